@@ -221,6 +221,11 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ("constant", "When you hit, gain 1 life. You gain +1 speed. When you hit, gain 1 life.", "L213", 1, 47, ""),
     # More than there ever is.
     ("constant", "You get -10 speed.", "L214", 1, 1, ""),
+    ("constant", "When you hit, roll two dice.", "L215", 1, 15, ""),
+    ("constant", "When you hit, roll two dice and gain 1 life.", "L215", 1, 15, ""),
+    ("action", "Roll a die. Move one space.", "L215", 1, 1, ""),
+    ("action", "An opponent rolls two dice.", "L215", 1, 1, ""),
+    ("action", "You may roll two dice.", "L215", 1, 9, ""),
     ("constant", "Opponents lose 10 speed.", "L214", 1, 1, ""),
     ("reveal", "Deal 500 damage to an opponent.", "L214", 1, 1, ""),
     ("constant", "Your attack rolls gain +100.", "L214", 1, 1, ""),

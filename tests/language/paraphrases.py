@@ -53,13 +53,14 @@ def _by_sentence(name: str, change: Callable[[str], str]) -> Rewrite:
     return Rewrite(name, changed)
 
 
-def _moved(name: str, opening: str) -> Rewrite:
-    """An opening part of a sentence behind it, where nothing leans on the order of the two."""
+def _moved(name: str, opening: str, *, but: str = r"$^") -> Rewrite:
+    """An opening part of a sentence behind it, where nothing leans on the order; not where ``but`` is found."""
     pattern = re.compile(rf"^({opening}[^,.;:\"()]*), ([^,.;:()\"]+)\.$", re.IGNORECASE)
+    kept = re.compile(but, re.IGNORECASE)
 
     def moved(sentence: str) -> str:
         match = pattern.match(sentence)
-        if match is None or _LEANS.search(match[2]):
+        if match is None or _LEANS.search(match[2]) or kept.search(match[2]):
             return sentence
         rest, first = match[2], match[1]
         return f"{rest[0].upper()}{rest[1:]} {first[0].lower()}{first[1:]}."
@@ -318,7 +319,8 @@ REWRITES = (
     _moved("when behind", "when(?:ever)? "),
     _moved("after behind", "after "),
     _moved("before behind", "before "),
-    _moved("moment behind", "at the (?:start|beginning|end) of "),
+    # Behind several deeds a moment is that of the last.
+    _moved("moment behind", "at the (?:start|beginning|end) of ", but=r"\b(?:and|or|then|to (?:gain|move|deal))\b"),
     _moved("limit behind", "(?:once|twice) (?:per|each) "),
     # Two conditions behind a sentence would be asked in the other order, and "as if" asks nothing.
     _front("if in front", "if [^,.;:\"()]*", "(?:(?! as$|during the)[^,.;:\"()])+?(?<! as)"),
@@ -357,7 +359,7 @@ LEAST: Final = {
     "life is gained": 1, "life would be gained": 1, "revealed by": 1, "is discarded": 7, "may be discarded": 18,
     "may be re-rolled": 11, "damage is dealt": 25, "takes damage": 14, "is dealt damage": 14, "is moved": 1,
     "cannot be changed by cards": 1, "no opponent can": 2, "then": 188, "also": 55, "if behind": 63,
-    "while behind": 14, "when behind": 18, "after behind": 36, "before behind": 7, "moment behind": 24,
+    "while behind": 14, "when behind": 18, "after behind": 36, "before behind": 7, "moment behind": 21,
     "limit behind": 18, "if in front": 16, "while in front": 15, "span in front": 5,
 }  # fmt: skip
 """How many of the printed abilities each of them says something about, at least: to be raised, never lowered."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.effects import drop_effect
+from agon.arena.effects import drop_wait
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
 from agon.arena.terms import (
@@ -74,6 +74,10 @@ class Program:
         self.number: i64 = NONE
         self.filter: EventFilter | None = None
         self.once: bool = False
+        self.place: i64 = 0
+        """Which of the programs it is that wait for several events together, put in force one after the other."""
+        self.together: i64 = 1
+        """How many those are: with one of them all are used up."""
         self.faces: bool = False
         """Made a waiting effect, it watches every throw of the dice (A7-RULING-51)."""
         self.meets: bool = False
@@ -544,5 +548,5 @@ class DropMe(Op):
     """The waiting effect this program was made of ends: its one use was taken."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        drop_effect(g, f.ability)
+        drop_wait(g, f.ability, f.program)
         return GO

@@ -22,6 +22,7 @@ from agon.arena.terms import MOD_SKIP, NOTE_EFFECT, NOTE_EFFECT_ENDS, SEAT_W, TU
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
+    from agon.arena.ability import Program
     from agon.arena.fight import Fight
 
 
@@ -36,6 +37,19 @@ def drop_effect(g: Fight, serial: i64) -> None:
     kept: list[Effect] = []
     for e in g.effects:
         if e.serial != serial:
+            kept.append(e)
+    keep_effects(g, kept)
+
+
+def drop_wait(g: Fight, serial: i64, program: Program) -> None:
+    """Remove a waiting effect that is used up, and with it those that wait for the other of its events."""
+    if program.together == 1:
+        drop_effect(g, serial)
+        return
+    first: i64 = serial - program.place
+    kept: list[Effect] = []
+    for e in g.effects:
+        if e.serial < first or e.serial >= first + program.together:
             kept.append(e)
     keep_effects(g, kept)
 

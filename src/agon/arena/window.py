@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.ability import AbilityFrame, Program
 from agon.arena.deal import CONSTANT, LISTENERS, Listener
-from agon.arena.effects import drop_effect
+from agon.arena.effects import drop_wait
 from agon.arena.fight import LONGEST_CHAIN
 from agon.arena.forbidding import FORBID_USE, is_forbidden
 from agon.arena.frame import REGISTERS, Cx, Frame
@@ -296,7 +296,7 @@ class WindowFrame(Cx):
             frame.choice = e.choice
         frame.ability = e.serial
         if program.once:
-            drop_effect(g, e.serial)
+            drop_wait(g, e.serial, program)
         count_link(g)
         g.push(frame)
 

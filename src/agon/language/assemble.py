@@ -18,8 +18,9 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.check import introduced, leaning, nodes
-from agon.language.relations import WHILE_IN_PLAY, at_this_end, conjunction, substitute, with_duration
-from agon.language.relations.conditions import OWN_ROLL, THEIR_ROLL
+from agon.language.relations import WHILE_IN_PLAY, at_edge, at_this_end, conjunction, substitute, with_duration
+from agon.language.relations.conditions import OWN_ROLL, THEIR_ROLL, THROWN_BY_ME, THROWN_BY_THEM
+from agon.language.sense import DEEDS
 
 _CONTINUOUS: Final = (
     ast.ModRoll, ast.SetRoll, ast.CountDoubles, ast.ModDamage, ast.SetDamage, ast.CapDamage, ast.ReduceDamage,
@@ -238,6 +239,21 @@ def _window(limit: ast.Limit | None, condition: Any, steps: tuple[Any, ...]) -> 
     return None
 
 
+def _half_timed(steps: list[Any]) -> bool:
+    """Is one of several deeds given a moment, so that of the others nobody knows when they are done?
+
+    Not where the moment is that of the last, and the others hold always.
+    """
+    timed = [isinstance(step, ast.Later) and step.trigger is not None for step in steps]
+    if len(steps) < 2 or not any(_at_moment(step) for step in steps):
+        return False
+    return any(timed[:-1]) or not _lasts(ast.Sentence("", (), tuple(steps[:-1])))
+
+
+def _at_moment(step: Any) -> bool:
+    return isinstance(step, ast.Later) and step.trigger is not None and isinstance(step.trigger.event, ast.Moment)
+
+
 def _any_such(roll: ast.RollSel) -> ast.RollSel:
     """A roll of that sort, whichever it is."""
     return replace(roll, quantifier="a", nth=None, tests=())
@@ -256,9 +272,7 @@ def _others_rolled(drafts: list[_Draft]) -> bool:
 
 def _settle_trigger(trigger: ast.Trigger | None, *, waiting: bool) -> ast.Trigger | None:
     """Read "the round" as each round for a rule, this round for a waiting effect."""
-    if trigger is not None and isinstance(trigger.event, ast.Moment) and trigger.event.which == "the":
-        return replace(trigger, event=replace(trigger.event, which="this" if waiting else "each"))
-    return trigger
+    return None if trigger is None else at_edge(trigger, "this" if waiting else "each")
 
 
 def _spoken_of(trigger: ast.Trigger | None, drafts: list[_Draft]) -> set[str]:
@@ -342,6 +356,39 @@ def _settle_rolled(sentence: ast.Sentence, trigger: ast.Trigger | None, drafts: 
     return replace(sentence, heads=said[0], steps=said[1])
 
 
+def _settle_thrown(sentence: ast.Sentence, trigger: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
+    """Read "your original roll" and "their original roll" as the one before the re-roll, if it was theirs.
+
+    Raises CannotJoinError where nobody knows whose roll was thrown again, or it was somebody else's.
+    """
+    said: Any = (sentence.heads, sentence.steps)
+    asked = [node for node in nodes(said) if isinstance(node, ast.Ref) and node.which.startswith(_OF_SOMEBODY)]
+    if not asked:
+        return sentence
+    before = tuple(step for draft in drafts[-1:] for _, row in draft.blocks for step in row)
+    again = [node.what for node in nodes((before, sentence.steps)) if isinstance(node, ast.Reroll)][-1:]
+    whose = [_roller(what, trigger or (drafts[-1].trigger if drafts else None)) for what in again]
+    for node in asked:
+        mine = node.which.startswith(THROWN_BY_ME)
+        if not whose or whose[0] is None or mine != (whose[0] == ast.Who("me")):
+            raise CannotJoinError("thrown")
+        said = substitute(said, node, ast.Ref(node.kind, node.which.split()[-1]))
+    return replace(sentence, heads=said[0], steps=said[1])
+
+
+_OF_SOMEBODY: Final = (THROWN_BY_ME, THROWN_BY_THEM)
+
+
+def _roller(what: Any, trigger: ast.Trigger | None) -> Any:
+    """Whose roll or dice that is; None where it is not said."""
+    roll = what.roll if isinstance(what, ast.Dice) else what
+    event = trigger.event if trigger is not None else None
+    if isinstance(roll, ast.RollSel):
+        return roll.whose
+    spoken_of = isinstance(event, (ast.Rolls, ast.Shows)) and isinstance(event.roll, ast.RollSel)
+    return event.roll.whose if spoken_of else None  # type: ignore[union-attr]  # as asked
+
+
 _OPPONENT: Final = ast.Ref("warrior", "opponent")
 
 
@@ -378,6 +425,83 @@ def _attacks_allowed(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     if attack != ast.Attack(attack.who, "weapon", attack.weapon, number=attack.number):
         return steps
     return (ast.AttackLimit(may.who, attack.weapon, attack.number),)
+
+
+def _settle_first(kind: str, sentence: ast.Sentence) -> ast.Sentence:
+    """Read "the first time you hit this round", of what always works, as the first time in each round."""
+    waiting = sentence.steps[0]
+    if kind != "constant" or sentence.link or len(sentence.steps) > 1 or not isinstance(waiting, ast.Later):
+        return sentence
+    nth = waiting.trigger.nth if waiting.trigger is not None else None
+    if not isinstance(nth, ast.Nth) or nth.per is None or waiting.duration != ast.During(nth.per):
+        return sentence
+    heads = tuple(part for part in (waiting.limit, waiting.trigger, waiting.condition) if part is not None)
+    return replace(sentence, heads=(*heads, *sentence.heads), steps=waiting.body)
+
+
+def _with_permissions(kind: str, rule: ast.Rule) -> ast.Rule:
+    """A rule of what always holds, in which what somebody may do at no time is a permission of the rules."""
+    timed = rule.trigger is not None or rule.limit is not None or rule.power is not None or bool(rule.cost)
+    if kind != "constant" or timed:
+        return rule
+    return replace(rule, body=_permissions(rule.body, rule.condition))
+
+
+def _permissions(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:
+    """Read "you may attack opponents behind you", where nothing says when, as a permission of the rules.
+
+    Raises CannotJoinError for any other deed that somebody "may" do at no time: it would never be offered.
+    """
+    made: list[Any] = []
+    for step in steps:
+        if isinstance(step, ast.May) and not step.then and not step.otherwise and _is_deed(step.body):
+            way = _way(step)
+            if way is None and not any(isinstance(node, ast.Happened) for node in nodes(condition)):
+                raise CannotJoinError("permission")
+            step = way or step
+        made.append(step)
+    return tuple(made)
+
+
+_OF_DICE: Final = (
+    ast.Reroll, ast.ChangeDie, ast.SetDie, ast.SwapDice, ast.Exclude, ast.AddDie, ast.DiceCount, ast.ModRoll,
+)  # fmt: skip
+
+
+def _is_deed(body: tuple[Any, ...]) -> bool:
+    """Is it something done, and neither to dice, which are there whenever somebody rolls, nor for an action spent?"""
+    inside = list(nodes(body))
+    if any(isinstance(node, (*_OF_DICE, ast.SpendAction)) for node in inside):
+        return False
+    return any(isinstance(node, (*DEEDS, ast.Choose, ast.SwapCards, ast.Gain, ast.SetStat)) for node in inside)
+
+
+def _way(step: ast.May) -> ast.AttackWay | None:
+    """An attack that somebody may make, as one of the ways of attacking; None where its target is anybody."""
+    attack = step.body[0] if len(step.body) == 1 else None
+    if step.who != ast.Who("me") or not isinstance(attack, ast.Attack) or not isinstance(attack.against, ast.Who):
+        return None
+    at = 0 if attack.at is None else attack.at
+    if not isinstance(at, int) or not any(
+        isinstance(test, (ast.Adjacent, ast.At, ast.Within)) for test in _tests(attack)
+    ):
+        return None
+    plain = ast.Attack(attack.who, attack.kind, attack.weapon, against=attack.against, at=attack.at)
+    whole = attack.weapon == ast.This() if attack.kind == "weapon" else attack.kind == "any" and attack.weapon is None
+    if attack != plain or not whole:
+        return None
+    return ast.AttackWay(step.who, attack.weapon, replace(attack.against, quantifier="any"), at)
+
+
+def _tests(attack: ast.Attack) -> tuple[Any, ...]:
+    return attack.against.tests if isinstance(attack.against, ast.Who) else ()
+
+
+def as_permitted(step: Any) -> Any:
+    """What a permission to attack is said as: "you may attack any opponent behind you at +0"."""
+    if not isinstance(step, ast.AttackWay) or step.weapon is not None:
+        return step
+    return ast.May(step.who, (ast.Attack(step.who, against=step.against, at=step.at),))
 
 
 def _settle_in_play(kind: str, sentence: ast.Sentence, last: _Draft | None) -> ast.Sentence:
@@ -482,6 +606,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
     """The rules that a row of sentences states."""
     drafts: list[_Draft] = []
     for number, sentence in enumerate(sentences, 1):
+        sentence = _settle_first(kind, sentence)
         sentence = _settle_in_play(kind, sentence, drafts[-1] if drafts else None)
         limit, trigger, condition = _heads(sentence)
         power, cost = _front(sentence)
@@ -497,6 +622,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
         sentence = _settle_rolled(sentence, trigger, drafts)
         over = trigger or (drafts[-1].trigger if drafts else None)
+        sentence = _settle_thrown(sentence, over, drafts)
         sentence = _told_apart(_settle_own_attack(sentence, over, drafts), over)
         limit, trigger, condition = _heads(sentence)
         used = power is not None or bool(cost)
@@ -513,7 +639,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
                 raise CannotJoinError(sentence.link)
             steps = _timed(drafts[-1].power, steps)
             if trigger is not None or limit is not None:
-                steps = [ast.Later(trigger, tuple(steps), condition, limit)]
+                steps = [_later(trigger, limit, condition, tuple(steps))]
             elif condition is not None:
                 steps = [ast.If(condition, tuple(steps))]
             _link(drafts[-1], sentence.link, tuple(steps))
@@ -538,6 +664,8 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         last = drafts[-1] if drafts else _Draft()
         if not joins(kind, last.trigger, sentence, has_previous=bool(drafts), used=last.used, power=last.power):
             if kind == "constant" and not used and trigger is None and (limit is not None or not _lasts(sentence)):
+                if _half_timed(steps):
+                    raise CannotJoinError("moment")
                 trigger = _window(limit, condition, tuple(steps))
             trigger, steps = _of_power(power, trigger, steps)
             draft = _Draft(limit, _settle_trigger(trigger, waiting=False), power=power, cost=cost)
@@ -567,7 +695,50 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
     rules: list[ast.Rule] = []
     for draft in drafts:
         rules.extend(_apart(draft.rule()) if kind == "constant" and not draft.used else [draft.rule()])
-    return tuple(rules)
+    return tuple(_with_permissions(kind, _with_defined_roll(rule)) for rule in rules)
+
+
+def _with_defined_roll(rule: ast.Rule) -> ast.Rule:
+    """A rule in which "when you make attack rolls, roll three dice" says of how many dice they are (A7-ADD-04)."""
+    if rule.trigger is not None:
+        return replace(rule, body=_defined(rule.trigger, rule.body))
+    return replace(rule, body=tuple(map(_defined_later, rule.body)))
+
+
+def _defined_later(step: Any) -> Any:
+    if not isinstance(step, ast.Later) or step.trigger is None:
+        return step
+    return replace(step, body=_defined(step.trigger, step.body))
+
+
+def _defined(trigger: ast.Trigger, body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Steps in which dice thrown "when" a roll is made are those of the roll, if nothing behind asks for them alone."""
+    event, first = trigger.event, body[0] if body else None
+    if trigger.time != "when" or not isinstance(event, ast.Rolls):
+        return tuple(map(_defined_later, body))
+    if isinstance(first, ast.May) and not first.otherwise and len(first.body) == 1 and not first.then:
+        made = _dice_of(first.body[0], event)
+        first = None if made is None else replace(first, body=(made,))
+    else:
+        first = _dice_of(first, event)
+    if first is None or any(isinstance(node, ast.Ref) and node.kind in _OF_THROW for node in nodes(body[1:])):
+        return body
+    return (first, *body[1:])
+
+
+_OF_THROW: Final = ("roll", "dice", "die", "amount", "total")
+"""Kinds of reference to what dice show."""
+
+
+def _dice_of(step: Any, event: ast.Rolls) -> Any:
+    """So many dice thrown by who makes a roll, as those of the roll; None for another step, or another's dice."""
+    if not isinstance(step, ast.RollDice) or step.each is not None or not isinstance(event.roll, ast.RollSel):
+        return None
+    if step.by == event.roll.whose == ast.Who("me"):
+        return ast.DiceCount(ast.Ref("roll"), step.number)
+    if step.by == ast.Ref("warrior") and event.roll.whose != ast.Who("me"):
+        return ast.DiceCount(ast.RollSel(step.by, ("any",), "the"), step.number)
+    return None
 
 
 def _join(draft: _Draft, sentence: ast.Sentence, condition: Any, steps: list[Any]) -> None:

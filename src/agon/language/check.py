@@ -135,10 +135,22 @@ _FIRST: Final = ("limit", "trigger", "who", "by", "whose", "condition")
 
 def introduced(value: Any) -> set[str]:
     """The kinds of referent that ``value`` brings into play."""
-    kinds: set[str] = set()
-    for node in nodes(value):
-        kinds |= _of_node(node)
+    if isinstance(value, tuple):
+        return {kind for part in value for kind in introduced(part)}
+    if not isinstance(value, ast.Node):
+        return set()
+    if isinstance(value, ast.AnyEvent):
+        return _of_any(value)
+    kinds = _of_node(value)
+    if not isinstance(value, ast.Grant):
+        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+            kinds |= introduced(getattr(value, field.name))
     return kinds
+
+
+def _of_any(several: ast.AnyEvent) -> set[str]:
+    """What each of several alternatives introduces: nobody knows which of them it was."""
+    return set.intersection(*map(introduced, several.events))
 
 
 def _of_node(node: ast.Node) -> set[str]:
@@ -228,6 +240,10 @@ def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None
     if isinstance(part, tuple):
         for element in part:
             _lean(element, known, wanted, behind=behind)
+    elif isinstance(part, ast.AnyEvent):
+        for each in part.events:
+            _lean(each, set(known), wanted, behind=behind)
+        known |= _of_any(part)
     elif isinstance(part, ast.Node):
         key = _key(part)
         if key and key not in known:

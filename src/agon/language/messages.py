@@ -249,7 +249,10 @@ def _changed(failure: Failure, words: list[str], place: int) -> Iterator[list[st
     """The sentence with a small change at ``place``, the likeliest first.
 
     A word in another form, or spelled a letter otherwise; a word that stands there twice; a small word more or less.
+    Nothing right behind "and" and "or": whether a small word, an owner or a number is said again there, is a meaning.
     """
+    if {"and", "or"} & set(words[max(0, place - 2) : place]):
+        return
     before, after = words[:place], words[place + 1 :]
     options = _options(failure) if place == failure.position else []
     printed = words[place] if place < len(words) else ""

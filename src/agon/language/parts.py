@@ -310,6 +310,21 @@ class TriggerFor(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Own(Node):
+    """A deed with something of the doer's own in it, said as yours or as somebody else's."""
+
+    mine: bool
+    deed: Any
+
+
+@dataclass(frozen=True, slots=True)
+class AndTime(Node):
+    """A time that "and" joins to what stands before it."""
+
+    time: Any
+
+
+@dataclass(frozen=True, slots=True)
 class DoThat(Node):
     """That the permission before is made use of."""
 

@@ -427,6 +427,33 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
         said, other = ("they", "you") if row[1:] and row[1].text == "they" else ("you", "they")
         message = f'it is not {"somebody else" if said == "they" else said} who does that: write "if {other} do"'
         return Unread.at(text, row[0].column, row[0].printed, (f"if {other} do",), "", message, "WHOSE")
+    if link == "permission":
+        row, at = next(
+            ((row, at) for row in rows for at, token in enumerate(row) if token.text in ("may", "can")), (rows[0], 0)
+        )
+        message = (
+            'nothing says when, so it would never be offered: write "Once per turn, you may ..." or "When you hit, '
+            'you may ..."; a permission names those whom you may attack: "You may attack opponents behind you"'
+        )
+        return Unread.at(text, row[at].column, row[at].printed, (), "", message, "WHEN")
+    if link == "thrown":
+        words = [
+            (row, at) for row in rows for at, token in enumerate(row[:-1]) if token.text in ("your", "their", "its")
+        ]
+        row, at = next(((row, at) for row, at in words if row[at + 1].text in ("original", "old", "new")), (rows[0], 0))
+        phrase = " ".join(token.printed for token in row[at : at + 3])
+        message = (
+            f'whose roll was thrown again is not clear, or it was another one: write "the {row[at + 1].printed} roll"'
+        )
+        return Unread.at(text, row[at].column, phrase, (), "", message, "NO-REFERENT")
+    if link == "moment":
+        row = next((row for row in rows if any(token.text == "at" for token in row)), rows[0])
+        token = [each for each in row if each.text == "at"][-1:] or row[:1]
+        message = (
+            "a moment said last is that of the last deed alone; say it first if it is meant of all of them: "
+            '"At the start of each round, gain 1 life and move one space"'
+        )
+        return Unread.at(text, token[0].column, token[0].printed, (), "", message, "WHEN")
     for row, result in zip(rows, chosen, strict=True):
         if result[1].link == link:
             return Unread.at(

@@ -90,6 +90,13 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
     for node in _nodes(rule.body):
         for code, message, change in _of_step(node, lasting=lasting):
             yield Note(code, message, "effect", mended=None if change is None else _changed(rule, node, change))
+    if any(map(_is_idle_roll, _rows(rule.body))):
+        message = (
+            "nothing asks what these dice show: say what comes of them "
+            '("Roll two dice. If the total is greater than 7, gain 1 life"), or of how many dice a roll is '
+            '("When you make an attack roll, roll three dice")'
+        )
+        yield Note("L215", message, "effect")
     for body in _bodies(rule):
         for note in undone(body):
             at = next(at for at in range(len(body) - 1) if _undoes(body[at], body[at + 1]))
@@ -97,6 +104,32 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
             # Damage and a gain of life may be answered by abilities of other cards: to leave both out says less.
             same = body == rule.body and rest and type(body[at]) is type(body[at + 1])
             yield replace(note, mended=(replace(rule, body=rest),) if same else None)
+
+
+_OF_THROW: Final = ("roll", "dice", "die", "amount", "total")
+"""Kinds of reference to what dice show."""
+
+
+def _rows(body: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """Each row of steps and what follows it, those in choices and conditions too."""
+    yield body
+    for step in body:
+        for name in ("body", "cost", "then", "otherwise"):
+            inner = getattr(step, name, ())
+            if isinstance(inner, tuple) and inner:
+                yield from _rows((*inner, *(step.then if name in ("body", "cost") and hasattr(step, "then") else ())))
+
+
+def _is_idle_roll(row: tuple[Any, ...]) -> bool:
+    """Are dice thrown in a row of steps, and nothing behind it speaks of them?"""
+    for at, step in enumerate(row):
+        if isinstance(step, ast.RollDice) and not any(map(_asks_for_dice, _nodes(row[at + 1 :]))):
+            return True
+    return False
+
+
+def _asks_for_dice(node: ast.Node) -> bool:
+    return isinstance(node, (ast.KeepDie, ast.RollOff)) or (isinstance(node, ast.Ref) and node.kind in _OF_THROW)
 
 
 def _pointless_limit(kind: ast.Kind, rule: ast.Rule) -> str:
@@ -109,7 +142,7 @@ def _pointless_limit(kind: ast.Kind, rule: ast.Rule) -> str:
     trigger = rule.trigger
     if trigger is None:
         return ""
-    if trigger.nth is not None and trigger.nth.per is not None:
+    if isinstance(trigger.nth, ast.Nth) and trigger.nth.per is not None:
         if _PERIODS.get(limit.per, 9) <= _PERIODS[trigger.nth.per]:
             return f"{said} stops nothing: the words that count the times let it happen once each {trigger.nth.per}"
         return ""

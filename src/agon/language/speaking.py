@@ -7,10 +7,6 @@ from typing import Final
 _VOWEL: Final = "aeiou"
 
 
-_OF_TURNS: Final = ("end", "ends", "skip", "skips")
-"""What is done with a turn, one's own or somebody else's."""
-
-
 _DICE: Final = ("die", "dice")
 _ONE: Final = ("1", "one")
 _SEVERAL: Final = ("2", "3", "4", "5", "6", "two", "three", "four", "five", "six")
@@ -19,12 +15,8 @@ _BETWEEN: Final = ("additional", "less", "more", "fewer", "other")
 
 
 def agreed(words: list[str]) -> list[str]:
-    """Spoken words as people say them: "warriors cannot", not all of them; "one die"; others end "their turn"."""
+    """Spoken words as people say them: "warriors cannot", not all of them; "one die"."""
     made = list(words)
-    for at in range(1, len(words) - 2):
-        if words[at] in _OF_TURNS and words[at + 1] == "your" and words[at + 2] in ("turn", "next"):
-            mine = not words[at].endswith("s") and words[at - 1] in ("you", "not", "to", "cannot", "ever", "or", "and")
-            made[at + 1] = "your" if mine else "their"
     for at in range(len(words) - 1, -1, -1):
         if words[at] == "all" and words[at - 1 : at] in ([], [","], ["and"], ["then"]):
             clause = words[at : words.index(",", at) if "," in words[at:] else len(words)]

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from agon.language import ast, parts
-from agon.language.assemble import ENEMY_WEAPON, hands_over, joins, returns_itself, untimed
+from agon.language.assemble import ENEMY_WEAPON, as_permitted, hands_over, joins, returns_itself, untimed
 from agon.language.relations import called, conjunction, named_by, takes_duration_of_next
 
 
@@ -40,7 +40,7 @@ def _said_of(rule: ast.Rule) -> tuple[Any, ...]:
     """The steps of a rule without what the keyword of its power says."""
     if rule.power == "disarm" and len(rule.body) > 1 and rule.body[0] == ENEMY_WEAPON:
         return rule.body[1:]
-    return rule.body
+    return tuple(map(as_permitted, rule.body))
 
 
 def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:

@@ -47,7 +47,7 @@ from agon.arena.lowering.costs import Priced, empower, pay
 from agon.arena.lowering.kept import each_once, part_limit
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.pasts import as_it_comes_about
-from agon.arena.lowering.programs import limited_once, needs, register, whole
+from agon.arena.lowering.programs import limited_once, needs, register, wait_together, whole
 from agon.arena.lowering.selectors import all_of, is_mine, rolls, who
 from agon.arena.lowering.steps import HANDLERS, Builder, awoken, pointed, program_of
 from agon.arena.lowering.tests import condition
@@ -359,6 +359,7 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
     last = UNTIL_GAME
     if rule.limit is not None and rule.limit.per == "round":
         last = UNTIL_ROUND_ENDS
+    waiting: list[Program] = []
     for wake in wakes(rule.trigger, rule.body, b.scene.after(kept=False, created=False)):
         if wake.first:
             raise Unplayable(rule.trigger, "waited for")
@@ -368,7 +369,10 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
         wake.filter.cond = all_of(conds)
         program = awoken(wake, rule.trigger.event, rule.body)
         program.once = limited_once(program, rule.body, rule.limit) or wake.once
+        waiting.append(program)
         b.emit(WaitFor(program, wake.event, wake.last if wake.last >= 0 else last))
+    if rule.limit is not None:
+        wait_together(waiting)
 
 
 def constant_rule(

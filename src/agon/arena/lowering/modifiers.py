@@ -848,7 +848,7 @@ def action_cost(step: ast.ActionCost, scene: Scene) -> Modifier:
         m.mask = OWN_TURN
     if isinstance(step.what, ast.Moves):
         m.code = COST_MOVE
-        if step.what.to is not None or step.what.nth is not None or step.what.by_action:
+        if step.what != ast.Moves(step.what.who, out_of=step.what.out_of):
             raise Unplayable(step, "such moves")
         if step.what.out_of is not None:
             from agon.arena.conditions import StandsIn
@@ -909,7 +909,7 @@ def other_way(step: ast.AttackWay | ast.AttackFrom, scene: Scene) -> Modifier:
     if isinstance(step, ast.AttackFrom):
         m.place = where(step.where, scene)
         return m
-    m.cards = cards(step.weapon, scene)
+    m.cards = cards(step.weapon, scene) if step.weapon is not None else None
     m.who = who(step.against, scene)
     m.value = v.Const(step.at)
     return m

@@ -43,6 +43,13 @@ def limited_once(program: Program, body: tuple[ast.Node, ...], limit: ast.Limit 
     return True
 
 
+def wait_together(programs: list[Program]) -> None:
+    """Programs that wait for one of several events each, as one wait: what uses up one uses up all of them."""
+    for place, program in enumerate(programs):
+        program.place = place
+        program.together = len(programs)
+
+
 def whole(ops: list[Op], first: list[Op]) -> list[Op]:
     """What a cost of several steps needs: all of them, if nothing steers between them (A7-COST-05)."""
     steering = (Jump, JumpUnless, JumpUnlessDone, AskMay, AskBranch, EachSeat, NextSeat, ChooseWarrior, ChooseCard)

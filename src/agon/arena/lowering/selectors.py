@@ -253,22 +253,21 @@ def card_tests(tests: tuple[ast.Node, ...], scene: Scene) -> CardFilter:
 
 
 def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) -> None:
-    """Add one test to a filter."""
+    """Add one test to a filter; a mask has room for one of each sort, and what is asked besides is a condition."""
     deal = scene.deal
-    if isinstance(node, ast.Type):
+    if asked_already(f, node):
+        where.append(c.CardIs(card_tests((node,), scene)))
+    elif isinstance(node, ast.Type):
         if node.name == "support":
             f.support_only = True
         else:
-            f.types |= 1 << TYPE_NAMES.index(node.name)
+            f.types = 1 << TYPE_NAMES.index(node.name)
     elif isinstance(node, ast.Trait):
-        if f.traits:
-            where.append(c.CardIs(card_tests((node,), scene)))
-        else:
-            f.traits = deal.trait_bit(node.name)
+        f.traits = deal.trait_bit(node.name)
     elif isinstance(node, ast.Culture):
-        f.cultures |= deal.culture_bit(node.name)
+        f.cultures = deal.culture_bit(node.name)
     elif isinstance(node, ast.Element):
-        f.elements |= deal.element_bit(node.name)
+        f.elements = deal.element_bit(node.name)
     elif isinstance(node, ast.Face):
         f.face = 1 if node.side == "up" else 2
     elif isinstance(node, ast.Hands):
@@ -329,6 +328,19 @@ def same_type(f: CardFilter, node: ast.Matches, scene: Scene, where: list[Cond])
         raise Unplayable(node, "type")
 
 
+def asked_already(f: CardFilter, node: ast.Node) -> bool:
+    """Does a filter ask for something of that sort already, so that both must hold ("a Fire and Water card")?"""
+    if isinstance(node, ast.Type):
+        return node.name != "support" and f.types != 0
+    if isinstance(node, ast.Trait):
+        return f.traits != 0
+    if isinstance(node, ast.Culture):
+        return f.cultures != 0
+    if isinstance(node, ast.Element):
+        return f.elements != 0
+    return isinstance(node, ast.Hands) and node.op == "=" and f.hands >= 0
+
+
 def negative(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) -> None:
     """Add a negated test."""
     deal = scene.deal
@@ -363,10 +375,24 @@ def any_of(f: CardFilter, node: ast.AnyOf, scene: Scene, where: list[Cond]) -> N
             for name in named:
                 f.types |= 1 << TYPE_NAMES.index(name)
         return
-    if kinds <= {ast.Element} or kinds <= {ast.Culture} or kinds <= {ast.Type}:
+    if not asked_already(f, node.tests[0]):
+        bits = 0
         for each in node.tests:
-            card_test(f, each, scene, where)
-        return
+            if isinstance(each, ast.Element):
+                bits |= scene.deal.element_bit(each.name)
+            elif isinstance(each, ast.Culture):
+                bits |= scene.deal.culture_bit(each.name)
+            elif isinstance(each, ast.Type) and each.name != "support":
+                bits |= 1 << TYPE_NAMES.index(each.name)
+        if kinds == {ast.Element}:
+            f.elements = bits
+            return
+        if kinds == {ast.Culture}:
+            f.cultures = bits
+            return
+        if kinds == {ast.Type} and ast.Type("support") not in node.tests:
+            f.types = bits
+            return
     where.append(c.Either([c.CardIs(card_tests((each,), scene)) for each in node.tests]))
 
 

@@ -100,7 +100,7 @@ from agon.arena.lowering.dice_steps import (
 from agon.arena.lowering.durations import End, end, events_of
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.numbers import most_of
-from agon.arena.lowering.programs import is_live, limited_once, needs, register, whole
+from agon.arena.lowering.programs import is_live, limited_once, needs, register, wait_together, whole
 from agon.arena.lowering.selectors import (
     OF_SEVERAL,
     card_tests,
@@ -442,12 +442,11 @@ class Builder:
             for kind in roll.kinds:
                 one = dataclasses.replace(roll, kinds=(kind,), nth=None)
                 event = dataclasses.replace(trigger.event, roll=one)
-                nth = ast.Nth(1)
-                self.later(dataclasses.replace(step, trigger=ast.Trigger(trigger.time, event, nth)))
+                self.later(dataclasses.replace(step, trigger=ast.Trigger(trigger.time, event, ast.Next())))
             return
         once = False
-        if trigger.nth is not None and trigger.nth.n == 1 and trigger.nth.per is None:
-            # "The next time ...": it waits for one.
+        if isinstance(trigger.nth, ast.Next) or trigger.nth == ast.Nth(1):
+            # "The next time ...", "the first time ...": it waits for one.
             trigger = ast.Trigger(trigger.time, trigger.event)
             once = True
         bound = about_this_attack(trigger.event)
@@ -458,8 +457,9 @@ class Builder:
                 raise Unplayable(limit, "of what comes once")
             body = kept.counted(body, PERIODS[limit.per])
             left, limit = [UsesLeft(PERIODS[limit.per], limit.n)], None
+        waiting: list[Program] = []
         for wake in wakes(trigger, step.body, self.scene.after(kept=False, created=False)):
-            if wake.first:
+            if wake.first and (wake.itself or not lasts_within(step.duration, wake.first)):
                 raise Unplayable(trigger, "waited for")
             conds = [wake.filter.cond] if wake.filter.cond is not None else []
             conds += left
@@ -468,7 +468,8 @@ class Builder:
             wake.filter.cond = conds[0] if len(conds) == 1 else c.Every(conds) if conds else None
             program = awoken(wake, trigger.event, body)
             limited = limited_once(program, body, limit)
-            program.once = once or bound or wake.once or limited
+            program.once = once or bound or wake.once or limited or wake.first != ""
+            waiting.append(program)
             until = wake.last if wake.last >= 0 else UNTIL_GAME
             if any(isinstance(each, ast.UseInitiative) for each in step.body):
                 # From the next round on the card lies, or is revealed, as any other.
@@ -486,6 +487,8 @@ class Builder:
             op.whose = last.whose
             op.about = leans_on(step)
             self.emit(op)
+        if once or bound or step.limit is not None:
+            wait_together(waiting)
 
     def next_reveal(self, step: ast.Later, event: ast.RevealsNext) -> None:
         """The next card a player reveals, whatever it is, ends the waiting; only the right one does something."""
@@ -651,6 +654,13 @@ def pointed(b: Builder, wake: Wake, body: Sequence[ast.Node]) -> None:
         b.emit(PointAt(people.Roller()))
     elif wake.that is not None and speaks_of_warrior(tuple(body)):
         b.emit(ChooseWarrior(wake.that, people.Me()))
+
+
+def lasts_within(duration: ast.Node | None, period: str) -> bool:
+    """Is it over with the period in progress, so that the first of that period is the only one?"""
+    if period == "game":
+        return True
+    return isinstance(duration, ast.During) and duration == ast.During(period)  # type: ignore[arg-type]
 
 
 def awoken(wake: Wake, event: ast.Node, body: Sequence[ast.Node]) -> Program:

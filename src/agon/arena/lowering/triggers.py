@@ -142,9 +142,12 @@ def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> lis
     """Every event that wakes a rule with this trigger."""
     event = trigger.event
     if isinstance(event, ast.AnyEvent):
+        if trigger.nth is not None:
+            return nth_of_several(trigger, trigger.nth, event, body, scene)
         out: list[Wake] = []
         for each in event.events:
-            out += wakes(ast.Trigger(trigger.time, each, trigger.nth), body, scene)
+            single = each if isinstance(each, ast.Trigger) else ast.Trigger(trigger.time, each)
+            out += wakes(single, body, scene)
         return out
     if isinstance(event, ast.BothEvents):
         return both(trigger, event, body, scene)
@@ -155,8 +158,10 @@ def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> lis
         return first_damage(event, scene)
     if isinstance(event, ast.LosesLife):
         return lost_life(trigger, event, scene)
+    if isinstance(trigger.nth, ast.Next):
+        return [next_of_all(one(trigger.time, event, body, scene))]
     if trigger.nth is not None:
-        return [nth_wake(trigger, body, scene)]
+        return [nth_wake(trigger, trigger.nth, body, scene)]
     if isinstance(event, ast.Ties) and event.outcome != "any":
         return [one(trigger.time, event, body, scene), *other_tie(event, body, scene)]
     return [one(trigger.time, event, body, scene)]
@@ -175,10 +180,31 @@ def first_damage(event: ast.FirstDamage, scene: Scene) -> list[Wake]:
     return out
 
 
-def nth_wake(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
+def next_of_all(wake: Wake) -> Wake:
+    """The next such event from the moment the card is switched on: the first that the rule itself sees."""
+    wake.first = "game"
+    wake.itself = True
+    return wake
+
+
+def nth_of_several(
+    trigger: ast.Trigger, nth: ast.Nth | ast.Next, several: ast.AnyEvent, body: tuple[ast.Node, ...], scene: Scene
+) -> list[Wake]:
+    """The n-th of several events counted together ("the first time you hit or are hit each turn")."""
+    if any(isinstance(each, ast.Trigger) for each in several.events):
+        raise Unplayable(nth, "of several times")
+    out = [next_of_all(wake) for each in several.events for wake in wakes(ast.Trigger(trigger.time, each), body, scene)]
+    if isinstance(nth, ast.Next):
+        return out
+    if nth.n != 1 or trigger.time == "before" or nth.per == "match":
+        raise Unplayable(nth, "of several events")
+    for wake in out:
+        wake.first = nth.per or "game"
+    return out
+
+
+def nth_wake(trigger: ast.Trigger, nth: ast.Nth, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
     """The n-th such event of a turn, round or game, by the histories; judged once it has been counted."""
-    nth = trigger.nth
-    assert nth is not None
     scope_ = THIS_GAME if nth.per is None else SCOPES.get(nth.per)
     if scope_ is None or nth.n < 1 or trigger.time == "before":
         raise Unplayable(nth, "of a trigger")
@@ -390,9 +416,9 @@ def lost_life(trigger: ast.Trigger, event: ast.LosesLife, scene: Scene) -> list[
     nth = trigger.nth
     if trigger.time == "before":
         raise Unplayable(event, "before it happens")
-    if nth is not None and nth.n != 1:
+    if isinstance(nth, ast.Nth) and nth.n != 1:
         raise Unplayable(nth, "of losses of life")
-    first = "" if nth is None else nth.per or "game"
+    first = "" if nth is None else nth.per or "game" if isinstance(nth, ast.Nth) else "game"
     hurt, lost = EventFilter(), EventFilter()
     hurt.to = who(event.who, scene)
     lost.by = who(event.who, scene)
@@ -695,6 +721,8 @@ def move_event(time: str, event: ast.Moves, f: EventFilter, scene: Scene) -> Wak
         conds.append(c.Compares(moved, c.EQUAL, v.Const(counted)))
     if event.own_turn is not None:
         conds.append(c.TurnIs(people.Me() if is_mine(event.who) else people.That(), event.own_turn))
+    if event.outside is not None:
+        conds.append(c.TurnIs(who(event.outside, scene), False))
     f.cond = all_of(conds)
     that = met(time, event.to, event.out_of, scene) if is_mine(event.who) else None
     code = ON_BEFORE_MOVE if time == "before" else ON_MOVED

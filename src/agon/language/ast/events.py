@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from agon.language.ast.base import Event, Node, Operator, Period, Stat_, Time
-from agon.language.ast.selectors import AbilitySel, AttackSel, CardPick, Cards, Nth, Roll_, RollSel, Subject
+from agon.language.ast.selectors import AbilitySel, AttackSel, CardPick, Cards, Next, Nth, Roll_, RollSel, Subject
 
 if TYPE_CHECKING:
     from agon.language.ast.values import Value
@@ -189,7 +189,10 @@ class Gains(Node):
 
 @dataclass(frozen=True, slots=True)
 class Moves(Node):
-    """A warrior changes place (A7-GLOS-37). ``by_action``: as the action itself, not by an ability."""
+    """A warrior changes place (A7-GLOS-37). ``by_action``: as the action itself, not by an ability.
+
+    ``own_turn``: in the mover's own turn, or outside of it; ``outside``: not in the turn of somebody else.
+    """
 
     who: Subject
     to: Node | None = None
@@ -197,6 +200,7 @@ class Moves(Node):
     by_action: bool = False
     nth: Nth | None = None
     own_turn: bool | None = None
+    outside: Subject | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,9 +268,12 @@ class CounterPlaced(Node):
 
 @dataclass(frozen=True, slots=True)
 class AnyEvent(Node):
-    """One of several events."""
+    """One of several events; a ``Trigger`` is one with a time or a count of its own.
 
-    events: tuple[Event, ...]
+    "Before you attack or after you are hit".
+    """
+
+    events: tuple[Event | Trigger, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,11 +285,11 @@ class BothEvents(Node):
 
 @dataclass(frozen=True, slots=True)
 class Trigger(Node):
-    """When a rule speaks up: before, when or after an event; ``nth`` occurrences only."""
+    """When a rule speaks up: before, when or after an event; ``nth`` occurrences only, or just the next to come."""
 
     time: Time
     event: Event
-    nth: Nth | None = None
+    nth: Nth | Next | None = None
 
 
 @dataclass(frozen=True, slots=True)

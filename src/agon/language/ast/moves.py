@@ -114,10 +114,13 @@ class GridRule(Node):
 
 @dataclass(frozen=True, slots=True)
 class AttackWay(Node):
-    """When ``who`` attacks with this weapon, it may be at such a warrior at +``at`` (A7-GLOS-06)."""
+    """When ``who`` attacks, it may be at such a warrior at +``at``, wherever that one stands (A7-GLOS-06).
+
+    ``weapon``: only with this one.
+    """
 
     who: Subject
-    weapon: CardPick
+    weapon: CardPick | None
     against: Subject
     at: int
 

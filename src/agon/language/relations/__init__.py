@@ -10,10 +10,12 @@ from agon.language.relations import (
     effects,
     instead,
     movement,
+    own,
     powers,
     rolls,
     rows,
     sentences,
+    times,
     whoever,
 )
 from agon.language.relations.base import RELATIONS
@@ -21,6 +23,7 @@ from agon.language.relations.doer import substitute
 from agon.language.relations.rows import named_by, takes_duration_of_next
 from agon.language.relations.sentences import (
     WHILE_IN_PLAY,
+    at_edge,
     at_this_end,
     called,
     conjunction,
@@ -28,13 +31,29 @@ from agon.language.relations.sentences import (
     with_duration,
 )
 
-CHAPTERS = (attacks, cards, conditions, doer, effects, instead, movement, powers, rolls, rows, sentences, whoever)
+CHAPTERS = (
+    attacks,
+    cards,
+    conditions,
+    doer,
+    effects,
+    instead,
+    movement,
+    own,
+    powers,
+    rolls,
+    rows,
+    sentences,
+    times,
+    whoever,
+)
 """Imported for the relations that they register."""
 
 __all__ = [
     "CHAPTERS",
     "RELATIONS",
     "WHILE_IN_PLAY",
+    "at_edge",
     "at_this_end",
     "called",
     "conjunction",

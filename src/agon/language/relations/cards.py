@@ -52,6 +52,55 @@ def _uncard(value: Any) -> Parts:
 relation("card_tests", _card_tests, _uncard)
 
 
+def _any_head(heads: tuple[tuple[Any, ...], ...]) -> Any:
+    """Cards called by one of several nouns; what stands before and behind them is said of all."""
+    if any(len(head) != 1 for head in heads) or len(set(heads)) < len(heads):
+        return REJECT
+    return (ast.AnyOf(tuple(head[0] for head in heads)),)
+
+
+def _any_head_split(value: Any) -> Parts:
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], ast.AnyOf):
+        yield (tuple((test,) for test in value[0].tests),)
+
+
+relation("any_head", _any_head, _any_head_split)
+relation(
+    "with_head",
+    lambda head, rest: _any_head((head, *((test,) for test in rest[0].tests))) if rest is not REJECT else REJECT,
+    lambda value: (
+        [((value[0].tests[0],), (ast.AnyOf(value[0].tests[1:]),))]
+        if isinstance(value, tuple) and value and isinstance(value[0], ast.AnyOf) and len(value[0].tests) > 2
+        else []
+    ),
+)
+
+
+def _both_of(one: Any, other: Any, rest: tuple[Any, ...]) -> Any:
+    """What "a Fire and Water card" is: the one and the other, of the same sort of thing."""
+    return (one, other, *rest) if type(one) is type(other) and one != other else REJECT
+
+
+def _both_of_split(value: Any) -> Parts:
+    if isinstance(value, tuple) and len(value) > 1 and _both_of(value[0], value[1], value[2:]) is not REJECT:
+        yield value[0], value[1], value[2:]
+
+
+relation("both_of", _both_of, _both_of_split)
+
+
+def _two_kinds(one: Any, other: Any, noun: tuple[Any, ...], after: tuple[Any, ...]) -> Any:
+    return (_card_tests((one,), noun, after), _card_tests((other,), noun, after)) if one != other else REJECT
+
+
+relation("two_kinds", _two_kinds, lambda _: [])  # spoken as "a Fire card and a Water card"
+relation(
+    "both_discarded",
+    lambda two: parts.Both(*(ast.Discard(ast.Cards(None, "a", tests)) for tests in two)),
+    lambda _: [],
+)
+
+
 # "All opponents discard a card of your choice": one of each of them.
 relation(
     "each_one",

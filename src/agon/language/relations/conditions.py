@@ -9,6 +9,7 @@ from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, changed, relation
 from agon.language.relations.doer import doer
+from agon.language.relations.own import fitted, mine_too
 from agon.language.relations.sentences import conjunction
 
 relation(
@@ -62,8 +63,16 @@ def subjects(event: Any) -> Parts:
         yield event.who, changed(event, "who", ast.It())
 
 
+def _done_split(event: Any) -> Parts:
+    for who, deed in subjects(event):
+        yield from mine_too(who, deed)
+
+
 def doing(who: Any, event: Any) -> Any:
     """The event with ``who`` where it says ``It()``."""
+    event = fitted(who, event)
+    if event is REJECT:
+        return REJECT
     for subject, _ in subjects(event):
         if subject == ast.It():
             break
@@ -79,7 +88,7 @@ def doing(who: Any, event: Any) -> Any:
     return changed(event, "who", who)
 
 
-relation("doing", doing, subjects)
+relation("doing", doing, _done_split)
 
 
 def in_time(who: Any, event: Any) -> Any:
@@ -223,6 +232,10 @@ relation(
 
 def _of(who: Any, state: Any) -> Any:
     """A state said of ``who``."""
+    if isinstance(state, parts.Own):
+        state = fitted(who, state)
+        if state is REJECT:
+            return REJECT
     if isinstance(state, ast.Not):
         inner = _of(who, state.test)
         return REJECT if inner is REJECT else ast.Not(inner)
@@ -271,6 +284,7 @@ def _both_cards_split(value: Any) -> Parts:
 
 
 relation("both_cards", _both_cards, _both_cards_split)
+relation("has_both", lambda who, two: _both_cards(who, *two), lambda _: [])
 
 
 def _counted_with(who: Any, state: Any, op: Any, number: Any) -> Any:
@@ -434,6 +448,17 @@ def _thrown_split(value: Any) -> Parts:
 
 
 relation("thrown", _thrown, _thrown_split)
+
+THROWN_BY_ME: Final = "my "
+THROWN_BY_THEM: Final = "their "
+
+
+def _thrown_of(mine: bool, age: str, thing: str) -> Any:  # noqa: FBT001  # as the grammar writes it
+    """The same, of whose roll it was; whether that one was thrown again, the ability says ("assemble")."""
+    return _thrown((THROWN_BY_ME if mine else THROWN_BY_THEM) + age, thing)
+
+
+relation("thrown_of", _thrown_of, lambda _: [])
 
 
 def _die_is(dice: Any, measure: Any) -> Any:

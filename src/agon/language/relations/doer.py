@@ -8,6 +8,7 @@ from typing import Any, Final
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, relation
+from agon.language.relations.own import fitted, has_own, mine_too
 
 # The fields in which a bare verb ("move one space") has its unspoken subject.
 _SUBJECTS: Final[dict[type, str]] = {
@@ -37,25 +38,26 @@ def substitute(value: Any, old: Any, new: Any) -> Any:
     return value
 
 
-def _undo(value: Any, who: Any) -> Any:
+def undo(value: Any, who: Any) -> Any:
     """``value`` with ``who`` as the subject of its verbs replaced by the unspoken doer."""
     if isinstance(value, tuple):
-        return tuple(_undo(part, who) for part in value)
+        return tuple(undo(part, who) for part in value)
     if isinstance(value, ast.ModRoll) and value.rolls == ast.RollSel(who):
         return replace(value, rolls=ast.RollSel(ast.Doer()))
     if isinstance(value, parts.Both):
-        return parts.Both(_undo(value.one, who), _undo(value.other, who))
+        return parts.Both(undo(value.one, who), undo(value.other, who))
     if isinstance(value, ast.Trailing):
-        return ast.Trailing(_undo(value.step, who), value.duration)
+        return ast.Trailing(undo(value.step, who), value.duration)
     if isinstance(value, parts.Powered):
-        return replace(value, step=_undo(value.step, who))
+        return replace(value, step=undo(value.step, who))
     if isinstance(value, ast.IfPossible):
-        return ast.IfPossible(_undo(value.body, who))
+        return ast.IfPossible(undo(value.body, who))
     if isinstance(value, ast.Either):
-        return replace(value, branches=tuple(_undo(branch, who) for branch in value.branches))
+        return replace(value, branches=tuple(undo(branch, who) for branch in value.branches))
     name = _SUBJECTS.get(type(value))
     if name is not None and getattr(value, name) == who:
-        return replace(value, **{name: ast.Doer()})
+        bare = replace(value, **{name: ast.Doer()})
+        return parts.Own(True, bare) if has_own(bare) and who == ME else bare
     return value
 
 
@@ -67,7 +69,7 @@ def doer(who: Any) -> Any:
 def _may_split(value: Any) -> Parts:
     if isinstance(value, ast.May) and not value.otherwise:
         who = doer(value.who)
-        body, then = _undo(value.body, who), _undo(value.then, who)
+        body, then = undo(value.body, who), undo(value.then, who)
         yield value.who, body, then
         if body != value.body:
             yield value.who, value.body, then
@@ -75,10 +77,60 @@ def _may_split(value: Any) -> Parts:
 
 def _undone(value: Any) -> Parts:
     """The verb without its subject; also as it is, since the owner may be its object ("deal 1 damage to you")."""
-    bare = _undo(value, ME)
+    bare = undo(value, ME)
     yield (bare,)
     if bare != value:
         yield (value,)
+
+
+def _is_unsaid(sel: Any) -> bool:
+    """Rolls or attacks of which nobody says whose they are; those against the user are not the user's.
+
+    "Any roll" and "an attack roll" are anybody's: the small word says so.
+    """
+    if isinstance(sel, ast.RollSel):
+        return sel.whose is None and sel.quantifier == "all" and sel.against != ME
+    return isinstance(sel, ast.AttackSel) and sel.by is None and sel.against is None and not sel.tests
+
+
+def _owned(value: Any) -> Any:
+    """What is done to rolls and attacks, with its doer for their owner where none is said."""
+    if isinstance(value, parts.Both):
+        return parts.Both(_owned(value.one), _owned(value.other))
+    if isinstance(value, parts.Powered):
+        return replace(value, step=_owned(value.step))
+    if isinstance(value, ast.Dice):
+        return replace(value, roll=_owned(value.roll))
+    if isinstance(value, ast.RollSel):
+        return replace(value, whose=ast.Doer()) if _is_unsaid(value) else value
+    if isinstance(value, ast.AttackSel):
+        return replace(value, by=ast.Doer()) if _is_unsaid(value) else value
+    if not isinstance(value, _OF_ROLLS):
+        return value
+    updates: dict[str, Any] = {}
+    for field in fields(value):
+        part = getattr(value, field.name)
+        if isinstance(part, (ast.RollSel, ast.AttackSel, ast.Dice)) and (owned := _owned(part)) != part:
+            updates[field.name] = owned
+    return replace(value, **updates) if updates else value
+
+
+_OF_ROLLS: Final = (
+    ast.ModRoll, ast.SetRoll, ast.Reroll, ast.Exclude, ast.DiceCount, ast.AddDie, ast.ChangeDie, ast.SetDie,
+    ast.CountDoubles, ast.ModDamage, ast.SetDamage, ast.Multiply, ast.Miss,
+)  # fmt: skip
+"""What is done to rolls, dice and attacks. What is told to nobody else is told to the user, and is about theirs."""
+
+relation("of_doer", _owned, lambda value: [(value,)] if _owned(value) == value else [])
+
+
+def _gained_by(rolls: Any) -> Any:
+    """Rolls to which somebody gains a bonus: their own, also where one of them is meant."""
+    unsaid = isinstance(rolls, ast.RollSel) and rolls.whose is None and rolls.quantifier != "the"
+    return replace(rolls, whose=ast.Doer()) if unsaid and rolls.against != ME else rolls
+
+
+relation("gained_by", _gained_by, lambda _: [])  # spoken with whose they are
 
 
 _UNSAID: Final[dict[type, str]] = {ast.Discard: "by", ast.Reroll: "by"}
@@ -91,9 +143,16 @@ def told(who: Any, verb: Any) -> Any:
         return REJECT  # "must attack you if possible": at once, or in its turn?
     if type(verb) in _UNSAID:
         name = _UNSAID[type(verb)]
-        return REJECT if getattr(verb, name) is not None else replace(verb, **{name: who})
-    made = substitute(verb, ast.Doer(), who)
+        return REJECT if getattr(verb, name) is not None else replace(substitute(verb, ast.Doer(), who), **{name: who})
+    verb = fitted(who, verb)
+    made = verb if verb is REJECT else substitute(verb, ast.Doer(), who)
     return REJECT if made == verb else made
+
+
+def done_by(who: Any, verbs: Any) -> Any:
+    """Deeds with ``who`` for their unspoken doer."""
+    verbs = fitted(who, verbs)
+    return REJECT if verbs is REJECT else substitute(verbs, ast.Doer(), who)
 
 
 def _goes_without_saying(step: Any) -> bool:
@@ -105,7 +164,7 @@ def _told_split(value: Any) -> Parts:
     yield from _made_to_split(value)
     name = _SUBJECTS.get(type(value))
     if name is not None and getattr(value, name) is not None and not _goes_without_saying(value):
-        yield getattr(value, name), replace(value, **{name: ast.Doer()})
+        yield from mine_too(getattr(value, name), replace(value, **{name: ast.Doer()}))
 
 
 def _made_to_split(value: Any) -> Parts:
@@ -140,11 +199,21 @@ def _plainly_split(value: Any) -> Parts:
 relation("plainly_told", told, _plainly_split)
 
 
+def half_described(who: Any, other: Any) -> bool:
+    """Is only the first of two groups described, so that the words may be meant of both?
+
+    "All adjacent opponents and teammates": which teammates?
+    """
+    if not isinstance(who, ast.Who) or not isinstance(other, ast.Who):
+        return False
+    return bool(who.tests) and not other.tests and other.quantifier == "all"
+
+
 def told_both(who: Any, other: Any, verb: Any) -> Any:
     """What two do, each for themselves: "you and an opponent gain 1 life"."""
     if isinstance(verb, ast.RollDice):
         return REJECT  # both roll, and the rolls are compared
-    if who == other:
+    if who == other or half_described(who, other):
         return REJECT  # nobody is two
     one, two = told(who, verb), told(other, verb)
     return REJECT if REJECT in (one, two) else parts.Both(one, two)
@@ -167,7 +236,7 @@ def told_twice(who: Any, one: Any, other: Any) -> Any:
     """
     if who == ME:
         first = told(who, one)
-        second: Any = REJECT if isinstance(other, ast.Attack) and other.grid else substitute(other, ast.Doer(), ME)
+        second: Any = REJECT if isinstance(other, ast.Attack) and other.grid else done_by(ME, other)
         return REJECT if REJECT in (first, second) or isinstance(second, parts.Both) else parts.Both(first, second)
     several = isinstance(who, ast.Who) and who.quantifier in ("all", "each")
     first, second = told(who, one), told(who if several else doer(who), other)
@@ -201,15 +270,10 @@ def _each_told_split(value: Any) -> Parts:
 relation("each_told", _each_told, _each_told_split)
 
 
-relation(
-    "ordered",
-    lambda verbs, tails: parts.Body(substitute(verbs, ast.Doer(), ME), tails, True),
-    lambda value: [(_undo(value.steps, ME), value.tails)] if isinstance(value, parts.Body) and value.commanded else [],
-)
-relation("imperative", lambda verb: substitute(verb, ast.Doer(), ME), _undone)
+relation("imperative", lambda verb: done_by(ME, verb), _undone)
 
 
-relation("done", lambda verbs: substitute(verbs, ast.Doer(), ME), _undone)
+relation("done", lambda verbs: done_by(ME, verbs), _undone)
 
 
 def _names_no_doer(steps: tuple[Any, ...]) -> bool:
@@ -227,7 +291,8 @@ def _may(who: Any, body: tuple[Any, ...], then: tuple[Any, ...]) -> Any:
         return REJECT
     if any(isinstance(step, ast.UseAbility) and _is_of_several(step.ability) for step in body):
         return REJECT  # a permission
-    return ast.May(who, substitute(body, ast.Doer(), doer(who)), substitute(then, ast.Doer(), doer(who)))
+    done, after = done_by(doer(who), body), done_by(doer(who), then)
+    return REJECT if REJECT in (done, after) else ast.May(who, done, after)
 
 
 relation("may", _may, _may_split)
@@ -235,14 +300,15 @@ relation("may", _may, _may_split)
 
 def _either_split(value: Any) -> Parts:
     if isinstance(value, ast.Either) and value.by is not None:
-        bare = _undo(value.branches, doer(value.by))
+        bare = undo(value.branches, doer(value.by))
         yield value.by, bare
         if bare != value.branches:
             yield value.by, value.branches
 
 
-relation(
-    "either",
-    lambda who, branches: ast.Either(substitute(branches, ast.Doer(), doer(who)), who),
-    _either_split,
-)
+def _either(who: Any, branches: Any) -> Any:
+    done = done_by(doer(who), branches)
+    return REJECT if done is REJECT else ast.Either(done, who)
+
+
+relation("either", _either, _either_split)

@@ -10,7 +10,7 @@ from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, changed, relation
 from agon.language.relations.cards import test_order
 from agon.language.relations.conditions import doing, subjects
-from agon.language.relations.doer import doer, substitute, told
+from agon.language.relations.doer import doer, half_described, substitute, told
 from agon.language.relations.sentences import conjunction
 
 relation(
@@ -121,7 +121,7 @@ relation(
 
 def _deal(who: Any, amount: Any, each: Any, other: Any) -> Any:
     """Damage dealt to one, or the same to another as well, and so much of it for each of some things."""
-    if who == other:
+    if who == other or half_described(who, other):
         return REJECT  # nobody is two
     amount = amount if each is None else _times(amount, each)
     return ast.Deal(who, amount) if other is None else parts.Both(ast.Deal(who, amount), ast.Deal(other, amount))
@@ -330,7 +330,7 @@ relation("forbidden", _forbidden, _forbidden_split)
 
 
 def _forbidden_both(who: Any, other: Any, deed: Any) -> Any:
-    if who == other:
+    if who == other or half_described(who, other):
         return REJECT  # nobody is two
     one, two = _forbidden(who, deed), _forbidden(other, deed)
     return REJECT if REJECT in (one, two) else parts.Both(one, two)

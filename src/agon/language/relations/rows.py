@@ -17,7 +17,7 @@ def _has_duration(step: Any) -> bool:
     return hasattr(step, "duration")
 
 
-def _settle(items: tuple[Any, ...]) -> Any:
+def settle(items: tuple[Any, ...]) -> Any:
     steps: list[Any] = []
     waiting: list[bool] = []
 
@@ -104,7 +104,7 @@ def _flatten(step: Any, into: list[Any]) -> None:
         into.append(step)
 
 
-def _unsettle(steps: Any) -> Parts:
+def unsettle(steps: Any) -> Parts:
     if not isinstance(steps, tuple):
         return
     timed = [_has_duration(step) and step.duration is not None for step in steps]
@@ -117,4 +117,4 @@ def _unsettle(steps: Any) -> Parts:
         yield (steps,)
 
 
-relation("settle", _settle, _unsettle)
+relation("settle", settle, unsettle)

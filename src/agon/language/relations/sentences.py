@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
-from typing import Any, Final, TypeGuard
+from typing import Any, Final, Literal, TypeGuard
 
 from agon.language import ast, parts
 from agon.language.check import nodes
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, relation
-from agon.language.relations.doer import substitute
+from agon.language.relations.doer import done_by, substitute, undo
+from agon.language.relations.own import fitted
+from agon.language.relations.rows import settle, unsettle
 
 WHILE_IN_PLAY: Final = ast.During("play")
 """Said in front of a sentence it is left to ``assemble``: of what simply holds it says nothing, else it is a span."""
@@ -18,7 +20,15 @@ WHILE_IN_PLAY: Final = ast.During("play")
 
 def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyword: str | None = None) -> Any:
     """The sentence of these parts; ``keyword``: the power that its first deed is called by."""
-    heads, body = _with_it((heads, body))
+    plain = times_apart(heads)
+    if plain is None:
+        return REJECT
+    said = fitted(ast.It(), (plain, body))  # what is left is asked of candidates
+    if said is REJECT:
+        return REJECT
+    if any(_of_two_sorts(node) for node in nodes(said)):
+        return REJECT
+    heads, body = _with_it(said)
     limit: ast.Limit | None = None
     trigger: ast.Trigger | None = None
     inner: list[ast.Trigger] = []
@@ -50,6 +60,8 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
         elif isinstance(head, ast.Trigger):
             if trigger is None:
                 trigger = head
+            elif isinstance(head.event, ast.AnyEvent):
+                return REJECT  # "after you hit, after you are hit, and after you miss": three alternatives
             else:
                 inner.append(head)
         elif isinstance(head, parts.TriggerFor):
@@ -163,6 +175,35 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
     kept = [*front, *kept] if power == "react" else [*kept, *front]
     kept += (*commanded, *in_play)
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def _of_two_sorts(node: Any) -> bool:
+    """Is it each card that is two of a sort at once? "Each Fire and Water card" may be each that is one of them."""
+    if not isinstance(node, ast.Cards) or node.quantifier != "each":
+        return False
+    sorts = [type(test) for test in node.tests if isinstance(test, (ast.Element, ast.Culture, ast.Type, ast.Hands))]
+    return len(set(sorts)) < len(sorts)
+
+
+def is_time(head: Any) -> bool:
+    """Does an opening part name a time?"""
+    if isinstance(head, parts.HeadBoth):
+        return True
+    return isinstance(head, (ast.Trigger, parts.TriggerFor, parts.EachRound))
+
+
+def times_apart(heads: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """Opening parts, a time behind "and" as any other; None where one stands before it."""
+    known = False
+    plain: list[Any] = []
+    for head in heads:
+        if isinstance(head, parts.AndTime):
+            if known:
+                return None
+            head = head.time
+        known = known or is_time(head)
+        plain.append(head)
+    return tuple(plain)
 
 
 def _in_place_of(trigger: ast.Trigger, steps: tuple[Any, ...]) -> tuple[ast.Trigger, tuple[Any, ...]] | None:
@@ -284,9 +325,25 @@ def _listening(step: Any) -> Any:
 
 def of_this_time(trigger: Any) -> Any:
     """What something waits for: "the end of the round" is that of this round."""
-    if isinstance(trigger, ast.Trigger) and isinstance(trigger.event, ast.Moment) and trigger.event.which == "the":
-        return replace(trigger, event=replace(trigger.event, which="this"))
+    return at_edge(trigger, "this") if isinstance(trigger, ast.Trigger) else trigger
+
+
+def at_edge(trigger: ast.Trigger, which: Literal["each", "this"]) -> ast.Trigger:
+    """A trigger in which "the end of the round" is that of each or of this round, also as one of several times."""
+    event = trigger.event
+    if isinstance(event, ast.Moment) and event.which == "the":
+        return replace(trigger, event=replace(event, which=which))
+    if isinstance(event, ast.AnyEvent):
+        made = tuple(_edge_of(each, which) for each in event.events)
+        return replace(trigger, event=replace(event, events=made))
     return trigger
+
+
+def _edge_of(event: Any, which: Literal["each", "this"]) -> Any:
+    if isinstance(event, ast.Trigger):
+        return at_edge(event, which)
+    plain = isinstance(event, ast.Moment) and event.which == "the" and event.whose is None
+    return replace(event, which=which) if plain else event
 
 
 _OWN_WORDS: Final[dict[type, str]] = {
@@ -574,20 +631,7 @@ def _called_sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body)
     """A sentence of a language with powers: deeds may be said by their keywords."""
     steps, keyword = unpowered(body.steps)
     body = replace(body, steps=steps)
-    used = any(isinstance(head, (parts.PowerHead, parts.Cost)) for head in heads)
-    return sentence_of(link, heads, _price_at_the_end(body) if used else body, keyword)
-
-
-def _price_at_the_end(body: parts.Body) -> parts.Body:
-    """The deeds of something that is used, the last of them put off to the end of this round where that is said last.
-
-    "Rage: +2 Damage and lose 1 Life at the end of the round" is used at once, and its price is paid then.
-    """
-    last = body.tails[-1] if body.tails and len(body.steps) > 1 else None
-    then = at_this_end(last) if isinstance(last, ast.Trigger) else None
-    if then is None:
-        return body
-    return replace(body, steps=(*body.steps[:-1], ast.Later(then, body.steps[-1:])), tails=body.tails[:-1])
+    return sentence_of(link, heads, body, keyword)
 
 
 def at_this_end(trigger: ast.Trigger) -> ast.Trigger | None:
@@ -596,6 +640,96 @@ def at_this_end(trigger: ast.Trigger) -> ast.Trigger | None:
     if not isinstance(event, ast.Moment) or event.edge != "end" or event.whose is not None:
         return None
     return replace(trigger, event=replace(event, which="this")) if event.which in {"this", "the"} else None
+
+
+def _body_of(items: tuple[Any, ...], tails: tuple[Any, ...]) -> Any:
+    """What happens, and what is said behind it: a moment said there is that of the last thing alone.
+
+    "Gain 1 life and lose 1 life at the end of the round" gains it at once. What is meant of all of it stands in front.
+    """
+    at = next((at for at, tail in enumerate(tails) if _is_moment(tail)), None)
+    if at is None:
+        steps = settle(items)
+        return REJECT if steps is REJECT else parts.Body(steps, tails)
+    if len(items) == 1:
+        steps = settle(items)
+        if steps is REJECT or not _several(steps):
+            return REJECT if steps is REJECT else parts.Body(steps, tails)
+        later = _last_put_off(steps[0], tails[at])
+        return REJECT if later is None else parts.Body((later,), (*tails[:at], *tails[at + 1 :]))
+    first, last = settle(items[:-1]), settle((put_off(items[-1], tails[at]),))
+    if first is REJECT or last is REJECT:
+        return REJECT
+    return parts.Body((*first, *last), (*tails[:at], *tails[at + 1 :]))
+
+
+def _is_moment(tail: Any) -> TypeGuard[ast.Trigger]:
+    return isinstance(tail, ast.Trigger) and isinstance(tail.event, ast.Moment)
+
+
+def _several(steps: tuple[Any, ...]) -> bool:
+    """Is it a choice or a price with several deeds, of which the moment is that of the last?"""
+    only = steps[0]
+    if len(steps) > 1:
+        return False
+    return isinstance(only, (ast.Pay, ast.Either)) or (isinstance(only, ast.May) and len((*only.body, *only.then)) > 1)
+
+
+def _last_put_off(step: ast.May | ast.Pay | ast.Either, trigger: ast.Trigger) -> Any:
+    """A choice or a price, the last of its deeds put off.
+
+    None where nobody says which: of two that may be chosen, or of one deed with two objects.
+    """
+    if isinstance(step, ast.Either):
+        return None
+    put = _all_put_off(step.then or step.body if isinstance(step, ast.May) else step.then, trigger)
+    if put is None or isinstance(step, ast.Pay) or step.then:
+        return None if put is None else replace(step, then=put)
+    return replace(step, body=put[:-1], then=put[-1:])
+
+
+def _all_put_off(row: tuple[Any, ...], trigger: ast.Trigger) -> tuple[Any, ...] | None:
+    """Deeds, the last of them put off."""
+    one, two = row[-2:] if len(row) > 1 else (None, None)
+    if isinstance(one, ast.Gain) and isinstance(two, ast.Gain) and one.who == two.who:
+        return None
+    return (*row[:-1], ast.Later(of_this_time(trigger), row[-1:]))
+
+
+def _ordered(verbs: tuple[Any, ...], tails: tuple[Any, ...]) -> Any:
+    """What "you must" do, the last of it at the moment said behind."""
+    steps: Any = done_by(ME, verbs)
+    if steps is REJECT:
+        return REJECT
+    at = next((at for at, tail in enumerate(tails) if _is_moment(tail)), None)
+    if at is not None and len(steps) > 1:
+        steps, tails = _all_put_off(steps, tails[at]), (*tails[:at], *tails[at + 1 :])
+    return REJECT if steps is None else parts.Body(steps, tails, True)
+
+
+relation(
+    "ordered",
+    _ordered,
+    lambda value: [(undo(value.steps, ME), value.tails)] if isinstance(value, parts.Body) and value.commanded else [],
+)
+
+
+def put_off(item: Any, trigger: ast.Trigger) -> Any:
+    """One thing that happens at a moment of its own."""
+    steps = settle((item,))
+    return REJECT if steps is REJECT else ast.Later(of_this_time(trigger), steps)
+
+
+relation(
+    "body_of",
+    _body_of,
+    lambda body: (
+        ((*items, body.tails) for items in unsettle(body.steps))
+        if isinstance(body, parts.Body) and not body.commanded
+        else []
+    ),
+)
+relation("put_off", put_off, lambda _: [])  # spoken as a sentence of its own
 
 
 relation("called_sentence", _called_sentence, _unsentence)

@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 from agon.language.anarcus.relations.base import Parts, is_cards, relation, with_values
 from agon.language.ast import armies
 from agon.language.ast.base import Node
+from agon.language.grammar import REJECT
 
 _PLAYERS: Final = frozenset({"player", "who", "whose"})
 _HIDDEN: Final = frozenset({"hand", "stack", "out"})
@@ -34,16 +35,20 @@ def _mapped(value: Any, change: Callable[[Any, str, str], str], *, events: bool 
 
 
 def does(who: str, step: Any) -> Any:
-    """The step, or steps, with ``who`` for whoever does them."""
+    """The step, or steps, with ``who`` for whoever does them; REJECT where another does what is said to be yours."""
+    others: list[str] = []
 
     def change(_: Any, name: str, word: str) -> str:
-        if word == "doer":
+        if word == "your" and who != "me":
+            others.append(word)
+        if word in ("doer", "your"):
             return "owner" if name == "by" and who == "each" else who
         if word == "their":
             return "that" if who == "me" else who
         return word
 
-    return _tidy(_mapped(step, change))
+    made = _mapped(step, change)
+    return REJECT if others else _tidy(made)
 
 
 def _tidy(value: Any) -> Any:
@@ -114,7 +119,8 @@ relation("does", does, _done_by)
 
 
 def _may(who: Any, body: tuple[Any, ...], then: tuple[Any, ...]) -> Any:
-    return armies.Offer(who, does(who, body), does(who, then))
+    done, after = does(who, body), does(who, then)
+    return REJECT if REJECT in (done, after) else armies.Offer(who, done, after)
 
 
 def _may_parts(step: Any) -> Parts:
@@ -131,7 +137,8 @@ relation("may", _may, _may_parts)
 
 
 def _chooses(who: Any, branches: tuple[Any, ...]) -> Any:
-    return armies.ChooseOne(does(who, branches), who)
+    done = does(who, branches)
+    return REJECT if done is REJECT else armies.ChooseOne(done, who)
 
 
 def _chooses_parts(step: Any) -> Parts:

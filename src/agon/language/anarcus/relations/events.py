@@ -43,6 +43,14 @@ def _by_parts(event: Any) -> Parts:
 relation("by", _by, _by_parts)
 
 
+def _of_own(player: Any, mine: bool, event: Any) -> Any:  # noqa: FBT001  # as the grammar writes it
+    """What a player does with something of their own: "your turn" is said of you, and "their turn" of anybody else."""
+    return event if mine == (player == "me") else REJECT
+
+
+relation("of_own", _of_own, lambda _: [])
+
+
 def _of_card(cards: Any, said: tuple[Any, Any]) -> Any:
     deed, player = said
     return _entering(armies.CardEvent(deed, cards, None if player == "any" else player))

@@ -1,0 +1,241 @@
+"""Sentences that once were read otherwise than written: what means the same, what does not, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from agon.language import Reading, Unread, ast, read_ability, speak
+
+ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
+    ("constant", "After you hit or are hit, gain 1 life.", (
+        "After you hit and after you are hit, gain 1 life.",
+        "After you hit or after you are hit, gain 1 life.",
+        "After you hit and are hit, gain 1 life.",
+        "After you hit and you are hit, gain 1 life.",
+        "Gain 1 life after you hit and after you are hit.",
+        "Gain 1 life after you hit or are hit.",
+    )),
+    ("constant", "When you hit, are hit or miss, gain 1 life.", (
+        "When you hit, when you are hit, and when you miss, gain 1 life.",
+        "Each time you hit, each time you are hit, or each time you miss, gain 1 life.",
+        "When you hit, are hit, and miss, gain 1 life.",
+        "When you hit or are hit, or when you miss, gain 1 life.",
+    )),
+    ("constant", "Once each turn, if you have a sword, when you move or an opponent moves, you may gain 1 life.", (
+        "Once each turn, if you have a sword, when you move and when an opponent moves, you may gain 1 life.",
+        "Once each turn, when you move and when an opponent moves, if you have a sword, you may gain 1 life.",
+    )),
+    ("constant", "Before you attack or after you are hit, gain 1 life.", (
+        "Before you attack and after you are hit, gain 1 life.",
+    )),
+    ("constant", "At the start of each round or when you hit, gain 1 life.", (
+        "At the start of each round and when you hit, gain 1 life.",
+        "At the start of the round and when you hit, gain 1 life.",
+    )),
+    ("constant", "The first time you hit and the first time you are hit each turn, gain 1 life.", (
+        "When you hit for the first time in a turn or when you are hit for the first time in a turn, gain 1 life.",
+        "The first time each turn you hit and the first time each turn you are hit, gain 1 life.",
+    )),
+    ("action", "Whenever you hit or are hit this round, gain 1 life.", (
+        "When you hit and when you are hit this round, gain 1 life.",
+        "This round, when you hit and when you are hit, gain 1 life.",
+    )),
+    ("reveal", "Your defense rolls gain +1 this round.", (
+        "Gain +1 to defense rolls this round.",
+        "Add 1 to defense rolls this round.",
+        "Increase defense rolls by 1 this round.",
+    )),
+    ("reveal", "Your next attack roll gains +2.", ("Gain +2 to the next attack roll.",)),
+    ("reveal", "Your basic attacks deal double damage this round.", (
+        "Double the damage of basic attacks this round.",
+    )),
+    ("reveal", "You may discard this card. If you do, your attack rolls gain +1 this round.", (
+        "You may discard this card to gain +1 to attack rolls this round.",
+    )),
+    ("action", "Gain 1 life. At the end of the round, lose 2 life.", (
+        "Gain 1 life, then lose 2 life at the end of the round.",
+        "Gain 1 life immediately and lose 2 life at the end of the round.",
+        "Gain 1 life and, at the end of the round, lose 2 life.",
+        "Gain 1 life and then at the end of the round lose 2 life.",
+    )),
+    ("action", "At the end of the round, gain 1 life. Lose 2 life.", (
+        "Gain 1 life at the end of the round and lose 2 life.",
+    )),
+    ("action", "You may gain 1 life. If you do, at the end of the round, discard this card.", (
+        "You may gain 1 life and discard this card at the end of the round.",
+    )),
+    ("constant", "The first time you are hit each round, gain 1 life.", (
+        "The first time you are hit this round, gain 1 life.",
+        "The first time this round that you are hit, gain 1 life.",
+    )),
+    ("reveal", "The first time you are hit this game, gain 1 life.", (
+        "The first time this game that you are hit, gain 1 life.",
+    )),
+    ("action", "Discard one of your opponent's item or shield cards.", (
+        "Discard one of your opponent's items and shields.",
+        "Discard one of your opponent's items or shields.",
+    )),
+    ("action", "Turn two of your face-up item or shield cards face-down.", (
+        "Turn two of your face-up items and shields face-down.",
+    )),
+    ("constant", "Your item or shield cards gain +1 initiative.", (
+        "Your items and shields gain +1 initiative.",
+        "Your items or shields gain +1 initiative.",
+    )),
+    ("action", "Discard a Fire card and a Water card.", ("Discard a Fire and a Water card.",)),
+    ("constant", "If you have both a Greek card and a Roman card, gain +1 speed.", (
+        "If you have a Greek and a Roman card, gain +1 speed.",
+    )),
+    ("action", "Discard one of your Fire or Water cards.", ("Discard one of your Fire and Water cards.",)),
+    ("constant", "When you attack, re-roll your attack roll. If the total is less than the original roll, gain 1 life.",
+     ("When you attack, re-roll your attack roll. If the total is less than your original roll, gain 1 life.",)),
+    ("constant", "When you hit, that opponent skips their next turn.", (
+        "When you hit, they must skip their next turn.",
+    )),
+    ("constant", "You may attack opponents behind you at +0.", (
+        "You may attack opponents behind you.",
+        "You can attack any opponent behind you.",
+        "You may attack any opposing warrior directly behind you.",
+    )),
+    ("constant", "When you make an attack roll, roll three dice instead of two.", (
+        "When you make attack rolls, roll three dice.",
+        "Roll three dice when you make an attack roll.",
+    )),
+    ("reveal", "When an opponent makes a defense roll this round, that opponent only rolls a die.", (
+        "When an opponent makes a defense roll this round, that opponent rolls one die.",
+    )),
+    ("constant", "You may use this weapon to attack any adjacent warrior at +1.", (
+        "You may attack adjacent warriors with this weapon at +1.",
+    )),
+)  # fmt: skip
+
+UNLIKE: tuple[tuple[ast.Kind, str, str], ...] = (
+    ("constant", "The first time you are hit, gain 1 life.", "The next time you are hit, gain 1 life."),
+    ("reveal", "The first time you are hit this game, gain 1 life.",
+     "The next time you are hit this game, gain 1 life."),
+    ("reveal", "The first time you are hit this round, gain 1 life.",
+     "The next time you are hit this round, gain 1 life."),
+    ("constant", "The first time you hit or are hit each turn, gain 1 life.",
+     "The first time you hit and the first time you are hit each turn, gain 1 life."),
+    ("action", "At the end of the round, gain 1 life and lose 2 life.",
+     "Gain 1 life and lose 2 life at the end of the round."),
+    ("action", "Once each turn, you may re-roll an attack roll.", "Once each turn, you may re-roll your attack roll."),
+    ("reveal", "Defense rolls gain +1 this round.", "Gain +1 to defense rolls this round."),
+    ("reveal", "Gain +1 to attack rolls against you this round.", "Gain +1 to attack rolls this round."),
+    ("action", "Discard a Fire and Water card.", "Discard a Fire or Water card."),
+    ("constant", "When you make an attack roll, roll two dice. If the total is less than 7, gain 1 life.",
+     "When you make an attack roll, roll two dice. Gain 1 life."),
+    ("constant", "After you make an attack roll, roll three dice.", "When you make an attack roll, roll three dice."),
+    ("action", "Discard a Fire and Water card.", "Discard a Fire and a Water card."),
+    ("action", "Discard one of your items and shields.", "Discard one of your items and one of your shields."),
+    ("constant", "After an opponent moves outside of your turn, gain 1 life.",
+     "After an opponent moves outside of their turn, gain 1 life."),
+    ("constant", "If an opponent has moved outside of your turn this round, gain 1 life.",
+     "If an opponent has moved outside of their turn this round, gain 1 life."),
+    ("constant", "Opponents who have moved outside of your turn this round cannot attack.",
+     "Opponents who have moved outside of their turn this round cannot attack."),
+)  # fmt: skip
+
+REFUSED: tuple[tuple[ast.Kind, str], ...] = (
+    ("constant", "After you hit while adjacent to an opponent and after you are hit, gain 1 life."),
+    ("constant", "After you hit and, if you have a sword, after you are hit, gain 1 life."),
+    ("constant", "After you hit and if you have a sword, after you are hit, gain 1 life."),
+    ("constant", "If you hit and if you are hit, gain 1 life."),
+    ("constant", "After you attack and hit, gain 1 life."),
+    ("constant", "When you win initiative and when you hit, gain 1 life."),
+    ("constant", "After you hit an opponent and after that opponent hits you, gain 1 life."),
+    ("constant", "Gain 1 life and move one space at the start of each round."),
+    ("action", "You may gain 1 life and +1 speed at the end of the round."),
+    ("action", "Gain 1 life or move one space at the end of the round."),
+    ("constant", "After you move outside of their turn, gain 1 life."),
+    ("constant", "When an opponent ends your turn adjacent to you, gain 1 life."),
+    ("constant", "When an opponent moves your warrior, gain 1 life."),
+    ("constant", "When you hit, that opponent skips your next turn."),
+    (
+        "constant",
+        "When you attack, re-roll your attack roll. If the total is less than their original roll, gain 1 life.",
+    ),
+    (
+        "constant",
+        "When you hit, re-roll the defender's defense roll. If the total is less than your original roll, gain 1 life.",
+    ),
+    ("constant", "Your attack rolls gain +1 for each Fire and Water card you have."),
+    ("constant", "All adjacent opponents and teammates get -1 speed."),
+    ("action", "Discard an item and shield."),
+    ("constant", "You may gain 1 life."),
+    ("constant", "You may move one space."),
+    ("constant", "You may attack an opponent."),
+    ("constant", "If you have a sword, you may move one space."),
+    ("constant", "You may make a basic attack against opponents behind you."),
+    ("constant", "Opponents may discard this card."),
+)
+
+
+def tree(text: str, kind: ast.Kind, language: str = "anachronism") -> tuple[ast.Rule, ...]:
+    """The one meaning of a text, which is spoken so that it reads to the same."""
+    reading = read_ability(text, kind=kind, language=language)
+    assert isinstance(reading, Reading), reading
+    assert reading.alternatives == 1, text
+    again = read_ability(speak(reading.ability, language=language), kind=kind, language=language)
+    assert isinstance(again, Reading), again
+    assert again.ability.rules == reading.ability.rules, speak(reading.ability, language=language)
+    return reading.ability.rules
+
+
+@pytest.mark.parametrize(("kind", "plain", "others"), ALIKE, ids=[row[1][:60] for row in ALIKE])
+def test_means_the_same(kind: ast.Kind, plain: str, others: tuple[str, ...]) -> None:
+    meant = tree(plain, kind)
+    for other in others:
+        assert tree(other, kind) == meant, other
+
+
+@pytest.mark.parametrize(("kind", "one", "other"), UNLIKE, ids=[row[2][:60] for row in UNLIKE])
+def test_means_something_else(kind: ast.Kind, one: str, other: str) -> None:
+    assert tree(one, kind) != tree(other, kind)
+
+
+@pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[row[1][:60] for row in REFUSED])
+def test_is_refused(kind: ast.Kind, text: str) -> None:
+    assert isinstance(read_ability(text, kind=kind), Unread)
+
+
+def test_no_message_proposes_another_meaning() -> None:
+    for text in ("When you discard a Fire and a Water card, gain 1 life.", "Each opponent and teammate gets -1 speed."):
+        unread = read_ability(text)
+        assert isinstance(unread, Unread)
+        assert "nearest" not in unread.message
+
+
+def test_what_is_never_offered_is_refused_with_what_would_be() -> None:
+    unread = read_ability("You may gain 1 life.")
+    assert isinstance(unread, Unread)
+    assert unread.word == "may"
+    assert "Once per turn, you may" in unread.message
+
+
+LIKEWISE: tuple[tuple[str, ast.Kind, str, str], ...] = (
+    ("timerift", "action", "Gain 1 life, then lose 2 life at the end of the round.",
+     "Gain 1 life. At the end of the round, lose 2 life."),
+    ("timerift", "constant", "When you hit and when you are hit, gain 1 life.",
+     "When you hit or are hit, gain 1 life."),
+    ("timerift", "constant", "Gain +1 to defense rolls.", "Your defense rolls gain +1."),
+    ("anarcus", "constant", "When you play a fighter, skip your next turn.", "When you play a fighter, skip a turn."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "kind", "text", "plain"), LIKEWISE, ids=[row[2][:60] for row in LIKEWISE])
+def test_other_games_read_so_too(language: str, kind: ast.Kind, text: str, plain: str) -> None:
+    assert tree(text, kind, language) == tree(plain, kind, language)
+
+
+OTHERS_REFUSED: tuple[tuple[str, ast.Kind, str], ...] = (
+    ("timerift", "constant", "If an enemy has a Weapon in your loadout, gain 1 life."),
+    ("anarcus", "constant", "When your opponent ends your turn, draw a card."),
+    ("anarcus", "constant", "When you play a fighter, your opponent skips your next turn."),
+    ("anarcus", "constant", "When you play their first card each round, draw a card."),
+)
+
+
+@pytest.mark.parametrize(("language", "kind", "text"), OTHERS_REFUSED, ids=[row[2][:60] for row in OTHERS_REFUSED])
+def test_other_games_refuse_it_too(language: str, kind: ast.Kind, text: str) -> None:
+    assert isinstance(read_ability(text, kind=kind, language=language), Unread)
