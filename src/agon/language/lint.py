@@ -45,7 +45,7 @@ TEXT_LINTS: Final[dict[str, str]] = {
     "L212": "something after one's own defeat",
     "L213": "a sentence that stands there twice",
     "L214": "a number beyond what it changes",
-    "L215": "a roll that nothing asks for",
+    "L216": "a roll that nothing asks for",
 }
 MOST_READINGS: Final = 40
 """Texts that are tried in search of a remedy."""

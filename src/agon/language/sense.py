@@ -96,7 +96,7 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
             '("Roll two dice. If the total is greater than 7, gain 1 life"), or of how many dice a roll is '
             '("When you make an attack roll, roll three dice")'
         )
-        yield Note("L215", message, "effect")
+        yield Note("L216", message, "effect")
     for body in _bodies(rule):
         for note in undone(body):
             at = next(at for at in range(len(body) - 1) if _undoes(body[at], body[at + 1]))
