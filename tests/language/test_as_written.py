@@ -58,6 +58,7 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
         "Gain 1 life and, at the end of the round, lose 2 life.",
         "Gain 1 life and then at the end of the round lose 2 life.",
     )),
+    ("action", "Gain 1 life and gain +1 speed this round.", ("Gain 1 life and +1 speed this round.",)),
     ("action", "At the end of the round, gain 1 life. Lose 2 life.", (
         "Gain 1 life at the end of the round and lose 2 life.",
     )),
@@ -162,6 +163,7 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "Your attack rolls gain +1 for each Fire and Water card you have."),
     ("constant", "All adjacent opponents and teammates get -1 speed."),
     ("action", "Discard an item and shield."),
+    ("constant", "When you defend, roll three dice."),
     ("constant", "You may gain 1 life."),
     ("constant", "You may move one space."),
     ("constant", "You may attack an opponent."),

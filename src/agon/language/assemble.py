@@ -714,6 +714,9 @@ def _defined_later(step: Any) -> Any:
 def _defined(trigger: ast.Trigger, body: tuple[Any, ...]) -> tuple[Any, ...]:
     """Steps in which dice thrown "when" a roll is made are those of the roll, if nothing behind asks for them alone."""
     event, first = trigger.event, body[0] if body else None
+    asked = any(isinstance(node, ast.Ref) and node.kind in _OF_THROW for node in nodes(body[1:]))
+    if trigger.time == "when" and isinstance(event, ast.Attacks) and isinstance(first, ast.RollDice) and not asked:
+        raise CannotJoinError("dice")  # those of the attack roll, or others?
     if trigger.time != "when" or not isinstance(event, ast.Rolls):
         return tuple(map(_defined_later, body))
     if isinstance(first, ast.May) and not first.otherwise and len(first.body) == 1 and not first.then:
@@ -721,7 +724,7 @@ def _defined(trigger: ast.Trigger, body: tuple[Any, ...]) -> tuple[Any, ...]:
         first = None if made is None else replace(first, body=(made,))
     else:
         first = _dice_of(first, event)
-    if first is None or any(isinstance(node, ast.Ref) and node.kind in _OF_THROW for node in nodes(body[1:])):
+    if first is None or asked:
         return body
     return (first, *body[1:])
 

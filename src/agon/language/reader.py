@@ -427,6 +427,15 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
         said, other = ("they", "you") if row[1:] and row[1].text == "they" else ("you", "they")
         message = f'it is not {"somebody else" if said == "they" else said} who does that: write "if {other} do"'
         return Unread.at(text, row[0].column, row[0].printed, (f"if {other} do",), "", message, "WHOSE")
+    if link == "dice":
+        row, at = next(
+            ((row, at) for row in rows for at, token in enumerate(row) if token.text in ("roll", "rolls")), (rows[0], 0)
+        )
+        message = (
+            "of which roll these dice are is not clear, and nothing asks what they show: "
+            'write "When you make an attack roll, roll three dice", or "If the total is 7 or more, ..." behind it'
+        )
+        return Unread.at(text, row[at].column, row[at].printed, (), "", message, "WHICH-ROLL")
     if link == "permission":
         row, at = next(
             ((row, at) for row in rows for at, token in enumerate(row) if token.text in ("may", "can")), (rows[0], 0)

@@ -17,6 +17,10 @@ def _has_duration(step: Any) -> bool:
     return hasattr(step, "duration")
 
 
+def _is_for_good(step: Any) -> bool:
+    return isinstance(step, ast.Gain) and step.stat == "life" and step.duration is None
+
+
 def settle(items: tuple[Any, ...]) -> Any:
     steps: list[Any] = []
     waiting: list[bool] = []
@@ -32,7 +36,9 @@ def settle(items: tuple[Any, ...]) -> Any:
             for part in inner:
                 if isinstance(part, ast.SetRoll) and type(part.to) is not int:
                     return False  # "set the roll to their initiative for this round": the round is the initiative's
-                if _has_duration(part) and part.duration is None:
+                if _is_for_good(part) and any(_has_duration(each) and not _is_for_good(each) for each in inner):
+                    steps.append(part)  # "gain 1 life and +1 speed this round": only speed is gained for a while
+                elif _has_duration(part) and part.duration is None:
                     steps.append(replace(part, duration=step.duration))
                     placed = True
                 elif isinstance(part, parts.Powered) and getattr(part.step, "duration", 0) is None:
