@@ -235,6 +235,7 @@ OTHERS_REFUSED: tuple[tuple[str, ast.Kind, str], ...] = (
     ("anarcus", "constant", "When your opponent ends your turn, draw a card."),
     ("anarcus", "constant", "When you play a fighter, your opponent skips your next turn."),
     ("anarcus", "constant", "When you play their first card each round, draw a card."),
+    ("anarcus", "constant", "Draw a card and discard a card at the end of the round."),
 )
 
 

@@ -28,6 +28,8 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
         return REJECT
     if sum(isinstance(head, ast.Trigger) for head in said) > 1:
         return REJECT
+    if len(body.steps) > 1 and any(map(_is_moment, body.tails)):
+        return REJECT  # "draw a card and discard a card at the end of the round": both then, or the second?
     steps = body.steps
     if any(isinstance(head, While) for head in said):
         steps = tuple(_so(step) for step in steps)
@@ -47,6 +49,11 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
     if replaces:
         said = tuple(head for head in said if not isinstance(head, InsteadOf))
     return ast.Sentence(link.word, does("me", said), does("me", steps))
+
+
+def _is_moment(tail: Any) -> bool:
+    """Is it a point in time, said behind what happens?"""
+    return isinstance(tail, ast.Trigger | Next) and isinstance(tail.event, armies.TimePoint)
 
 
 def is_open(step: Any) -> bool:
