@@ -98,8 +98,10 @@ def test_what_would_mean_nothing_is_not_read(text: str) -> None:
     assert not isinstance(read_ability(text), Reading)
 
 
-@pytest.mark.parametrize("text", [each[0] for each in (*PLAYED, *SUFFERED)])
-def test_they_have_one_reading_and_are_spoken_and_read_back(text: str) -> None:
-    reading = read_ability(text)
+@pytest.mark.parametrize(
+    ("text", "kind"), [*((text, kind) for text, kind, _ in PLAYED), *((text, "") for text, _ in SUFFERED)]
+)
+def test_they_have_one_reading_and_are_spoken_and_read_back(text: str, kind: str) -> None:
+    reading = read_ability(text, kind="action" if kind == "Action" else "constant")
     assert isinstance(reading, Reading)
     assert examined(text, reading).fault == ""

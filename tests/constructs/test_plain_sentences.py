@@ -246,7 +246,7 @@ FAMILY = [
     "If you have no swords and no armor, your defense rolls gain +1.",
     "If an opponent has no weapons or armor, your attack rolls gain +1.",
     "After you attack, you may rotate or move one space.",
-    "You may move one space, rotate, then make a basic attack.",
+    "Once per turn, you may move one space, rotate, then make a basic attack.",
     "The second time each turn you hit, gain 1 life.",
     "The first time you are attacked each round, your defense roll gains +2.",
     "Deal 1 damage to each adjacent opponent for each sword you have, up to a maximum of 3.",

@@ -203,7 +203,8 @@ SAME: Final = [
      "Gain 1 Life at the end of each round."),
     ("Make a free weapon attack.", "Make a weapon attack.", "Make a weapon attack for free."),
     ("Deplete one enemy Weapon.", "Deplete an enemy weapon.", "Deplete any enemy Weapon."),
-    ("You may make a base attack.", "You may make a base attack. This attack costs no Actions."),
+    ("After you are hit, you may make a base attack.",
+     "After you are hit, you may make a base attack. This attack costs no Actions."),
     ("Your critical hits deal +1 Damage.", "Doubles on your attack dice deal +1 Damage."),
     ("Recharge one of your loadout cards.", "Recharge a loadout card in your loadout."),
 ]  # fmt: skip
