@@ -242,6 +242,9 @@ def test_hands_change_owners() -> None:
     swap = action("Barter", "Swap hands with your opponent.")
     state = play(table({"hand": [swap, FILLER]}, {"hand": [GUARD, weapon("Axe")]}), "play Barter")
     assert where(state, "A", "hand") == ["Axe", "Guard"]
+    refusal = state.why_not("play Filler")
+    assert refusal is not None
+    assert refusal.reason.startswith("Filler is not yours: ")
     play(state, "play Guard")
     assert where(state, "A", "fighters") == ["Guard"]
     assert int(state.table.points(0)) == 3 + 1 + 2

@@ -10,6 +10,7 @@ import pytest
 import agon
 from agon.arena.attack import AttackFrame
 from agon.arena.cardplay import retire
+from agon.arena.roll_log import IDLE_DISCARDED, roll_lines
 from agon.arena.stats import speed_of
 from agon.arena.terms import ATTACK_ROLL, EXPERIENCE, LIFE, MOD_ROLL, NONE, SEAT_W
 from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why_not_stack
@@ -18,7 +19,7 @@ from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
 from agon.games.anachronism.match import Match
 from agon.games.fights.state import FightState
-from agon.games.fights.tray import idle_lines
+from agon.games.fights.tray import idle_reason
 from agon.games.fights.words import Words
 
 DECKS = list(starter("anachronism").decks.values())
@@ -540,9 +541,9 @@ def idle(state: FightState) -> list[str]:
     h = AttackFrame(0, 1, int(g.warrior_card(0)), True)
     h.kind0 = ATTACK_ROLL
     g.push(h)
-    found = idle_lines(g, Words(state, 0), h, 0)
+    found = roll_lines(g, h, 0)
     g.pop()
-    return [each["reason"] for each in found]
+    return [idle_reason(Words(state, 0), card, how, by) for card, _, how, by in found if how & IDLE_DISCARDED]
 
 
 @pytest.mark.clause("A7-RULING-98", "A7-MATCH-12", "A7-MATCH-13")

@@ -35,6 +35,7 @@ from agon.arena.terms import (
     ON_ROLLED,
     STAT_DEFENSE,
 )
+from agon.arena.trace import DEFENSE_LINE
 from agon.arena.values import Const
 from tests.rules.rift import Adder, Rift, champion, constant, fists, rule, stored, weapon
 
@@ -74,8 +75,8 @@ def test_tr_ex_01_the_defense_value_is_added_to_every_defense_roll() -> None:
         scene = fists(b=champion("Ben", 3, defense=defense))
         scene.do(scene.attack("Ann", 1)).roll(4, 3)
         assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [total]
-        shown = [note[4] for note in scene.notes(NOTE_MODIFIER) if note[3] == scene.card("Ben")]
-        assert shown == [defense]
+        shown = [note[4] for note in scene.notes(NOTE_MODIFIER) if note[3] == DEFENSE_LINE]
+        assert shown == ([defense] if defense else [])
     # Not to attack rolls.
     scene = fists(a=champion("Ann", 6, defense=5))
     scene.do(scene.attack("Ann", 1)).roll(4, 3).roll(4, 3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from agon.arena.damage import BY_DEFEAT, BY_LIFE
@@ -28,6 +30,10 @@ from agon.arena.terms import (
     WARRIOR_IN_PLAY,
 )
 from agon.arena.values import Const
+from agon.cards import starter
+from agon.core.game import game
+from agon.core.node import Decision
+from agon.games.fights.state import FightState
 from agon.games.timerift.params import BY_DICE, TIE_BREAK, TIRE
 from agon.games.timerift.table import sorted_cards
 from tests.rules.rift import ACTION, Adder, Rift, armor, champion, inspiration, rule, special, stored, weapon
@@ -402,3 +408,18 @@ def test_tr_ruling_60_poison_outlives_who_gave_it() -> None:
         scene.to_round(number)
         lives.append(scene.life(1))
     assert lives == [9, 8, 8]
+
+
+@pytest.mark.clause("TR-TIRE-02", "TR-TIRE-06")
+def test_tr_tire_06_champions_that_wait_outside_the_arena_are_shown_with_the_life_they_have() -> None:
+    deck = next(iter(starter("timerift").decks.values()))
+    state = game("timerift", mode="fist-fight").start([deck, deck], seed=3)
+    assert isinstance(state, FightState)
+    luck = Random(1)
+    while isinstance(node := state.node(), Decision) and not (node.kind == "place" and state.fight.round > 0):
+        quiet = [each for each in node.options if not each.notation.startswith(("attack", "use"))]
+        state.apply(next((each for each in quiet if each.notation == "pass"), luck.choice(quiet)))
+        for seat in range(2):
+            state.fight.seats[seat * SEAT_W + LIFE] = 3
+    assert isinstance(node, Decision), "level to the end, they fight for the center"
+    assert [each["life"]["now"] for each in state.view(0)["seats"]] == [3, 3]

@@ -189,3 +189,49 @@ def test_a_space_that_a_card_bars_is_refused_by_that_card() -> None:
         )  # fmt: skip
     found, reason = refusal(fight(cards, "B: use Leap", **seats).state, "choose b1 N")
     assert (found, reason) == ("A7-MOVE-06", "Hero stands on b1; no one may enter.")
+
+
+# -- reasons that are so -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("step a2 N", "Write “move a2 N” for that."),
+        ("rotate E", "Write “turn E” for that."),
+        ("strike B", "Write “attack B” for that."),
+        ("use Anna", "Anna has no ability of that name to use."),
+        ("choose B", "Nothing asks for “choose” now. Actions are: move, turn, attack, use, pass."),
+        ("yes", "Nothing asks for “yes” now. Actions are: move, turn, attack, use, pass."),
+    ],
+)
+def test_what_is_meant_by_other_words_is_never_told_to_be_impossible(text: str, reason: str) -> None:
+    """A step that is an option is not called one without a facing, nor a known card an unknown one."""
+    assert refusal(scene([warrior("Anna"), SPEAR], [warrior("Bela")]), text)[1] == reason
+
+
+def test_an_offer_that_can_be_passed_is_not_said_to_be_binding() -> None:
+    luck = support("Luck", ability("Once per turn, you may re-roll one of your dice."), initiative=9)
+    state = scene([warrior("Anna"), luck], [warrior("Bela")])
+    state.apply("attack B")
+    state.apply("1 2 3 4")
+    assert refusal(state, "no")[1] == "Write “pass” for that."
+
+
+def test_a_limit_on_a_match_is_named_by_its_scope() -> None:
+    once = ability("Once per match, gain 1 life.", kind="action", name="Relic")
+    state = scene([warrior("Anna", once)], [warrior("Bela")])
+    state.apply("use Relic")
+    assert refusal(state, "use Relic")[1] == "Relic has been used this match, which is its limit."
+
+
+def test_a_space_is_chosen_by_its_name_alone() -> None:
+    step = ability("Place this card in any unoccupied space in the arena.", kind="reveal", name="Pit")
+    trap = support("Trap", step, initiative=9)
+    state = start([warrior("Anna"), trap], [warrior("Bela")])
+    state.apply("place a1 N")
+    state.apply("place a4 S")
+    while isinstance(node := state.node(), Decision) and node.kind != "space":
+        state.apply(node.options[0])
+    assert refusal(state, "choose b2 N")[1] == "Write “choose b2” for that."
+    assert refusal(state, "choose a1")[1].startswith("a1 is not among what is asked for.")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.forbidding import FORBID_ATTACK, is_forbidden
+from agon.core.refusals import MAY, NOT_A_TARGET, NOT_ALLOWED, NOT_THERE
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -14,9 +15,16 @@ if TYPE_CHECKING:
 
 def can_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
     """May this attack be made on that warrior as far as prohibitions go (T0)?"""
-    if not g.in_play(defender) or not g.is_enemy(attacker, defender) or is_down(g, defender):
-        return False
-    return not is_forbidden(g, FORBID_ATTACK, attacker, defender, weapon)
+    return why_no_target(g, attacker, weapon, defender) == MAY
+
+
+def why_no_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> i64:
+    """Why this attack cannot be made on that warrior, as far as prohibitions go (T0); MAY if it can."""
+    if not g.in_play(defender):
+        return NOT_THERE
+    if not g.is_enemy(attacker, defender) or is_down(g, defender):
+        return NOT_A_TARGET
+    return NOT_ALLOWED if is_forbidden(g, FORBID_ATTACK, attacker, defender, weapon) else MAY
 
 
 def is_down(g: Fight, seat: i64) -> bool:

@@ -26,11 +26,10 @@ from agon.arena.fits import effect_fits
 from agon.arena.forbidding import FORBID_USE, ban_of
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.grids import attack_cell, grid_cell
-from agon.arena.hit_log import note_damage
 from agon.arena.hits import attack_base, compute_damage, critical_damage, is_critical
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.nodes import FOR_CREATED, UNTIL_ATTACK_ENDS, UNTIL_USED, Effect
-from agon.arena.roll_log import log_roll
+from agon.arena.roll_log import log_roll, note_damage
 from agon.arena.rolls import count_roll, use_up
 from agon.arena.stats import experience_of
 from agon.arena.terms import (
@@ -57,6 +56,7 @@ from agon.arena.terms import (
     NOTE_ATTACK,
     NOTE_CHOSE,
     NOTE_CRITICAL,
+    NOTE_DAMAGE_LINE,
     NOTE_HIT,
     NOTE_MISS,
     NOTE_NO_ATTACK,
@@ -90,6 +90,7 @@ from agon.arena.throws import (
 )
 from agon.arena.ties import tie_card, tie_winner, tie_word
 from agon.arena.totals import compute_total, sources_of, unpicked_source
+from agon.arena.trace import PART_LATER, Trace
 from agon.arena.ways import count_ways, take_way
 from agon.arena.window import fire_attack, fire_roll
 from agon.core.bits import bit, shifted
@@ -513,15 +514,21 @@ class AttackFrame(RollHolder):
                 drop_effect(g, self.postponed)
             if self.is_hit:
                 self.critical = is_critical(g, self)
-                self.damage = compute_damage(g, self)
+                told: Trace | None = None
                 if g.log is not None:
-                    note_damage(g, self)
+                    told = Trace()
+                self.damage = compute_damage(g, self, told)
+                if told is not None:
+                    note_damage(g, self, told)
                 if self.critical:
                     base: i64 = self.fixed_damage if self.fixed_damage >= 0 else attack_base(g, self)
                     if critical_damage(g, self, base) != base * 2:
                         base = NONE  # something was put in place of doubling
                     g.note(NOTE_CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)
                 if self.postponed != 0:
+                    g.note_by(
+                        NOTE_DAMAGE_LINE, self.attacker, self.defender, self.postponed_by(g), 0, PART_LATER, NONE, 0
+                    )
                     self.postpone(g)
                 elif self.prevented == 0 and hurt(
                     g, self.taker, self.damage, self.attacker, self.weapon,
@@ -999,6 +1006,13 @@ class AttackFrame(RollHolder):
             if not shut or e.until != UNTIL_ATTACK_ENDS or e.key != self.number:
                 kept.append(e)
         keep_effects(g, kept)
+
+    def postponed_by(self, g: Fight) -> i64:
+        """The card whose effect will deal the damage later, or NONE."""
+        for e in g.effects:
+            if e.serial == self.postponed:
+                return e.card
+        return NONE
 
     def postpone(self, g: Fight) -> None:
         """Leave the damage to the effect that waits to deal it: so much, by this warrior, with this card."""

@@ -11,6 +11,7 @@ from agon.arena.frame import RollHolder
 from agon.arena.lines import Cuts, RollLines
 from agon.arena.nodes import Modifier
 from agon.arena.terms import ATTACK_ROLL, MOD_CAP_ROLL, NONE, NOT_AT, OTHER_ROLL
+from agon.arena.trace import PART_LEAST, PART_MOST, Trace
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -29,8 +30,6 @@ CAP_ONLY_BONUSES: Final = 6
 """Nothing affects dice and roll but bonuses to attack and defense rolls."""
 CAP_NO_PENALTY: Final = 7
 """Cards of opponents of the user cannot lower the roll."""
-CAP_NO_GRID: Final = 8
-"""The attack grid gives no bonus."""
 CAP_FROM: Final = 9
 """No bonus from cards of a sort."""
 CAP_KEEP_DICE: Final = 10
@@ -41,15 +40,18 @@ OF_ABILITIES: Final = 2
 
 def has_cap(g: Fight, h: RollHolder, side: i64, code: i64) -> bool:
     """Is a limit of this sort (CAP_*) on this roll?"""
-    if (g.deal.caps >> code) & 1 == 0:
-        return False
+    return (g.deal.caps >> code) & 1 == 1 and who_caps(g, h, side, code) != NONE
+
+
+def who_caps(g: Fight, h: RollHolder, side: i64, code: i64) -> i64:
+    """The card that puts a limit of this sort (CAP_*) on this roll, or NONE."""
     for m in g.deal.mods[MOD_CAP_ROLL]:
         if m.code == code and g.is_on(m):
             cx = g.enter(m.card, m.rule)
             hit = roll_fits(g, cx, m, h, side)
             g.leave()
             if hit:
-                return True
+                return m.card
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_ROLL and m2.code == code and g.in_force(e):
@@ -57,8 +59,8 @@ def has_cap(g: Fight, h: RollHolder, side: i64, code: i64) -> bool:
             hit = effect_on(g, cx, e, m2, h, side)
             g.leave()
             if hit:
-                return True
-    return False
+                return e.card
+    return NONE
 
 
 def is_untouchable(g: Fight, h: RollHolder, side: i64) -> bool:
@@ -90,7 +92,7 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts 
     if has_cap(g, h, side, CAP_ONLY_BONUSES):
         lines.only_bonuses(h.kind(side) == OTHER_ROLL)
         if cuts is not None:
-            cuts.see(lines, NONE)
+            cuts.see(lines, who_caps(g, h, side, CAP_ONLY_BONUSES))
         return
     if (h.bonus_off >> side) & 1:
         lines.cut_total(0)
@@ -189,8 +191,8 @@ def who_picks(g: Fight, h: RollHolder, side: i64) -> i64:
     return user
 
 
-def bounded(g: Fight, h: RollHolder, side: i64, total: i64, told: list[list[int]] | None = None) -> i64:
-    """Apply least and greatest results (step 6); each that changes the total is ``told`` as in ``roll_lines``."""
+def bounded(g: Fight, h: RollHolder, side: i64, total: i64, told: Trace | None = None) -> i64:
+    """Apply least and greatest results (step 6), each of them ``told``."""
     for m in g.deal.mods[MOD_CAP_ROLL]:
         if (m.code == CAP_MIN_RESULT or m.code == CAP_MAX_RESULT) and g.is_on(m):
             cx = g.enter(m.card, m.rule)
@@ -208,11 +210,10 @@ def bounded(g: Fight, h: RollHolder, side: i64, total: i64, told: list[list[int]
     return total
 
 
-def one_bound(m: Modifier, value: i64, total: i64, card: i64, told: list[list[int]] | None) -> i64:
+def one_bound(m: Modifier, value: i64, total: i64, card: i64, told: Trace | None) -> i64:
     """One least or greatest result, which ``card`` states."""
-    after: i64 = total
+    if told is not None:
+        told.put(PART_LEAST if m.code == CAP_MIN_RESULT else PART_MOST, card, value)
     if total < value if m.code == CAP_MIN_RESULT else total > value:
-        after = value
-    if told is not None and after != total:
-        told.append([int(card), int(after - total), 0, int(card)])
-    return after
+        return value
+    return total

@@ -142,19 +142,24 @@ def is_shielded(g: Fight, seat: i64, card: i64) -> bool:
 
     Ask only if ``deal.shields``: nothing else brings it about.
     """
+    return who_shields(g, seat, card) != NONE
+
+
+def who_shields(g: Fight, seat: i64, card: i64) -> i64:
+    """The card that keeps this one from affecting the seat's warrior, or NONE."""
     base: i64 = card * CARD_W
     if card == NONE or seat == NONE or g.cards[base + PLACE] == NONE or g.cards[base + ZONE] != FACE_UP:
-        return False
+        return NONE
     if not g.is_enemy(seat, g.cards[base + CONTROLLER]):
-        return False
+        return NONE
     for m in g.deal.mods[MOD_PROTECT]:
         if g.is_on(m) and g.is_enemy(g.cards[m.card * CARD_W + CONTROLLER], g.cards[base + CONTROLLER]):
             cx = g.enter(m.card, m.rule)
             safe = m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx))
             g.leave()
             if safe:
-                return True
-    return False
+                return m.card
+    return NONE
 
 
 def is_unstoppable(g: Fight, code: i64, card: i64, banning: i64) -> bool:

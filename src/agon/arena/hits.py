@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from agon.arena.fits import attack_fits, effect_fits
 from agon.arena.terms import MOD_BASE, MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DAMAGE, NONE
+from agon.arena.trace import PART_ADD, PART_FIXED, PART_LEAST, PART_MOST, PART_SET, PART_START, PART_TIMES, Trace
 from agon.arena.traits import base_damage
 
 if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
     from agon.arena.fight import Fight
+    from agon.arena.nodes import Effect
 
 # Codes of MOD_CRITICAL.
 CRITICAL_YES: Final = 1
@@ -105,8 +107,11 @@ def based(base: i64, code: i64, amount: i64, floor: i64) -> i64:
     return out
 
 
-def compute_damage(g: Fight, a: AttackFrame) -> i64:
-    """Base, doubling, bonuses, reductions with their own floors, caps, never below 0 (A7-RULING-57..59)."""
+def compute_damage(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
+    """Base, doubling, bonuses, reductions with their own floors, caps, never below 0 (A7-RULING-57..59).
+
+    Each part is ``told``, the base doubled.
+    """
     base: i64 = attack_base(g, a)
     amount: i64 = base
     if a.fixed_damage >= 0:
@@ -124,17 +129,30 @@ def compute_damage(g: Fight, a: AttackFrame) -> i64:
         amount = critical_damage(g, a, printed) + base - printed
     elif a.critical:
         amount = critical_damage(g, a, amount)
-    if is_damage_fixed(g, a):
+    if told is not None:
+        told.put(PART_START, NONE, amount)
+    fixed: i64 = damage_rule(g, a, DAMAGE_FIXED)
+    if fixed != NONE:
+        if told is not None:
+            told.put(PART_FIXED, fixed, 0)
+            told.bar = fixed
+            if (lasting >> MOD_DAMAGE) & 1 == 1:
+                modified_damage(g, a, amount, told)
+            told.bar = NONE
         return amount
     if (lasting >> MOD_DAMAGE) & 1 == 1:
-        amount = modified_damage(g, a, amount)
+        amount = modified_damage(g, a, amount, told)
     else:
         amount += a.bonus
     if a.most >= 0 and amount > a.most:
         amount = a.most
     if (lasting >> MOD_CAP_DAMAGE) & 1 == 1:
-        amount = capped_damage(g, a, amount, base)
-    return amount if amount > 0 else 0
+        amount = capped_damage(g, a, amount, base, told)
+    if amount < 0:
+        amount = 0
+        if told is not None:
+            told.put(PART_LEAST, NONE, 0)
+    return amount
 
 
 def critical_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
@@ -169,9 +187,9 @@ def replaced_critical(code: i64, amount: i64, value: i64) -> i64:
     return amount + value if code == CRITICAL_BONUS else amount
 
 
-def modified_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
+def modified_damage(g: Fight, a: AttackFrame, amount: i64, told: Trace | None = None) -> i64:
     """Add bonuses, then take reductions away, each down to its own floor."""
-    bonus: i64 = damage_bonus(g, a)
+    bonus: i64 = damage_bonus(g, a, told)
     if a.no_bonus & 1 == 0:
         amount += bonus
     # Reductions, each with its own stated minimum (A7-RULING-57).
@@ -183,8 +201,9 @@ def modified_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
                 cx = g.enter(m.card, m.rule)
                 if attack_fits(g, cx, m, a) and m.value is not None:
                     value: i64 = m.value.get(g, cx)
-                    if value < 0 and may_lower_hit(g, a, cx.user):
-                        amount = lowered(amount, value, m.floor.get(g, cx) if m.floor is not None else -99)
+                    if value < 0:
+                        least: i64 = m.floor.get(g, cx) if m.floor is not None else -99
+                        amount = reduced(g, a, amount, value, least, cx.user, m.card, None, told)
                 g.leave()
         for e in g.effects:
             m2 = e.modifier
@@ -192,8 +211,9 @@ def modified_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
                 cx = g.enter_effect(e)
                 if effect_fits(g, cx, e, m2, a):
                     value = g.effect_amount(e, cx)
-                    if value < 0 and may_lower_hit(g, a, e.user):
-                        amount = lowered(amount, value, m2.floor.get(g, cx) if m2.floor is not None else -99)
+                    if value < 0:
+                        least = m2.floor.get(g, cx) if m2.floor is not None else -99
+                        amount = reduced(g, a, amount, value, least, e.user, e.card, e, told)
                 g.leave()
     for m in g.deal.mods[MOD_DAMAGE]:
         if (m.code == DAMAGE_SET or m.code == DAMAGE_TIMES) and g.is_on(m) and m.value is not None:
@@ -201,25 +221,47 @@ def modified_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
             if attack_fits(g, cx, m, a):
                 value = m.value.get(g, cx)
                 amount = value if m.code == DAMAGE_SET else amount * value
+                if told is not None:
+                    told.put(PART_SET if m.code == DAMAGE_SET else PART_TIMES, m.card, value)
             g.leave()
     for e in g.effects:
         m3 = e.modifier
-        if m3 is not None and m3.kind == MOD_DAMAGE and m3.code != DAMAGE_ADD and g.in_force(e):
-            cx = g.enter_effect(e)
-            if effect_fits(g, cx, e, m3, a):
-                if m3.code == DAMAGE_SET:
-                    amount = g.effect_amount(e, cx)
-                elif m3.code == DAMAGE_TIMES:
-                    amount *= g.effect_amount(e, cx)
-            g.leave()
+        if m3 is not None and m3.kind == MOD_DAMAGE and g.in_force(e):
+            if m3.code == DAMAGE_SET or m3.code == DAMAGE_TIMES:
+                cx = g.enter_effect(e)
+                if effect_fits(g, cx, e, m3, a):
+                    value = g.effect_amount(e, cx)
+                    amount = value if m3.code == DAMAGE_SET else amount * value
+                    if told is not None:
+                        told.put(PART_SET if m3.code == DAMAGE_SET else PART_TIMES, e.card, value, e)
+                g.leave()
     return amount
 
 
-def damage_bonus(g: Fight, a: AttackFrame) -> i64:
+def reduced(
+    g: Fight, a: AttackFrame, amount: i64, by: i64, floor: i64, user: i64, card: i64, e: Effect | None,
+    told: Trace | None,
+) -> i64:  # fmt: skip
+    """The damage after a reduction with its floor, where nothing keeps the user's cards from lowering it."""
+    barring: i64 = who_keeps_hit(g, a, user)
+    after: i64 = amount if barring != NONE else lowered(amount, by, floor)
+    if told is not None:
+        told.put(PART_ADD, card, after - amount, e)
+        if after == amount:
+            told.keep(card, by, barring, e)
+    return after
+
+
+def damage_bonus(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
     """Sum of the damage bonuses of an attack now (positive changes only)."""
     total: i64 = a.bonus if a.bonus > 0 else 0
+    barred = (a.no_bonus & 1) == 1
     if (g.deal.lasting >> MOD_DAMAGE) & 1 == 0:
         return total
+    by: i64 = NONE
+    if told is not None:
+        by = damage_rule(g, a, DAMAGE_NO_BONUS)
+        barred = barred or by != NONE
     for m in g.deal.mods[MOD_DAMAGE]:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
@@ -228,9 +270,12 @@ def damage_bonus(g: Fight, a: AttackFrame) -> i64:
                     value: i64 = m.value.get(g, cx)
                     if value > 0:
                         total += value
+                        if told is not None:
+                            tell_bonus(told, m.card, value, None, barred, by)
             elif m.code == DAMAGE_NO_BONUS and attack_fits(g, cx, m, a):
-                g.leave()
-                return 0
+                if told is None:
+                    g.leave()
+                    return 0
             g.leave()
     for e in g.effects:
         m2 = e.modifier
@@ -241,11 +286,22 @@ def damage_bonus(g: Fight, a: AttackFrame) -> i64:
                     value = g.effect_amount(e, cx)
                     if value > 0:
                         total += value
+                        if told is not None:
+                            tell_bonus(told, e.card, value, e, barred, by)
             elif m2.code == DAMAGE_NO_BONUS and effect_fits(g, cx, e, m2, a):
-                g.leave()
-                return 0
+                if told is None:
+                    g.leave()
+                    return 0
             g.leave()
-    return total
+    return 0 if by != NONE else total
+
+
+def tell_bonus(told: Trace, card: i64, amount: i64, e: Effect | None, barred: bool, by: i64) -> None:
+    """Write a bonus of damage down, or that it does not count."""
+    if barred:
+        told.keep(card, amount, by, e)
+    else:
+        told.put(PART_ADD, card, amount, e)
 
 
 def lowered(amount: i64, by: i64, floor: i64) -> i64:
@@ -285,17 +341,22 @@ def damage_rule(g: Fight, a: AttackFrame, code: i64) -> i64:
 
 def may_lower_hit(g: Fight, a: AttackFrame, by: i64) -> bool:
     """May abilities of ``by`` lower this attack's damage (DAMAGE_NO_LESS)?"""
+    return who_keeps_hit(g, a, by) == NONE
+
+
+def who_keeps_hit(g: Fight, a: AttackFrame, by: i64) -> i64:
+    """The card that keeps abilities of ``by`` from lowering this attack's damage (DAMAGE_NO_LESS), or NONE."""
     for m in g.deal.mods[MOD_DAMAGE]:
         if m.code == DAMAGE_NO_LESS and g.is_on(m) and (m.mask == 0 or g.controller(m.card) != by):
             cx = g.enter(m.card, m.rule)
             barred = attack_fits(g, cx, m, a)
             g.leave()
             if barred:
-                return False
-    return True
+                return m.card
+    return NONE
 
 
-def capped_damage(g: Fight, a: AttackFrame, amount: i64, base: i64) -> i64:
+def capped_damage(g: Fight, a: AttackFrame, amount: i64, base: i64, told: Trace | None = None) -> i64:
     """Apply "no more than" to what the attack deals."""
     for m in g.deal.mods[MOD_CAP_DAMAGE]:
         if m.attacks is not None and g.is_on(m):
@@ -303,8 +364,7 @@ def capped_damage(g: Fight, a: AttackFrame, amount: i64, base: i64) -> i64:
             cx.amount = amount
             if attack_fits(g, cx, m, a):
                 most: i64 = base if m.code == CAP_AT_BASE else m.value.get(g, cx) if m.value is not None else amount
-                if amount > most and may_lower_hit(g, a, cx.user):
-                    amount = most
+                amount = one_cap(g, a, amount, most, cx.user, m.card, told)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
@@ -313,7 +373,15 @@ def capped_damage(g: Fight, a: AttackFrame, amount: i64, base: i64) -> i64:
             cx.amount = amount
             if effect_fits(g, cx, e, m2, a):
                 most = base if m2.code == CAP_AT_BASE else g.effect_amount(e, cx)
-                if amount > most and may_lower_hit(g, a, e.user):
-                    amount = most
+                amount = one_cap(g, a, amount, most, e.user, e.card, told)
             g.leave()
     return amount
+
+
+def one_cap(g: Fight, a: AttackFrame, amount: i64, most: i64, user: i64, card: i64, told: Trace | None) -> i64:
+    """The damage under one limit, where nothing keeps the user's cards from lowering it."""
+    if amount <= most or not may_lower_hit(g, a, user):
+        return amount
+    if told is not None:
+        told.put(PART_MOST, card, most)
+    return most

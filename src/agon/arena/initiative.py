@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.nodes import FOR_CARD, UNTIL_USED, Effect, Modifier
-from agon.arena.terms import INITIATIVE, MOD_CARD_INITIATIVE, NONE, NULL, RANK, REVEALED, SEAT_W
+from agon.arena.terms import INITIATIVE, MOD_CARD_INITIATIVE, NONE, NOTE_PART, NULL, RANK, REVEALED, SEAT_W
+from agon.arena.trace import PART_ADD, PART_FIXED, Trace
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -17,27 +18,42 @@ INITIATIVE_FIXED: Final = 1
 """Code of MOD_CARD_INITIATIVE: nothing changes it."""
 
 
-def card_initiative(g: Fight, card: i64) -> i64:
-    """Initiative of a support card now: printed, with every change in force (A7-RULING-03)."""
-    value: i64 = g.deal.cards[card].initiative
+def card_initiative(g: Fight, card: i64, told: Trace | None = None) -> i64:
+    """Initiative of a support card now: printed, with every change in force (A7-RULING-03), each of them ``told``."""
+    printed: i64 = g.deal.cards[card].initiative
+    value: i64 = printed
     if (g.deal.lasting >> MOD_CARD_INITIATIVE) & 1 == 0 or (g.weighing_cards >> card) & 1 == 1:
         return value
-    if is_initiative_fixed(g, card):
-        return value
+    fixed: i64 = who_fixes(g, card)
+    if fixed != NONE:
+        if told is None:
+            return value
+        told.put(PART_FIXED, fixed, 0)
+        told.bar = fixed
     g.weighing_cards |= bit(card)
     for m in g.deal.mods[MOD_CARD_INITIATIVE]:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
             if m.cards is not None and m.cards.has(g, cx, card) and (m.cond is None or m.cond.test(g, cx)):
                 if m.value is not None:
-                    value += m.value.get(g, cx)
+                    value += noted(m.value.get(g, cx), m.card, None, told)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and g.in_force(e):
-            value += card_change(g, e, m2, card)
+            value += noted(card_change(g, e, m2, card), e.card, e, told)
     g.weighing_cards &= ~bit(card)
+    if fixed != NONE and told is not None:
+        told.bar = NONE
+        return printed
     return value
+
+
+def noted(amount: i64, card: i64, e: Effect | None, told: Trace | None) -> i64:
+    """A change of a number, ``told``."""
+    if told is not None:
+        told.put(PART_ADD, card, amount, e)
+    return amount
 
 
 def card_change(g: Fight, e: Effect, m: Modifier, card: i64) -> i64:
@@ -65,19 +81,27 @@ def follow_card(g: Fight, e: Effect, sign: i64) -> None:
         card: i64 = g.field(seat, REVEALED)
         if m is not None and card != NONE and g.field(seat, RANK) != NONE and g.initiative(seat) != NULL:
             if g.in_force(e) and not is_initiative_fixed(g, card):
-                g.seats[seat * SEAT_W + INITIATIVE] += sign * card_change(g, e, m, card)
+                amount: i64 = sign * card_change(g, e, m, card)
+                g.seats[seat * SEAT_W + INITIATIVE] += amount
+                if amount != 0:
+                    g.note_by(NOTE_PART, seat, PART_ADD, e.card, amount, PART_ADD, NONE, 0)
         seat += 1
 
 
 def is_initiative_fixed(g: Fight, card: i64) -> bool:
     """May nothing change the initiative printed on this card?"""
+    return who_fixes(g, card) != NONE
+
+
+def who_fixes(g: Fight, card: i64) -> i64:
+    """The card that says that nothing changes the initiative printed on this one, or NONE."""
     for m in g.deal.mods[MOD_CARD_INITIATIVE]:
         if m.code == INITIATIVE_FIXED and g.is_on(m):
             cx = g.enter(m.card, m.rule)
             fixed = m.cards is not None and m.cards.has(g, cx, card) and (m.cond is None or m.cond.test(g, cx))
             g.leave()
             if fixed:
-                return True
+                return m.card
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and m2.code == INITIATIVE_FIXED and g.in_force(e):
@@ -85,5 +109,11 @@ def is_initiative_fixed(g: Fight, card: i64) -> bool:
             fixed = m2.cards is not None and m2.cards.has(g, cx, card)
             g.leave()
             if fixed:
-                return True
-    return False
+                return e.card
+    return NONE
+
+
+def note_initiative(g: Fight, seat: i64, told: Trace) -> None:
+    """Write down what the initiative of a seat is made of this round."""
+    for part in told.parts:
+        g.note_by(NOTE_PART, seat, part.would, part.card, part.amount, part.code, part.by, 0)

@@ -8,13 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.terms import NONE
+from agon.arena.trace import GRID_LINE, PART_ADD, Trace
 
 MOST_LINES: Final = 60
 """Changes by cards that one roll has room for; its one-time changes have room besides."""
-GRID_LINE: Final = -2
-"""In place of a card: this modifier line is the attack grid's."""
-ONCE_LINE: Final = -3
-"""In place of a card: a one-time change of this roll."""
 
 
 @mypyc_attr(acyclic=True)
@@ -114,11 +111,11 @@ class RollLines:
 
 
 class Cuts:
-    """What limits left of each line, and the card whose limit took the rest; kept only while somebody looks."""
+    """What limits left of the grid's bonus and of each line, and the card whose limit took the rest; for a trace."""
 
-    def __init__(self, lines: RollLines) -> None:
-        self.card: list[int] = []
-        self.full: list[int] = []
+    def __init__(self, lines: RollLines, grid: i64) -> None:
+        self.card: list[int] = [GRID_LINE]
+        self.full: list[int] = [int(grid)]
         i: i64 = 0
         while i < lines.n:
             self.card.append(int(lines.card[i]))
@@ -131,8 +128,19 @@ class Cuts:
         """Take over what is left now, after a limit of ``card``."""
         i: i64 = 0
         while i < len(self.left):
-            now: i64 = lines.amount[i] if i < lines.n else 0
+            now: i64 = lines.grid if i == 0 else lines.amount[i - 1] if i <= lines.n else 0
+            if i == 0 and self.full[0] <= 0:
+                # A penalty of the grid is nothing that limits can cut.
+                now = self.full[0]
             if now != self.left[i]:
                 self.left[i] = int(now)
                 self.by[i] = int(card)
+            i += 1
+
+    def tell(self, told: Trace) -> None:
+        """Write down what counts of each line, and what does not."""
+        i: i64 = 0
+        while i < len(self.left):
+            told.put(PART_ADD, self.card[i], self.left[i])
+            told.keep(self.card[i], self.full[i] - self.left[i], self.by[i])
             i += 1

@@ -92,7 +92,7 @@ def tick(g: Fight, moment: i64, seat: i64) -> bool:
 def take(g: Fight, seat: i64, resource: i64, amount: i64, by: i64, card: i64) -> bool:
     """Take so much of a resource; not below 0 but for Life (TR-PWR-POISON-03). True if abilities answer."""
     if resource == MARKER_LIFE:
-        g.note(NOTE_TICK, seat, -1, -1, amount, resource)
+        g.note(NOTE_TICK, seat, -1, card, amount, resource)
         return lose_life(g, seat, amount, by, card)
     if resource == MARKER_ACTIONS:
         change_pool(g, seat, -amount)

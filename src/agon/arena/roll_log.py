@@ -1,4 +1,4 @@
-"""Rolls written down: what each card did to one, and what it would have done (only while somebody looks)."""
+"""Rolls and damage written down: what each card does to one, and what it would do (only while somebody looks)."""
 
 from __future__ import annotations
 
@@ -6,40 +6,36 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.caps import (
-    apply_caps,
-    bounded,
-    is_untouchable,
-)
-from agon.arena.dice import sum_of
 from agon.arena.fits import point_at_roll, roll_fits
 from agon.arena.frame import RollHolder
-from agon.arena.lines import GRID_LINE, ONCE_LINE, Cuts
-from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY
-from agon.arena.stats import defense_of
+from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY, Modifier
 from agon.arena.terms import (
     ATTACK_ROLL,
-    DEFENSE_ROLL,
     DISCARDED,
-    MOD_CAP_ROLL,
     MOD_ROLL,
     NONE,
-    NOT_AT,
+    NOTE_DAMAGE_LINE,
     NOTE_DICE,
     NOTE_MODIFIER,
     NOTE_TOTAL,
 )
-from agon.arena.totals import collect, compute_total, grid_modifier
+from agon.arena.totals import compute_total
+from agon.arena.trace import GRID_LINE, PART_KEPT, PART_LEAST, PART_MOST, PART_SET, PART_START, Trace
 
 if TYPE_CHECKING:
+    from agon.arena.attack import AttackFrame
     from agon.arena.fight import Fight
 
-IDLE_LIMITED: Final = 512
-"""Added to the kind of roll of a modifier line: something limits bonuses, and it does not count."""
 IDLE_CONDITION: Final = 64
 """Added to the kind of roll of a modifier line: it does not count, its condition does not hold."""
 IDLE_DISCARDED: Final = 128
 IDLE_SILENCED: Final = 256
+IDLE_LIMITED: Final = 512
+"""Added to the kind of roll of a modifier line: something keeps it from counting."""
+LINE_SETS: Final = 1024
+"""Added to the kind of roll of a modifier line: it is what the roll is set to, as many as it takes to come to that."""
+LINE_LEAST: Final = 2048
+LINE_MOST: Final = 4096
 
 
 def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
@@ -48,50 +44,68 @@ def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
         return
     seat: i64 = h.roller(side)
     kind: i64 = h.kind(side)
-    total: i64 = compute_total(g, h, side)
+    lines = roll_lines(g, h, side)
+    total: i64 = h.total(side)
     g.note(NOTE_DICE, seat, side, kind, h.dice(side), h.count(side))
-    if side == 0 and kind == ATTACK_ROLL and h.attack_index() != NONE:
-        g.note(NOTE_MODIFIER, seat, side, GRID_LINE, grid_modifier(g, h, side), kind)
-    if side == 1 and kind == DEFENSE_ROLL and g.deal.rules.defense_value:
-        g.note(NOTE_MODIFIER, seat, side, g.warrior_card(seat), defense_of(g, seat), kind)
-    more: i64 = h.more0 if side == 0 else h.more1
-    if more != 0:
-        g.note(NOTE_MODIFIER, seat, side, ONCE_LINE, more, kind)
-    for line in roll_lines(g, h, side):
+    for line in lines:
         # What a card kept from counting names that card as what brought it about.
         g.note_by(NOTE_MODIFIER, seat, side, line[0], line[1], kind + line[2], line[3], 0)
-    log_idle(g, h, side)
     g.note(NOTE_TOTAL, seat, side, NONE, total, kind)
 
 
 def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
-    """What cards do to the sum of a roll: card, amount, 0 or IDLE_LIMITED, and the card that keeps it from counting.
+    """What makes the total of a roll of its dice: card or *_LINE, amount, 0 or how it counts, and what keeps it off.
 
-    Only while somebody looks. A least or greatest result is a line of the card that states it.
+    The amounts of all that count (0, LINE_*) and the dice are the total; a limit is a line of what it changes. Last
+    come constant rules of open cards that are meant for such a roll and do not count.
     """
+    told = Trace()
+    compute_total(g, h, side, told)
     lines: list[list[int]] = []
-    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE and g.attack(h.at).at_plus != NOT_AT:
-        return lines
-    fixed: i64 = h.set0 if side == 0 else h.set1
-    if fixed >= 0 and (h.early >> side) & 1 == 0:
-        return lines
-    found = g.open_lines()
-    collect(g, found, h, side)
-    cuts = Cuts(found)
-    apply_caps(g, found, h, side, cuts)
-    g.close_lines()
-    for n in range(len(cuts.full)):
-        if cuts.left[n] != 0:
-            lines.append([cuts.card[n], cuts.left[n], 0, NONE])
-        if cuts.left[n] != cuts.full[n]:
-            lines.append([cuts.card[n], cuts.full[n] - cuts.left[n], IDLE_LIMITED, cuts.by[n]])
-    if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 and not is_untouchable(g, h, side):
-        total: i64 = sum_of(h.dice(side), h.count(side)) if fixed < 0 else fixed
-        total += (h.more0 if side == 0 else h.more1) + grid_modifier(g, h, side)
-        for each in cuts.left:
-            total += each
-        bounded(g, h, side, total, lines)
+    total: i64 = 0
+    for part in told.parts:
+        if part.code == PART_START:
+            total = part.amount
+        elif part.code == PART_KEPT:
+            lines.append([int(part.card), int(part.amount), IDLE_LIMITED, int(part.by)])
+        else:
+            amount: i64 = part.amount
+            if part.code == PART_SET:
+                amount -= total
+            elif part.code == PART_LEAST:
+                amount = max(amount - total, 0)
+            elif part.code == PART_MOST:
+                amount = min(amount - total, 0)
+            if amount != 0 or part.code == PART_SET:
+                how: i64 = (
+                    LINE_SETS if part.code == PART_SET
+                    else LINE_LEAST if part.code == PART_LEAST
+                    else LINE_MOST if part.code == PART_MOST
+                    else 0
+                )  # fmt: skip
+                lines.append([int(part.card), int(amount), int(how), int(NONE if how == 0 else part.card)])
+            total += amount
+    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE and not has_grid_line(lines):
+        # Told also where it adds nothing.
+        lines.insert(0, [int(GRID_LINE), 0, 0, int(NONE)])
+    for m in g.deal.mods[MOD_ROLL]:
+        reason: i64 = why_idle(g, m, h, side)
+        if reason != 0:
+            cx = g.enter(m.card, m.rule)
+            point_at_roll(cx, h, side)
+            would: i64 = m.value.get(g, cx) if m.value is not None else 0
+            g.leave()
+            if would != 0:
+                lines.append([int(m.card), int(would), int(reason), int(NONE)])
     return lines
+
+
+def has_grid_line(lines: list[list[int]]) -> bool:
+    """Is the attack grid's line among them?"""
+    for line in lines:
+        if line[0] == GRID_LINE:
+            return True
+    return False
 
 
 def lies_from_before(g: Fight, card: i64) -> bool:
@@ -99,29 +113,30 @@ def lies_from_before(g: Fight, card: i64) -> bool:
     return g.deal.cards[card].earlier and g.zone(card) == DISCARDED
 
 
-def log_idle(g: Fight, h: RollHolder, side: i64) -> None:
-    """Write down constant modifiers of open cards that are meant for such a roll but do not count, and why."""
-    kind: i64 = h.kind(side)
-    for m in g.deal.mods[MOD_ROLL]:
-        if m.rolls is None or kind & m.rolls.kinds == 0 or lies_from_before(g, m.card):
-            continue
-        zone: i64 = g.zone(m.card)
-        if not (g.is_face_up(m.card) or zone == DISCARDED):
-            continue
-        cx = g.enter(m.card, m.rule)
-        point_at_roll(cx, h, side)
-        meant = m.rolls.whose is None or m.rolls.whose.has(g, cx, h.roller(side))
-        reason: i64 = 0
-        if meant:
-            if zone == DISCARDED and m.lies == LIES_IN_PLAY:
-                reason = IDLE_DISCARDED
-            elif zone != DISCARDED and m.lies == LIES_IN_PILE:
-                reason = IDLE_CONDITION
-            elif not g.is_on(m):
-                reason = IDLE_SILENCED
-            elif not roll_fits(g, cx, m, h, side):
-                reason = IDLE_CONDITION
-        amount: i64 = m.value.get(g, cx) if reason != 0 and m.value is not None else 0
-        g.leave()
-        if amount != 0:
-            g.note(NOTE_MODIFIER, h.roller(side), side, m.card, amount, kind + reason)
+def why_idle(g: Fight, m: Modifier, h: RollHolder, side: i64) -> i64:
+    """Why a constant rule of an open card that is meant for such a roll does not count (IDLE_*); 0: it does."""
+    if m.rolls is None or h.kind(side) & m.rolls.kinds == 0 or lies_from_before(g, m.card):
+        return 0
+    zone: i64 = g.zone(m.card)
+    if not (g.is_face_up(m.card) or zone == DISCARDED):
+        return 0
+    reason: i64 = 0
+    cx = g.enter(m.card, m.rule)
+    point_at_roll(cx, h, side)
+    if m.rolls.whose is None or m.rolls.whose.has(g, cx, h.roller(side)):
+        if zone == DISCARDED and m.lies == LIES_IN_PLAY:
+            reason = IDLE_DISCARDED
+        elif zone != DISCARDED and m.lies == LIES_IN_PILE:
+            reason = IDLE_CONDITION
+        elif not g.is_on(m):
+            reason = IDLE_SILENCED
+        elif not roll_fits(g, cx, m, h, side):
+            reason = IDLE_CONDITION
+    g.leave()
+    return reason
+
+
+def note_damage(g: Fight, a: AttackFrame, told: Trace) -> None:
+    """Write down what a hit's damage is made of."""
+    for part in told.parts:
+        g.note_by(NOTE_DAMAGE_LINE, a.attacker, a.defender, part.card, part.amount, part.code, part.by, 0)

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.forbidding import FORBID_SPEED_GAIN, is_forbidden, is_shielded
+from agon.arena.forbidding import FORBID_SPEED_GAIN, is_shielded, who_forbids, who_shields
+from agon.arena.nodes import Effect
 from agon.arena.terms import (
     EXPERIENCE,
     MOD_KEEP_STAT,
     MOD_SET_STAT,
     MOD_STAT,
+    NONE,
     NULL,
     STAT_AT_LEAST,
     STAT_AT_MOST,
@@ -20,6 +22,7 @@ from agon.arena.terms import (
     STAT_SPEED,
     STATS,
 )
+from agon.arena.trace import PART_ADD, PART_LEAST, PART_MOST, Trace
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -34,32 +37,32 @@ MOST_STAT: Final = 1000
 """Above every statistic."""
 
 
-def speed_of(g: Fight, seat: i64) -> i64:
+def speed_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
     """Current speed; may be 0 or less (A7-GLOS-39)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].speed
     if (g.deal.stats >> STAT_SPEED) & 1 == 0:
         return printed
-    return set_stat_override(g, seat, STAT_SPEED, printed + stat_bonus(g, seat, STAT_SPEED))
+    return set_stat_override(g, seat, STAT_SPEED, printed + stat_bonus(g, seat, STAT_SPEED, told), told)
 
 
-def experience_of(g: Fight, seat: i64) -> i64:
+def experience_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
     """Current experience."""
     stored: i64 = g.field(seat, EXPERIENCE)
     if (g.deal.stats >> STAT_EXPERIENCE) & 1 == 0:
         return stored
-    return set_stat_override(g, seat, STAT_EXPERIENCE, stored + stat_bonus(g, seat, STAT_EXPERIENCE))
+    return set_stat_override(g, seat, STAT_EXPERIENCE, stored + stat_bonus(g, seat, STAT_EXPERIENCE, told), told)
 
 
-def defense_of(g: Fight, seat: i64) -> i64:
+def defense_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
     """Current defense value, added to its defense rolls; may be negative (TR-CHAMP-09, TR-CHAMP-12)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].defense
     if (g.deal.stats >> STAT_DEFENSE) & 1 == 0:
         return printed
-    return set_stat_override(g, seat, STAT_DEFENSE, printed + stat_bonus(g, seat, STAT_DEFENSE))
+    return set_stat_override(g, seat, STAT_DEFENSE, printed + stat_bonus(g, seat, STAT_DEFENSE, told), told)
 
 
-def stat_bonus(g: Fight, seat: i64, stat: i64) -> i64:
-    """Sum of all continuous changes of a statistic now in force."""
+def stat_bonus(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64:
+    """Sum of all continuous changes of a statistic now in force; ``told`` each of them, and what is kept off."""
     total: i64 = 0
     if (g.deal.stats >> stat) & 1 == 0:
         return 0
@@ -68,36 +71,57 @@ def stat_bonus(g: Fight, seat: i64, stat: i64) -> i64:
         # A change that hangs on the very number it changes takes it without the changes.
         return 0
     g.weighing_stats |= asked
-    kept: i64 = stat_guard(g, seat, stat) if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 1 else 0
+    kept: i64 = stat_guard(g, seat, stat, told) if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 1 else 0
     for m in g.deal.mods[MOD_STAT]:
         if m.stat == stat and g.is_on(m):
             cx = g.enter(m.card, m.rule)
             cx.who = seat
-            shut = g.deal.shields and is_shielded(g, seat, m.card)
-            if not shut and m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
+            shut: i64 = who_shields(g, seat, m.card) if g.deal.shields else NONE
+            if shut != NONE and told is None:
+                g.leave()
+                continue
+            if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
                 if m.value is not None:
                     amount: i64 = m.value.get(g, cx)
-                    if amount > 0 and stat == STAT_SPEED and is_forbidden(g, FORBID_SPEED_GAIN, seat, cx.user, m.card):
-                        amount = 0
-                    if kept == 0 or is_let_through(g, kept, amount, cx.user, seat):
-                        total += amount
+                    barred: i64 = shut
+                    if amount > 0 and stat == STAT_SPEED and (g.deal.forbids >> FORBID_SPEED_GAIN) & 1 == 1:
+                        if barred == NONE:
+                            barred = who_forbids(g, FORBID_SPEED_GAIN, seat, cx.user, m.card)
+                    total += let_in(g, kept, amount, cx.user, seat, m.card, None, barred, told)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_STAT and m2.stat == stat and g.in_force(e):
-            if g.deal.shields and is_shielded(g, seat, e.card):
+            shut = who_shields(g, seat, e.card) if g.deal.shields else NONE
+            if shut != NONE and told is None:
                 continue
             cx = g.enter_effect(e)
             if m2.who is not None and m2.who.has(g, cx, seat) and (m2.cond is None or m2.cond.test(g, cx)):
-                amount = g.effect_amount(e, cx)
-                if kept == 0 or is_let_through(g, kept, amount, e.user, seat):
-                    total += amount
+                total += let_in(g, kept, g.effect_amount(e, cx), e.user, seat, e.card, e, shut, told)
             g.leave()
     g.weighing_stats &= ~asked
     return total
 
 
-def stat_guard(g: Fight, seat: i64, stat: i64) -> i64:
+def let_in(
+    g: Fight, kept: i64, amount: i64, user: i64, seat: i64, card: i64, e: Effect | None, barred: i64, told: Trace | None
+) -> i64:
+    """What a change of a statistic comes to: all of it, or 0 where a card (``barred``) or the mask ``kept`` bars it."""
+    passes = barred == NONE and (kept == 0 or is_let_through(g, kept, amount, user, seat))
+    if told is not None:
+        if passes:
+            told.put(PART_ADD, card, amount, e)
+        else:
+            told.keep(card, amount, barred if barred != NONE else told.guarding(guard_of(amount)), e)
+    return amount if passes else 0
+
+
+def guard_of(amount: i64) -> i64:
+    """The code (KEEP_*) of what keeps such a change off."""
+    return KEEP_NO_BONUS if amount > 0 else KEEP_NO_PENALTY
+
+
+def stat_guard(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64:
     """Mask of what does not reach a statistic: bit KEEP_NO_BONUS, bit KEEP_NO_PENALTY from cards of opponents."""
     mask: i64 = 0
     for m in g.deal.mods[MOD_KEEP_STAT]:
@@ -105,6 +129,8 @@ def stat_guard(g: Fight, seat: i64, stat: i64) -> i64:
             cx = g.enter(m.card, m.rule)
             if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
                 mask |= bit(m.code)
+                if told is not None:
+                    told.guard(m.code, m.card)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
@@ -112,6 +138,8 @@ def stat_guard(g: Fight, seat: i64, stat: i64) -> i64:
             cx = g.enter_effect(e)
             if m2.who is not None and m2.who.has(g, cx, seat) and (m2.cond is None or m2.cond.test(g, cx)):
                 mask |= bit(m2.code)
+                if told is not None:
+                    told.guard(m2.code, e.card)
             g.leave()
     return mask
 
@@ -130,10 +158,10 @@ def may_lower_stat(g: Fight, seat: i64, stat: i64, by: i64) -> bool:
     return is_let_through(g, stat_guard(g, seat, stat), -1, by, seat)
 
 
-def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64) -> i64:
+def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | None = None) -> i64:
     """A statistic as replacements in force have it: the latest of them, and nothing is added to it (A7-ADD-03).
 
-    Limits come last, the lower before the upper.
+    Limits come last, the lower before the upper; ``told`` each of both sorts.
     """
     if (g.deal.lasting >> MOD_SET_STAT) & 1 == 0 or (g.deal.stats >> stat) & 1 == 0:
         return value
@@ -144,7 +172,7 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64) -> i64:
     g.weighing_stats |= asked
     least: i64 = -MOST_STAT
     most: i64 = MOST_STAT
-    kept: i64 = stat_guard(g, seat, stat) if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 1 else 0
+    kept: i64 = stat_guard(g, seat, stat, told) if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 1 else 0
     for m in g.deal.mods[MOD_SET_STAT]:
         if m.stat == stat and g.is_on(m) and not (g.deal.shields and is_shielded(g, seat, m.card)):
             cx = g.enter(m.card, m.rule)
@@ -162,6 +190,8 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64) -> i64:
                     most = min(most, to)
                 elif kept == 0 or is_let_through(g, kept, to - value, cx.user, seat):
                     value = to
+                if told is not None:
+                    tell_replaced(told, m.code, m.card, to, value, None)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
@@ -177,9 +207,23 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64) -> i64:
                     most = min(most, to)
                 elif kept == 0 or is_let_through(g, kept, to - value, e.user, seat):
                     value = to
+                if told is not None:
+                    tell_replaced(told, m2.code, e.card, to, value, e)
             g.leave()
     g.weighing_stats &= ~asked
     if value == NULL or (least == -MOST_STAT and most == MOST_STAT):
         # Nothing is null and more than something at once (A7-GLOS-42).
         return value
+    if told is not None:
+        told.close()
     return min(max(value, least), most)
+
+
+def tell_replaced(told: Trace, code: i64, card: i64, to: i64, value: i64, e: Effect | None) -> None:
+    """Write a replacement or a limit down; ``value`` is what the statistic has come to."""
+    if code == STAT_AT_LEAST:
+        told.limit(PART_LEAST, card, to, e)
+    elif code == STAT_AT_MOST:
+        told.limit(PART_MOST, card, to, e)
+    else:
+        told.replace(card, to, value, e, told.guarding(guard_of(to - value)))

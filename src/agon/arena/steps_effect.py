@@ -54,6 +54,7 @@ from agon.arena.terms import (
     MOD_ROLL,
     MOD_STAT,
     NONE,
+    NOTE_BASE_DAMAGE,
     NOTE_COUNTER,
     NOTE_PREVENTED,
     NOTE_STAT,
@@ -693,6 +694,8 @@ class ChangeBase(Op):
             after = self.floor
         if after < now or self.by > 0:
             g.cards[f.card * CARD_W + BASE_DELTA] += after - now
+            if after != now:
+                g.note(NOTE_BASE_DAMAGE, f.user, NONE, f.card, after - now, 0)
         return GO
 
 

@@ -461,7 +461,7 @@ NOTE_DECLINED: Final = 45
 NOTE_DIE_KEPT: Final = 47
 NOTE_EFFECT_ENDS: Final = 48
 NOTE_DAMAGE_LINE: Final = 49
-"""What one card does to the damage of a hit; ``extra`` is a DAMAGE_LINE_* code."""
+"""What one card does to the damage of a hit; ``extra`` is a PART_* code."""
 NOTE_NO_GAIN: Final = 50
 """Life would have been gained, and something forbids it."""
 NOTE_NO_BONUS: Final = 51
@@ -472,25 +472,27 @@ NOTE_SAID: Final = 53
 """An ability says that the attack misses."""
 NOTE_SELECTED: Final = 54
 """A player has chosen the warrior of a game; the card is said where it is revealed."""
-NOTE_DEPLETED: Final = 55
-NOTE_RECHARGED: Final = 56
-NOTE_NORTH: Final = 57
+NOTE_PART: Final = 55
+"""One part of a seat's initiative: ``extra`` and ``other`` are PART_* codes, the card it is by keeps it off."""
+NOTE_DEPLETED: Final = 56
+NOTE_RECHARGED: Final = 57
+NOTE_NORTH: Final = 58
 """Sides are settled: ``other`` is the side of ``seat`` (SIDE), once for every seat."""
-NOTE_POOL: Final = 58
+NOTE_POOL: Final = 59
 """Actions left of a seat (``amount``), and by how much that has changed (``extra``)."""
-NOTE_TOKENS: Final = 59
+NOTE_TOKENS: Final = 60
 """Tokens of a seat: ``amount`` more of kind ``other``; ``extra`` is how many there are."""
-NOTE_TICK: Final = 60
+NOTE_TICK: Final = 61
 """A marker has taken ``amount`` of what ``extra`` (a MARKER_* code) says from a seat."""
-NOTE_OUT: Final = 61
+NOTE_OUT: Final = 62
 """A seat is out of a tie break, being behind (TR-RULING-39)."""
-NOTE_STAGE: Final = 62
+NOTE_STAGE: Final = 63
 """A tie break begins: ``amount`` is the stage."""
-NOTE_RETURNED_UNSEEN: Final = 63
+NOTE_RETURNED_UNSEEN: Final = 64
 """A face-down card goes back to its owner's stock (TR-END-04)."""
-NOTE_DEPLOYED: Final = 64
+NOTE_DEPLOYED: Final = 65
 """A card enters the arena at ``amount``; ``other`` is its row if it is a minion."""
-NOTE_ILLEGAL: Final = 65
+NOTE_ILLEGAL: Final = 66
 """A card just turned up is illegal; what follows discards it (TR-REV-03)."""
 NOTE_CHAIN: Final = 46
 """A chain of abilities that answer one another was cut off (A7-RULING-81)."""

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.caps import CAP_NO_GRID, CAP_SOURCES, apply_caps, bounded, has_cap, is_source, is_untouchable, who_picks
+from agon.arena.caps import CAP_SOURCES, apply_caps, bounded, is_source, is_untouchable, who_picks
 from agon.arena.dice import sum_of
 from agon.arena.fits import effect_on, roll_fits
 from agon.arena.frame import RollHolder
-from agon.arena.lines import MOST_LINES, ONCE_LINE, RollLines
+from agon.arena.lines import MOST_LINES, Cuts, RollLines
 from agon.arena.silencing import is_copy, is_copy_for
 from agon.arena.stats import defense_of
 from agon.arena.terms import ATTACK_ROLL, DEFENSE_ROLL, MOD_CAP_ROLL, MOD_INSTEAD, MOD_ROLL, NONE, NOT_AT
+from agon.arena.trace import DEFENSE_LINE, GRID_LINE, ONCE_LINE, PART_ADD, PART_SET, PART_START, SET_LINE, Trace
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ DEEP: Final = 24
 """More contexts inside one another than any honest question needs."""
 
 
-def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
-    """List every numeric change of a roll, grid and caps left out."""
+def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64, told: Trace | None = None) -> None:
+    """List every numeric change of a roll, grid and caps left out; ``told`` what is given up for something else."""
     lines.n = 0
     deal_instead = (g.deal.lasting >> MOD_INSTEAD) & 1 == 1
     if (g.deal.lasting >> MOD_ROLL) & 1 == 1:
@@ -33,8 +34,8 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
                 cx = g.enter(m.card, m.rule)
                 if roll_fits(g, cx, m, h, side) and m.value is not None:
                     amount: i64 = m.value.get(g, cx)
-                    if amount > 0 and deal_instead and is_turned_off(g, m.card, m.rule, h.kind(side)):
-                        amount = 0
+                    if amount > 0 and deal_instead:
+                        amount = turned_off(g, m.card, m.rule, h.kind(side), amount, told)
                     if amount != 0 and lines.n < MOST_LINES:
                         lines.put(amount, m.card)
                 g.leave()
@@ -44,8 +45,8 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
                 cx = g.enter_effect(e)
                 if effect_on(g, cx, e, m2, h, side):
                     amount = g.effect_amount(e, cx)
-                    if amount > 0 and deal_instead and is_turned_off(g, e.card, e.rule, h.kind(side)):
-                        amount = 0
+                    if amount > 0 and deal_instead:
+                        amount = turned_off(g, e.card, e.rule, h.kind(side), amount, told)
                     if amount != 0 and lines.n < MOST_LINES:
                         lines.put(amount, e.card)
                 g.leave()
@@ -57,14 +58,16 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
         lines.put(-once, ONCE_LINE)
 
 
-def is_turned_off(g: Fight, card: i64, rule: i64, kind: i64) -> bool:
-    """Does a rule give something else instead of its bonus to rolls of this kind now (A7-PRIN-17..20)?"""
+def turned_off(g: Fight, card: i64, rule: i64, kind: i64, amount: i64, told: Trace | None) -> i64:
+    """A bonus of a rule to rolls of this kind, or 0 where it gives something else instead now (A7-PRIN-17..20)."""
     for e in g.effects:
         m = e.modifier
         if m is not None and m.kind == MOD_INSTEAD and m.mask & kind != 0 and g.in_force(e):
             if is_copy(g, e.register, card, rule) or is_copy_for(g, e.register, card, rule, e.user, m.mask):
-                return True
-    return False
+                if told is not None:
+                    told.keep(card, amount, e.card)
+                return 0
+    return amount
 
 
 def gets_bonus(g: Fight, h: RollHolder, side: i64, but: i64) -> bool:
@@ -162,25 +165,8 @@ def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
     return total
 
 
-def grid_modifier(g: Fight, h: RollHolder, side: i64) -> i64:
-    """The modifier of an attack roll that counts: as fixed at T3, a bonus as far as caps let it; 0 for other rolls."""
-    if side != 0 or h.kind0 != ATTACK_ROLL or h.attack_index() == NONE:
-        return 0
-    a = g.attack(h.at)
-    if a.modifier <= 0 or a.at_plus != NOT_AT or ((g.deal.lasting >> MOD_CAP_ROLL) & 1 == 0 and h.bonus_off & 1 == 0):
-        return a.modifier
-    if has_cap(g, h, 0, CAP_NO_GRID):
-        return 0
-    lines = g.open_lines()
-    collect(g, lines, h, side)
-    apply_caps(g, lines, h, side)
-    counted: i64 = lines.grid
-    g.close_lines()
-    return counted
-
-
-def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
-    """Compute, store and return the total of one side from dice and everything in force."""
+def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None) -> i64:
+    """Compute, store and return the total of one side from dice and everything in force; each part is ``told``."""
     dice: i64 = h.dice0 if side == 0 else h.dice1
     count: i64 = h.n0 if side == 0 else h.n1
     fixed: i64 = h.set0 if side == 0 else h.set1
@@ -189,11 +175,19 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
     if h.kind(side) == 0:
         # The defense roll, while further attack rolls are compared with it, is as it was.
         return h.total(side)
+    if told is not None:
+        told.put(PART_START, NONE, sum_of(dice, count))
+        if fixed >= 0:
+            told.put(PART_SET, SET_LINE, fixed)
     if fixed >= 0 and not early and not g.deal.rules.set_rolls_are_modified:
         # Set after the roll: nothing is applied again, only what came after it (A7-GLOS-56).
         total = fixed + (h.plus0 - h.minus0 if side == 0 else h.plus1 - h.minus1)
+        if told is not None:
+            told.put(PART_ADD, ONCE_LINE, h.plus0 if side == 0 else h.plus1)
+            told.put(PART_ADD, ONCE_LINE, -h.minus0 if side == 0 else -h.minus1)
     else:
-        total = (fixed if fixed >= 0 else sum_of(dice, count)) + (h.more0 if side == 0 else h.more1)
+        more: i64 = h.more0 if side == 0 else h.more1
+        total = (fixed if fixed >= 0 else sum_of(dice, count)) + more
         at: i64 = NOT_AT
         grid: i64 = 0
         if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
@@ -201,20 +195,32 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
             at = a.at_plus
             grid = a.modifier
         if side == 1 and g.deal.rules.defense_value and h.kind1 == DEFENSE_ROLL:
-            total += defense_of(g, h.roller1)
+            value: i64 = defense_of(g, h.roller1)
+            total += value
+            if told is not None:
+                told.put(PART_ADD, DEFENSE_LINE, value)
+        if told is not None:
+            told.put(PART_ADD, ONCE_LINE, more)
         if at == NOT_AT:
             lines = g.open_lines()
-            collect(g, lines, h, side)
+            collect(g, lines, h, side, told)
+            cuts: Cuts | None = None
+            if told is not None:
+                cuts = Cuts(lines, grid)
             if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 or (h.bonus_off >> side) & 1 == 1:
-                apply_caps(g, lines, h, side)
+                apply_caps(g, lines, h, side, cuts)
                 if grid > 0:
                     grid = lines.grid
+            if told is not None and cuts is not None:
+                cuts.tell(told)
             total += lines.total() + grid
             g.close_lines()
             if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 and not is_untouchable(g, h, side):
-                total = bounded(g, h, side, total)
+                total = bounded(g, h, side, total, told)
         else:
             total += grid
+            if told is not None:
+                told.put(PART_ADD, GRID_LINE, grid)
     if side == 0:
         h.total0 = total
     else:

@@ -11,6 +11,7 @@ import difflib
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
@@ -38,6 +39,7 @@ INVISIBLE: Final = frozenset({"Cc", "Cf", "Cs", "Co"})
 """Categories of characters that names do not have; of later versions of Unicode we cannot know."""
 
 
+@lru_cache(maxsize=4096)
 def folded(name: str) -> str:
     """Return ``name`` as lookups see it: without accents, case, fancy quotes and doubled spaces."""
     plain = unicodedata.normalize("NFKD", name.replace("\u2019", "'").replace("\u2018", "'"))

@@ -63,7 +63,8 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     r"""Play random decks of these cards and check that the rules keep what they promise. Exit 1 if they did not.
 
     After every answer: each number is within its bounds, each change of life is an event, each card lies in one
-    place, no limit is overdrawn, the end has a result. With --check deep also, now and then: options are named apart
+    place, no limit is overdrawn, the end has a result, the parts shown of every number come to it, and whatever is not
+    offered is refused for a reason. With --check deep also, now and then: options are named apart
     and read back, saved games and positions read back, and what a seat sees stays the same when what is hidden from
     it is drawn anew; at the end of every game its record replays to the same state.
 

@@ -44,7 +44,7 @@ CHECKS: Final = ("none", "quick", "deep")
 """What is checked: that the rules do not fail; the invariants after every answer; now and then what takes long."""
 
 EVERY: Final = 50
-NARROWING: Final = 20.0
+NARROWING: Final = 60.0
 """Seconds that go into narrowing down one failure."""
 
 _PARTICULARS: Final = re.compile(r"-?\d+|\b[A-F]\b|'[^']*'")

@@ -134,6 +134,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "event.nothing-revealed": "A7-RULING-15",
     "event.opening-roll": "A7-SETUP-04",
     "event.over": "A7-END-01",
+    "event.part": "A7-RULING-03",
     "event.passed": "A7-TURN-06",
     "event.placed": "A7-SETUP-06",
     "event.placed-card": "A7-RULING-34",

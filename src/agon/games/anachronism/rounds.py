@@ -12,7 +12,7 @@ from agon.arena.defeat import checkpoint, compare_life
 from agon.arena.effects import expire_round, skips_turn
 from agon.arena.forbidding import is_use_forbidden
 from agon.arena.frame import Cx, Frame
-from agon.arena.initiative import card_initiative
+from agon.arena.initiative import card_initiative, note_initiative
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
 from agon.arena.stats import experience_of, set_stat_override, stat_bonus
 from agon.arena.steps_exchange import give_back
@@ -65,6 +65,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.arena.ties import tie_winner
+from agon.arena.trace import PART_START, STAT_LINE, Trace
 from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_answered, is_live, use_by
 from agon.core.bits import bit, count_bits
 from agon.core.engine import RUNNING
@@ -637,13 +638,13 @@ def keeps_place(g: Fight, seat: i64, card: i64) -> bool:
     return True
 
 
-def reserved_number(g: Fight, seat: i64) -> i64:
-    """The initiative of a discarded card whose number the seat uses this round, or NULL."""
+def reserved_card(g: Fight, seat: i64) -> i64:
+    """The discarded card whose initiative the seat uses this round, or NONE."""
     for e in g.effects:
         m = e.modifier
         if m is not None and m.kind == MOD_RESERVED and e.until == UNTIL_ROUND and e.user == seat and g.in_force(e):
-            return card_initiative(g, e.card_ref)
-    return NULL
+            return e.card_ref
+    return NONE
 
 
 def set_initiatives(g: Fight) -> None:
@@ -651,17 +652,28 @@ def set_initiatives(g: Fight) -> None:
     bind_to_revealed(g)
     seat: i64 = 0
     while seat < g.n:
+        told: Trace | None = None
+        if g.log is not None:
+            told = Trace()
         card: i64 = g.field(seat, REVEALED)
         value: i64 = NULL
+        if card == NONE and (g.deal.lasting >> MOD_RESERVED) & 1 == 1:
+            card = reserved_card(g, seat)
         if card != NONE:
-            value = card_initiative(g, card)
-        elif (g.deal.lasting >> MOD_RESERVED) & 1 == 1 and reserved_number(g, seat) != NULL:
-            value = reserved_number(g, seat)
+            if told is not None:
+                told.put(PART_START, card, g.deal.cards[card].initiative)
+            value = card_initiative(g, card, told)
         elif g.round > SLOTS and g.deal.rules.last_round_initiative_is_experience:  # A1-END-02
             value = experience_of(g, seat)
+            if told is not None:
+                told.put(PART_START, STAT_LINE, value)
+        elif told is not None:
+            told.put(PART_START, NONE, 0)
         if value != NULL:
-            value += stat_bonus(g, seat, STAT_INITIATIVE)
-        g.set_field(seat, INITIATIVE, set_stat_override(g, seat, STAT_INITIATIVE, value))
+            value += stat_bonus(g, seat, STAT_INITIATIVE, told)
+        g.set_field(seat, INITIATIVE, set_stat_override(g, seat, STAT_INITIATIVE, value, told))
+        if told is not None:
+            note_initiative(g, seat, told)
         seat += 1
 
 

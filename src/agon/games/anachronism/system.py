@@ -9,6 +9,7 @@ from agon.arena.fight import Fight
 from agon.arena.stats import speed_of
 from agon.arena.terms import ACTIONS, ASK_ACTION
 from agon.core.engine import DECIDE
+from agon.core.refusals import NOT_AGAIN
 from agon.games.anachronism import dealing, decks, match, questions, standing, telling, turn
 from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import best_of, table_of
@@ -107,17 +108,19 @@ class AnachronismSystem(System):
     def action_of(self, g: Fight, code: int, seat: int) -> Listener:
         return turn.action_of(g, code, seat)
 
-    def may_use_action(self, g: Fight, seat: int, ls: Listener, left: int) -> bool:
-        return turn.may_use_action(g, seat, ls, left)
+    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
+        return int(turn.why_no_use(g, seat, ls, left))
+
+    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
+        if not turn.has_allowance(g, seat, weapon):
+            return NOT_AGAIN
+        return int(turn.why_no_attack(g, seat, weapon, target, left))
 
     def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
         return turn.has_allowance(g, seat, weapon)
 
     def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
         return int(turn.attacks_allowed(g, seat, weapon, target))
-
-    def could_come_into_reach(self, g: Fight, seat: int) -> bool:
-        return turn.could_come_into_reach(g, seat)
 
     # --- the questions of its own frames ---
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.aims import can_target
+from agon.arena.aims import why_no_target
 from agon.arena.board import OFF
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.defeat import checkpoint
@@ -72,6 +72,18 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.arena.window import fire_simple, is_live, user_of
+from agon.core.refusals import (
+    MAY,
+    NOT_ALLOWED,
+    NOT_AS_OFTEN,
+    NOT_ENOUGH,
+    NOT_IN_FORCE,
+    NOT_IN_REACH,
+    NOT_SO,
+    NOT_THERE,
+    NOT_YOURS,
+    NOTHING_TO_DO,
+)
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -274,7 +286,7 @@ class TurnFrame(Frame):
             if table[base + ZONE] == FACE_UP and table[base + CONTROLLER] == seat and is_aimed(g, card, seat, aimed):
                 self.list_attack(g, card, left)
         for ls in g.deal.actions:
-            if may_use_action(g, seat, ls, left):
+            if why_no_use(g, seat, ls, left) == MAY:
                 g.offer(ABILITY + action_code(g, ls))
 
     def list_attack(self, g: Fight, weapon: i64, left: i64) -> None:
@@ -283,7 +295,7 @@ class TurnFrame(Frame):
             return
         target: i64 = 0
         while target < g.n:
-            if target != self.seat and may_attack(g, self.seat, weapon, target, left):
+            if target != self.seat and why_no_attack(g, self.seat, weapon, target, left) == MAY:
                 g.offer(ATTACK + weapon * TARGETS + target)
             target += 1
 
@@ -437,13 +449,13 @@ def has_allowance(g: Fight, seat: i64, weapon: i64) -> bool:
     return False
 
 
-def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool:
-    """Can this attack be declared by spending actions (T0, T1)?"""
+def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> i64:
+    """Why this attack cannot be declared by spending actions (T0, T1); MAY if it can, its allowance not asked for."""
     seats = g.seats
     base: i64 = seat * SEAT_W
     there: i64 = seats[target * SEAT_W + SQUARE]
     if there == NONE:
-        return False
+        return NOT_THERE
     if grid_cell(g, weapon, seat, seats[base + SQUARE], seats[base + FACING], there) == 0:
         if (
             (g.deal.hears >> ON_BEFORE_ATTACK) & 1 == 0
@@ -451,10 +463,11 @@ def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool
             or not could_come_into_reach(g, seat)
         ):
             if not has_way(g, seat, weapon, target):
-                return False
-    if not can_target(g, seat, weapon, target):
-        return False
-    return 1 + extra_cost(g, seat, COST_ATTACK, weapon, target, NONE) <= left
+                return NOT_IN_REACH
+    why: i64 = why_no_target(g, seat, weapon, target)
+    if why == MAY and 1 + extra_cost(g, seat, COST_ATTACK, weapon, target, NONE) > left:
+        return NOT_ENOUGH
+    return why
 
 
 def could_come_into_reach(g: Fight, seat: i64) -> bool:
@@ -466,28 +479,38 @@ def could_come_into_reach(g: Fight, seat: i64) -> bool:
     return False
 
 
-def may_use_action(g: Fight, seat: i64, ls: Listener, left: i64) -> bool:
-    """Can this Action ability be used now (A7-ABIL-05, A7-RULING-25)?"""
+def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> i64:
+    """Why this Action ability cannot be used now (A7-ABIL-05, A7-RULING-25); MAY if it can."""
     if (g.awake >> ls.card) & 1 == 0:
-        return False
+        return NOT_IN_FORCE
     whose: i64 = user_of(g, ls)
-    if ls.cost > left or (not g.is_enemy(seat, whose) if ls.by_others else whose != seat):
-        return False
-    if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, seat, ls.card, 1):
-        return False
+    if not g.is_enemy(seat, whose) if ls.by_others else whose != seat:
+        return NOT_YOURS
+    if ls.cost > left:
+        return NOT_ENOUGH
+    if not is_live(g, ls):
+        return NOT_IN_FORCE
+    if not g.may_use(ls):
+        return NOT_AS_OFTEN
+    if is_use_forbidden(g, seat, ls.card, 1):
+        return NOT_ALLOWED
     program = ls.program
     if program is None:
-        return False
+        return NOTHING_TO_DO
     cx = g.enter(ls.card, ls.rule)
     cx.user = seat
     # Its own actions cannot pay for what it makes (A7-RULING-25).
     kept: i64 = g.over_actions
     g.over_actions = ls.cost
     f = ls.filter
-    fits = (f is None or f.cond is None or f.cond.test(g, cx)) and program.is_possible(g, cx)
+    why: i64 = MAY
+    if f is not None and f.cond is not None and not f.cond.test(g, cx):
+        why = NOT_SO
+    elif not program.is_possible(g, cx):
+        why = NOTHING_TO_DO
     g.over_actions = kept
     g.leave()
-    return fits
+    return why
 
 
 __all__ = ["FACING", "OFF", "ON_BEFORE_ACTION", "TurnFrame"]

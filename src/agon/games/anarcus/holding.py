@@ -347,8 +347,8 @@ def targets(t: Table, e: Lasting, step: Hold) -> vec[i64]:
     return find.list(t, Cx(e.card, e.user))
 
 
-def refresh(t: Table) -> None:
-    """Work out what all that lasts comes to; ``t.now`` and its like say it."""
+def refresh(t: Table, told: list[Part] | None = None) -> None:
+    """Work out what all that lasts comes to; ``t.now`` and its like say it, and each part of it is ``told``."""
     t.look()
     t.dirty = False
     if len(t.now) == 0:
@@ -359,7 +359,7 @@ def refresh(t: Table) -> None:
     t.copied = NO_CARDS
     t.held = NOTHING_LASTS
     if not t.deal.settles or t.seen_kinds & UNSETTLED == 0:
-        work = Work(t, t.now, t.sides_now)
+        work = Work(t, t.now, t.sides_now, told)
         work.run(t, gather(t))
         t.also = work.also
         t.held = work.held
@@ -372,7 +372,9 @@ def refresh(t: Table) -> None:
     while made < PASSES and not same:
         made += 1
         lay_bare(t, t.now_before, t.sides_before)
-        work = Work(t, t.now_before, t.sides_before)
+        if told is not None:
+            told.clear()
+        work = Work(t, t.now_before, t.sides_before, told)
         entries = gather(t)
         work.run(t, entries)
         same = len(entries) == 0
@@ -457,10 +459,24 @@ def alike(one: vec[i64], other: vec[i64]) -> bool:
     return len(one) == len(other) and are_equal(one, other, 0, len(one))
 
 
+class Part:
+    """What one thing that lasts does to a card, and the card's attack and HP after that."""
+
+    def __init__(self, e: Lasting | None, card: i64, attack: i64, hp: i64, kept: bool) -> None:
+        self.e: Lasting | None = e
+        """None: a position says that it was added."""
+        self.card: i64 = card
+        self.attack: i64 = attack
+        self.hp: i64 = hp
+        self.kept: bool = kept
+        """Something keeps it off: the points are as before."""
+
+
 class Work:
     """One pass."""
 
-    def __init__(self, t: Table, now: vec[i64], sides: vec[i64]) -> None:
+    def __init__(self, t: Table, now: vec[i64], sides: vec[i64], told: list[Part] | None) -> None:
+        self.told: list[Part] | None = told
         self.n: i64 = t.n_cards
         self.now: vec[i64] = now
         self.sides: vec[i64] = sides
@@ -543,6 +559,16 @@ class Work:
             self.now[UNCOUNTED_NOW * n + card] = 1
         elif e.rule == NONE or not self.is_kept(e.user, card):
             self.change(e, step, card)
+        elif self.told is not None:
+            self.tell(e, card, True)
+            return
+        if self.told is not None:
+            self.tell(e, card, False)
+
+    def tell(self, e: Lasting | None, card: i64, kept: bool) -> None:
+        """Write down what was done to a card."""
+        if self.told is not None:
+            self.told.append(Part(e, card, self.now[card], self.now[self.n + card], kept))
 
     def is_kept(self, user: i64, card: i64) -> bool:
         """May abilities of ``user`` not change the points of a card?"""
@@ -597,6 +623,8 @@ class Work:
             card: i64 = t.laid[at]
             self.now[card] += t.cards[ATTACK_ROUND * n + card] + t.cards[ATTACK_KEPT * n + card]
             self.now[n + card] += t.cards[HP_ROUND * n + card] + t.cards[HP_KEPT * n + card]
+            if self.told is not None:
+                self.tell(None, card, False)
             at += 1
 
     def for_players(self, e: Lasting, step: Hold) -> None:

@@ -12,8 +12,10 @@ from agon.cards import Card
 from agon.cards.model import folded
 from agon.core.english import article
 from agon.core.errors import Refusal
+from agon.core.refusals import MAY, NOT_AS_OFTEN, NOT_IN_FORCE, NOT_SO, NOTHING_TO_DO
 from agon.games.anarcus import clauses
 from agon.games.anarcus.actions import ENDS, LONGEST, VERBS
+from agon.games.anarcus.borrowing import rules_at
 from agon.games.anarcus.holding import keeps_from
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
@@ -30,6 +32,7 @@ from agon.games.anarcus.terms import (
     HERO_POOL,
     OUT,
 )
+from agon.games.anarcus.using import why_no_use
 
 if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState
@@ -45,6 +48,14 @@ NOW: Final = {
     ASK_ORDER: "choose which card goes next, as in `choose NAME`",
 }
 """What may be answered to each question."""
+NOT_UNDERSTOOD: Final = "this is not understood"
+UNUSED: Final = {
+    NOT_AS_OFTEN: "has been used as often as it may be",
+    NOT_SO: "asks for something that does not hold now",
+    NOTHING_TO_DO: "could do nothing now",
+    NOT_IN_FORCE: "has lost its abilities",
+}
+"""Why an ability cannot be used."""
 WHEN: Final = {
     "hero": ("AN-ROUND-05", "a hero is picked at the beginning of a round and stays for all of it"),
     "play": ("AN-ROUND-08", "cards are played in one's turns, once both heroes are picked"),
@@ -81,14 +92,19 @@ def refused(state: AnarcusState, text: str) -> Refusal:
         named = named_card(state, words)
         if named is not None:
             return Refusal(clause, f"say what to do with {named.name}: {remedy}", named.id)
-        return Refusal(clause, f"this is not understood: {remedy}")
+        return Refusal(clause, f"{NOT_UNDERSTOOD}: {remedy}")
     if verb == "use" and asked == ASK_PLAY:
-        return Refusal("AN-RULING-34", f"no ability of that name can be used now, or has uses left: {remedy}")
+        return why_not_use(state, seat, rest, remedy)
+    if verb == "done" and asked != ASK_CARD:
+        verb = "choose"
     if verb != VERBS[asked] and not (verb == "end" and asked == ASK_PLAY):
         clause, reason = WHEN[verb]
         return Refusal(clause, f"{reason}: {remedy}")
     if not rest:
         return Refusal(clause, f"it lacks a card's name: {remedy}")
+    if asked == ASK_BRANCH and rest.isdecimal():
+        several = [each.notation for each in state.option_table().all()]
+        return Refusal(clause, f"{rest} is no choice, or cannot be done: {' or '.join(several)}.")
     return why_not_card(state, seat, asked, rest, remedy, clause)
 
 
@@ -125,6 +141,30 @@ def why_not_card(state: AnarcusState, seat: int, asked: int, name: str, remedy: 
     return Refusal("AN-PLAY-01", f"{card.name} is not in your hand: {remedy}", card.id)
 
 
+def why_not_use(state: AnarcusState, seat: int, name: str, remedy: str) -> Refusal:
+    """Return why no ability of a card of this name can be used now (AN-RULING-34)."""
+    t = state.table
+    name = name.partition(" ability ")[0]
+    own = known_places(state, seat, seat, name)
+    theirs = known_places(state, seat, 1 - seat, name)
+    card = next(iter([*own.values(), *theirs.values()]), None)
+    if card is None:
+        return Refusal("AN-RULING-34", f"you know no card of this name here: {remedy}")
+    lying = [
+        each for each in range(int(t.deal.n))
+        if state.card(each) == card and t.lies_on_table(each) and t.side(each) == seat
+    ]  # fmt: skip
+    if not lying:
+        whose = "lies not on the table" if own else "is not yours"
+        return Refusal("AN-RULING-34", f"{card.name} {whose}: {remedy}", card.id)
+    found = {int(why_no_use(t, each, rule)) for each in lying for rule in rules_at(t, each) if rule.used}
+    if MAY in found:
+        several = [each.notation for each in state.option_table().all() if each.kind == "use"]
+        return Refusal("AN-RULING-34", f"say which: {' or '.join(several)}.", card.id)
+    reason = next((UNUSED[why] for why in UNUSED if why in found), "has no ability that is used, or none is left to it")
+    return Refusal("AN-RULING-34", f"{card.name} {reason}: {remedy}", card.id)
+
+
 def why_not_playable(state: AnarcusState, seat: int, card: Card, remedy: str) -> Refusal:
     """Return which ability keeps a card from being played."""
     t = state.table
@@ -137,12 +177,19 @@ def why_not_playable(state: AnarcusState, seat: int, card: Card, remedy: str) ->
 
 
 def known_places(state: AnarcusState, reader: int, owner: int, name: str) -> dict[int, Card]:
-    """Return the zones of a seat in which the reader knows a card of this name or id; of its own deck, all cards."""
+    """Return the zones of a seat in which the reader knows a card of this name or id; of its own deck, all cards.
+
+    A card lies with whoever has it now, from whichever deck it comes.
+    """
     t = state.table
     found: dict[int, Card] = {}
-    for index in range(int(t.deal.first(owner)), int(t.deal.end(owner))):
+    for index in range(int(t.deal.n)):
+        if t.side(index) != owner or not (
+            (reader == owner and t.deal.owner[index] == reader) or state.knows(reader, index)
+        ):
+            continue
         card = state.card(index)
-        if (reader == owner or state.knows(reader, index)) and name in {folded(card.name), folded(card.id)}:
+        if name in {folded(card.name), folded(card.id)}:
             found[int(t.zone(index))] = card
     return found
 

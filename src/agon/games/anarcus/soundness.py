@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING, Final
 
+from agon.cards.model import folded
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
 from agon.core.wording import first_fault
+from agon.games.anarcus.actions import PLAIN
 from agon.games.anarcus.choosing import BranchStep, OfferStep, PickStep
+from agon.games.anarcus.effects import comes_to
 from agon.games.anarcus.moving import DrawStep, SendStep
+from agon.games.anarcus.table import BATTLE_NOW
 from agon.games.anarcus.terms import (
     ACTION_TYPE,
     ACTIONS,
@@ -186,7 +190,13 @@ class AnarcusWatch:
 
     def why_broken(self, *, deep: bool = False) -> str:
         """Return what is wrong with the position now, "" if nothing is."""
-        return why_unsound(self.state.table) or self.why_past() or (self.why_told() if deep else "")
+        return (
+            why_unsound(self.state.table)
+            or self.why_past()
+            or why_miscounted(self.state)
+            or why_unanswered(self.state)
+            or (self.why_told() if deep else "")
+        )
 
     def why_past(self) -> str:
         """Return what has gone back that only goes forward: rounds, and cards out of the game (AN-NEXT-06)."""
@@ -224,6 +234,66 @@ class AnarcusWatch:
         lying = [card for card in range(int(self.state.table.deal.n)) if self.state.table.lies_on_table(card)]
         called |= {self.state.card(card).id for card in lying if self.state.table.deal.lasts[card]}
         return frozenset(each for each in called if each not in known)
+
+
+def why_miscounted(state: AnarcusState) -> str:
+    """Return which points shown are not what is told of them, "" if all are."""
+    from agon.games.anarcus.view import Viewer  # noqa: PLC0415 - it needs this module
+
+    t = state.table
+    viewer = Viewer(state, None)
+    for seat in range(2):
+        counted = int(t.side_now(seat, BATTLE_NOW)) if t.deal.alters else 0
+        for card in [each for zone in range(HERO, FIGHTERS + 1) for each in viewer.cards_in(seat, zone)]:
+            shown = viewer.played(card)
+            counted += shown["counts"]
+            comes = comes_to(int(t.deal.attack[card]), int(t.deal.hp[card]), shown["why"])
+            if comes != (shown["attack"], shown["hp"]):
+                what = f"{shown['attack']}/{shown['hp']}, printed {int(t.deal.attack[card])}/{int(t.deal.hp[card])}"
+                return f"{state.card(card).name} is {what}, and told as {shown['why']}"
+        if t.attacker != NONE and counted != t.points(seat):
+            return f"seat {seat} has {int(t.points(seat))} battle points, and its cards count {counted}"
+    return ""
+
+
+def why_unanswered(state: AnarcusState) -> str:
+    """Return which act of the vocabulary is neither offered nor refused for a reason, "" if there is none."""
+    from agon.games.anarcus.refuse import NOT_UNDERSTOOD  # noqa: PLC0415 - it needs this module
+
+    node = state.node()
+    if not isinstance(node, Decision):
+        return ""
+    offered = {folded(each.notation) for each in node.options}
+    for text in [*vocabulary(state), *(each.notation for each in node.options)]:
+        refusal = state.why_not(text)
+        if refusal is None:
+            continue
+        if folded(text) in offered:
+            return f"the option {text!r} is refused: {refusal}"
+        if not refusal.reason or not refusal.clause or NOT_UNDERSTOOD in refusal.reason.casefold():
+            return f"{node.kind}: {text!r} is not offered, and told is only: {refusal}"
+    decision = state.view(node.seat)["decision"]
+    for row in [] if decision is None else decision.get("refused", []):
+        if state.why_not(row["notation"]) is None:
+            return f"{row['notation']!r} is greyed out and may be done"
+    if state.why_not(node.options[0].notation, 1 - node.seat) is None:
+        return f"the other seat may answer {node.options[0].notation!r}"
+    return ""
+
+
+def vocabulary(state: AnarcusState) -> list[str]:
+    """Return what may be written in a decision: what is asked for with every card the decider knows, and all else."""
+    t = state.table
+    seat = int(t.decider)
+    known = [each for each in range(int(t.deal.n)) if t.deal.owner[each] == seat or state.knows(seat, each)]
+    names = list(dict.fromkeys(state.card(each).name for each in known))
+    asked = {each.kind for each in state.option_table().all()} | ({"use"} if t.asked == ASK_PLAY else set())
+    numbers = [f"choose {number}" for number in range(1, 7)]
+    found = [*PLAIN.values(), *numbers]
+    for verb in ("hero", "play", "discard", "kill", "choose", "use"):
+        some = names if verb in asked else names[:: max(1, len(names) // 2)]
+        found += [f"{verb} {name}" for name in some]
+    return found
 
 
 __all__ = ["AnarcusWatch", "refuse_unsound", "why_unsound"]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.core.refusals import MAY, NOT_AS_OFTEN, NOT_IN_FORCE, NOT_SO, NOT_THERE, NOTHING_TO_DO
 from agon.games.anarcus.borrowing import rules_at
 from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready, uses_left
 from agon.games.anarcus.holding import may_play
@@ -31,12 +32,18 @@ def keep_playable(t: Table) -> None:
     t.n_opts = kept
 
 
-def is_usable(t: Table, card: i64, rule: ArmyRule) -> bool:
-    """Can the ability be used now, and would it do anything?"""
-    if not rule.used or is_muted(t, card) or (rule.limit != 0 and uses_left(t, card, rule) <= 0):
-        return False
+def why_no_use(t: Table, card: i64, rule: ArmyRule) -> i64:
+    """Why the ability cannot be used now, or would do nothing; MAY if it can."""
+    if not rule.used:
+        return NOT_THERE
+    if is_muted(t, card):
+        return NOT_IN_FORCE
+    if rule.limit != 0 and uses_left(t, card, rule) <= 0:
+        return NOT_AS_OFTEN
     f = frame_of(rule, card, t.side(card), None)
-    return f is not None and is_ready(t, rule, f) and f.program.can(t, f)
+    if f is None or not is_ready(t, rule, f):
+        return NOT_SO
+    return MAY if f.program.can(t, f) else NOTHING_TO_DO
 
 
 def list_uses(t: Table, seat: i64) -> None:
@@ -54,7 +61,7 @@ def list_uses(t: Table, seat: i64) -> None:
             rules = rules_at(t, card)
             place: i64 = 0
             while place < len(rules) and place < t.deal.width:
-                if is_usable(t, card, rules[place]):
+                if why_no_use(t, card, rules[place]) == MAY:
                     t.offer(USE + card * t.deal.width + place)
                 place += 1
         at += 1
@@ -69,7 +76,7 @@ def can_use(t: Table, seat: i64) -> bool:
         card: i64 = t.laid[at]
         if t.deal.kinds[card] & USABLE != 0 and t.side(card) == seat:
             for rule in rules_at(t, card):
-                if is_usable(t, card, rule):
+                if why_no_use(t, card, rule) == MAY:
                     return True
         at += 1
     return False

@@ -19,13 +19,12 @@ from agon.games.anarcus.effects import lasting_in_words, why_changed
 from agon.games.anarcus.killing import counted_hp, kill_on, score, weakest
 from agon.games.anarcus.lowering import why_unplayable
 from agon.games.anarcus.play import play_card
+from agon.games.anarcus.table import UNCOUNTED_NOW
 from agon.games.anarcus.terms import (
     ACTIONS,
     ASK_HERO,
     ASK_KILL,
     ASK_PLAY,
-    ATTACK_KEPT,
-    ATTACK_ROUND,
     ATTACKER_HERO,
     BRANCH,
     CLEAN_UP,
@@ -38,8 +37,6 @@ from agon.games.anarcus.terms import (
     HERO,
     HERO_POOL,
     HERO_STACK,
-    HP_KEPT,
-    HP_ROUND,
     KILLING,
     MAIN_STACK,
     NEXT_ROUND,
@@ -222,17 +219,13 @@ class Viewer:
         """Return a card on the table with its numbers as they are now."""
         t = self.table
         attack, hp = int(t.attack(card)), int(t.hp(card))
-        attacks = t.side(card) == t.attacker
-        why = why_changed(self.state, card)
-        for until, first, second in (("this round", ATTACK_ROUND, HP_ROUND), ("lasting", ATTACK_KEPT, HP_KEPT)):
-            if t.get(first, card) or t.get(second, card):
-                why.append(f"{int(t.get(first, card)):+} attack, {int(t.get(second, card)):+} HP, {until}")
+        counts = attack if t.side(card) == t.attacker else hp
         return {
             "card": self.state.card(card).id,
             "attack": attack,
             "hp": hp,
-            "counts": attack if attacks else hp,
-            "why": why,
+            "counts": 0 if t.now_of(UNCOUNTED_NOW, card) else counts,
+            "why": why_changed(self.state, card),
         }
 
     def steps(self) -> list[StepView]:
@@ -376,15 +369,14 @@ class Viewer:
         used = [card for card in self.cards_in(seat, OUT) if self.state.card(card).type == "hero"]
         if t.asked != ASK_HERO:
             return []
-        return [
-            {
-                "label": self.state.card(card).name,
-                "notation": f"hero {self.state.card(card).name}",
-                "clause": "AN-ROUND-07",
-                "reason": "This hero has led a round already: pick one that has not.",
-            }
-            for card in used
-        ]
+        rows: list[RefusedView] = []
+        for name in dict.fromkeys(self.state.card(card).name for card in used):
+            refusal = self.state.why_not(f"hero {name}")
+            if refusal is not None:
+                rows.append(
+                    {"label": name, "notation": f"hero {name}", "clause": refusal.clause, "reason": refusal.reason}
+                )
+        return rows
 
     def result(self) -> ResultView | None:
         """Return how the game ended."""

@@ -524,7 +524,7 @@ def other_names(g: Fight, one: FightAction) -> list[str]:
         elif one.kind == "attack":
             words.append(one.notation.replace(info.name, info.id))
             if info.type == WARRIOR:
-                words.append(one.notation + " basic")
+                words += [one.notation + " basic", f"{one.notation} with {info.name}"]
         else:
             names += [f"{one.kind} {info.id}"]
     if one.target != NONE:

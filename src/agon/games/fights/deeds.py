@@ -12,8 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.fight import Fight
-from agon.arena.hit_log import DAMAGE_BASE, DAMAGE_LINE_BARRED
-from agon.arena.roll_log import IDLE_CONDITION
+from agon.arena.roll_log import IDLE_CONDITION, IDLE_LIMITED, LINE_SETS
 from agon.arena.stats import speed_of
 from agon.arena.terms import (
     ACTIONS,
@@ -33,6 +32,7 @@ from agon.arena.terms import (
     NOTE_EFFECT_ENDS,
     NOTE_MODIFIER,
     NOTE_NO_ATTACK,
+    NOTE_PART,
     NOTE_TOTAL,
     NOTE_USE,
     PLACE,
@@ -43,6 +43,7 @@ from agon.arena.terms import (
     WON,
     ZONE,
 )
+from agon.arena.trace import PART_KEPT, PART_LATER, PART_START
 from agon.cards import Deck
 from agon.core.engine import DECIDE
 from agon.games.fights.actions import FightAction
@@ -53,9 +54,7 @@ if TYPE_CHECKING:
 
 NO_DEED: Final = frozenset({NOTE_USE, NOTE_DECLINED, NOTE_CHOSE, NOTE_NO_ATTACK, NOTE_TOTAL, NOTE_EFFECT_ENDS})
 """Notes that say what was asked, tried or over: nothing has changed by them. A look at a card changes what is known."""
-KEPT_OUT: Final = 8
-"""From here on a line's last number says why it does not count; from ``IDLE_CONDITION`` on nobody bars it."""
-LINES: Final = (NOTE_MODIFIER, NOTE_DAMAGE_LINE)
+LINES: Final = (NOTE_MODIFIER, NOTE_DAMAGE_LINE, NOTE_PART)
 """Notes of a sum, with the card that a part of it comes from."""
 OF_SEATS: Final = (LIFE, EXPERIENCE, SQUARE, FACING, INITIATIVE, WON, RANK, ACTIONS, DEFEATED)
 OF_CARDS: Final = (ZONE, SLOT, PLACE, CONTROLLER, DIRECTION)
@@ -86,9 +85,9 @@ def noted(state: FightState) -> set[int]:
         kind, card, amount, extra, by = note[0], note[3], note[4], note[5], note[8]
         if kind in LINES:
             counts, barred = (
-                (extra < KEPT_OUT, KEPT_OUT <= extra < IDLE_CONDITION)
+                (extra < IDLE_CONDITION or extra >= LINE_SETS, extra & IDLE_LIMITED != 0)
                 if kind == NOTE_MODIFIER
-                else (extra not in (DAMAGE_LINE_BARRED, DAMAGE_BASE), extra == DAMAGE_LINE_BARRED)
+                else (extra not in (PART_KEPT, PART_LATER, PART_START), extra == PART_KEPT)
             )
             if counts and card >= 0 and amount != 0:
                 found.add(card)

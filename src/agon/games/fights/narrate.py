@@ -19,18 +19,9 @@ from agon.arena.damage import (
 from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
 from agon.arena.dice import faces
 from agon.arena.frame import RollHolder
-from agon.arena.hit_log import (
-    DAMAGE_BASE,
-    DAMAGE_LINE_ADD,
-    DAMAGE_LINE_BARRED,
-    DAMAGE_LINE_MOST,
-    DAMAGE_LINE_SET,
-    DAMAGE_LINE_TIMES,
-)
-from agon.arena.lines import GRID_LINE
 from agon.arena.markers import MARKER_LIFE
 from agon.arena.nodes import UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS
-from agon.arena.roll_log import IDLE_LIMITED
+from agon.arena.roll_log import IDLE_LIMITED, LINE_LEAST, LINE_MOST
 from agon.arena.stats import experience_of
 from agon.arena.terms import (
     ANY_ROLL,
@@ -79,6 +70,7 @@ from agon.arena.terms import (
     NOTE_NO_BONUS,
     NOTE_NO_GAIN,
     NOTE_OVER,
+    NOTE_PART,
     NOTE_PASSED,
     NOTE_PLACED,
     NOTE_PLACED_CARD,
@@ -105,6 +97,20 @@ from agon.arena.terms import (
     STAT_NAMES,
     TYPE_NAMES,
 )
+from agon.arena.trace import (
+    DEFENSE_LINE,
+    GRID_LINE,
+    PART_ADD,
+    PART_FIXED,
+    PART_KEPT,
+    PART_LATER,
+    PART_LEAST,
+    PART_MOST,
+    PART_SET,
+    PART_START,
+    PART_TIMES,
+    SET_LINE,
+)
 from agon.core.english import counted, figure, listed
 from agon.core.view import EventView, ResultView
 from agon.games.fights import asking
@@ -121,7 +127,7 @@ KINDS: Final = (
     "damage", "life", "stat", "reroll", "die-set", "effect", "tie-roll", "defeated", "over", "face-up", "face-down",
     "placed-card", "no-attack", "turn-ends", "round-ends", "chose", "returned", "looked", "swapped", "roll-set",
     "counter", "base-damage", "excluded", "prevented", "declined", "chain", "die-kept", "effect-ends", "damage-line",
-    "no-gain", "no-bonus", "added", "said", "selected",
+    "no-gain", "no-bonus", "added", "said", "selected", "part",
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
@@ -320,6 +326,8 @@ class Narrator:
             return self.acting(kind, seat, other, card, amount, extra)
         if kind in (NOTE_DAMAGE, NOTE_LIFE, NOTE_STAT, NOTE_PREVENTED, NOTE_DEFEATED, NOTE_BASE_DAMAGE, NOTE_NO_GAIN):
             return self.numbers(kind, seat, other, card, amount, extra)
+        if kind == NOTE_PART:
+            return ""
         if kind == NOTE_DAMAGE_LINE:
             return self.damage_line(card, amount, extra)
         if kind in (NOTE_USE, NOTE_DECLINED, NOTE_EFFECT, NOTE_EFFECT_ENDS, NOTE_CHOSE):
@@ -457,10 +465,10 @@ class Narrator:
             return f"Critical hit: {figure(damage)} damage."
         sum_, value = f"2 × {figure(base)}", 2 * base
         lines = self.damage_lines()
-        if any(line == DAMAGE_LINE_SET for _, line in lines):
+        if any(line == PART_SET for _, line in lines):
             return f"Critical hit: {figure(damage)} damage."
-        added = sum(amount for amount, line in lines if line == DAMAGE_LINE_ADD)
-        factors = [amount for amount, line in lines if line == DAMAGE_LINE_TIMES]
+        added = sum(amount for amount, line in lines if line == PART_ADD)
+        factors = [amount for amount, line in lines if line == PART_TIMES]
         if factors and added:
             sum_, value = f"({sum_}{plus(added)})", value + added
         for factor in factors:
@@ -471,7 +479,7 @@ class Narrator:
         """Return amount and kind of the lines of damage written down before this note, those of its own hit."""
         lines: list[tuple[int, int]] = []
         for note in reversed(self.log[: self.at]):
-            if note[0] != NOTE_DAMAGE_LINE or note[5] == DAMAGE_BASE:
+            if note[0] != NOTE_DAMAGE_LINE or note[5] == PART_START:
                 break
             lines.insert(0, (note[4], note[5]))
         return lines
@@ -563,11 +571,12 @@ class Narrator:
         if kind & IDLE_LIMITED:
             self.data = {"side": side, "amount": amount, "instance": card}
             limiter = f" ({self.words.card(self.by)})" if self.by >= 0 else ""
-            return f"{signed(amount)} from {self.words.card(card)} does not count{limiter}."
-        if kind > ANY_ROLL:
-            return ""
+            name = "the attack grid" if card == GRID_LINE else self.words.card(card) if card >= 0 else "an ability"
+            return f"{signed(amount)} from {name} does not count{limiter}."
+        if (kind & ~(LINE_LEAST | LINE_MOST)) > ANY_ROLL or card in (SET_LINE, DEFENSE_LINE):
+            return ""  # told when it was set; the total says how much of it is the defense value
         self.data = {"side": side, "amount": amount}
-        roll = ROLL_NAMES.get(kind, "roll")
+        roll = ROLL_NAMES.get(kind & ANY_ROLL, "roll")
         if card == GRID_LINE:
             self.clause = self.words.clause("attack.grid-modifier")
             return f"{signed(amount)} from the attack grid."
@@ -686,18 +695,20 @@ class Narrator:
 
     def damage_line(self, card: int, amount: int, line: int) -> str:
         """Tell what a card does to the damage of a hit; the base is in the line of the damage itself."""
-        if line == DAMAGE_BASE:
+        if line in (PART_LATER, PART_LEAST, PART_START):
             return ""
         name = self.words.card(card)
         self.data = {"instance": card, "amount": amount, "line": line}
-        if line == DAMAGE_LINE_BARRED:
+        if line == PART_KEPT:
             reason = f" ({self.words.card(self.by)})" if self.by >= 0 else ""
             return f"{signed(amount)} damage from {name} does not count{reason}."
-        if line == DAMAGE_LINE_SET:
+        if line == PART_FIXED:
+            return f"Nothing changes this damage ({name})."
+        if line == PART_SET:
             return f"The damage is {figure(amount)} by {name}."
-        if line == DAMAGE_LINE_TIMES:
+        if line == PART_TIMES:
             return f"The damage is multiplied by {figure(amount)} by {name}."
-        if line == DAMAGE_LINE_MOST:
+        if line == PART_MOST:
             return f"The damage is no more than {figure(amount)} by {name}."
         return f"{signed(amount)} damage from {name}."
 

@@ -15,7 +15,6 @@ from math import factorial
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.attack import AttackFrame
-from agon.arena.caps import apply_caps
 from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_WEAPON, DamageFrame, limited
 from agon.arena.deal import Deal, Listener
 from agon.arena.dice import packed, with_die
@@ -24,7 +23,6 @@ from agon.arena.fight import Fight
 from agon.arena.forbidding import FORBID_DAMAGE, FORBID_USE, is_forbidden
 from agon.arena.frame import Cx
 from agon.arena.hits import compute_damage, is_critical
-from agon.arena.lines import GRID_LINE, RollLines
 from agon.arena.saving import key_of
 from agon.arena.steps_ability import UseChosen
 from agon.arena.steps_attack import SayCritical, SayMiss, SetModifier
@@ -72,7 +70,8 @@ from agon.arena.terms import (
     SQUARE,
 )
 from agon.arena.throws import dice_count, word_on_doubles
-from agon.arena.totals import collect, compute_total, grid_modifier
+from agon.arena.totals import compute_total
+from agon.arena.trace import GRID_LINE, PART_ADD, Trace
 from agon.arena.window import WindowFrame, is_live, user_of
 from agon.core.engine import DECIDE, DICE, RUNNING
 
@@ -475,19 +474,13 @@ class Stage:
         """List the modifiers in force, grid first."""
         g, a = self.fight, self.attack
         self.outcome(dice0, dice1)
-        found = [Line(0, int(grid_modifier(g, a, 0)), GRID_LINE)]
+        parts: list[Line] = []
         for side in (0, 1):
-            if side == 0 and a.at_plus != NOT_AT:
-                continue
-            lines = RollLines()
-            collect(g, lines, a, side)
-            apply_caps(g, lines, a, side)
-            found += [
-                Line(side, int(lines.amount[index]), int(lines.card[index]))
-                for index in range(int(lines.n))
-                if lines.amount[index] != 0
-            ]
-        return found
+            told = Trace()
+            compute_total(g, a, side, told)
+            parts += [Line(side, int(part.amount), int(part.card)) for part in told.parts if part.code == PART_ADD]
+        grid = [each for each in parts if each.card == GRID_LINE]
+        return [*(grid or [Line(0, 0, GRID_LINE)]), *(each for each in parts if each.card != GRID_LINE)]
 
     # --- what could still change it ---
 

@@ -6,12 +6,12 @@ now (``refused``). What the player wanted is read forgivingly, also where no suc
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections import Counter
+from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame
-from agon.arena.aims import can_target
 from agon.arena.board import FILES, square_number
-from agon.arena.deal import ACTION, LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN, REVEAL, Listener
+from agon.arena.deal import ACTION, LIMIT_ATTACK, LIMIT_ROLL, REVEAL, Listener
 from agon.arena.fight import Fight
 from agon.arena.forbidding import (
     FORBID_ACTION,
@@ -21,9 +21,8 @@ from agon.arena.forbidding import (
     FORBID_USE,
     FORBID_USE_CONSTANT,
     ban_of,
-    forbids,
-    is_forbidden,
     is_kept_out,
+    who_forbids,
     who_keeps_out,
 )
 from agon.arena.grids import grid_cell
@@ -38,21 +37,35 @@ from agon.arena.terms import (
     DISCARDED,
     FACE_DOWN,
     IN_HAND,
-    MOD_FORBID,
     NONE,
     WARRIOR,
 )
-from agon.arena.window import WindowFrame, is_live
+from agon.arena.window import WindowFrame, is_live, user_of
 from agon.cards.model import folded
 from agon.core.engine import DECIDE, OVER
 from agon.core.english import counted, figure, listed
 from agon.core.errors import Refusal
-from agon.core.node import Decision
+from agon.core.node import Decision, LazyOptions
+from agon.core.refusals import (
+    MAY,
+    NOT_A_TARGET,
+    NOT_AGAIN,
+    NOT_ALLOWED,
+    NOT_AS_OFTEN,
+    NOT_ENOUGH,
+    NOT_IN_FORCE,
+    NOT_IN_REACH,
+    NOT_READY,
+    NOT_SO,
+    NOT_YOURS,
+)
 from agon.core.view import RefusedView
-from agon.games.fights.words import Table, Words, ended, facing_word
+from agon.games.fights.words import LIMIT_WORDS, Table, Words, capital, ended, facing_word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from agon.games.fights.actions import Options
 
 SEAT_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 FACINGS: Final = {"n": 0, "e": 1, "s": 2, "w": 3, "north": 0, "east": 1, "south": 2, "west": 3}
@@ -65,7 +78,18 @@ TURNING: Final = frozenset({"turn", "rotate", "face"})
 ATTACKING: Final = frozenset({"attack", "hit", "strike"})
 USING: Final = frozenset({"use", "activate", "play"})
 ENDING: Final = frozenset({"end", "done", "finish", "stop"})
-LIMIT_WORDS: Final = {LIMIT_TURN: "this turn", LIMIT_ROUND: "this round", LIMIT_GAME: "this game"}
+DECLINING: Final = frozenset({"no", "decline", "stop", "end", "done", "finish"})
+VERBS: Final = MOVING | TURNING | ATTACKING | USING | {
+    "pass", "yes", "discard", "place", "arrange", "lay", "select", "choose", "take", "number", "branch", "die", "dice",
+    "exclude", "side", "north", "reveal",
+}  # fmt: skip
+"""The words with which an answer to anything begins."""
+SYNONYMS: Final = (
+    (MOVING, ("move", "step", "place")), (TURNING, ("turn",)), (ATTACKING, ("attack",)), (USING, ("use", "choose")),
+)  # fmt: skip
+"""Words for a deed, and those with which its options may begin."""
+NO_ANSWER: Final = "is no answer here"
+"""Said of a text that is no answer to anything."""
 
 
 def why_not(state: Table, text: str) -> Refusal:
@@ -118,20 +142,100 @@ class Referee:
             return self.unreadable(text)
         verb, rest = words[0], words[1:]
         asked = int(self.fight.asked)
-        own = self.words.system.why_not(self, verb, rest)
-        if own is not None:
-            return own
+        refusal = self.written_otherwise(verb, rest) or self.words.system.why_not(self, verb, rest)
+        if refusal is not None:
+            return refusal
         if asked == ASK_ACTION:
             return self.action(text, verb, rest)
         if asked in (ASK_STEP, ASK_SPACE) and (barred := self.into(rest)) is not None:
             return barred
+        several = self.several(words)
+        if several is not None:
+            return several
         if verb in USING:
             return self.use(" ".join(rest))
-        if verb in ("pass", "no", "decline"):
+        if verb == "pass" or verb in DECLINING:
             return self.no("ability.mandatory", f"This cannot be passed. {ended(self.node.prompt)}")
-        if verb in MOVING | TURNING | ATTACKING | {"discard", "place", "arrange"}:
+        if verb in self.verbs() and rest:
+            return self.not_among(verb, " ".join(rest))
+        if verb in VERBS:
             return Refusal(self.node.clause, f"Something else must be answered first. {ended(self.node.prompt)}")
         return self.unreadable(text)
+
+    def written_otherwise(self, verb: str, rest: Sequence[str]) -> Refusal | None:
+        """Return how an option is written that was asked for by another verb, or with words that nothing asks for."""
+        options, g = self.node.options, self.fight
+        assert isinstance(options, LazyOptions), "a fight's options are made when looked at"
+        table = cast("Options", options.make)
+        if g.asked != ASK_ACTION and (verb == "pass" or verb in DECLINING):
+            verbs: Sequence[str] = ("pass", "no", "stop")
+        else:
+            verbs = next((each for said, each in SYNONYMS if verb in said), (verb,))
+        said = [" ".join([each, *rest]) for each in verbs]
+        if verb == "choose" and len(rest) > 1 and square_number(rest[0], int(g.board.size)) >= 0:
+            said.append(f"choose {rest[0]}")
+        for text in said:
+            option = table.read(g, text)
+            if option is not None:
+                return Refusal(self.node.clause, f"Write “{option.notation}” for that.")
+        return None
+
+    def verbs(self) -> set[str]:
+        """Return the words with which options of this decision begin."""
+        return {each.notation.split()[0] for each in self.node.options}
+
+    def several(self, words: Sequence[str]) -> Refusal | None:
+        """Return that more must be said, where several options begin so."""
+        meant = [each.notation for each in self.node.options if folded(each.notation).split()[: len(words)] == words]
+        return Refusal(self.node.clause, f"Say which: {listed(meant, 'or')}.") if meant else None
+
+    def not_among(self, verb: str, what: str) -> Refusal:
+        """Return why what is named cannot be chosen: there is no such thing, or it is none of those asked for."""
+        g, w = self.fight, self.words
+        some = f"Possible: {self.possible()}."
+        head = what.split(maxsplit=1)[0]
+        square = square_number(head, int(g.board.size))
+        seat, card = self.seat_named(what), self.card_named(what)
+        if verb == "step" and square >= 0:
+            refusal = self.not_stepped(square)
+            if refusal is not None:
+                return refusal
+        if seat != NONE and not g.in_play(seat):
+            return Refusal(self.node.clause, f"{w.warrior(seat)} is not in the arena. {some}")
+        named = (
+            w.square(square) if square >= 0
+            else f"facing {facing_word(FACINGS[head])}" if head in FACINGS and seat == NONE
+            else w.warrior(seat) if seat != NONE
+            else w.card(card) if card != NONE
+            else f"“{what[:40]}”"
+        )  # fmt: skip
+        return Refusal(
+            self.node.clause,
+            f"{named if square >= 0 else capital(named)} is not among what is asked for. "
+            f"{ended(self.node.prompt)} {some}",
+        )
+
+    def not_stepped(self, to: int) -> Refusal | None:
+        """Return why a movement that an ability makes does not go to a space, by what every movement keeps to."""
+        g, w = self.fight, self.words
+        frame = g.top
+        mover = int(frame.who) if isinstance(frame, MoveFrame) else self.seat
+        other = int(g.warrior_at(to))
+        if other == mover:
+            return self.no("move.nowhere", f"{w.warrior(mover)} stands on {w.square(to)} already.")
+        if other != NONE:
+            return self.no("move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter.")
+        if not g.is_free(to):
+            return self.no("move.occupied", f"Something fills {w.square(to)}; no one may enter.")
+        if int(g.board.nearness(int(g.square(mover)), to)) > 2:
+            return self.no("move.step", f"{w.square(to)} is too far: each step is one space.")
+        return self.kept_out(mover, to)
+
+    def possible(self) -> str:
+        """Return some of the options."""
+        options = self.node.options
+        some = listed([options[index].notation for index in range(min(len(options), 4))], "or")
+        return some + (", among others" if len(options) > 4 else "")
 
     def action(self, text: str, verb: str, rest: Sequence[str]) -> Refusal:
         """Return the refusal for something wanted as an action of the own turn."""
@@ -150,15 +254,16 @@ class Referee:
         if verb in ("discard", "reveal"):
             rule = "card.discard" if verb == "discard" else "card.reveal"
             return self.no(rule, f"No action lets you {verb} a card. Actions are: move, turn, attack, use, pass.")
+        if verb in VERBS or verb in DECLINING:
+            return Refusal(
+                self.node.clause, f"Nothing asks for “{verb}” now. Actions are: move, turn, attack, use, pass."
+            )
         return self.unreadable(text)
 
     def unreadable(self, text: str) -> Refusal:
         """Return the refusal for a text that is no move at all."""
-        options = self.node.options
-        some = listed([options[index].notation for index in range(min(len(options), 4))], "or")
-        more = ", among others" if len(options) > 4 else ""
         shown = " ".join(text.split())[:60]
-        return Refusal(self.node.clause, f"“{shown}” is no answer here. Possible: {some}{more}.")
+        return Refusal(self.node.clause, f"“{shown}” {NO_ANSWER}. Possible: {self.possible()}.")
 
     # --- moving ---
 
@@ -338,10 +443,12 @@ class Referee:
             return self.no("attack.reach", f"{w.warrior(target)} is not in the arena.")
         if target != self.seat and not g.is_enemy(self.seat, target):
             return self.no("attack.team-mate", f"{w.warrior(target)} is of your team, and team-mates are not attacked.")
-        own = w.system.why_not_attack(self, weapon, target)
-        if own is not None:
-            return own
-        if not w.system.has_allowance(g, self.seat, weapon):
+        why = w.system.why_no_attack(g, self.seat, weapon, target, self.left)
+        if why == MAY:
+            return None
+        if why == NOT_READY:
+            return w.system.why_not_ready(self, weapon)
+        if why == NOT_AGAIN:
             most = w.system.attacks_allowed(g, self.seat, weapon, target)
             if g.deal.rules.weapon_limit_per_player and g.allowance_used(weapon) == 0:
                 return self.no(
@@ -350,20 +457,19 @@ class Referee:
                 )
             again = "" if most == 1 else f" {most} times"
             return self.no("attack.once", f"{name} has attacked{again} this turn. It can again in your next turn.")
-        if not can_target(g, self.seat, weapon, target):
-            return self.banned(FORBID_ATTACK, target, weapon, "attack so") or self.no(
-                "ability.cannot", f"{w.warrior(target)} cannot be attacked now."
-            )
-        here, there = int(g.square(self.seat)), int(g.square(target))
-        if grid_cell(g, weapon, self.seat, here, g.facing(self.seat), there) == 0 and (
-            g.deal.rules.declared_in_reach or not w.system.could_come_into_reach(g, self.seat)
-        ):
+        if why == NOT_ALLOWED:
+            ban = self.banned(FORBID_ATTACK, target, weapon, "attack so")
+            if ban is not None:
+                return ban
+        if why == NOT_A_TARGET:
+            return self.no("attack.reach", f"{w.warrior(target)} has no life left and is about to be defeated.")
+        there = int(g.square(target))
+        if why == NOT_IN_REACH:
             grid = f"{self.words.warriors(self.seat)} own grid" if info.type == WARRIOR else f"the grid of {name}"
             return self.no("attack.reach", f"{w.square(there)} is outside {grid}. {self.way_into_reach(weapon, there)}")
-        cost = w.system.attack_cost(g, self.seat, weapon, target)
-        if cost > self.left:
-            return self.too_dear("This attack", cost)
-        return None
+        if why == NOT_ENOUGH:
+            return self.too_dear("This attack", w.system.attack_cost(g, self.seat, weapon, target))
+        return self.no("attack.reach", f"{w.warrior(target)} is not in the arena.")
 
     def way_into_reach(self, weapon: int, there: int) -> str:
         """Say how one turn or one step would bring a space into reach."""
@@ -385,17 +491,26 @@ class Referee:
 
     def use(self, name: str) -> Refusal:
         """Return why this ability cannot be used, after finding out which was meant."""
+        several = self.several(["use", *name.split()])
+        if several is not None and name:
+            return several
         found = self.rules_named(name)
         if not found:
             if not name:
                 return self.no("ability.action", "Say which ability to use, by its name or its card's.")
             return self.works_alone(name)
-        own = [ls for ls in found if self.fight.controller(ls.card) == self.seat] or found
+        own = [ls for ls in found if self.is_open_to_me(ls)] or found
         for ls in own:
             refusal = self.why_not_use(ls)
             if refusal is not None:
                 return refusal
         return self.not_now(own[0])
+
+    def is_open_to_me(self, ls: Listener) -> bool:
+        """Is the player one of those who may use a rule: its card's player, one who borrows it, or an opponent?"""
+        g = self.fight
+        user = int(user_of(g, ls))
+        return bool(g.is_enemy(self.seat, user) if ls.by_others else user == self.seat)
 
     def works_alone(self, name: str) -> Refusal:
         """Return the refusal of a name without a rule that is used: an ability that always works, or nothing known."""
@@ -407,6 +522,9 @@ class Referee:
                     if name in (folded(ability), folded(info.name)):
                         text = f"{ability or info.name} works by itself, as its text says; it is never an action."
                         return self.no("ability.other", text)
+        card = self.card_named(name)
+        if card != NONE:
+            return self.no("ability.other", f"{g.deal.cards[card].name} has no ability of that name to use.")
         return self.no("ability.unknown", f"No ability or card that you know is called “{name[:40]}”.")
 
     def why_not_use(self, ls: Listener) -> Refusal | None:
@@ -416,7 +534,7 @@ class Referee:
         name = w.ability(card, int(ls.ability))
         holder = str(g.deal.cards[card].name)
         zone = int(g.zone(card))
-        if int(g.controller(card)) != self.seat:
+        if not self.is_open_to_me(ls) and w.system.why_no_use(g, self.seat, ls, self.left) == NOT_YOURS:
             return self.no(
                 "card.control", f"{name} is on {holder}, which is under {w.whose(int(g.controller(card)))} control."
             )
@@ -435,7 +553,7 @@ class Referee:
     def not_an_action(self, ls: Listener, name: str) -> Refusal:
         """Return the refusal of an ability that is not used as an action."""
         g = self.fight
-        if is_live(g, ls) and not g.may_use(ls):
+        if is_live(g, ls) and not g.may_use(ls) and ls.per not in (LIMIT_ATTACK, LIMIT_ROLL):
             return self.used_up(ls, name)
         if ls.event == NONE or not ls.optional:
             return self.no("ability.other", f"{name} works by itself, as its text says; it is never an action.")
@@ -444,37 +562,33 @@ class Referee:
     def why_not_action(self, ls: Listener, name: str) -> Refusal | None:
         """Return why an Action ability cannot be used now, or None if it can (A7-ABIL-05, A7-RULING-25)."""
         g = self.fight
-        if self.words.system.may_use_action(g, self.seat, ls, self.left):
-            return None
         refusal = self.banned_action()
         if refusal is not None:
             return refusal
-        if not is_live(g, ls):
+        why = self.words.system.why_no_use(g, self.seat, ls, self.left)
+        if why == MAY:
+            return None
+        if why == NOT_IN_FORCE:
             return self.no("ability.silenced", f"{name} has no effect now: another ability silences it.")
-        if ls.cost > self.left:
+        if why == NOT_ENOUGH:
             return self.too_dear(name, int(ls.cost))
-        if not g.may_use(ls):
+        if why == NOT_AS_OFTEN:
             return self.used_up(ls, name)
-        own = self.words.system.why_not_use(self, ls)
-        if own is not None:
-            return own
-        ban = self.banned(FORBID_USE, NONE, int(ls.card), f"use {name}") or self.banned(
-            FORBID_USE_CONSTANT + 1, NONE, int(ls.card), "use Action abilities"
-        )
-        if ban is not None:
-            return ban
-        cx = g.enter(ls.card, ls.rule)
-        cx.user = self.seat
-        f = ls.filter
-        holds = f is None or f.cond is None or f.cond.test(g, cx)
-        g.leave()
-        if not holds:
+        if why == NOT_READY:
+            return self.words.system.why_not_use(self, ls)
+        if why == NOT_ALLOWED:
+            ban = self.banned(FORBID_USE, NONE, int(ls.card), f"use {name}") or self.banned(
+                FORBID_USE_CONSTANT + 1, NONE, int(ls.card), "use Action abilities"
+            )
+            if ban is not None:
+                return ban
+        if why == NOT_SO:
             return self.no("ability.condition", f"What {name} asks for does not hold now.")
         return self.no("ability.nothing", f"{name} could do nothing now.")
 
     def used_up(self, ls: Listener, name: str) -> Refusal:
         """Return the refusal of an ability whose usage limit is reached."""
-        span = LIMIT_WORDS.get(int(ls.per), "here")
+        span = LIMIT_WORDS.get(int(ls.per), "for now")
         times = int(ls.times)
         said = "" if times == 1 else f" {times} times"
         return self.no("ability.limit", f"{name} has been used{said} {span}, which is its limit.")
@@ -493,32 +607,12 @@ class Referee:
     def banned(self, code: int, other: int, card: int, deed: str) -> Refusal | None:
         """Return the prohibition in force against a deed, naming the card it comes from (A7-SIM-07)."""
         g = self.fight
-        if not is_forbidden(g, code, self.seat, other, card):
+        source = int(who_forbids(g, code, self.seat, other, card))
+        if source == NONE:
             return None
-        source = self.forbidder(code, other, card)
-        by = f"{self.words.card(source)} forbids it" if source != NONE else "an ability forbids it"
+        by = f"{self.words.card(source)} forbids it"
         rule = "ability.silenced" if ban_of(code) == FORBID_USE else "ability.cannot"
         return self.no(rule, f"{self.me} cannot {deed}: {by}.")
-
-    def forbidder(self, code: int, other: int, card: int) -> int:
-        """Return the card whose prohibition is in force, or NONE."""
-        g = self.fight
-        for m in g.deal.mods[MOD_FORBID]:
-            if m.code == code and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                hit = forbids(g, m, cx, self.seat, other, card)
-                g.leave()
-                if hit:
-                    return int(m.card)
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_FORBID and m2.code == code and g.in_force(e):
-                cx = g.enter_effect(e)
-                hit = forbids(g, m2, cx, self.seat, other, card)
-                g.leave()
-                if hit:
-                    return int(e.card)
-        return NONE
 
     def too_dear(self, what: str, cost: int) -> Refusal:
         """Return the refusal of something that takes more actions than are left."""
@@ -580,7 +674,8 @@ class Referee:
             if not self.words.knows(card):
                 continue
             title = folded(g.deal.cards[card].name)
-            for ls in g.deal.cards[card].rules:
+            borrowed = [ls for ls in g.deal.borrowed if ls.card == card and user_of(g, ls) == self.seat]
+            for ls in [*borrowed, *g.deal.cards[card].rules]:
                 name = folded(self.words.ability(card, int(ls.ability)))
                 if text in (name, title, f"{name} of {title}", f"{name} ({title})"):
                     found.append(ls)
@@ -592,10 +687,21 @@ class Referee:
         """Return the expected but impossible acts of this decision."""
         asked = int(self.fight.asked)
         if asked == ASK_ACTION:
-            return self.impossible_attacks() + self.impossible_abilities() + self.words.system.refused(self)
+            rows = self.impossible_attacks() + self.impossible_abilities() + self.words.system.refused(self)
+            return self.told_apart(rows)
         if asked in (ASK_USE, ASK_ORDER):
-            return self.spent_answers()
+            return self.told_apart(self.spent_answers())
         return self.words.system.refused(self)
+
+    def told_apart(self, rows: list[RefusedView]) -> list[RefusedView]:
+        """Leave out what has the name of an option or of another row: it cannot be asked for by itself."""
+        taken = {folded(each.notation) for each in self.node.options}
+        kept: list[RefusedView] = []
+        for each in rows:
+            if folded(each["notation"]) not in taken:
+                taken.add(folded(each["notation"]))
+                kept.append(each)
+        return kept
 
     def impossible_attacks(self) -> list[RefusedView]:
         """List attacks with every card that is up, on every opposing warrior, that cannot be made."""
@@ -621,16 +727,21 @@ class Referee:
     def impossible_abilities(self) -> list[RefusedView]:
         """List Action abilities of the player's face-up cards that cannot be used."""
         g, w = self.fight, self.words
+        rules = [
+            ls
+            for card in range(int(g.deal.n_cards))
+            if g.is_face_up(card) and int(g.controller(card)) == self.seat
+            for ls in g.deal.cards[card].rules
+            if ls.kind == ACTION
+        ]
+        names = Counter(folded(w.ability(int(ls.card), int(ls.ability))) for ls in rules)
         found: list[RefusedView] = []
-        for card in range(int(g.deal.n_cards)):
-            if not g.is_face_up(card) or int(g.controller(card)) != self.seat:
-                continue
-            for ls in g.deal.cards[card].rules:
-                if ls.kind == ACTION:
-                    name = w.ability(card, int(ls.ability))
-                    refusal = self.why_not_action(ls, name)
-                    if refusal is not None:
-                        found.append(row(f"Use {name}", f"use {name}", refusal))
+        for ls in rules:
+            name = w.ability(int(ls.card), int(ls.ability))
+            refusal = self.why_not_action(ls, name)
+            if refusal is not None:
+                of_card = f" of {g.deal.cards[ls.card].name}" if names[folded(name)] > 1 else ""
+                found.append(row(f"Use {name}", f"use {name}{of_card}", refusal))
         return found
 
     def spent_answers(self) -> list[RefusedView]:

@@ -293,8 +293,12 @@ class System(ABC):
         """Return the Action ability of a code from ABILITY on, less ABILITY. Raises: KeyError, IndexError."""
 
     @abstractmethod
-    def may_use_action(self, g: Fight, seat: int, ls: Listener, left: int) -> bool:
-        """Can this Action ability be used with so many actions left?"""
+    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
+        """Return why this Action ability cannot be used with so many actions left: a code of ``core.refusals``."""
+
+    @abstractmethod
+    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
+        """Return why this attack cannot be declared with so many actions left: a code of ``core.refusals``."""
 
     @abstractmethod
     def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
@@ -304,17 +308,13 @@ class System(ABC):
     def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
         """Return how many attack actions a weapon allows this turn."""
 
-    @abstractmethod
-    def could_come_into_reach(self, g: Fight, seat: int) -> bool:
-        """May something that is done before an attack still bring its target into reach?"""
+    def why_not_ready(self, referee: Referee, weapon: int) -> Refusal:
+        """Return why this face-up card is not ready to attack (``NOT_READY``), in games that know such a thing."""
+        raise NotImplementedError
 
-    def why_not_attack(self, _referee: Referee, _weapon: int, _target: int) -> Refusal | None:
-        """Return why this face-up card cannot attack now by rules that not every game has, or None."""
-        return None
-
-    def why_not_use(self, _referee: Referee, _ls: Listener) -> Refusal | None:
-        """Return why the cost of an ability cannot be paid by rules that not every game has, or None."""
-        return None
+    def why_not_use(self, referee: Referee, ls: Listener) -> Refusal:
+        """Return why the cost of an ability cannot be paid (``NOT_READY``), in games that know such a thing."""
+        raise NotImplementedError
 
     def move_cost(self, g: Fight, seat: int) -> int:
         """Return what moving one space costs, in actions."""

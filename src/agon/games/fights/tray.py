@@ -9,19 +9,20 @@ from agon.arena.attack import AttackFrame
 from agon.arena.damage import FROM_ATTACK
 from agon.arena.dice import faces
 from agon.arena.fight import Fight
-from agon.arena.fits import roll_fits
 from agon.arena.frame import RollHolder
-from agon.arena.hit_log import DAMAGE_BASE, DAMAGE_LINE_BARRED, DAMAGE_LINE_MOST, DAMAGE_LINE_SET, DAMAGE_LINE_TIMES
-from agon.arena.lines import GRID_LINE, ONCE_LINE
-from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY, Modifier
-from agon.arena.roll_log import IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED, lies_from_before, roll_lines
-from agon.arena.stats import defense_of
+from agon.arena.roll_log import (
+    IDLE_CONDITION,
+    IDLE_DISCARDED,
+    IDLE_LIMITED,
+    IDLE_SILENCED,
+    LINE_LEAST,
+    LINE_MOST,
+    roll_lines,
+)
 from agon.arena.terms import (
     ANY_ROLL,
     ATTACK_ROLL,
     DEFENSE_ROLL,
-    DISCARDED,
-    MOD_ROLL,
     NOT_AT,
     NOTE_ATTACK,
     NOTE_CRITICAL,
@@ -43,7 +44,20 @@ from agon.arena.terms import (
     NOTE_TOTAL,
     OTHER_ROLL,
 )
-from agon.arena.totals import compute_total, grid_modifier
+from agon.arena.trace import (
+    DEFENSE_LINE,
+    GRID_LINE,
+    PART_ADD,
+    PART_FIXED,
+    PART_KEPT,
+    PART_LATER,
+    PART_LEAST,
+    PART_MOST,
+    PART_SET,
+    PART_START,
+    PART_TIMES,
+    SET_LINE,
+)
 from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
 from agon.games.fights.asking import seats_of
 from agon.games.fights.narrate import ORDINALS, Narrator, added_by, dealt_dice
@@ -51,10 +65,14 @@ from agon.games.fights.words import Table, Words, capital
 
 ROLES: Final = {ATTACK_ROLL: "Attack roll", DEFENSE_ROLL: "Defense roll", OTHER_ROLL: "Roll"}
 DAMAGE_WORDS: Final = {
-    DAMAGE_LINE_SET: "is the damage",
-    DAMAGE_LINE_TIMES: "times as much",
-    DAMAGE_LINE_MOST: "is the most",
+    PART_SET: "is the damage",
+    PART_TIMES: "times as much",
+    PART_MOST: "is the most",
+    PART_LEAST: "is the least",
+    PART_FIXED: "cannot be changed",
+    PART_LATER: "dealt later",
 }
+"""What a line of damage does that neither adds nor takes."""
 CHANGES: Final = (NOTE_REROLL, NOTE_DIE_SET, NOTE_EXCLUDED)
 
 
@@ -104,80 +122,54 @@ def other_rolls(g: Fight, words: Words, a: AttackFrame) -> list[RollView]:
 
 def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int]) -> RollView:
     """Return one side's dice and modifiers as they stand."""
-    total = int(compute_total(g, h, side))
-    modifiers: list[ModifierView] = []
-    if side == 0 and isinstance(h, AttackFrame):
-        modifiers.append(grid_line(words, int(grid_modifier(g, h, 0)), at_plus=h.at_plus != NOT_AT))
-    if side == 1 and g.deal.rules.defense_value and h.kind1 == DEFENSE_ROLL and defense_of(g, int(h.roller1)):
-        modifiers.append(defense_line(words, int(defense_of(g, int(h.roller1)))))
+    at_plus = isinstance(h, AttackFrame) and h.at_plus != NOT_AT
     lines = roll_lines(g, h, side)
-    modifiers += [
-        card_line(words, line[0], line[1], limited_by(words, line[3]) if line[2] else "", words.fight.log, side)
-        for line in lines
-    ]
-    more = int(h.more0 if side == 0 else h.more1)
-    if more:
-        modifiers.append(card_line(words, ONCE_LINE, more, "", words.fight.log, side))
-    counted = {line[0] for line in lines}
-    modifiers += [line for line in idle_lines(g, words, h, side) if line["card"] not in names_of(words, counted)]
     return {
         "seat": int(h.roller(side)),
         "role": ROLES.get(int(h.kind(side)), "Roll"),
         "dice": faces(int(h.dice(side)), int(h.count(side))),
         "struck": struck,
-        "total": total,
-        "modifiers": modifiers,
+        "total": int(h.total(side)),
+        "modifiers": [roll_line(words, line, side, words.fight.log, at_plus=at_plus) for line in lines],
     }
+
+
+def roll_line(
+    words: Words, line: Sequence[int], side: int, log: list[list[int]] | None, *, at_plus: bool = False
+) -> ModifierView:
+    """Return one line of a roll: ``line`` is its card or *_LINE, its amount, how it counts and what keeps it off."""
+    card, amount, how, by = line
+    reason = idle_reason(words, card, how, by)
+    if card == GRID_LINE:
+        view = grid_line(words, amount, at_plus=at_plus)
+        view["applies"], view["reason"] = not reason, reason
+        return view
+    if card == DEFENSE_LINE:
+        return defense_line(words, amount)
+    view = card_line(words, card, amount, reason, log, side)
+    if card == SET_LINE:
+        view["name"] = "the roll is set"
+    elif how & LINE_LEAST:
+        view["name"] += ", no less than the result"
+    elif how & LINE_MOST:
+        view["name"] += ", no more than the result"
+    return view
+
+
+def idle_reason(words: Words, card: int, how: int, by: int) -> str:
+    """Return why a line of a roll does not count; empty if it does."""
+    if how & IDLE_LIMITED:
+        return limited_by(words, by)
+    if how & IDLE_DISCARDED:
+        return f"{words.card(card)} is discarded"
+    if how & IDLE_SILENCED:
+        return "it has no effect now"
+    return "its condition does not hold" if how & IDLE_CONDITION else ""
 
 
 def limited_by(words: Words, card: int) -> str:
     """Return why a bonus does not count: a card limits bonuses, or an ability used has made them 0."""
     return f"limited by {words.card(card)}" if card >= 0 else "bonuses do not count"
-
-
-def names_of(words: Words, cards: set[int]) -> set[str]:
-    """Return the ids of cards that already have a line."""
-    return {words.card_id(card) for card in cards if card >= 0}
-
-
-def idle_lines(g: Fight, words: Words, h: RollHolder, side: int) -> list[ModifierView]:
-    """List constant modifiers of this kind of roll that do not count now, with the reason."""
-    found: list[ModifierView] = []
-    for m in g.deal.mods[MOD_ROLL]:
-        reason = why_idle(g, words, m, h, side)
-        if not reason:
-            continue
-        cx = g.enter(m.card, m.rule)
-        cx.holder = h.at
-        cx.side = side
-        cx.attack = h.attack_index()
-        amount = int(m.value.get(g, cx)) if m.value is not None else 0
-        g.leave()
-        found.append(card_line(words, int(m.card), amount, reason))
-    return found
-
-
-def why_idle(g: Fight, words: Words, m: Modifier, h: RollHolder, side: int) -> str:
-    """Return why a constant modifier meant for such a roll does not count; empty if it does, or is not meant."""
-    card = int(m.card)
-    if m.rolls is None or h.kind(side) & m.rolls.kinds == 0 or not words.is_public(card) or lies_from_before(g, card):
-        return ""
-    cx = g.enter(m.card, m.rule)
-    whose = m.rolls.whose is None or m.rolls.whose.has(g, cx, h.roller(side))
-    g.leave()
-    if not whose:
-        return ""
-    name = g.deal.cards[card].name
-    if not g.is_face_up(card) and not (m.lies != LIES_IN_PLAY and g.zone(card) == DISCARDED):
-        return f"{name} is discarded" if g.zone(card) == 3 else f"{name} is face-down"
-    if m.lies == LIES_IN_PILE and g.is_face_up(card):
-        return "its condition does not hold"
-    if not g.is_on(m):
-        return f"{name} has no effect now"
-    cx = g.enter(m.card, m.rule)
-    fits = roll_fits(g, cx, m, h, side)
-    g.leave()
-    return "" if fits else "its condition does not hold"
 
 
 def struck_now(state: Table, side: int) -> list[int]:
@@ -259,7 +251,7 @@ class Logged:
         every: list[tuple[int, RollView]] = []
         struck: dict[int, list[int]] = {0: [], 1: []}
         title = ""
-        for note in self.log[first:]:
+        for at, note in enumerate(self.log[first:], first):
             kind, seat, side, card, amount, extra = note[:6]
             if kind == NOTE_ATTACK:
                 if title:
@@ -285,18 +277,14 @@ class Logged:
                 every.append((side, rolls[side]))
                 struck[side] = []
             elif kind == NOTE_MODIFIER and side in rolls:
-                line = (
-                    grid_line(self.words, amount, at_plus=self.is_at_plus(first))
-                    if card == GRID_LINE
-                    else card_line(
-                        self.words, card, amount, self.idle_reason(note), self.log[: self.log.index(note)], side
+                rolls[side]["modifiers"].append(
+                    roll_line(
+                        self.words, (card, amount, extra & ~ANY_ROLL, note[8]), side, self.log[:at],
+                        at_plus=self.is_at_plus(first),
                     )
-                )
-                rolls[side]["modifiers"].append(line)
+                )  # fmt: skip
             elif kind == NOTE_TOTAL and side in rolls:
                 rolls[side]["total"] = amount
-        if self.state.fight.deal.rules.defense_value and 1 in rolls:
-            self.add_defense(rolls[1])
         verdict, clause = self.verdict(first)
         view: TrayView = {
             "title": title or "A roll for an ability",
@@ -309,13 +297,6 @@ class Logged:
             view["damage"] = damage
         return view
 
-    def add_defense(self, roll: RollView) -> None:
-        """Put the defense value in front of the modifiers of a defense roll: what they leave of its total."""
-        applied = sum(each["amount"] for each in roll["modifiers"] if each["applies"])
-        value = (roll["total"] or 0) - sum(roll["dice"]) - applied
-        if roll["dice"] and roll["total"] is not None and value:
-            roll["modifiers"].insert(0, defense_line(self.words, value))
-
     def damage(self, first: int) -> DamageView | None:
         """Return the damage of the last attack's hit, line by line; None where it did not hit."""
         view: DamageView | None = None
@@ -323,31 +304,20 @@ class Logged:
             kind, _, _, card, amount, extra = note[:6]
             if kind == NOTE_ATTACK:
                 break
-            if kind == NOTE_DAMAGE_LINE and extra == DAMAGE_BASE:
+            if kind == NOTE_DAMAGE_LINE and extra == PART_START:
                 view = {"base": amount, "lines": [], "dealt": None}
             elif kind == NOTE_DAMAGE_LINE and view is not None:
-                reason = limited_by(self.words, note[8]) if extra == DAMAGE_LINE_BARRED else ""
+                reason = limited_by(self.words, note[8]) if extra == PART_KEPT else ""
                 line = card_line(self.words, card, amount, reason)
                 line["clause"] = self.words.clause("damage.sum")
                 if extra in DAMAGE_WORDS:
-                    line["name"] = f"{line['name']}, {DAMAGE_WORDS[extra]}"
+                    line["name"] = f"{line['name']}, {DAMAGE_WORDS[extra]}" if card >= 0 else DAMAGE_WORDS[extra]
                 view["lines"].append(line)
             elif kind == NOTE_PREVENTED and view is not None and extra & FROM_ATTACK:
                 view["lines"].append(card_line(self.words, card, -amount, ""))
             elif kind == NOTE_DAMAGE and view is not None and extra & FROM_ATTACK and view["dealt"] is None:
                 view["dealt"] = amount
         return view
-
-    def idle_reason(self, note: list[int]) -> str:
-        """Return why a modifier line does not count; empty if it does."""
-        card, kind = note[3], note[5]
-        if kind <= ANY_ROLL:
-            return ""
-        if kind & IDLE_LIMITED:
-            return limited_by(self.words, note[8])
-        if kind & IDLE_DISCARDED:
-            return f"{self.words.card(card)} is discarded"
-        return "it has no effect now" if kind & IDLE_SILENCED else "its condition does not hold"
 
     def first_of(self, last: int) -> int:
         """Return where the story of the roll at ``last`` begins: its attack, or the first of its dice."""
@@ -414,6 +384,24 @@ def plain_roll(seat: int, role: str, dice: list[int]) -> RollView:
     return {"seat": seat, "role": role, "dice": dice, "struck": [], "total": sum(dice), "modifiers": []}
 
 
+def damage_comes_to(damage: DamageView) -> int:
+    """Return what the lines of a hit's damage make of its base."""
+    amount = damage["base"]
+    for line in damage["lines"]:
+        does = next((code for code, words in DAMAGE_WORDS.items() if line["name"].endswith(words)), PART_ADD)
+        if not line["applies"] or does == PART_FIXED:
+            continue
+        if does == PART_ADD:
+            amount += line["amount"]
+        elif does == PART_TIMES:
+            amount *= line["amount"]
+        elif does == PART_MOST:
+            amount = min(amount, line["amount"])
+        else:
+            amount = line["amount"] if does == PART_SET else max(amount, line["amount"])
+    return amount
+
+
 def attack_title(words: Words, attacker: int, defender: int, weapon: int) -> str:
     """Return who attacks whom with what."""
     how = words.terms.basic_attack if words.is_warrior(weapon) else words.attack_name(weapon)
@@ -459,4 +447,4 @@ def card_line(
     }
 
 
-__all__ = ["tray_view"]
+__all__ = ["DAMAGE_WORDS", "damage_comes_to", "tray_view"]

@@ -5,17 +5,16 @@ Nothing that the seat may not know enters it: faces of hidden cards, warriors no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from agon.arena.aims import can_target
-from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, Listener
+from agon.arena.deal import Listener
 from agon.arena.effects import concerned
 from agon.arena.fight import Fight
 from agon.arena.grids import grid_cell
 from agon.arena.initiative import card_initiative
-from agon.arena.nodes import FOR_CARD, UNTIL_USED, Effect
+from agon.arena.nodes import Effect
 from agon.arena.silencing import is_silenced
-from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import (
     ACTIONS,
     BARRED,
@@ -27,35 +26,20 @@ from agon.arena.terms import (
     FACE_UP,
     IN_HAND,
     INITIATIVE,
-    MOD_CARD_INITIATIVE,
     MOD_EXCHANGE,
     MOD_MARK,
     MOD_NEGATE,
-    MOD_SET_STAT,
-    MOD_STAT,
     NONE,
-    NOTE_BASE_DAMAGE,
-    NOTE_DAMAGE,
-    NOTE_LIFE,
-    NOTE_STAT,
     NULL,
     RANK,
-    REVEALED,
     SLOT,
-    STAT_AT_LEAST,
-    STAT_AT_MOST,
-    STAT_EXPERIENCE,
-    STAT_INITIATIVE,
-    STAT_LIFE,
-    STAT_SPEED,
     TURN_OVER,
     WARRIOR_IN_PLAY,
     WEAPON,
     WON,
 )
-from agon.arena.traits import base_damage
 from agon.cards.shown import card_view
-from agon.core.english import counted, does, figure
+from agon.core.english import counted, does
 from agon.core.node import Decision
 from agon.core.view import (
     CardView,
@@ -68,7 +52,6 @@ from agon.core.view import (
     ReachSquareView,
     ReachView,
     SeatView,
-    StatView,
     SupportView,
     View,
 )
@@ -77,19 +60,13 @@ from agon.games.fights.choices import chance_view, option_views
 from agon.games.fights.lasting import Meant, effect_words, end_words
 from agon.games.fights.narrate import result_view
 from agon.games.fights.odds import KnownOdds, known_odds
+from agon.games.fights.reasons import Reasons
 from agon.games.fights.refuse import refused
 from agon.games.fights.tray import tray_view
-from agon.games.fights.words import Table, Words, signed
+from agon.games.fights.words import LIMIT_WORDS, Table, Words
 
 if TYPE_CHECKING:
     from agon.games.fights.matches import Match
-
-REPLACING: Final = {0: "set by", STAT_AT_LEAST: "no less by", STAT_AT_MOST: "no more by"}
-"""What becomes of a number, by the code of what replaces or limits it."""
-LIMIT_WORDS: Final = {
-    LIMIT_ROLL: "this roll", LIMIT_ATTACK: "this attack", LIMIT_TURN: "this turn", LIMIT_ROUND: "this round",
-    LIMIT_GAME: "this game", LIMIT_MATCH: "this match",
-}  # fmt: skip
 
 
 def limit_of(ls: Listener) -> tuple[int, str]:
@@ -328,26 +305,23 @@ class Viewer:
             view["square"] = w.square(square)
             view["facing"] = w.facing(int(g.facing(seat)))
         info = g.deal.cards[warrior]
-        stood = placed or view["defeated"]
+        # Before a Tire Fight warriors are out of the arena for a while, and keep their numbers.
+        stood = placed or view["defeated"] or g.round > 0
         now_life = int(g.life(seat)) if stood else w.system.first_life(g, seat)
-        now_experience = int(experience_of(g, seat)) if stood else int(info.experience)
-        view["life"] = stat(int(info.life), now_life, self.log_causes(seat, STAT_LIFE))
-        view["speed"] = stat(int(info.speed), int(speed_of(g, seat)), self.lasting_causes(seat, STAT_SPEED))
-        view["experience"] = stat(
-            int(info.experience), now_experience,
-            self.log_causes(seat, STAT_EXPERIENCE) + self.lasting_causes(seat, STAT_EXPERIENCE),
-        )  # fmt: skip
-        base = int(base_damage(g, warrior, printed=False))
-        why = [f"base damage of a {w.terms.basic_attack} is fixed"] if g.deal.rules.basic_damage_fixed >= 0 else []
-        view["damage"] = stat(int(info.damage), base, why + self.base_causes(warrior))
+        reasons = Reasons(self.fight, w)
+        view["life"] = reasons.life(seat, now_life)
+        view["speed"] = reasons.speed(seat)
+        unplaced = reasons.stat(int(info.experience), int(info.experience), [])
+        view["experience"] = reasons.experience(seat) if stood else unplaced
+        view["damage"] = reasons.base_damage(warrior)
         limits, notes = self.limits(warrior), self.notes(warrior)
         if limits:
             view["limits"] = limits
         if notes:
             view["notes"] = notes
         if view["initiative"] is not None:
-            parts = self.initiative_causes(seat)
-            if parts:
+            parts = reasons.initiative(seat)
+            if len(parts) > 1:
                 view["initiative_why"] = parts
         return view
 
@@ -358,47 +332,6 @@ class Viewer:
         if g.round == 0 or not g.in_play(seat) or min(ranks) < 0:
             return 0
         return 1 + sum(rank < g.field(seat, RANK) for rank in ranks)
-
-    def base_causes(self, card: int) -> list[str]:
-        """Say what changed the base damage of a card for good, from the log."""
-        by: dict[int, int] = {}
-        for note in self.fight.log or []:
-            if note[0] == NOTE_BASE_DAMAGE and note[3] == card and len(note) > 8:
-                by[note[8]] = by.get(note[8], 0) + note[4]
-        return [f"{signed(amount)} {self.words.card(cause)}" for cause, amount in by.items() if amount]
-
-    def initiative_causes(self, seat: int) -> list[str]:
-        """Say what this round's initiative is made of; nothing where it is the number on the card and no more."""
-        g, w = self.fight, self.words
-        card = int(g.field(seat, REVEALED))
-        parts: list[str] = []
-        if card != NONE:
-            printed = int(g.deal.cards[card].initiative)
-            parts.append(f"{figure(printed)} {w.card(card)}")
-            rest = int(card_initiative(g, card)) - printed
-            for m in g.deal.mods[MOD_CARD_INITIATIVE]:
-                if g.is_on(m) and m.cards is not None and m.value is not None:
-                    cx = g.enter(m.card, m.rule)
-                    fits = m.cards.has(g, cx, card) and (m.cond is None or m.cond.test(g, cx))
-                    amount = int(m.value.get(g, cx)) if fits else 0
-                    g.leave()
-                    if amount:
-                        rest -= amount
-                        parts.append(f"{signed(amount)} {w.card(int(m.card))}")
-            for e in g.effects:
-                m2 = e.modifier
-                if rest and m2 is not None and m2.kind == MOD_CARD_INITIATIVE and g.in_force(e):
-                    cx = g.enter_effect(e)
-                    amount = int(g.effect_amount(e, cx))
-                    fits = m2.cards is None or m2.cards.has(g, cx, card)
-                    fits = fits and (m2.who is None or m2.who.has(g, cx, seat))
-                    g.leave()
-                    if fits and amount and e.until != UNTIL_USED and not (e.also == FOR_CARD and e.key != card):
-                        rest -= amount
-                        parts.append(f"{signed(amount)} {w.card(int(e.card))}, {self.until(e)}")
-        parts += self.lasting_causes(seat, STAT_INITIATIVE)
-        parts += self.log_causes(seat, STAT_INITIATIVE, this_round=True)
-        return parts if len(parts) > 1 or card == NONE else []
 
     def supports(self, seat: int) -> list[SupportView]:
         """Return the row by slot, discarded cards in their old places, then the own hand."""
@@ -433,65 +366,6 @@ class Viewer:
             for card in range(int(g.deal.n_cards))
             if g.zone(card) == DISCARDED and int(g.deal.cards[card].owner) == seat
         ]
-
-    def log_causes(self, seat: int, which: int, *, this_round: bool = False) -> list[str]:
-        """Say what changed a stored number, card by card, from the log."""
-        by: dict[int, int] = {}
-        for note in self.fight.log or []:
-            kind, who, _, card, amount, extra = note[:6]
-            if who != seat or (this_round and note[6] != self.fight.round):
-                continue
-            if which == STAT_LIFE and kind == NOTE_DAMAGE:
-                by[card] = by.get(card, 0) - amount
-            elif (which == STAT_LIFE and kind == NOTE_LIFE) or (kind == NOTE_STAT and extra == which):
-                by[card] = by.get(card, 0) + amount
-        return [f"{signed(amount)} {self.words.card(card)}" for card, amount in by.items() if amount]
-
-    def lasting_causes(self, seat: int, which: int) -> list[str]:
-        """Say what changes a number as long as it is in force."""
-        g = self.fight
-        found: list[str] = []
-        for m in g.deal.mods[MOD_STAT]:
-            if m.stat == which and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                cx.who = seat
-                amount = 0
-                if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
-                    amount = int(m.value.get(g, cx)) if m.value is not None else 0
-                g.leave()
-                if amount:
-                    found.append(f"{signed(amount)} {self.words.card(int(m.card))}")
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_STAT and m2.stat == which and g.in_force(e):
-                cx = g.enter_effect(e)
-                amount = 0
-                if m2.who is not None and m2.who.has(g, cx, seat) and (m2.cond is None or m2.cond.test(g, cx)):
-                    amount = int(g.effect_amount(e, cx))
-                g.leave()
-                if amount:
-                    found.append(f"{signed(amount)} {self.words.card(int(e.card))}, {self.until(e)}")
-        return found + self.replacing_causes(seat, which)
-
-    def replacing_causes(self, seat: int, which: int) -> list[str]:
-        """Say what replaces a number as long as it is in force (A7-ADD-03)."""
-        g = self.fight
-        found: list[str] = []
-        for m in g.deal.mods[MOD_SET_STAT]:
-            if m.stat == which and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                cx.who = seat
-                if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
-                    found.append(f"{REPLACING[int(m.code)]} {self.words.card(int(m.card))}")
-                g.leave()
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_SET_STAT and m2.stat == which and g.in_force(e):
-                cx = g.enter_effect(e)
-                if m2.who is not None and m2.who.has(g, cx, seat):
-                    found.append(f"{REPLACING[int(m2.code)]} {self.words.card(int(e.card))}, {self.until(e)}")
-                g.leave()
-        return found
 
     # --- the decision ---
 
@@ -634,11 +508,6 @@ def with_times(effects: list[EffectView]) -> list[EffectView]:
 def decides(name: str) -> str:
     """Return that a player decides; one may be called You."""
     return does(name, "decide")
-
-
-def stat(printed: int, now: int, why: list[str]) -> StatView:
-    """Return a number with the causes of its difference, none where there is no difference."""
-    return {"printed": printed, "now": now, "why": why if now != printed else []}
 
 
 __all__ = ["build_view"]

@@ -36,6 +36,7 @@ from agon.core.errors import AgonError
 from agon.core.node import Decision, Terminal
 from agon.core.wording import first_fault
 from agon.games.fights.deeds import cards_that_did
+from agon.games.fights.laws import Sums, why_miscounted, why_unanswered
 from agon.games.fights.narrate import count_life
 from agon.games.fights.offers import why_misoffered
 from agon.games.fights.soundness import sound_fight, why_unsound
@@ -72,6 +73,7 @@ class FightWatch:
         self.words: Words = Words(state, None)
         self.life: list[int] = [int(state.fight.life(seat)) for seat in range(int(state.fight.fighters))]
         self.told: int = len(state.fight.log or ())
+        self.sums: Sums = Sums()
         self.uses: Counter[tuple[int, int, int]] = Counter()
         """How often a rule of a card was used in a round; round 0 counts the whole game."""
         self.listeners: dict[tuple[int, int], Listener] = {
@@ -90,6 +92,8 @@ class FightWatch:
             or why_misoffered(self.state)
             or self.why_result()
             or self.state.game.system.why_broken(self.state.fight)
+            or why_miscounted(self.state)
+            or why_unanswered(self.state)
         )
         if deep and not wrong:
             wrong = self.why_options() or self.why_saved() or self.why_seen() or self.why_worded()
@@ -106,6 +110,9 @@ class FightWatch:
         if g.log is None:
             return ""
         for note in g.log[self.told :]:
+            wrong = self.sums.why_wrong(note)
+            if wrong:
+                return wrong
             count_life(self.words, self.life, note)
             if note[0] == NOTE_USE:
                 for scope in (0, note[6]):
@@ -220,8 +227,12 @@ class FightWatch:
             if state.game.from_plain(plain).key() != state.key():
                 return "saved and read back the game is another one"
             line = state.position()
-            if state.game.from_position(line).position() != line:
+            again = state.game.from_position(line)
+            if again.position() != line:
                 return f"the position does not read back: {line}"
+            wrong = why_miscounted(again)
+            if wrong:
+                return f"read from {line}: {wrong}"
         except AgonError as error:
             return f"what was saved is refused: {error}"
         return ""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from agon.arena.board import FACING_NAMES, square_name
-from agon.arena.deal import Listener
+from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, Listener
 from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.tables import GHOST
@@ -35,6 +35,11 @@ if TYPE_CHECKING:
     from agon.games.fights.state import FightGame
     from agon.games.fights.system import System, Terms
 
+LIMIT_WORDS: Final = {
+    LIMIT_ROLL: "this roll", LIMIT_ATTACK: "this attack", LIMIT_TURN: "this turn", LIMIT_ROUND: "this round",
+    LIMIT_GAME: "this game", LIMIT_MATCH: "this match",
+}  # fmt: skip
+"""What an ability may be used so often in."""
 SPECTATOR: Final = -1
 EVERYBODY: Final = 255
 FACING_WORDS: Final = ("north", "east", "south", "west")

@@ -145,6 +145,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "event.opening-roll": "TR-SETUP-14",
     "event.out": "TR-RULING-39",
     "event.over": "TR-END-05",
+    "event.part": "TR-REV-06",
     "event.passed": "TR-ROUND-06",
     "event.placed": "TR-SETUP-07",
     "event.placed-card": "TR-PWR-DEPLOY-03",

@@ -13,7 +13,7 @@ from agon.arena.defeat import checkpoint, eliminate, finish_level, with_their_ow
 from agon.arena.depletion import recharge
 from agon.arena.effects import expire_round, skips_turn
 from agon.arena.frame import Frame
-from agon.arena.initiative import card_initiative
+from agon.arena.initiative import card_initiative, note_initiative
 from agon.arena.markers import TICK_ROUND_END, TICK_ROUND_START, tick
 from agon.arena.pool import fill_pool, sync_pools
 from agon.arena.stats import set_stat_override, stat_bonus
@@ -36,6 +36,7 @@ from agon.arena.terms import (
     NOTE_NOTHING_REVEALED,
     NOTE_OUT,
     NOTE_OVER,
+    NOTE_PART,
     NOTE_PLACED,
     NOTE_REVEALED,
     NOTE_ROUND,
@@ -67,6 +68,7 @@ from agon.arena.terms import (
     WON,
     ZONE,
 )
+from agon.arena.trace import PART_ADD, PART_START, TIE_LINE, Trace
 from agon.arena.window import fire_for, fire_simple
 from agon.core.bits import bit, count_bits, shifted
 from agon.core.engine import RUNNING
@@ -615,14 +617,23 @@ def set_initiatives(g: Fight) -> None:
     bind_to_revealed(g)
     seat: i64 = 0
     while seat < g.n:
+        told: Trace | None = None
+        if g.log is not None:
+            told = Trace()
         card: i64 = g.field(seat, REVEALED)
         value: i64 = 0
         if card != NONE and (g.zone(card) == FACE_UP or rules_of(g).keeps_initiative):
-            value = card_initiative(g, card)
+            if told is not None:
+                told.put(PART_START, card, g.deal.cards[card].initiative)
+            value = card_initiative(g, card, told)
+        elif told is not None:
+            told.put(PART_START, NONE, 0)
         if g.in_play(seat):
-            value += stat_bonus(g, seat, STAT_INITIATIVE)
-            value = set_stat_override(g, seat, STAT_INITIATIVE, value)
+            value += stat_bonus(g, seat, STAT_INITIATIVE, told)
+            value = set_stat_override(g, seat, STAT_INITIATIVE, value, told)
         g.set_field(seat, INITIATIVE, value)
+        if told is not None:
+            note_initiative(g, seat, told)
         seat += 1
 
 
@@ -631,7 +642,11 @@ def take_dice(g: Fight, group: i64) -> None:
     note_throw(g, group)
     seat: i64 = 0
     while seat < g.n:
-        g.set_field(seat, INITIATIVE, thrown_by(g, group, seat) if (group >> seat) & 1 == 1 else NULL)
+        value: i64 = NULL
+        if (group >> seat) & 1 == 1:
+            value = thrown_by(g, group, seat)
+            g.note_by(NOTE_PART, seat, PART_ADD, TIE_LINE, value, PART_START, NONE, 0)
+        g.set_field(seat, INITIATIVE, value)
         seat += 1
 
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import AbilityFrame
 from agon.arena.board import FACING_NAMES
+from agon.arena.deal import DO_ABILITY, DO_MOVE, DO_ROTATE
 from agon.arena.depletion import HANDS, hands_used, has_hands
-from agon.arena.powers import may_use_power
 from agon.arena.steps_power import ShoveFrame, row_of
 from agon.arena.terms import (
     ASK_ACTION,
@@ -50,7 +50,7 @@ from agon.games.timerift.params import SLOTS, TIE_BREAK, TIRE, rules_of
 from agon.games.timerift.phases import ROUND_DICE, PhasesFrame, standing
 from agon.games.timerift.revealing import TurnedUpFrame
 from agon.games.timerift.setup import SetupFrame, may_place
-from agon.games.timerift.turn import TurnFrame
+from agon.games.timerift.turn import TurnFrame, attack_kind
 from agon.games.timerift.wield import OffenderFrame, clashes, is_offending
 
 if TYPE_CHECKING:
@@ -257,6 +257,11 @@ def why_not_act(referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | N
             return Refusal("TR-ROUND-10", "Write “pass” to end the turn.")
         least = counted(int(rules_of(g).least_actions), "action")
         return Refusal("TR-ROUND-05", f"A turn has at least {least}: spend one before you pass.")
+    frame = top(g)
+    if isinstance(frame, TurnFrame):
+        for verbs, kind, what in ((TURNING, DO_ROTATE, "to turn"), (MOVING, DO_MOVE, "to move")):
+            if verb in verbs and frame.kinds & kind == 0:
+                return not_of_the_kind(referee, what)
     if verb in TURNING and rest and rest[-1] in FACINGS and FACINGS[rest[-1]] == g.facing(referee.seat):
         word = facing_word(FACINGS[rest[-1]])
         return Refusal("TR-MOVE-04", f"{referee.me} faces {word} already: turning is by 90, 180 or 270 degrees.")
@@ -332,13 +337,20 @@ def why_not_arrange(referee: Referee, name: str) -> Refusal:
     return Refusal("TR-SETUP-15", f"“{name[:40]}” is none of your loadout cards. Lay {names}.")
 
 
-def why_not_attack(referee: Referee, weapon: int) -> Refusal | None:
+def not_of_the_kind(referee: Referee, what: str) -> Refusal:
+    """Return that the one action an ability grants is none of this kind (TR-PWR-REACT-02)."""
+    verbs = dict.fromkeys(each.notation.split()[0] for each in referee.node.options)
+    could = listed([each for each in verbs if each != "pass"], "or")
+    return Refusal("TR-PWR-REACT-02", f"The action granted now is not {what}. It can be: {could or 'pass'}.")
+
+
+def why_not_ready(referee: Referee, weapon: int) -> Refusal:
     """Return why a face-up card cannot attack now: sideways, used this turn, or no hands left (TR-ATK-07, 13, 19)."""
     g = referee.fight
-    frame = top(g)
-    if g.deal.cards[weapon].type == WARRIOR or (isinstance(frame, TurnFrame) and frame.free):
-        return None
     name = str(g.deal.cards[weapon].name)
+    frame = top(g)
+    if isinstance(frame, TurnFrame) and frame.kinds & attack_kind(g, weapon) == 0:
+        return not_of_the_kind(referee, f"an attack with {name}")
     if g.of_card(weapon, DEPLETED) == 1:
         return Refusal("TR-ATK-13", f"{name} is depleted: it lies sideways until the next Recharge.")
     if g.allowance_used(weapon) != 0:
@@ -346,11 +358,9 @@ def why_not_attack(referee: Referee, weapon: int) -> Refusal | None:
     return why_no_hands(referee, weapon)
 
 
-def why_no_hands(referee: Referee, card: int) -> Refusal | None:
-    """Return why a card cannot be depleted for want of hands, or None if it can (TR-WIELD-03, 07)."""
+def why_no_hands(referee: Referee, card: int) -> Refusal:
+    """Return why a card cannot be depleted for want of hands (TR-WIELD-03, 07)."""
     g = referee.fight
-    if has_hands(g, card):
-        return None
     name, used_up = str(g.deal.cards[card].name), int(hands_used(g, referee.seat))
     needs = counted(int(hands_of(g, card)), "hand")
     return Refusal(
@@ -358,18 +368,20 @@ def why_no_hands(referee: Referee, card: int) -> Refusal | None:
     )
 
 
-def why_not_use(referee: Referee, ls: Listener) -> Refusal | None:
+def why_not_use(referee: Referee, ls: Listener) -> Refusal:
     """Return why the cost of a power cannot be paid: its card is sideways, or has no hands (TR-PWR-05, TR-WIELD-07)."""
     g = referee.fight
     card = int(ls.card)
-    if ls.power == 0 or may_use_power(g, ls, NONE):
-        return None
+    frame = top(g)
+    if isinstance(frame, TurnFrame) and frame.kinds & DO_ABILITY == 0:
+        return not_of_the_kind(referee, "the use of an ability")
     name = referee.words.ability(card, int(ls.ability))
     if g.deal.cards[card].type != WARRIOR and g.of_card(card, DEPLETED) == 1:
         holder = g.deal.cards[card].name
         return Refusal("TR-PWR-05", f"{holder} is depleted: {name} works again after the next Recharge.")
-    hands = why_no_hands(referee, card) if g.deal.cards[card].type != WARRIOR else None
-    return hands or Refusal("TR-RULING-15", f"{name} has been used this round.")
+    if g.deal.cards[card].type != WARRIOR and not has_hands(g, card):
+        return why_no_hands(referee, card)
+    return Refusal("TR-RULING-15", f"{name} has been used this round.")
 
 
 def refused(referee: Referee) -> list[RefusedView]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.deal import MOST_FIGHTERS
+from agon.arena.deal import DO_ABILITY, MOST_FIGHTERS
 from agon.arena.fight import Fight
 from agon.arena.terms import ASK_ARRANGE, CARD_W, FACE_DOWN, IN_HAND, NONE, POOL, SIDE, SLOT, ZONE
 from agon.cards import Card
 from agon.core.errors import IllegalDeckError, Refusal
+from agon.core.refusals import MAY, NOT_ENOUGH, NOT_READY
 from agon.games.fights.system import Asked, Start, System, Thrown
 from agon.games.timerift import decks, match, params, questions, rules, standing, table, telling, turn
 from agon.games.timerift.clauses import CLAUSES
@@ -153,8 +154,15 @@ class TimeRiftSystem(System):
     def action_of(self, g: Fight, code: int, seat: int) -> Listener:
         return turn.action_of(g, code, seat)
 
-    def may_use_action(self, g: Fight, seat: int, ls: Listener, left: int) -> bool:
-        return turn_of(g, seat).may_use(g, ls, left)
+    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
+        under_way = turn_of(g, seat)
+        return int(under_way.why_no_use(g, ls, left)) if under_way.kinds & DO_ABILITY else NOT_READY
+
+    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
+        if not self.has_allowance(g, seat, weapon) or turn_of(g, seat).kinds & turn.attack_kind(g, weapon) == 0:
+            return NOT_READY
+        why = int(turn.why_no_attack(g, seat, weapon, target))
+        return NOT_ENOUGH if why == MAY and self.attack_cost(g, seat, weapon, target) > left else why
 
     def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
         return turn_of(g, seat).free or turn.is_ready(g, weapon)
@@ -162,19 +170,16 @@ class TimeRiftSystem(System):
     def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
         return 1
 
-    def could_come_into_reach(self, g: Fight, seat: int) -> bool:
-        return False
-
     def move_cost(self, g: Fight, seat: int) -> int:
         return int(turn_of(g, seat).move_cost(g))
 
     def attack_cost(self, g: Fight, seat: int, weapon: int, target: int) -> int:
         return 0 if turn_of(g, seat).free else int(turn.attack_cost(g, seat, weapon, target))
 
-    def why_not_attack(self, referee: Referee, weapon: int, _target: int) -> Refusal | None:
-        return questions.why_not_attack(referee, weapon)
+    def why_not_ready(self, referee: Referee, weapon: int) -> Refusal:
+        return questions.why_not_ready(referee, weapon)
 
-    def why_not_use(self, referee: Referee, ls: Listener) -> Refusal | None:
+    def why_not_use(self, referee: Referee, ls: Listener) -> Refusal:
         return questions.why_not_use(referee, ls)
 
     # --- the questions of its own frames ---

@@ -10,9 +10,7 @@ from agon.arena.damage import BY_DOUBLE_DEFEAT
 from agon.arena.depletion import hands_used, is_upright, takes_hands
 from agon.arena.dice import faces
 from agon.arena.markers import MARKER_ACTIONS, MARKER_LIFE, MARKER_TOKENS
-from agon.arena.stats import defense_of
 from agon.arena.terms import (
-    ANY_ROLL,
     ASK_ARRANGE,
     ASK_NORTH,
     ASK_PLACE,
@@ -49,15 +47,16 @@ from agon.arena.terms import (
     ROUNDS_KEPT,
     SAVED,
     SIDE,
-    STAT_DEFENSE,
     TURN_OVER,
     WARRIOR,
 )
+from agon.arena.trace import DEFENSE_LINE
 from agon.arena.traits import hands_of
 from agon.core.engine import DECIDE, OVER
 from agon.core.english import counted, figure, listed
 from agon.core.view import OptionView, SeatView, StepView, SupportView, View
 from agon.games.fights.asking import seats_of, victors
+from agon.games.fights.reasons import Reasons
 from agon.games.fights.words import Words, signed
 from agon.games.timerift.params import (
     BY_DICE,
@@ -177,15 +176,14 @@ def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
 
 def defense_total(narrator: Narrator, seat: int, total: int) -> str:
     """Tell a defense total, and how much of it is DEF (TR-COMBAT-04)."""
-    rest = total
+    value = 0
     for earlier in reversed(narrator.log[: narrator.at]):
-        if earlier[0] == NOTE_MODIFIER and earlier[2] == 1 and earlier[5] <= ANY_ROLL:
-            rest -= earlier[4]
-        elif earlier[0] == NOTE_DICE and earlier[2] == 1:
-            rest = rest - sum(faces(earlier[4], earlier[5])) if earlier[5] else 0
+        if earlier[0] == NOTE_DICE:
             break
+        if earlier[0] == NOTE_MODIFIER and earlier[3] == DEFENSE_LINE:
+            value = earlier[4]
     narrator.data = {"side": 1, "total": total}
-    more = f", {signed(rest)} of it DEF" if rest else ""
+    more = f", {signed(value)} of it DEF" if value else ""
     return f"{narrator.words.warriors(seat)} defense roll is {figure(total)}{more}."
 
 
@@ -439,10 +437,7 @@ def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
     warrior = int(g.warrior_card(seat))
     if warrior == NONE or not viewer.words.knows(warrior):
         return  # none is chosen yet for this game of a match, or in secret
-    printed = int(g.deal.cards[warrior].defense)
-    now = int(defense_of(g, seat))
-    why = viewer.lasting_causes(seat, STAT_DEFENSE) if now != printed else []
-    view["defense"] = {"printed": printed, "now": now, "why": why}
+    view["defense"] = Reasons(g, viewer.words).defense(seat)
     if g.deal.token_names:
         kinds = len(g.deal.token_names)
         held = {name: int(g.tokens[seat * kinds + kind]) for kind, name in enumerate(g.deal.token_names)}

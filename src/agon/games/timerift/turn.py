@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.aims import can_target
+from agon.arena.aims import why_no_target
 from agon.arena.deal import (
     DO_ABILITY,
     DO_ANY,
@@ -85,6 +85,19 @@ from agon.arena.terms import (
 )
 from agon.arena.ways import count_ways
 from agon.arena.window import fire_simple, is_live, user_of
+from agon.core.refusals import (
+    MAY,
+    NOT_ALLOWED,
+    NOT_AS_OFTEN,
+    NOT_ENOUGH,
+    NOT_IN_FORCE,
+    NOT_IN_REACH,
+    NOT_READY,
+    NOT_SO,
+    NOT_THERE,
+    NOT_YOURS,
+    NOTHING_TO_DO,
+)
 from agon.games.timerift.params import rules_of
 
 if TYPE_CHECKING:
@@ -312,14 +325,11 @@ class TurnFrame(Frame):
         if kinds & (DO_WEAPON | DO_SPECIAL) != 0:
             for card in g.deal.weapons:
                 if g.is_face_up(card) and g.controller(card) == seat and is_aimed(g, card, seat, aimed):
-                    kind: i64 = DO_WEAPON
-                    if g.deal.cards[card].type == SPECIAL:
-                        kind = DO_SPECIAL
-                    if kinds & kind != 0:
+                    if kinds & attack_kind(g, card) != 0:
                         self.list_attack(g, card, left)
         if kinds & DO_ABILITY != 0:
             for ls in g.deal.actions:
-                if (g.awake >> ls.card) & 1 == 1 and self.may_use(g, ls, left):
+                if (g.awake >> ls.card) & 1 == 1 and self.why_no_use(g, ls, left) == MAY:
                     g.offer(ABILITY + action_code(g, ls))
             if rules_of(g).deploys_later and not self.single:
                 self.list_deploys(g, left)
@@ -328,7 +338,7 @@ class TurnFrame(Frame):
         """Offer to deploy what was not deployed when it was revealed, where that is so ruled (TR-RULING-74)."""
         for info in g.deal.cards:
             for ls in info.rules:
-                if ls.kind == REVEAL and ls.power == POWER_DEPLOY and self.may_use(g, ls, left):
+                if ls.kind == REVEAL and ls.power == POWER_DEPLOY and self.why_no_use(g, ls, left) == MAY:
                     g.offer(ABILITY + action_code(g, ls))
 
     def may_maneuver(self, g: Fight, left: i64) -> bool:
@@ -346,7 +356,7 @@ class TurnFrame(Frame):
         target: i64 = 0
         ready = self.free
         while target < g.fighters:
-            if target != self.seat and may_attack(g, self.seat, card, target):
+            if target != self.seat and why_no_attack(g, self.seat, card, target) == MAY:
                 # Few cards reach anybody: whether theirs can be paid for is asked then.
                 if not ready and not is_ready(g, card):
                     return
@@ -355,31 +365,39 @@ class TurnFrame(Frame):
                     g.offer(ATTACK + card * TARGETS + target)
             target += 1
 
-    def may_use(self, g: Fight, ls: Listener, left: i64) -> bool:
-        """Can this ability be used now, in the own turn (TR-FX-07, TR-FX-11, TR-PWR-12)?"""
+    def why_no_use(self, g: Fight, ls: Listener, left: i64) -> i64:
+        """Why this ability cannot be used now, in the own turn (TR-FX-07, TR-FX-11, TR-PWR-12); MAY if it can."""
         seat: i64 = self.seat
         whose: i64 = user_of(g, ls)
-        if self.price(ls.cost) > left:
-            return False
         if (not g.is_enemy(seat, whose) if ls.by_others else whose != seat) and not is_lent(g, ls.card, seat):
-            return False
-        if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, seat, ls.card, 1):
-            return False
+            return NOT_YOURS
+        if self.price(ls.cost) > left:
+            return NOT_ENOUGH
+        if not is_live(g, ls):
+            return NOT_IN_FORCE
+        if not g.may_use(ls):
+            return NOT_AS_OFTEN
+        if is_use_forbidden(g, seat, ls.card, 1):
+            return NOT_ALLOWED
         if ls.power != 0 and not may_use_power(g, ls, NONE):
-            return False
+            return NOT_READY
         program = ls.program
         if program is None:
-            return False
+            return NOTHING_TO_DO
         cx = g.enter(ls.card, ls.rule)
         cx.user = seat
         # Its own actions cannot pay for what it does: they are gone by then.
         cost: i64 = self.price(ls.cost)
         g.set_more(seat, POOL, left - cost)
         f = ls.filter
-        fits = (f is None or f.cond is None or f.cond.test(g, cx)) and program.is_possible(g, cx)
+        why: i64 = MAY
+        if f is not None and f.cond is not None and not f.cond.test(g, cx):
+            why = NOT_SO
+        elif not program.is_possible(g, cx):
+            why = NOTHING_TO_DO
         g.set_more(seat, POOL, left)
         g.leave()
-        return fits
+        return why
 
     def cost_of(self, g: Fight, code: i64) -> i64:
         """Actions that an option costs."""
@@ -437,6 +455,13 @@ class TurnFrame(Frame):
             g.deal.referee.use_action(g, action_of(g, code - ABILITY, seat), seat)
 
 
+def attack_kind(g: Fight, card: i64) -> i64:
+    """Which kind of action an attack with this card is (DO_*)."""
+    if g.deal.cards[card].type == WARRIOR:
+        return DO_BASIC
+    return DO_SPECIAL if g.deal.cards[card].type == SPECIAL else DO_WEAPON
+
+
 def is_lent(g: Fight, card: i64, seat: i64) -> bool:
     """Are the abilities of another player's card lent to this seat now (TR-PWR-SUPPORT-04)?"""
     if not g.deal.lends:
@@ -471,16 +496,20 @@ def attack_cost(g: Fight, seat: i64, card: i64, target: i64) -> i64:
     return cost
 
 
-def may_attack(g: Fight, seat: i64, card: i64, target: i64) -> bool:
-    """Does the target stand in a numbered cell of this card's grid, an enemy that may be attacked (TR-ATK-02, 18)?"""
+def why_no_attack(g: Fight, seat: i64, card: i64, target: i64) -> i64:
+    """Why this attack cannot be declared: who stands in a numbered cell of its grid, an enemy (TR-ATK-02, 18).
+
+    MAY if it can; what it takes is not asked for.
+    """
     if target == seat or not g.in_play(target):
-        return False
+        return NOT_THERE
     reached = attack_cell(g, seat, card, target) != 0
     if not reached and (g.deal.lasting >> MOD_WAY) & 1 == 0:
-        return False
-    if not can_target(g, seat, card, target):
-        return False
-    return reached or count_ways(g, new_attack(g, seat, target, card)) > 0
+        return NOT_IN_REACH
+    why: i64 = why_no_target(g, seat, card, target)
+    if why == MAY and not reached and count_ways(g, new_attack(g, seat, target, card)) == 0:
+        return NOT_IN_REACH
+    return why
 
 
 def action_code(g: Fight, ls: Listener) -> i64:

@@ -1,0 +1,198 @@
+"""What a player is told is what is: the laws that a soak asks of every position (``FightWatch``).
+
+The parts shown of a number come to that number. Of every act that the vocabulary of notation has, either it is offered
+and nothing speaks against it, or it is not and ``why_not`` gives a reason.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.attack import AttackFrame
+from agon.arena.board import FACING_NAMES, FILES
+from agon.arena.dice import faces
+from agon.arena.roll_log import IDLE_CONDITION, IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED
+from agon.arena.terms import (
+    NOTE_ATTACK,
+    NOTE_DICE,
+    NOTE_HIT,
+    NOTE_MISS,
+    NOTE_MODIFIER,
+    NOTE_TOTAL,
+    TYPE_NAMES,
+)
+from agon.arena.trace import PART_LATER
+from agon.cards.model import folded
+from agon.core.engine import DECIDE
+from agon.core.node import Decision
+from agon.games.fights.actions import SEATS
+from agon.games.fights.reasons import BEFORE, Reasons, comes_to
+from agon.games.fights.refuse import NO_ANSWER, refused
+from agon.games.fights.tray import DAMAGE_WORDS, damage_comes_to, tray_view
+from agon.games.fights.view import Viewer
+from agon.games.fights.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from agon.core.view import ModifierView, SeatView, StatView, TrayView
+    from agon.games.fights.state import FightState
+
+NOT_COUNTED: Final = IDLE_CONDITION | IDLE_DISCARDED | IDLE_SILENCED | IDLE_LIMITED
+STATS: Final = ("life", "speed", "experience", "damage", "defense")
+
+
+def why_miscounted(state: FightState) -> str:
+    """Return which number shown is not what its reasons come to, "" if all are; the whole game is in the log."""
+    if state.fight.log is None:
+        return ""
+    viewer = Viewer(state, None)
+    for seat in range(int(state.fight.n)):
+        wrong = why_seat(viewer, viewer.seat_view(seat), seat, whole=state.origin is None)
+        if wrong:
+            return wrong
+    tray = tray_view(state, viewer.words)
+    return "" if tray is None else why_tray(state, tray)
+
+
+def why_seat(viewer: Viewer, view: SeatView, seat: int, *, whole: bool) -> str:
+    """Return which number of a player's side is not what its reasons come to; ``whole``: the log tells of all."""
+    for name in STATS:
+        found: StatView | None = view.get(name)  # type: ignore[assignment]
+        if found is None:
+            continue
+        if comes_to(found["printed"], found["why"]) != found["now"]:
+            return f"{name} of seat {seat} is {found['now']}, printed {found['printed']}, and told as {found['why']}"
+        if whole and any(line.endswith(BEFORE) for line in found["why"]):
+            return f"{name} of seat {seat} is {found['now']} for reasons that the log has not: {found['why']}"
+    if view["initiative"] is None:
+        return ""
+    why = Reasons(viewer.fight, viewer.words).initiative(seat)
+    if comes_to(0, why) != view["initiative"] or (whole and any(line.endswith(BEFORE) for line in why)):
+        return f"initiative of seat {seat} is {view['initiative']}, and told as {why}"
+    if "initiative_why" not in view and any(line[0] in "+\u2212" for line in why):
+        return f"initiative of seat {seat} is {view['initiative']}, and its reasons are not shown: {why}"
+    return ""
+
+
+class Sums:
+    """Follows a log, note by note: every roll told is its dice and its lines, and what hits or misses are the rolls."""
+
+    def __init__(self) -> None:
+        self.sums: list[int] = [0, 0]
+        self.totals: list[int | None] = [None, None]
+
+    def why_wrong(self, note: list[int]) -> str:
+        """Return what of a note is not what the notes before it come to, "" if nothing is."""
+        kind, seat, side, _, amount, extra = note[:6]
+        if kind == NOTE_ATTACK:
+            self.totals = [None, None]
+        elif kind == NOTE_DICE:
+            self.sums[side] = sum(faces(amount, extra))
+        elif kind == NOTE_MODIFIER and extra & NOT_COUNTED == 0:
+            self.sums[side] += amount
+        elif kind == NOTE_TOTAL:
+            self.totals[side] = amount
+            if self.sums[side] != amount:
+                return f"a roll of seat {seat} is {amount}, and told as {self.sums[side]}"
+        elif kind in (NOTE_HIT, NOTE_MISS) and None not in self.totals and (amount, extra) != (0, 0):
+            if [amount, extra] != self.totals:
+                return f"an attack of seat {seat} ends {amount} against {extra}, and its rolls were {self.totals}"
+        return ""
+
+
+def why_tray(state: FightState, tray: TrayView) -> str:
+    """Return which roll or damage in the tray is not what its lines come to."""
+    for roll in tray["rolls"]:
+        if roll["total"] is None:
+            continue
+        told = sum(roll["dice"]) + sum(line["amount"] for line in roll["modifiers"] if line["applies"])
+        if told != roll["total"]:
+            what = f"{roll['dice']} and {shown(roll['modifiers'])}"
+            return f"{roll['role']} of seat {roll['seat']} is {roll['total']}, and told as {what}"
+    damage = tray.get("damage")
+    if damage is None:
+        return ""
+    under_way = any(isinstance(frame, AttackFrame) for frame in state.fight.stack)
+    later = any(line["name"].endswith(DAMAGE_WORDS[PART_LATER]) for line in damage["lines"])
+    comes = damage_comes_to(damage)
+    if damage["dealt"] is not None and comes != damage["dealt"]:
+        return f"damage {damage['dealt']} is told as {damage['base']} and {shown(damage['lines'])}"
+    if damage["dealt"] is None and comes and not under_way and not later:
+        return f"damage {comes} is told, and none was dealt: {damage['base']} and {shown(damage['lines'])}"
+    return ""
+
+
+def shown(lines: Iterable[ModifierView]) -> list[str]:
+    """Return lines of a roll or of damage as text for a failure."""
+    return [f"{each['amount']:+} {each['name']}{'' if each['applies'] else ': ' + each['reason']}" for each in lines]
+
+
+# --- what is not offered ---------------------------------------------------------------------------------------------
+
+
+def why_unanswered(state: FightState) -> str:
+    """Return which act of the vocabulary is neither offered nor refused for a reason, "" if there is none."""
+    if state.fight.waiting != DECIDE:
+        return ""
+    node = state.node()
+    assert isinstance(node, Decision), "the fight waits for a decision"
+    offered = {folded(each.notation) for each in node.options}
+    for text in vocabulary(state):
+        refusal = state.why_not(text)
+        if refusal is None:
+            continue
+        if folded(text) in offered:
+            return f"the option {text!r} is refused: {refusal}"
+        if not refusal.reason or not refusal.clause or NO_ANSWER in refusal.reason:
+            return f"{node.kind}: {text!r} is not offered, and told is only: {refusal}"
+    for each in refused(state):
+        answer = state.why_not(each["notation"])
+        if answer is None or (answer.clause, answer.reason) != (each["clause"], each["reason"]):
+            return f"{each['notation']!r} is greyed out since {each['reason']} and answered with: {answer}"
+    if state.why_not(node.options[0].notation, (node.seat + 1) % int(state.fight.n)) is None:
+        return f"another seat may answer {node.options[0].notation!r}"
+    return ""
+
+
+def vocabulary(state: FightState) -> list[str]:
+    """Return what may be written in a decision: all of its kind, and one or more of every other kind.
+
+    Spaces, facings, seats, dice, numbers; every card the decider knows and every ability on it, its own and others'.
+    """
+    g, node = state.fight, state.node()
+    assert isinstance(node, Decision), "the fight waits for a decision"
+    words = Words(state, node.seat)
+    seats = [SEATS[seat] for seat in range(int(g.fighters))]
+    spaces = [words.square(square) for square in range(int(g.board.squares))]
+    known = [card for card in range(int(g.deal.n_cards)) if words.knows(card)]
+    names = list(dict.fromkeys(str(g.deal.cards[card].name) for card in known))
+    abilities = list(
+        dict.fromkeys(words.ability(card, int(ls.ability)) for card in known for ls in g.deal.cards[card].rules)
+    )
+    placed = [f"{space} {facing}" for space in spaces for facing in FACING_NAMES]
+    own = {
+        "move": placed, "place": placed, "step": placed, "turn": list(FACING_NAMES), "pass": [""], "yes": [""],
+        "no": [""], "stop": [""], "use": [*abilities, *names],
+        "attack": [*seats, *(f"{seat} with {name}" for seat in seats for name in names)],
+        "arrange": [state.card(card).id for card in known], "select": [state.card(card).id for card in known],
+        "discard": names, "number": [str(number) for number in range(-1, 13)],
+        "die": [f"{seat}{number}" for seat in seats for number in range(1, 5)], "dice": seats,
+        "exclude": [f"{seat}{number}" for seat in seats for number in range(1, 5)],
+        "side": list("SWNE"), "north": seats,
+        "choose": [
+            *seats, *spaces, *placed, *names, *abilities, *FACING_NAMES, *(str(number) for number in range(1, 7)),
+            *(f"column {each}" for each in FILES), *(f"row {each}" for each in range(1, 7)), *TYPE_NAMES,
+        ],
+    }  # fmt: skip
+    asked = {each.notation.split()[0] for each in node.options}
+    if node.kind == "action":
+        asked |= {"move", "turn", "attack", "use", "pass"}
+    found: list[str] = []
+    for verb, rests in own.items():
+        some = rests if verb in asked else rests[:: max(1, len(rests) // 2)]
+        found += [f"{verb} {rest}".strip() for rest in some]
+    return found
+
+
+__all__ = ["Sums", "vocabulary", "why_miscounted", "why_unanswered"]
