@@ -32,7 +32,7 @@ def state(page: Any) -> dict[str, Any]:
           rows: [...document.querySelectorAll('.opts > li > button.opt:not([aria-expanded])')]
             .map(e => e.dataset.notation ?? ''),
           all: document.querySelectorAll('.opts > li > button.opt:not([aria-expanded])').length,
-          wedges: document.querySelectorAll('.wedge').length,
+          wedges: [...document.querySelectorAll('.wedge')].filter(e => e.checkVisibility()).length,
           lit: [...document.querySelectorAll('.sq.lit')].map(e => e.dataset.sq),
           auto: !!document.querySelector('.auto'),
           armed: [...document.querySelectorAll('.opts .opt')].findIndex(e => e.classList.contains('armed')),
@@ -318,11 +318,18 @@ def wait_for_hand(page: Any) -> dict[str, Any]:
     return wait_for_choice(page)
 
 
-def test_watching_two_bots(open_page: OpenPage) -> None:
-    page = open_page()
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
+def test_watching_two_bots_shows_the_whole_table(open_page: OpenPage, width: int, height: int) -> None:
+    page = open_page(width=width, height=height)
     page.wait_for_selector(".c-pick .card")
     page.get_by_role("button", name=re.compile("Watch two bots")).click()
     page.wait_for_selector(".lg li >> nth=3")
+    page.wait_for_selector(".tok")
+    sizes = page.locator(".sq").evaluate_all("all => all.map(each => each.getBoundingClientRect().width)")
+    assert len(sizes) == 16
+    assert min(sizes) >= 44
+    assert page.locator(".strip").count() == 2
+    assert page.locator(".prompt #prompt").inner_text().strip()
     assert page.locator(".opts").count() == 0
     assert page.locator(".sup.mine").count() == 0
 

@@ -96,7 +96,7 @@ def test_on_a_phone_a_whole_panel_is_pressed_to_see_its_cards(open_page: OpenPag
     for what, wide, high in page.evaluate(TARGETS):
         assert min(wide, high) >= 44, f"{what}: {wide} x {high}"
     strip = page.locator(".foes .strip", has=page.locator(".sup:not(.down)")).first
-    card = strip.locator(".sup:not(.down)").first.get_attribute("aria-label").partition(",")[0].rpartition(": ")[2]
+    card = strip.locator(".sup:not(.down) .vh").first.inner_text().partition(",")[0].rpartition(": ")[2]
     strip.click()
     sheet = page.locator("dialog[open]")
     assert sheet.locator(".card").count() >= 2, "the warrior and what was revealed"

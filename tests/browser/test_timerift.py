@@ -80,7 +80,7 @@ def test_a_duel_is_set_up_and_played_to_its_end(open_page: OpenPage) -> None:
     page.wait_for_selector(".act")
     play_on(page, ".slot.dep")
     depleted = page.locator(".slot.dep").first
-    assert "depleted, it lies sideways" in depleted.get_attribute("aria-label")
+    assert "depleted, it lies sideways" in depleted.locator(".vh").inner_text()
     assert depleted.locator(".tile").evaluate("each => getComputedStyle(each).transform") != "none"
     own = page.locator(".own-strip .strip").inner_text()
     assert "Agility" in own

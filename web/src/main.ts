@@ -10,5 +10,6 @@ import './styles/several.css';
 import './styles/match.css';
 import './styles/rift.css';
 import './styles/battle.css';
+import './styles/frames.css';
 
 mount(App, { target: document.getElementById('app')! });

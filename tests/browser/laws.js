@@ -1,0 +1,265 @@
+/* The layout laws. One function, evaluated in a page; it returns what breaks them:
+   [{law, selector, rect, detail}]. What each law asks, and where it does not apply, stands beside it and nowhere else.
+
+   given: game (a game is on the page: it must not scroll), board (squares that must be there), least (px of a square),
+   touch (it is used by finger), decision (a decision of the viewer is open). */
+given => {
+  const found = [];
+  const root = document.documentElement;
+  const wide = root.clientWidth;
+  const high = window.innerHeight;
+  const round = n => Math.round(n * 10) / 10;
+  const box = r => [round(r.left), round(r.top), round(r.right - r.left), round(r.bottom - r.top)];
+  const name = el => {
+    const parts = [];
+    for (let at = el; at && at !== document.body && parts.length < 4; at = at.parentElement) {
+      if (at.id) { parts.unshift(`#${at.id}`); break; }
+      const marks = [...at.classList].filter(each => !each.startsWith('svelte-')).slice(0, 3).map(each => `.${each}`).join('');
+      const data = at.dataset?.sq ? `[data-sq=${at.dataset.sq}]` : at.dataset?.notation ? `[data-notation='${at.dataset.notation}']` : '';
+      parts.unshift(at.tagName.toLowerCase() + marks + data);
+    }
+    return parts.join(' > ');
+  };
+  const broken = (law, el, rect, detail = '') => found.push({ law, selector: name(el), rect: box(rect), detail });
+
+  /* A modal dialog makes the rest inert: then only what is in it counts. */
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const scope = modal ?? document.body;
+  const styles = new Map();
+  const styleOf = el => {
+    let style = styles.get(el);
+    if (!style) styles.set(el, (style = getComputedStyle(el)));
+    return style;
+  };
+  /* For readers only, not drawn. */
+  const unseen = new Map();
+  const hidden = el => {
+    if (!el || el === root) return false;
+    const known = unseen.get(el);
+    if (known !== undefined) return known;
+    const style = styleOf(el);
+    /* A link to the content shows itself when the keyboard reaches it; until then it lies outside. */
+    const now = el.matches('.skip:not(:focus)') || style.display === 'none' || style.visibility !== 'visible' || Number(style.opacity) < 0.05 ||
+      style.clipPath === 'inset(50%)' || (el.parentElement !== null && styleOf(el.parentElement).visibility !== 'hidden' && hidden(el.parentElement));
+    unseen.set(el, now);
+    return now;
+  };
+  const meet = (a, b) => ({ left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) });
+  const size = r => [Math.max(0, r.right - r.left), Math.max(0, r.bottom - r.top)];
+  const onItsSide = el => {
+    for (let at = el; at && at !== root; at = at.parentElement) {
+      const { transform } = styleOf(at);
+      if (transform !== 'none' && Math.abs(new DOMMatrix(transform).a) < 0.1) return true;
+    }
+    return false;
+  };
+  /* What an element is cut to by those round it: once by all, and once by those that cannot be scrolled. */
+  const cuts = new Map();
+  const cutOf = el => {
+    if (!el || el === root) return { seen: { left: 0, top: 0, right: wide, bottom: high }, firm: { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 } };
+    const known = cuts.get(el);
+    if (known) return known;
+    const style = styleOf(el);
+    const above = cutOf(style.position === 'fixed' || el === modal ? root : el.parentElement);
+    let { seen, firm } = above;
+    if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
+      const r = el.getBoundingClientRect();
+      /* what lies on its side has its edges where its box now ends */
+      const inner = onItsSide(el) ? { left: r.left, top: r.top, right: r.right, bottom: r.bottom } : { left: r.left + el.clientLeft, top: r.top + el.clientTop, right: r.left + el.clientLeft + el.clientWidth, bottom: r.top + el.clientTop + el.clientHeight };
+      seen = meet(seen, inner);
+      const scrolls = each => each === 'auto' || each === 'scroll';
+      firm = scrolls(style.overflowY) || scrolls(style.overflowX)
+        ? {
+            left: scrolls(style.overflowX) ? -1e6 : Math.max(firm.left, inner.left), right: scrolls(style.overflowX) ? 1e6 : Math.min(firm.right, inner.right),
+            top: scrolls(style.overflowY) ? -1e6 : Math.max(firm.top, inner.top), bottom: scrolls(style.overflowY) ? 1e6 : Math.min(firm.bottom, inner.bottom),
+          }
+        : meet(firm, inner);
+    }
+    const cut = { seen, firm };
+    cuts.set(el, cut);
+    return cut;
+  };
+  const scroller = el => {
+    for (let at = el; at && at !== root; at = at.parentElement) if (/auto|scroll/.test(styleOf(at).overflowY + styleOf(at).overflowX)) return at;
+    return null;
+  };
+  const stuck = el => {
+    for (let at = el; at && at !== scope; at = at.parentElement) if (/sticky|fixed/.test(styleOf(at).position)) return at;
+    return null;
+  };
+  const drawn = el => {
+    if (hidden(el) || !el.checkVisibility?.({ opacityProperty: false, visibilityProperty: true })) return false;
+    const r = el.getBoundingClientRect();
+    return r.width > 0 && r.height > 0;
+  };
+
+  /* Law: squares. Every square of the board is at least so many px wide and high, and all of them are there. */
+  /* While whole cards are chosen for a game that has not begun, a small window shows them instead of an empty board. */
+  const instead = document.querySelector('.act.setting') && !drawn(document.querySelector('.arena') ?? document.body);
+  if (given.board && !modal && !instead) {
+    const squares = [...document.querySelectorAll('[data-sq]')];
+    if (squares.length !== given.board) broken('squares', document.body, root.getBoundingClientRect(), `${squares.length} squares of ${given.board}`);
+    for (const each of squares) {
+      const r = each.getBoundingClientRect();
+      if (r.width < given.least || r.height < given.least) broken('squares', each, r, `under ${given.least} px`);
+      else if (r.left < -1 || r.top < -1 || r.right > wide + 1 || r.bottom > high + 1) broken('squares', each, r, 'outside the window');
+    }
+  }
+
+  /* What can be pressed. A label that holds its control is one with it; a fieldless label is text. */
+  const PRESSED = 'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=button]';
+  const pressed = [...scope.querySelectorAll(PRESSED)].filter(each => !each.disabled && drawn(each) && styleOf(each).pointerEvents !== 'none');
+  const target = el => {
+    const label = el.closest('label') ?? (el.id ? scope.querySelector(`label[for='${el.id}']`) : null);
+    return el.matches('input') && label && drawn(label) ? label : el;
+  };
+  /* A press on what stands for an element is a press on it: its label; for small cards, the whole panel that lists them. */
+  const standsFor = (hit, el) => el.contains(hit) || target(el).contains(hit) || hit.closest('label')?.control === el || Boolean(hit.closest('[data-stands-for]')?.parentElement?.contains(el));
+  for (const el of pressed) {
+    const whole = el.getBoundingClientRect();
+    const { seen, firm } = cutOf(el.parentElement);
+    const kept = size(meet(whole, firm));
+    if (kept[0] < whole.width - 1.5 || kept[1] < whole.height - 1.5) broken('cut off', el, whole, `${round(kept[0])} x ${round(kept[1])} px of it can be seen`);
+    const shown = meet(whole, seen);
+    const [w, h] = size(shown);
+    /* Half of it or more is scrolled away: it is pressed once it is scrolled to. */
+    if (w < whole.width / 2 || h < whole.height / 2 || w < 4 || h < 4) continue;
+    /* Law: covered. What can be pressed is met at its centre and corners. A round corner is met where its curve allows;
+       a link in running text, at the ends of its lines. */
+    /* What stands for small cards lies below all that can be pressed by itself in its panel. */
+    if (el.matches('[data-stands-for]')) continue;
+    const inline = styleOf(el).display === 'inline';
+    const spots = [];
+    for (const r of inline ? [...el.getClientRects()].map(each => meet(each, seen)) : [shown]) {
+      const [rw, rh] = size(r);
+      if (rw < 4 || rh < 4) continue;
+      const style = styleOf(el);
+      const curve = inline ? 0 : Math.min(parseFloat(style.borderTopLeftRadius) * (style.borderTopLeftRadius.endsWith('%') ? Math.min(rw, rh) / 100 : 1) || 0, Math.min(rw, rh) / 2);
+      const inset = Math.min(2 + curve * 0.3, rw / 3, rh / 3);
+      spots.push([r.left + rw / 2, r.top + rh / 2], [r.left + inset, r.top + inset], [r.right - inset, r.top + inset], [r.left + inset, r.bottom - inset], [r.right - inset, r.bottom - inset]);
+    }
+    for (const [x, y] of spots) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit && standsFor(hit, el)) continue;
+      /* What sticks to the edge of a list that scrolls lies over what is scrolled below it. */
+      if (hit && stuck(hit) && scroller(el) && !stuck(el)) continue;
+      broken('covered', el, whole, `at ${round(x)}, ${round(y)} lies ${hit ? name(hit) : 'nothing'}`);
+      break;
+    }
+    /* Law: targets. By finger 44 px (a square of the board has its own law), with a pointer 24 px. Links inside a sentence are
+       as high as its line (WCAG 2.5.5 and 2.5.8 except them too): card names, clause ids. */
+    if (el.matches('[data-sq]')) continue;
+    if (inline || el.matches('.in-line, .cl')) continue;
+    if (document.elementFromPoint(shown.left + w / 2, shown.top + h / 2)?.closest('[data-stands-for]')?.parentElement?.contains(el)) continue;
+    const r = target(el).getBoundingClientRect();
+    const least = given.touch ? 44 : 24;
+    if (r.width < least - 0.5 || r.height < least - 0.5) broken('targets', el, r, `under ${least} px`);
+  }
+
+  /* Text: every line of it that is drawn. */
+  const lines = [];
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.data.trim()) continue;
+    const el = node.parentElement;
+    if (!el || /^(SCRIPT|STYLE|OPTION|TITLE)$/.test(el.tagName) || !drawn(el)) continue;
+    range.selectNodeContents(node);
+    const style = styleOf(el);
+    const font = parseFloat(style.fontSize);
+    const upright = !style.writingMode.startsWith('vertical');
+    for (const r of range.getClientRects()) {
+      if (r.width < 1 || r.height < 1) continue;
+      /* the letters, without the room of the line above and below them */
+      const spare = upright ? Math.max(0, (r.height - font * 0.86) / 2) : 0;
+      const side = upright && onItsSide(el) ? Math.max(0, (r.width - font * 0.86) / 2) : 0;
+      const flat = side ? 0 : spare;
+      lines.push({ el, r: { left: r.left + side, right: r.right - side, top: r.top + flat, bottom: r.bottom - flat }, text: node.data.trim().slice(0, 40) });
+    }
+  }
+  /* Law: cut text. Letters do not end at an edge that hides them; what an ellipsis leaves out counts as cut. A card's face that says
+     "more" at its end is whole where it leads. */
+  const told = new Set();
+  for (const { el, r, text } of lines) {
+    const { firm } = cutOf(el);
+    const left = meet(r, firm);
+    const short = Math.max(r.right - r.left - (left.right - left.left), r.bottom - r.top - (left.bottom - left.top));
+    if (short > 1.5 && !told.has(el) && !el.closest('.cx')?.querySelector('.more')) {
+      told.add(el);
+      broken('cut text', el, r, `"${text}", ${round(short)} px`);
+    }
+    const own = styleOf(el);
+    if (/hidden|clip/.test(own.overflowX) && el.scrollWidth > el.clientWidth + 1 && !told.has(el)) {
+      told.add(el);
+      broken('cut text', el, r, `"${text}", ${el.scrollWidth - el.clientWidth} px beyond its box`);
+    }
+    if (!scroller(el) && (r.left < -1 || r.right > wide + 1)) broken('cut text', el, r, `"${text}" beyond the window`);
+  }
+  /* Law: text over text. No line of text lies over another, and nothing that is painted lies over it. What sticks to the edge
+     of a list lies over what is scrolled below it. */
+  const shownLines = lines.map(each => ({ ...each, r: meet(each.r, cutOf(each.el).seen) })).filter(({ r }) => r.right - r.left > 4 && r.bottom - r.top > 4);
+  /* "more" lies over the end of the text that it cuts. */
+  const passes = (a, b) => a.matches('.more') || b.matches('.more') || (stuck(a) && scroller(b) && stuck(a) !== stuck(b)) || (stuck(b) && scroller(a) && stuck(a) !== stuck(b));
+  shownLines.sort((a, b) => a.r.top - b.r.top);
+  for (let i = 0; i < shownLines.length; i++) {
+    for (let j = i + 1; j < shownLines.length && shownLines[j].r.top < shownLines[i].r.bottom; j++) {
+      const a = shownLines[i];
+      const b = shownLines[j];
+      if (a.el === b.el) continue;
+      const both = meet(a.r, b.r);
+      if (both.right - both.left < 1.5 || both.bottom - both.top < 1.5 || passes(a.el, b.el)) continue;
+      broken('text over text', a.el, a.r, `"${a.text}" and "${b.text}" of ${name(b.el)} ${box(b.r)}`);
+    }
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { pointer-events: auto !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const paints = el => {
+    if (el instanceof SVGElement) return el.tagName !== 'svg' && el.tagName !== 'g';
+    if (/^(IMG|CANVAS|VIDEO)$/.test(el.tagName)) return true;
+    const style = styleOf(el);
+    const solid = /rgba?\(([^)]*)\)/.exec(style.backgroundColor)?.[1].split(/[,/]\s*|\s+/).map(Number) ?? [];
+    return (solid.length === 4 ? solid[3] : style.backgroundColor === 'transparent' ? 0 : 1) > 0.35;
+  };
+  for (const { el, r, text } of shownLines) {
+    const middle = (r.top + r.bottom) / 2;
+    for (const x of [r.left + 1.5, (r.left + r.right) / 2, r.right - 1.5]) {
+      const stack = document.elementsFromPoint(x, middle);
+      let over = null;
+      for (const hit of stack) {
+        if (hit === el || hit.contains(el) || el.contains(hit)) break;
+        if (paints(hit)) { over = hit; break; }
+      }
+      if (!over || !stack.includes(el) || passes(over, el)) continue;
+      broken('text covered', el, r, `"${text}" lies under ${name(over)}`);
+      break;
+    }
+  }
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet);
+
+  /* Law: scroll. Nothing scrolls sideways but what is marked so: a hand of cards, a row of cards on a phone. A game does not scroll. */
+  if (root.scrollWidth > wide + 1) broken('sideways', root, root.getBoundingClientRect(), `${root.scrollWidth - wide} px too wide`);
+  if (given.game && root.scrollHeight > high + 1) broken('scroll', root, root.getBoundingClientRect(), `${root.scrollHeight - high} px too high`);
+  for (const el of scope.querySelectorAll('*')) {
+    const style = styleOf(el);
+    if (!/auto|scroll/.test(style.overflowX) || el.scrollWidth <= el.clientWidth + 1 || !drawn(el) || el.matches('[data-sideways]')) continue;
+    broken('sideways', el, el.getBoundingClientRect(), `${el.scrollWidth - el.clientWidth} px too wide`);
+  }
+
+  /* Law: the decision in view. Its prompt is wholly in view; so are its options, or, of a list longer than nine (what the number keys
+     reach) or on a page for fingers, the first two. */
+  if (given.decision && !modal) {
+    const panel = document.querySelector('.act');
+    const inView = el => {
+      const r = el.getBoundingClientRect();
+      const [w, h] = size(meet(r, cutOf(el.parentElement).seen));
+      return r.width > 0 && r.height > 0 && w >= r.width - 1 && h >= r.height - 1;
+    };
+    for (const each of panel?.querySelectorAll('.prompt') ?? []) if (!inView(each)) broken('decision', each, each.getBoundingClientRect(), 'the prompt is not in view');
+    if (!panel?.querySelector('.prompt')) broken('decision', document.body, root.getBoundingClientRect(), 'there is no prompt');
+    const options = [...(panel?.querySelectorAll('.opts > li > button.opt') ?? [])].filter(each => each.getAttribute('aria-expanded') === null);
+    const asked = given.touch || given.zoom > 1 || options.length > 9 ? options.slice(0, 2) : options;
+    for (const each of asked) if (!inView(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not in view');
+  }
+  return found;
+}

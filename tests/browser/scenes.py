@@ -1,0 +1,465 @@
+"""What is looked at: every page of the client, in every role, as scenes that a page is brought into.
+
+A scene is a page (a situation of a game, a dialog, a page of the site) in a role. Scenes of one group share a room:
+they follow each other in it. A look is a window, a theme and a zoom.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.browser.rooms import Choose, Table, Until, View, lively
+
+Do = Callable[[Any], None]
+
+
+@dataclass(frozen=True)
+class Window:
+    """A window as the page sees it."""
+
+    name: str
+    width: int
+    height: int
+    touch: bool = False
+    """It is used by finger: targets of 44 px, no hover."""
+    zooms: tuple[int, ...] = (1,)
+    """A page zoom of 2 halves what a page has of a window. Phones zoom by pinching, which lays nothing out anew."""
+    square: int = 44
+
+
+WINDOWS = (
+    Window("1920", 1920, 1080, zooms=(1, 2)),
+    Window("1440", 1440, 900, zooms=(1, 2)),
+    Window("1280", 1280, 800, zooms=(1, 2)),
+    Window("1024", 1024, 768, zooms=(1, 2)),
+    Window("900", 900, 1180, touch=True, zooms=(1, 2)),
+    Window("844x390", 844, 390, touch=True, square=28),
+    Window("390", 390, 844, touch=True),
+    Window("320", 320, 640, touch=True),
+)
+THEMES = ("light", "dark")
+
+
+@dataclass(frozen=True)
+class Look:
+    """One way to look at a scene."""
+
+    window: Window
+    theme: str
+    zoom: int
+
+    def __str__(self) -> str:
+        return f"{self.window.name}{'@2' if self.zoom == 2 else ''} {self.theme}"
+
+
+LOOKS = tuple(
+    Look(window, theme, zoom) for window in WINDOWS for zoom in window.zooms for theme in THEMES
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A page in a role: how a page is brought there, and what it must then show."""
+
+    page: str
+    role: str
+    enter: Callable[[Any, Any], None] = field(repr=False)
+    """Bring a page there: called with the page and the table (None outside of games)."""
+    game: bool = False
+    board: int = 0
+    """Squares of the board that must be there."""
+    decision: bool = False
+    """A decision of the viewer is open."""
+
+    def __str__(self) -> str:
+        return f"{self.page} ({self.role})"
+
+
+@dataclass(frozen=True)
+class Group:
+    """Scenes that follow each other, in one room or none."""
+
+    name: str
+    scenes: tuple[Scene, ...]
+    room: dict[str, Any] | None = None
+
+
+# ------------------------------------------------------------------------------------------------ covering pairs
+
+
+def covering(groups: Iterable[Group]) -> dict[Scene, list[Look]]:
+    """Give each scene some looks, so that each pair of page, role, window, theme and zoom is seen once."""
+    scenes = [each for group in groups for each in group.scenes]
+    rows = [(scene, look) for scene in scenes for look in LOOKS]
+
+    def values(scene: Scene, look: Look) -> Iterator[tuple[str, str]]:
+        yield from (
+            ("page", scene.page), ("role", scene.role), ("window", look.window.name), ("theme", look.theme),
+            ("zoom", str(look.zoom)),
+        )  # fmt: skip
+
+    pairs = {row: frozenset(itertools.combinations(values(*row), 2)) for row in rows}
+    wanted = set().union(*pairs.values())
+    chosen: dict[Scene, list[Look]] = {scene: [] for scene in scenes}
+    while wanted:
+        best = max(rows, key=lambda row: (len(pairs[row] & wanted), -len(chosen[row[0]])))
+        wanted -= pairs[best]
+        chosen[best[0]].append(best[1])
+    for scene, looks in chosen.items():
+        looks.sort(key=LOOKS.index)
+        assert looks, f"{scene} is never looked at"
+    return chosen
+
+
+# ------------------------------------------------------------------------------------------------ games
+
+
+def asked(kind: str, seat: int = 0, *, also: Until = lambda _: True) -> Until:
+    """Until a seat is asked a kind of question."""
+
+    def until(view: View) -> bool:
+        decision = view.get("decision")
+        return bool(decision and decision["seat"] == seat and decision["kind"] == kind and len(decision["options"]) > 1
+                    and also(view))  # fmt: skip
+
+    return until
+
+
+def over(view: View) -> bool:
+    """The game is over."""
+    return bool(view.get("result"))
+
+
+def fighting(view: View) -> bool:
+    """Somebody can be attacked, and cards are up on every side that stands."""
+    return any(each["kind"] == "attack" for each in view["decision"]["options"])
+
+
+def peaceful(view: View) -> str:
+    """Pass, so that a game lasts; whatever else is asked, the first answer."""
+    options = view["decision"]["options"]
+    return str(next((each["notation"] for each in options if each["kind"] == "pass"), options[0]["notation"]))
+
+
+def from_round(n: int) -> Until:
+    """It is at least round ``n``."""
+    return lambda view: view["round"] >= n
+
+
+def both(*all_: Until) -> Until:
+    """Everything at once."""
+    return lambda view: all(each(view) for each in all_)
+
+
+def playing(
+    until: Until | None, *seats: int, then: Do | None = None, how: Choose = lively
+) -> Callable[[Any, Any], None]:
+    """Play on, sit down, and do something."""
+
+    def enter(page: Any, table: Table) -> None:
+        if until is not None:
+            table.play(until, how)
+        table.sit(page, *seats)
+        if then is not None:
+            then(page)
+
+    return enter
+
+
+def watching(page: Any, table: Table) -> None:
+    """Look on without a key."""
+    table.sit(page)
+
+
+def key(name: str) -> Do:
+    """Press keys, one after another."""
+
+    def do(page: Any) -> None:
+        for each in name.split():
+            page.keyboard.press(each)
+
+    return do
+
+
+def tab(name: str) -> Do:
+    """Open one of the panels that lie under tabs where there is little room."""
+
+    def do(page: Any) -> None:
+        page.wait_for_selector(f"button[data-tab={name}]", state="attached")
+        page.wait_for_timeout(50)
+        page.evaluate(f"document.querySelector('button[data-tab={name}]').click()")
+
+    return do
+
+
+def press(selector: str) -> Do:
+    """Press something by script, at whatever size the page has just now."""
+
+    def do(page: Any) -> None:
+        page.wait_for_selector(selector, state="attached")
+        page.evaluate("each => document.querySelector(each).click()", selector)
+
+    return do
+
+
+SQUARE = "document.querySelector('.sq.lit').click()"
+
+
+def on_a_square(page: Any) -> None:
+    """Choose a square of the board, so that its facings open."""
+    page.wait_for_selector(".sq.lit")
+    page.evaluate(SQUARE)
+    page.wait_for_selector(".wedge")
+
+
+def move(page: Any) -> None:
+    """Open the squares to move to."""
+    page.keyboard.press("m")
+    page.wait_for_selector(".crumb")
+
+
+def turn_round(page: Any) -> None:
+    """Open the facings of one's own square."""
+    page.keyboard.press("f")
+    page.wait_for_selector(".wedge")
+
+
+def arena(name: str, role: str, board: int, room: dict[str, Any], *, whole: bool = False) -> Group:
+    """The situations of a game in an arena as its first seat sees them."""
+
+    def scene(page: str, enter: Callable[[Any, Any], None], **more: Any) -> Scene:
+        return Scene(f"{name}: {page}", role, enter, **{"game": True, "board": board, "decision": True, **more})
+
+    early = asked("action", also=both(from_round(1), fighting))
+    scenes = [scene("placing", playing(asked("place"), 0, then=None))]
+    if whole:
+        if room["system"] != "timerift":  # there a Champion looks across the arena
+            scenes += [scene("facing on a square", playing(None, 0, then=on_a_square))]
+        scenes += [scene("laying supports", playing(asked("arrange"), 0))]
+    scenes += [scene("a turn", playing(early, 0))]
+    if whole:
+        scenes += [
+            scene("moving", playing(None, 0, then=move)),
+            scene("turning", playing(None, 0, then=turn_round)),
+            scene("dice", playing(None, 0, then=tab("dice")), decision=False),
+            scene("log", playing(None, 0, then=tab("log")), decision=False),
+            scene("card", playing(None, 0, then=tab("card")), decision=False),
+            scene("table as text", playing(None, 0, then=key("t")), board=0),
+            scene("why not", playing(None, 0, then=key("w"))),
+        ]
+    scenes += [scene("later", playing(asked("action", also=from_round(3)), 0, how=peaceful))]
+    if whole:
+        scenes += [
+            scene("keys", playing(None, 0, then=key("?"))),
+            scene("menu", playing(None, 0, then=press("[aria-label='Game menu']"))),
+            scene("a clause", playing(None, 0, then=press(".lg .cl"))),
+            scene("a card, larger", playing(None, 0, then=press(".c170"))),
+        ]
+    elif len(room["decks"]) > 2:
+        scenes += [scene("a seat's cards", playing(None, 0, then=press(".strip .all")))]
+    scenes += [
+        Scene(f"{name}: a turn", f"watcher of {len(room['decks'])}", watching, game=True, board=board),
+        scene("over", playing(over, 0), decision=False),
+    ]
+    return Group(f"{name}, {role}", tuple(scenes), room)
+
+
+A7 = ["shaka", "hannibal", "piye", "archimedes"]
+TR = ["tomoe", "khutulun", "artemisia", "nzinga", "skanderbeg", "trung-trac"]
+
+
+def rift(mode: str, seats: int, *, whole: bool = False) -> Group:
+    """Time Rift in one of its modes."""
+    board = 25 if mode == "3v3" else 16
+    room = {"system": "timerift", "decks": TR[:seats], "options": {"mode": mode}}
+    return arena("Time Rift", mode, board, room, whole=whole)
+
+
+# ------------------------------------------------------------------------------------------------ matches, one screen
+
+
+STACKS = [{"decks": ["shaka", "hannibal", "piye"]}, {"decks": ["archimedes", "ashoka", "pyrrhus"]}]
+MATCH = {"system": "anachronism", "decks": STACKS, "options": {"match": "best-of-3"}}
+
+
+def between(view: View) -> bool:
+    """A game of the match is over, and the first seat chooses for the next."""
+    return asked("select")(view) and view["match"]["game"] == 2
+
+
+def match() -> Group:
+    """A match of two, game after game."""
+
+    def scene(page: str, until: Until | None, **more: Any) -> Scene:
+        given = {"game": True, "board": 16, "decision": True, **more}
+        then = given.pop("then", None)
+        return Scene(f"A match: {page}", "player", playing(until, 0, then=then), **given)
+
+    return Group(
+        "A match",
+        (
+            scene("choosing a warrior", asked("select")),
+            scene("laying twelve supports", asked("arrange")),
+            scene("between two games", between),
+            scene("the match", None, then=key("g")),
+        ),
+        MATCH,
+    )
+
+
+def hand_over() -> Group:
+    """Two at one screen: covered, then shown."""
+
+    def show(page: Any) -> None:
+        page.locator(".hand .btn").click()
+        page.wait_for_selector(".act", state="attached")
+
+    until = asked("action", also=both(from_round(1), fighting))
+    return Group(
+        "One screen",
+        (
+            Scene("Anachronism: handed over", "hot seat", playing(until, 0, 1)),
+            Scene(
+                "Anachronism: a turn", "hot seat", playing(None, 0, 1, then=show), game=True, board=16, decision=True
+            ),
+        ),
+        {"system": "anachronism", "decks": A7[:2]},
+    )
+
+
+# ------------------------------------------------------------------------------------------------ armies
+
+
+ARMIES = {"system": "anarcus", "decks": ["ember-coast", "hollow-wood"], "seed": 5}
+
+
+def full(view: View) -> bool:
+    """Much lies on the table, on both sides."""
+    return all(len(each["army"]["fighters"]) + len(each["army"]["actions"]) > 3 for each in view["seats"])
+
+
+def laying(view: View) -> str:
+    """Lay cards, then end the turn."""
+    options = view["decision"]["options"]
+    return str(next((each["notation"] for each in options if each["kind"] != "end"), options[0]["notation"]))
+
+
+def army() -> Group:
+    """A game of armies."""
+
+    def scene(page: str, until: Until | None, **more: Any) -> Scene:
+        given = {"game": True, "decision": True, **more}
+        seats = given.pop("seats", (0,))
+        then = given.pop("then", None)
+        role = "player" if seats else "watcher of 2"
+        return Scene(f"Anarcus: {page}", role, playing(until, *seats, then=then, how=laying), **given)
+
+    turn = asked("turn", also=lambda view: view["battle"]["turns"] > 1)
+    return Group(
+        "Anarcus",
+        (
+            scene("choosing a hero", asked("hero")),
+            scene("a turn", turn),
+            scene("a card picked", None, then=press(".hd-l li:not(.off) .hd-b")),
+            scene("ending the turn", None, then=press(".end-l .btn")),
+            scene("if it ended", None, then=tab("dice"), decision=False),
+            scene("log", None, then=tab("log"), decision=False),
+            scene("card", None, then=tab("card"), decision=False),
+            scene("table as text", None, then=key("t")),
+            scene("the army", None, then=key("g")),
+            scene("a full table", asked("turn", also=full)),
+            scene("a turn", None, seats=(), decision=False),
+            scene("over", over, decision=False),
+        ),
+        ARMIES,
+    )
+
+
+# ------------------------------------------------------------------------------------------------ the site
+
+
+def at(address: str, *steps: Do) -> Callable[[Any, Any], None]:
+    """Open an address, and press what the steps press."""
+
+    def enter(page: Any, _table: Table | None) -> None:
+        page.goto("/nowhere")
+        page.evaluate("localStorage.clear()")
+        page.goto(address)
+        page.wait_for_selector("h1")
+        for step in steps:
+            step(page)
+
+    return enter
+
+
+def ready(page: Any) -> None:
+    """The decks are there."""
+    page.wait_for_selector(".c-pick .card")
+
+
+def rules(title: str, mode: str = "") -> Do:
+    """Choose the rules, and a mode."""
+
+    def do(page: Any) -> None:
+        ready(page)
+        page.get_by_label("Rules").select_option(label=title)
+        if mode:
+            page.get_by_label("Mode").select_option(mode)
+        page.wait_for_selector(".c-pick .card")
+
+    return do
+
+
+def named(role: str, name: str) -> Do:
+    """Press what is called so."""
+
+    def do(page: Any) -> None:
+        page.get_by_role(role, name=name).first.dispatch_event("click")
+
+    return do
+
+
+def site() -> Group:
+    """Everything outside of a game."""
+    cards = press(".cards .card-b")
+    entries: tuple[tuple[str, Callable[[Any, Any], None]], ...] = (
+        ("home", at("/", ready)),
+        ("home for four", at("/", ready, named("radio", "4"))),
+        ("home for a match", at("/", ready, named("radio", "Best of 3"))),
+        ("changing a fighter", at("/", ready, press(".pick1 .btn"))),
+        ("choosing who plays", at("/", ready, press(".pick1 + .v + .pick1 .btn, .pick1:nth-of-type(2) .btn"))),
+        ("home of Time Rift", at("/", rules("Time Rift", "3v3"))),
+        ("home of Anarcus", at("/", rules("Anarcus: the Neverending Battles"))),
+        ("switches of Anarcus", at("/", rules("Anarcus: the Neverending Battles"), named("button", "Options"))),
+        ("cards", at("/cards", lambda page: page.wait_for_selector(".cards .card"))),
+        ("a card of Anachronism", at("/cards", cards)),
+        ("a card of Time Rift", at("/cards?system=timerift", cards)),
+        ("a card of Anarcus", at("/cards?system=anarcus", cards)),
+        ("making a deck", at("/cards#make", press(".mk-card"))),
+        ("making an army", at("/cards?system=anarcus#make", named("button", "Begin with Ember Coast"))),
+        ("nowhere", at("/nowhere")),
+        ("no such game", at("/play/none", lambda page: page.wait_for_selector("text=There is no such game"))),
+    )
+    return Group("The site", tuple(Scene(page, "guest", enter) for page, enter in entries))
+
+
+GROUPS = (
+    arena("Anachronism", "player", 16, {"system": "anachronism", "decks": A7[:2]}, whole=True),
+    arena("Anachronism", "3 seats", 16, {"system": "anachronism", "decks": A7[:3]}),
+    arena("Anachronism", "4 seats", 16, {"system": "anachronism", "decks": A7}),
+    arena("Anachronism", "teams of 2", 16, {"system": "anachronism", "decks": A7, "options": {"teams": "ac-bd"}}),
+    arena("Original rules", "player", 16, {"system": "anachronism-original", "decks": A7[:2]}),
+    rift("duel", 2, whole=True),
+    rift("3-ffa", 3),
+    rift("4-ffa", 4),
+    rift("2v2", 4),
+    rift("1v3-boss", 4),
+    rift("3v3", 6),
+    match(),
+    hand_over(),
+    army(),
+    site(),
+)
