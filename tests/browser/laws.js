@@ -164,6 +164,8 @@ given => {
     if (!node.data.trim()) continue;
     const el = node.parentElement;
     if (!el || /^(SCRIPT|STYLE|OPTION|TITLE)$/.test(el.tagName) || !drawn(el)) continue;
+    /* of a pile only the first card is read */
+    if (el.closest('[data-pile] > :not(:first-child)')) continue;
     range.selectNodeContents(node);
     const style = styleOf(el);
     const font = parseFloat(style.fontSize);

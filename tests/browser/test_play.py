@@ -323,7 +323,7 @@ def test_watching_two_bots_shows_the_whole_table(open_page: OpenPage, width: int
     page = open_page(width=width, height=height)
     page.wait_for_selector(".c-pick .card")
     page.get_by_role("button", name=re.compile("Watch two bots")).click()
-    page.wait_for_selector(".lg li >> nth=3")
+    page.wait_for_selector(".lg li >> nth=3", state="attached")
     page.wait_for_selector(".tok")
     sizes = page.locator(".sq").evaluate_all("all => all.map(each => each.getBoundingClientRect().width)")
     assert len(sizes) == 16
