@@ -164,6 +164,7 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "All adjacent opponents and teammates get -1 speed."),
     ("action", "Discard an item and shield."),
     ("constant", "When you defend, roll three dice."),
+    ("constant", "You may gain 1 life. If you do, that warrior loses 1 life."),
     ("constant", "You may gain 1 life."),
     ("constant", "You may move one space."),
     ("constant", "You may attack an opponent."),

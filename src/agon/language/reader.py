@@ -500,7 +500,10 @@ def _no_referent(
 def _first_with(lang: Language, kind: ast.Kind, chosen: tuple[Result, ...], finding: check.Finding) -> int:
     """The first sentence with which the text so far has that fault."""
     for last in range(len(chosen)):
-        rules = lang.front.assemble(kind, tuple(result[1] for result in chosen[: last + 1]))
+        try:
+            rules = lang.front.assemble(kind, tuple(result[1] for result in chosen[: last + 1]))
+        except CannotJoinError:
+            continue  # it stands only with what follows
         if finding in lang.front.check(ast.Ability("", kind, 0, rules)):
             return last
     return 0
