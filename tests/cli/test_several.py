@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from agon.cli.play import YOU, seats_of
+from agon.cli.play import seats_of
+from agon.core.english import YOU
 from agon.core.errors import BadInputError
 from tests.cli.conftest import Agon
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import agon
+from agon.arena.ability import AbilityFrame
 from agon.arena.deal import LISTENERS
 from agon.arena.window import WindowFrame
 from agon.core.game import State
@@ -89,7 +90,8 @@ def test_dice_thrown_again_are_answered_anew_beyond_the_first_mask() -> None:
     assert window.done_beyond != []
     listeners = state.fight.deal.on[window.event]
     listeners[5 * EACH - 1].faces = True
-    window.faces_changed(state.fight)
+    ability = next(frame for frame in state.fight.stack if isinstance(frame, AbilityFrame))
+    window.faces_changed(state.fight, ability, thrown=True)
     assert not any(window.done_beyond)
 
 
