@@ -12,9 +12,9 @@ from agon.cli.constructs import by_set
 from agon.language.needs import needs_of
 from tests.language.conftest import PRINTED
 
-FLOOR = 356
+FLOOR = 350
 """Printed cards, of 530, that read with the constructs that the other sets need."""
-WORDED = 265
+WORDED = 264
 """Those of them that read in the wordings of the other sets as well, each row of the grammar being one of its own."""
 
 

@@ -88,7 +88,9 @@ def test_a7_glos_12_and_13_row_rank_and_column_are_straight_lines_of_four_either
         board=arena(A="b2^", B="d4v"),
         play="A: use Slide",
     )
-    assert {each.split()[1] for each in battle.options()} == {"b1", "b3", "b4", "a2", "c2", "d2"}
+    moves = [each.split() for each in battle.options()]
+    assert {to for verb, to, *_ in moves if verb != "turn"} == {"b1", "b3", "b4", "a2", "c2", "d2"}
+    assert {to for verb, to, *_ in moves if verb == "turn"} == {"E", "S", "W"}  # A7-MOVE-16
 
 
 @pytest.mark.clause("A7-GLOS-14")
