@@ -235,3 +235,12 @@ def test_a_space_is_chosen_by_its_name_alone() -> None:
         state.apply(node.options[0])
     assert refusal(state, "choose b2 N")[1] == "Write “choose b2” for that."
     assert refusal(state, "choose a1")[1].startswith("a1 is not among what is asked for.")
+
+
+def test_an_ability_for_opponents_is_not_greyed_out_for_its_own_player() -> None:
+    curse = ability("An opposing warrior may spend an action on their turn to discard this card.", name="Curse")
+    state = scene([warrior("Anna", curse)], [warrior("Bela")])
+    decision = state.view(0)["decision"]
+    assert decision is not None
+    assert [each["notation"] for each in decision.get("refused", [])] == []
+    assert refusal(state, "use Curse")[1] == "Curse is for opponents of Anna, not for its own player."

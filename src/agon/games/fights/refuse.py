@@ -534,6 +534,8 @@ class Referee:
         name = w.ability(card, int(ls.ability))
         holder = str(g.deal.cards[card].name)
         zone = int(g.zone(card))
+        if ls.by_others and int(user_of(g, ls)) == self.seat:
+            return self.no("card.control", f"{name} is for opponents of {holder}, not for its own player.")
         if not self.is_open_to_me(ls) and w.system.why_no_use(g, self.seat, ls, self.left) == NOT_YOURS:
             return self.no(
                 "card.control", f"{name} is on {holder}, which is under {w.whose(int(g.controller(card)))} control."
@@ -732,7 +734,7 @@ class Referee:
             for card in range(int(g.deal.n_cards))
             if g.is_face_up(card) and int(g.controller(card)) == self.seat
             for ls in g.deal.cards[card].rules
-            if ls.kind == ACTION
+            if ls.kind == ACTION and self.is_open_to_me(ls)
         ]
         names = Counter(folded(w.ability(int(ls.card), int(ls.ability))) for ls in rules)
         found: list[RefusedView] = []
