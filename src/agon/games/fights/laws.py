@@ -148,11 +148,23 @@ def why_unanswered(state: FightState) -> str:
             return f"{node.kind}: {text!r} is not offered, and told is only: {refusal}"
     for each in refused(state):
         answer = state.why_not(each["notation"])
+        if answer is not None and is_shared(state, each["notation"]):
+            continue  # which of the abilities of that name is meant, the notation does not say
         if answer is None or (answer.clause, answer.reason) != (each["clause"], each["reason"]):
             return f"{each['notation']!r} is greyed out since {each['reason']} and answered with: {answer}"
     if state.why_not(node.options[0].notation, (node.seat + 1) % int(state.fight.n)) is None:
         return f"another seat may answer {node.options[0].notation!r}"
     return ""
+
+
+def is_shared(state: FightState, notation: str) -> bool:
+    """Have several cards an ability of the name that "use NAME" says?"""
+    verb, _, name = notation.partition(" ")
+    if verb != "use":
+        return False
+    deal, words = state.fight.deal, Words(state, None)
+    cards = range(int(deal.n_cards))
+    return sum(any(words.ability(card, int(ls.ability)) == name for ls in deal.cards[card].rules) for card in cards) > 1
 
 
 def vocabulary(state: FightState) -> list[str]:
