@@ -19,7 +19,9 @@ def played() -> tuple[str, str]:
     pool = package.cards.starter("anachronism")
     for seed in range(50):
         luck = random.Random(seed)
-        state = package.game("anachronism").start([pool.deck("shaka"), pool.deck("hannibal")], seed=seed, names=["Ada", "Bo"])
+        state = package.game("anachronism").start(
+            [pool.deck("shaka"), pool.deck("hannibal")], seed=seed, names=["Ada", "Bo"]
+        )
         attack = ""
         while isinstance(node := state.node(), Decision):
             decision = state.view(node.seat)["decision"]

@@ -33,7 +33,7 @@ every_call = pytest.mark.parametrize("call", CALLS, ids=lambda call: " ".join(Pa
 
 
 def words(text: str) -> set[str]:
-    """The words of an output, without the lines of a board beside them and without numbers, which change with the clock."""
+    """The words of an output, without the edges of a board and without numbers, which change with the clock."""
     return {word for each in text.split() if (word := each.strip(":|")).isascii() and any(map(str.isalpha, word))}
 
 

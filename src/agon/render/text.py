@@ -207,7 +207,7 @@ def board_lines(view: View, *, mine: str | None = None, theirs: str | None = Non
         lines.append(bar)
         squares = [f"{file}{rank}" for file in FILES[:size]]
         rows = [
-            [shortened(standing(view, square), cell) for square in squares],
+            [fitted(view, square, cell) for square in squares],
             [reach_tag(own, square, "", "", cell) for square in squares],
             [other_tag(others, square, cell) for square in squares],
         ]
@@ -223,9 +223,14 @@ def board_lines(view: View, *, mine: str | None = None, theirs: str | None = Non
     return lines
 
 
-def shortened(text: str, room: int) -> str:
-    """Return a text that is seen to be cut where there is no room for it."""
-    return text if len(text) <= room else text[: room - 1] + "…"
+def fitted(view: View, square: str, room: int) -> str:
+    """Return what is on a square as far as there is room: at least a warrior's letter, which its strip explains."""
+    text = standing(view, square)
+    if len(text) <= room:
+        return text
+    if any(seat.get("square") == square and not seat["defeated"] for seat in view["seats"]):
+        return text.partition(" ")[0]
+    return text[: room - 1] + "…"
 
 
 def standing(view: View, square: str) -> str:
