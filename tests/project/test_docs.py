@@ -10,6 +10,7 @@ import pytest
 from typer.main import get_command
 
 from agon.cli import app as application
+from agon.cli.systems import option_table
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -93,3 +94,36 @@ def test_the_example_of_the_architecture_page_runs() -> None:
     with contextlib.redirect_stdout(said):
         exec(code, {})
     assert said.getvalue().startswith("(")
+
+
+ROW = re.compile(r"^\| `([\w.]+)` \| `([^`]+)` \| (.+?) \| .+? \| ([\w-]+) \|$", re.MULTILINE)
+
+
+def values_of(written: str) -> set[str]:
+    """The values in a cell: each in backticks, or ``1 to 12``."""
+    numbers = re.fullmatch(r"(\d+) to (\d+)", written)
+    return (
+        {str(each) for each in range(int(numbers[1]), int(numbers[2]) + 1)}
+        if numbers
+        else set(re.findall(r"`([^`]+)`", written))
+    )
+
+
+@pytest.mark.parametrize("system", ["timerift", "anarcus"])
+def test_the_page_of_a_game_has_every_option_with_its_values_and_its_clause(system: str) -> None:
+    rows = {
+        name: (usual, values_of(others) - {usual}, clause)
+        for name, usual, others, clause in ROW.findall((ROOT / f"docs/{system}.md").read_text())
+    }
+    assert rows == {
+        each["name"]: (each["default"], set(each["others"].split(", ")), each["clause"])
+        for each in option_table(system)
+    }
+
+
+@pytest.mark.parametrize("system", ["anachronism", "anachronism-original"])
+def test_the_page_of_anachronism_names_every_option(system: str) -> None:
+    text = (ROOT / "docs/anachronism.md").read_text()
+    assert [
+        each["name"] for each in option_table(system) if not re.search(rf"`(--option )?{each['name']}\b", text)
+    ] == []
