@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.caps import CAP_KEEP_DICE, CAP_NO_CHANGE, CAP_ONLY_BONUSES, has_cap, may_lower
-from agon.arena.dice import die, highest, sum_of, with_die
+from agon.arena.dice import MOST_DICE, die, highest, sum_of, with_die
 from agon.arena.fits import effect_on, roll_fits
 from agon.arena.forbidding import FORBID_REROLL, is_forbidden
 from agon.arena.nodes import RollFilter, Value, Who
@@ -26,7 +26,7 @@ from agon.arena.terms import (
     ON_DICE_CHANGED,
     ON_OTHER_TIE,
 )
-from agon.arena.throws import put_doubles
+from agon.arena.throws import leave_out, put_doubles
 from agon.arena.ties import tie_winner
 from agon.arena.totals import compute_total, peek_total
 from agon.arena.values import Const, stat_of
@@ -83,13 +83,18 @@ def fixes_dice(code: i64) -> bool:
     return code == CAP_NO_CHANGE or code == CAP_ONLY_BONUSES or code == CAP_KEEP_DICE
 
 
-def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -> i64:
-    """Dice were changed: let the open window look again, and tell who watches. CALL if somebody answers."""
+def look_again(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, thrown: bool) -> None:
+    """Other dice lie on the table, some of them ``thrown`` now: the open window asks anew what they show."""
     window = g.frames[f.at - 1]
     if window.name() == "window":
-        cast(WindowFrame, window).faces_changed(g, f, how == 1)
+        cast(WindowFrame, window).faces_changed(g, f, thrown)
     if h.final == 1:
         compute_total(g, h, side)
+
+
+def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -> i64:
+    """Dice were changed: let the open window look again, and tell who watches. CALL if somebody answers."""
+    look_again(g, f, h, side, how == 1)
     if (g.deal.hears >> ON_DICE_CHANGED) & 1 == 0:
         return GO
     cx = g.enter(0, 0)
@@ -356,6 +361,96 @@ class RerollDice(DiceOp):
             code += 1
         f.side = side
         return tell_change(g, f, h, side, 1)
+
+
+class RollMoreDice(Op):
+    """Throw further dice of a roll that lies on the table; they belong to it (A7-ADD-04, A7-RULING-47).
+
+    ``number``: as many more, or with ``replaces`` as many as there are then in all (A7-ADD-09).
+    """
+
+    def __init__(self, roll: RollFilter | None, number: int, *, replaces: bool) -> None:
+        super().__init__()
+        self.roll: RollFilter | None = roll
+        self.number: i64 = number
+        self.replaces: bool = replaces
+
+    def side(self, g: Fight, cx: Cx) -> i64:
+        """The roll meant, to which there is something to add; NONE if there is none."""
+        if cx.holder == NONE:
+            return NONE
+        h = g.holder(cx.holder)
+        sides: i64 = sides_of(g, cx, self.roll)
+        side: i64 = 0
+        while side < 2:
+            if (sides >> side) & 1 and self.more(h, side) > 0 and may_change(g, h, side):
+                return side
+            side += 1
+        return NONE
+
+    def more(self, h: RollHolder, side: i64) -> i64:
+        """How many dice come; 0 for a roll that was set and has none."""
+        if h.count(side) == 0:
+            return 0
+        more: i64 = self.number - h.rolled(side) if self.replaces else self.number
+        room: i64 = MOST_DICE - h.count(side)
+        return more if more < room else room
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.side(g, cx) != NONE
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.stage == 0:
+            f.number = self.side(g, f)
+            if f.number == NONE:
+                f.did = 0
+                return GO
+            f.stage = 1
+            f.pc -= 1
+            if not g.throw(self.more(g.holder(f.holder), f.number), g.holder(f.holder).roller(f.number)):
+                return WAIT
+            f.pc += 1
+        f.stage = 0
+        side: i64 = f.number
+        h = g.holder(f.holder)
+        thrown: i64 = g.rolled
+        more: i64 = self.more(h, side)
+        while more > 0:
+            n: i64 = h.count(side)
+            h.put_dice(side, with_die(h.dice(side), n, thrown & 15), n + 1)
+            g.note(NOTE_REROLL, f.user, h.roller(side), f.card, thrown & 15, side)
+            thrown >>= 4
+            more -= 1
+        f.side = side
+        look_again(g, f, h, side, True)
+        return GO
+
+
+class LeaveOutDie(DiceOp):
+    """Leave one die of a roll on the table out of it (A7-PRIN-50)."""
+
+    def __init__(self, roll: RollFilter | None, chooser: Who | None) -> None:
+        super().__init__(roll, 0, 0, chooser)
+
+    def candidates(self, g: Fight, cx: Cx) -> i64:
+        mask: i64 = DiceOp.candidates(self, g, cx)
+        # The last die cannot be left out.
+        if cx.holder != NONE and g.holder(cx.holder).count(0) < 2:
+            mask &= ~0xFFFF
+        if cx.holder != NONE and g.holder(cx.holder).count(1) < 2:
+            mask &= 0xFFFF
+        return mask
+
+    def picked(self, g: Fight, f: AbilityFrame) -> i64:
+        side: i64 = self.side_picked(f)
+        h = g.holder(f.holder)
+        index: i64 = 0
+        while (f.number >> (side * 16 + index)) & 1 == 0:
+            index += 1
+        leave_out(g, h, side, index)
+        f.side = side
+        look_again(g, f, h, side, False)
+        return GO
 
 
 class ChangeDieBy(DiceOp):

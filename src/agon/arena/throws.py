@@ -201,11 +201,20 @@ def list_exclusions(g: Fight, h: RollHolder) -> None:
 
 
 def exclude(g: Fight, h: RollHolder, index: i64) -> None:
-    """Leave one die out of the roll (A7-PRIN-50)."""
+    """Leave the die out of the roll that is to have fewer (A7-PRIN-50)."""
     side: i64 = needs_exclusion(h)
+    leave_out(g, h, side, index)
+    if side == 0:
+        h.exclude0 -= 1
+    else:
+        h.exclude1 -= 1
+
+
+def leave_out(g: Fight, h: RollHolder, side: i64, index: i64) -> None:
+    """One die does not count any more; it stays among those that were thrown (A7-PRIN-58)."""
     g.note(NOTE_EXCLUDED, h.roller(side), side, NONE, (h.dice(side) >> (index * 4)) & 15, index)
     h.put_dice(side, without_die(h.dice(side), index, h.count(side)), h.count(side) - 1)
     if side == 0:
-        h.exclude0 += LEFT_OUT - 1
+        h.exclude0 += LEFT_OUT
     else:
-        h.exclude1 += LEFT_OUT - 1
+        h.exclude1 += LEFT_OUT

@@ -714,19 +714,25 @@ def _defined_later(step: Any) -> Any:
 def _defined(trigger: ast.Trigger, body: tuple[Any, ...]) -> tuple[Any, ...]:
     """Steps in which dice thrown "when" a roll is made are those of the roll, if nothing behind asks for them alone."""
     event, first = trigger.event, body[0] if body else None
-    asked = any(isinstance(node, ast.Ref) and node.kind in _OF_THROW for node in nodes(body[1:]))
+    asked = _asks_what_shows(body[1:])
     if trigger.time == "when" and isinstance(event, ast.Attacks) and isinstance(first, ast.RollDice) and not asked:
         raise CannotJoinError("dice")  # those of the attack roll, or others?
     if trigger.time != "when" or not isinstance(event, ast.Rolls):
         return tuple(map(_defined_later, body))
-    if isinstance(first, ast.May) and not first.otherwise and len(first.body) == 1 and not first.then:
+    if isinstance(first, ast.May) and not first.otherwise and not first.then and not _asks_what_shows(first.body[1:]):
         made = _dice_of(first.body[0], event)
-        first = None if made is None else replace(first, body=(made,))
+        first = None if made is None else replace(first, body=(made, *first.body[1:]))
     else:
         first = _dice_of(first, event)
     if first is None or asked:
         return body
     return (first, *body[1:])
+
+
+def _asks_what_shows(steps: tuple[Any, ...]) -> bool:
+    """Does a step ask what the dice show that were thrown? To leave a die out does not: it says which dice count."""
+    left = tuple(step for step in steps if not isinstance(step, ast.Exclude))
+    return any(isinstance(node, ast.Ref) and node.kind in _OF_THROW for node in nodes(left))
 
 
 _OF_THROW: Final = ("roll", "dice", "die", "amount", "total")

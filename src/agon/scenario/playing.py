@@ -19,6 +19,7 @@ from agon.arena.stats import defense_of, experience_of, speed_of
 from agon.arena.terms import (
     ACTIONS,
     ASK_ACTION,
+    ASK_CARD,
     ASK_KINDS,
     CARD_W,
     COUNTERS,
@@ -28,6 +29,7 @@ from agon.arena.terms import (
     FACE_DOWN,
     FACE_UP,
     IN_HAND,
+    NO_MORE_CARDS,
     NONE,
     NOTE_ATTACK,
     NOTE_CRITICAL,
@@ -58,7 +60,7 @@ from agon.scenario.numbers import DAMAGE, ROLL, STATS, Part, is_from, parts, rol
 from agon.scenario.reading import SEATS
 from agon.scenario.rift import SYSTEM as RIFT
 from agon.scenario.shelves import is_blank
-from agon.scenario.steps import BY, Complaint, Form, Stage, unknown
+from agon.scenario.steps import BY, DECIDES, MAY, NOT_ASKED, Complaint, Form, Stage, Step, unknown
 
 ARROWS: Final = "^>v<"
 ZONES: Final = {
@@ -73,6 +75,8 @@ ZONES: Final = {
 MOST_PASSES: Final = 60
 END_TURN: Final = "end turn"
 
+_CHOOSES: Final = re.compile(r"[A-F]: *(?:choose|pass\b).*")
+"""An answer to a choice among cards, or to what may be left."""
 _DICE: Final = re.compile(r"dice (?P<faces>[1-6 +,/]+)")
 _WAITS: Final = re.compile(r"waits for (?P<n>\d+) dice")
 _OVER: Final = re.compile(
@@ -226,7 +230,8 @@ class Scene(Stage):
     def never_here(self, text: str) -> str:
         kind = ASK_KINDS[self.state.fight.asked]
         verb, _, rest = folded(text).partition(" ")
-        if verb not in (*VERBS_OF[kind], *ALWAYS):
+        led_to = (each.partition(" ")[0] for _, each_of in self.led_to(self.state.fight.decider) for each in each_of)
+        if verb not in (*VERBS_OF[kind], *ALWAYS, *led_to):
             seat = SEATS[self.state.fight.decider]
             return (
                 f"{seat} decides {kind} here, and no answer to that begins with {verb!r}, so this could never fail: "
@@ -243,6 +248,49 @@ class Scene(Stage):
             self.end_turn(seat)
         else:
             super().answer(seat, text)
+
+    def do(self, step: Step) -> None:
+        if step.form.pattern not in (MAY, DECIDES, NOT_ASKED) and _CHOOSES.fullmatch(step.line.text) is None:
+            self.choose_named()
+        super().do(step)
+
+    def choose_named(self) -> None:
+        """Choose the only card of those offered that the scene names, where all others are blank cards."""
+        g = self.state.fight
+        while g.waiting == DECIDE and g.asked == ASK_CARD:
+            codes = [int(g.code_at(index)) for index in range(int(g.options()))]
+            named = [n for n, code in enumerate(codes) if not self.is_blank_card(code)]
+            if len(named) != 1 or len(codes) == 1 or codes[named[0]] == NO_MORE_CARDS:
+                return
+            self.state.choose(named[0])
+
+    def is_blank_card(self, code: int) -> bool:
+        """Does this option of a choice among cards stand for a card that the scene does not name?"""
+        return 0 <= code < NO_MORE_CARDS and is_blank(self.state.fight.deal.cards[code].name)
+
+    def by_way_of(self, seat: int, text: str) -> str:
+        for option, led_to in self.led_to(seat):
+            if folded(text) in map(folded, led_to):
+                return option
+        return ""
+
+    def led_to(self, seat: int) -> Iterator[tuple[str, list[str]]]:
+        """Return each ability offered, with what the seat may do next if it is used, or does, an attack, at once."""
+        if ASK_KINDS[self.state.fight.asked] != "use":
+            return
+        for option in self.options():
+            if option.startswith("use "):
+                after = self.state.after(option)
+                node = after.node()
+                mine = node.options if isinstance(node, Decision) and node.seat == seat else ()
+                yield option, [*(each.notation for each in mine), *self.attacks_begun(after, seat)]
+
+    def attacks_begun(self, after: FightState, seat: int) -> Iterator[str]:
+        """Return the attacks that a seat makes in a state and does not make now, as options name attacks."""
+        for frame in after.fight.stack[len(self.state.fight.stack) :]:
+            if isinstance(frame, AttackFrame) and frame.attacker == seat:
+                target = f"attack {SEATS[frame.defender]}"
+                yield target if frame.basic else f"{target} with {after.fight.deal.cards[frame.weapon].name}"
 
     def option_named(self, text: str) -> str:
         action = self.state.option_table().read(self.state.fight, text)

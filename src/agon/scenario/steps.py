@@ -385,12 +385,14 @@ class Stage(ABC):
             return
         for text in texts:
             refusal = self.state.why_not(text, seat)
+            by = self.by_way_of(seat, text) if refusal is not None and not found["clause"] else ""
             if found["how"] is None:
-                if refusal is not None:
+                if refusal is not None and not by:
                     offered = self.few_options()
                     raise self.failure(f"{text!r} is refused: {refusal}; possible: {offered}", got=offered, part=text)
-            elif refusal is None:
-                raise self.failure(f"{text!r} is offered", got=f"{text} is offered", part=text)
+            elif refusal is None or by:
+                how = f"{text!r} is offered" if not by else f"{by!r} is offered, which leads to {text!r} at once"
+                raise self.failure(how, got=f"{text} is offered", part=text)
             elif found["clause"] and refusal.clause != found["clause"]:
                 raise self.failure(
                     f"{text!r} is refused by another clause: {refusal}",
@@ -402,6 +404,10 @@ class Stage(ABC):
                 why = self.never_here(text)
                 if why:
                     raise self.failure(why, got=self.waiting(), part=text)
+
+    def by_way_of(self, _seat: int, _text: str) -> str:
+        """Return the option that leads to what a text names at once, with nothing else to decide; "" if none does."""
+        return ""
 
     def expect_exactly(self, texts: list[str]) -> None:
         """Check that exactly these options are offered."""
@@ -420,7 +426,7 @@ class Stage(ABC):
         node = self.state.node()
         if not isinstance(node, Decision) or node.seat != self.seats.index(found["seat"]):
             raise self.failure(self.waiting())
-        if found["kind"] and node.kind != found["kind"]:
+        if found["kind"] and not is_of_kind(node, found["kind"]):
             raise self.failure(
                 f"the decision is of kind {node.kind}: {self.waiting()}", expected=found["kind"], got=node.kind
             )
@@ -429,7 +435,7 @@ class Stage(ABC):
         node = self.state.node()
         if not isinstance(node, Decision) or node.seat != self.seats.index(found["seat"]):
             return
-        if not found["kind"] or node.kind == found["kind"]:
+        if not found["kind"] or is_of_kind(node, found["kind"]):
             raise self.failure(f"{found['seat']} is asked: {self.waiting()}", got=self.waiting())
 
     def expect_not_over(self, _found: re.Match[str]) -> None:
@@ -474,6 +480,11 @@ class Stage(ABC):
         raise self.failure(
             f"the log does not have it; since the last line looked for:\n    {said}{hint}", got=near or "nothing"
         )
+
+
+def is_of_kind(node: Decision, kind: str) -> bool:
+    """Is this a decision of the kind? Whoever may use an ability, may: ``use`` is ``may`` too."""
+    return node.kind == kind or (kind == "may" and node.kind == "use")
 
 
 def unknown(word: str, what: str, known: Iterable[str], *, expected: str = "") -> Complaint:

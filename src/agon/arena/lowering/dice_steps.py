@@ -27,8 +27,10 @@ from agon.arena.steps_roll import (
     AddToDice,
     ChangeDieBy,
     KeepKind,
+    LeaveOutDie,
     RerollDice,
     RollForAbility,
+    RollMoreDice,
     SayDoubles,
     SetDieTo,
     SetRollTo,
@@ -242,16 +244,37 @@ def dice_number(b: Builder, step: ast.DiceCount) -> None:
     if step.rolls == ast.Ref("roll") and b.scene.event in (ON_BEFORE_ATTACK, ON_ATTACK) and not b.scene.mine:
         # "When you are attacked, roll an additional die": who is told to roll it, rolls for the defense.
         step = dataclasses.replace(step, rolls=ast.RollSel(ast.Who("me"), ("defense",), "the"))
-    b.lasting(step)
+    if b.scene.thrown and step.rolls == ast.Ref("roll") and step.duration is None:
+        more_dice(b, step)
+    else:
+        b.lasting(step)
+
+
+def more_dice(b: Builder, step: ast.DiceCount) -> None:
+    """Dice are added to the roll on the table: fewer of them would be dice taken away."""
+    number = step.extra if step.number is None else step.number
+    if step.number is None and step.extra < 1:
+        raise Unplayable(step, "once dice have been thrown")
+    b.emit(RollMoreDice(None, number, replaces=step.number is not None))
+    if step.keep is not None:
+        picker = None if step.by is None or is_mine(step.by) else who(step.by, b.scene)
+        for _ in range(step.extra if step.number is None else step.number - step.keep):
+            b.emit(LeaveOutDie(None, picker))
 
 
 def leave_out(b: Builder, step: ast.Exclude) -> None:
-    """A player picks dice of the roll to come that do not count."""
+    """A player picks dice of the roll that do not count: of the one to come, or of the one on the table."""
     from agon.arena.terms import MOD_DICE
 
-    if b.scene.thrown or not b.scene.roll:
-        raise Unplayable(step, "once dice have been thrown")
+    if not b.scene.roll:
+        raise Unplayable(step, "no roll lies on the table")
     side = side_of(step.roll)
+    if b.scene.thrown:
+        if side != 2:
+            raise Unplayable(step, "of a roll that is not the one on the table")
+        for _ in range(step.number):
+            b.emit(LeaveOutDie(None, None if is_mine(step.by) else who(step.by, b.scene)))
+        return
     roller_is_me = b.scene.mine if side != 1 else not b.scene.mine
     if side == 2 and b.scene.event == ON_BEFORE_ROLL:
         roller_is_me = b.scene.rolls_mine

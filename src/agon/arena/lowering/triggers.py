@@ -550,6 +550,22 @@ def comes_before_dice(step: ast.Node) -> bool:
     return False
 
 
+def is_optional(step: ast.Node) -> bool:
+    """May its user leave it, having seen the dice, and can it still be done then: are dice added, or left out?"""
+    if not isinstance(step, ast.May):
+        return False
+    for each in inner_steps((step,)):
+        if isinstance(each, ast.DiceCount) and (each.rolls != ast.Ref("roll") or each.duration is not None):
+            return False
+        if isinstance(each, ast.DiceCount) and each.number is None and each.extra < 1:
+            return False
+        if isinstance(each, ast.Exclude) and each.roll != ast.Ref("roll"):
+            return False
+        if isinstance(each, ast.SetRoll) and comes_before_dice(each):
+            return False
+    return True
+
+
 def changes_faces(body: tuple[ast.Node, ...]) -> bool:
     """Is every die of a face changed, without a choice?"""
     dice = [step.dice for step in body if isinstance(step, ast.SetDie)]
@@ -570,7 +586,8 @@ def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: tuple[ast.Node
     """Dice are rolled."""
     f.roll = rolls(event.roll, scene)
     code = ON_BEFORE_ROLL if time == "before" else ON_ROLLED if changes_dice(body) else ON_RESULT
-    if time == "when" and any(comes_before_dice(step) for step in body):
+    if time == "when" and any(comes_before_dice(step) and not is_optional(step) for step in body):
+        # What may be used is used in the window of changes, of whatever step it is (A7-RULING-47).
         code = ON_BEFORE_ROLL
     elif time == "after" and changes_faces(body):
         # What changes every die of a face after the roll does so at its end (A7-RULING-51, A7-PRIN-48).

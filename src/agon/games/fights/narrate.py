@@ -560,6 +560,8 @@ class Narrator:
                 continue
             if note[0] == NOTE_EXCLUDED:
                 dice.insert(min(note[5], len(dice)), note[4])
+            elif note[0] == NOTE_REROLL and not note[5] >> 4:
+                dice.pop()
             elif note[4] in dice:
                 dice[dice.index(note[4])] = note[5] >> 4
             else:
@@ -606,6 +608,8 @@ class Narrator:
             return f"{whose} roll is set to {figure(amount)}{by}."
         old, side = extra >> 4, extra & 15
         self.data = {"from": old, "to": amount, "roller": other, "side": side}
+        if kind == NOTE_REROLL and old == 0:
+            return f"{w.does(seat, 'roll', 'rolls')} one more die for {w.warriors(other)} roll: {amount}{by}."
         if old == 0:
             # A die of its own, added to the total (A7-PRIN-52).
             self.clause = w.clause("dice.added")
@@ -779,7 +783,7 @@ def side_changed(note: list[int]) -> int:
     """Return the side of the roll that a note changes a die of, or -1; a die of its own is added to the total."""
     if note[0] == NOTE_EXCLUDED:
         return note[2]
-    return note[5] & 15 if note[0] in (NOTE_REROLL, NOTE_DIE_SET) and note[5] >> 4 else -1
+    return note[5] & 15 if note[0] == NOTE_REROLL or (note[0] == NOTE_DIE_SET and note[5] >> 4) else -1
 
 
 def first_change(log: list[list[int]], at: int, side: int) -> int:
