@@ -44,6 +44,7 @@ def test_a_fighter_taken_over_counts_on_the_other_side_and_goes_back(attacker: s
     assert where(state, "B", "fighters") == ["Guard"], "the round is over"
 
 
+@pytest.mark.clause("AN-RULING-38", "AN-RULING-26")
 def test_a_change_without_an_end_is_for_the_round_and_for_the_rest_of_the_game_is_not() -> None:
     state = table({"hand": [action("Lure", "Gain control of an enemy fighter."), FILLER]}, {"fighters": [GUARD]})
     end_round(play(state, "play Lure"))
@@ -53,6 +54,7 @@ def test_a_change_without_an_end_is_for_the_round_and_for_the_rest_of_the_game_i
     assert where(state, "A", "fighters") == ["Guard"]
 
 
+@pytest.mark.clause("AN-RULING-38")
 def test_the_opponent_may_be_given_a_card_and_it_dies_as_theirs() -> None:
     gift = action("Gift", "Your opponent gains control of one of your fighters this round.", points="0/0")
     side: Side = {"hand": [gift, FILLER], "hero": hero("Giant", "9/9"), "fighters": [fighter("Mule", "0/1")]}
@@ -74,6 +76,7 @@ def test_a_weapon_taken_over_destroys_the_one_in_its_place() -> None:
     assert where(state, "B", "weapon") == ["Bow"]
 
 
+@pytest.mark.clause("AN-RULING-38")
 def test_what_is_guarded_and_heroes_stay() -> None:
     hook = action("Hook", "Gain control of the enemy weapon.")
     seal = shield("Seal", "0/2", "Your weapon cannot be swapped.")
@@ -84,6 +87,7 @@ def test_what_is_guarded_and_heroes_stay() -> None:
     assert where(state, "B", "hero") == ["Hero B"]
 
 
+@pytest.mark.clause("AN-RULING-38")
 def test_who_took_it_last_has_it_as_long_as_that_lasts() -> None:
     lure = action("Lure", "Gain control of an enemy fighter this round.")
     back = action("Back", "Gain control of an enemy fighter this turn.")
@@ -96,6 +100,7 @@ def test_who_took_it_last_has_it_as_long_as_that_lasts() -> None:
     assert where(state, "B", "fighters") == ["Guard"]
 
 
+@pytest.mark.clause("AN-RULING-38", "AN-RULING-13")
 def test_it_may_hang_on_a_card_that_lies_there() -> None:
     chain = shield(
         "Chain", "0/1", "When you play this card, gain control of an enemy fighter while this card is in play."
@@ -133,6 +138,7 @@ def test_who_has_the_role_already_keeps_it(role: str) -> None:
         assert int(state.table.attacker) == (0 if role == "attacker" else 1)
 
 
+@pytest.mark.clause("AN-RULING-37", "AN-RULING-13")
 def test_roles_go_back_with_the_turn_or_with_the_card() -> None:
     turn = action("Turn", "Swap roles with your opponent this turn.")
     state = play(table({"hand": [turn, FILLER]}), "play Turn")
@@ -230,6 +236,7 @@ def test_who_cannot_draw_draws_nothing_by_abilities() -> None:
     assert hand(state, "B") == 3, "their next turn is over"
 
 
+@pytest.mark.clause("AN-RULING-31")
 def test_who_cannot_draw_next_round_has_no_new_hand() -> None:
     ban = action("Ban", "Your opponent cannot draw cards next round.")
     state = table({"hand": [ban, FILLER], "stack": plain(12)}, {"hand": [FILLER], "stack": plain(12)})
@@ -377,6 +384,7 @@ def test_turns_that_are_never_empty_end_as_well() -> None:
     play(state)
 
 
+@pytest.mark.clause("AN-RULING-13")
 def test_what_copied_abilities_have_done_stays_when_nobody_copies_any_more() -> None:
     """A seat that cannot see the card that let it be copied remembers what came of it."""
     omen = fighter("Omen", "1/1", "When your opponent plays a weapon, your hero gets +1 HP this round.")

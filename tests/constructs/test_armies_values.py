@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import product
+
 import pytest
 
+from agon.cards import card_from_plain, plain_card
+from agon.games.anarcus.lowering import why_unplayable
 from tests.constructs.armies import (
     action,
     asks,
@@ -72,12 +77,60 @@ def test_what_has_happened_is_counted_in_its_span() -> None:
     assert points(state, "Hero A") == "3/3"
 
 
+@pytest.mark.clause("AN-PLAY-08")
 def test_so_many_cards_played_are_a_condition() -> None:
     third = action("Third", "If you played three or more cards this turn, draw a card.")
     state = play(table({"hand": [FILLER, third, third]}), "play Filler", "play Third")
     assert hand(state, "A") == 1
     play(state, "play Third")
     assert hand(state, "A") == 1, "it is the third itself"
+
+
+# --- each player -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("AN-BP-01", "AN-BP-02")
+@pytest.mark.parametrize(("mine", "theirs"), [(9, 9), (9, 3), (3, 9), (3, 3)])
+@pytest.mark.parametrize(("words", "drawn"), [("If", True), ("Unless", False)])
+def test_what_each_player_has_is_not_what_they_have_together(
+    mine: int, theirs: int, words: str, *, drawn: bool
+) -> None:
+    """Five each: nine and three are more than ten in all, and not enough."""
+    deed = action("Deed", f"{words} each player has five or more battle points, draw a card.", points="0/0")
+    state = table({"hero": hero("Mine", f"{mine}/0"), "hand": [deed, FILLER]}, {"hero": hero("Theirs", f"0/{theirs}")})
+    both = mine >= 5 and theirs >= 5
+    assert hand(play(state, "play Deed"), "A") == 1 + (both == drawn)
+
+
+@pytest.mark.parametrize(
+    ("words", "when"),
+    [
+        ("each player has two or more fighters", lambda a, b: a >= 2 and b >= 2),
+        ("both players have three or more fighters", lambda a, b: a >= 3 and b >= 3),
+        ("each player has fewer than two fighters", lambda a, b: a < 2 and b < 2),
+        ("players have no fighters", lambda a, b: a == b == 0),
+    ],
+)
+def test_cards_that_each_player_has_are_counted_for_each(words: str, when: Callable[[int, int], bool]) -> None:
+    deed = action("Deed", f"If {words}, draw a card.")
+    for a, b in product(range(4), repeat=2):
+        state = table({"hand": [deed, FILLER], "fighters": [GUARD] * a}, {"fighters": [GUARD] * b})
+        assert hand(play(state, "play Deed"), "A") == 1 + when(a, b), (a, b)
+
+
+def test_what_both_have_done_is_not_what_one_has_done() -> None:
+    deed = action("Deed", "If both players have played a card this round, draw a card.")
+    none = action("None", "If each player has played no fighter this round, draw a card.")
+    state = play(table({"hand": [deed, deed, none, FILLER]}, {"hand": [GUARD, FILLER]}), "play Deed", "play None")
+    assert hand(state, "A") == 3, "B has played nothing; nobody a fighter"
+    play(state, "end", "play Guard", "end", "play Deed")
+    assert hand(state, "A") == 3, "both have"
+    refused = {
+        "name": "",
+        "text": "Unless both players have played a card this round, draw a card.",
+        "kind": "constant",
+    }
+    assert why_unplayable(card_from_plain({**plain_card(deed), "abilities": [refused]})), "not both is not neither"
 
 
 # --- Difference -----------------------------------------------------------------------------------------------------

@@ -353,7 +353,7 @@ def test_an_turn_10_a_card_that_ends_the_stage_begins_the_end_of_the_round() -> 
     assert (int(state.table.round), int(state.table.seat(0, WON))) == (2, 1)
 
 
-@pytest.mark.clause("AN-PLAY-01", "AN-PLAY-03", "AN-PLAY-09", "AN-PLAY-10", "AN-PLAY-12")
+@pytest.mark.clause("AN-PLAY-01", "AN-PLAY-03", "AN-PLAY-04", "AN-PLAY-06", "AN-PLAY-09", "AN-PLAY-10", "AN-PLAY-12")
 @pytest.mark.parametrize("make", [fighter, action, weapon, shield])
 def test_an_play_01_whoever_plays_a_card_tells_everybody_which(make: Callable[..., Card]) -> None:
     one = make(1, 2, "Piece")

@@ -6,7 +6,9 @@ from itertools import combinations, product
 
 import pytest
 
+from agon.core.engine import WHOLE
 from agon.core.node import Terminal
+from agon.games.anarcus.opinion import ArmyOpinion
 from agon.games.anarcus.state import AnarcusState
 from tests.constructs.armies import card as worded
 from tests.rules.armies import (
@@ -318,6 +320,22 @@ def test_an_ex_22_equal_fighters_too_and_the_last_round_decides() -> None:
     nobody = last_round({"hero": [hero(1, 0)]}, {"hero": [hero()]}, "1-2")
     assert told(nobody, "fighters-left") == [{"worth": [0, 0]}]
     assert nobody.returns == (1.0, -1.0)
+
+
+@pytest.mark.clause("AN-END-07", "AN-END-02", "AN-END-06")
+@pytest.mark.parametrize("won", ["0-3", "1-2", "2-1", "3-0"])
+@pytest.mark.parametrize("points", [0, 1, 2])
+def test_an_end_07_a_game_that_is_over_has_one_winner_for_everybody_who_asks(won: str, points: int) -> None:
+    """The returns, the sentence of the end, and what bots make of it: one has won, the other has lost."""
+    state = last_round({"hero": [hero(points, 0)]}, {"hero": [hero(0, 1)]}, won)
+    assert state.returns in {(1.0, -1.0), (-1.0, 1.0)}
+    winner = state.returns.index(1.0)
+    node = state.node()
+    assert isinstance(node, Terminal)
+    assert node.returns == state.returns
+    assert f"{'AB'[winner]} wins" in node.text
+    opinion = ArmyOpinion()
+    assert [int(opinion.judged(state.table, seat, stands=False)) for seat in (winner, 1 - winner)] == [WHOLE, 0]
 
 
 @pytest.mark.clause("AN-RULING-08")

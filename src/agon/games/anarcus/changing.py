@@ -83,7 +83,10 @@ class TakeStep(Hold):
         return GO
 
     def take(self, t: Table, f: Running, card: i64, seat: i64) -> None:
-        """Give one card to a seat; a Weapon or Shield comes in the place of the old one (AN-TYPE-05, AN-TYPE-07)."""
+        """Give one card to a seat (AN-RULING-38).
+
+        A Weapon or Shield comes in the place of the old one (AN-TYPE-05, AN-TYPE-07).
+        """
         home: i64 = t.side(card)
         for each in t.lasting:
             if each.target == card and each.step.kind_of_hold() == CONTROL:

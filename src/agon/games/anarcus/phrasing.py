@@ -6,7 +6,7 @@ Every field of a node is used, or the ability is refused as unplayable with what
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
 from agon.cards.model import ARMY_TYPES, folded
@@ -204,11 +204,39 @@ _VALUES: Final[Mapping[type, Callable[[Any, Words], Value]]] = {
 
 
 def condition(node: ast.Node, w: Words) -> Cond:
-    """Return a condition."""
+    """Return a condition; what is said of each player has to hold for both."""
     make = _CONDITIONS.get(type(node))
     if make is None:
         raise Unplayable(node, "as a condition")
+    if isinstance(node, _SAID_OF_PLAYERS) and _of(node, "me") != node:
+        return conditions.SomeHold([make(_of(node, who), w) for who in ("me", "opponent")], every=True)
     return make(node, w)
+
+
+_SAID_OF_PLAYERS: Final = (ast.Compare, armies.HasHappened, armies.RoundWon, armies.RoleIs)
+
+
+def _of(node: Any, who: str) -> Any:
+    """Return what is said of each player, said of one of them."""
+    if isinstance(node, tuple):
+        return tuple(_of(part, who) for part in node)
+    if not isinstance(node, ast.Node):
+        return node
+    whole: Any = node
+    parts = {each.name: getattr(node, each.name) for each in fields(whole)}
+    said = {name: who if name in _PLAYERS and part == "each" else _of(part, who) for name, part in parts.items()}
+    return replace(whole, **said)
+
+
+_PLAYERS: Final = ("player", "owner", "by")
+"""Fields of nodes that say which player is meant."""
+
+
+def _not_so(node: ast.Not, w: Words) -> Cond:
+    if isinstance(node.test, armies.HasHappened):
+        # "Each player has played no card": none of them has.
+        return conditions.NotSo(_happened(node.test, w))
+    return conditions.NotSo(condition(node.test, w))
 
 
 def _several(node: ast.AnyOf | ast.AllOf, w: Words) -> Cond:
@@ -231,7 +259,7 @@ _CONDITIONS: Final[Mapping[type, Callable[[Any, Words], Cond]]] = {
     armies.TurnIs: lambda node, _: conditions.IsTurnOf(player(node.player)),
     armies.HasHappened: _happened,
     ast.Compare: _compared,
-    ast.Not: lambda node, w: conditions.NotSo(condition(node.test, w)),
+    ast.Not: _not_so,
     ast.AnyOf: _several,
     ast.AllOf: _several,
 }

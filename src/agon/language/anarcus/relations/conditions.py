@@ -31,7 +31,7 @@ _REVERSED: Final = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 def _denied(condition: Any) -> Any:
     if isinstance(condition, ast.Not):
         return condition.test
-    if isinstance(condition, ast.Compare) and condition.op in _REVERSED:
+    if isinstance(condition, ast.Compare) and condition.op in _REVERSED and not _is_of_each(condition):
         return compare(condition.left, _REVERSED[condition.op], condition.right)
     if isinstance(condition, armies.RoleIs):
         return with_values(condition, role="defender" if condition.role == "attacker" else "attacker")
@@ -42,6 +42,29 @@ relation(
     "denied", _denied,
     lambda condition: [(condition.test,)] if isinstance(condition, ast.Not) else [],
 )  # fmt: skip
+
+
+def _is_of_each(condition: ast.Compare) -> bool:
+    """Is it said of each player? Then its opposite is that one of them is not so."""
+    value: Any = condition.left
+    return getattr(value.cards if isinstance(value, armies.CardCount) else value, "owner", "") == "each" or (
+        getattr(value, "player", "") == "each"
+    )
+
+
+def _unless(condition: Any) -> Any:
+    """The opposite; not of a deed of each player, for "each has done it" is denied as "none of them has"."""
+    if isinstance(condition, armies.HasHappened) and getattr(condition.event, "by", "") == "each":
+        return REJECT
+    return _denied(condition)
+
+
+def _unless_parts(condition: Any) -> Parts:
+    if isinstance(condition, ast.Not) and _unless(condition.test) == condition:
+        yield (condition.test,)
+
+
+relation("unless", _unless, _unless_parts)
 
 
 def _having(cards: Any, order: tuple[Any, int]) -> Any:
