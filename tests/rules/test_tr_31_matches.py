@@ -5,19 +5,31 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Mapping
+from itertools import combinations
 
 import pytest
 
 import agon
 from agon.arena.terms import FACE_DOWN, FACE_UP, LIFE, NONE, RETURNED, SEAT_W, TYPE_NAMES, ZONE
-from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why_illegal_stack
+from agon.cards import (
+    Card,
+    Deck,
+    PrintedAbility,
+    Stack,
+    stack_of,
+    starter,
+    why_illegal_stack,
+    why_not_battle_deck,
+)
 from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
 from agon.games.fights.series import Played
 from agon.games.fights.state import FightState
+from agon.games.timerift.decks import why_not_cultures
 from agon.games.timerift.match import Match
 from agon.games.timerift.params import FORFEIT
+from agon.games.timerift.rules import read_options
 
 DECKS = [each for each in starter("timerift").decks.values() if isinstance(each, Deck)]
 TYPES = ("weapon", "armor", "inspiration", "special")
@@ -186,6 +198,70 @@ def test_only_cards_of_which_a_legal_deck_can_be_made_may_be_chosen() -> None:
     state.apply(f"select {next(card for card in chained if card.type == 'weapon').id}")
     assert any(each.notation == f"select {chained[4].id}" for each in node(state).options)
     assert sum("weapon" in str(state.card(int(each.code)).type) for each in node(state).options) == 3, "links of chains"
+
+
+def mixed_chest(seed: int, at: int, cultures: int) -> Stack:
+    """A War Chest of cards worn at some part of the body, or in chains; a text may let two Armors be chosen."""
+    luck, whole = random.Random(seed), chest(at)
+    supports = []
+    for card in whole.supports:
+        body = luck.choice([None, None, "head", "arms"])
+        chain = "Rope 1/2" if luck.random() < 0.15 else None
+        supports.append(dataclasses.replace(card, body=body, chain=chain, cultures=()))
+    if luck.random() < 0.7:
+        text = "You may wield an additional Armor."
+        ability = PrintedAbility(name="Test", kind="constant", text=text)
+        at = luck.randrange(len(supports))
+        supports[at] = dataclasses.replace(supports[at], abilities=(ability,))
+    warriors = [dataclasses.replace(each, cultures=()) for each in whole.warriors]
+    if cultures:
+        named = ("Norse", "Roman", "Greek", "Celtic", "Aztec", "Zulu")[:cultures]
+        supports = [dataclasses.replace(each, cultures=(luck.choice(named),)) for each in supports]
+        warriors = [dataclasses.replace(each, cultures=(luck.choice(named),)) for each in warriors]
+    return dataclasses.replace(whole, warriors=tuple(warriors), supports=tuple(supports))
+
+
+@pytest.mark.clause(
+    "TR-LOAD-02", "TR-LOAD-03", "TR-LOAD-04", "TR-LOAD-05", "TR-LOAD-06", "TR-LOAD-07", "TR-LOAD-08", "TR-LOAD-09",
+    "TR-LOAD-10", "TR-WIELD-02", "TR-CHAIN-02", "TR-CHAIN-05", "TR-MATCH-11", "TR-RULING-49",
+)  # fmt: skip
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"wield.bodyScope": "faceUp"}, {"variant.cultureRule": "allSame"}, {"variant.cultureRule": "allDifferent"}],
+    ids=["usual", "faceUp", "allSame", "allDifferent"],
+)
+def test_tr_load_02_to_10_what_may_be_chosen_is_what_some_legal_deck_of_the_war_chest_has(
+    seed: int, options: dict[str, str]
+) -> None:
+    """Every deck that could be made is judged by itself; offered is each card that a legal one goes on with."""
+    cultures = {"allSame": 2, "allDifferent": 6}.get(options.get("variant.cultureRule", ""), 0)
+    own = mixed_chest(seed, 0, cultures)
+    state = match(3, [own, mixed_chest(seed, 4, cultures)], options)
+    bodies = options.get("wield.bodyScope") != "faceUp"
+    every = read_options({"match": "best-of-3", **options})
+
+    def is_legal(warrior: Card, supports: tuple[Card, ...]) -> bool:
+        deck = Deck("d", "d", warrior, supports)
+        return not why_not_battle_deck(deck, bodies=bodies) and not why_not_cultures(deck, every)
+
+    luck, chosen = random.Random(seed), set[str]()
+    decks = [
+        {warrior.id, *(each.id for each in some)}
+        for warrior in own.warriors
+        for some in combinations(own.supports, 4)
+        if is_legal(warrior, some)
+    ]
+    assert decks, "else the game would be forfeited, and nothing chosen"
+    warriors = {each.id for each in own.warriors}
+    for place in range(5):
+        decks = [deck for deck in decks if chosen <= deck]
+        wanted = set().union(*decks) - chosen
+        wanted = wanted & warriors if place == 0 else wanted - warriors
+        assert {each.notation for each in node(state).options} == {f"select {each}" for each in wanted}, chosen
+        pick = luck.choice(sorted(wanted))
+        state.apply(f"select {pick}")
+        chosen.add(pick)
 
 
 # --- from game to game -----------------------------------------------------------------------------------------------
