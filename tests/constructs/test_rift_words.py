@@ -51,6 +51,16 @@ def test_tokens_are_paid_whole_or_not_at_all() -> None:
     assert (scene.tokens(0), scene.pool(0), scene.life(1)) == (0, 2, 6)
 
 
+@pytest.mark.clause("TR-TOKEN-02", "TR-FX-21")
+def test_who_has_no_token_to_lose_has_lost_none() -> None:
+    scene = duel("1 Action: Lose 1 charge token. If you do, gain 1 Life.", "When you hit, gain 1 charge token.")
+    scene.do(scene.use("Ann"))
+    assert (scene.tokens(0), scene.life(0)) == (0, 10)
+    scene.hit("Ann", 1)
+    scene.do(scene.use("Ann"))
+    assert (scene.tokens(0), scene.life(0)) == (0, 11)
+
+
 @pytest.mark.clause("TR-FX-21")
 def test_a_cost_of_several_parts_needs_all_of_them() -> None:
     scene = loaded(special("Horse", 9), "1 Action and 1 Life: Jump 3.", hero=champion("Ann", 6, life=1))

@@ -10,11 +10,16 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from agon.arena.ability import GO, AbilityFrame, Op, Program
 from agon.arena.board import square_name
+from agon.arena.deal import CardInfo, Deal
 from agon.arena.frame import Cx
 from agon.arena.markers import change_tokens
 from agon.arena.people import Allies, Me, Some
-from agon.arena.steps_pay import GiveLife, GiveTokens, PayActions, PayLife, StoreActions
+from agon.arena.places import CardHasPower, WalkSpace
+from agon.arena.powers import POWER_NAMES
+from agon.arena.steps_effect import GainLife
+from agon.arena.steps_pay import GiveLife, GiveTokens, PayActions, PayLife, StayAnyway, StoreActions
 from agon.arena.steps_power import (
     JUMP_DIAGONAL,
     JUMP_KNIGHT,
@@ -26,14 +31,18 @@ from agon.arena.steps_power import (
     REGION_CENTER,
     REGION_CORNER,
     REGION_WALL,
+    ChangeTokens,
+    GainActions,
     GiveActions,
     JumpSpace,
     MoveIs,
     Region,
     SaveActions,
 )
-from agon.arena.terms import LIFE, NONE, POOL
-from tests.rules.rift import Rift, champion
+from agon.arena.terms import EXPERIENCE, LIFE, NONE, ON_HIT, POOL, SEEN, SIDE
+from agon.arena.values import Const
+from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
+from tests.rules.rift import ACTION, Rift, armor, champion, inspiration, rule, special, weapon
 
 REGIONS: Final = {"center": REGION_CENTER, "wall": REGION_WALL, "corner": REGION_CORNER}
 
@@ -79,7 +88,7 @@ def test_tr_arena_05_to_08_words_for_spaces_go_by_the_boundaries_a_space_has(kin
 @pytest.mark.clause("TR-MOVE-11", "TR-MOVE-12", "TR-MOVE-13", "TR-MOVE-15", "TR-RULING-24")
 @pytest.mark.parametrize("kind", REGIONS)
 def test_tr_move_11_to_13_from_into_and_out_of_over_all_moves(kind: str) -> None:
-    """From: it began there. Into: it ended there. Out of: it began there and ended elsewhere. No move is none of them."""
+    """From: it began there. Into: it ended there. Out of: it began there and ended elsewhere. A turn is none."""
     scene = arena()
     inside = {square for square in range(16) if IS_OF[kind](boundaries(square, 4))}
     wanted: dict[str, Callable[[int, int], bool]] = {
@@ -199,3 +208,167 @@ def test_tr_fx_14_allies_are_the_others_of_ones_team(mode: str) -> None:
         assert Allies(0, None).has(scene.g, asking(scene, user), other) == is_ally
         assert Some(2, None).has(scene.g, asking(scene, user), other) == (teams[user] != teams[other])
     assert not Allies(0, None).has(scene.g, asking(scene), NONE)
+
+
+@pytest.mark.clause(
+    "TR-FX-10", "TR-FX-11", "TR-FX-21", "TR-PWR-SUPPORT-03", "TR-PWR-HEAL-04", "TR-PWR-SAVE-02", "TR-PWR-SAVE-03",
+    "TR-PWR-SAVE-05", "TR-TOKEN-01", "TR-TOKEN-02", "TR-ROUND-14", "TR-RULING-33", "TR-RULING-67", "TR-PWR-12",
+)  # fmt: skip
+@pytest.mark.parametrize("has", range(4))
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_tr_fx_21_what_is_paid_or_given_is_paid_whole_or_nothing_is_done(has: int, number: int) -> None:
+    """The words behind it ("if you do") hold where it was done, and only there; and nothing else changes."""
+    me, ally, two = Me(), Allies(0, None), Const(number)
+    steps: list[tuple[Op, bool, dict[str, int]]] = [
+        (PayLife(number), has > number, {"life 0": -number}),
+        (PayActions(number, True), has >= number, {"actions 0": -number}),
+        (PayActions(number, False), False, {}),
+        (GiveLife(ally, number), has > number, {"life 0": -number, "life 2": number}),
+        (GiveActions(ally, number), has >= number, {"actions 0": -number, "actions 2": number}),
+        (GiveTokens(ally, 0, number), has >= number, {"tokens 0": -number, "tokens 2": number}),
+        (GiveActions(me, number), False, {}),
+        (GainActions(me, two), True, {"actions 0": number}),
+        (GainActions(ally, two), True, {"actions 2": number}),
+        (GainActions(me, Const(-number)), has > 0, {"actions 0": -min(has, number)}),
+        (ChangeTokens(me, 0, two, False), True, {"tokens 0": number}),
+        (ChangeTokens(me, 0, Const(-number), False), has > 0, {"tokens 0": -min(has, number)}),
+        (ChangeTokens(me, 0, Const(-number), True), has >= number, {"tokens 0": -number}),
+        (SaveActions(number), has > 0, {"actions 0": -min(has, number)}),
+        (StoreActions(number), has > 0, {}),  # they stay where they are, and are kept when the round ends
+        (StayAnyway(), False, {}),
+    ]
+    for step, done, changes in steps:
+        scene = with_tokens(four(), "charge")
+        g = scene.g
+        g.active = 1
+        change_tokens(g, 0, 0, has)
+        g.set_more(0, POOL, has)
+        g.seats[LIFE] = has
+        before = amounts(scene)
+        f = AbilityFrame(Program([step]))
+        f.user = 0
+        f.card = g.warrior_card(0)
+        assert step.run(g, f) == GO
+        name = type(step).__name__
+        assert int(f.did) == done, (name, "is it done?")
+        wanted = {key: value + (changes.get(key, 0) if done else 0) for key, value in before.items()}
+        assert amounts(scene) == wanted, name
+
+
+def amounts(scene: Rift) -> dict[str, int]:
+    """Life, actions left and tokens of all four."""
+    found: dict[str, int] = {}
+    for seat in range(4):
+        found |= {f"life {seat}": scene.life(seat), f"actions {seat}": scene.pool(seat)}
+        found[f"tokens {seat}"] = int(scene.g.token_count(seat, 0))
+    return found
+
+
+@pytest.mark.clause("TR-RULING-24", "TR-MOVE-10", "TR-MOVE-06", "TR-PWR-COMBO-02")
+@pytest.mark.parametrize("diagonal", [False, True], ids=["straight", "diagonal"])
+@pytest.mark.parametrize("through", [False, True], ids=["around", "through"])
+@pytest.mark.parametrize("up_to", [False, True], ids=["exactly", "up to"])
+@pytest.mark.parametrize("steps", [1, 2, 3])
+def test_tr_ruling_24_where_a_walk_of_one_effect_can_end(
+    steps: int, *, up_to: bool, through: bool, diagonal: bool
+) -> None:
+    """Every walk is taken step by step; its end is not where it began, and nobody is walked through."""
+    scene = arena()
+    ways = [(1, 1), (1, -1), (-1, 1), (-1, -1)] if diagonal else [(1, 0), (-1, 0), (0, 1), (0, -1)]
+    for here, other in [(0, 1), (0, 5), (5, 6), (5, 10), (6, 15), (9, 5), (15, 11)]:
+        scene.put(f"{square_name(here)} N", f"{square_name(other)} S")
+        ends: set[int] = set()
+        walks: list[tuple[int, ...]] = [(here,)]
+        for _ in range(steps):
+            walks = [
+                (*walk, to)
+                for walk in walks
+                for x, y in ways
+                if 0 <= walk[-1] % 4 + x < 4 and 0 <= walk[-1] // 4 + y < 4
+                for to in [walk[-1] + x + 4 * y]
+                if through or len(walk) == 1 or walk[-1] not in (here, other)
+            ]
+            ends = {walk[-1] for walk in walks} | (ends if up_to else set())
+        space = WalkSpace(steps, up_to, through, diagonal)
+        found = {to for to in range(16) if space.has(scene.g, asking(scene), to)}
+        assert found - {other} == ends - {here, other}, (square_name(here), square_name(other))
+
+
+@pytest.mark.clause("TR-PWR-09", "TR-FX-15", "TR-PWR-01")
+def test_tr_pwr_09_a_card_has_the_powers_that_its_abilities_name() -> None:
+    """Each of the fifteen keywords is found on a card that has it, and no other; plain text is no power."""
+    for power in POWER_NAMES:
+        hands = [[champion("Ann", 6), armor("Coat", 9)], [champion("Ben", 3)]]
+
+        def add(deal: Deal, info: CardInfo, power: str = power) -> None:
+            rule(deal, info, [GainLife(Me(), Const(1))], event=ON_HIT)
+            if power:
+                rule(deal, info, [GainLife(Me(), Const(1))], kind=ACTION, power=power)
+
+        scene = Rift(*hands, rules={"Coat": add})
+        cx = asking(scene)
+        assert not CardHasPower(0).test(scene.g, cx), "no card is spoken of"
+        cx.card_ref = scene.card("Coat")
+        assert CardHasPower(0).test(scene.g, cx) == (power != "")
+        for number, name in enumerate(POWER_NAMES):
+            if name:
+                assert CardHasPower(number).test(scene.g, cx) == (name == power), (name, power)
+        cx.card_ref = scene.card("Ben")
+        assert not CardHasPower(0).test(scene.g, cx)
+
+
+# --- set-up -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-QUICK-03", "TR-SETUP-02", "TR-SETUP-15", "TR-VAR-10", "TR-SEAT-04", "TR-SEAT-05")
+@pytest.mark.parametrize("mode", ["duel", "fist-fight"])
+def test_tr_quick_03_a_fist_fight_is_set_up_as_any_other_without_the_loadouts(mode: str) -> None:
+    """North, two places, and then four cards each, or none."""
+    loadout = [weapon("W", 5), armor("A", 4), inspiration("I", 3), special("S", 2)]
+    hands = [[champion(name, ci), *(loadout if mode == "duel" else ())] for name, ci in (("Six", 6), ("Three", 3))]
+    scene = Rift(*hands, options={"mode": mode})
+    asked = []
+    while int(scene.g.round) == 0:
+        asked.append((scene.asked, scene.decider))
+        scene.do(scene.codes()[0])
+    lays = [("arrange", seat) for seat in (0, 1) for _ in range(4)] if mode == "duel" else []
+    assert asked == [("north", 1), ("place", 1), ("place", 0), *lays]
+
+
+@pytest.mark.clause("TR-SETUP-08", "TR-SETUP-09", "TR-SETUP-10", "TR-SETUP-11", "TR-SETUP-12", "TR-SEAT-08")
+@pytest.mark.parametrize("size", [4, 5])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_tr_setup_08_to_12_where_each_is_placed_and_which_way_it_looks(seats: int, size: int) -> None:
+    """All but the last in the row along their own side; the last anywhere on its half, which is two deep."""
+    scene = Rift(*[[champion(f"C{each}", each)] for each in range(seats)], options={"board.size": str(size)})
+    if scene.asked == "north":
+        scene.do(EAST)
+    for order in range(seats):
+        seat = scene.decider
+        assert (scene.asked, seat) == ("place", order), "the lowest champion initiative first"
+        side = int(scene.g.more(seat, SIDE))
+        depths: dict[int, Callable[[int], int]] = {
+            SOUTH: lambda s: s // size,
+            WEST: lambda s: s % size,
+            NORTH: lambda s: size - 1 - s // size,
+            EAST: lambda s: size - 1 - s % size,
+        }
+        away = depths[side]
+        deep = 2 if order == seats - 1 else 1
+        taken = {int(scene.g.square(each)) for each in range(order)}
+        free = {square for square in range(size * size) if away(square) < deep and square not in taken}
+        looks = {SOUTH: 0, WEST: 1, NORTH: 2, EAST: 3}[side]
+        assert set(scene.codes()) == {square * 4 + looks for square in free}
+        scene.do(min(scene.codes()))
+
+
+@pytest.mark.clause("TR-SETUP-04", "TR-SETUP-19", "TR-CHAMP-04", "TR-SETUP-03")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_tr_setup_04_and_19_all_champions_are_shown_and_all_lives_stand_at_what_is_printed(seats: int) -> None:
+    lives = [7, 9, 11, 12][:seats]
+    hands = [[champion(f"C{each}", 2 * each, life=life), armor(f"A{each}")] for each, life in enumerate(lives)]
+    scene = Rift(*hands)
+    assert [scene.life(seat) for seat in range(seats)] == lives
+    assert [int(scene.g.field(seat, EXPERIENCE)) for seat in range(seats)] == [0, 2, 4, 6][:seats]
+    shown = [int(scene.g.card_field(card, SEEN)) == 255 for card in range(int(scene.deal.n_cards))]
+    assert shown == [info.name.startswith("C") for info in scene.deal.cards], "and no loadout card"

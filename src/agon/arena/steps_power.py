@@ -257,10 +257,8 @@ class ChangeTokens(Op):
         return not self.cost or g.token_count(seat, self.kind) + self.number.get(g, cx) >= 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if not self.is_possible(g, f):
+        if not self.is_possible(g, f) or change_tokens(g, self.who.one(g, f), self.kind, self.number.get(g, f)) == 0:
             f.did = 0
-            return GO
-        change_tokens(g, self.who.one(g, f), self.kind, self.number.get(g, f))
         return GO
 
 
