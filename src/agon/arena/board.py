@@ -7,14 +7,17 @@ Facings and directions are 0 north, 1 east, 2 south, 3 west. Tables are ``bytes`
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+if TYPE_CHECKING:
+    from agon.core.view import Facing
+
 OFF: Final = 255
 FILES: Final = "abcde"
-FACING_NAMES: Final = "NESW"
+FACING_NAMES: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
 GRID_CELLS: Final = 12
 
 

@@ -7,8 +7,11 @@ north), facings ``N E S W``, chances are given as exact fraction text and as a d
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired
 
+from typing_extensions import TypeAliasType, TypedDict
+
+Facing = TypeAliasType("Facing", Literal["N", "E", "S", "W"])
 CardState = Literal["face-up", "face-down", "discarded", "arena", "hand"]
 
 
@@ -196,7 +199,7 @@ class SeatView(TypedDict):
     name: str
     warrior: NotRequired[str]
     square: NotRequired[str]
-    facing: NotRequired[str]
+    facing: NotRequired[Facing]
     life: NotRequired[StatView]
     speed: NotRequired[StatView]
     experience: NotRequired[StatView]
@@ -213,7 +216,7 @@ class SeatView(TypedDict):
     turn: NotRequired[int]
     turn_over: NotRequired[bool]
     initiative_why: NotRequired[list[str]]
-    edge: NotRequired[str]
+    edge: NotRequired[Facing]
     actions_left: NotRequired[int]
     actions_saved: NotRequired[int]
     hands_used: NotRequired[int]
@@ -251,7 +254,7 @@ class OptionView(TypedDict):
     cost: int
     clause: str
     square: NotRequired[str]
-    facing: NotRequired[str]
+    facing: NotRequired[Facing]
     card: NotRequired[str]
     instance: NotRequired[int]
     target: NotRequired[int]
@@ -427,7 +430,7 @@ class MinionView(TypedDict):
     card: str
     name: str
     square: str
-    facing: str
+    facing: Facing
     life: int
     defense: int
 
@@ -443,7 +446,7 @@ class StandoffRow(TypedDict):
     life: int
     tie: int
     die: int | None
-    state: str
+    state: Literal["ahead", "level", "behind", "stands", "waits", "defeated", "out"]
 
 
 class StandoffView(TypedDict):

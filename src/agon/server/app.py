@@ -36,7 +36,7 @@ from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBu
 from agon.core.game import game
 from agon.server import protocol
 from agon.server.collection import ClashError, Collection
-from agon.server.protocol import Act, Claim, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
+from agon.server.protocol import Act, Claim, Hint, Preview, Rematch, Resign, Resume, Settings, ShownRoom, Undo, Why
 from agon.server.room import (
     CLAIM_AFTER,
     LETTERS,
@@ -442,8 +442,8 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
             seats.append(seat)
         return {"id": room.record.id, "seats": seats}
 
-    @app.get("/api/rooms/{room_id}")
-    async def show(room_id: str, key: str = "") -> dict[str, Any]:
+    @app.get("/api/rooms/{room_id}", response_model=None)
+    async def show(room_id: str, key: str = "") -> ShownRoom:
         room = await _room(rooms, room_id)
         return await room.shown(room.seat_of(key))
 

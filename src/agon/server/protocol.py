@@ -6,16 +6,16 @@ What comes in is checked by pydantic; what goes out is built here, in one functi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Final, Literal, NotRequired
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from typing_extensions import TypedDict
 
 from agon.core.view import EventView, ReachView, View
 
 PROTOCOL: Final = 1
 
 Notation = Annotated[str, Field(min_length=1, max_length=400)]
-Message = dict[str, Any]
 
 
 class _Incoming(BaseModel):
@@ -121,6 +121,145 @@ class PlayerView(TypedDict):
     claim_in: NotRequired[int]
 
 
+class RoomView(TypedDict):
+    """A room as one of its seats, or anybody, may know it; ``title`` is what people call the rule system.
+
+    ``claim_after``: for how many seconds a player is away before the game can be claimed.
+    """
+
+    id: str
+    system: str
+    title: str
+    options: dict[str, str]
+    players: list[PlayerView]
+    over: bool
+    rematch: str | None
+    created: float
+    claim_after: int
+
+
+class ShownRoom(RoomView):
+    """A room with what lies on its table, for somebody who only looks in."""
+
+    seat: int | None
+    seq: int
+    view: View
+
+
+class WelcomeMessage(TypedDict):
+    """Everything there is; ``may_undo``: this seat may take its last answer back."""
+
+    type: Literal["welcome"]
+    protocol: int
+    room: RoomView
+    seat: int | None
+    seq: int
+    view: View
+    events: list[EventView]
+    may_undo: NotRequired[bool]
+
+
+class UpdateMessage(TypedDict):
+    """What has changed; ``undone``: an answer was taken back; ``may_undo``: this seat may take its last back."""
+
+    type: Literal["update"]
+    seq: int
+    view: View
+    events: list[EventView]
+    undone: NotRequired[bool]
+    may_undo: NotRequired[bool]
+
+
+class RefusedMessage(TypedDict):
+    """The act was refused, and why."""
+
+    type: Literal["refused"]
+    seq: int
+    notation: str
+    clause: str
+    reason: str
+
+
+class WhyMessage(TypedDict):
+    """Why an act is not possible, which was only asked."""
+
+    type: Literal["why"]
+    notation: str
+    clause: str
+    reason: str
+
+
+class PreviewMessage(TypedDict):
+    """What every fighter would reach after an option."""
+
+    type: Literal["preview"]
+    seq: int
+    notation: str
+    reach: list[ReachView]
+
+
+class WeighedView(TypedDict):
+    """An option and how often it won in a bot's thoughts, 0 to 1."""
+
+    notation: str
+    wins: float
+
+
+class HintMessage(TypedDict):
+    """What a bot would choose."""
+
+    type: Literal["hint"]
+    seq: int
+    options: list[WeighedView]
+
+
+class RoomMessage(TypedDict):
+    """Who sits where now, and why that changed."""
+
+    type: Literal["room"]
+    room: RoomView
+    text: str
+
+
+class PresenceMessage(TypedDict):
+    """Who has come or gone, and who is there now."""
+
+    type: Literal["presence"]
+    players: list[PlayerView]
+    text: str
+
+
+class RematchMessage(TypedDict):
+    """Where the rematch is played, with the key of this seat there."""
+
+    type: Literal["rematch"]
+    room: str
+    seat: int
+    key: str
+
+
+class NoticeMessage(TypedDict):
+    """A sentence for everybody in the room."""
+
+    type: Literal["notice"]
+    text: str
+
+
+class ErrorMessage(TypedDict):
+    """What was sent cannot be done; ``code`` stands in docs/protocol.md."""
+
+    type: Literal["error"]
+    code: str
+    message: str
+
+
+Message = (
+    WelcomeMessage | UpdateMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | RoomMessage
+    | PresenceMessage | RematchMessage | NoticeMessage | ErrorMessage
+)  # fmt: skip
+"""What the server sends through a room's WebSocket."""
+
+
 def read_message(text: str | None) -> Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Rematch:
     """Return the message in ``text``; None stands for a frame that is no text.
 
@@ -174,11 +313,12 @@ def explain(errors: Sequence[Any]) -> str:
 
 
 def welcome(
-    room: Message, seat: int | None, seq: int, view: View, events: Sequence[EventView], *, may_undo: bool = False
-) -> Message:
-    """Tell everything there is; ``may_undo``: this seat may take its last answer back."""
-    message: Message = {"type": "welcome", "protocol": PROTOCOL, "room": room, "seat": seat, "seq": seq, "view": view,
-                        "events": list(events)}  # fmt: skip
+    room: RoomView, seat: int | None, seq: int, view: View, events: Sequence[EventView], *, may_undo: bool = False
+) -> WelcomeMessage:
+    message: WelcomeMessage = {
+        "type": "welcome", "protocol": PROTOCOL, "room": room, "seat": seat, "seq": seq, "view": view,
+        "events": list(events),
+    }  # fmt: skip
     if may_undo:
         message["may_undo"] = True
     return message
@@ -186,9 +326,8 @@ def welcome(
 
 def update(
     seq: int, view: View, events: Sequence[EventView], *, undone: bool = False, may_undo: bool = False
-) -> Message:
-    """Tell what has changed; ``undone``: an answer was taken back; ``may_undo``: this seat may take its last back."""
-    message: Message = {"type": "update", "seq": seq, "view": view, "events": list(events)}
+) -> UpdateMessage:
+    message: UpdateMessage = {"type": "update", "seq": seq, "view": view, "events": list(events)}
     if undone:
         message["undone"] = True
     if may_undo:
@@ -196,40 +335,37 @@ def update(
     return message
 
 
-def refused(seq: int, notation: str, clause: str, reason: str) -> Message:
+def refused(seq: int, notation: str, clause: str, reason: str) -> RefusedMessage:
     return {"type": "refused", "seq": seq, "notation": notation, "clause": clause, "reason": reason}
 
 
-def why(notation: str, clause: str, reason: str) -> Message:
+def why(notation: str, clause: str, reason: str) -> WhyMessage:
     return {"type": "why", "notation": notation, "clause": clause, "reason": reason}
 
 
-def preview(seq: int, notation: str, reach: Sequence[ReachView]) -> Message:
+def preview(seq: int, notation: str, reach: Sequence[ReachView]) -> PreviewMessage:
     return {"type": "preview", "seq": seq, "notation": notation, "reach": list(reach)}
 
 
-def hint(seq: int, weighed: Sequence[tuple[str, float]]) -> Message:
+def hint(seq: int, weighed: Sequence[tuple[str, float]]) -> HintMessage:
     return {"type": "hint", "seq": seq, "options": [{"notation": each, "wins": wins} for each, wins in weighed]}
 
 
-def seated(room: Message, text: str) -> Message:
-    """Tell who sits where now, and why that changed."""
+def seated(room: RoomView, text: str) -> RoomMessage:
     return {"type": "room", "room": room, "text": text}
 
 
-def presence(players: Sequence[PlayerView], text: str) -> Message:
-    """Tell who has come or gone, and who is there now."""
+def presence(players: Sequence[PlayerView], text: str) -> PresenceMessage:
     return {"type": "presence", "players": list(players), "text": text}
 
 
-def moved(room: str, seat: int, key: str) -> Message:
-    """Tell a seat where the rematch is played."""
+def moved(room: str, seat: int, key: str) -> RematchMessage:
     return {"type": "rematch", "room": room, "seat": seat, "key": key}
 
 
-def notice(text: str) -> Message:
+def notice(text: str) -> NoticeMessage:
     return {"type": "notice", "text": text}
 
 
-def error(code: str, message: str) -> Message:
+def error(code: str, message: str) -> ErrorMessage:
     return {"type": "error", "code": code, "message": message}

@@ -24,7 +24,7 @@ from agon.core.undo import why_not_undo
 from agon.core.view import EventView, ReachView, View
 from agon.server import protocol
 from agon.server.aside import aside
-from agon.server.protocol import Message, PlayerView
+from agon.server.protocol import Message, PlayerView, RoomView, ShownRoom
 from agon.server.store import RoomRecord, Store
 
 log: Final = logging.getLogger("agon.server")
@@ -209,7 +209,7 @@ class Room:
         waited = time.monotonic() - max(self._changed[seat], self._changed[other])
         return max(0, math.ceil(self._claim_after - waited))
 
-    def summary(self, seat: int | None) -> Message:
+    def summary(self, seat: int | None) -> RoomView:
         """What ``seat``, or anybody, may know of the room."""
         return {"id": self.record.id, "system": self.record.system, "title": game(self.record.system).title,
                 "options": dict(self.record.options),
@@ -223,7 +223,7 @@ class Room:
                 return n
         return None
 
-    async def shown(self, seat: int | None) -> Message:
+    async def shown(self, seat: int | None) -> ShownRoom:
         """The room and its view for somebody who only looks in."""
         async with self._lock:
             view = await aside(lambda: self._view(self._state, seat))

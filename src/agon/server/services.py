@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NotRequired, TypedDict
+from typing import Any, Final, NotRequired
+
+from typing_extensions import TypedDict
 
 from agon import bots, games, rules
 from agon.cards import Card, import_file, load_cards, starter

@@ -1,24 +1,256 @@
-/* What one seat sees, as the server sends it: the mirror of agon/core/view.py. Nothing here is computed by the client. */
+/* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
+   Schema a7c8e4a4f4c19367 */
 
-import type { Terms } from './terms';
+export type ServerMessage =
+  | WelcomeMessage
+  | UpdateMessage
+  | RefusedMessage
+  | WhyMessage
+  | PreviewMessage
+  | HintMessage
+  | RoomMessage
+  | PresenceMessage
+  | RematchMessage
+  | NoticeMessage
+  | ErrorMessage;
+export type Facing = "N" | "E" | "S" | "W";
 
-export type Facing = 'N' | 'E' | 'S' | 'W';
-export type CardState = 'face-up' | 'face-down' | 'discarded' | 'arena' | 'hand';
-
-export interface AbilityView {
+export interface Sent {
+  ServerMessage: ServerMessage;
+  ShownRoom: ShownRoom;
+  SystemListing: SystemListing;
+  BotLevel: BotLevel;
+  DeckListing: DeckListing;
+  DeckFault: DeckFault;
+}
+/**
+ * Everything there is; `may_undo`: this seat may take its last answer back.
+ */
+export interface WelcomeMessage {
+  type: "welcome";
+  protocol: number;
+  room: RoomView;
+  seat: number | null;
+  seq: number;
+  view: View;
+  events: EventView[];
+  may_undo?: boolean;
+}
+/**
+ * A room as one of its seats, or anybody, may know it; `title` is what people call the rule system.
+ *
+ * `claim_after`: for how many seconds a player is away before the game can be claimed.
+ */
+export interface RoomView {
+  id: string;
+  system: string;
+  title: string;
+  options: {
+    [k: string]: string;
+  };
+  players: PlayerView[];
+  over: boolean;
+  rematch: string | null;
+  created: number;
+  claim_after: number;
+}
+/**
+ * Who sits where. `deck` is there for the seat's own player, and for everybody when the game is over.
+ *
+ * `resigned` is there, and true, where a bot answers for a person who gave up; `kind` is then that bot's. With
+ * `left` somebody else gave up for a person who was away.
+ *
+ * `away` is for how many seconds no browser has been connected for a person who plays; without it one is, or none
+ * is needed. `claim_in` is in how many seconds who reads this may claim the game from that person.
+ */
+export interface PlayerView {
+  seat: number;
   name: string;
   kind: string;
-  actions: number;
-  text: string;
-  /** How Agon reads it; empty: not read whole. */
-  spoken: string;
-  playable?: boolean;
-  /** Why it cannot be played. */
-  reason?: string;
-  /** The keyword that makes it a power. */
-  power?: string;
+  deck?: string;
+  resigned?: boolean;
+  left?: boolean;
+  away?: number;
+  claim_in?: number;
 }
-
+/**
+ * Everything one seat sees.
+ *
+ * Only in Time Rift: `terms` are the words for what every game has (`warrior`, `speed` ...), where a client
+ * shows them; `stage` is a tie breaker or a tire fight, and `standoff` what it is about; `minions` fight in the
+ * arena, `center` are the spaces that card texts and a tire fight call so, and `walls` are spaces that the scenery
+ * fills. Only in Anarcus, which has no arena: `battle`, and an `army` for each seat.
+ */
+export interface View {
+  system: string;
+  seat: number | null;
+  ply: number;
+  round: number;
+  rounds: number;
+  steps: StepView[];
+  board_size: number;
+  starting_rows: string[][];
+  seats: SeatView[];
+  arena_cards: SupportView[];
+  cards: {
+    [k: string]: CardView;
+  };
+  active: number | null;
+  decision: DecisionView | null;
+  tray: TrayView | null;
+  reach: ReachView[];
+  effects: EffectView[];
+  result: ResultView | null;
+  position: string;
+  match?: MatchView;
+  terms?: {
+    [k: string]: string;
+  };
+  stage?: string;
+  standoff?: StandoffView;
+  minions?: MinionView[];
+  center?: string[];
+  walls?: string[];
+  battle?: BattleView;
+}
+/**
+ * One step of the round as the rule system lists it.
+ */
+export interface StepView {
+  id: string;
+  text: string;
+  clause: string;
+  state: "done" | "current" | "next";
+  note: string;
+}
+/**
+ * One player's side of the table; `limits` and `notes` are its warrior's, as of a support.
+ *
+ * `initiative_why` lists what this round's initiative is made of where it is not just the number on the card.
+ * Only with more than two players: `side` is the first of the seats that win and lose together with this one, and
+ * `turn` its place in this round's order of turns, from 1, once that is settled. Only in a game of teams: `team`
+ * is the first of the seats that are team-mates. Only in Time Rift: `edge` is the side of the arena (S, W, N, E)
+ * once that is settled, `actions_left` of the round's, `actions_saved` for the next, `turns_taken` so far,
+ * `hands_used` of two this round, `defense` (DEF) and `tokens` by kind.
+ */
+export interface SeatView {
+  seat: number;
+  name: string;
+  warrior?: string;
+  square?: string;
+  facing?: Facing;
+  life?: StatView;
+  speed?: StatView;
+  experience?: StatView;
+  damage?: StatView;
+  initiative: number | null;
+  actions_used: number;
+  active: boolean;
+  initiative_winner: boolean;
+  supports: SupportView[];
+  discard: string[];
+  defeated: boolean;
+  team?: number;
+  side?: number;
+  turn?: number;
+  turn_over?: boolean;
+  initiative_why?: string[];
+  edge?: Facing;
+  actions_left?: number;
+  actions_saved?: number;
+  hands_used?: number;
+  turns_taken?: number;
+  defense?: StatView;
+  tokens?: {
+    [k: string]: number;
+  };
+  limits?: LimitView[];
+  notes?: string[];
+  army?: ArmyView;
+}
+/**
+ * A number as printed and as it is now; `why` lists the causes of the difference.
+ */
+export interface StatView {
+  printed: number;
+  now: number;
+  why: string[];
+}
+/**
+ * A place of the support row: `card` is the key into `View.cards`, absent when this seat may not know it.
+ *
+ * `depleted`: it lies sideways (in Time Rift). `die` is the face of a die that lies on it; `limits` has every
+ * ability with a limit, used or not; `notes` says what else one should know of it now: whose it is while exchanged,
+ * which of its abilities others may use.
+ */
+export interface SupportView {
+  slot: number;
+  state: "face-up" | "face-down" | "discarded" | "arena" | "hand";
+  card?: string;
+  instance?: number;
+  square?: string;
+  new?: boolean;
+  depleted?: boolean;
+  initiative?: number;
+  counters?: number;
+  die?: number;
+  used?: string[];
+  limits?: LimitView[];
+  notes?: string[];
+}
+/**
+ * How often an ability with a limit was used: `used` of `times`, `per` in words (`this round`).
+ */
+export interface LimitView {
+  ability: string;
+  used: number;
+  times: number;
+  per: string;
+}
+/**
+ * One player's side of a game of Anarcus.
+ *
+ * `role` is attacker, defender or "" while that is open; `heroes` are the unused ones that the reader knows, of
+ * `heroes_left`. `hand` and `stack_cards` (in no order) are for the owner's eyes, `shown` are cards of the
+ * hand that the other knows as well. `attack` and `hp` are the sums over the played cards, `points` the battle
+ * points.
+ */
+export interface ArmyView {
+  role: string;
+  won: number;
+  hero?: PlayedView;
+  weapon?: PlayedView;
+  shield?: PlayedView;
+  actions: PlayedView[];
+  fighters: PlayedView[];
+  heroes: string[];
+  heroes_left: number;
+  hand?: string[];
+  shown: string[];
+  hand_size: number;
+  stack: number;
+  stack_cards?: string[];
+  rest: number;
+  out: string[];
+  attack: number;
+  hp: number;
+  points: number;
+}
+/**
+ * A played card of Anarcus as it is now: `counts` is what it adds to the battle points of its owner's role.
+ *
+ * `why` says where its numbers are not those printed.
+ */
+export interface PlayedView {
+  card: string;
+  attack: number;
+  hp: number;
+  counts: number;
+  why: string[];
+}
+/**
+ * A card's public definition; fields a type lacks are absent.
+ */
 export interface CardView {
   id: string;
   name: string;
@@ -48,154 +280,43 @@ export interface CardView {
   read?: boolean;
   playable?: boolean;
 }
-
-export interface LimitView {
-  ability: string;
-  used: number;
-  times: number;
-  per: string;
-}
-
-export interface SupportView {
-  slot: number;
-  state: CardState;
-  card?: string;
-  instance?: number;
-  square?: string;
-  new?: boolean;
-  /** It lies sideways. */
-  depleted?: boolean;
-  initiative?: number;
-  counters?: number;
-  die?: number;
-  used?: string[];
-  limits?: LimitView[];
-  notes?: string[];
-}
-
-export interface StatView {
-  printed: number;
-  now: number;
-  why: string[];
-}
-
-export interface SeatView {
-  seat: number;
+/**
+ * One printed ability and how Agon reads it; `spoken` is empty where it is not read whole.
+ *
+ * `playable`: the engine can do all of it; else `reason` says what is not read or cannot be done. `power` is the
+ * keyword that makes it one (in Time Rift), as the game's guide has it.
+ */
+export interface AbilityView {
   name: string;
-  warrior?: string;
-  square?: string;
-  facing?: Facing;
-  life?: StatView;
-  speed?: StatView;
-  experience?: StatView;
-  damage?: StatView;
-  initiative: number | null;
-  actions_used: number;
-  active: boolean;
-  initiative_winner: boolean;
-  supports: SupportView[];
-  discard: string[];
-  defeated: boolean;
-  /** In a game of teams: the first seat of its team. */
-  team?: number;
-  /** With more than two: the first of the seats that win and lose together with it. */
-  side?: number;
-  /** With more than two: its place in this round's order of turns, from 1. */
-  turn?: number;
-  turn_over?: boolean;
-  initiative_why?: string[];
-  /** Its side of the arena, once that is settled. */
-  edge?: Facing;
-  /** Of this round's stock. */
-  actions_left?: number;
-  actions_saved?: number;
-  /** Of two in a round. */
-  hands_used?: number;
-  defense?: StatView;
-  tokens?: Record<string, number>;
-  limits?: LimitView[];
-  notes?: string[];
-  /** What it has on the table, in a game of armies. */
-  army?: ArmyView;
+  kind: string;
+  actions: number;
+  text: string;
+  spoken: string;
+  playable?: boolean;
+  reason?: string;
+  power?: string;
 }
-
-/** A card on the table with its numbers now; `counts` is the one that counts for the player's role. */
-export interface PlayedView {
+/**
+ * What is being decided. `options` is present for the deciding seat only.
+ *
+ * `picked` are cards, by id, that have been chosen already where several are chosen one by one.
+ */
+export interface DecisionView {
+  seat: number;
+  kind: string;
+  prompt: string;
+  clause: string;
   card: string;
-  attack: number;
-  hp: number;
-  counts: number;
-  why: string[];
+  options?: OptionView[];
+  refused?: RefusedView[];
+  picked?: string[];
 }
-
-export interface ArmyView {
-  /** attacker or defender; empty before that is settled. */
-  role: string;
-  won: number;
-  hero?: PlayedView;
-  weapon?: PlayedView;
-  shield?: PlayedView;
-  actions: PlayedView[];
-  fighters: PlayedView[];
-  /** Heroes that can be picked, as far as they are known. */
-  heroes: string[];
-  heroes_left: number;
-  /** The own hand. */
-  hand?: string[];
-  /** Cards of the hand that everybody has seen. */
-  shown: string[];
-  hand_size: number;
-  stack: number;
-  /** What the own stack still has, sorted. */
-  stack_cards?: string[];
-  /** Heroes that were not drawn for this game. */
-  rest: number;
-  out: string[];
-  attack: number;
-  hp: number;
-  points: number;
-}
-
-export interface KillView {
-  card: string;
-  hp: number;
-  /** One of several that are equally weak, of which some die. */
-  one_of: boolean;
-}
-
-/** What would come of the round if it ended now. */
-export interface ProjectionView {
-  winner: number;
-  damage: number;
-  loser: number;
-  killed: KillView[];
-  /** How many of those that are one of several. */
-  choices: number;
-}
-
-export interface BattleView {
-  attacker: number | null;
-  turn: number | null;
-  turns: number;
-  /** Cards played in this turn. */
-  played: number;
-  /** Empty turns in succession. */
-  empties: number;
-  empties_to_end: number;
-  ends: string;
-  score: number[];
-  projection: ProjectionView | null;
-}
-
-export interface ChanceView {
-  hit: string;
-  hit_decimal: number;
-  critical: string;
-  critical_decimal: number;
-  damage: Record<string, string>;
-  cases: string[];
-}
-
+/**
+ * One option of the decision, in canonical order; `notation` is what to send back.
+ *
+ * Only in Time Rift, where taking it turns the card sideways: `depletes`, and `hands`, how many of this round's
+ * two that takes.
+ */
 export interface OptionView {
   index: number;
   notation: string;
@@ -210,40 +331,45 @@ export interface OptionView {
   instance?: number;
   target?: number;
   die?: number;
-  /** Taking it turns the card sideways, and takes so many hands. */
   depletes?: boolean;
   hands?: number;
   chance?: ChanceView;
 }
-
+/**
+ * Exact odds of an attack, every modifier in force counted; `cases` says what could still change them.
+ */
+export interface ChanceView {
+  hit: string;
+  hit_decimal: number;
+  critical: string;
+  critical_decimal: number;
+  damage: {
+    [k: string]: string;
+  };
+  cases: string[];
+}
+/**
+ * An act a player may expect but which is not possible now, with the engine's reason.
+ */
 export interface RefusedView {
   label: string;
   notation: string;
   clause: string;
   reason: string;
 }
-
-export interface DecisionView {
-  seat: number;
-  kind: string;
-  prompt: string;
+/**
+ * The dice tray: the roll in progress or the last one; `damage` where an attack hit.
+ */
+export interface TrayView {
+  title: string;
+  rolls: RollView[];
+  verdict: string;
   clause: string;
-  card: string;
-  options?: OptionView[];
-  refused?: RefusedView[];
-  /** Cards that have been chosen already where several are chosen one by one. */
-  picked?: string[];
+  damage?: DamageView;
 }
-
-export interface ModifierView {
-  amount: number;
-  name: string;
-  card: string;
-  clause: string;
-  applies: boolean;
-  reason: string;
-}
-
+/**
+ * One seat's dice in the tray.
+ */
 export interface RollView {
   seat: number;
   role: string;
@@ -252,27 +378,28 @@ export interface RollView {
   total: number | null;
   modifiers: ModifierView[];
 }
-
+/**
+ * One line under a roll: amount, its name for people, card, clause; `applies` False with the reason why not.
+ */
+export interface ModifierView {
+  amount: number;
+  name: string;
+  card: string;
+  clause: string;
+  applies: boolean;
+  reason: string;
+}
+/**
+ * The damage of a hit: its base (a critical hit's doubled), every card's line, and what was dealt, once it was.
+ */
 export interface DamageView {
   base: number;
   lines: ModifierView[];
   dealt: number | null;
 }
-
-export interface TrayView {
-  title: string;
-  rolls: RollView[];
-  verdict: string;
-  clause: string;
-  damage?: DamageView;
-}
-
-export interface ReachSquareView {
-  square: string;
-  modifier: number;
-  chance?: ChanceView;
-}
-
+/**
+ * One grid of one seat laid on the board.
+ */
 export interface ReachView {
   seat: number;
   name: string;
@@ -281,7 +408,17 @@ export interface ReachView {
   usable: boolean;
   squares: ReachSquareView[];
 }
-
+/**
+ * A square an attack grid reaches from where the warrior stands.
+ */
+export interface ReachSquareView {
+  square: string;
+  modifier: number;
+  chance?: ChanceView;
+}
+/**
+ * A lasting effect in force: in words, its end, the card it came from; `times` where it is so more than once.
+ */
 export interface EffectView {
   text: string;
   until: string;
@@ -289,59 +426,72 @@ export interface EffectView {
   seat: number;
   times?: number;
 }
-
-export interface StepView {
-  id: string;
-  text: string;
-  clause: string;
-  state: 'done' | 'current' | 'next';
-  note: string;
-}
-
+/**
+ * How the game ended.
+ */
 export interface ResultView {
   winner: number | null;
-  /** The seats that have won, or between which the game is drawn. */
   winners: number[];
   reason: string;
   text: string;
   clause: string;
 }
-
-export interface EventView {
-  n: number;
-  round: number;
-  kind: string;
-  text: string;
-  clause: string;
-  card: string;
-  seat: number | null;
-  data: Record<string, unknown>;
+/**
+ * Where a match stands; `game` counts from 1. `choosing`: the cards of the game are being chosen.
+ */
+export interface MatchView {
+  best_of: number;
+  game: number;
+  choosing: boolean;
+  sides: MatchSideView[];
+  games: MatchGameView[];
 }
-
+/**
+ * One player's side of a match. `name` and `left`, what may still be chosen, are for its owner's eyes.
+ */
 export interface MatchSideView {
-  /** The own stack's name. */
   name?: string;
   won: number;
   warriors_left: number;
   supports_left: number;
-  /** Used in earlier games: open to both. */
   used: string[];
-  /** What may still be chosen: of the own side only. */
   left?: string[];
 }
-
-export interface MatchView {
-  best_of: number;
-  /** From 1. */
-  game: number;
-  /** The cards of the game are being chosen. */
-  choosing: boolean;
-  sides: MatchSideView[];
-  games: { winner: number | null; reason: string; warriors: string[] }[];
+/**
+ * One finished game of a match: who won it, None if it was drawn, and with which warriors; "" where none fought.
+ */
+export interface MatchGameView {
+  winner: number | null;
+  reason: string;
+  warriors: string[];
 }
-
+/**
+ * What is fought out once the rounds are over, and by what it will be decided; `rounds_left`: of a Tire Fight.
+ */
+export interface StandoffView {
+  title: string;
+  text: string;
+  clause: string;
+  rows: StandoffRow[];
+  rounds_left?: number;
+}
+/**
+ * A seat of a tie breaker or a Tire Fight: its Life, Champion Initiative, and the die for its place in the order.
+ *
+ * `state`: `ahead`, `level` or `behind` in Life; in a Tire Fight `stands` or `waits` for its place;
+ * `defeated`; `out` of it for want of Life.
+ */
+export interface StandoffRow {
+  seat: number;
+  life: number;
+  tie: number;
+  die: number | null;
+  state: "ahead" | "level" | "behind" | "stands" | "waits" | "defeated" | "out";
+}
+/**
+ * A minion with Life that stands in the arena: `row` is its number as a target, behind those of the seats.
+ */
 export interface MinionView {
-  /** Its number as a target, behind those of the seats. */
   row: number;
   seat: number;
   card: string;
@@ -351,131 +501,215 @@ export interface MinionView {
   life: number;
   defense: number;
 }
-
-/** A seat of a tie breaker or a Tire Fight, with what is compared. */
-export interface StandoffRow {
-  seat: number;
-  life: number;
-  /** The number that breaks ties: Champion Initiative. */
-  tie: number;
-  /** The die of its place in the order, once it is thrown. */
-  die: number | null;
-  state: 'ahead' | 'level' | 'behind' | 'stands' | 'waits' | 'defeated' | 'out';
+/**
+ * The course of a game of Anarcus. `empties` of `empties_to_end` empty turns in succession have been made.
+ *
+ * `turn` is whose turn it is, `played` the cards played in it, `ends` says what ends the turns of the round.
+ */
+export interface BattleView {
+  attacker: number | null;
+  turn: number | null;
+  turns: number;
+  played: number;
+  empties: number;
+  empties_to_end: number;
+  ends: string;
+  score: number[];
+  projection: ProjectionView | null;
 }
-
-export interface StandoffView {
-  title: string;
+/**
+ * What would come of a round of Anarcus if it ended now; `choices` of the Fighters marked `one_of` would
+ * die.
+ */
+export interface ProjectionView {
+  winner: number;
+  damage: number;
+  loser: number;
+  killed: KillView[];
+  choices: number;
+}
+/**
+ * A Fighter that would be killed; with `one_of` it is one among several, between which somebody chooses.
+ */
+export interface KillView {
+  card: string;
+  hp: number;
+  one_of: boolean;
+}
+/**
+ * Something that happened, in the rules' words. `n` counts from 0 within the game.
+ */
+export interface EventView {
+  n: number;
+  round: number;
+  kind: string;
   text: string;
   clause: string;
-  rows: StandoffRow[];
-  rounds_left?: number;
-}
-
-export interface View {
-  system: string;
+  card: string;
   seat: number | null;
-  ply: number;
-  round: number;
-  rounds: number;
-  steps: StepView[];
-  board_size: number;
-  starting_rows: string[][];
-  seats: SeatView[];
-  arena_cards: SupportView[];
-  cards: Record<string, CardView>;
-  active: number | null;
-  decision: DecisionView | null;
-  tray: TrayView | null;
+  data: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What has changed; `undone`: an answer was taken back; `may_undo`: this seat may take its last back.
+ */
+export interface UpdateMessage {
+  type: "update";
+  seq: number;
+  view: View;
+  events: EventView[];
+  undone?: boolean;
+  may_undo?: boolean;
+}
+/**
+ * The act was refused, and why.
+ */
+export interface RefusedMessage {
+  type: "refused";
+  seq: number;
+  notation: string;
+  clause: string;
+  reason: string;
+}
+/**
+ * Why an act is not possible, which was only asked.
+ */
+export interface WhyMessage {
+  type: "why";
+  notation: string;
+  clause: string;
+  reason: string;
+}
+/**
+ * What every fighter would reach after an option.
+ */
+export interface PreviewMessage {
+  type: "preview";
+  seq: number;
+  notation: string;
   reach: ReachView[];
-  effects: EffectView[];
-  result: ResultView | null;
-  position: string;
-  match?: MatchView;
-  /** What players call things, by the engine's words. */
-  terms?: Partial<Terms>;
-  /** A tie breaker or a tire fight. */
-  stage?: string;
-  /** What is fought out after the rounds. */
-  standoff?: StandoffView;
-  minions?: MinionView[];
-  /** The spaces that cards and a tire fight call the center. */
-  center?: string[];
-  /** Spaces that the scenery fills. */
-  walls?: string[];
-  /** The course of a game of armies, which has no arena. */
-  battle?: BattleView;
 }
-
-/* The room around it: docs/protocol.md */
-
-export interface PlayerView {
+/**
+ * What a bot would choose.
+ */
+export interface HintMessage {
+  type: "hint";
+  seq: number;
+  options: WeighedView[];
+}
+/**
+ * An option and how often it won in a bot's thoughts, 0 to 1.
+ */
+export interface WeighedView {
+  notation: string;
+  wins: number;
+}
+/**
+ * Who sits where now, and why that changed.
+ */
+export interface RoomMessage {
+  type: "room";
+  room: RoomView;
+  text: string;
+}
+/**
+ * Who has come or gone, and who is there now.
+ */
+export interface PresenceMessage {
+  type: "presence";
+  players: PlayerView[];
+  text: string;
+}
+/**
+ * Where the rematch is played, with the key of this seat there.
+ */
+export interface RematchMessage {
+  type: "rematch";
+  room: string;
   seat: number;
-  name: string;
-  kind: string;
-  /** Of one's own seat, and of all when the game is over. */
-  deck?: string;
-  /** A bot answers for this player, who gave up. */
-  resigned?: boolean;
-  /** Somebody else gave up for this player, who was away. */
-  left?: boolean;
-  /** For how many seconds nobody has been connected here; without it somebody is, or need not be. */
-  away?: number;
-  /** In how many seconds this seat may claim the game from that player. */
-  claim_in?: number;
+  key: string;
 }
-
-export interface RoomView {
+/**
+ * A sentence for everybody in the room.
+ */
+export interface NoticeMessage {
+  type: "notice";
+  text: string;
+}
+/**
+ * What was sent cannot be done; `code` stands in docs/protocol.md.
+ */
+export interface ErrorMessage {
+  type: "error";
+  code: string;
+  message: string;
+}
+/**
+ * A room with what lies on its table, for somebody who only looks in.
+ */
+export interface ShownRoom {
   id: string;
   system: string;
-  /** What people call the rule system. */
   title: string;
-  options: Record<string, string>;
+  options: {
+    [k: string]: string;
+  };
   players: PlayerView[];
   over: boolean;
   rematch: string | null;
   created: number;
-  /** For how many seconds a player is away before the game can be claimed. */
   claim_after: number;
+  seat: number | null;
+  seq: number;
+  view: View;
 }
-
-export type ServerMessage =
-  | { type: 'welcome'; protocol: number; room: RoomView; seat: number | null; seq: number; view: View; events: EventView[]; may_undo?: boolean }
-  | { type: 'update'; seq: number; view: View; events: EventView[]; undone?: boolean; may_undo?: boolean }
-  | { type: 'presence'; players: PlayerView[]; text: string }
-  | { type: 'refused'; seq: number; notation: string; clause: string; reason: string }
-  | { type: 'why'; notation: string; clause: string; reason: string }
-  | { type: 'preview'; seq: number; notation: string; reach: ReachView[] }
-  | { type: 'hint'; seq: number; options: { notation: string; wins: number }[] }
-  | { type: 'rematch'; room: string; seat: number; key: string }
-  | { type: 'room'; room: RoomView; text: string }
-  | { type: 'notice'; text: string }
-  | { type: 'error'; code: string; message: string };
-
-export interface DeckListing {
-  id: string;
-  name: string;
-  note: string;
-  warrior: string;
-  supports: string[];
-  source: string;
-}
-
+/**
+ * A rule system that can be played here.
+ */
 export interface SystemListing {
   id: string;
   title: string;
   note: string;
-  /** Of how many games a match can be. */
   matches?: number[];
   most_seats?: number;
-  terms?: Partial<Terms>;
-  /** The named ways to play. */
+  terms?: {
+    [k: string]: string;
+  };
   modes?: ModeListing[];
   keywords?: KeywordListing[];
-  /** Where a deck is a stack of heroes and a main stack. */
   army?: ArmyListing;
   options?: OptionListing[];
 }
-
+/**
+ * A named way to play: for how many, and the options that make it; `house`: a rule of ours, not of the book.
+ */
+export interface ModeListing {
+  id: string;
+  title: string;
+  seats: number;
+  options: {
+    [k: string]: string;
+  };
+  text: string;
+  clause: string;
+  house: boolean;
+  teams: number[];
+  packed: boolean;
+}
+/**
+ * A word on cards that stands for a rule.
+ */
+export interface KeywordListing {
+  name: string;
+  text: string;
+  when: string;
+  price: string;
+  clause: string;
+}
+/**
+ * How large a deck of two stacks is: the least that is played, what is usual, and where that is from.
+ */
 export interface ArmyListing {
   least_heroes: number;
   least_main: number;
@@ -484,8 +718,9 @@ export interface ArmyListing {
   copies: number;
   clause: string;
 }
-
-/** A switch of the rules; `value` is the usual one. */
+/**
+ * A switch of the rules: its values, the one that is usual, what it switches, and the clause.
+ */
 export interface OptionListing {
   name: string;
   values: string[];
@@ -493,31 +728,30 @@ export interface OptionListing {
   clause: string;
   text: string;
 }
-
-export interface ModeListing {
-  id: string;
-  title: string;
-  seats: number;
-  options: Record<string, string>;
-  text: string;
-  clause: string;
-  house: boolean;
-  /** The team of each seat, by its first; empty where everybody plays alone. */
-  teams: number[];
-  /** Only decks as they come are played. */
-  packed: boolean;
-}
-
-export interface KeywordListing {
-  name: string;
-  text: string;
-  when: string;
-  price: string;
-  clause: string;
-}
-
+/**
+ * A bot to choose: what to ask for, its name, and one line about it.
+ */
 export interface BotLevel {
   level: string;
   name: string;
   note: string;
+}
+/**
+ * A deck to choose: its cards by id, and whether it came with Agon or from the player.
+ */
+export interface DeckListing {
+  id: string;
+  name: string;
+  note: string;
+  warrior: string;
+  supports: string[];
+  source: string;
+}
+/**
+ * One reason why a deck cannot be played; `card` is the one it is about, where it is about one.
+ */
+export interface DeckFault {
+  clause: string;
+  reason: string;
+  card: string;
 }

@@ -72,6 +72,9 @@ from agon.arena.window import WindowFrame
 from agon.cards.model import folded
 
 if TYPE_CHECKING:
+    from typing import Literal
+
+    from agon.core.view import Facing
     from agon.games.fights.system import System
 
 SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -97,7 +100,7 @@ class FightAction:
     kind: str
     notation: str
     square: str = ""
-    facing: str = ""
+    facing: Facing | Literal[""] = ""
     card: int = NONE
     rule: int = NONE
     ability: int = NONE

@@ -183,7 +183,7 @@ def vocabulary(state: FightState) -> list[str]:
         dict.fromkeys(words.ability(card, int(ls.ability)) for card in known for ls in g.deal.cards[card].rules)
     )
     placed = [f"{space} {facing}" for space in spaces for facing in FACING_NAMES]
-    own = {
+    own: dict[str, list[str]] = {
         "move": placed, "place": placed, "step": placed, "turn": list(FACING_NAMES), "pass": [""], "yes": [""],
         "no": [""], "stop": [""], "use": [*abilities, *names],
         "attack": [*seats, *(f"{seat} with {name}" for seat in seats for name in names)],

@@ -31,6 +31,7 @@ from agon.core.english import does as agrees
 if TYPE_CHECKING:
     from agon.cards.model import Card
     from agon.core.node import Node
+    from agon.core.view import Facing
     from agon.games.fights.matches import Match
     from agon.games.fights.state import FightGame
     from agon.games.fights.system import System, Terms
@@ -239,6 +240,6 @@ class Words:
         same_row = len({name[1:] for name in names}) == 1
         return f"row {names[0][1:]}" if same_row else f"column {names[0][0]}"
 
-    def facing(self, facing: int) -> str:
+    def facing(self, facing: int) -> Facing:
         """Return ``N``, ``E``, ``S`` or ``W``."""
         return FACING_NAMES[facing]

@@ -56,15 +56,15 @@ from agon.games.timerift.wield import OffenderFrame, clashes, is_offending
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
     from agon.arena.fight import Fight
-    from agon.core.view import OptionView, RefusedView
+    from agon.core.view import Facing, OptionView, RefusedView
     from agon.games.fights.actions import Options
     from agon.games.fights.choices import Choices
     from agon.games.fights.refuse import Referee
     from agon.games.fights.words import Words
 
 SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-SIDE_LETTERS: Final = "SWNE"
-FACING_NAMED: Final = {name: facing_word(number) for number, name in enumerate(FACING_NAMES)}
+SIDE_LETTERS: Final[tuple[Facing, ...]] = ("S", "W", "N", "E")
+FACING_NAMED: Final[dict[str, str]] = {name: facing_word(number) for number, name in enumerate(FACING_NAMES)}
 SIDE_WORDS: Final = ("south", "west", "north", "east")
 
 

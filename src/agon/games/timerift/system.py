@@ -58,7 +58,7 @@ class TimeRiftSystem(System):
     unknown_support = decks.UNKNOWN_LOADOUT
     kinds = telling.KINDS
     reasons: Mapping[int, str] = {BY_DICE: "dice", FORFEIT: "forfeit"}
-    seat_words: Mapping[str, tuple[int, str]] = {"side": (SIDE, SIDE_LETTERS), "left": (POOL, "")}
+    seat_words: Mapping[str, tuple[int, str]] = {"side": (SIDE, "".join(SIDE_LETTERS)), "left": (POOL, "")}
 
     def read_options(self, given: Mapping[str, str]) -> Options:
         return rules.read_options(given)
