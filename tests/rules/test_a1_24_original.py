@@ -14,7 +14,7 @@ import agon
 from agon.arena.terms import STAT_DAMAGE
 from agon.arena.values import stat_of
 from agon.cards import Card, Deck, starter
-from agon.core.errors import IllegalDeckError
+from agon.core.errors import BadInputError, IllegalDeckError
 from agon.games.anachronism.options import OPTIONS, read_options, rules_of
 from agon.games.fights.state import FightState
 from agon.scenario import Scene
@@ -41,6 +41,12 @@ def parameters(system: str, **options: str) -> dict[str, object]:
     """Return the engine's parameters of a rule system, by name."""
     rules = rules_of(read_options(options, original=system == ORIGINAL), 2)
     return {name: getattr(rules, name) for name in dir(rules) if not name.startswith("_")}
+
+
+def parts_of_initiative(battle: Scene, seat: int) -> list[str]:
+    """Return what a seat's initiative is shown to be made of."""
+    view = battle.state.view(0)
+    return list(view["seats"][seat]["initiative_why"])
 
 
 def changed(one: dict[str, object], other: dict[str, object]) -> set[str]:
@@ -181,6 +187,17 @@ def test_a1_atk_01_a_permission_for_two_is_for_the_weapon_it_names() -> None:
     sheet(cards, **more, play="A: attack B with Axe\n" + MISS + "A may not attack B with Bow (A1-ATK-01)")
 
 
+@pytest.mark.clause("A1-ATK-01")
+def test_a1_atk_01_attacks_with_every_weapon_count_against_a_permission_for_two() -> None:
+    twice = "      Twice: You may attack with this weapon twice each turn.\n"
+    cards = TWO_WEAPONS.replace("    card Bow: weapon\n", twice + "    card Bow: weapon\n" + twice)
+    more = {"a": "Hero | Axe up, Bow up", "start": "round 2, turn A, A won initiative"}
+    for one, other in (("Axe", "Bow"), ("Bow", "Axe")):
+        battle = sheet(cards, **more, play=f"A: attack B with {one}\n{MISS}A: attack B with {other}\n{MISS}")
+        battle.play("A may not attack B with Axe (A1-ATK-01)\nA may not attack B with Bow (A1-ATK-01)\nA actions 2")
+        sheet(cards, **more, play=f"A: attack B with {one}\n{MISS}" * 2 + f"A may not attack B with {other} (A1-ATK-01)")
+
+
 # --- movement by others ----------------------------------------------------------------------------------------------
 
 SHOVED = "  .  B< .  .\n  .  A^ .  .\n  .  .  .  .\n  .  .  .  ."
@@ -227,6 +244,27 @@ def test_a1_move_05_who_moves_its_own_warrior_turns_it_with_the_step_and_is_aske
     sheet(dash, a="Hero | Kit up", board=SHOVED, play="A: use Dash; step b2 E\nA at b2 E\nA decides action")
 
 
+@pytest.mark.clause("A1-MOVE-05", "A1-POL-03")
+def test_a1_move_05_an_edition_that_does_not_ask_it_cannot_go_on_from_the_question() -> None:
+    """Before the question and after it, and wherever the switch is on, the position is one of Set 7 as well."""
+    more = {"a": "Hero | Kit up", "board": SHOVED}
+    battle = sheet(KIT, **more)
+    assert agon.game(SET7).take_over(battle.state).seats == 2
+    battle.play("A: use Shove; step c4 W\nB decides facing")
+    with pytest.raises(BadInputError, match=r"asks nobody that \(A1-MOVE-05\)"):
+        agon.game(SET7).take_over(battle.state)
+    assert agon.game(SET7, rotate_after_forced_move="on").take_over(battle.state).seats == 2
+    assert agon.game(ORIGINAL).take_over(battle.state).seats == 2
+    battle.play("B: turn S")
+    assert agon.game(SET7).take_over(battle.state).seats == 2
+
+
+@pytest.mark.clause("A1-MOVE-05")
+def test_a1_move_05_who_may_not_turn_is_not_asked() -> None:
+    stiff = KIT + "      Glue: Opposing warriors cannot rotate."
+    sheet(stiff, a="Hero | Kit up", board=SHOVED, play="A: use Shove; step c4 W\nB at c4 W\nA decides action")
+
+
 # --- the length of a turn --------------------------------------------------------------------------------------------
 
 
@@ -243,6 +281,17 @@ def test_a1_turn_01_a_turn_has_exactly_speed_actions_and_what_is_not_taken_is_pa
         assert sum("passes" in each for each in battle.log()) == 1
     battle = sheet(board=APART, play="A: move b2 N\nA: end turn\nA actions 3\nB decides action")
     assert sum("passes" in each for each in battle.log()) == 2
+
+
+@pytest.mark.clause("A1-TURN-01")
+@pytest.mark.parametrize("moves", range(5))
+def test_a1_turn_01_whatever_is_left_of_the_turn_is_passed(moves: int) -> None:
+    """The log has an entry for each of five actions, however many of them were taken before the player passed."""
+    battle = duel(
+        "card Hero: warrior, speed 5", header=f"{SHEET}\noption: passing rest-of-turn", board=APART,
+        play="A: turn E\n" * moves + "A: pass\nA actions 5\nB decides action",
+    )  # fmt: skip
+    assert sum("passes" in each for each in battle.log()) == 5 - moves
 
 
 # --- ties ------------------------------------------------------------------------------------------------------------
@@ -282,12 +331,27 @@ def test_a1_end_02_initiative_of_round_5_is_experience_a_number_that_cards_compa
     sheet(ahead, **more, play="A initiative 4\nB initiative 5\nB won initiative\nB decides action")
     for header in (f"system: {SET7}", without("round_5_initiative")):
         duel(ahead, **more, header=header, play="A initiative null\nB initiative null\nA won initiative")
+    said = "log: A reveals nothing: their initiative is their experience.\nlog: A wins initiative, 4 over 3."
+    sheet("card Hero: warrior, experience 4", **more, play=said)
+    assert parts_of_initiative(sheet(ahead, **more), 1) == ["3 experience", "+2 Foe"]
+    none = "One discarded, Two discarded, Three discarded, Four discarded"
+    spent = "card Hero: warrior, experience 4\ncard One: special\ncard Two: armor\ncard Three: weapon\ncard Four: special"
+    sheet(spent, a=f"Hero | {none}", start="round 4", board=APART, play="A initiative null")
     compares = """
         card Hero: warrior, experience 4
           Pride: At the start of each round, if your initiative is more than 3, gain 2 life.
     """
     sheet(compares, **more, play="A life 12")
     duel(compares, **more, play="A life 10")
+
+
+@pytest.mark.clause("A1-END-02", "A7-RULING-17")
+def test_a1_end_02_what_sets_initiative_sets_experience_of_round_5_as_it_sets_null() -> None:
+    """In both editions the number set is the initiative, and what is shown of it comes to that number."""
+    sets = "card Hero: warrior\n  Will: Your initiative is 5."
+    for header, first in ((SHEET, "3 experience"), (f"system: {SET7}", "0 no card")):
+        battle = duel(sets, header=header, start="round 5", board=APART, play="A initiative 5")
+        assert parts_of_initiative(battle, 0) == [first, "set to 5 by Hero"]
 
 
 @pytest.mark.clause("A1-END-02")
@@ -316,6 +380,19 @@ def test_a1_restr_03_one_card_of_each_body_trait_but_the_leg(trait: str) -> None
     duel(cards, **more, header=without("leg_limit"), play=two)
     armor = f"card One: armor, {trait}\ncard Two: armor, {trait}, initiative 1"
     sheet(armor, **more, play=two)
+
+
+@pytest.mark.clause("A1-RESTR-03")
+@pytest.mark.parametrize("trait", ["Torso", "Head", "Arms", "Shield", "Ranged", "Legs"])
+def test_a1_restr_03_without_the_leg_limit_a_permission_for_another_of_any_trait_is_enough(trait: str) -> None:
+    """No other trait is counted in the place of the leg's."""
+    cards = f"""
+        card Hero: warrior
+          Twin: You may have another {trait} card.
+        card One: armor, {trait}
+        card Two: special, {trait}, initiative 1
+    """
+    sheet(cards, a="Hero | One up, Two", start="round 2", board=APART, play="A decides action\nOne up\nTwo up")
 
 
 # --- set-up, and games of more ---------------------------------------------------------------------------------------

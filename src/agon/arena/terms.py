@@ -42,7 +42,6 @@ PREVIOUS_ROUND: Final = 15
 """What the seat did in the previous round: TOOK_LAST_TURN and, where a card asks (``Deal.recalls_winner``), WON_IT."""
 TOOK_LAST_TURN: Final = 1
 WON_IT: Final = 2
-LAST_ACTION: Final = 16
 FIRST_ACTION: Final = 17
 INITIATIVES: Final = 18
 """Initiative of rounds 1..ROUNDS_KEPT, a field each; read by ``Tables.initiative_in``."""

@@ -141,7 +141,7 @@ def clause(clause_id: str) -> Clause:
 
 
 def expanded(text: str) -> list[str]:
-    """Return the ids that ``A7-ANAT-01..03`` stands for, or the one that ``text`` is."""
+    """Return the ids of a range (the first, two dots, the number of the last), or the one that ``text`` is."""
     first, dots, last = text.strip().partition("..")
     if not dots:
         return [first]

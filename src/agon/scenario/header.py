@@ -194,7 +194,7 @@ def clauses_named(line: Line) -> tuple[str, ...]:
 
 
 def clause_range(part: Line) -> list[str]:
-    """Return the clauses of ``A7-ANAT-01`` or ``A7-ANAT-01..03``. Raises: ScriptError."""
+    """Return the clauses that an id, or a range of them (``expanded``), names. Raises: ScriptError."""
     try:
         wanted = expanded(part.text)
     except BadInputError as error:

@@ -22,6 +22,7 @@ from agon.arena.terms import (
     RANK,
     REVEALED,
     ROUNDS_KEPT,
+    SLOTS,
     TURN_OVER,
 )
 from agon.core.english import counted, figure, listed
@@ -48,6 +49,9 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     if kind == NOTE_ARRANGED:
         return f"{w.does(seat, 'lay', 'lays')} four supports face-down."
     if kind == NOTE_NOTHING_REVEALED:
+        if narrator.round > SLOTS and w.fight.deal.rules.last_round_initiative_is_experience:  # A1-END-02
+            whose = "your" if w.is_you(seat) else "their"
+            return f"{w.does(seat, 'reveal', 'reveals')} nothing: {whose} initiative is {whose} {w.terms.experience}."
         has = "you have" if w.is_you(seat) else f"{w.player(seat)} has"
         return f"{w.does(seat, 'reveal', 'reveals')} nothing: {has} no initiative this round."
     if kind == NOTE_INITIATIVE:

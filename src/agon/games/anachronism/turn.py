@@ -40,7 +40,6 @@ from agon.arena.terms import (
     FACE_UP,
     FACING,
     FIRST_ACTION,
-    LAST_ACTION,
     LAST_TURN,
     MOD_ATTACKS,
     MOD_COST,
@@ -166,7 +165,6 @@ class TurnFrame(Frame):
             seats[base + TURN_SERIAL] = g.turns
             seats[base + TURN_SQUARE] = seats[base + SQUARE]
             seats[base + FIRST_ACTION] = 0
-            seats[base + LAST_ACTION] = 0
             seats[base + ACTIONS] = 0
             if g.log is not None:
                 g.note(NOTE_TURN, seat, NONE, NONE, speed_of(g, seat), 0)
@@ -225,14 +223,10 @@ class TurnFrame(Frame):
 
         Where a turn has exactly Speed actions, the others are passes too (A1-TURN-01).
         """
-        base: i64 = self.seat * SEAT_W
         if not g.deal.rules.exact_turn_length:
             self.pc = PASSED
             return
         self.cost = self.left(g)
-        g.seats[base + LAST_ACTION] = ACTION_PASS
-        if g.seats[base + FIRST_ACTION] == 0:
-            g.seats[base + FIRST_ACTION] = ACTION_PASS
         more: i64 = self.cost
         while more > 1:
             g.note(NOTE_PASSED, self.seat, NONE, NONE, 0, 0)
@@ -334,7 +328,6 @@ class TurnFrame(Frame):
         self.speed = NONE
         if not self.single:
             seats = g.seats
-            seats[base + LAST_ACTION] = kind
             if seats[base + FIRST_ACTION] == 0:
                 seats[base + FIRST_ACTION] = kind
             g.over_actions = self.cost
@@ -369,7 +362,7 @@ def is_limited(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
             if allowed < most:
                 most = allowed
         card += 1
-    return used > 0 and used >= most
+    return used >= most
 
 
 def action_code(g: Fight, ls: Listener) -> i64:

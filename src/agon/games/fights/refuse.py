@@ -450,10 +450,11 @@ class Referee:
             return w.system.why_not_ready(self, weapon)
         if why == NOT_AGAIN:
             most = w.system.attacks_allowed(g, self.seat, weapon, target)
-            if g.deal.rules.weapon_limit_per_player and g.allowance_used(weapon) == 0:
+            if g.deal.rules.weapon_limit_per_player and g.allowance_used(weapon) < most:
+                made = sum(int(g.allowance_used(card)) for card in range(int(g.deal.n_cards)))
+                times = "with a weapon" if made == 1 else f"with weapons {made} times"
                 return self.no(
-                    "attack.once-for-player",
-                    f"You have attacked with a weapon this turn. {self.me} can attack without.",
+                    "attack.once-for-player", f"You have attacked {times} this turn. {self.me} can attack without."
                 )
             again = "" if most == 1 else f" {most} times"
             return self.no("attack.once", f"{name} has attacked{again} this turn. It can again in your next turn.")

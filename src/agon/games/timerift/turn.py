@@ -52,7 +52,6 @@ from agon.arena.terms import (
     ATTACK,
     ATTACK_ACTIONS,
     FIRST_ACTION,
-    LAST_ACTION,
     LAST_TURN,
     LENT,
     MOD_MARK,
@@ -176,7 +175,6 @@ class TurnFrame(Frame):
             seats[base + TURN_SERIAL] = g.turns
             seats[base + TURN_SQUARE] = seats[base + SQUARE]
             seats[base + FIRST_ACTION] = 0
-            seats[base + LAST_ACTION] = 0
             seats[base + ACTIONS] = 0
             g.note(NOTE_TURN, seat, NONE, NONE, g.more(seat, POOL), 0)
             if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
@@ -437,7 +435,6 @@ class TurnFrame(Frame):
             kind = ACTION_ABILITY
             g.remember(seat, ACTIONS_USED, 1)
         if not self.single:
-            g.seats[base + LAST_ACTION] = kind
             if g.seats[base + FIRST_ACTION] == 0:
                 g.seats[base + FIRST_ACTION] = kind
         if kind == ACTION_MOVE:
