@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,20 @@ SYSTEM = "anachronism"
 def plan(**more: object) -> Soak:
     given: dict[str, object] = {"games": 2, "seed": 3, "check": "none", "most": 6} | more
     return Soak(SYSTEM, {}, list(starter(SYSTEM).cards.values()), **given)  # type: ignore[arg-type]
+
+
+@pytest.mark.clause("A7-MULTI-08", "A7-MULTI-09")
+def test_team_mates_of_a_soak_share_no_card() -> None:
+    """Where there are no teams, players may have the same cards, and in some game they do."""
+    soak = plan(seats=4, games=40, most=30)
+    trials = list(islice(soak.trials(soaking.sorted_out(soak.cards, game(SYSTEM), Soaked())), 30))
+    shared = {False: False, True: False}
+    for trial in trials:
+        dealt = [card.key for deck in trial.decks for card in deck.cards]
+        has_teams = dict(trial.options).get("teams", "none") != "none"
+        shared[has_teams] |= len(dealt) != len(set(dealt))
+    assert len({dict(trial.options).get("teams", "none") for trial in trials}) > 2
+    assert shared == {False: True, True: False}
 
 
 def first_trial() -> Trial:
@@ -111,6 +126,7 @@ def in_play() -> FightState:
     return state
 
 
+@pytest.mark.clause("A7-ATK-15", "A7-ANAT-07", "A7-MOVE-06")
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
@@ -138,6 +154,7 @@ def test_a_broken_position_is_noticed(damage: str, said: str) -> None:
     assert said in watch.why_broken()
 
 
+@pytest.mark.clause("A7-RESTR-02", "A7-RULING-09")
 @pytest.mark.parametrize(("second", "said"), [("down", ""), ("turned up", "cards of seat A exceed a limit")])
 def test_a_rule_system_has_invariants_of_its_own(second: str, said: str) -> None:
     """In Anachronism nobody chooses an action while a second weapon is up (A7-RESTR-06)."""

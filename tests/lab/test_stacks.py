@@ -5,9 +5,12 @@ from __future__ import annotations
 import dataclasses
 import random
 
+import pytest
+
 import agon
 from agon.bots import make
 from agon.cards import Card, Stack, starter, why_not_stack
+from agon.core.errors import BadInputError
 from agon.core.node import Decision
 from agon.lab.soak import Soak
 from agon.lab.stacks import build, candidates, random_stack, strength
@@ -36,10 +39,43 @@ def test_a_stack_is_built_of_the_warriors_that_win() -> None:
     assert low > 0.5, "better than random legal stacks of the same cards"
 
 
-def test_random_stacks_are_legal() -> None:
+STACK = pytest.mark.clause(
+    "A7-MATCH-01", "A7-MATCH-02", "A7-MATCH-03", "A7-MATCH-04", "A7-MATCH-05", "A7-MATCH-06", "A7-MATCH-07",
+    "A7-MATCH-08", "A7-MATCH-09", "A7-MATCH-10",
+)  # fmt: skip
+"""What a stack is made of."""
+
+
+@STACK
+@pytest.mark.parametrize("games", [3, 5])
+def test_random_stacks_are_legal_and_any_card_of_any_culture_can_be_in_one(games: int) -> None:
     luck = random.Random(3)
-    chosen = candidates(SINGLE, CARDS, 5)
-    assert all(why_not_stack(random_stack(luck, *chosen, 5)) == () for _ in range(20))
+    twice = [*CARDS, *(dataclasses.replace(each, id=f"reprint-{each.id}") for each in CARDS)]
+    warriors, supports = candidates(SINGLE, twice, games)
+    assert {each.name for each in [*warriors, *supports]} == {each.name for each in CARDS}
+    assert len([*warriors, *supports]) == len({each.key for each in CARDS})
+    assert all(each.is_warrior for each in warriors)
+    assert all(each.is_support for each in supports)
+    stacks = [random_stack(luck, warriors, supports, games) for _ in range(60)]
+    assert all(why_not_stack(each, games) == () for each in stacks)
+    met = {card.id for each in stacks for card in each.cards}
+    assert met == {card.id for card in [*warriors, *supports]}
+
+
+@STACK
+def test_too_few_cards_and_games_that_are_no_match_make_no_stack() -> None:
+    warriors = [each for each in CARDS if each.is_warrior]
+    supports = [each for each in CARDS if each.is_support]
+    for games in (3, 5):
+        enough = candidates(SINGLE, [*warriors[:games], *supports[: 4 * games]], games)
+        assert [len(each) for each in enough] == [games, 4 * games]
+        with pytest.raises(BadInputError, match=f"takes {games} warrior"):
+            candidates(SINGLE, [*warriors[: games - 1], *supports[: 4 * games]], games)
+        with pytest.raises(BadInputError, match=f"takes {4 * games} supports"):
+            candidates(SINGLE, [*warriors[:games], *supports[: 4 * games - 1]], games)
+    with pytest.raises(BadInputError, match="a match is the best of 3 or 5 games, not of 4"):
+        build(SINGLE, CARDS, 4, budget=2)
+    assert why_not_stack(build(SINGLE, with_giants()[0], 3, seed=1, budget=2).stack, 3) == ()
 
 
 def test_a_paired_bot_chooses_as_its_second() -> None:

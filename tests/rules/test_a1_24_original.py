@@ -195,7 +195,9 @@ def test_a1_atk_01_attacks_with_every_weapon_count_against_a_permission_for_two(
     for one, other in (("Axe", "Bow"), ("Bow", "Axe")):
         battle = sheet(cards, **more, play=f"A: attack B with {one}\n{MISS}A: attack B with {other}\n{MISS}")
         battle.play("A may not attack B with Axe (A1-ATK-01)\nA may not attack B with Bow (A1-ATK-01)\nA actions 2")
-        sheet(cards, **more, play=f"A: attack B with {one}\n{MISS}" * 2 + f"A may not attack B with {other} (A1-ATK-01)")
+        sheet(
+            cards, **more, play=f"A: attack B with {one}\n{MISS}" * 2 + f"A may not attack B with {other} (A1-ATK-01)"
+        )
 
 
 # --- movement by others ----------------------------------------------------------------------------------------------
@@ -335,7 +337,9 @@ def test_a1_end_02_initiative_of_round_5_is_experience_a_number_that_cards_compa
     sheet("card Hero: warrior, experience 4", **more, play=said)
     assert parts_of_initiative(sheet(ahead, **more), 1) == ["3 experience", "+2 Foe"]
     none = "One discarded, Two discarded, Three discarded, Four discarded"
-    spent = "card Hero: warrior, experience 4\ncard One: special\ncard Two: armor\ncard Three: weapon\ncard Four: special"
+    spent = (
+        "card Hero: warrior, experience 4\ncard One: special\ncard Two: armor\ncard Three: weapon\ncard Four: special"
+    )
     sheet(spent, a=f"Hero | {none}", start="round 4", board=APART, play="A initiative null")
     compares = """
         card Hero: warrior, experience 4

@@ -21,6 +21,7 @@ from agon.games.anachronism.match import Match
 from agon.games.fights.state import FightState
 from agon.games.fights.tray import idle_reason
 from agon.games.fights.words import Words
+from agon.render.text import render_piles
 
 DECKS = list(starter("anachronism").decks.values())
 DRAWN = NONE
@@ -221,6 +222,37 @@ def test_a7_match_15_to_18_cards_used_are_in_the_pile_for_good_and_both_may_look
     set_up(state)
     piles = [each["discard"] for each in state.view(1)["seats"]]
     assert [set(pile) >= set(cards) for pile, cards in zip(piles, used, strict=True)] == [True, True]
+
+
+@pytest.mark.clause("A7-MATCH-14", "A7-MATCH-15", "A7-MATCH-16", "A7-MATCH-17", "A7-MATCH-18")
+@pytest.mark.parametrize("results", [[], [0], [0, 1], [1, 0]])
+def test_a7_match_14_to_18_everybody_is_shown_every_game_and_both_piles_and_their_own_stack_alone(
+    results: list[int],
+) -> None:
+    state = play(3, results)
+    match = state.match
+    assert match is not None
+    shown = [state.view(seat)["match"] for seat in (0, 1)]
+    for seat, view in enumerate(shown):
+        assert (view["best_of"], view["game"]) == (3, len(results) + 1)
+        assert [game["winner"] for game in view["games"]] == results
+        firsts = [[side["used"][5 * number] for side in view["sides"]] for number in range(len(results))]
+        assert [game["warriors"] for game in view["games"]] == firsts
+        for other, side in enumerate(view["sides"]):
+            assert side["won"] == results.count(other)
+            assert len(set(side["used"])) == len(side["used"]) == 5 * len(results)
+            assert (side["warriors_left"], side["supports_left"]) == (3 - len(results), 12 - 4 * len(results))
+            assert ("left" in side) == ("name" in side) == (other == seat)
+        own = view["sides"][seat]
+        assert own["name"] == match.stacks[seat].name
+        stack = [card.id for card in (*match.stacks[seat].warriors, *match.stacks[seat].supports)]
+        assert sorted([*own["left"], *own["used"]]) == sorted(stack)
+        piles = render_piles(state.view(seat), width=2000).splitlines()
+        for other, side in enumerate(view["sides"]):
+            (line,) = (each for each in piles if each.startswith("AB"[other]))
+            assert [f"[{card}]" in line for card in side["used"]] == [True] * len(side["used"])
+            assert line.count("[") == len(side["used"])
+            assert line.endswith("discard pile: none") == (not results)
 
 
 @pytest.mark.clause("A7-MATCH-16")

@@ -336,7 +336,7 @@ BEGUN: Final = bit(41)
 class EachSeat(Op):
     """Run the body once for every seat meant, in initiative order; ``who`` points to the one concerned.
 
-    What is done for each is done if it is done for anybody (A7-PRIN-99).
+    What is done for each is done if it is done for anybody (``NextSeat``).
     """
 
     def __init__(self, who: Who) -> None:
@@ -423,6 +423,7 @@ class NextSeat(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         first: i64 = g.by_initiative(0) if g.deal.rules.ladder and g.by_initiative(0) != NONE else g.first_active()
         order: i64 = 0
+        # Done if it was done for anybody (A7-PRIN-99).
         if f.loop_left & BEGUN != 0 and f.did == 1:
             f.loop_left |= SOMEBODY
         while order < g.fighters:
@@ -435,7 +436,7 @@ class NextSeat(Op):
                 f.did = 1
                 return GO
             order += 1
-        f.did = 1 if f.loop_left & SOMEBODY != 0 else 0
+        f.did = 1 if f.loop_left & SOMEBODY != 0 else 0  # A7-PRIN-99
         f.loop_left = 0
         f.pc = self.to
         return GO

@@ -63,7 +63,7 @@ EVERYBODY: Final = 255
 
 
 def discard(g: Fight, card: i64, by: i64) -> bool:
-    """Remove a card from play to its owner's pile (A7-GLOS-20..22, A7-RULING-77). True if abilities answer."""
+    """Remove a card from play to its owner's pile (``retire``). True if abilities answer."""
     controller: i64 = g.cards[card * CARD_W + CONTROLLER]
     if by != NONE and by != controller:
         g.remember(controller, CARDS_LOST, 1)
@@ -75,9 +75,9 @@ def discard(g: Fight, card: i64, by: i64) -> bool:
 def retire(g: Fight, card: i64) -> None:
     """Lay a card on its owner's pile: it is discarded, or its player is out of the game (A7-RULING-92)."""
     base: i64 = card * CARD_W
-    g.cards[base + ZONE] = DISCARDED
+    g.cards[base + ZONE] = DISCARDED  # A7-GLOS-20
     g.wake(card)
-    g.cards[base + ACTIVE] = 0
+    g.cards[base + ACTIVE] = 0  # A7-GLOS-21
     g.cards[base + PLACE] = NONE
     if not g.deal.rules.counters_stay:
         g.cards[base + COUNTERS] = 0
@@ -86,7 +86,7 @@ def retire(g: Fight, card: i64) -> None:
         g.set_of_card(card, DEPLETED, 0)
         leave_arena(g, card)
     g.cards[base + SEEN] = EVERYBODY
-    g.cards[base + CONTROLLER] = g.deal.cards[card].owner
+    g.cards[base + CONTROLLER] = g.deal.cards[card].owner  # A7-GLOS-22, A7-RULING-77
     card_left(g, card)
     # A permission may have gone with the card (A7-RULING-75).
     g.dirty = True

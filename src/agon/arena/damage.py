@@ -203,7 +203,7 @@ def one_reduction(g: Fight, cx: Cx, d: DamageFrame, amount: i64, code: i64, caus
 
 
 def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64) -> i64:
-    """Deduct damage from life (A7-ATK-15); returns what was dealt. Marks a warrior at 0 or less."""
+    """Deduct damage from life; returns what was dealt. Marks a warrior at 0 or less."""
     if amount <= 0:
         return 0
     if is_forbidden(g, FORBID_DAMAGE, seat, by, card):
@@ -211,7 +211,7 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
             barring: i64 = who_forbids(g, FORBID_DAMAGE, seat, by, card)
             g.note_by(NOTE_PREVENTED, seat, by, barring, amount, cause, barring, 0)
         return 0
-    g.seats[seat * SEAT_W + LIFE] -= amount
+    g.seats[seat * SEAT_W + LIFE] -= amount  # A7-ATK-15
     g.remember(seat, TAKEN, amount)
     if by != NONE and by != seat:
         g.remember(by, DEALT, amount)

@@ -389,12 +389,13 @@ class GainStat(Op):
 
 
 def change_stat(g: Fight, f: AbilityFrame, seat: i64, stat: i64, amount: i64) -> None:
-    """Change a stored statistic; nothing is added to null (A7-GLOS-42)."""
+    """Change a stored statistic."""
     if amount < 0 and not may_lower_stat(g, seat, stat, f.user):
         return
     if stat == STAT_EXPERIENCE:
         g.seats[seat * SEAT_W + EXPERIENCE] += amount
     elif stat == STAT_INITIATIVE:
+        # Nothing is added to null (A7-GLOS-42).
         if g.seats[seat * SEAT_W + INITIATIVE] == NULL:
             return
         g.seats[seat * SEAT_W + INITIATIVE] += amount
@@ -446,7 +447,7 @@ class SetStatTo(Op):
 
 
 class SwapStats(Op):
-    """Two warriors exchange life (STAT_LIFE) or stored experience: neither damage nor a gain (A7-GLOS-47)."""
+    """Two warriors exchange life (STAT_LIFE) or stored experience: neither damage nor a gain."""
 
     def __init__(self, one: Who, other: Who, stat: int) -> None:
         super().__init__()
@@ -476,7 +477,7 @@ class SwapStats(Op):
 
 
 class DealDamage(Op):
-    """Damage that is no attack (A7-GLOS-30), to one warrior or to all meant."""
+    """Damage that is no attack, to one warrior or to all meant."""
 
     def __init__(self, who: Who, value: Value, every: bool) -> None:
         super().__init__()
@@ -505,11 +506,12 @@ class DealDamage(Op):
                 f.did = 0
                 return GO
             before: i64 = g.life(seat)
+            # It is no hit (A7-GLOS-30).
             called = hurt(g, seat, self.value.get(g, f), f.user, f.card, FROM_ABILITY, NONE, self.least)
             if not called and g.life(seat) == before:
                 f.did = 0
             return CALL if called else GO
-        # One packet each; the first in seat order is dealt first. It is done if it happens to anybody (A7-PRIN-99).
+        # One packet each; the first in seat order is dealt first.
         struck = False
         seat = g.fighters - 1
         while seat >= 0:
@@ -519,11 +521,13 @@ class DealDamage(Op):
                 amount: i64 = self.value.get(g, f)
                 f.who = kept
                 life: i64 = g.life(seat)
+                # It is no hit (A7-GLOS-30).
                 if hurt(g, seat, amount, f.user, f.card, FROM_ABILITY, NONE, self.least):
                     called = True
                 if called or g.life(seat) != life:
                     struck = True
             seat -= 1
+        # It is done if it happens to anybody (A7-PRIN-99).
         if not struck:
             f.did = 0
         return CALL if called else GO

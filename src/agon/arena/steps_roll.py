@@ -303,7 +303,7 @@ class DiceOp(Op):
 
 
 class RerollDice(DiceOp):
-    """Throw dice again; the result counts, better or worse (A7-GLOS-49, 50)."""
+    """Throw dice again; the result counts, better or worse."""
 
     def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None) -> None:
         super().__init__(roll, which, shows, chooser)
@@ -353,6 +353,7 @@ class RerollDice(DiceOp):
         while code < last:
             if (f.number >> code) & 1:
                 old: i64 = die(h.dice(side), code & 15)
+                # In the place of the die of this same roll (A7-GLOS-49, 50).
                 h.put_dice(side, with_die(h.dice(side), code & 15, thrown & 15), h.count(side))
                 g.note(NOTE_REROLL, f.user, h.roller(side), f.card, thrown & 15, old * 16 + side)
                 f.total = thrown & 15

@@ -195,12 +195,12 @@ OUT_OF_GAME: Final = 5
 RETURNED: Final = 6
 """Back with its owner's stock, unseen: no card of this game any more (TR-END-04)."""
 
-# Card types; also the offending-type limits of A7-RESTR-06..09.
+# Card types; those of supports are also the limits on types, in their order.
 WARRIOR: Final = 0
-INSPIRATION: Final = 1
-WEAPON: Final = 2
-ARMOR: Final = 3
-SPECIAL: Final = 4
+INSPIRATION: Final = 1  # A7-RESTR-06
+WEAPON: Final = 2  # A7-RESTR-07
+ARMOR: Final = 3  # A7-RESTR-08
+SPECIAL: Final = 4  # A7-RESTR-09
 TYPE_NAMES: Final = ("warrior", "inspiration", "weapon", "armor", "special")
 
 # Kinds of roll, as bits.

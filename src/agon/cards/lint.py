@@ -99,7 +99,7 @@ class Lint:
 CITED: Final[Mapping[str, Mapping[str, str]]] = {
     "anachronism": {
         "hands": "A7-RESTR-15", "illegal": "A7-RESTR-02", "speed": "A7-RULING-23", "name": "A7-RULING-76",
-        "start": "A7-SETUP-01",
+        "start": "A7-SETUP-08",
     },
     "timerift": {
         "hands": "TR-WIELD-03", "illegal": "TR-REV-02", "speed": "TR-CHAMP-05", "name": "TR-RULING-46",
@@ -184,7 +184,7 @@ def _said_again(card: Card) -> Iterator[Lint]:
 
 
 def _before_reveal(card: Card) -> Iterator[Lint]:
-    """What a support would do at the start of the game, when it lies face down (A7-SETUP-01)."""
+    """What a support would do at the start of the game, when it lies face down (A7-SETUP-08)."""
     if card.type == "warrior" or card.system != "anachronism":
         return
     for number, printed in enumerate(card.abilities):

@@ -294,7 +294,6 @@ class Soak:
             if not thirsty:
                 return
             decks: list[AnyDeck | Stack] = []
-            # Team-mates may not have a card twice (A7-MULTI-08, 09): in a game of teams nobody has what another has.
             teams = luck.choice(sides) if sides and luck.randrange(2) else ()
             is_apart = bool(teams) or "teams" in self.options
             dealt: set[str] = set()
@@ -307,6 +306,7 @@ class Soak:
                 deck = rules.draw_deck(luck, f"soak-{SEATS[seat]}", dry, rest)
                 decks.append(deck)
                 if is_apart:
+                    # Team-mates may not have a card twice (A7-MULTI-08, 09): in a game of teams nobody does.
                     dealt |= {each.id for each in deck.cards}
             number += 1
             players = tuple(luck.choice(self.players) for _ in range(self.seats))

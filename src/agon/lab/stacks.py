@@ -152,7 +152,9 @@ def strength(
 
 
 def candidates(game: Game, cards: Sequence[Card], games: int) -> tuple[list[Card], list[Card]]:
-    """Return the warriors and the supports that can be in a stack, one of each name.
+    """Return the warriors and the supports that can be in a stack, one of each name (A7-MATCH-04, A7-MATCH-07).
+
+    They may be of any culture and set (A7-MATCH-05, A7-MATCH-08).
 
     Raises: BadInputError if they are too few for a stack of so many games.
     """
@@ -177,6 +179,7 @@ def what_in(heap: Sequence[Card]) -> str:
 def shares(warriors: Sequence[Card], supports: Sequence[Card], games: int) -> list[tuple[list[Card], int]]:
     """Return of which cards a stack for so many games has how many: of warriors, then of supports.
 
+    A warrior for each game, and four supports for each warrior (A7-MATCH-02, A7-MATCH-03, A7-MATCH-06, A7-MATCH-10).
     A War Chest takes a deck more than there are games, and of each type of loadout card as many as of Champions, so
     that a deck for each game can be made of it (TR-MATCH-04, TR-LOAD-02).
     """
@@ -188,7 +191,7 @@ def shares(warriors: Sequence[Card], supports: Sequence[Card], games: int) -> li
 
 
 def random_stack(luck: random.Random, warriors: Sequence[Card], supports: Sequence[Card], games: int) -> Stack:
-    """Return any legal stack of these cards, each as likely."""
+    """Return any legal stack of these cards, each as likely (A7-MATCH-09)."""
     heaps = [luck.sample(heap, many) for heap, many in shares(warriors, supports, games)]
     chosen, rest = heaps[0], [card for heap in heaps[1:] for card in heap]
     return Stack("random", " + ".join(card.name for card in chosen), tuple(chosen), tuple(rest))
@@ -210,13 +213,13 @@ def build(
     field: Sequence[Deck] = (),
     progress: Progress | None = None,
 ) -> Built:
-    """Return a strong legal stack of these cards for the best of ``games`` games (A7-MATCH-01 to 10).
+    """Return a strong stack of these cards for the best of ``games`` games, legal as ``random_stack`` makes one.
 
     ``budget`` games are played, against decks of ``field``, or others of the same cards. Equal seeds build equal
     stacks. Raises: BadInputError for too few cards, or games that are no match.
     """
     lengths = match_lengths(next((card.system for card in cards), game.name))
-    if games not in lengths:
+    if games not in lengths:  # A7-MATCH-01
         raise BadInputError(f"a match is the best of {' or '.join(map(str, lengths))} games, not of {games}")
     warriors, supports = candidates(game, cards, games)
     luck, alone = random.Random(seed), single(game)

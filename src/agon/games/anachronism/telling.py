@@ -100,7 +100,7 @@ def initiative(narrator: Narrator, winner: int) -> str:
         narrator.clause = "A7-END-06"
         return f"{wins} initiative: nobody has a number, and the tie goes to {w.player(winner)}."
     if len(others) > 1:
-        # Among several only the values are told: in which order they act is in the step list (A7-MULTI-11).
+        # Among several only the values are told: in which order they act is in the step list.
         said = listed(
             [
                 f"{w.player(seat)} {'have' if w.is_you(seat) else 'has'} "

@@ -128,7 +128,7 @@ class FightWatch:
         return ""
 
     def why_places(self) -> str:
-        """One card lies in one place, one place holds one card, and no two warriors share a square (A7-MOVE-03)."""
+        """One card lies in one place, one place holds one card, and no two warriors share a square (A7-MOVE-06)."""
         g = self.state.fight
         taken: dict[tuple[int, int], int] = {}
         for card in range(int(g.deal.n_cards)):
