@@ -12,7 +12,6 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from random import Random
 from typing import Annotated, Final
 
 import typer
@@ -40,7 +39,7 @@ from agon.core import record as records
 from agon.core.english import NUMERALS, YOU, counted, listed, told_apart
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, write_beside, write_file
-from agon.core.game import Chooser, Observation, State
+from agon.core.game import Chooser, State
 from agon.core.guide import GameMode
 from agon.core.node import Action, Chance, Decision, Terminal
 from agon.core.record import HUMAN, Player
@@ -91,17 +90,6 @@ class StoppedError(BaseException):
     """Somebody ended the game before its end: a person, or a signal. Like Ctrl-C, it is no error of the rules."""
 
 
-class RandomBot:
-    """Any option, each as likely; equal seeds give equal choices."""
-
-    def __init__(self, seed: int) -> None:
-        self._luck = Random(seed)
-
-    def choose(self, seen: Observation, /) -> Action | str:
-        """Return one of the options."""
-        return seen.options[self._luck.randrange(len(seen.options))]
-
-
 @dataclass(frozen=True, slots=True)
 class Seat:
     """Who answers for a seat: a person (``bot`` is None) or a bot.
@@ -116,8 +104,6 @@ class Seat:
 
 def bot_of(level: str, seed: int) -> Chooser:
     """Return the bot of a level. Raises: BadInputError naming the levels there are."""
-    if level == "random":
-        return RandomBot(seed)
     return importlib.import_module("agon.bots").make(level, seed)  # type: ignore[no-any-return]  # loaded when needed
 
 
