@@ -647,6 +647,22 @@ def test_reroll_of_the_enemys_dice_and_of_any_roll() -> None:
     assert anyones.life(1) == 8
 
 
+@pytest.mark.clause("TR-PWR-REROLL-02", "TR-PWR-REROLL-03")
+@pytest.mark.parametrize(("keep", "sum_", "faces"), [(0, 4, 1), (1, 8, 1), (0, 9, 6), (1, 8, 6)])
+def test_reroll_of_a_defense_die_of_which_the_owner_picks_the_result(keep: int, sum_: int, faces: int) -> None:
+    scene = duel(ben=["Reroll 1 and choose which result to keep."])
+    scene.do(scene.attack("Ann", 1)).roll(3, 5)
+    assert (scene.asked, scene.decider) == ("use", 1)
+    scene.take()
+    assert len(scene.codes()) == 2, "one of the two dice thrown"
+    scene.do(scene.codes()[1]).roll(faces)
+    assert (scene.asked, scene.codes()) == ("branch", [0, 1]), "the new result, or the old one"
+    scene.do(keep)
+    # The attack makes 8: a hit on less, and on a tie, for Ann has the higher Champion Initiative.
+    scene.roll(2, 6)
+    assert scene.life(1) == (8 if sum_ <= 8 else 10)
+
+
 @pytest.mark.clause("TR-PWR-REROLL-02")
 def test_reroll_that_keeps_the_better_or_the_chosen_result() -> None:
     best = duel("Reroll 1 and keep the better result.")
@@ -859,6 +875,14 @@ def test_a_move_that_was_answered_is_taken_only_if_it_is_still_legal() -> None:
     while scene.asked != "action":
         scene.do(scene.codes()[-1] if scene.asked == "step" else scene.codes()[0])
     assert (scene.place(0), scene.pool(0)) == ("b1 N", 3)
+
+
+@pytest.mark.clause("TR-PWR-REACT-03", "TR-FX-10")
+def test_a_move_with_a_turn_that_has_become_forbidden_is_not_taken() -> None:
+    for facing, end in (("N", "b1 N"), ("S", "b2 N")):
+        scene = duel(ben=["React: Before an enemy moves, that enemy cannot turn this round."])
+        scene.do(scene.move("b1", facing)).take()
+        assert (scene.place(0), scene.pool(0), scene.asked) == (end, 3, "action"), "the Action is spent either way"
 
 
 @pytest.mark.clause("TR-PWR-REACT-03")

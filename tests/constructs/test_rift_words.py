@@ -448,3 +448,48 @@ def test_a_command_needs_a_time_and_a_third_person_may_be_commanded() -> None:
     assert (scene.asked, scene.decider) == ("use", 0)
     scene.take()
     assert scene.life(1) == 9
+
+
+@pytest.mark.clause("TR-INIT-01", "TR-INIT-02", "TR-INIT-06", "TR-FX-02")
+@pytest.mark.parametrize("text", ["", "You cannot win initiative.", "Enemies cannot win initiative."])
+def test_who_cannot_win_initiative_comes_behind_all_who_can_and_the_others_stay_in_order(text: str) -> None:
+    """By initiative, then by Champion Initiative, among those who can win it, and among those who cannot."""
+    for initiatives in ((9, 5, 3), (3, 5, 9), (5, 9, 5), (5, 5, 9), (4, 4, 4)):
+        hands = [
+            [champion(f"C{seat}", 3 + seat), inspiration(f"I{seat}", each)] for seat, each in enumerate(initiatives)
+        ]
+        hands[0][0] = said(hands[0][0], *([text] if text else []))
+        scene = Told(*hands).ready("a1 N", "c3 S", "d4 W")
+        usual = sorted(range(3), key=lambda seat: (initiatives[seat], 3 + seat), reverse=True)
+        barred = {0} if text.startswith("You") else {1, 2} if text else set[int]()
+        wanted = [seat for seat in usual if seat not in barred] + [seat for seat in usual if seat in barred]
+        assert [int(scene.g.by_initiative(place)) for place in range(3)] == wanted, initiatives
+
+
+@pytest.mark.clause("TR-INIT-06", "TR-REV-09")
+def test_whoever_is_first_has_won_the_initiative_of_the_round_and_nobody_else() -> None:
+    text = "1 Action: If you won initiative this round, gain 1 Life."
+    for ann, ben, winner in ((9, 3, 0), (3, 9, 1), (5, 5, 0)):
+        hands = [[said(champion("Ann", 6), text), inspiration("I", ann)]]
+        hands += [[said(champion("Ben", 3), text), inspiration("J", ben)]]
+        scene = Told(*hands).ready(*HAND)
+        for name in ("Ann", "Ben") if winner == 0 else ("Ben", "Ann"):
+            if scene.can(scene.use(name)):
+                scene.do(scene.use(name))
+            scene.end_turn()
+        assert [scene.life(seat) for seat in (0, 1)] == ([11, 10] if winner == 0 else [10, 11]), (ann, ben)
+
+
+@pytest.mark.clause("TR-RULING-18", "TR-COMBAT-17")
+@pytest.mark.parametrize(("less", "heals"), [(0, True), (1, True), (2, False), (3, False)])
+def test_damage_of_nothing_is_no_damage_and_words_on_damage_come_once_it_is_done(less: int, *, heals: bool) -> None:
+    """Ann deals 2, less what is taken off, and never below 0; at Life 2 all of it defeats before anybody heals."""
+    wound = [f"Enemies deal -{less} Damage."] if less else []
+    scene = duel(ben=["When you are damaged, Heal 1.", *wound])
+    scene.hit("Ann", 1)
+    while scene.asked == "use":
+        scene.take()
+    assert scene.life(1) == 10 - max(0, 2 - less) + heals
+    last = duel(ben=["When you are damaged, Heal 1.", *wound], b=champion("Ben", 3, life=2))
+    last.hit("Ann", 1)
+    assert (last.asked == "over") == (less == 0)
