@@ -19,6 +19,7 @@ from agon.arena.terms import (
     LIFE,
     MOD_MARKER,
     NOTE_STAGE,
+    NOTE_TIE_ROLL,
     NOTE_USE,
     ON_DEFEAT,
     ON_HIT,
@@ -36,6 +37,7 @@ from agon.core.node import Decision
 from agon.games.fights.state import FightState
 from agon.games.timerift.params import BY_DICE, TIE_BREAK, TIRE
 from agon.games.timerift.table import sorted_cards
+from agon.games.timerift.telling import roll_off_words
 from tests.rules.rift import ACTION, Adder, Rift, armor, champion, inspiration, rule, special, stored, weapon
 
 LOADOUT = [weapon("W", 5), armor("A", 4), inspiration("I", 3), special("S", 2)]
@@ -423,3 +425,48 @@ def test_tr_tire_06_champions_that_wait_outside_the_arena_are_shown_with_the_lif
             state.fight.seats[seat * SEAT_W + LIFE] = 3
     assert isinstance(node, Decision), "level to the end, they fight for the center"
     assert [each["life"]["now"] for each in state.view(0)["seats"]] == [3, 3]
+
+
+# --- what dice are thrown for -----------------------------------------------------------------------------------------
+
+
+def thrown_for(scene: Rift) -> list[str]:
+    """What the log says each throw of one die each was for, and by which clause, in order."""
+    log = scene.g.log
+    assert log is not None
+    return [roll_off_words(log, at)[0] for at, note in enumerate(log) if note[0] == NOTE_TIE_ROLL and note[5] == 1]
+
+
+@pytest.mark.clause("TR-SETUP-14", "TR-INIT-03", "TR-TIE-03", "TR-TIE-04", "TR-TIRE-03", "TR-RULING-42", "TR-RULING-37")
+def test_it_is_said_what_each_die_is_thrown_for() -> None:
+    """Places in set-up, ties of initiative, the order of a tie breaker and of a Tire Fight, and at last the game."""
+    placing, tie, order, game_ = "Roll-off for placing", "Initiative tie", "Turn order", "Roll-off for the game"
+    level = [champion("C0", 4)], [champion("C1", 4)]
+    scene = Rift(*level, options={"mode": "fist-fight"}).roll(3, 3)
+    assert thrown_for(scene) == [placing]
+    scene.roll(5, 2)
+    while scene.asked != "dice":
+        scene.do(scene.codes()[0])
+    scene.roll(4, 4).roll(1, 6)
+    assert thrown_for(scene) == [placing, placing, tie, tie]
+    ended = last_round([5, 5], cis=[4, 4])
+    before = thrown_for(ended)
+    ended.end_turn().roll(4, 4).roll(1, 1).roll(2, 5)
+    assert thrown_for(ended)[len(before) :] == [order, tie, tie]
+    fight = last_round([4, 4], options={"tire.maxRounds": "1"}, cis=[4, 4])
+    before = thrown_for(fight)
+    fight.end_turn().roll(5, 2).end_turn().end_turn()
+    while fight.asked == "place":
+        fight.do(fight.codes()[0])
+    assert thrown_for(fight)[len(before) :] == [order]
+    while fight.asked == "dice" and thrown_for(fight)[len(before) :] == [order]:
+        fight.roll(2, 5)
+    assert thrown_for(fight)[len(before) :] == [order, order]
+    fight.end_turn().end_turn()
+    assert (fight.asked, int(fight.g.dice_wanted)) == ("dice", 2)
+    fight.roll(3, 3).roll(1, 6)
+    assert (thrown_for(fight)[len(before) :], fight.asked) == ([order, order, game_, game_], "over")
+    burns_all = {"C0": burns(Some(0, None)), "C1": burns(Some(0, None))}
+    fallen = Rift([champion("C0", 5, life=5)], [champion("C1", 5, life=5)], rules=burns_all).ready("a1 N", "d4 S")
+    fallen.do(fallen.use(f"C{fallen.decider}")).roll(4, 4).roll(2, 3)
+    assert thrown_for(fallen) == [placing, tie, game_, game_], "all who are left fell at once"

@@ -20,6 +20,7 @@ from agon.arena.terms import (
     INITIATIVE,
     NONE,
     NOTE_ARRANGED,
+    NOTE_DEFEATED,
     NOTE_DEPLETED,
     NOTE_DEPLOYED,
     NOTE_DICE,
@@ -91,6 +92,7 @@ KINDS: Final = (
 )  # fmt: skip
 """Kinds of event that only games with depletion, stocks of actions, tokens and stages have."""
 TURN_ORDER: Final = "Turn order"
+GAME: Final = "Roll-off for the game"
 """What the throw is called that gives each a place in a tie breaker or a Tire Fight."""
 
 
@@ -154,7 +156,10 @@ def roll_off(narrator: Narrator, group: int, dice: int) -> str:
     said = listed([f"{w.warrior(seat)} {face}" for seat, face in zip(seats, rolls, strict=True)])
     narrator.clause = "TR-SETUP-14" if narrator.round == 0 else "TR-INIT-03"
     again = " Those level roll again."
-    if roll_off_words(narrator.log, narrator.at)[0] == TURN_ORDER:
+    purpose = roll_off_words(narrator.log, narrator.at)[0]
+    if purpose == GAME:
+        narrator.clause = "TR-RULING-42"
+    elif purpose == TURN_ORDER:
         narrator.clause = "TR-TIE-04"
         again = " Between those level the higher Champion Initiative decides, then another die."
     return f"Roll-off: {said}.{again if len(set(rolls)) < len(rolls) else ''}"
@@ -162,11 +167,12 @@ def roll_off(narrator: Narrator, group: int, dice: int) -> str:
 
 def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
     """Return what a throw of one die each is for (TR-SETUP-14, TR-INIT-03, TR-TIE-03, TR-TIRE-03, TR-RULING-42)."""
-    again = False
+    again, group = False, log[at][2]
     for earlier in reversed(log[:at]):
         kind = earlier[0]
-        if kind == NOTE_ROUND_ENDS:
-            return "Roll-off for the game", "die"
+        if kind == NOTE_ROUND_ENDS or (kind == NOTE_DEFEATED and (group >> earlier[1]) & 1):
+            # After the rounds; or those who roll have fallen together (TR-RULING-37).
+            return GAME, "die"
         if kind == NOTE_ROUND:
             # In a stage after the rounds the first throw gives everybody a place, and a second one breaks ties.
             return (TURN_ORDER if earlier[5] and not again else "Initiative tie"), "die"
