@@ -161,6 +161,7 @@ def test_jump_lands_where_its_pattern_leads(text: str, landings: set[str]) -> No
     assert scene.squares() == landings
 
 
+@pytest.mark.clause("TR-PWR-JUMP-02")
 def test_jump_without_turning_keeps_the_facing() -> None:
     scene = duel("Jump 2 without turning.")
     scene.do(scene.use("Ann"))
@@ -175,6 +176,7 @@ def test_jump_for_an_action_takes_the_action_and_the_card() -> None:
     assert (scene.place(0), scene.pool(0), scene.is_sideways("Horse")) == ("d2 N", 3, True)
 
 
+@pytest.mark.clause("TR-PWR-JUMP-03")
 def test_jump_as_any_other_move() -> None:
     scene = duel("Jump: Move to any empty space.")
     scene.do(scene.use("Ann"))
@@ -204,6 +206,7 @@ def test_dodge_into_another_cell_goes_on_with_its_number() -> None:
     assert scene.life(1) == 10
 
 
+@pytest.mark.clause("TR-PWR-DODGE-02", "TR-PWR-DODGE-03")
 def test_dodge_into_a_wall_space_and_without_turning() -> None:
     scene = duel(ben=["Dodge 2 into a wall space."])
     scene.put("b2 N", "b3 S")
@@ -288,6 +291,7 @@ def test_poison_that_would_defeat_is_answered_like_any_other_fall(when: str) -> 
         assert life == 0 or scene.life(1) == life
 
 
+@pytest.mark.clause("TR-PWR-POISON-02", "TR-PWR-POISON-03")
 def test_poison_takes_actions_tokens_and_cards() -> None:
     scene = duel("Poison 2 Actions at the start of its turns.")
     scene.hit("Ann", 1).take()
@@ -304,6 +308,7 @@ def test_poison_takes_actions_tokens_and_cards() -> None:
     assert int(robbed.g.zone(robbed.card("Coat"))) == DISCARDED
 
 
+@pytest.mark.clause("TR-PWR-POISON-02")
 def test_poison_at_the_start_of_rounds_and_on_an_adjacent_enemy() -> None:
     scene = duel("Poison 1 at the start of each round for 3 rounds.")
     scene.hit("Ann", 1).take()
@@ -351,6 +356,7 @@ def test_rage_of_agility_gives_an_action_at_once() -> None:
     assert scene.pool(0) == 5
 
 
+@pytest.mark.clause("TR-PWR-RAGE-02", "TR-PWR-RAGE-03", "TR-CHAMP-09")
 def test_rage_of_def_totals_and_the_next_roll() -> None:
     scene = duel("Rage: +2 DEF.", ben=["Rage: +2 to your attack totals against adjacent enemies."])
     scene.do(scene.use("Ann")).end_turn()
@@ -377,6 +383,7 @@ def test_rage_to_the_end_of_the_game_lasts_and_adds_up() -> None:
     assert scene.life(1) == 6
 
 
+@pytest.mark.clause("TR-PWR-RAGE-02")
 def test_rage_when_damaged_and_for_life() -> None:
     scene = duel(ben=["When you are damaged, Rage: +1 Damage."])
     scene.hit("Ann", 1).take()
@@ -427,6 +434,7 @@ def test_fear_makes_moving_dearer() -> None:
     assert scene.pool(1) == 1
 
 
+@pytest.mark.clause("TR-PWR-FEAR-02", "TR-PWR-FEAR-03")
 def test_fear_of_a_push_and_of_the_next_roll() -> None:
     scene = duel("Fear: Push an adjacent enemy 2.")
     scene.do(scene.use("Ann")).do(scene.codes()[-1])

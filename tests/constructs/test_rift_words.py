@@ -493,3 +493,34 @@ def test_damage_of_nothing_is_no_damage_and_words_on_damage_come_once_it_is_done
     last = duel(ben=["When you are damaged, Heal 1.", *wound], b=champion("Ben", 3, life=2))
     last.hit("Ann", 1)
     assert (last.asked == "over") == (less == 0)
+
+
+@pytest.mark.clause("TR-RULING-19", "TR-RULING-35", "TR-COMBAT-03", "TR-COMBAT-06", "TR-COMBAT-20")
+@pytest.mark.parametrize("attacker", [0, 1])
+@pytest.mark.parametrize(
+    ("text", "whose"),
+    [
+        ("When an attack hits, you may gain 1 Life.", ["ladder"]),
+        ("When a Champion attacks, you may gain 1 Life.", ["ladder"]),
+        ("Before an attack roll, you may gain 1 Life.", ["ladder"]),
+        ("When a Champion rolls dice, you may gain 1 Life.", ["defender", "attacker"]),
+    ],
+)
+def test_who_is_asked_first_is_who_rolls_and_else_the_foremost_in_initiative(
+    attacker: int, text: str, whose: list[str]
+) -> None:
+    """Ann is the foremost. Both have the words; what they are about comes once, or once for each roll."""
+    scene = duel(text, ben=[text])
+    if attacker == 1:
+        scene.end_turn()
+    scene.put(*HAND).do(scene.attack("Ann" if attacker == 0 else "Ben", 1 - attacker))
+    asked = []
+    dice = [(1, 2), (5, 6)]
+    while scene.asked != "action":
+        if scene.asked == "use":
+            asked.append(scene.decider)
+            scene.decline()
+        else:
+            scene.roll(*dice.pop(0))
+    first = {"ladder": 0, "defender": 1 - attacker, "attacker": attacker}
+    assert asked == [seat for each in whose for seat in (first[each], 1 - first[each])]

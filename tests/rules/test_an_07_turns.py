@@ -333,6 +333,17 @@ def test_an_turn_08_abilities_hear_of_empty_turns_and_of_no_other() -> None:
     assert (decides(replaced), len(zones(replaced, 1, "hand"))) == (("turn", "B"), 3)
 
 
+@pytest.mark.clause("AN-TURN-01", "AN-TURN-02", "AN-TURN-03", "AN-TURN-05", "AN-TURN-06")
+def test_an_turn_02_it_is_told_of_each_turn_how_it_ended() -> None:
+    """By whom, after how many cards, and how many empty ones came in succession; none of these by itself."""
+    state = stage("exxe")
+    ends = [each for each in state.events() if each["kind"] == "turn-ends"]
+    assert [(each["seat"], each["data"]["played"], each["data"]["empties"]) for each in ends] == [
+        (0, 0, 1), (1, 1, 0), (0, 1, 0), (1, 0, 1),
+    ]  # fmt: skip
+    assert not {each["clause"] for each in ends} & {"AN-TURN-07"}, "there were cards in hand"
+
+
 @pytest.mark.clause("AN-TURN-07", "AN-ROUND-08", "AN-TURN-01")
 def test_an_round_08_abilities_hear_of_the_start_of_each_turn() -> None:
     bell = worded("Bell", "weapon", "0/0", "At the start of your turn, draw a card.")

@@ -307,6 +307,59 @@ def test_an_ruling_34_why_an_ability_cannot_be_used() -> None:
     assert why("use Well") != why("use Hero A").replace("Hero A", "Well"), "it has one that was used this round"
 
 
+@pytest.mark.clause("AN-TURN-07", "AN-RULING-34", "AN-PLAY-02", "AN-RULING-22")
+def test_an_turn_07_without_a_hand_a_turn_goes_on_only_while_an_ability_can_be_used() -> None:
+    """The Lake can be used with nothing in hand, once a round; the Well needs a card to discard."""
+    lake = weapon("Lake", "0/0", "Once per round, you may draw a card.")
+    well = weapon("Well", "0/0", "Once per round, you may discard a card to draw a card.")
+    for kept, asked in ((lake, ("A", "turn")), (well, ("B", "turn")), (weapon("Axe"), ("B", "turn"))):
+        state = table({"weapon": kept, "hand": [FILLER]}, {"hand": [FILLER] * 3})
+        play(state, "play Filler")
+        assert asks(state) == asked, kept.name
+    state = table({"weapon": lake, "hand": [FILLER]}, {"hand": [FILLER] * 3})
+    play(state, "play Filler", "use Lake", "yes")
+    assert asks(state) == ("A", "turn"), "there is a card again"
+    play(state, "play Plain 1")
+    assert asks(state) == ("B", "turn"), "and none, and the Lake was used"
+
+
+@pytest.mark.clause("AN-BP-01", "AN-BP-02", "AN-BP-03", "AN-BP-05", "AN-BP-06", "AN-RULING-10", "AN-RULING-12")
+@pytest.mark.parametrize("attacker", ["A", "B"])
+@pytest.mark.parametrize("texts", [(), ("banner",), ("spy",), ("drum",), ("banner", "spy", "drum")])
+def test_an_bp_01_points_are_the_sum_of_what_counts_by_the_role(attacker: str, texts: tuple[str, ...]) -> None:
+    """A Banner adds to each Fighter, a Spy does not count itself, a Drum adds to the sum."""
+    banner = weapon(
+        "Banner", "1/2", *(["Your fighters get +1 attack.", "Your fighters get +2 HP."] * ("banner" in texts))
+    )
+    spy = action("Spy", *(["This card does not count for battle points."] * ("spy" in texts)), points="4/5")
+    drum = action("Drum", *(["You get +2 battle points this round."] * ("drum" in texts)), points="1/0")
+    side: Side = {"hero": hero("Chief", "3/5"), "weapon": banner, "fighters": [GUARD, fighter("Page", "1/3")]}
+    state = table({**side, "hand": [spy, drum, FILLER]}, {**side, "weapon": weapon("Axe", "7/1")}, attacker=attacker)
+    if attacker == "B":
+        play(state, "end") if asks(state)[0] == "B" else None
+    while asks(state)[0] != "A":
+        play(state, "end")
+    play(state, "play Spy", "play Drum")
+    gained = (1, 2) if "banner" in texts else (0, 0)
+    by_role = [(3, 5), (1, 2), (2 + gained[0], 2 + gained[1]), (1 + gained[0], 3 + gained[1]), (1, 0)]
+    if "spy" not in texts:
+        by_role.append((4, 5))
+    column = 0 if attacker == "A" else 1
+    assert int(state.table.points(0)) == sum(each[column] for each in by_role) + 2 * ("drum" in texts)
+    theirs = [(3, 5), (7, 1), (2, 2), (1, 3)]
+    assert int(state.table.points(1)) == sum(each[1 - column] for each in theirs)
+
+
+@pytest.mark.clause("AN-RULING-16", "AN-RULING-15")
+def test_an_ruling_16_who_has_chosen_before_draws_all_the_same() -> None:
+    for words, left in (
+        ("Discard a card, then draw two cards.", 3),
+        ("Discard a card, then each player draws a card.", 2),
+    ):
+        state = play(table({"hand": [action("Deed", words), FILLER, GUARD]}), "play Deed", "choose Guard")
+        assert hand(state, "A") == left, words
+
+
 # --- control and places -----------------------------------------------------------------------------------------------
 
 

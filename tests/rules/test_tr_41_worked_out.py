@@ -15,11 +15,12 @@ from agon.arena.board import square_name
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.frame import Cx
 from agon.arena.markers import change_tokens
+from agon.arena.nodes import CardFilter
 from agon.arena.people import Allies, Me, Some
 from agon.arena.places import CardHasPower, WalkSpace
 from agon.arena.powers import POWER_NAMES
 from agon.arena.steps_effect import GainLife
-from agon.arena.steps_pay import GiveLife, GiveTokens, PayActions, PayLife, StayAnyway, StoreActions
+from agon.arena.steps_pay import DepleteOwn, GiveLife, GiveTokens, PayActions, PayLife, StayAnyway, StoreActions
 from agon.arena.steps_power import (
     JUMP_DIAGONAL,
     JUMP_KNIGHT,
@@ -31,6 +32,7 @@ from agon.arena.steps_power import (
     REGION_CENTER,
     REGION_CORNER,
     REGION_WALL,
+    CallOff,
     ChangeTokens,
     GainActions,
     GiveActions,
@@ -213,6 +215,7 @@ def test_tr_fx_14_allies_are_the_others_of_ones_team(mode: str) -> None:
 @pytest.mark.clause(
     "TR-FX-10", "TR-FX-11", "TR-FX-21", "TR-PWR-SUPPORT-03", "TR-PWR-HEAL-04", "TR-PWR-SAVE-02", "TR-PWR-SAVE-03",
     "TR-PWR-SAVE-05", "TR-TOKEN-01", "TR-TOKEN-02", "TR-ROUND-14", "TR-RULING-33", "TR-RULING-67", "TR-PWR-12",
+    "TR-PWR-DISARM-03", "TR-WIELD-07",
 )  # fmt: skip
 @pytest.mark.parametrize("has", range(4))
 @pytest.mark.parametrize("number", [1, 2, 3])
@@ -236,6 +239,8 @@ def test_tr_fx_21_what_is_paid_or_given_is_paid_whole_or_nothing_is_done(has: in
         (SaveActions(number), has > 0, {"actions 0": -min(has, number)}),
         (StoreActions(number), has > 0, {}),  # they stay where they are, and are kept when the round ends
         (StayAnyway(), False, {}),
+        (CallOff(), False, {}),
+        (DepleteOwn(CardFilter()), False, {}),
     ]
     for step, done, changes in steps:
         scene = with_tokens(four(), "charge")

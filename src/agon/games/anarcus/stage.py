@@ -247,7 +247,7 @@ def begin_turn(t: Table) -> None:
 
 
 def go_on_with_turn(t: Table) -> None:
-    """Ask for a card or the end of the turn, while there are cards (AN-PLAY-02, AN-RULING-22).
+    """Ask for a card or the end of the turn, while there are cards (AN-PLAY-02, AN-TURN-07, AN-RULING-22).
 
     After so many cards that only those that come back can have been as many, the turns are over (AN-RULING-36).
     """
@@ -388,7 +388,10 @@ def comes_before(t: Table, code: i64, other: i64) -> bool:
 
 
 def clean_up(t: Table) -> None:
-    """Take Actions, Weapons, Shields and both heroes out of the game; Fighters stay (AN-NEXT-01, AN-NEXT-02)."""
+    """Take Actions, Weapons, Shields and both heroes out of the game; Fighters stay (AN-NEXT-01, AN-NEXT-02).
+
+    What lasts to the end of the round ends before that (AN-RULING-26).
+    """
     many: i64 = 0
     if t.deal.alters:
         end_spans(t, True)
