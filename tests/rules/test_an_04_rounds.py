@@ -160,7 +160,9 @@ def test_an_ruling_17_the_defender_draws_first() -> None:
 
 @pytest.mark.clause("AN-RULING-19")
 def test_an_ruling_19_with_a_maximum_who_has_more_discards_by_choice() -> None:
-    assert len(zones(between(10, 5), 0, "hand")) == 10  # type: ignore[arg-type]
+    usual = between(10, 5)
+    assert len(zones(usual, 0, "hand")) == 10  # type: ignore[arg-type]
+    assert decides(usual)[0] == "hero", "nobody is asked to discard"  # type: ignore[arg-type]
     state = between(10, 5, hand_max="9")
     assert decides(state) == ("discard", "A")  # type: ignore[arg-type]
     assert len(notations(state)) == 10  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from agon.games.anarcus import AnarcusGame
 from agon.games.anarcus.killing import counted_hp
 from agon.games.anarcus.stage import fighters_worth
 from agon.games.anarcus.state import AnarcusState
@@ -53,6 +54,24 @@ def test_an_ruling_30_who_has_no_hero_left_to_pick_goes_without() -> None:
     end_round(state)
     assert int(state.table.seat(0, WON)) == 1, "A's hero stood against none"
     assert state.is_over, "no other round without a hero"
+
+
+@pytest.mark.clause("AN-RULING-36", "AN-ROUND-08", "AN-TURN-06")
+def test_an_ruling_36_cards_and_empty_turns_are_counted_anew_in_each_round() -> None:
+    """Of the 50 cards allowed one is left as round 1 ends; in round 2 there are 50 again."""
+    able = weapon("Able", "0/0", "Draw a card.")
+    game = AnarcusGame({"plays_max": "50"})
+    state = table({"weapon": able, "hand": [FILLER] * 9}, {"hand": [FILLER] * 9}, game=game)
+    state.table.plays = 48
+    state.apply("play Filler")
+    end_round(state)
+    while asks(state)[1] == "hero":
+        play(state, options(state)[0])
+    assert asks(state) == ("B", "turn"), "the attacker begins"
+    assert [int(state.table.plays), int(state.table.empties), int(state.table.stage_turns)] == [0, 0, 1]
+    for _ in range(3):
+        play(state, options(state)[0])
+    assert asks(state) == ("B", "turn"), "the turns go on"
 
 
 # --- what lasts -------------------------------------------------------------------------------------------------------

@@ -220,7 +220,7 @@ def start_round(t: Table) -> None:
 
 
 def open_stage(t: Table) -> None:
-    """The turns begin, the attacker first (AN-ROUND-08)."""
+    """The turns begin, the attacker first; cards and empty turns count anew (AN-ROUND-08, AN-TURN-06, AN-RULING-36)."""
     t.active = t.attacker
     t.stage_turns = 0
     t.empties = 0
