@@ -63,6 +63,15 @@ def test_an_setup_01_both_stacks_of_both_players_come_in_any_order(seat: int) ->
         assert 4 <= min(others) <= max(others) <= 24, "of 120, 13 each"
 
 
+@pytest.mark.clause("AN-SETUP-01", "AN-SETUP-02", "AN-SETUP-04", "AN-SETUP-05", "AN-SETUP-06")
+def test_an_setup_04_stacks_are_shuffled_heroes_laid_out_and_hands_drawn_and_then_round_1_begins() -> None:
+    kinds = [(each["kind"], each["seat"]) for each in begun(coin=1).events()]
+    wanted = [("shuffle", 0), ("shuffle", 1), ("heroes", 0), ("draw", 0), ("heroes", 1), ("draw", 1)]
+    assert kinds[:6] == wanted
+    assert kinds[6][0] == "round"
+    assert kinds.count(kinds[6]) == 1
+
+
 @pytest.mark.clause("AN-SETUP-03", "AN-HIDE-04")
 def test_an_setup_03_the_other_heroes_are_out_of_reach_for_the_whole_game() -> None:
     state = begun(army(6, 20), army(6, 20), seed=5)
@@ -169,6 +178,21 @@ def test_an_ruling_19_with_a_maximum_who_has_more_discards_by_choice() -> None:
     state.apply("option 3")  # type: ignore[attr-defined]
     assert len(zones(state, 0, "hand")) == 9  # type: ignore[arg-type]
     assert decides(state)[0] == "hero"  # type: ignore[arg-type]
+
+
+@pytest.mark.clause("AN-RULING-19")
+@pytest.mark.parametrize("most", [8, 9, 10, 12])
+def test_an_ruling_19_nobody_discards_who_holds_no_more_than_the_maximum_and_the_defender_is_first(most: int) -> None:
+    for mine, theirs in ((most, most), (most + 1, most), (most, most + 1), (most + 2, most + 1)):
+        hands = [{"hero": [hero()], "pool": [hero()], "hand": [idle() for _ in range(n)]} for n in (mine, theirs)]
+        state = end_turns(scene(*hands, options={"hand_max": str(most)}))
+        asked = []
+        while decides(state)[0] == "discard":
+            asked.append(decides(state)[1])
+            state.apply("option 1")
+        # B attacked in no round yet: A defends in round 2.
+        assert asked == ["A"] * (mine - most) + ["B"] * (theirs - most)
+        assert decides(state) == ("hero", "A")
 
 
 @pytest.mark.clause("AN-ROUND-04", "AN-ROUND-06", "AN-ROUND-07", "AN-ROUND-08")

@@ -310,6 +310,27 @@ def test_what_ends_the_turns_is_told_live() -> None:
     assert battle["projection"] is not None
 
 
+@pytest.mark.clause("AN-TURN-03", "AN-TURN-05", "AN-TURN-11")
+@pytest.mark.parametrize("run", [2, 3, 4])
+def test_an_turn_11_before_the_last_empty_turn_it_is_said_that_the_next_one_ends_the_turns(run: int) -> None:
+    state = stage("", empty_run_to_end=str(run))
+    for empties in range(run):
+        battle = state.view(0)["battle"]
+        assert (battle["empties"], battle["empties_to_end"]) == (empties, run)
+        is_last = empties == run - 1
+        assert battle["ends"].startswith("The turns are over if ") == is_last
+        if not is_last:
+            assert (
+                battle["ends"].endswith(f"{['', '', 'two', 'three', 'four'][run]} end the turns.")
+                or str(run) in (battle["ends"])
+            )
+        held = state.clone()
+        held.apply("option 1")
+        assert not held.view(0)["battle"]["ends"].startswith("The turns are over"), "a card was played"
+        if not is_last:
+            state.apply("end")
+
+
 # --- what abilities and the log are told of it ------------------------------------------------------------------------
 
 
@@ -337,11 +358,16 @@ def test_an_turn_08_abilities_hear_of_empty_turns_and_of_no_other() -> None:
 def test_an_turn_02_it_is_told_of_each_turn_how_it_ended() -> None:
     """By whom, after how many cards, and how many empty ones came in succession; none of these by itself."""
     state = stage("exxe")
+    assert int(state.table.turns) == 4, "the first had begun before they were counted"
     ends = [each for each in state.events() if each["kind"] == "turn-ends"]
     assert [(each["seat"], each["data"]["played"], each["data"]["empties"]) for each in ends] == [
         (0, 0, 1), (1, 1, 0), (0, 1, 0), (1, 0, 1),
     ]  # fmt: skip
     assert not {each["clause"] for each in ends} & {"AN-TURN-07"}, "there were cards in hand"
+    for held in (1, 2):
+        state = stage("e", hand=held)
+        (end,) = [each for each in state.events() if each["kind"] == "turn-ends"]
+        assert end["clause"] != "AN-TURN-07", "there were cards in hand"
 
 
 @pytest.mark.clause("AN-TURN-07", "AN-ROUND-08", "AN-TURN-01")

@@ -117,6 +117,29 @@ def test_an_bp_06_values_are_current_and_those_of_the_round_end_with_it() -> Non
     assert fighters == {grown.id: (1, 1), steady.id: (2, 4)}
 
 
+@pytest.mark.clause("AN-RULING-21", "AN-PLAY-16", "AN-BP-03", "AN-HIDE-03")
+def test_an_ruling_21_everybody_sees_the_sums_of_all_that_lies_on_the_table() -> None:
+    state = example_19()
+    for reader in (0, 1, None):
+        sides = [seat["army"] for seat in state.view(reader)["seats"]]
+        assert [(each["attack"], each["hp"], each["points"]) for each in sides] == [(14, 9, 14), (5, 14, 14)]
+
+
+@pytest.mark.clause("AN-BP-06", "AN-BP-01", "AN-BP-02", "AN-BP-05", "AN-CARD-10")
+@pytest.mark.parametrize("attacker", ["A", "B"])
+def test_an_bp_06_what_is_printed_and_what_has_changed_are_added_up(attacker: str) -> None:
+    """Changes for the round in square brackets, those that stay in braces; each card counts by the role alone."""
+    for attack, hp in ((0, 0), (3, 2), (2, 5)):
+        for round_, kept in product(product((-3, 0, 4), (-2, 0, 1)), product((0, 2), (-1, 0, 6))):
+            change = f"[{round_[0]:+d}/{round_[1]:+d}]{{{kept[0]:+d}/{kept[1]:+d}}}".replace("+0", "0")
+            one = (fighter(attack, hp), change)
+            state = scene({"hero": [hero(1, 1)], "fighters": [one], "hand": [idle()]}, {}, attacker=attacker)
+            t, card_ = state.table, state.dealt.index(one[0])
+            sums = attack + round_[0] + kept[0], hp + round_[1] + kept[1]
+            assert (int(t.attack(card_)), int(t.hp(card_))) == sums
+            assert int(t.points(0)) == 1 + sums[0 if attacker == "A" else 1]
+
+
 @pytest.mark.clause("AN-BP-07", "AN-RULING-21")
 def test_an_bp_07_points_are_seen_live_and_counted_once_at_the_end() -> None:
     state = scene(
@@ -241,6 +264,20 @@ def test_an_ruling_04_with_an_option_somebody_chooses_among_equals(option: str, 
     )
     assert decides(all_die)[0] == "hero"
     assert zones(all_die, 1, "fighters") == []
+
+
+@pytest.mark.clause("AN-RULING-04", "AN-DMG-11")
+@pytest.mark.parametrize("first", ["fighters", "hero"])
+def test_an_ruling_04_all_equals_may_be_chosen_the_oldest_first_wherever_they_stand_in_the_order(first: str) -> None:
+    """Also the very first cards of the order, which no others came before."""
+    equals = [fighter(each, 2, f"F{each}") for each in range(3)]
+    rest: Where = {"hero": [hero()], "fighters": equals, "pool": [hero()], "hand": [idle()]}
+    loser: Where = {first: rest[first], **rest}
+    for option, who in (("loserChooses", "A"), ("winner-chooses", "B")):
+        state = ended(loser, {"hero": [hero(8, 8)]}, attacker="B", options={"kill_tie": option})
+        # 8 against 6: 2 damage, for one of three.
+        assert decides(state) == ("kill", who)
+        assert notations(state) == ["kill F0", "kill F1", "kill F2"]
 
 
 @pytest.mark.clause("AN-RULING-06", "AN-DMG-12")

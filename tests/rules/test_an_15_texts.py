@@ -74,14 +74,36 @@ def test_an_ruling_36_cards_and_empty_turns_are_counted_anew_in_each_round() -> 
     assert asks(state) == ("B", "turn"), "the turns go on"
 
 
+@pytest.mark.clause("AN-RULING-35", "AN-NEXT-03", "AN-END-01")
+@pytest.mark.parametrize("round_", [1, 2, 4])
+@pytest.mark.parametrize(("mine", "theirs"), [(0, 0), (0, 1), (1, 0), (1, 1), (2, 1), (3, 3)])
+def test_an_ruling_35_the_last_round_is_the_one_after_which_somebody_has_no_hero(
+    round_: int, mine: int, theirs: int
+) -> None:
+    omen = action("Omen", "If this is the last round, draw a card.")
+    gone = [hero(f"Led {each}") for each in range(4)]
+    sides = [
+        {"pool": [hero(f"Left {each}") for each in range(many)], "out": [*gone[many:], *plain(8)], "hand": held}
+        for many, held in ((mine, [omen, FILLER]), (theirs, [FILLER]))
+    ]
+    state = play(table(*sides, round_=round_), "play Omen")
+    is_last = 0 in (mine, theirs)
+    assert hand(state, "A") == 1 + is_last
+    end_round(state)
+    assert state.is_over == is_last
+
+
 # --- what lasts -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("AN-BP-06", "AN-CARD-10", "AN-RULING-13")
 @pytest.mark.parametrize("first", ["attack", "hp"])
-def test_an_bp_06_values_are_those_of_this_moment_whichever_is_asked_first(first: str) -> None:
-    banner = weapon("Banner", "1/0", "Your fighters have +1 HP.", "Your fighters have +2 attack.")
-    state = table({"fighters": [GUARD], "hand": [banner, weapon("Axe"), FILLER]})
+@pytest.mark.parametrize("whose", ["fighters have", "hero has"])
+def test_an_bp_06_values_are_those_of_this_moment_whichever_is_asked_first(first: str, whose: str) -> None:
+    banner = weapon("Banner", "1/0", f"Your {whose} +1 HP.", f"Your {whose} +2 attack.")
+    chief = hero("Guard", "2/2") if whose.startswith("hero") else hero("Chief")
+    side: Side = {"hero": chief, "fighters": [] if whose.startswith("hero") else [GUARD]}
+    state = table({**side, "hand": [banner, weapon("Axe"), FILLER]})
     for answer, attack, hp in (("play Banner", 4, 3), ("play Axe", 2, 2)):
         state.apply(answer)
         t = state.table

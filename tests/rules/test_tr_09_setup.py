@@ -169,7 +169,7 @@ def test_tr_var_01_modes_seat_their_teams() -> None:
         Rift([champion("Ann")], [champion("Ben")], options={"mode": "2v2"})
 
 
-@pytest.mark.clause("TR-VAR-03")
+@pytest.mark.clause("TR-VAR-03", "TR-RECH-02")
 def test_tr_var_03_who_plays_alone_may_have_more_actions() -> None:
     scene = Rift(
         *[[champion(f"C{each}", 9 - each)] for each in range(3)], options={"mode": "1v2", "variant.soloAgility": "2"}

@@ -397,6 +397,17 @@ def test_tr_ruling_44_whose_life_counts_for_a_team(rule_: str, lives: list[int],
         assert int(scene.g.winner) in winners
 
 
+@pytest.mark.clause("TR-RULING-44", "TR-END-07", "TR-MULTI-05")
+@pytest.mark.parametrize(
+    ("rule_", "lives"), [("sum", [7, 4, 3, 6]), ("sum", [5, 5, 5, 5]), ("topChampion", [6, 3, 3, 6])]
+)
+def test_tr_ruling_44_teams_that_are_level_play_a_tie_breaker(rule_: str, lives: list[int]) -> None:
+    for given in (lives, lives[1:] + lives[:1]):
+        scene = last_round(given, options={"mode": "2v2", "team.lifeRule": rule_}).end_turn()
+        assert [note[4] for note in scene.notes(NOTE_STAGE)] == [TIE_BREAK]
+        assert scene.asked == "dice"
+
+
 @pytest.mark.clause("TR-RULING-60", "TR-FX-22")
 def test_tr_ruling_60_poison_outlives_who_gave_it() -> None:
     hands = [[champion("Ann", 9, life=1, damage=0)], [champion("Ben", 5)], [champion("Cid", 1)]]

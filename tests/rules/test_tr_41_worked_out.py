@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
 from typing import Final
 
@@ -12,7 +13,7 @@ from mypy_extensions import i64
 
 from agon.arena.ability import GO, AbilityFrame, Op, Program
 from agon.arena.board import square_name
-from agon.arena.deal import CardInfo, Deal
+from agon.arena.deal import LIMIT_ATTACK, LIMIT_NONE, LIMIT_ROUND, CardInfo, Deal, Listener
 from agon.arena.frame import Cx
 from agon.arena.markers import change_tokens
 from agon.arena.nodes import CardFilter
@@ -41,9 +42,23 @@ from agon.arena.steps_power import (
     Region,
     SaveActions,
 )
-from agon.arena.terms import EXPERIENCE, LIFE, NONE, ON_HIT, POOL, SEEN, SIDE
+from agon.arena.terms import (
+    EXPERIENCE,
+    LIFE,
+    NONE,
+    ON_AFTER_ATTACK,
+    ON_BEFORE_ATTACK,
+    ON_HIT,
+    ON_MOVED,
+    ON_ROUND_START,
+    POOL,
+    SEEN,
+    SIDE,
+)
 from agon.arena.values import Const
 from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
+from agon.language import Unread, read_ability
+from agon.language.reader import power_of
 from tests.rules.rift import ACTION, Rift, armor, champion, inspiration, rule, special, weapon
 
 REGIONS: Final = {"center": REGION_CENTER, "wall": REGION_WALL, "corner": REGION_CORNER}
@@ -377,3 +392,64 @@ def test_tr_setup_04_and_19_all_champions_are_shown_and_all_lives_stand_at_what_
     assert [int(scene.g.field(seat, EXPERIENCE)) for seat in range(seats)] == [0, 2, 4, 6][:seats]
     shown = [int(scene.g.card_field(card, SEEN)) == 255 for card in range(int(scene.deal.n_cards))]
     assert shown == [info.name.startswith("C") for info in scene.deal.cards], "and no loadout card"
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-CARD-13", "TR-CARD-14", "TR-FX-14", "TR-ELEM-01", "TR-CARD-15")
+def test_tr_card_13_every_word_of_the_keyword_line_can_be_asked_about() -> None:
+    """Type, region, culture and designation: each card has those that it lists, all of them, and no others."""
+    lines = {
+        "Axe": (("Axe", "Relic", "Europe"), ("Norse",)),
+        "Bow": (("Bow",), ("Japanese", "Roman")),
+        "Rod": ((), ()),
+    }
+    cards = [
+        replace(weapon(name), traits=traits, cultures=cultures, element="Void")
+        for name, (traits, cultures) in lines.items()
+    ]
+    coat = replace(armor("Coat"), traits=("Relic", "Europe", "Mail"), cultures=("Roman", "Norse"))
+    scene = Rift([champion("Ann", 6), cards[0], coat], [champion("Ben", 3), *cards[1:]])
+    deal = scene.deal
+    for name, (traits, cultures) in {**lines, "Coat": (coat.traits, coat.cultures)}.items():
+        info = deal.cards[scene.card(name)]
+        for every, own, mask in ((TRAITS, traits, info.traits), (CULTURES, cultures, info.cultures)):
+            bit_of = deal.trait_bit if every is TRAITS else deal.culture_bit
+            assert {each for each in every if int(mask) & int(bit_of(each))} == set(own), name
+
+
+TRAITS: Final = ("Axe", "Relic", "Europe", "Bow", "Mail")
+CULTURES: Final = ("Norse", "Japanese", "Roman")
+
+
+@pytest.mark.clause("TR-PWR-01", "TR-PWR-02", "TR-PWR-09")
+def test_tr_pwr_02_an_ability_is_called_after_its_keyword_and_plain_text_is_not() -> None:
+    texts = {
+        "Push": "Push 1.", "Pull": "Pull 1.", "Heal": "Heal 1.", "Jump": "Jump 2.", "Dodge": "Dodge 1.",
+        "Poison": "Poison 1.", "Rage": "Rage: +1 Damage.", "Disarm": "Disarm.", "Reroll": "Reroll 1.",
+        "Save": "Save 1 Action.", "Support": "Support: Give an ally 1 Action.",
+        "Fear": "Fear: Push an adjacent enemy 2.",
+        "": "1 Action: Gain 1 Life.",
+    }  # fmt: skip
+    for word, text in texts.items():
+        reading = read_ability(text, kind="constant", language="timerift")
+        assert not isinstance(reading, Unread), text
+        assert power_of(reading.ability) == word
+
+
+@pytest.mark.clause("TR-PWR-03", "TR-PWR-06", "TR-RULING-17", "TR-PWR-13")
+def test_tr_ruling_17_how_often_a_power_works_by_its_card_and_what_wakes_it() -> None:
+    """A Champion's once a round; a card's once for the attack whose depletion it shares, else while upright."""
+    for event in (NONE, ON_ROUND_START, ON_MOVED, *range(int(ON_BEFORE_ATTACK), int(ON_AFTER_ATTACK) + 1)):
+        made: dict[str, Listener] = {}
+
+        def add(deal: Deal, info: CardInfo, event: int = event, made: dict[str, Listener] = made) -> None:
+            made[info.name] = rule(deal, info, [GainLife(Me(), Const(1))], event=event, power="heal")
+
+        Rift([champion("Ann", 6), weapon("Axe", 9)], [champion("Ben", 3)], rules={"Ann": add, "Axe": add})
+        shares = ON_BEFORE_ATTACK <= event <= ON_AFTER_ATTACK
+        assert (int(made["Ann"].per), int(made["Ann"].times)) == (int(LIMIT_ROUND), 1)
+        axe = int(made["Axe"].per), int(made["Axe"].times)
+        assert axe == ((int(LIMIT_ATTACK), 1) if shares else (int(LIMIT_NONE), 0)), event
+        assert made["Axe"].optional

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 def fill_pool(g: Fight, seat: i64) -> None:
-    """A round begins: as many actions as Agility says, and those saved; what was left is lost (TR-RECH-02, 05)."""
+    """A round begins: as many actions as Agility says, and those saved; what was left is lost (TR-RECH-02, 05).
+
+    Who plays alone against others may have more (TR-VAR-03).
+    """
     speed: i64 = speed_of(g, seat) + g.more(seat, SOLO)
     stored: i64 = g.more(seat, STORED)
     if stored > g.more(seat, POOL):

@@ -106,7 +106,7 @@ class TakeStep(Hold):
 
 
 class SwapRolesStep(Hold):
-    """Attacker and defender change roles, and back when it ends (in place of AN-ROLE-03)."""
+    """Attacker and defender change roles, and back when it ends (AN-RULING-37, in place of AN-ROLE-03)."""
 
     def __init__(self) -> None:
         super().__init__(SWAP_ROLES, None, NOBODY)

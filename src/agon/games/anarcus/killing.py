@@ -107,7 +107,7 @@ def as_weak_as(t: Table, seat: i64, hp: i64) -> i64:
 
 
 def kill_on(t: Table) -> bool:
-    """Kill the loser's Fighters as far as the damage reaches. False: somebody is asked who dies (AN-DMG-06)."""
+    """Kill the loser's Fighters as the damage allows (AN-DMG-06). False: somebody chooses who dies (AN-RULING-04)."""
     loser: i64 = 1 - t.last_winner
     if t.damage == 0 and not t.deal.rules.kill_at_zero:
         return True

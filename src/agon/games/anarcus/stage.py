@@ -345,7 +345,7 @@ def list_hand(t: Table, seat: i64) -> None:
 
 
 def list_plays(t: Table) -> None:
-    """Offer the hand, and the end of the turn (AN-PLAY-01, AN-TURN-01)."""
+    """Offer the hand, abilities that can be used (AN-RULING-34), and the end of the turn (AN-PLAY-01, AN-TURN-01)."""
     list_hand(t, t.active)
     if t.deal.abilities:
         keep_playable(t)
