@@ -493,6 +493,11 @@ def test_damage_of_nothing_is_no_damage_and_words_on_damage_come_once_it_is_done
     last = duel(ben=["When you are damaged, Heal 1.", *wound], b=champion("Ben", 3, life=2))
     last.hit("Ann", 1)
     assert (last.asked == "over") == (less == 0)
+    before = duel(ben=["Before you are damaged, gain 1 Life.", *wound], b=champion("Ben", 3, life=2))
+    before.hit("Ann", 1)
+    while before.asked == "use":
+        before.take()
+    assert before.life(1) == 2 + heals - max(0, 2 - less), "before it is done it can be lived through"
 
 
 @pytest.mark.clause("TR-RULING-19", "TR-RULING-35", "TR-COMBAT-03", "TR-COMBAT-06", "TR-COMBAT-20")
@@ -524,3 +529,15 @@ def test_who_is_asked_first_is_who_rolls_and_else_the_foremost_in_initiative(
             scene.roll(*dice.pop(0))
     first = {"ladder": 0, "defender": 1 - attacker, "attacker": attacker}
     assert asked == [seat for each in whose for seat in (first[each], 1 - first[each])]
+
+
+@pytest.mark.clause("TR-ATK-02", "TR-ATK-15", "TR-ATK-18", "TR-FX-02")
+def test_only_who_stands_in_the_grid_is_attacked_unless_words_let_others_be() -> None:
+    """Ann looks north from b2, with the space in front in her grid."""
+    spaces = [f"{file}{rank}" for file in "abcd" for rank in range(1, 5) if (file, rank) != ("b", 2)]
+    around = {"a1", "a2", "a3", "b1", "b3", "c1", "c2", "c3"}
+    for text, reached in (("", {"b3"}), ("You can attack any adjacent enemy.", around)):
+        scene = duel(*([text] if text else []))
+        for space in spaces:
+            scene.put("b2 N", f"{space} S")
+            assert scene.can(scene.attack("Ann", 1)) == (space in reached), (text, space)

@@ -185,7 +185,7 @@ def test_an_ruling_19_with_a_maximum_who_has_more_discards_by_choice() -> None:
 def test_an_ruling_19_nobody_discards_who_holds_no_more_than_the_maximum_and_the_defender_is_first(most: int) -> None:
     for mine, theirs in ((most, most), (most + 1, most), (most, most + 1), (most + 2, most + 1)):
         hands = [{"hero": [hero()], "pool": [hero()], "hand": [idle() for _ in range(n)]} for n in (mine, theirs)]
-        state = end_turns(scene(*hands, options={"hand_max": str(most)}))
+        state = end_turns(scene(hands[0], hands[1], options={"hand_max": str(most)}))
         asked = []
         while decides(state)[0] == "discard":
             asked.append(decides(state)[1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -262,6 +262,49 @@ def test_tr_load_02_to_10_what_may_be_chosen_is_what_some_legal_deck_of_the_war_
         pick = luck.choice(sorted(wanted))
         state.apply(f"select {pick}")
         chosen.add(pick)
+
+
+@pytest.mark.clause("TR-MATCH-09", "TR-MATCH-01", "TR-RULING-50")
+@pytest.mark.parametrize("games", [3, 5, 7])
+def test_tr_match_09_the_required_number_of_wins_ends_a_match_and_drawn_games_count_for_nobody(games: int) -> None:
+    begun = running(match(games))
+    for mine, theirs, drawn in product(range(games + 1), range(games + 1), range(3)):
+        if mine + theirs + drawn > games:
+            continue
+        played = tuple(Played(winner, 0, ((), ())) for winner in [0] * mine + [1] * theirs + [NONE] * drawn)
+        now = dataclasses.replace(begun, played=played)
+        needed = {3: 2, 5: 3, 7: 4}[games]
+        assert now.is_over == (max(mine, theirs) >= needed or mine + theirs + drawn == games)
+        assert now.winner == (0 if mine > theirs else 1 if theirs > mine else NONE)
+
+
+@pytest.mark.clause("TR-SETUP-03", "TR-MATCH-11", "TR-FX-01", "TR-LOAD-11")
+def test_tr_setup_03_no_text_works_while_decks_are_chosen_and_those_chosen_work_afterwards() -> None:
+    text = "When you hit, gain 1 Life."
+    state = match(3, [with_text(chest(0), 0, text), chest(4)])
+    assert not [rule for info in state.fight.deal.cards for rule in info.rules]
+    place = state.match.stacks[0].supports[0].id  # type: ignore[union-attr]
+    state.choose(0)
+    state.apply(f"select {place}")
+    decks_chosen(state)
+    assert [info.name for info in state.fight.deal.cards if info.rules] == [chest(0).supports[0].name]
+
+
+@pytest.mark.clause("TR-LOAD-01", "TR-LOAD-02", "TR-MATCH-11", "TR-MATCH-06")
+def test_tr_match_11_why_a_card_cannot_be_chosen_now() -> None:
+    state = match()
+
+    def why(number: int) -> tuple[str, str]:
+        refusal = state.why_not(f"select {running(state).card(0, number).id}")
+        assert refusal is not None
+        return refusal.clause, refusal.reason
+
+    assert why(4) == ("TR-LOAD-01", "Choose your Champion first.")
+    choose(state, 0, 1)
+    assert why(0) == ("TR-LOAD-02", "You have a Champion; choose a loadout card.")
+    choose(state, 0, 4)
+    assert "is chosen already" in why(4)[1]
+    assert "there is no legal deck" in why(8)[1]
 
 
 # --- from game to game -----------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import product
+from itertools import permutations, product
 from typing import Final
 
 import pytest
@@ -43,7 +43,9 @@ from agon.arena.steps_power import (
     SaveActions,
 )
 from agon.arena.terms import (
+    DEFEATED,
     EXPERIENCE,
+    INITIATIVES,
     LIFE,
     NONE,
     ON_AFTER_ATTACK,
@@ -51,12 +53,15 @@ from agon.arena.terms import (
     ON_HIT,
     ON_MOVED,
     ON_ROUND_START,
+    PASS,
     POOL,
     SEEN,
     SIDE,
 )
 from agon.arena.values import Const
+from agon.games.timerift.order import rank_by_champion
 from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
+from agon.games.timerift.system import TimeRiftSystem
 from agon.language import Unread, read_ability
 from agon.language.reader import power_of
 from tests.rules.rift import ACTION, Rift, armor, champion, inspiration, rule, special, weapon
@@ -392,6 +397,77 @@ def test_tr_setup_04_and_19_all_champions_are_shown_and_all_lives_stand_at_what_
     assert [int(scene.g.field(seat, EXPERIENCE)) for seat in range(seats)] == [0, 2, 4, 6][:seats]
     shown = [int(scene.g.card_field(card, SEEN)) == 255 for card in range(int(scene.deal.n_cards))]
     assert shown == [info.name.startswith("C") for info in scene.deal.cards], "and no loadout card"
+
+
+@pytest.mark.clause("TR-RULING-75", "TR-INIT-02", "TR-TIRE-02", "TR-CHAMP-03")
+def test_tr_ruling_75_the_ladder_without_a_round_is_that_of_champion_initiative() -> None:
+    """Whatever the order of the seats; who is out stands below all others."""
+    for cis in permutations((1, 4, 6, 8)):
+        scene = Rift(*[[champion(f"C{seat}", ci)] for seat, ci in enumerate(cis)]).ready()
+        for out in (NONE, 0, 3):
+            for seat in range(4):
+                scene.g.set_field(seat, DEFEATED, int(seat == out))
+            rank_by_champion(scene.g)
+            wanted = sorted(range(4), key=lambda seat: (seat == out, -cis[seat]))
+            assert scene.ladder() == wanted, (cis, out)
+
+
+@pytest.mark.clause("TR-REV-09", "TR-INIT-06", "TR-REV-06")
+def test_tr_rev_09_the_initiative_of_each_round_is_kept() -> None:
+    numbers = ((9, 2, 5, 4), (3, 8, 1, 6))
+    hands = [
+        [champion(f"C{seat}", seat), weapon(f"W{seat}", w), armor(f"A{seat}", a), inspiration(f"I{seat}", i),
+         special(f"S{seat}", s)]
+        for seat, (w, a, i, s) in enumerate(numbers)
+    ]  # fmt: skip
+    scene = Rift(*hands).ready()
+    for round_ in range(1, 5):
+        scene.to_round(round_)
+        kept = [[int(scene.g.field(seat, INITIATIVES + each)) for each in range(round_)] for seat in (0, 1)]
+        assert kept == [list(each[:round_]) for each in numbers]
+
+
+@pytest.mark.clause("TR-VAR-03", "TR-VAR-07", "TR-SETUP-19")
+@pytest.mark.parametrize("mode", ["1v2", "1v3-boss"])
+def test_tr_var_03_the_life_that_who_plays_alone_begins_with(mode: str) -> None:
+    many = 3 if mode == "1v2" else 4
+    hands = [[champion(f"C{seat}", 9 - seat, life=7 + seat)] for seat in range(many)]
+    scene = Rift(*hands, options={"mode": mode, "variant.soloLife": "5"})
+    first = [7 + 5, *(7 + seat for seat in range(1, many))]
+    assert [scene.life(seat) for seat in range(many)] == first
+    assert [TimeRiftSystem().first_life(scene.g, seat) for seat in range(many)] == first
+
+
+@pytest.mark.clause("TR-RULING-26", "TR-RULING-68", "TR-PWR-DEPLOY-04")
+@pytest.mark.parametrize("life", [0, 1, 2, 5])
+def test_tr_ruling_68_a_special_with_life_of_its_own_is_a_minion_and_one_without_is_none(life: int) -> None:
+    scene = Rift([champion("Ann", 6), special("Wolf", 9, life=life)], [champion("Ben", 3)])
+    assert int(scene.deal.fighters) == 2 + (life > 0)
+    if life:
+        row = next(each for each in range(2, 26) if scene.deal.warrior_of[each] == scene.card("Wolf"))
+        assert int(scene.deal.fate[row]) == int(scene.deal.fate[0]), "it wins and loses with its player"
+
+
+@pytest.mark.clause("TR-ROUND-05", "TR-ROUND-06", "TR-ROUND-11", "TR-ROUND-13", "TR-ROUND-15", "TR-RULING-14")
+@pytest.mark.parametrize("agility", [0, 1, 2])
+def test_tr_round_13_without_an_action_to_spend_the_turn_may_end_and_with_one_it_may_not(agility: int) -> None:
+    """What costs no Action can be used before the turn ends, and is no reason why it could not end."""
+    hands = [[champion("Ann", 6, agility=agility)], [champion("Ben", 3)]]
+
+    def free(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [GainLife(Me(), Const(1))], kind=ACTION, per=int(LIMIT_ROUND), times=2)
+
+    scene = Rift(*hands, rules={"Ann": free}, options={"mode": "fist-fight"}).ready("b2 N", "d4 S")
+    for used in range(2):
+        assert (scene.asked, scene.decider) == ("action", 0)
+        assert scene.can(PASS) == (agility == 0), used
+        scene.do(scene.use("Ann"))
+    if agility == 0:
+        assert scene.decider == 1, "nothing is left to do, and the turn is over by itself"
+        return
+    assert not scene.can(PASS), "what costs nothing is no Action spent"
+    scene.do(scene.turn("E"))
+    assert (scene.decider == 1) if agility == 1 else scene.can(PASS)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
