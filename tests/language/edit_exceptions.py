@@ -127,11 +127,19 @@ EXCEPTIONS: Final[tuple[Allowed, ...]] = (
     *_because(
         "several of a plural, and of none, are each one of the kinds (union)",
         ("and > or", r"\[and>or\] (?:ranged weapons|fifth rounds)"),
-        ("or > and", r"\[or>and\] (?:armor support cards|armor cards|special cards|earth cards|the defense roll|inspiration)"),  # noqa: E501
+        ("or > and", r"\[or>and\] (?:armor support cards|armor cards|special cards|the defense roll|inspiration)"),
     ),
     *_because(
         "of the next attack roll and the next defense roll both are meant with and, the first of either with or",
         ("plural heads: and > or", r"next attack \[and>or\]"),
+    ),
+    *_because(
+        "an attack and what comes of it are one event, that by which \"attacks you and misses\" tells it",
+        ("triggers: and > or", r"attacks you \[and>or\] misses"),
+    ),
+    *_because(
+        "poison that names no time works at the end of each round (TR-PWR-POISON-02)",
+        ("moment added behind", r"^tr1-056/0 .*Poison 1 for two rounds"),
     ),
     *_because(
         "the span that a change has where none is said (AN-RULING-26, TR-PWR-RAGE-02, TR-PWR-FEAR-02)",

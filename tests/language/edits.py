@@ -257,6 +257,25 @@ def _any_other(words: tuple[str, ...]) -> _New:
     return lambda match: tuple(each for each in words if each != match.group().lower())
 
 
+_DEED_NEXT: Final = re.compile(
+    r" (?:(?:after|when|whenever|before|each time|you|an opponent|another warrior|any warrior|are|is)\b"
+    r"|(?:hit|miss|attack|defend|move|reveal|use|discard|roll|gain|make|re-roll|take|deal)(?:e?s)?\b)[^.;]*,",
+    re.IGNORECASE,
+)
+_IN_TRIGGER: Final = re.compile(r"\b(?:after|when|whenever|before|each time) [^.,;]*,? ?$", re.IGNORECASE)
+
+
+def _joins_triggers(match: re.Match[str]) -> bool:
+    """Does a conjunction join two events of a trigger, which are alternatives whichever it is?"""
+    before, behind = match.string[: match.start()], match.string[match.end() :]
+    return _IN_TRIGGER.search(before) is not None and _DEED_NEXT.match(behind) is not None
+
+
+def _where(word: str, *, joins: bool) -> _New:
+    """A conjunction by another, where it joins triggers, or only where it does not."""
+    return lambda match: word if _joins_triggers(match) is joins else None
+
+
 _CLASS_EDITS: Final = tuple(
     _words(f"any {name}", rf"(?:{'|'.join(words)})(?! least)", _any_other(words)) for name, words in _CLASSES.items()
 )
@@ -463,8 +482,9 @@ EDITS: Final[tuple[Edit, ...]] = (
     _words("one-handed > two-handed", "one-handed", "two-handed"),
     _words("support dropped", "support (?=cards?)", ""),
     # What is joined.
-    _words("and > or", "and(?! (?:defense|attack|defensive) )", "or"),
-    _words("or > and", "or(?! (?:more|less|fewer|greater|higher|lower|defense|attack|equal)\\b)", "and"),
+    _words("and > or", "and(?! (?:defense|attack|defensive) )", _where("or", joins=False)),
+    _words("or > and", "or(?! (?:more|less|fewer|greater|higher|lower|defense|attack|equal)\\b)",
+           _where("and", joins=False)),
     _words("then > or", ",? then(?= [a-z])", " or"),
     # Whole parts put in or left out.
     _edit("moment added behind", r"(?<=[a-z])\.$", " at the end of the round."),
@@ -497,7 +517,8 @@ EDITS: Final[tuple[Edit, ...]] = (
            "{a} and tomes", "{a} or tomes", "keeps"),
     _apart("rolls: joined by and, by or", r"(?<!next )attack rolls(?= (?:gain|get|this))", "attack and defense rolls",
            "attack or defense rolls", "keeps"),
-    _words("triggers: and > or", r"(?P<a>(?:after|when|before|whenever) [^,.;]*?) and (?=(?:after|when|before|whenever) )", r"\g<a> or ", "keeps"),  # noqa: E501
+    _words("triggers: and > or", "and", _where("or", joins=True), "keeps"),
+    _words("triggers: or > and", "or", _where("and", joins=True), "keeps"),
     _words("triggers: said again", r"(?P<t>after|when|before|whenever) (?P<a>[^,.;]*?) or (?=(?:you|an opponent|another warrior|any warrior|that) [a-z]+[^,.;]*,)", r"\g<t> \g<a> or \g<t> ", "keeps"),  # noqa: E501
     _words("plural heads: and > or", "(?<=attack )and(?= defense rolls)|(?<=defense )and(?= attack rolls)", "or", "keeps"),  # noqa: E501
     _words("plural heads: or > and", "(?<=attack )or(?= defense rolls)|(?<=defense )or(?= attack rolls)", "and", "keeps"),  # noqa: E501
@@ -564,7 +585,7 @@ LEAST: Final[dict[str, tuple[int, int]]] = {
     "bound dropped": (20, 3), "for each dropped": (17, 8), "by whom dropped": (20, 2), "equal to dropped": (1, 0),
     "element": (60, 2), "culture": (13, 0), "trait": (36, 11), "non-": (18, 0), "weapon > armor": (23, 4),
     "inspiration > special": (18, 1), "one-handed > two-handed": (2, 0), "support dropped": (48, 4),
-    "and > or": (142, 13), "or > and": (79, 12), "then > or": (0, 1), "moment added behind": (582, 176),
+    "and > or": (140, 13), "or > and": (77, 12), "then > or": (0, 1), "moment added behind": (582, 176),
     "condition added behind": (741, 230), "limit added": (165, 31), "trigger added": (148, 38),
     "condition dropped": (290, 43), "condition behind dropped": (45, 9), "trigger dropped": (361, 83),
     "last of several dropped": (153, 23), "first sentence dropped": (217, 54), "last sentence dropped": (218, 54),
@@ -572,7 +593,8 @@ LEAST: Final[dict[str, tuple[int, int]]] = {
     "moment: fronted, behind": (29, 8), "first, next": (94, 21), "your turn, their turn": (2, 0),
     "triggers: joined by and, by or": (210, 49), "triggers: said once, said again": (190, 46),
     "cards: joined by and, by or": (3, 0), "one of several: joined by and, by or": (4, 0),
-    "rolls: joined by and, by or": (54, 10), "triggers: and > or": (0, 0), "triggers: said again": (0, 0),
+    "rolls: joined by and, by or": (54, 10), "triggers: and > or": (3, 0), "triggers: or > and": (4, 0),
+    "triggers: said again": (1, 0),
     "plural heads: and > or": (12, 0), "plural heads: or > and": (1, 0),
 }  # fmt: skip
 """In how many places of printed abilities, and of ours, each kind can be made, at least: to be raised, never lowered."""  # noqa: E501

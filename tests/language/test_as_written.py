@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import agon
 from agon.language import Reading, Unread, ast, read_ability, speak
+from tests.view.scenes import ability, support
 
 ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
     ("constant", "After you hit or are hit, gain 1 life.", (
@@ -27,6 +29,13 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
     )),
     ("constant", "Before you attack or after you are hit, gain 1 life.", (
         "Before you attack and after you are hit, gain 1 life.",
+    )),
+    ("constant", "If you have a Wood and an Earth card in play, gain +1 speed.", (
+        "If you have Wood and Earth cards in play, gain +1 speed.",
+    )),
+    ("constant", "At the end of each of your turns, gain 1 life.", (
+        "At the end of your turn, gain 1 life.",
+        "Gain 1 life at the end of your turn.",
     )),
     ("constant", "At the start of each round or when you hit, gain 1 life.", (
         "At the start of each round and when you hit, gain 1 life.",
@@ -135,6 +144,11 @@ UNLIKE: tuple[tuple[ast.Kind, str, str], ...] = (
      "If an opponent has moved outside of their turn this round, gain 1 life."),
     ("constant", "Opponents who have moved outside of your turn this round cannot attack.",
      "Opponents who have moved outside of their turn this round cannot attack."),
+    ("action", "At the end of each of your turns, gain 1 life.", "At the end of your turn, gain 1 life."),
+    ("reveal", "At the start of each of your turns, gain 1 life.", "Gain 1 life at the start of your turn."),
+    ("reveal", "At the end of each opponent's turn, gain 1 life.", "At the end of an opponent's turn, gain 1 life."),
+    ("constant", "After you hit, at the end of each of your turns, gain 1 life.",
+     "After you hit, gain 1 life at the end of your turn."),
 )  # fmt: skip
 
 REFUSED: tuple[tuple[ast.Kind, str], ...] = (
@@ -145,6 +159,8 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "After you attack and hit, gain 1 life."),
     ("constant", "When you win initiative and when you hit, gain 1 life."),
     ("constant", "After you hit an opponent and after that opponent hits you, gain 1 life."),
+    ("constant", "Opponents with Wood and Earth cards get -1 speed."),
+    ("constant", "When a warrior with Fire and Water cards attacks you, gain 1 life."),
     ("constant", "Gain 1 life and move one space at the start of each round."),
     ("action", "You may gain 1 life and +1 speed at the end of the round."),
     ("action", "Gain 1 life or move one space at the end of the round."),
@@ -171,6 +187,17 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "If you have a sword, you may move one space."),
     ("constant", "You may make a basic attack against opponents behind you."),
     ("constant", "Opponents may discard this card."),
+    ("constant", "You may discard this card to gain 1 life."),
+    ("constant", "You may lose 1 life. If you do, move one space."),
+    ("constant", "You may put a counter on this card to move one space."),
+    ("constant", "If it is your turn, you may discard this card to gain 1 life."),
+    ("constant", "While you are adjacent to an opponent, you may lose 1 life to deal 1 damage to that opponent."),
+    ("constant", "You may spend one action to move two spaces."),
+    ("constant", "An opponent may discard a card to gain 1 life."),
+    ("constant", "An opponent may discard a card. If they do not, that opponent loses 1 life."),
+    ("constant", "You may gain +1 to your attack rolls."),
+    ("constant", "You may give your opponent's rolls -1."),
+    ("constant", "You may reduce damage dealt to you by 1."),
 )
 
 
@@ -213,7 +240,27 @@ def test_what_is_never_offered_is_refused_with_what_would_be() -> None:
     unread = read_ability("You may gain 1 life.")
     assert isinstance(unread, Unread)
     assert unread.word == "may"
-    assert "Once per turn, you may" in unread.message
+    for way in ("At the start of each of your turns, you may", "When you hit, you may"):
+        assert way in unread.message
+        (rule,) = tree(f"{way} gain 1 life.", "constant")
+        card = support("Jar", ability(f"{way} gain 1 life."))
+        assert rule.trigger is not None
+        assert list(agon.game("anachronism").why_unplayable(card)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may re-roll your attack roll.",
+        "You may add +1 to your attack roll.",
+        "You may discard this card to re-roll one die of your attack roll.",
+        "If you were hit this round, you may discard this card to gain 1 life.",
+        "An opponent may spend an action on their turn to discard this card.",
+    ],
+)
+def test_what_is_offered_of_itself_is_read(text: str) -> None:
+    """Dice lie on the table when somebody rolls; what has come about, and opponents' actions, have their time."""
+    assert tree(text, "constant")
 
 
 LIKEWISE: tuple[tuple[str, ast.Kind, str, str], ...] = (

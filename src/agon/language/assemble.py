@@ -20,7 +20,6 @@ from agon.language import ast, parts
 from agon.language.check import introduced, leaning, nodes
 from agon.language.relations import WHILE_IN_PLAY, at_edge, at_this_end, conjunction, substitute, with_duration
 from agon.language.relations.conditions import OWN_ROLL, THEIR_ROLL, THROWN_BY_ME, THROWN_BY_THEM
-from agon.language.sense import DEEDS
 
 _CONTINUOUS: Final = (
     ast.ModRoll, ast.SetRoll, ast.CountDoubles, ast.ModDamage, ast.SetDamage, ast.CapDamage, ast.ReduceDamage,
@@ -450,13 +449,15 @@ def _with_permissions(kind: str, rule: ast.Rule) -> ast.Rule:
 def _permissions(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:
     """Read "you may attack opponents behind you", where nothing says when, as a permission of the rules.
 
-    Raises CannotJoinError for any other deed that somebody "may" do at no time: it would never be offered.
+    Raises CannotJoinError for whatever else somebody "may" do at no time, for a price or for none: nobody could tell
+    when it is offered.
     """
     made: list[Any] = []
     for step in steps:
-        if isinstance(step, ast.May) and not step.then and not step.otherwise and _is_deed(step.body):
+        if isinstance(step, ast.May):
             way = _way(step)
-            if way is None and not any(isinstance(node, ast.Happened) for node in nodes(condition)):
+            come_about = any(isinstance(node, ast.Happened) for node in nodes(condition))
+            if way is None and not come_about and not _has_occasion(step):
                 raise CannotJoinError("permission")
             step = way or step
         made.append(step)
@@ -464,21 +465,24 @@ def _permissions(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:
 
 
 _OF_DICE: Final = (
-    ast.Reroll, ast.ChangeDie, ast.SetDie, ast.SwapDice, ast.Exclude, ast.AddDie, ast.DiceCount, ast.ModRoll,
+    ast.Reroll, ast.ChangeDie, ast.SetDie, ast.SwapDice, ast.Exclude, ast.AddDie, ast.DiceCount,
 )  # fmt: skip
 
 
-def _is_deed(body: tuple[Any, ...]) -> bool:
-    """Is it something done, and neither to dice, which are there whenever somebody rolls, nor for an action spent?"""
-    inside = list(nodes(body))
-    if any(isinstance(node, (*_OF_DICE, ast.SpendAction)) for node in inside):
-        return False
-    return any(isinstance(node, (*DEEDS, ast.Choose, ast.SwapCards, ast.Gain, ast.SetStat)) for node in inside)
+def _has_occasion(step: ast.May) -> bool:
+    """Does it say itself when it is offered: dice are there whenever somebody rolls, an action is spent in a turn."""
+    inside = list(nodes((step.body, step.then)))
+    if any(isinstance(node, _OF_DICE) for node in inside):
+        return True
+    single = [node.rolls for node in inside if isinstance(node, ast.ModRoll)]
+    if any(not isinstance(roll, ast.RollSel) or roll.quantifier != "all" for roll in single):
+        return True
+    return any(isinstance(node, ast.SpendAction) and node.own_turn for node in inside)
 
 
 def _way(step: ast.May) -> ast.AttackWay | None:
     """An attack that somebody may make, as one of the ways of attacking; None where its target is anybody."""
-    attack = step.body[0] if len(step.body) == 1 else None
+    attack = step.body[0] if len(step.body) == 1 and not step.then and not step.otherwise else None
     if step.who != ast.Who("me") or not isinstance(attack, ast.Attack) or not isinstance(attack.against, ast.Who):
         return None
     at = 0 if attack.at is None else attack.at

@@ -441,8 +441,9 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
             ((row, at) for row in rows for at, token in enumerate(row) if token.text in ("may", "can")), (rows[0], 0)
         )
         message = (
-            'nothing says when, so it would never be offered: write "Once per turn, you may ..." or "When you hit, '
-            'you may ..."; a permission names those whom you may attack: "You may attack opponents behind you"'
+            'nothing says when, so it would never be offered: write "At the start of each of your turns, you may ..." '
+            'or "When you hit, you may ...", or make it an action; a permission names those whom you may attack: '
+            '"You may attack opponents behind you"'
         )
         return Unread.at(text, row[at].column, row[at].printed, (), "", message, "WHEN")
     if link == "thrown":

@@ -455,8 +455,8 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
     if event.span == "round" and wake.once:
         wake.last = UNTIL_ROUND if event.which == "next" else UNTIL_ROUND_ENDS
     elif event.span == "turn" and wake.once:
-        # "Your turn", said of a round under way, is the one in it.
-        wake.last = {"this": UNTIL_TURN_ENDS, "the": UNTIL_ROUND_ENDS}.get(event.which, UNTIL_GAME)
+        # "Your turn" is the one it is, or the next to come.
+        wake.last = {"this": UNTIL_TURN_ENDS}.get(event.which, UNTIL_GAME)
     elif wake.once:
         wake.last = UNTIL_GAME
     return wake

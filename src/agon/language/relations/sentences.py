@@ -331,19 +331,19 @@ def of_this_time(trigger: Any) -> Any:
 def at_edge(trigger: ast.Trigger, which: Literal["each", "this"]) -> ast.Trigger:
     """A trigger in which "the end of the round" is that of each or of this round, also as one of several times."""
     event = trigger.event
-    if isinstance(event, ast.Moment) and event.which == "the":
-        return replace(trigger, event=replace(event, which=which))
     if isinstance(event, ast.AnyEvent):
         made = tuple(_edge_of(each, which) for each in event.events)
         return replace(trigger, event=replace(event, events=made))
-    return trigger
+    return replace(trigger, event=_edge_of(event, which))
 
 
 def _edge_of(event: Any, which: Literal["each", "this"]) -> Any:
+    """A moment of each or of this round; "your turn", where something waits for it, is whichever comes next."""
     if isinstance(event, ast.Trigger):
         return at_edge(event, which)
-    plain = isinstance(event, ast.Moment) and event.which == "the" and event.whose is None
-    return replace(event, which=which) if plain else event
+    if not isinstance(event, ast.Moment) or event.which != "the" or (which == "this" and event.whose is not None):
+        return event
+    return replace(event, which=which)
 
 
 _OWN_WORDS: Final[dict[type, str]] = {
