@@ -113,6 +113,10 @@ EXCEPTIONS: Final[tuple[Allowed, ...]] = (
         ("any word dropped", r"\[would >\]"),
     ),
     *_because(
+        "a roll is answered once it has been made: \"each roll, change each die\" comes after it",
+        ("any word dropped", r"\[After >\]each roll, change"),
+    ),
+    *_because(
         "cards are in play face-up, and a card is used, shown or discarded from play face-up",
         ("face-up dropped|face-up added|any word dropped", r"\[face-up >\]|\[>face-up \]"),
     ),

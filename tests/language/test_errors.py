@@ -281,7 +281,7 @@ LINTED = [
     ("Gain\x001 life.", "L106", "Gain 1 life."),
     ("Gain \u0661 life.", "L106", "Gain 1 life."),
     ("Move 0 spaces.", "L204", ""),
-    ("You may discard this card to discard this card.", "L204", ""),
+    ("When you hit, you may discard this card to discard this card.", "L204", ""),
     ("If you have more than 4 armors, gain 1 life.", "L202", ""),
     ("At the start of each of your turns, if you have attacked this turn, gain 1 life.", "L202", ""),
     ("At the start of each round, if you have moved this round, gain 1 life.", "L202", ""),
@@ -302,7 +302,7 @@ def test_what_makes_no_difference_is_told(text: str, code: str, fix: str | None)
         "At the end of each of your turns, if you have attacked this turn, gain 1 life.",
         "At the start of each round, if you moved last round, gain 1 life.",
         "If you have 4 armors, your attack rolls gain +1.",
-        "You may discard this card to gain 1 life.",
+        "When you hit, you may discard this card to gain 1 life.",
     ],
 )
 def test_what_may_be_is_not_told_to_be_impossible(text: str) -> None:

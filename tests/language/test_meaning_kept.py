@@ -30,7 +30,7 @@ REFUSED = (
     # Who may choose is who did it.
     ("When you hit an opponent, that warrior may lose 1 life. {If you do not}, gain 1 life.", "If they do not"),
     ("When you hit an opponent, that warrior may lose 1 life. {If you do}, gain 1 life.", "If they do"),
-    ("You may lose 1 life. {If they do}, gain 1 life.", "If you do"),
+    ("When you hit, you may lose 1 life. {If they do}, gain 1 life.", "If you do"),
     ("When an opponent attacks you, {your} attack deals no more than 1 damage.", "the"),
     # One of them is not all of them, and all of them at once is no one of them.
     ("{One of your} attacks deal +1 damage.", "All of your"),

@@ -16,7 +16,6 @@ from agon.arena.frame import Cx, Frame
 from agon.arena.hits import is_damage_fixed, may_lower_hit
 from agon.arena.nodes import Modifier
 from agon.arena.terms import (
-    DEALT,
     FELLED_BY,
     LIFE,
     LIFE_LOST,
@@ -214,7 +213,7 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     g.seats[seat * SEAT_W + LIFE] -= amount  # A7-ATK-15
     g.remember(seat, TAKEN, amount)
     if by != NONE and by != seat:
-        g.remember(by, DEALT, amount)
+        g.remember_dealt(by, seat, amount)
     g.note(NOTE_DAMAGE, seat, by, card, amount, cause)
     if g.deal.rules.further or g.deal.recalls_feller or g.deal.counts_losses:
         note_loss(g, seat, amount, by)

@@ -454,6 +454,10 @@ class Deal:
         self.arms: i64 = 0
         self.shield: i64 = 0
 
+    def pairs(self) -> i64:
+        """How many pairs of warriors there are to keep apart; none where one deals whatever the other takes."""
+        return self.fighters * self.fighters if self.fighters > 2 else 0
+
     def cards_of(self, seat: int) -> range:
         """Numbers of the cards that a seat brought, in the order of its hand."""
         return range(self.firsts[seat], self.firsts[seat + 1])

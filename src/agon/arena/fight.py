@@ -165,6 +165,8 @@ class Fight(Tables):
         g.ply = self.ply
         g.over_actions = self.over_actions
         g.marked = self.marked
+        if len(self.dealt) != 0:
+            g.dealt = self.dealt[:]
         if self.deal.rules.further:
             g.seat_more = self.seat_more[:]
             g.card_more = self.card_more[:]
@@ -588,6 +590,7 @@ def blank(deal: Deal, seed: i64) -> Fight:
         vec[i64]([0] * int(deal.n_cards * RULES_PER_CARD)),
     )
     g.rng = seed
+    g.dealt = vec[i64]([0] * int(deal.pairs()))
     if deal.rules.further:
         g.seat_more = vec[i64]([0] * int(deal.fighters * SEAT_MORE_W))
         g.card_more = vec[i64]([0] * int(deal.n_cards * CARD_MORE_W))

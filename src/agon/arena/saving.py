@@ -127,6 +127,7 @@ def key_of(g: Fight) -> tuple[object, ...]:
         tuple(g.seats),
         tuple(g.cards),
         tuple(g.uses),
+        tuple(g.dealt),
         tuple(g.seat_more),
         tuple(g.card_more),
         tuple(g.tokens),
@@ -137,9 +138,9 @@ def key_of(g: Fight) -> tuple[object, ...]:
 
 def save(g: Fight) -> Plain:
     """Return the fight as JSON data; the deal and the log are left out."""
-    further: Plain = {}
+    further: Plain = {"dealt": list(g.dealt)} if g.deal.pairs() else {}
     if g.deal.rules.further:
-        further = {"seat_more": list(g.seat_more), "card_more": list(g.card_more), "tokens": list(g.tokens)}
+        further |= {"seat_more": list(g.seat_more), "card_more": list(g.card_more), "tokens": list(g.tokens)}
     return {
         "numbers": dict(zip(NUMBERS, numbers_of(g), strict=True)),
         "seats": list(g.seats),
@@ -166,6 +167,8 @@ def _load(deal: Deal, plain: Mapping[str, object]) -> Fight:
         _table(plain, "cards", deal.n_cards * CARD_W),
         _table(plain, "uses", deal.n_cards * RULES_PER_CARD),
     )
+    if deal.pairs():
+        g.dealt = _table(plain, "dealt", deal.pairs())
     if deal.rules.further:
         g.seat_more = _table(plain, "seat_more", deal.fighters * SEAT_MORE_W)
         g.card_more = _table(plain, "card_more", deal.n_cards * CARD_MORE_W)

@@ -39,6 +39,7 @@ from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
     COUNTED_ONCE,
+    DEALT,
     DEFEATED,
     FACE_DOWN,
     FACE_UP,
@@ -85,6 +86,13 @@ GHOST: Final = 64
 that fought for the seat when the effect arose."""
 
 
+def a_round_later(kept: i64) -> i64:
+    """A counter as a round begins: what was this round's is the last one's."""
+    this_round: i64 = (kept >> (THIS_ROUND * SCOPE_BITS)) & SCOPE_MASK
+    game: i64 = kept >> (THIS_GAME * SCOPE_BITS)
+    return (game << (THIS_GAME * SCOPE_BITS)) | (this_round << (LAST_ROUND * SCOPE_BITS))
+
+
 @mypyc_attr(acyclic=True)
 class Tables(Engine):
     """Numbers of seats, cards and limits, and the counts of rounds, turns, attacks and rolls that scopes go by."""
@@ -100,6 +108,8 @@ class Tables(Engine):
         self.uses: vec[i64] = uses
         self.tokens: vec[i64] = NO_NUMBERS
         """How many tokens each seat has, kind by kind; empty where no card speaks of any."""
+        self.dealt: vec[i64] = NO_NUMBERS
+        """Damage that one row's warrior dealt another's, scopes as in HISTORY; empty where there are but two."""
         self.seat_more: vec[i64] = NO_NUMBERS
         """Further fields of the seats, and of cards, where the rules need them (``Rules.further``); else empty."""
         self.card_more: vec[i64] = NO_NUMBERS
@@ -299,8 +309,26 @@ class Tables(Engine):
         seats[base + TURN_KINDS] |= bit(kind)
         seats[base + ROUND_KINDS] |= bit(kind)
 
+    def remember_dealt(self, by: i64, to: i64, amount: i64) -> None:
+        """Count damage that somebody dealt somebody else."""
+        self.remember(by, DEALT, amount)
+        if len(self.dealt) != 0:
+            self.dealt[by * self.fighters + to] += amount * COUNTED_ONCE
+
+    def dealt_to(self, by: i64, to: i64, scope: i64) -> i64:
+        """Damage that one warrior dealt another in a scope."""
+        if by == to:
+            return 0
+        if len(self.dealt) == 0:
+            return self.history(by, DEALT, scope)
+        return (self.dealt[by * self.fighters + to] >> (scope * SCOPE_BITS)) & SCOPE_MASK
+
     def forget_turn(self) -> None:
         """A turn begins: nothing has happened in it."""
+        pair: i64 = 0
+        while pair < len(self.dealt):
+            self.dealt[pair] &= ~SCOPE_MASK
+            pair += 1
         seats = self.seats
         base: i64 = 0
         last: i64 = self.n * SEAT_W
@@ -319,6 +347,10 @@ class Tables(Engine):
     def forget_round(self) -> None:
         """A round begins: this round's history becomes the last round's."""
         self.forget_turn()
+        pair: i64 = 0
+        while pair < len(self.dealt):
+            self.dealt[pair] = a_round_later(self.dealt[pair])
+            pair += 1
         seats = self.seats
         base: i64 = 0
         last: i64 = self.n * SEAT_W
@@ -330,10 +362,7 @@ class Tables(Engine):
                 at: i64 = base + HISTORY
                 while kinds != 0:
                     if kinds & 1 == 1:
-                        kept: i64 = seats[at]
-                        this_round: i64 = (kept >> (THIS_ROUND * SCOPE_BITS)) & SCOPE_MASK
-                        game: i64 = kept >> (THIS_GAME * SCOPE_BITS)
-                        seats[at] = (game << (THIS_GAME * SCOPE_BITS)) | (this_round << (LAST_ROUND * SCOPE_BITS))
+                        seats[at] = a_round_later(seats[at])
                     kinds >>= 1
                     at += 1
             base += SEAT_W

@@ -14,7 +14,6 @@ from agon.arena.nodes import CardFilter, Cond, Value, Who
 from agon.arena.stats import defense_of, experience_of, speed_of
 from agon.arena.terms import (
     COUNTERS,
-    DEALT,
     NONE,
     NULL,
     STAT_DAMAGE,
@@ -23,6 +22,7 @@ from agon.arena.terms import (
     STAT_INITIATIVE,
     STAT_LIFE,
     STAT_SPEED,
+    TAKEN,
     WEAPON,
 )
 from agon.arena.throws import dice_to_come
@@ -479,8 +479,30 @@ class Register(Value):
         return cx.choice
 
 
-class DealtAmong(Value):
-    """Damage dealt to others in a stretch of the past by all seats meant."""
+class DealtBetween(Value):
+    """Damage dealt in a stretch of the past by all warriors meant to all warriors meant, but for their own wounds."""
+
+    def __init__(self, by: Who, to: Who, scope: int) -> None:
+        self.by: Who = by
+        self.to: Who = to
+        self.scope: i64 = scope
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        total: i64 = 0
+        by: i64 = 0
+        while by < g.fighters:
+            if self.by.has(g, cx, by):
+                to: i64 = 0
+                while to < g.fighters:
+                    if self.to.has(g, cx, to):
+                        total += g.dealt_to(by, to, self.scope)
+                    to += 1
+            by += 1
+        return total
+
+
+class TakenAmong(Value):
+    """Damage taken in a stretch of the past by all warriors meant, whoever dealt it."""
 
     def __init__(self, who: Who, scope: int) -> None:
         self.who: Who = who
@@ -489,9 +511,9 @@ class DealtAmong(Value):
     def get(self, g: Fight, cx: Cx) -> i64:
         total: i64 = 0
         seat: i64 = 0
-        while seat < g.n:
+        while seat < g.fighters:
             if self.who.has(g, cx, seat):
-                total += g.history(seat, DEALT, self.scope)
+                total += g.history(seat, TAKEN, self.scope)
             seat += 1
         return total
 

@@ -195,9 +195,8 @@ def count(node: ast.Node, scene: Scene) -> Value:
         return v.CountDice(roll_pick(node.roll, scene), node.shows)
     if isinstance(node, ast.DamageDealt):
         if node.by is None:
-            return v.HistoryOf(who(node.to, scene), TAKEN, scope(node.when))
-        # A seat's own wounds are no damage dealt: in a duel, what one deals the other takes.
-        return v.DealtAmong(who(node.by, scene), scope(node.when))
+            return v.TakenAmong(who(node.to, scene), scope(node.when))
+        return v.DealtBetween(who(node.by, scene), who(node.to, scene), scope(node.when))
     if isinstance(node, ast.Happened) and isinstance(node.event, ast.Reveals):
         return v.CountRevealed(*revealed(node, scene))
     if isinstance(node, ast.Happened) and (made := with_weapons(node.event, node.when, scene)) is not None:

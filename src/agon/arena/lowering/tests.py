@@ -25,7 +25,7 @@ from agon.arena.lowering.selectors import (
     where,
     who,
 )
-from agon.arena.nodes import Cond
+from agon.arena.nodes import Cond, Value
 from agon.arena.steps_ability import WasRevealed
 from agon.arena.terms import (
     DEALT,
@@ -44,6 +44,8 @@ from agon.language import ast
 
 OPS: Final = {"<": c.LESS, "<=": c.LESS_EQUAL, "=": c.EQUAL, ">=": c.GREATER_EQUAL, ">": c.GREATER}
 UNDECIDED: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL, ON_ROLLED, ON_RESULT, ON_TIE, ON_TIE_WON)
+OF_ONE: Final = ("a", "any", "each")
+"""Quantifiers of a group of whom each is asked for itself."""
 MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
 
 
@@ -122,6 +124,8 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.DidLastTurn(kind)
     if isinstance(node, ast.Happened) and (made := with_weapons(node.event, node.when, scene)) is not None:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
+    if isinstance(node, ast.Happened) and (made := dealt_between(node, scene)) is not None:
+        return c.Compares(made, c.GREATER_EQUAL, v.Const(1))
     if isinstance(node, ast.Happened):
         seat, kind = history(node.event, scene)
         if kind in (TAKEN, DEALT, LIFE_LOST) and node.times != 1:
@@ -243,6 +247,19 @@ def matches_choice(node: ast.MatchesChoice, scene: Scene) -> Cond:
     raise Unplayable(node, "of what was chosen")
 
 
+def dealt_between(node: ast.Happened, scene: Scene) -> Value | None:
+    """The damage that somebody has dealt me, or I them, where that is what is asked."""
+    event = node.event
+    if not isinstance(event, ast.TakesDamage) or event.by is None or event.who is None or node.times != 1:
+        return None
+    if event != ast.TakesDamage(event.who, None, event.by) or is_mine(event.by) == is_mine(event.who):
+        return None
+    theirs = event.who if is_mine(event.by) else event.by
+    if isinstance(theirs, ast.Who) and (theirs.role != "opponent" or theirs.quantifier == "each"):
+        return None
+    return v.DealtBetween(who(event.by, scene), who(event.who, scene), scope(node.when))
+
+
 def is_group(node: ast.Node | None) -> bool:
     """May several warriors be meant?"""
     return isinstance(node, ast.Who) and node.role in OF_SEVERAL
@@ -283,6 +300,11 @@ def comparison(node: ast.Compare, scene: Scene) -> Cond:
             of_one = ast.Count(dataclasses.replace(side.what, owner=ast.It()))
             inner = c.Compares(value(of_one, scene), OPS[sign], value(other, scene))
             return c.ForSeats(who(side.what.owner, scene), inner, is_every(side.what.owner))
+        if isinstance(side, ast.DamageDealt) and isinstance(side.by, ast.Who) and side.by.quantifier in OF_ONE:
+            # "More than 3 damage from any one opponent": what that one dealt.
+            dealt = v.DealtBetween(people.That(), who(side.to, scene), scope(side.when))
+            inner = c.Compares(dealt, OPS[sign], value(other, scene))
+            return c.ForSeats(who(side.by, scene), inner, side.by.quantifier == "each")
         if isinstance(side, ast.CardStat) and isinstance(side.card, ast.Cards) and is_group(side.card.owner):
             owner = side.card.owner
             assert isinstance(owner, ast.Who)

@@ -653,7 +653,7 @@ def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, scene: Scene
         if event.within not in SCOPES or not is_mine(event.who) or event.by is None or event.source is not None:
             raise Unplayable(event, "damage summed up")
         # All that has been dealt is more now, and was not before this packet.
-        dealt = v.DealtAmong(who(event.by, scene), SCOPES[event.within])
+        dealt = v.DealtBetween(who(event.by, scene), people.Me(), SCOPES[event.within])
         conds.append(c.Compares(dealt, c.GREATER, v.Const(event.more_than)))
         before = v.Sum(dealt, v.Minus(v.Register(1)))
         conds.append(c.Compares(before, c.LESS_EQUAL, v.Const(event.more_than)))

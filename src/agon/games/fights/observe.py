@@ -30,7 +30,9 @@ from agon.arena.saving import effect_from, effect_numbers
 from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
+    DEALT,
     FACE_DOWN,
+    HISTORY,
     IN_HAND,
     NONE,
     NOTE_EFFECT,
@@ -392,6 +394,13 @@ def transplanted(g: Fight, deal: Deal, system: System) -> Fight:
     return new
 
 
+def dealt_before(g: Fight, rows: int, by: int, to: int) -> int:
+    """What one warrior dealt another, in a fight of so many; of two, one deals what the other takes."""
+    if max(by, to) >= rows or by == to:
+        return 0
+    return int(g.dealt[by * rows + to]) if len(g.dealt) else int(g.field(by, HISTORY + DEALT))
+
+
 def refit(new: Fight, old: Deal, system: System) -> None:
     """Let the tables of a fight be as long as its deal has it: minions and kinds of tokens hang on hidden cards.
 
@@ -402,6 +411,8 @@ def refit(new: Fight, old: Deal, system: System) -> None:
         empty = list(system.fresh(deal).seats)
         new.fighters = deal.fighters
         kept = min(int(deal.fighters), int(old.fighters))
+        rows = range(int(deal.fighters)) if deal.pairs() else range(0)
+        new.dealt = vec[i64]([dealt_before(new, int(old.fighters), by, to) for by in rows for to in rows])
         new.seats = vec[i64]([*list(new.seats)[: kept * SEAT_W], *empty[kept * SEAT_W :]])
         more = list(new.seat_more)[: kept * SEAT_MORE_W]
         more += [0] * (int(deal.fighters) * SEAT_MORE_W - len(more))

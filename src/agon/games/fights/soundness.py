@@ -85,7 +85,7 @@ def sound_fight(deal: Deal, plain: Mapping[str, object]) -> Fight:
         g = load(deal, plain)
         again = save(g)
         whole = again == {name: plain[name] for name in again} and all(
-            _are_counts(again[name]) for name in again if name in ("seat_more", "card_more", "tokens")
+            _are_counts(again[name]) for name in again if name in ("dealt", "seat_more", "card_more", "tokens")
         )
     except (BadInputError, ArithmeticError, LookupError) as error:
         raise BadInputError(NO_FIGHT) from error
