@@ -176,6 +176,34 @@ def test_a_greyed_out_act_that_is_possible_is_noticed(monkeypatch: pytest.Monkey
     assert laws.why_unanswered(state) == "'attack B' is greyed out since Too far. and answered with: None"
 
 
+@pytest.mark.parametrize("verb", ["move", "turn", "attack", "use"])
+def test_of_an_action_that_may_be_taken_there_is_nothing_to_say(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hidden by mistake, it is not explained away: "N is no facing" was once said of such a move."""
+    harp = support("Harp", ability("Gain 1 life.", kind="action", name="Song"), initiative=9)
+    state = scene([warrior("Anna"), harp], [warrior("Bela")])
+    node = state.node()
+    assert isinstance(node, Decision)
+    ply = next(at for at, each in enumerate(node.options) if each.notation.startswith(verb))
+    state.fight.ply += (ply - state.fight.ply) % len(node.options)
+    assert laws.why_invented(state, node) == ""
+    monkeypatch.setattr(refuse.Referee, "unreadable", lambda self, _: self.no("move.facings", "That is no facing."))
+    assert laws.why_invented(state, node).endswith("not offered, that would be since: That is no facing. (A7-MOVE-05)")
+
+
+def test_of_two_abilities_of_one_name_each_is_refused_for_its_own_reason() -> None:
+    """One is used up and the other lies face-down; what is greyed out says which it is."""
+    once = support("Harp", ability("Once each round, gain 1 life.", kind="action", name="Song"), initiative=9)
+    hidden = support("Drum", ability("Gain 2 life.", kind="action", name="Song"), kind="armor", initiative=8)
+    state = scene([warrior("Anna"), once, hidden], [warrior("Bela")])
+    state.apply("use Song")
+    greyed = [each for each in refuse.refused(state) if each["notation"].startswith("use ")]
+    assert [each["notation"] for each in greyed] == ["use Song of Harp"]
+    answer = state.why_not("use Song of Harp")
+    assert answer is not None
+    assert (answer.clause, answer.reason) == (greyed[0]["clause"], greyed[0]["reason"])
+    assert laws.why_unanswered(state) == ""
+
+
 # -- Anarcus -----------------------------------------------------------------------------------------------------------
 
 

@@ -27,14 +27,15 @@ from agon.core.engine import DECIDE
 from agon.core.node import Decision
 from agon.games.fights.actions import SEATS
 from agon.games.fights.reasons import BEFORE, Reasons, comes_to
-from agon.games.fights.refuse import NO_ANSWER, refused
+from agon.games.fights.refuse import NO_ANSWER, Referee, refused
 from agon.games.fights.tray import DAMAGE_WORDS, damage_comes_to, tray_view
 from agon.games.fights.view import Viewer
 from agon.games.fights.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from agon.core.errors import Refusal
     from agon.core.view import ModifierView, SeatView, StatView, TrayView
     from agon.games.fights.state import FightState
 
@@ -148,23 +149,36 @@ def why_unanswered(state: FightState) -> str:
             return f"{node.kind}: {text!r} is not offered, and told is only: {refusal}"
     for each in refused(state):
         answer = state.why_not(each["notation"])
-        if answer is not None and is_shared(state, each["notation"]):
-            continue  # which of the abilities of that name is meant, the notation does not say
         if answer is None or (answer.clause, answer.reason) != (each["clause"], each["reason"]):
             return f"{each['notation']!r} is greyed out since {each['reason']} and answered with: {answer}"
+    invented = why_invented(state, node)
+    if invented:
+        return invented
     if state.why_not(node.options[0].notation, (node.seat + 1) % int(state.fight.n)) is None:
         return f"another seat may answer {node.options[0].notation!r}"
     return ""
 
 
-def is_shared(state: FightState, notation: str) -> bool:
-    """Have several cards an ability of the name that "use NAME" says?"""
-    verb, _, name = notation.partition(" ")
-    if verb != "use":
-        return False
-    deal, words = state.fight.deal, Words(state, None)
-    cards = range(int(deal.n_cards))
-    return sum(any(words.ability(card, int(ls.ability)) == name for ls in deal.cards[card].rules) for card in cards) > 1
+class Unoffered(Referee):
+    """A referee who does not see what is offered: of an action that may be taken there is nothing to be said."""
+
+    def written_otherwise(self, verb: str, rest: Sequence[str]) -> Refusal | None:
+        return None
+
+    def several(self, words: Sequence[str]) -> Refusal | None:
+        return None
+
+
+def why_invented(state: FightState, node: Decision) -> str:
+    """Return for which action there would be a reason against it, though it is offered; one is asked in each position.
+
+    Were it not offered by mistake, that reason would be told, and would be none.
+    """
+    option = node.options[int(state.fight.ply) % len(node.options)].notation
+    if node.kind != "action" or option == "pass":
+        return ""
+    refusal = Unoffered(state, node.seat, node).answer(option)
+    return "" if NO_ANSWER in refusal.reason else f"were {option!r} not offered, that would be since: {refusal}"
 
 
 def vocabulary(state: FightState) -> list[str]:

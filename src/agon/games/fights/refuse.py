@@ -6,7 +6,6 @@ now (``refused``). What the player wanted is read forgivingly, also where no suc
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame
@@ -254,7 +253,7 @@ class Referee:
         if verb in ("discard", "reveal"):
             rule = "card.discard" if verb == "discard" else "card.reveal"
             return self.no(rule, f"No action lets you {verb} a card. Actions are: move, turn, attack, use, pass.")
-        if verb in VERBS or verb in DECLINING:
+        if verb != "pass" and (verb in VERBS or verb in DECLINING):
             return Refusal(
                 self.node.clause, f"Nothing asks for “{verb}” now. Actions are: move, turn, attack, use, pass."
             )
@@ -365,7 +364,9 @@ class Referee:
         )
 
     def bad_facing(self, word: str) -> Refusal:
-        """Return the refusal of a facing that does not exist."""
+        """Return the refusal of a facing that does not exist; of one that does there is nothing to say."""
+        if word in FACINGS:
+            return self.unreadable(word)
         if word in DIAGONALS:
             return self.no(
                 "move.facings", f"A {self.words.terms.warrior} cannot face diagonally. It faces N, E, S or W."
@@ -505,6 +506,9 @@ class Referee:
             refusal = self.why_not_use(ls)
             if refusal is not None:
                 return refusal
+        named = all(folded(self.words.ability(int(ls.card), int(ls.ability))) == name for ls in own)
+        if int(self.fight.asked) == ASK_ACTION and named:
+            return self.unreadable(f"use {name}")  # it could be used, and nothing speaks against it
         return self.not_now(own[0])
 
     def is_open_to_me(self, ls: Listener) -> bool:
@@ -737,15 +741,18 @@ class Referee:
             for ls in g.deal.cards[card].rules
             if ls.kind == ACTION and self.is_open_to_me(ls)
         ]
-        names = Counter(folded(w.ability(int(ls.card), int(ls.ability))) for ls in rules)
         found: list[RefusedView] = []
         for ls in rules:
             name = w.ability(int(ls.card), int(ls.ability))
             refusal = self.why_not_action(ls, name)
             if refusal is not None:
-                of_card = f" of {g.deal.cards[ls.card].name}" if names[folded(name)] > 1 else ""
-                found.append(row(f"Use {name}", f"use {name}{of_card}", refusal))
+                found.append(row(f"Use {name}", f"use {self.which(ls, name)}", refusal))
         return found
+
+    def which(self, ls: Listener, name: str) -> str:
+        """Return the name of a rule's ability, with its card where another known one has that name, too."""
+        known = {int(each.card) for each in self.rules_named(folded(name))}
+        return f"{name} of {self.fight.deal.cards[ls.card].name}" if len(known) > 1 else name
 
     def spent_answers(self) -> list[RefusedView]:
         """List abilities that would answer here but whose limit is reached."""
@@ -757,7 +764,7 @@ class Referee:
         for ls in g.deal.on[frame.event]:
             if int(g.controller(ls.card)) == self.seat and ls.optional and is_live(g, ls) and not g.may_use(ls):
                 name = self.words.ability(int(ls.card), int(ls.ability))
-                found.append(row(f"Use {name}", f"use {name}", self.used_up(ls, name)))
+                found.append(row(f"Use {name}", f"use {self.which(ls, name)}", self.used_up(ls, name)))
         return found
 
 
