@@ -6,6 +6,7 @@ import pytest
 
 import agon
 from agon.language import Reading, Unread, ast, read_ability, speak
+from agon.language.lint import lint_text
 from tests.view.scenes import ability, support
 
 ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
@@ -234,6 +235,14 @@ def test_no_message_proposes_another_meaning() -> None:
         unread = read_ability(text)
         assert isinstance(unread, Unread)
         assert "nearest" not in unread.message
+
+
+@pytest.mark.parametrize("text", ["When attacked, gain +1 to the defense roll.", "When attacked, gain 1 life."])
+def test_what_is_done_to_somebody_is_not_proposed_as_what_they_do(text: str) -> None:
+    unread = read_ability(text)
+    assert isinstance(unread, Unread)
+    told = [unread.message, *(each.message + each.fix for each in lint_text(text))]
+    assert not [each for each in told if "attacking" in each or "When attacks" in each]
 
 
 def test_what_is_never_offered_is_refused_with_what_would_be() -> None:

@@ -73,6 +73,8 @@ def wrong_letters(word: str, other: str) -> int:
         return 0
     if word[0] != other[0] and word[:2] != other[1::-1]:
         return 0
+    if _is_done_to(word, other) or _is_done_to(other, word):
+        return 0
     found = distance(word, other)
     allowed = 1 if len(word) < 6 else 2 if len(word) < 10 else 3
     return found if found <= allowed else 0
@@ -88,7 +90,15 @@ def same_word(one: str, other: str) -> bool:
     """Are these two forms of one word?"""
     if one == other or any({one, other} <= forms for forms in _FORMS):
         return True
+    if _is_done_to(one, other) or _is_done_to(other, one):
+        return False
     return min(len(one), len(other)) > 2 and bool(_stems(one) & _stems(other))
+
+
+def _is_done_to(one: str, other: str) -> bool:
+    """Is it said of whom it is done to, and the other of who does it: "when attacked", "when attacking"?"""
+    stem = one.removesuffix("ed")
+    return stem != one and other in (f"{stem}ing", f"{stem}s")
 
 
 def _stems(word: str) -> set[str]:
