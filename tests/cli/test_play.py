@@ -88,7 +88,7 @@ def test_commands_and_refusals(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_
     assert "You place Hannibal Barca in a1, facing east." in ran.out
     assert "undo                 take back your last answer" in ran.out
     assert "Broken Tusk - 2 Actions:" in ran.out
-    assert "No card that you know is called 'nobody'." in ran.out
+    assert "No card that you know is called “nobody”." in ran.out
     assert "There are options 1 to 4." in ran.out
     assert "“nonsense” is no answer here." in ran.out
     assert "/nowhere/at/all cannot be written" in ran.out

@@ -338,13 +338,16 @@ class Pool:
         labels = {folded(deck.id): deck.id for deck in self.decks.values()}
         labels |= {folded(deck.name): deck.id for deck in self.decks.values()}
         near = difflib.get_close_matches(folded(text), labels, n=3, cutoff=0.5)
-        ids = ", ".join(dict.fromkeys(labels[each] for each in near)) or ", ".join(sorted(self.decks)[:8])
-        raise BadInputError(f"no deck has the id or name {text!r}" + (f"; perhaps {ids}" if ids else ""))
+        ids = ", ".join(dict.fromkeys(labels[each] for each in near))
+        hint = f"; perhaps {ids}" if ids else f"; there are {', '.join(sorted(self.decks))}" if self.decks else ""
+        raise BadInputError(f"no deck has the id or name {text!r}{hint}")
 
     def _nearest_cards(self, text: str) -> str:
         labels = {folded(card.id): card for card in self.cards.values()}
         labels |= {name: cards[0] for name, cards in self._by_name.items()}
         near = difflib.get_close_matches(folded(text), labels, n=3, cutoff=0.6)
+        # a word of a name is often all that is typed
+        near += [name for name in self._by_name if len(text) > 2 and f" {folded(text)}" in f" {name}"][:6]
         found = dict.fromkeys(str(labels[each]) for each in near)
         return "; perhaps " + ", ".join(found) if found else f"; the pool {self.name} has {len(self.cards)} cards"
 

@@ -57,7 +57,7 @@ from agon.render import (
     render_stack,
     render_table,
 )
-from agon.render.text import refused_lines, told_cards
+from agon.render.text import drawn_grids, refused_lines, told_cards, why_no_grid
 
 HELP: Final = """\
   NUMBER or NOTATION   take that option: 3, or move b3 N, attack B, use NAME, pass;
@@ -79,6 +79,9 @@ HELP: Final = """\
   quit                 stop here"""
 
 LETTERS: Final = "ABCDEF"
+
+SHOWN_CARDS: Final = 3
+"""So many cards are shown in full at once."""
 
 NO_RECORD: Final = "none"
 
@@ -113,11 +116,15 @@ def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
     Raises: BadInputError.
     """
     words = [word.strip() for word in text.split(",") if word.strip()]
-    if len(words) == 1 and words[0].isdecimal() and 2 <= int(words[0]) <= len(LETTERS):
-        words = ["human", *["bot:default"] * (int(words[0]) - 1)]
+    if len(words) == 1 and words[0].isdecimal():
+        wanted = int(words[0])
+        if not 2 <= wanted <= len(LETTERS):
+            wrong = "seat is too few" if wanted == 1 else f"seats are too {'few' if wanted < 2 else 'many'}"
+            raise BadInputError(f"{wanted} {wrong}; a game needs 2 to {len(LETTERS)}, as in {WHO}")
+        words = ["human", *["bot:default"] * (wanted - 1)]
     if len(words) < 2:
         raise BadInputError(
-            f"{text!r} names {counted(len(words), 'seat')}; a game needs 2 to {len(LETTERS)}, as in human,bot:default"
+            f"{text!r} names {counted(len(words), 'seat')}; a game needs 2 to {len(LETTERS)}, as in {WHO}"
         )
     people = words.count("human")
     found: list[Seat] = []
@@ -549,7 +556,7 @@ class Table:
             self.list_options(view)
         elif word in {"help", "h"}:
             say(HELP)
-        elif line.isascii() and line.isdigit():
+        elif line.isascii() and line.removeprefix("-").isdigit():
             if 1 <= int(line) <= len(options):
                 self.answer(options[int(line) - 1].notation, node.seat)
             else:
@@ -559,13 +566,11 @@ class Table:
         elif word in {"board", "table"}:
             say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
         elif word == "reach":
-            self.mine, _, theirs = rest.partition(" ")
-            self.theirs = theirs or self.theirs
-            say("", render_table(view, mine=self.mine or None, theirs=self.theirs, width=text_width()))
+            self.reach(rest, view)
         elif word == "log":
             events = self.state.events(0, node.seat)
             say(render_events(events, clauses=True, width=text_width(), view=view))
-        elif word == "card" and rest:
+        elif word == "card":
             self.show_card(rest, view)
         elif line.startswith("?"):
             self.show_card(line[1:].strip(), view)
@@ -579,7 +584,7 @@ class Table:
             say(render_cards(view, width=text_width()))
         elif word == "undo":
             self.undo(node.seat)
-        elif word == "save" and rest:
+        elif word == "save":
             self.save(rest)
         elif word == "resign":
             self.resign(node.seat)
@@ -661,6 +666,9 @@ class Table:
 
     def save(self, name: str) -> None:
         """Write the record so far."""
+        if not name:
+            say("  Say which file, as in “save game.record”.")
+            return
         try:
             write_file(Path(name), self.record(None))
         except OSError as problem:
@@ -680,21 +688,44 @@ class Table:
         decision = view["decision"]
         if decision is None:
             return
-        say("", render_decision(decision, refusals=False, width=text_width(), cards=told_cards(view)))
+        shown = render_decision(
+            decision, refusals=False, width=text_width(), cards=told_cards(view), names=view["cards"]
+        )
+        say("", shown)
         refused = decision.get("refused", [])
         if refused:
             say(f"        {counted(len(refused), 'act')} not possible: type why")
 
+    def reach(self, names: str, view: View) -> None:
+        """Draw the board with the grids that are named, of one's own and of the others."""
+        mine, _, theirs = names.partition(" ")
+        if drawn_grids(view, names or None, None)[0] is not None:
+            mine, theirs = names, ""  # the name of a weapon may have a space in it
+        for each, own in ((mine, True), (theirs, False)):
+            told = why_no_grid(view, each, own=own)
+            if told:
+                say_folded(told, 2)
+                return
+        self.mine, self.theirs = mine or None, theirs or self.theirs
+        say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
+
     def show_card(self, name: str, view: View) -> None:
-        """Print a card on the table in full."""
+        """Print a card on the table in full, up to three that a part of a name could mean."""
         wanted = name.casefold()
         known = list(view["cards"].values())
+        names = listed([*dict.fromkeys(each["name"] for each in known)])
+        if not name:
+            say_folded(f"Say which card, as in “card {known[0]['name'] if known else 'NAME'}”. You know {names}.", 2)
+            return
         found = [each for each in known if wanted in {each["id"].casefold(), each["name"].casefold()}]
         found = found or [each for each in known if wanted in each["name"].casefold()]
-        for each in found[:3]:
+        for each in found[:SHOWN_CARDS]:
             say(render_card(each, view=view, width=text_width()))
+        if len(found) > SHOWN_CARDS:
+            others = listed([*dict.fromkeys(each["name"] for each in found[SHOWN_CARDS:])])
+            say_folded(f"Also called so: {others}. Say more of the name.", 2)
         if not found:
-            say(f"  No card that you know is called {name!r}. There are: {', '.join(each['name'] for each in known)}.")
+            say_folded(f"No card that you know is called “{name}”. You know {names}.", 2)
 
     def throw(self, node: Chance) -> None:
         """Ask for the faces of real dice until they can be used."""

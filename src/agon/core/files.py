@@ -129,7 +129,9 @@ def _bytes_of(path: Path, beside: Sequence[str]) -> bytes:
 
 def _files_beside(path: Path, endings: Sequence[str]) -> str:
     try:
-        near = sorted(each.name for each in path.parent.iterdir() if each.suffix in endings)
+        found = sorted(each.name for each in path.parent.iterdir() if each.suffix in endings)
     except OSError:
         return ""
-    return f"; in {path.parent} there are {', '.join(near[:6])}" if near else ""
+    near = [each for each in found if each != "pyproject.toml"][:6]
+    where = "here" if path.parent == Path() else f"in {path.parent}"
+    return f"; {where} {'lies' if len(near) == 1 else 'lie'} {', '.join(near)}" if near else ""

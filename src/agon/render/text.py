@@ -13,7 +13,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
-from agon.core.english import counted
+from agon.core.english import counted, listed
 from agon.core.record import RESIGNED
 from agon.core.view import (
     AbilityView,
@@ -108,12 +108,14 @@ def render_decision(
     refusals: bool = True,
     width: int = WIDTH,
     cards: Mapping[str, CardView] | None = None,
+    names: Mapping[str, CardView] | None = None,
 ) -> str:
     """List the options by number and, with ``refusals``, what a player may expect but cannot do, with the reason.
 
-    With ``cards`` the words of a card stand below the first option that is about it.
+    With ``cards`` the words of a card stand below the first option that is about it, with ``names`` the name of a
+    card in place of its id.
     """
-    lines = list(decision_lines(decision, width, cards or NO_CARDS))
+    lines = list(decision_lines(decision, width, cards or NO_CARDS, names or NO_CARDS))
     if refusals:
         for each in decision.get("refused", []):
             lines += refused_lines(each, width=width)
@@ -220,6 +222,11 @@ def board_lines(view: View, *, mine: str | None = None, theirs: str | None = Non
     legend += [f"({grid_name(view, other)})" for other in others]
     if legend:
         lines += folded(f"Reach: {'   '.join(legend)}", "    ", width=width)
+    drawn = "\n".join(lines)
+    if "%*" in drawn:
+        lines += folded("* a choice may still change the chance", "    ", width=width)
+    if re.search(r"\([A-Z]\*", drawn):
+        lines += folded("A* and others reach it, too", "    ", width=width)
     return lines
 
 
@@ -294,6 +301,19 @@ def picked(grids: Sequence[ReachView], name: str | None) -> ReachView | None:
         wanted = name.casefold()
         return next((each for each in grids if each["name"].casefold().startswith(wanted)), None)
     return max(grids, key=lambda each: (each["usable"], not each["basic"], len(each["squares"])), default=None)
+
+
+def why_no_grid(view: View, name: str, *, own: bool) -> str:
+    """Return what to say of a name that is that of no grid here; "" where it is one, is none or ends the drawing."""
+    if not name or name.casefold() == "none":
+        return ""
+    mine, others = drawn_grids(view, name if own else None, None if own else name)
+    if mine is not None if own else others:
+        return ""
+    me = view["seat"] if view["seat"] is not None else 0
+    known = dict.fromkeys(each["name"] for each in view["reach"] if (each["seat"] == me) == own)
+    whose = "You have no grid" if own else "No opponent has a grid"
+    return f"{whose} called “{name}”. You can name {listed([*known, 'none'], 'or')}."
 
 
 def grid_name(view: View, grid: ReachView) -> str:
@@ -567,14 +587,17 @@ def idle_text(modifier: ModifierView) -> str:
 
 
 def decision_lines(
-    decision: DecisionView, width: int = WIDTH, cards: Mapping[str, CardView] = NO_CARDS
+    decision: DecisionView,
+    width: int = WIDTH,
+    cards: Mapping[str, CardView] = NO_CARDS,
+    names: Mapping[str, CardView] = NO_CARDS,
 ) -> Iterator[str]:
     """Yield the prompt and the options numbered from 1, facings of one square together."""
     yield from folded(decision["prompt"], "", width=width)
     options = decision.get("options")
     if options is None:
         return
-    yield from option_lines(options, width, cards)
+    yield from option_lines(options, width, cards, names)
 
 
 def refused_lines(refused: RefusedView, *, width: int = WIDTH) -> list[str]:
@@ -583,7 +606,10 @@ def refused_lines(refused: RefusedView, *, width: int = WIDTH) -> list[str]:
 
 
 def option_lines(
-    options: Sequence[OptionView], width: int = WIDTH, cards: Mapping[str, CardView] = NO_CARDS
+    options: Sequence[OptionView],
+    width: int = WIDTH,
+    cards: Mapping[str, CardView] = NO_CARDS,
+    names: Mapping[str, CardView] = NO_CARDS,
 ) -> Iterator[str]:
     """Yield options by number; those that differ only in their facing share a line."""
     index = 0
@@ -598,7 +624,7 @@ def option_lines(
             stem = option["notation"].rsplit(" ", 1)[0]
             yield f"  {f'{index + 1}-{same}':>6}  {stem} {facings}"
         else:
-            yield from single(index + 1, option, width)
+            yield from single(index + 1, named(option, names), width)
             card = cards.get(option.get("card", ""))
             if card is not None and card["id"] not in told_of:
                 told_of.add(card["id"])
@@ -612,6 +638,16 @@ def is_sibling(one: OptionView, other: OptionView) -> bool:
     if "facing" not in one or "facing" not in other or one["kind"] != other["kind"]:
         return False
     return one.get("square") == other.get("square") and one["notation"][:-1] == other["notation"][:-1]
+
+
+def named(option: OptionView, names: Mapping[str, CardView]) -> OptionView:
+    """Return an option that is written with the id of its card (``arrange ag1-013``) with the name instead."""
+    card = names.get(option.get("card", ""))
+    verb, _, rest = option["notation"].partition(" ")
+    if card is None or rest != card["id"]:
+        return option
+    said: OptionView = {**option, "notation": f"{verb} {card['name']}", "label": option["detail"], "detail": ""}
+    return said
 
 
 def single(number: int, option: OptionView, width: int = WIDTH) -> Iterator[str]:

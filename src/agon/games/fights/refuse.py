@@ -44,7 +44,7 @@ from agon.cards.model import folded
 from agon.core.engine import DECIDE, OVER
 from agon.core.english import counted, figure, listed
 from agon.core.errors import Refusal
-from agon.core.node import Decision, LazyOptions
+from agon.core.node import Action, Decision, LazyOptions
 from agon.core.refusals import (
     MAY,
     NOT_A_TARGET,
@@ -59,6 +59,7 @@ from agon.core.refusals import (
     NOT_YOURS,
 )
 from agon.core.view import RefusedView
+from agon.games.fights.actions import FightAction
 from agon.games.fights.words import LIMIT_WORDS, Table, Words, capital, ended, facing_word
 
 if TYPE_CHECKING:
@@ -233,8 +234,14 @@ class Referee:
     def possible(self) -> str:
         """Return some of the options."""
         options = self.node.options
-        some = listed([options[index].notation for index in range(min(len(options), 4))], "or")
+        some = listed([self.written(options[index]) for index in range(min(len(options), 4))], "or")
         return some + (", among others" if len(options) > 4 else "")
+
+    def written(self, option: Action) -> str:
+        """Return an option as one may type it, with the name of a card that records write by its id."""
+        if isinstance(option, FightAction) and option.kind in {"arrange", "select"}:
+            return f"{option.kind} {self.words.card(option.card)}"
+        return option.notation
 
     def action(self, text: str, verb: str, rest: Sequence[str]) -> Refusal:
         """Return the refusal for something wanted as an action of the own turn."""
