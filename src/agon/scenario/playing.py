@@ -225,7 +225,7 @@ class Scene(Stage):
     def answers_to(self, kind: str) -> str:
         if kind in ASK_KINDS:
             return ""
-        return f"nothing is ever asked that is called {unknown(kind, 'no kind of decision', ASK_KINDS).message}"
+        return unknown(kind, "no kind of decision", ASK_KINDS).message
 
     def never_here(self, text: str) -> str:
         kind = ASK_KINDS[self.state.fight.asked]

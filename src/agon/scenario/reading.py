@@ -15,6 +15,7 @@ from agon.cards import Card
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES, CardType, folded
 from agon.cards.printed import abilities_of
+from agon.core.english import article
 from agon.core.errors import BadInputError
 from agon.language.lexicon import LEXICONS
 from agon.scenario.header import Header, why_no_clause
@@ -30,7 +31,7 @@ from agon.scenario.lines import (
     unquoted,
     wrong,
 )
-from agon.scenario.rift import RIFT_ELEMENTS, RIFT_NUMBERS, RIFT_TYPES, no_type, rift_card
+from agon.scenario.rift import RIFT_ELEMENTS, RIFT_NUMBERS, RIFT_TYPES, no_type, out_of_bounds, rift_card
 from agon.scenario.rift import SYSTEM as RIFT
 
 SEATS: Final = "ABCDEF"
@@ -356,6 +357,7 @@ class _Reader:
             elif low in NUMBERS and re.fullmatch(r"-?\d+", rest):
                 twice = low if low in values else ""
                 values[low] = int(rest)
+                errors += out_of_bounds(name, low, values[low], part)
             elif low == "grid" and rest:
                 twice = "its grid" if drawing is not None else ""
                 drawing = part.inside(len(word), part.text[len(word) :])
@@ -367,6 +369,8 @@ class _Reader:
             elif low.capitalize() in ELEMENTS and not rest:
                 twice = "its element" if element is not None else ""
                 element = low.capitalize()
+            elif low in {"culture", "trait"} and not rest:
+                errors.append(wrong(f"card {name}: say which {low}, as in `{low} X`", part))
             elif part.text:
                 traits.append(part.text)
                 self.traits.append(_Trait(name, part.text, part))
@@ -419,7 +423,7 @@ class _Reader:
             word = part.text.partition(" ")[0].casefold()
             if word in values and word not in NUMBERS_OF[kind]:
                 having = ", ".join(NUMBERS_OF[kind])
-                yield wrong(f"card {name}: a {kind} has no {word} of its own; it has {having}", part, part.text)
+                yield wrong(f"card {name}: {article(kind)} has no {word} of its own; it has {having}", part, part.text)
         if drawing is not None and kind not in ("warrior", "weapon"):
             yield wrong(f"card {name}: only a warrior and a weapon have a grid", drawing)
 

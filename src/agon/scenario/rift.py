@@ -11,6 +11,7 @@ from agon.cards import Card
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import BODY_PARTS, ELEMENTS, CardType
 from agon.cards.printed import plain_abilities_of
+from agon.core.english import article
 from agon.scenario.lines import Line, ScriptError, ScriptGroupError, nearest, wrong
 
 SYSTEM: Final = "timerift"
@@ -21,6 +22,9 @@ RIFT_NUMBERS: Final = ("life", "agility", "initiative", "damage", "def", "hands"
 USUAL_CHAMPION: Final = {"life": 10, "agility": 4, "initiative": 3, "damage": 2, "def": 0}
 """A champion's numbers where a line does not say them; its initiative is its Champion Initiative."""
 RIFT_ELEMENTS: Final = frozenset(ELEMENTS) - {"Wind"} | {"Void"}
+LARGEST: Final = 999
+LEAST_OF: Final = {"life": 1, "speed": 0, "agility": 0, "experience": 0, "damage": 0, "hands": 0, "cost": 0}
+"""What a number on a card is at least; the others may be less than 0."""
 _CHAIN: Final = re.compile(r"chain (?P<chain>.+ [1-4]/[2-4])")
 
 
@@ -52,6 +56,7 @@ def rift_card(
         elif low in RIFT_NUMBERS and re.fullmatch(r"-?\d+", rest):
             twice = low if low in numbers else ""
             numbers[low] = int(rest)
+            errors += out_of_bounds(name, low, numbers[low], part)
         elif low == "body" and rest in BODY_PARTS:
             twice = "its body part" if body is not None else ""
             body = rest
@@ -68,6 +73,8 @@ def rift_card(
         elif low.capitalize() in RIFT_ELEMENTS and not rest:
             twice = "its element" if element is not None else ""
             element = low.capitalize()
+        elif low in {"culture", "trait"} and not rest:
+            errors.append(wrong(f"card {name}: say which {low}, as in `{low} X`", part))
         elif part.text and not part.text.startswith("grid "):
             traits.append(part.text)
             unsure.append((part.text, part, "trait"))
@@ -80,7 +87,8 @@ def rift_card(
     for part in fields:
         word = part.text.partition(" ")[0].casefold()
         if word in numbers and word not in having:
-            errors.append(wrong(f"card {name}: a {kind} has no {word} of its own; it has {', '.join(having)}", part))
+            has = ", ".join(having)
+            errors.append(wrong(f"card {name}: {article(kind)} has no {word} of its own; it has {has}", part))
     if errors:
         raise ScriptGroupError(errors)
     card = blank_rift_card(RIFT_TYPES[kind], name, number, rows, numbers)
@@ -94,6 +102,16 @@ def rift_card(
         abilities=plain_abilities_of("\n".join(lines)),
     )
     return made, unsure
+
+
+def out_of_bounds(name: str, word: str, value: int, part: Line) -> list[ScriptError]:
+    """Return the complaint about a number that no card has, if it is one."""
+    least = LEAST_OF.get(word, -LARGEST)
+    if least <= value <= LARGEST:
+        return []
+    return [
+        wrong(f"card {name}: {word} is a number from {least} to {LARGEST}", part, expected="a number a card can have")
+    ]
 
 
 def no_type(name: str, fields: list[Line], types: Iterable[str]) -> ScriptError:

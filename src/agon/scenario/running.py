@@ -13,13 +13,16 @@ from agon.core.files import read_text
 from agon.games.fights.state import FightState
 from agon.scenario.armies import ArmyScene, army_stage, is_of_armies, read_army_script
 from agon.scenario.header import MissingCardsError
-from agon.scenario.lines import ScriptError, ScriptGroupError
+from agon.scenario.lines import Line, ScriptError, ScriptGroupError, wrong
 from agon.scenario.playing import Scene
 from agon.scenario.reading import Script, read_script
 from agon.scenario.staging import check_cards, rules_of, staged
 from agon.scenario.steps import ScenarioError
 
 SUFFIX: Final = ".scenario"
+_SEAT_DECK: Final = re.compile(r"\[seat-([a-f])\]")
+_MADE_UP: Final = re.compile(r" \[(?:seat|scene)-\w+\]")
+"""Ids that the file does not have: those of the decks and cards that are made of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,17 +146,40 @@ def problems_of(text: str, base: Path | None = None) -> list[ScenarioError | Scr
         if is_of_armies(text):
             army = read_army_script(text, base)
             armies = army_stage(army)
+            if not army.steps:
+                return [nothing_played(text)]
             return [*army.unused()] or [*armies.played(army.steps)]
         script = read_script(text, base)
         if script.refused:
             expect_refused(script)
             return []
         fight = Scene(set_scene(script))
+        if not script.steps:
+            return [nothing_played(text)]
         return [*script.unused()] or [*fight.played(script.steps)]
     except ScriptGroupError as several:
         return [*several.errors]
+    except IllegalDeckError as error:
+        return [in_its_line(error, text)]
     except (ScenarioError, BadInputError) as error:
         return [error]
+
+
+def nothing_played(text: str) -> ScriptError:
+    """Return the complaint about a scenario that could not fail."""
+    lines = text.splitlines()
+    at = next((n for n, line in enumerate(lines, 1) if line.strip() == "play"), max(1, len(lines)))
+    return wrong("nothing stands after `play`: say what is played, or what must be true", at)
+
+
+def in_its_line(error: IllegalDeckError, text: str) -> BadInputError:
+    """Return the complaint about a deck with the line of its seat, its cards called as the file calls them."""
+    seat = _SEAT_DECK.search(str(error))
+    said = _MADE_UP.sub("", str(error))
+    for number, line in enumerate(text.splitlines(), 1):
+        if seat is not None and line.startswith(f"{seat[1].upper()}:"):
+            return wrong(said, Line(number, line[2:].strip(), 4))
+    return error
 
 
 def expect_refused(script: Script) -> None:

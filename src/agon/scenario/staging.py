@@ -13,7 +13,7 @@ from agon.arena.board import square_number
 from agon.arena.depletion import deplete
 from agon.arena.fight import Fight
 from agon.arena.initiative import card_initiative
-from agon.arena.stats import experience_of
+from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import (
     ACTIVE,
     BEFORE,
@@ -50,7 +50,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.cards import Deck, Stack
-from agon.core.errors import BadInputError
+from agon.core.english import counted
 from agon.core.game import game as game_of
 from agon.core.game import systems
 from agon.core.rng import seeded
@@ -58,7 +58,7 @@ from agon.games.fights.asking import REASONS
 from agon.games.fights.soundness import LARGEST
 from agon.games.fights.state import FightGame, FightState
 from agon.scenario.header import check_options, unknown_system
-from agon.scenario.lines import ScriptError, wrong
+from agon.scenario.lines import Line, ScriptError, wrong
 from agon.scenario.reading import EMPTY, SEATS, Script, SeatPlan
 from agon.scenario.shelves import BLANK_TYPES, Shelf, blank_card, fill_up, named
 
@@ -109,7 +109,8 @@ def rules_of(script: Script) -> FightGame:
     if isinstance(found, FightGame):
         check_options(script.options, script.option_lines, found.with_options)
         return found.with_options(script.options)
-    raise BadInputError(unknown_system(script.system, list(systems())))
+    line = Line(script.seen.get("system", 1), script.system, len("system: ") + 1)
+    raise wrong(unknown_system(script.system, list(systems())), line)
 
 
 def expect_untouched(plan: SeatPlan) -> None:
@@ -229,6 +230,8 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
     if script.size != int(g.board.size):
         size = int(g.board.size)
         raise wrong(f"this game is played on a board of {size} by {size} spaces; draw it so", script.board_line)
+    if start.round > int(g.deal.rules.rounds):
+        raise wrong(f"start: this game has {counted(int(g.deal.rules.rounds), 'round')}", script.start_line)
     before_reveal = start.turn < 0 and not start.end
     g.round = start.round - 1 if before_reveal else start.round
     for seat, plan in enumerate(plans):
@@ -243,6 +246,10 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
         elif "initiative" in plan.numbers:
             raise wrong("the cards of this round give its initiative; leave it out, or add `turn A`", plan.line)
     game.system.put_scene(g, start, [] if before_reveal else put_order(g, script))
+    if start.actions > 0 and start.actions > int(speed_of(g, start.turn)):
+        warrior = g.deal.cards[int(g.warrior_card(start.turn))].name
+        has = counted(int(speed_of(g, start.turn)), "action")
+        raise wrong(f"start: {warrior} has {has} in a turn", script.start_line)
     return g
 
 
