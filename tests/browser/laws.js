@@ -87,6 +87,16 @@ given => {
     for (let at = el; at && at !== scope; at = at.parentElement) if (/sticky|fixed/.test(styleOf(at).position)) return at;
     return null;
   };
+  /* How much smaller than laid out something is drawn: what is scaled round it. */
+  const scaleOf = el => {
+    let scale = 1;
+    for (let at = el; at && at !== root; at = at.parentElement) {
+      const { transform, scale: own } = styleOf(at);
+      if (transform !== 'none') { const m = new DOMMatrix(transform); scale *= Math.hypot(m.a, m.b); }
+      if (own !== 'none') scale *= Number.parseFloat(own);
+    }
+    return scale;
+  };
   const drawn = el => {
     if (hidden(el) || !el.checkVisibility?.({ opacityProperty: false, visibilityProperty: true })) return false;
     const r = el.getBoundingClientRect();
@@ -178,7 +188,36 @@ given => {
       const flat = side ? 0 : spare;
       lines.push({ el, r: { left: r.left + side, right: r.right - side, top: r.top + flat, bottom: r.bottom - flat }, text: node.data.trim().slice(0, 40) });
     }
+    /* Law: broken words. A word stands on one line: a name is not cut in two, with a hyphen or without. Notation and ids of clauses have
+       no such words. */
+    if (upright && !el.closest('code, .cl, .notation')) {
+      for (const word of node.data.matchAll(/[\p{L}\p{N}'’\u00AD]{2,}/gu)) {
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const parts = [...range.getClientRects()].filter(each => each.width > 0.5);
+        const cut = parts.find(each => each.top > parts[0].top + font * 0.6 || each.bottom < parts[0].bottom - font * 0.6);
+        if (cut) broken('broken words', el, cut, `"${word[0]}"`);
+      }
+    }
+    /* Law: letters. They are 10 px high or more as they are drawn. */
+    const drawnAt = font * scaleOf(el);
+    if (font > 0.5 && drawnAt < 9.5) broken('letters', el, el.getBoundingClientRect(), `"${node.data.trim().slice(0, 40)}", ${round(drawnAt)} px`);
   }
+  /* Does a point lie within the polygon that something is cut to? Other shapes cut no text here. */
+  const within = (el, x, y) => {
+    const polygon = /^polygon\((.*)\)$/.exec(styleOf(el).clipPath)?.[1];
+    if (!polygon) return true;
+    const b = el.getBoundingClientRect();
+    const of = (part, whole) => (part.endsWith('%') ? (Number.parseFloat(part) / 100) * whole : Number.parseFloat(part));
+    const points = polygon.split(',').map(each => each.trim().split(/\s+/)).map(([px, py]) => [b.left + of(px, b.width), b.top + of(py, b.height)]);
+    let inside = false;
+    for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+      const [xi, yi] = points[i];
+      const [xj, yj] = points[j];
+      if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+    }
+    return inside;
+  };
   /* Law: cut text. Letters do not end at an edge that hides them; what an ellipsis leaves out counts as cut. A card's face that says
      "more" at its end is whole where it leads. */
   const told = new Set();
@@ -196,6 +235,24 @@ given => {
       broken('cut text', el, r, `"${text}", ${el.scrollWidth - el.clientWidth} px beyond its box`);
     }
     if (!scroller(el) && (r.left < -1 || r.right > wide + 1)) broken('cut text', el, r, `"${text}" beyond the window`);
+    /* A shape cut out of what holds the text cuts the text: each corner of the letters lies in it. */
+    let shape = el;
+    while (shape && shape !== root && (styleOf(shape).clipPath === 'none' || hidden(shape))) shape = shape.parentElement;
+    if (shape && shape !== root && !told.has(el) && r.left >= 0 && r.right <= wide && r.top >= 0 && r.bottom <= high) {
+      const away = (r.bottom - r.top) * 0.16;
+      const corners = [[r.left + 0.6, r.top + away], [r.right - 0.6, r.top + away], [r.left + 0.6, r.bottom - away], [r.right - 0.6, r.bottom - away]];
+      const out = corners.find(([x, y]) => !within(shape, x, y));
+      if (out) {
+        told.add(el);
+        broken('cut text', el, r, `"${text}", by the shape of ${name(shape)}`);
+      }
+    }
+    /* Law: text on a pattern. Letters do not stand on stripes or a hatching. */
+    for (let at = el; at && at !== root; at = at.parentElement) {
+      const { backgroundImage, backgroundColor } = styleOf(at);
+      if (/repeating-/.test(backgroundImage)) { broken('text on a pattern', el, r, `"${text}" on ${name(at)}`); break; }
+      if (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0(\.[0-4]\d*)?\))$/.test(backgroundColor)) break;
+    }
   }
   /* Law: text over text. No line of text lies over another, and nothing that is painted lies over it. What sticks to the edge
      of a list lies over what is scrolled below it. */
@@ -248,6 +305,12 @@ given => {
     broken('sideways', el, el.getBoundingClientRect(), `${el.scrollWidth - el.clientWidth} px too wide`);
   }
 
+  /* Law: slit. What scrolls shows a line of what is in it, not half of one. */
+  for (const el of scope.querySelectorAll('*')) {
+    if (!/auto|scroll/.test(styleOf(el).overflowY) || el.scrollHeight <= el.clientHeight + 1 || !drawn(el) || el.matches('select, [data-sideways]')) continue;
+    if (el.clientHeight < 40) broken('slit', el, el.getBoundingClientRect(), `${el.clientHeight} px of ${el.scrollHeight}`);
+  }
+
   /* Law: the decision in view. Its prompt is wholly in view; so are its options, or, of a list longer than nine (what the number keys
      reach) or on a page for fingers, the first two. */
   if (given.decision && !modal) {
@@ -260,7 +323,9 @@ given => {
     for (const each of panel?.querySelectorAll('.prompt') ?? []) if (!inView(each)) broken('decision', each, each.getBoundingClientRect(), 'the prompt is not in view');
     if (!panel?.querySelector('.prompt')) broken('decision', document.body, root.getBoundingClientRect(), 'there is no prompt');
     const options = [...(panel?.querySelectorAll('.opts > li > button.opt') ?? [])].filter(each => each.getAttribute('aria-expanded') === null);
-    const asked = given.touch || given.zoom > 1 || options.length > 9 ? options.slice(0, 2) : options;
+    /* Among six in the smallest window there is room for one: 25 squares of 44 px and five other seats are in view as well. */
+    const least = wide < 350 && document.querySelector('.foes.crowd') ? 1 : 2;
+    const asked = given.touch || given.zoom > 1 || options.length > 9 ? options.slice(0, least) : options;
     for (const each of asked) if (!inView(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not in view');
   }
   return found;

@@ -262,7 +262,7 @@ def arena(name: str, role: str, board: int, room: dict[str, Any], *, whole: bool
         scenes += [scene("a seat's cards", playing(None, 0, then=press(".strip .all")))]
     scenes += [
         Scene(f"{name}: a turn", f"watcher of {len(room['decks'])}", watching, game=True, board=board),
-        scene("over", playing(over, 0), decision=False),
+        scene("over after a Tire Fight" if role == "3-ffa" else "over", playing(over, 0), decision=False),
     ]
     return Group(f"{name}, {role}", tuple(scenes), room)
 

@@ -13,7 +13,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
-from agon.core.english import counted, listed
+from agon.core.english import counted, figure, listed
 from agon.core.record import RESIGNED
 from agon.core.view import (
     AbilityView,
@@ -430,7 +430,8 @@ def term(view: View, name: str, key: str = "") -> str:
 
 def stat_text(stat: StatView) -> str:
     """Return a number, with the printed one where it differs."""
-    return str(stat["now"]) if stat["now"] == stat["printed"] else f"{stat['now']} (printed {stat['printed']})"
+    now = figure(stat["now"])
+    return now if stat["now"] == stat["printed"] else f"{now} (printed {stat['printed']})"
 
 
 def support_text(view: View, support: SupportView) -> str:

@@ -3,6 +3,8 @@
 import type { ChanceView } from './view';
 
 export const signed = (n: number): string => (n < 0 ? '−' : '+') + Math.abs(n);
+/** A number that may be less than nothing, with a real minus. */
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 export const percent = (p: number): string => `${(p * 100).toFixed(1)}%`;
 export const whole = (p: number): string => `${Math.round(p * 100)}%`;
 export const fraction = (text: string): number => {

@@ -1,7 +1,7 @@
 /* The table in words: the text form, the name of a square, and what a screen reader is told. */
 
 import { areMates, FACE, fighterName, shortName, sidesOf, whereSeen } from './board';
-import { capital, listed, percent, plural, possessive, signed, whole } from './format';
+import { capital, figure, listed, percent, plural, possessive, signed, whole } from './format';
 import { battleLines, battleTurn } from './battle';
 import { gameWords, matchLines } from './match';
 import { termsOf, typeWord, type Terms } from './terms';
@@ -171,7 +171,7 @@ export function statWords(seat: SeatView, terms: Terms): string {
 }
 
 /** "life 5 of 7"; where it is more than printed, "life 8, printed 7". */
-export const lifeWords = (life: StatView): string => `life ${life.now}${life.now > life.printed ? `, printed ${life.printed}` : ` of ${life.printed}`}`;
+export const lifeWords = (life: StatView): string => `life ${figure(life.now)}${life.now > life.printed ? `, printed ${life.printed}` : ` of ${life.printed}`}`;
 
 /** Actions left and saved, hands used, tokens. */
 export function stockWords(seat: SeatView): string[] {
@@ -197,7 +197,7 @@ export function squareWords(view: View, square: string, mine: ReachView | null, 
   const parts = [square];
   if (here) {
     const who = here.seat === view.seat ? 'you' : here.name;
-    parts.push(`${fighterName(view, here)}, ${who}, facing ${FACE[here.facing ?? 'N']}${here.life ? `, life ${here.life.now}` : ''}`);
+    parts.push(`${fighterName(view, here)}, ${who}, facing ${FACE[here.facing ?? 'N']}${here.life ? `, life ${figure(here.life.now)}` : ''}`);
   } else if (view.walls?.includes(square)) parts.push('filled by the scenery');
   else if (minion) parts.push(minionWords(view, minion));
   else parts.push('empty');

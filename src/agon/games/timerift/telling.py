@@ -172,12 +172,12 @@ def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
         kind = earlier[0]
         if kind == NOTE_ROUND_ENDS or (kind == NOTE_DEFEATED and (group >> earlier[1]) & 1):
             # After the rounds; or those who roll have fallen together (TR-RULING-37).
-            return GAME, "die"
+            return GAME, "Roll"
         if kind == NOTE_ROUND:
             # In a stage after the rounds the first throw gives everybody a place, and a second one breaks ties.
-            return (TURN_ORDER if earlier[5] and not again else "Initiative tie"), "die"
+            return (TURN_ORDER if earlier[5] and not again else "Initiative tie"), "Roll"
         again = again or (kind == NOTE_TIE_ROLL and earlier[5] == 1)
-    return "Roll-off for placing", "die"
+    return "Roll-off for placing", "Roll"
 
 
 def defense_total(narrator: Narrator, seat: int, total: int) -> str:

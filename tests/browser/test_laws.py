@@ -1,0 +1,91 @@
+"""The laws of layout notice what breaks them: small pages, each broken in one way, and a sound one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.browser.test_layout import LAWS
+
+GIVEN = {"game": True, "board": 0, "least": 44, "zoom": 1, "touch": False, "decision": False}
+SQUARES = "".join(f"<button data-sq=a{n} style='width:44px;height:44px'></button>" for n in range(1, 5))
+PROMPT = "<div class=act><p class=prompt>Choose.</p>{}</div>"
+OPTIONS = "<ul class=opts>" + "<li><button class=opt style='height:44px;width:200px'>Pass</button></li>" * 3 + "</ul>"
+BROKEN: tuple[tuple[str, str, dict[str, object]], ...] = (
+    ("squares", SQUARES, {"board": 5}),
+    ("squares", SQUARES.replace("height:44px", "height:0"), {"board": 4}),
+    ("squares", f"<div style='position:absolute;left:500px;width:200px'>{SQUARES}</div>", {"board": 4}),
+    (
+        "covered",
+        "<button style='width:90px;height:40px'>Play</button><div style='position:absolute;inset:0 0 0 40px'></div>",
+        {},
+    ),
+    ("cut off", "<div style='height:20px;overflow:hidden'><button style='height:40px'>Play</button></div>", {}),
+    ("targets", "<button style='width:40px;height:40px'>x</button>", {"touch": True}),
+    ("targets", "<button style='width:20px;height:20px'>x</button>", {}),
+    ("cut text", "<p style='width:60px;overflow:hidden;white-space:nowrap'>A long name of somebody</p>", {}),
+    (
+        "cut text",
+        "<p style='width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis'>A long name of somebody</p>",
+        {},
+    ),
+    ("cut text", "<p style='height:12px;overflow:hidden;font-size:20px;line-height:1'>Player</p>", {}),
+    ("cut text", "<p style='position:absolute;left:560px;white-space:nowrap'>Beyond the edge</p>", {}),
+    (
+        "cut text",
+        "<b style='display:inline-block;width:20px;clip-path:polygon(50% 0,100% 100%,0 100%);font:14px serif'>III</b>",
+        {},
+    ),
+    ("text over text", "<p style='position:absolute;top:9px'>One</p><p style='position:absolute;top:12px'>Two</p>", {}),
+    (
+        "text covered",
+        "<p>Under it</p><div style='position:absolute;inset:0;background:#fff;pointer-events:none'></div>",
+        {},
+    ),
+    ("text on a pattern", "<p style='background:repeating-linear-gradient(45deg,#000 0 2px,#fff 2px 5px)'>II</p>", {}),
+    ("broken words", "<p style='width:50px;overflow-wrap:anywhere;font-size:16px'>Lakshmibai</p>", {}),
+    ("broken words", "<p style='width:60px;font-size:16px'>Lakshmi&shy;bai</p>", {}),
+    ("letters", "<p style='font-size:9px'>hardly legible</p>", {}),
+    ("letters", "<p style='font-size:12px;transform:scale(.7)'>hardly legible</p>", {}),
+    ("sideways", "<div style='width:700px;height:9px'></div>", {}),
+    (
+        "sideways",
+        "<div style='width:90px;height:60px;overflow:auto'><div style='width:190px;height:9px'></div></div>",
+        {},
+    ),
+    ("scroll", "<div style='height:900px'></div>", {}),
+    ("slit", "<div style='height:16px;overflow:auto'><h2 style='margin:0'>Last roll</h2><p>5 and 2</p></div>", {}),
+    ("decision", "<p>Nothing is asked.</p>", {"decision": True}),
+    ("decision", f"<div style='position:absolute;top:390px'>{PROMPT.format('')}</div>", {"decision": True}),
+    (
+        "decision",
+        f"<div style='height:120px;overflow:auto'>{PROMPT.format(OPTIONS)}</div>",
+        {"decision": True},
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def blank(chromium: Any) -> Iterator[Any]:
+    """An empty page of 600 by 400 px."""
+    page = chromium.new_page(viewport={"width": 600, "height": 400})
+    yield page
+    page.close()
+
+
+def broken(page: Any, body: str, **given: object) -> set[str]:
+    """Return the laws that a page with this body breaks."""
+    page.set_content(f"<!doctype html><style>body, p, ul {{ margin: 0; padding: 0 }}</style><body>{body}")
+    return {each["law"] for each in page.evaluate(LAWS, {**GIVEN, **given})}
+
+
+@pytest.mark.parametrize(("law", "body", "given"), BROKEN, ids=[f"{n} {each[0]}" for n, each in enumerate(BROKEN)])
+def test_a_page_that_breaks_a_law_is_noticed(blank: Any, law: str, body: str, given: dict[str, object]) -> None:
+    assert law in broken(blank, body, **given)
+
+
+def test_a_sound_page_breaks_none(blank: Any) -> None:
+    body = SQUARES + PROMPT.format(OPTIONS) + "<p style='width:90px'>Lakshmibai of Jhansi</p>"
+    assert broken(blank, body, board=4, decision=True) == set()
