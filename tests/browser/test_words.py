@@ -34,13 +34,15 @@ def world() -> World:
     return World("all", the_services())
 
 
-def sit_down(page: Any, system: str, seats: tuple[str, ...] = ("human", "bot:recruit"), **more: Any) -> None:
+def sit_down(
+    page: Any, system: str, seats: tuple[str, ...] = ("human", "bot:recruit"), *, watching: bool = False, **more: Any
+) -> None:
     """Make a room and open it as its first seat, or to watch."""
     body = {"system": system, "decks": DECKS[system], "seats": list(seats), "seed": 5, **more}
     answer = page.request.post("/api/rooms", data=json.dumps(body), headers={"Content-Type": "application/json"})
     assert answer.ok, answer.text()
     made = answer.json()
-    keys = {str(each["seat"]): each["key"] for each in made["seats"] if each["key"]}
+    keys = {str(each["seat"]): each["key"] for each in made["seats"] if each["key"] and not watching}
     kept = [{"id": made["id"], "keys": keys, "title": "", "at": 1}] if keys else []
     page.evaluate("games => localStorage.setItem('agon.games', JSON.stringify(games))", kept)
     page.goto(f"/play/{made['id']}")
@@ -145,3 +147,28 @@ def test_the_lobby_says_how_many_may_play(open_page: OpenPage) -> None:
         rules.select_option(system)
         page.wait_for_timeout(400)
         assert says in page.locator(".lead-p").inner_text()
+
+
+def test_a_card_is_typed_by_its_name(open_page: OpenPage) -> None:
+    page = open_page("/")
+    sit_down(page, "anachronism")
+    answer_first(page, "Lay a support")
+    page.keyboard.press("/")
+    field = page.get_by_label("Move in notation")
+    field.fill("arr")
+    said = page.locator("#nt-h").inner_text()
+    assert "arrange Iklwa" in said
+    assert "ag1-" not in said
+    field.fill("arrange iklwa")
+    assert "Enter does it: Lay Iklwa" in page.locator("#nt-h").inner_text()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".opt[data-notation^=arrange] >> nth=2")
+    assert page.get_by_text("Lay Iklwa").count() == 0
+
+
+def test_who_watches_is_told_once_who_decides(open_page: OpenPage) -> None:
+    page = open_page("/")
+    sit_down(page, "anachronism", ("human", "human"), watching=True)
+    who = page.locator(".act .who").inner_text()
+    assert who.endswith(" decides")
+    assert page.locator("#prompt").inner_text() == "You are watching."
