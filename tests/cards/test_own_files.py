@@ -205,7 +205,7 @@ def test_a_file_that_is_no_text_or_not_there_is_named(tmp_path: Path) -> None:
     (tmp_path / "zero.toml").write_bytes(b"\0\0")
     with pytest.raises(BadInputError, match="not a text file"):
         load_cards(tmp_path / "zero.toml")
-    with pytest.raises(BadInputError, match=r"there is no file .*; in .* there are cards\.json, zero\.toml"):
+    with pytest.raises(BadInputError, match=r"there is no file .*; in .* lie cards\.json, zero\.toml"):
         load_cards(tmp_path / "crads.json")
     with pytest.raises(BadInputError, match="cannot be read"):
         load_cards("a\0b.json")
