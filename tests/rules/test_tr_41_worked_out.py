@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from agon.arena.ability import GO, AbilityFrame, Op, Program
 from agon.arena.board import square_name
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_NONE, LIMIT_ROUND, CardInfo, Deal, Listener
+from agon.arena.depletion import deplete, hands_used, has_hands, recharge
 from agon.arena.frame import Cx
 from agon.arena.markers import change_tokens
 from agon.arena.nodes import CardFilter
@@ -43,8 +44,13 @@ from agon.arena.steps_power import (
     SaveActions,
 )
 from agon.arena.terms import (
+    CARD_W,
+    CONTROLLER,
     DEFEATED,
+    DISCARDED,
     EXPERIENCE,
+    FACE_DOWN,
+    FACE_UP,
     INITIATIVES,
     LIFE,
     NONE,
@@ -57,10 +63,12 @@ from agon.arena.terms import (
     POOL,
     SEEN,
     SIDE,
+    ZONE,
 )
 from agon.arena.values import Const
 from agon.games.timerift.order import rank_by_champion
 from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
+from agon.games.timerift.revealing import completes_chain
 from agon.games.timerift.system import TimeRiftSystem
 from agon.language import Unread, read_ability
 from agon.language.reader import power_of
@@ -468,6 +476,88 @@ def test_tr_round_13_without_an_action_to_spend_the_turn_may_end_and_with_one_it
     assert not scene.can(PASS), "what costs nothing is no Action spent"
     scene.do(scene.turn("E"))
     assert (scene.decider == 1) if agility == 1 else scene.can(PASS)
+
+
+@pytest.mark.clause(
+    "TR-SEAT-01", "TR-SEAT-02", "TR-SEAT-03", "TR-SEAT-04", "TR-SEAT-05", "TR-SEAT-06", "TR-SEAT-07", "TR-ORI-02",
+    "TR-RULING-10", "TR-RULING-11", "TR-VAR-05",
+)  # fmt: skip
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_tr_seat_01_to_07_who_sits_where_in_every_order_of_placing(seats: int) -> None:
+    """Two: the first placer chooses. Three: west, east, south. Four: the last placer's side is north. Six: by teams."""
+    orders = list(permutations(range(seats)))
+    for cis in orders if seats < 6 else orders[::97]:
+        hands = [[champion(f"C{seat}", 2 * ci)] for seat, ci in enumerate(cis)]
+        first, last = cis.index(0), cis.index(seats - 1)
+        options = {"mode": "3v3"} if seats == 6 else {}
+        for choice in (WEST, EAST) if seats in (2, 6) else (None,):
+            scene = Rift(*hands, options=options)
+            assert (scene.asked, scene.decider) == (("place" if choice is None else "north"), first)
+            if choice is not None:
+                assert scene.codes() == [WEST, EAST]
+                scene.do(choice)
+            sides = [int(scene.g.more(seat, SIDE)) for seat in range(seats)]
+            if choice is not None:
+                other = WEST + EAST - choice
+                assert sides == [choice if seat % 2 == first % 2 else other for seat in range(seats)]
+            elif seats == 3:
+                assert sides == [WEST, EAST, SOUTH]
+            else:
+                assert sides[last] == NORTH
+                assert [(side - sides[0]) % 4 for side in sides] == [0, 1, 2, 3], "clockwise, in seat order"
+        if seats == 4:
+            free = Rift(*hands, options={"setup.freeNorth4": "true"})
+            assert (free.asked, free.decider, free.codes()) == ("north", first, [0, 1, 2, 3])
+            free.do(2)
+            assert int(free.g.more(2, SIDE)) == NORTH
+
+
+@pytest.mark.clause("TR-CHAIN-01", "TR-CHAIN-04", "TR-CHAIN-06", "TR-RULING-52")
+def test_tr_chain_04_a_chain_is_whole_where_all_its_cards_lie_face_up_with_one_player() -> None:
+    """Each of three members face up, face down or discarded; a fourth card of another chain never counts."""
+    mine = [armor(f"Link{each}", chain=f"Rope {each}/3") for each in (1, 2, 3)]
+    hands = [[champion("Ann", 6), *mine, special("Odd", chain="Net 1/2")], [champion("Ben", 3)]]
+    scene = Rift(*hands)
+    g = scene.g
+    cards = [scene.card(each.name) for each in mine]
+    g.cards[scene.card("Odd") * CARD_W + ZONE] = FACE_UP
+    for zones in product((FACE_UP, FACE_DOWN, DISCARDED), repeat=3):
+        for card, zone in zip(cards, zones, strict=True):
+            g.cards[card * CARD_W + ZONE] = zone
+        for card in cards:
+            assert completes_chain(g, 0, card) == (set(zones) == {FACE_UP}), zones
+        assert not completes_chain(g, 0, scene.card("Odd"))
+    for card in cards:
+        g.cards[card * CARD_W + ZONE] = FACE_UP
+    g.cards[cards[1] * CARD_W + CONTROLLER] = 1
+    assert not any(completes_chain(g, 0, card) for card in cards), "one of them is with the other player"
+
+
+@pytest.mark.clause("TR-WIELD-03", "TR-WIELD-06", "TR-WIELD-07", "TR-WIELD-08", "TR-RULING-22", "TR-CARD-04")
+@pytest.mark.parametrize("rule_", ["distinctPerRound", "currentlyDepleted"])
+def test_tr_wield_08_hands_in_use_are_those_of_the_different_cards_turned_this_round(rule_: str) -> None:
+    """Cards of none, one and two hands are turned and recharged in every order; two hands may be used in a round."""
+    for hands in product((0, 1, 2), repeat=3):
+        own = [
+            weapon("W0", 9, hands=hands[0]), armor("W1", 9, hands=hands[1]), special("W2", 9, hands=hands[2]),
+        ]  # fmt: skip
+        for order in permutations(range(3)):
+            scene = Rift([champion("Ann", 6), *own], [champion("Ben", 3)], options={"wield.count": rule_}).ready()
+            g, used, down = scene.g, set[int](), set[int]()
+            for card in own:
+                g.cards[scene.card(card.name) * CARD_W + ZONE] = FACE_UP
+            for step, each in enumerate((*order, order[0])):
+                card_ = scene.card(f"W{each}")
+                counted = used if rule_ == "distinctPerRound" else down
+                assert int(hands_used(g, 0)) == sum(hands[one] for one in counted)
+                more = 0 if each in counted else hands[each]
+                assert has_hands(g, card_) == (more == 0 or sum(hands[one] for one in counted) + more <= 2)
+                if step == 1:
+                    recharge(g, scene.card(f"W{order[0]}"))
+                    down.discard(order[0])
+                deplete(g, card_)
+                used.add(each)
+                down.add(each)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
