@@ -45,6 +45,7 @@ def test_weapons_do_it_when_played() -> None:
     assert where(state, "A", "hand") == ["Filler", "Plain 1"]
 
 
+@pytest.mark.clause("AN-PLAY-08")
 def test_the_ability_under_way_is_finished_first() -> None:
     """A drawn card's listener comes after the whole drawing, and before what comes after it in the row."""
     drum = weapon("Drum", "0/0", "Whenever a player plays a weapon, that player discards a card.")
@@ -57,6 +58,7 @@ def test_the_ability_under_way_is_finished_first() -> None:
     assert where(state, "B", "hand") == ["Filler"]
 
 
+@pytest.mark.clause("AN-RULING-14", "AN-PLAY-08")
 def test_the_active_players_abilities_come_first_then_the_oldest() -> None:
     one = fighter("One", "0/9", "When your opponent plays a card, you may draw a card.")
     two = fighter("Two", "0/9", "When you play a card, you may draw a card.")

@@ -399,6 +399,19 @@ def test_an_ruling_23_all_rounds_are_played_unless_an_option_ends_them_early() -
     assert not_yet.node().is_decision
 
 
+@pytest.mark.clause("AN-RULING-23", "AN-NEXT-03", "AN-END-01")
+@pytest.mark.parametrize(("mine", "theirs"), [(0, 0), (1, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 0), (2, 1)])
+def test_an_ruling_23_only_three_rounds_won_end_a_game_early(mine: int, theirs: int) -> None:
+    """A wins the round that is under way: only where it is A's third is the game over, and only with the option."""
+    sides: tuple[Where, Where] = (
+        {"hero": [hero(9, 9)], "pool": [hero()], "hand": [idle()]},
+        {"hero": [hero()], "pool": [hero()], "hand": [idle()]},
+    )
+    for end_early in ("off", "on"):
+        state = end_turns(scene(*sides, round_=3, won=f"{mine}-{theirs}", options={"end_early": end_early}))
+        assert state.node().is_terminal == (end_early == "on" and mine == 2)
+
+
 # --- current points, and what is told ---------------------------------------------------------------------------------
 
 

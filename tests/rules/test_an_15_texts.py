@@ -435,6 +435,22 @@ def test_an_ruling_38_of_two_cards_taken_each_goes_home() -> None:
     assert where(state, "B", "fighters") == ["Guard"]
 
 
+@pytest.mark.clause("AN-RULING-38", "AN-TYPE-05")
+def test_an_ruling_38_what_was_taken_before_another_card_goes_home_by_itself() -> None:
+    """One card was taken for the round, another for the turn and by the other player: each goes back to its owner."""
+    lure = action("Lure", "Gain control of an enemy fighter this round.", points="0/0")
+    turn = action("Turn", "Gain control of an enemy fighter this turn.", points="0/0")
+    mine, theirs = fighter("Mine", "1/1"), fighter("Theirs", "3/3")
+    state = table({"hand": [lure, FILLER], "fighters": [mine]}, {"hand": [turn, FILLER], "fighters": [theirs]})
+    play(state, "play Lure", "end", "play Turn", "choose Mine")
+    assert (where(state, "A", "fighters"), where(state, "B", "fighters")) == (["Theirs"], ["Mine"])
+    play(state, "end")
+    assert sorted(where(state, "A", "fighters")) == ["Mine", "Theirs"], "the turn is over"
+    end_round(state)
+    assert "Theirs" in where(state, "B", "fighters") + where(state, "B", "out"), "and so is the round"
+    assert "Theirs" not in where(state, "A", "fighters")
+
+
 # --- counting and killing ---------------------------------------------------------------------------------------------
 
 
