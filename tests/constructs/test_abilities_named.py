@@ -146,6 +146,7 @@ def test_of_two_who_cannot_be_prevented_the_active_player_prevails() -> None:
     )
 
 
+@pytest.mark.clause("A7-PRIN-32", "A7-RULING-84")
 def test_its_own_players_cards_cannot_keep_it_from_being_discarded_by_an_opponents_action() -> None:
     cards = """
         card Crown: armor

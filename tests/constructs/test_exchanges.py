@@ -90,6 +90,7 @@ def test_without_an_own_weapon_nothing_is_exchanged() -> None:
     )
 
 
+@pytest.mark.clause("A7-PRIN-88")
 def test_one_of_several_weapons_is_picked_on_either_side() -> None:
     fight(
         f"{AXES}card Trick: special, initiative 9\n Swap - Reveal: {{s1-065}}\n Two: You may use two weapons.",

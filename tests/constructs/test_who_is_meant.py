@@ -168,6 +168,7 @@ def test_every_kind_of_lasting_change(text: str, turn: str, armed: str, bare: st
         scene(said.format(text=whole, play=bare, turn="C", board=OPPOSITE))
 
 
+@pytest.mark.clause("A7-GLOS-03", "A7-GLOS-04")
 def test_next_to_somebody_else() -> None:
     text = "While an opponent is adjacent to another warrior, it cannot move."
     apart = "  .  .  .  C<\n  .  Bv .  .\n  .  .  .  .\n  .  A^ .  ."

@@ -255,6 +255,22 @@ def test_a7_match_14_to_18_everybody_is_shown_every_game_and_both_piles_and_thei
             assert line.endswith("discard pile: none") == (not results)
 
 
+@pytest.mark.clause("A7-MATCH-11", "A7-MATCH-19", "A7-MATCH-20", "A7-RULING-27")
+@pytest.mark.parametrize("results", [[], [0], [1]])
+def test_a7_match_19_and_20_each_places_the_warrior_chosen_in_any_space_of_the_own_row_facing_any_way(
+    results: list[int],
+) -> None:
+    state = play(3, results)
+    rows = {0: "1", 1: "4"}
+    for _ in range(2):
+        while asked(state)[1] != "place":
+            state.choose(0)
+        seat = decision(state).seat
+        offered = {str(each) for each in decision(state).options}
+        assert offered == {f"place {column}{rows[seat]} {facing}" for column in "abcd" for facing in "NESW"}
+        state.choose(0)
+
+
 @pytest.mark.clause("A7-MATCH-16")
 def test_a7_match_16_who_wants_a_used_card_hears_that_it_is_used_and_what_is_left() -> None:
     state = play(3, [0])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from agon.arena.board import OFF, board_of
 from agon.arena.terms import FACE_DOWN, FACE_UP, SLOT
 from agon.scenario import Scene
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, CLOSE, duel
 
 HIT = "dice 6+5 1+2\n"
+MISS = "dice 1+2 6+6\n"
 
 
 # --- movement --------------------------------------------------------------------------------------------------------
@@ -94,17 +96,25 @@ def test_a7_prin_91_a_card_put_into_play_reveals_nothing_and_works_from_the_slot
         card Axe: weapon, damage 3
           Roar - Reveal: Gain 5 life.
           Edge: Your attack rolls gain +1.
+        card Rag: armor
     """
     battle = duel(
-        cards, a="Hero | Bag up, blank, blank, Axe discarded", start="round 1, turn A",
+        cards, a="Hero | Bag up, Rag discarded, Axe discarded", start="round 1, turn A",
         play="A: use Bag\nAxe up\nA life 10\nA may attack B with Axe\nA: attack B with Axe\n" + HIT,
     )  # fmt: skip
     battle.play("A total 12\nB life 7")
     fight = battle.state.fight
+    shown = battle.state.view(0)["seats"][0]["supports"]
+    assert [each["slot"] for each in shown if each["card"] == shown_id(battle, "Axe")] == [2], "the first free slot"
     axe = next(card.index for card in fight.deal.cards if card.name == "Axe")
     slots = [int(fight.card_field(card.index, SLOT)) for card in fight.deal.cards if in_row(battle, int(card.index))]
     assert len(slots) == len(set(slots)), "each lies in a slot of its own"
     assert in_row(battle, int(axe))
+
+
+def shown_id(battle: Scene, name: str) -> str:
+    """Return the id of a card by its name."""
+    return next(key for key, card in battle.state.view(0)["cards"].items() if card["name"] == name)
 
 
 def in_row(battle: Scene, card: int) -> bool:
@@ -257,3 +267,172 @@ def test_a7_prin_01_who_wins_ties_by_a_card_just_revealed_wins_the_tie_of_that_r
         both, a="Hero | Old up, Crown", b="Foe | Cup up, Net", start="round 2", board=APART,
         play=f"{winner} won initiative\nA decides discard\nA: discard Crown\n{winner} won initiative",
     )  # fmt: skip
+
+
+# --- set-up ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-SETUP-06", "A7-SETUP-07", "A7-RULING-27", "A7-RULING-98")
+def test_a7_setup_06_and_07_any_space_of_the_own_row_and_any_facing_and_there_it_stands_face_up() -> None:
+    battle = duel(start="setup", play="dice 1+1 6+6")
+    fight = battle.state.fight
+    facings = "NESW"
+    assert battle.options() == [f"place {column}1 {facing}" for column in "abcd" for facing in facings]
+    battle.play("A: place b1 W")
+    assert fight.is_face_up(fight.warrior_card(0))
+    assert not fight.is_face_up(fight.warrior_card(1))
+    assert battle.options() == [f"place {column}4 {facing}" for column in "abcd" for facing in facings]
+    battle.play("B: place c4 E\nA at b1 W\nB at c4 E\nA life 10\nB experience 3")
+    assert fight.is_face_up(fight.warrior_card(1))
+
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-RULING-25", "A7-MOVE-02", "A7-PRIN-75")
+def test_a7_ruling_25_a_move_that_costs_more_needs_all_of_it_and_takes_it() -> None:
+    cards = "card Mud: special\n  Mud: Opponents must spend an additional action to move."
+    battle = duel(cards, b="Foe | Mud up", board=APART, start="round 1, turn A, A won initiative")
+    battle.play("A: turn E\nA actions 1\nA may move b2 N\nA: move b2 N\nA actions 3\nB decides action\nB may move c3 S")
+    battle.play("B: move c3 S\nB actions 1")
+    short = duel(cards, b="Foe | Mud up", board=APART, play="A: turn E\nA: turn N\nA actions 2\nA may not move b2 N")
+    assert not any(each.startswith("move") for each in short.options())
+
+
+@pytest.mark.clause("A7-ABIL-05", "A7-RULING-25", "A7-ABIL-06")
+@pytest.mark.parametrize(("actions", "left"), [(1, 2), (2, 1), (3, 0)])
+def test_a7_abil_05_an_action_ability_takes_its_actions_and_is_refused_without_them(actions: int, left: int) -> None:
+    kind = "Action" if actions == 1 else f"{actions} Actions"
+    cards = f"card Kit: special\n  Rest - {kind}: Gain 2 life."
+    battle = duel(cards, a="Hero | Kit up", play=f"A: use Rest\nA life 12\nA actions {actions}")
+    battle.play("A decides action" if left else "B decides action")
+    late = duel(cards, a="Hero | Kit up", play="A: turn E\n" * (4 - actions) if actions > 1 else "A: turn E\nA: turn S")
+    late.play("A may not use Rest (A7-RULING-25)" if actions > 1 else "A may use Rest")
+
+
+@pytest.mark.clause("A7-MOVE-02", "A7-MOVE-04", "A7-MOVE-06", "A7-MOVE-05")
+def test_a7_move_02_to_06_each_move_that_is_none_is_refused_by_the_clause_it_breaks() -> None:
+    battle = duel()
+    for deed, clause in (
+        ("move b3 N", "A7-MOVE-06"),
+        ("move c3 N", "A7-MOVE-04"),
+        ("move a1 N", "A7-MOVE-04"),
+        ("move b4 N", "A7-MOVE-02"),
+        ("move d2 N", "A7-MOVE-02"),
+        ("move b2 N", "A7-MOVE-12"),
+        ("move e2 N", "A7-RULING-30"),
+        ("move a5 N", "A7-RULING-30"),
+        ("move 2a N", "A7-MOVE-02"),
+        ("move aa N", "A7-MOVE-02"),
+        ("move N", "A7-MOVE-02"),
+        ("move", "A7-MOVE-02"),
+        ("move a2 NE", "A7-MOVE-05"),
+        ("turn NE", "A7-MOVE-05"),
+    ):
+        refusal = battle.state.why_not(deed)
+        assert refusal is not None, deed
+        assert refusal.clause == clause, (deed, refusal)
+    for deed in ("move a2 N", "move c2 W", "move b1 S", "turn N", "turn W"):
+        assert battle.state.why_not(deed) is None, deed
+
+
+@pytest.mark.clause("A7-RULING-34", "A7-GLOS-61")
+def test_a7_ruling_34_a_card_laid_in_the_arena_is_told_of_stays_its_players_and_stops_nobody() -> None:
+    cards = """
+        card Trap: special
+          Lay - Action: Place this card in an unoccupied space.
+          Snare: You gain +1 speed.
+    """
+    battle = duel(cards, a="Hero | Trap up", board=APART, play="A speed 4\nA: use Lay")
+    spaces = [each.split()[-1] for each in battle.options()]
+    assert sorted(spaces) == sorted({f"{c}{r}" for c in "abcd" for r in "1234"} - {"b1", "c4"})
+    battle.play(f"A: {next(each for each in battle.options() if each.endswith('b2'))}")
+    assert any("b2" in each and "Trap" in each for each in battle.log())
+    battle.play("A speed 4\nA may move b2 N\nA: move b2 N\nA at b2 N\nTrap up")
+
+
+# --- card limits ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-XATK-01", "A7-ADD-08", "A7-ATK-01", "A7-ATK-02")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Twice: You may attack with a Sword twice each turn.",
+        "Twice - Reveal: You may attack with a Sword twice each turn this game.",
+    ],
+)
+def test_a7_add_08_a_permission_to_attack_twice_is_for_what_it_names_and_its_player(said: str) -> None:
+    cards = f"""
+        card Hero: warrior, speed 5
+        card Foe: warrior, speed 5
+        card Vow: special
+          {said}
+        card Blade: weapon, Sword
+          Pair: You may have another weapon.
+        card Club: weapon
+    """
+    again = f"attack B with {{}}\n{MISS}"
+    battle = duel(
+        cards, a="Hero | Blade up, Club up, Vow", b="Foe | Blade up", start="round 3", board=CLOSE,
+        play="dice 6+6 1+1\nA: " + again.format("Blade") + "A: " + again.format("Club"),
+    )  # fmt: skip
+    battle.play("A may not attack B with Club (A7-ATK-01)\nA: " + again.format("Blade"))
+    battle.play("A may not attack B with Blade (A7-ATK-01)\nA may attack B\nA: end turn\n")
+    battle.play("B: attack A with Blade\n" + MISS + "B may not attack A with Blade (A7-ATK-01)\nB may attack A")
+
+
+# --- grids -----------------------------------------------------------------------------------------------------------
+
+AHEAD = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""How far the square in front is to the east and to the north, by facing."""
+
+
+@pytest.mark.clause("A7-GRID-01", "A7-GRID-02", "A7-GRID-04", "A7-GRID-05")
+@pytest.mark.parametrize("marker", [1, 4, 7, 10, 9])
+@pytest.mark.parametrize("facing", range(4))
+def test_a7_grid_04_and_05_a_grid_lies_with_its_marker_on_the_warrior_and_its_front_ahead(
+    facing: int, marker: int
+) -> None:
+    """Twelve cells in four rows of three, each over the space it is drawn over, and no cell over any other space."""
+    board = board_of(4)
+    (east, north), (right_east, right_north) = AHEAD[facing], AHEAD[(facing + 1) % 4]
+    for origin in range(16):
+        lies: dict[int, int] = {}
+        for cell in range(12):
+            ahead, right = marker // 3 - cell // 3, cell % 3 - marker % 3
+            x = origin % 4 + ahead * east + right * right_east
+            y = origin // 4 + ahead * north + right * right_north
+            if 0 <= x < 4 and 0 <= y < 4:
+                lies[y * 4 + x] = cell
+        found = [int(board.cell(origin, facing, target, marker)) for target in range(16)]
+        assert found == [lies.get(target, -1) for target in range(16)]
+
+
+@pytest.mark.clause("A7-RULING-37")
+@pytest.mark.parametrize("size", [4, 5])
+def test_a7_ruling_37_the_opposite_side_is_the_space_mirrored_through_the_other(size: int) -> None:
+    board = board_of(size)
+    for one in range(size * size):
+        for through in range(size * size):
+            x, y = 2 * (through % size) - one % size, 2 * (through // size) - one // size
+            wanted = y * size + x if 0 <= x < size and 0 <= y < size else OFF
+            assert board.mirrored(one, through) == wanted
+
+
+@pytest.mark.clause("A7-GLOS-03", "A7-GLOS-04", "A7-GLOS-05")
+@pytest.mark.parametrize("place", [f"{column}{row}" for column in "abcd" for row in "1234" if column + row != "b2"])
+def test_a7_glos_03_to_05_a_side_or_a_corner_in_common_is_adjacent_and_nothing_else(place: str) -> None:
+    rows = [["." for _ in range(4)] for _ in range(4)]
+    rows[2][1] = "A^"
+    rows[4 - int(place[1])]["abcd".index(place[0])] = "Bv"
+    board = "\n".join("  " + "  ".join(each) for each in rows)
+    near = abs("abcd".index(place[0]) - 1) <= 1 and abs(int(place[1]) - 2) <= 1
+    cards = """
+        card Kin: special
+          Near - Action: If you are adjacent to an opposing warrior, gain 1 life. Otherwise, gain 3 life.
+          Touch - Action: Deal 2 damage to each adjacent warrior.
+    """
+    battle = duel(cards, a="Hero | Kin up", board=board, play=f"A: use Near\nA life {11 if near else 13}")
+    battle.play("A: use Touch" if near else "A may not use Touch")
+    battle.play(f"B life {8 if near else 10}\nA life {11 if near else 13}")

@@ -206,8 +206,8 @@ class ReturnCard(PickCards):
         """Remembers each card returned, which is not returned again; None where that is allowed."""
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
-        # A warrior card can never be put into a support slot (A7-PRIN-92).
         pile: i64 = self.cards.pile if self.cards.pile != 0 else DISCARDED
+        # A warrior card can never be put into a support slot (A7-PRIN-92).
         if g.zone(card) != pile or g.deal.cards[card].type == WARRIOR or self.was_returned(g, cx, card):
             return False
         # Nor is there a place for a card in a row whose four slots are taken.

@@ -50,13 +50,13 @@ def body_trait(g: Fight, limit: i64) -> i64:
 
 
 def counts(g: Fight, card: i64, limit: i64) -> bool:
-    """Does this face-up support count towards the limit (A7-RULING-08)?"""
+    """Does this face-up support count towards the limit?"""
     info = g.deal.cards[card]
     if limit < 4:
-        return info.type == limit + 1
+        return info.type == limit + 1  # A7-RESTR-06 to 09
     if limit < HANDS_LIMIT:
         return info.traits & body_trait(g, limit) != 0
-    return hands_of(g, card) > 0
+    return hands_of(g, card) > 0  # A7-RESTR-15, A7-RULING-08
 
 
 def exceeded(g: Fight, seat: i64) -> i64:
