@@ -127,6 +127,7 @@ card Pouch: special
 """
 
 
+@pytest.mark.clause("A7-PRIN-82")
 @pytest.mark.parametrize(("text", "play"), RETURNED)
 def test_what_comes_to_somebody_else(text: str, play: str) -> None:
     fight(kit(text) + POUCH, play, a="Hero | Kit up", b="Foe | Pouch up", start=TURN_B)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.board import OFF, board_of
-from agon.arena.terms import FACE_DOWN, FACE_UP, SLOT
+from agon.arena.terms import FACE_DOWN, FACE_UP, NONE, SLOT
 from agon.scenario import Scene
 from tests.rules.duels import APART, CLOSE, duel
+from tests.rules.test_a7_23_multiplayer import FOUR, several
 
 HIT = "dice 6+5 1+2\n"
 MISS = "dice 1+2 6+6\n"
@@ -436,3 +437,265 @@ def test_a7_glos_03_to_05_a_side_or_a_corner_in_common_is_adjacent_and_nothing_e
     battle = duel(cards, a="Hero | Kin up", board=board, play=f"A: use Near\nA life {11 if near else 13}")
     battle.play("A: use Touch" if near else "A may not use Touch")
     battle.play(f"B life {8 if near else 10}\nA life {11 if near else 13}")
+
+
+# --- attacks ---------------------------------------------------------------------------------------------------------
+
+ROLLS = ["1+1", "1+2", "3+3", "3+4", "2+5", "6+6", "6+5"]
+
+
+def thrown(roll: str) -> list[int]:
+    return [int(face) for face in roll.split("+")]
+
+
+@pytest.mark.clause(
+    "A7-ATK-05", "A7-ATK-08", "A7-ATK-10", "A7-ATK-11", "A7-ATK-12", "A7-CRIT-01", "A7-CRIT-02", "A7-CRIT-05",
+    "A7-CRIT-09", "A7-GLOS-17", "A7-GLOS-25", "A7-GLOS-29", "A7-GLOS-35", "A7-TIE-02",
+)  # fmt: skip
+@pytest.mark.parametrize("experience", [2, 4])
+@pytest.mark.parametrize("attack", ROLLS)
+def test_a7_atk_10_to_12_the_greater_total_hits_and_doubles_of_a_hit_alone_are_critical(
+    attack: str, experience: int
+) -> None:
+    """A level roll is won by the experience of 3 or by more than that."""
+    cards = f"""
+        card Hero: warrior, damage 2, experience {experience}
+          Joy: After you hit, gain 3 life.
+          Woe: After you miss, gain 1 life.
+    """
+    for defense in ROLLS:
+        ahead = sum(thrown(attack)) - sum(thrown(defense))
+        hits = ahead > 0 or (ahead == 0 and experience > 3)
+        taken = (2 + 2 * (len(set(thrown(attack))) == 1)) * hits
+        play = f"A: attack B\ndice {attack} {defense}\nB life {10 - taken}\nA life {13 if hits else 11}"
+        duel(cards, play=play + "\nA decides action\nA actions 1")
+
+
+@pytest.mark.clause("A7-RULING-57", "A7-RULING-58", "A7-CRIT-02", "A7-CRIT-03", "A7-CRIT-08", "A7-GLOS-47")
+@pytest.mark.parametrize("base", [0, 1, 2])
+@pytest.mark.parametrize("more", [0, 1, 2])
+@pytest.mark.parametrize("less", [0, 1, 4])
+def test_a7_ruling_57_and_58_doubled_then_raised_then_lowered_and_never_below_nothing(
+    base: int, more: int, less: int
+) -> None:
+    cards = f"""
+        card Hero: warrior, damage {base}
+        card Fury: special
+          Fury: {f"Your attacks deal +{more} damage." if more else "Your defense rolls gain +1."}
+        card Hide: armor
+          Hide: {f"Attacks against you deal -{less} damage." if less else "Your attack rolls gain +1."}
+    """
+    for dice, times in (("5+5", 2), ("6+5", 1)):
+        dealt = max(0, base * times + more - less)
+        duel(cards, a="Hero | Fury up", b="Foe | Hide up", play=f"A: attack B\ndice {dice} 1+2\nB life {10 - dealt}")
+
+
+# --- initiative ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-ROUND-12", "A7-TIE-01", "A7-TIE-03", "A7-ANAT-11", "A7-ANAT-26", "A7-RULING-16", "A7-GLOS-41")
+@pytest.mark.parametrize("mine", [-1, 0, 2, None])
+@pytest.mark.parametrize("theirs", [-1, 0, 2, None])
+@pytest.mark.parametrize("experience", [2, 3, 4])
+def test_a7_round_12_more_initiative_goes_first_then_more_experience_then_the_dice(
+    mine: int | None, theirs: int | None, experience: int
+) -> None:
+    """No number is neither more nor less than any."""
+    cards = f"""
+        card Hero: warrior, experience {experience}
+        card One: special, initiative {mine or 0}
+        card Two: special, initiative {theirs or 0}
+        card Old: weapon
+        {SPENT}
+    """
+    tied = mine is None or theirs is None or mine == theirs
+    order = experience - 3 if tied else (mine or 0) - (theirs or 0)
+    winner = "AB"[order < 0]
+    shown = ["null" if each is None else str(each) for each in (mine, theirs)]
+    for dice in ("6+6 1+1", "1+1 6+6") if order == 0 else ("",):
+        won = winner if order else "AB"[dice == "1+1 6+6"]
+        duel(
+            cards,
+            a=f"Hero | {GONE if mine is None else 'Old up, One'}",
+            b=f"Foe | {GONE if theirs is None else 'Old up, Two'}",
+            start="round 2", board=APART,
+            play=(f"waits for 4 dice\ndice {dice}\n" if dice else "")
+            + f"A initiative {shown[0]}\nB initiative {shown[1]}\n{won} won initiative\n{won} decides action",
+        )  # fmt: skip
+
+
+# --- costs -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-COST-03", "A7-COST-04", "A7-COST-05", "A7-COST-06", "A7-GLOS-32", "A7-GLOS-44")
+@pytest.mark.parametrize("who", "AB")
+@pytest.mark.parametrize("pays", ["Axe", "Cap", ""])
+def test_a7_cost_03_to_06_who_may_pay_decides_and_picks_and_what_follows_hangs_on_it(who: str, pays: str) -> None:
+    """The user pays for life, or else is hurt; an opponent buys the user off, or else is hurt."""
+    said = {
+        "A": "You may discard one of your support cards. If you do, gain 2 life. Otherwise, take 3 damage.",
+        "B": "An opponent may discard a support card. If they do not, deal 3 damage to them.",
+    }[who]
+    cards = f"card Hero: warrior\n  Toll - Action: {said}\ncard Axe: weapon\ncard Cap: armor"
+    row = "Axe up, Cap up"
+    battle = duel(
+        cards, a=f"Hero | {row}" if who == "A" else "Hero", b=f"Foe | {row}" if who == "B" else "Foe",
+        start="round 2, turn A", play=f"A: use Toll\n{who} decides may",
+    )  # fmt: skip
+    if pays:
+        battle.play(f"{who}: yes\n{who} decides card")
+        assert {"choose Axe", "choose Cap"} <= set(battle.options())
+        battle.play(f"{who}: choose {pays}\n{pays} of {who} discarded")
+    else:
+        battle.play(f"{who}: no\nAxe of {who} up\nCap of {who} up")
+    life = {"A": 10, "B": 10}
+    life[who] += (2 if who == "A" else 0) if pays else -3
+    battle.play(f"A life {life['A']}\nB life {life['B']}\nA decides action\nA actions 1")
+
+
+# --- opposed rolls ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-RULING-55", "A7-RULING-56", "A7-TIE-02", "A7-TIE-03", "A7-TIE-04", "A7-TIE-05", "A7-TIE-06")
+@pytest.mark.parametrize("user", "AB")
+@pytest.mark.parametrize("experience", [2, 3, 4])
+def test_a7_ruling_55_the_ladder_breaks_ties_of_rolls_that_cards_compare(user: str, experience: int) -> None:
+    """More experience, else two dice each until they differ; the bonuses of rolls do not touch them."""
+    text = """
+          Wit - Action: Choose an opposing warrior. You and that warrior each roll two dice. If your total is higher, \
+gain 2 life. Otherwise, gain 5 life.
+          Luck: Your attack rolls gain +3."""
+    one, other = ("Hero", "Foe") if user == "A" else ("Foe", "Hero")
+    cards = f"card {one}: warrior, experience {experience}{text}\n        card {other}: warrior, experience 3"
+    start = f"round 1, turn {user}, {user} won initiative"
+
+    def after(*rolls: str) -> Scene:
+        return duel(cards, start=start, play="\n".join([f"{user}: use Wit", *(f"dice {each}" for each in rolls)]))
+
+    after("6+5 1+2").play(f"{user} life 12")
+    after("1+2 6+5").play(f"{user} life 15")
+    if experience != 3:
+        after("3+4 2+5").play(f"{user} life {12 if experience > 3 else 15}\n{user} decides action")
+        return
+    level = after("3+4 2+5", "1+1 1+1", "6+5 5+6")
+    level.play("waits for 4 dice")
+    again = level.state.clone()
+    level.play(f"dice 2+1 1+1\n{user} life 12\n{user} decides action")
+    again.apply((1, 1, 1, 2))
+    assert again.fight.life("AB".index(user)) == 15
+
+
+# --- dice ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-ADD-04", "A7-ADD-01", "A7-ADD-03", "A7-ADD-09")
+@pytest.mark.parametrize("exactly", [0, 1, 3])
+@pytest.mark.parametrize("extra", [0, 1, 2])
+@pytest.mark.parametrize("at", [0, -1])
+def test_a7_add_04_a_prescribed_number_replaces_two_and_extra_dice_are_added(exactly: int, extra: int, at: int) -> None:
+    """Whichever of them its player takes first; defense rolls are thrown with two."""
+    words = {1: "one die", 3: "three dice"}
+    texts = [f"When you make an attack roll, roll {words[exactly]}."] if exactly else []
+    texts += ["When you make an attack roll, roll one additional die."] * extra
+    kinds = ["inspiration", "special", "armor"]
+    cards = "".join(f"card C{n}: {kinds[n]}\n  T{n}: {text}\n" for n, text in enumerate(texts))
+    row = ", ".join(f"C{n} up" for n in range(len(texts)))
+    dice = max(1, (exactly or 2) + extra)
+    battle = duel(cards, a=f"Hero | {row}" if row else "Hero", start="round 3, turn A", play="A: attack B")
+    while battle.state.node().is_decision:
+        battle.play(f"A: {battle.options()[at]}")
+    battle.play(f"waits for {dice + 2} dice\ndice {'+'.join(['2'] * dice)} 6+6\nA total {2 * dice}\nB total 12")
+
+
+# --- what waits for the next card ------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-DUR-04", "A7-DUR-05")
+@pytest.mark.parametrize("user", "AB")
+@pytest.mark.parametrize("gone", [False, True])
+def test_a7_dur_04_what_is_for_the_next_card_revealed_is_for_that_card_alone_though_its_own_be_gone(
+    user: str, *, gone: bool
+) -> None:
+    cards = """
+        card Horn: special
+          Blow - Action: The next card you reveal gains +2 initiative.
+          Drop - Action: Discard this card.
+        card Net: armor, initiative 3
+        card Rod: weapon, initiative 3
+    """
+    other = "BA"["AB".index(user)]
+    rows = {user: "Horn up, Net, Rod", other: ""}
+    battle = duel(
+        cards, a=f"Hero | {rows['A']}" if rows["A"] else "Hero", b=f"Foe | {rows['B']}" if rows["B"] else "Foe",
+        board=APART, start=f"round 1, turn {user}, {user} won initiative",
+        play=f"{user}: use Blow" + (f"\n{user}: use Drop\nHorn discarded" if gone else ""),
+    )  # fmt: skip
+    battle.play(f"{user}: end turn\n{other}: end turn\nround 2\nNet up\n{user} initiative 5\n{other} initiative 0")
+    battle.play(f"{user}: end turn\n{other}: end turn\nround 3\nRod up\n{user} initiative 3")
+
+
+# --- defeat ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-DEF-01", "A7-DEF-03", "A7-DEF-04", "A7-DEF-06", "A7-RULING-62", "A7-RULING-66")
+@pytest.mark.parametrize("first", "AB")
+def test_a7_def_03_to_06_nothing_is_waited_for_that_has_not_begun(first: str) -> None:
+    """The second player's Reveal ability would save that player, and is not used; the first one's is used to its end."""
+    bolt = "card Bolt: special, initiative 5\n  Bolt - Reveal: Deal 10 damage to an opposing warrior. Gain 1 life."
+    balm = "card Balm: special, initiative 1\n  Balm - Reveal: Gain 5 life."
+    row = {first: "Bolt", "BA"["AB".index(first)]: "Balm"}
+    battle = duel(f"{bolt}\n{balm}", a=f"Hero | {row['A']}", b=f"Foe | {row['B']}", start="round 1", board=APART)
+    battle.play(f"over: {first} wins by defeat")
+    fight = battle.state.fight
+    assert [int(fight.life("AB".index(seat))) for seat in (first, "BA"["AB".index(first)])] == [11, 0]
+
+
+@pytest.mark.clause("A7-DEF-02", "A7-DEF-03", "A7-DEF-04", "A7-DEF-05", "A7-RULING-62")
+@pytest.mark.parametrize(("life", "over"), [(1, True), (2, False)])
+def test_a7_def_04_an_attack_is_completed_and_nothing_comes_after_it(life: int, *, over: bool) -> None:
+    """What belongs to the hit itself happens; what would come after the damage or the attack does not."""
+    cards = f"""
+        card Hero: warrior, life 1
+          Joy: After you hit, gain 3 life.
+          Woe: After each of your attacks, take 1 damage.
+        card Foe: warrior, life {life}
+          Last: After you take damage, deal 9 damage to an opponent.
+    """
+    battle = duel(cards, play="A: attack B\n" + HIT + ("over: A wins by defeat" if over else "over: B wins by defeat"))
+    assert int(battle.state.fight.life(1)) == life - 1
+    assert (int(battle.state.fight.life(0)) > 0) == over
+
+
+@pytest.mark.clause(
+    "A7-MULTI-16", "A7-MULTI-17", "A7-DEF-01", "A7-RULING-62", "A7-RULING-63", "A7-RULING-64", "A7-RULING-92",
+    "A7-RULING-93", "A7-RULING-94",
+)  # fmt: skip
+@pytest.mark.parametrize("fallen", range(16))
+@pytest.mark.parametrize("teams", ["", "ac-bd"])
+def test_a7_multi_17_the_game_ends_when_nobody_is_left_to_fight_and_is_won_by_who_stands(
+    fallen: int, teams: str
+) -> None:
+    """One ability brings any of four to 0 at once, its user too; of the fallen nothing is left in the arena."""
+    down = [bool(fallen >> seat & 1) for seat in range(4)]
+    storm = "card Storm: special\n  Storm - Action: Deal 2 damage to each warrior.\n  Calm - Action: Gain 1 life."
+    seats = tuple(f"{name}, life {2 if down[at] else 3}{' | Storm up' * (at == 0)}" for at, name in enumerate(FOUR))
+    battle = several(
+        storm, "A: use Storm", seats=seats, header=f"option: teams {teams}" if teams else "",
+        board="  . Cv . .\n  . . . D<\n  A> . . .\n  . . B^ .",
+    )  # fmt: skip
+    sides = [{0, 2}, {1, 3}] if teams else [{0}, {1}, {2}, {3}]
+    left = [side for side in sides if any(not down[seat] for seat in side)]
+    fight = battle.state.fight
+    if len(left) > 1:
+        battle.play("not over")
+        for seat in range(4):
+            battle.play(f"{'ABCD'[seat]} defeated" if down[seat] else f"{'ABCD'[seat]} life 1")
+            assert (fight.square(seat) == NONE) == down[seat]
+        decides = next(seat for seat in range(4) if not down[seat])
+        battle.play(f"{'ABCD'[decides]} decides action")
+        return
+    returns = battle.state.returns
+    assert returns is not None
+    winners = left[0] if left else set()
+    assert [each > 0 for each in returns] == [seat in winners for seat in range(4)]
+    assert len({returns[seat] for seat in range(4) if seat not in winners}) == 1
