@@ -640,7 +640,7 @@ def test_a7_dur_04_what_is_for_the_next_card_revealed_is_for_that_card_alone_tho
 @pytest.mark.clause("A7-DEF-01", "A7-DEF-03", "A7-DEF-04", "A7-DEF-06", "A7-RULING-62", "A7-RULING-66")
 @pytest.mark.parametrize("first", "AB")
 def test_a7_def_03_to_06_nothing_is_waited_for_that_has_not_begun(first: str) -> None:
-    """The second player's Reveal ability would save that player, and is not used; the first one's is used to its end."""
+    """The second player's Reveal ability would save that player, and is not used; the first one's is, to its end."""
     bolt = "card Bolt: special, initiative 5\n  Bolt - Reveal: Deal 10 damage to an opposing warrior. Gain 1 life."
     balm = "card Balm: special, initiative 1\n  Balm - Reveal: Gain 5 life."
     row = {first: "Bolt", "BA"["AB".index(first)]: "Balm"}
@@ -699,3 +699,130 @@ def test_a7_multi_17_the_game_ends_when_nobody_is_left_to_fight_and_is_won_by_wh
     winners = left[0] if left else set()
     assert [each > 0 for each in returns] == [seat in winners for seat in range(4)]
     assert len({returns[seat] for seat in range(4) if seat not in winners}) == 1
+
+
+@pytest.mark.clause("A7-DEF-02", "A7-RULING-92", "A7-RULING-66")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("life", [1, 2])
+def test_a7_ruling_92_after_a_defeat_that_does_not_end_the_game_what_comes_after_it_is_processed(
+    players: int, life: int
+) -> None:
+    cards = """
+        card Ann: warrior, experience 6
+          Joy: After each of your attacks, gain 3 life.
+    """
+    seats = ("Ann", f"Ben, life {life}", "Cat", "Dan")[:players]
+    picture = "  . . . .\n  . Bv . .\n  . A^ . C<\n  . . . D^".replace("C<", "C<" if players > 2 else ".")
+    picture = picture.replace("D^", "D^" if players > 3 else ".")
+    battle = several(cards, f"A: attack B\n{HIT}", seats=seats, board=picture)
+    ended = life == 1 and players == 2
+    battle.play(
+        f"A life {10 if ended else 13}\n" + ("over: A wins by defeat" if ended else "not over\nA decides action")
+    )
+
+
+# --- what is asked of numbers ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-GLOS-40", "A7-GLOS-41", "A7-GLOS-63", "A7-ABIL-09")
+@pytest.mark.parametrize(("life", "speed"), [(12, 3), (10, 3), (9, 4), (1, 4)])
+def test_a7_glos_40_a_number_that_is_there_compares(life: int, speed: int) -> None:
+    cards = f"card Hero: warrior, life {life}\n  Rage: While you have 9 or less life, you gain +1 speed."
+    duel(cards, play=f"A speed {speed}\nA life {life}")
+
+
+@pytest.mark.clause("A7-SETUP-06", "A7-RULING-98", "A7-PRIN-21")
+def test_a7_setup_06_a_warrior_that_is_placed_works_from_then_on() -> None:
+    cards = "card Hero: warrior\n  Haste: You gain +2 speed.\ncard Foe: warrior\n  Wall: Your defense rolls gain +3."
+    battle = duel(cards, start="setup", play="dice 1+1 6+6\nA: place b1 N\nA speed 5\nB: place b4 S\nB speed 3")
+    while battle.state.fight.round == 0 and battle.state.node().is_decision:
+        battle.state.apply(battle.options()[0])
+    assert battle.state.fight.round <= 1
+
+
+@pytest.mark.clause("A7-MOVE-09", "A7-MOVE-10", "A7-RULING-29")
+@pytest.mark.parametrize(("said", "may_stop"), [("Move up to two spaces.", True), ("Move two spaces.", False)])
+def test_a7_ruling_29_up_to_so_many_may_stop_and_so_many_goes_on(said: str, *, may_stop: bool) -> None:
+    cards = f"card Boots: special\n  Dash - Action: {said}"
+    battle = duel(cards, a="Hero | Boots up", board=APART, play="A: use Dash; step b2 E\nA at b2 E")
+    spaces = {each.split()[1] for each in battle.options() if each.startswith("step")}
+    assert spaces == {"a2", "c2", "b1", "b3"}
+    ways_to_stop = [each for each in battle.options() if not each.startswith(("step", "turn"))]
+    assert bool(ways_to_stop) == may_stop
+    if may_stop:
+        battle.play(f"A: {ways_to_stop[0]}\nA at b2 E\nA decides action\nA actions 1")
+    else:
+        battle.play("A: step b3 S\nA at b3 S\nA decides action\nA actions 1")
+
+
+@pytest.mark.clause("A7-RULING-26", "A7-PRIN-71")
+@pytest.mark.parametrize("taken", [0, 1, 2])
+def test_a7_ruling_26_actions_that_are_not_left_cannot_be_spent(taken: int) -> None:
+    cards = "card Hero: warrior\n  Zeal: After you miss, you may spend an action. If you do, gain 2 life."
+    battle = duel(cards, play="A: turn N\n" * taken + "A: attack B\n" + MISS)
+    asked = "use Zeal" in battle.options()
+    assert asked == (taken < 2)
+    if asked:
+        battle.play(f"A: use Zeal\nA life 12\nA actions {taken + 2}")
+    else:
+        battle.play("A life 10\nA actions 3")
+
+
+@pytest.mark.clause("A7-ATK-04", "A7-ATK-01", "A7-ATK-02", "A7-ADD-08")
+def test_a7_atk_04_among_several_a_weapon_is_used_once_a_turn_and_the_warrior_without_limit() -> None:
+    cards = "card Ann: warrior, experience 6, speed 6, grid +0 +0 +0 / . ^ .\ncard Axe: weapon, grid +0 +0 +0 / . ^ ."
+    board = "  . . . .\n  Cv Bv . .\n  . A^ . .\n  . . . ."
+    battle = several(cards, "A: attack B with Axe\n" + MISS, seats=("Ann | Axe up", "Ben", "Cat"), board=board)
+    battle.play("A may not attack C with Axe (A7-ATK-01)\nA may not attack B with Axe (A7-ATK-01)")
+    battle.play(("A: attack C\n" + MISS + "A: attack B\n" + MISS) * 2 + "A actions 5\nA may attack C\nA may attack B")
+
+
+@pytest.mark.clause("A7-USE-02", "A7-USE-08", "A7-RULING-80", "A7-TURN-10")
+@pytest.mark.parametrize(("per", "again"), [("turn", [False, True, True]), ("round", [False, False, True])])
+def test_a7_ruling_80_a_limit_for_a_turn_begins_anew_with_every_turn_and_one_for_a_round_with_the_round(
+    per: str, again: list[bool]
+) -> None:
+    """The second attack of the same turn, the first of the other player's turn, the first of the next round."""
+    cards = f"""
+        card Hero: warrior, speed 2
+          Cheer: Once each {per}, after an attack misses, you may gain 1 life.
+        card Foe: warrior, speed 2
+    """
+    battle = duel(
+        cards, start="round 1, turn A, A won initiative", play="A: attack B\n" + MISS + "A: use Cheer\nA life 11"
+    )
+    attacks = ["A: attack B\n", "B: attack A\n", "A: attack B\n"]
+    life = 11
+    for number, (attack, gains) in enumerate(zip(attacks, again, strict=True)):
+        if number == 2:
+            battle.play("B: end turn\nround 2\ndice 6+6 1+1")
+        battle.play(attack + MISS)
+        assert ("use Cheer" in battle.options()) == gains
+        if gains:
+            battle.play("A: use Cheer")
+            life += 1
+        battle.play(f"A life {life}")
+
+
+@pytest.mark.clause("A7-RULING-28", "A7-MOVE-01", "A7-MOVE-13")
+@pytest.mark.parametrize("facing", "NESW")
+def test_a7_ruling_28_turning_takes_an_action_and_is_told_though_it_be_to_the_same_side(facing: str) -> None:
+    cards = "card Eye: special\n  Eye: After an opponent moves, deal 1 damage to that opponent."
+    battle = duel(cards, b="Foe | Eye up", play=f"A: turn {facing}\nA at b2 {facing}\nA actions 1\nA life 10")
+    stays = [each for each in battle.log() if "keeps" in each or "still" in each]
+    assert bool(stays) == (facing == "N"), battle.log()
+
+
+@pytest.mark.clause("A7-TURN-10", "A7-ROUND-02")
+@pytest.mark.parametrize("who", "AB")
+def test_a7_turn_10_everybody_has_one_turn_a_round_but_who_is_made_to_skip_it(who: str) -> None:
+    other = "BA"["AB".index(who)]
+    cards = "card Net: special\n  Net - Action: An opponent skips their next turn.\n  Gift - Action: Gain 1 life."
+    row = {who: "Net up", other: ""}
+    battle = duel(
+        cards, a=f"Hero | {row['A']}" if row["A"] else "Hero", b=f"Foe | {row['B']}" if row["B"] else "Foe",
+        start=f"round 1, turn {who}, {who} won initiative", board=APART,
+        play=f"{who}: use Gift\n{who}: use Net\n{who}: end turn\nround 2",
+    )  # fmt: skip
+    first = "6+6 1+1" if who == "A" else "1+1 6+6"
+    battle.play(f"dice {first}\n{who} decides action\n{who}: end turn\n{other} decides action\n{other} actions 0")

@@ -80,9 +80,8 @@ def why_not_stack(stack: Stack | Iterable[AnyDeck], games: int = 0) -> tuple[Ref
     match that goes with the number of warriors.
     """
     whole = stack if isinstance(stack, Stack) else stack_of(stack)
-    refusals: list[Refusal] = []
     wrong = [card for card in whole.warriors if card.is_support]
-    refusals += [
+    refusals = [
         Refusal("A7-ANAT-04", f"{card} is of type {card.type} and cannot be a warrior", card.id) for card in wrong
     ]
     wrong = [card for card in whole.supports if card.is_warrior]
