@@ -334,13 +334,17 @@ def test_a1_end_02_initiative_of_round_5_is_experience_a_number_that_cards_compa
     for header in (f"system: {SET7}", without("round_5_initiative")):
         duel(ahead, **more, header=header, play="A initiative null\nB initiative null\nA won initiative")
     said = "log: A reveals nothing: their initiative is their experience.\nlog: A wins initiative, 4 over 3."
-    sheet("card Hero: warrior, experience 4", **more, play=said)
+    shown = sheet("card Hero: warrior, experience 4", **more, play=said)
+    mine = [each["text"] for each in shown.state.events(0, 0)]
+    assert "You reveal nothing: your initiative is your experience." in mine
     assert parts_of_initiative(sheet(ahead, **more), 1) == ["3 experience", "+2 Foe"]
     none = "One discarded, Two discarded, Three discarded, Four discarded"
     spent = (
         "card Hero: warrior, experience 4\ncard One: special\ncard Two: armor\ncard Three: weapon\ncard Four: special"
     )
-    sheet(spent, a=f"Hero | {none}", start="round 4", board=APART, play="A initiative null")
+    silent = "A initiative null\nlog: A reveals nothing: A has no initiative this round."
+    sheet(spent, a=f"Hero | {none}", start="round 4", board=APART, play=silent)
+    duel(header=f"system: {SET7}", **more, play="dice 6+6 1+1\n" + silent)
     compares = """
         card Hero: warrior, experience 4
           Pride: At the start of each round, if your initiative is more than 3, gain 2 life.
