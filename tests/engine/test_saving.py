@@ -30,10 +30,10 @@ from agon.arena.saving import (
     save,
 )
 from agon.core.errors import BadInputError
-from tests.engine.table import GAME, answer, start, starter_decks, walk
+from tests.engine.table import GAME, answer, start, start_with, starter_decks, walk
 
 # What a fight holds besides its numbers: why each is no field of the position of its own.
-TABLES = {"seats", "cards", "uses", "effects", "frames", "height", "seat_more", "card_more", "tokens"}
+TABLES = {"seats", "cards", "uses", "dealt", "effects", "frames", "height", "seat_more", "card_more", "tokens"}
 NO_POSITION = {
     "deal": "saved by whoever knows the cards",
     "board": "the deal's",
@@ -123,10 +123,11 @@ def test_clone_key_and_save_see_every_number_of_a_fight() -> None:
 
 
 @interpreted
-@pytest.mark.parametrize("table", ["seats", "cards", "uses"])
+@pytest.mark.parametrize("table", ["seats", "cards", "uses", "dealt"])
 def test_clone_key_and_save_see_every_table(table: str) -> None:
-    g = start(3).fight
+    g = start_with(starter_decks()[:3], 3).fight
     values = getattr(g, table)
+    assert len(values) > 0
     for at in range(len(values)):
         changed = g.clone()
         getattr(changed, table)[at] += 1

@@ -78,7 +78,7 @@ def test_a_file_that_is_there_is_never_written_over_and_a_missing_one_named(tmp_
     with pytest.raises(BadInputError, match="exists already"):
         create(path, Event.new("Other"))
     assert load(path).state.name == "Test"
-    with pytest.raises(BadInputError, match=r"there is no file .*other.json; in .* there are event.json"):
+    with pytest.raises(BadInputError, match=r"there is no file .*other.json; in .* lies event.json"):
         load(tmp_path / "other.json")
     with (
         pytest.raises(BadInputError, match=r"there is no file .*other.json"),

@@ -509,14 +509,15 @@ class Referee:
                 return self.no("ability.action", "Say which ability to use, by its name or its card's.")
             return self.works_alone(name)
         own = [ls for ls in found if self.is_open_to_me(ls)] or found
-        for ls in own:
-            refusal = self.why_not_use(ls)
-            if refusal is not None:
-                return refusal
-        named = all(folded(self.words.ability(int(ls.card), int(ls.ability))) == name for ls in own)
-        if int(self.fight.asked) == ASK_ACTION and named:
+        refusals = [self.why_not_use(ls) for ls in own]
+        usable = [ls for ls, refusal in zip(own, refusals, strict=True) if refusal is None]
+        if int(self.fight.asked) == ASK_ACTION and any(self.is_ability(ls, name) for ls in usable):
             return self.unreadable(f"use {name}")  # it could be used, and nothing speaks against it
-        return self.not_now(own[0])
+        return next((refusal for refusal in refusals if refusal is not None), None) or self.not_now(own[0])
+
+    def is_ability(self, ls: Listener, name: str) -> bool:
+        """Is this the name of a rule's ability, and not only of its card?"""
+        return name.startswith(folded(self.words.ability(int(ls.card), int(ls.ability))))
 
     def is_open_to_me(self, ls: Listener) -> bool:
         """Is the player one of those who may use a rule: its card's player, one who borrows it, or an opponent?"""
