@@ -8,7 +8,7 @@ import pytest
 
 import agon
 from agon.cards import starter
-from agon.core.errors import BadInputError
+from agon.core.errors import BadInputError, RulesBugError
 from agon.core.node import Chance, Decision
 from agon.core.playout import play_many
 from agon.games.anarcus import AnarcusGame, terms
@@ -236,3 +236,35 @@ def test_a_guessed_army_is_one_that_may_be() -> None:
     assert len(guess.armies[1].cards) == len(theirs)
     while not guess.node().is_terminal:
         guess.apply("option 1")
+
+
+@pytest.mark.skipif(not hasattr(Battle.choose, "__code__"), reason="a compiled method cannot be replaced")
+def test_where_the_rules_fail_behind_a_coin_the_game_so_far_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A coin that the generator threw is an answer of the record, and is not given again where it is written anew."""
+    for seed in range(20):
+        state = begin(seed, {"roles": "random"})
+        luck = Random(seed)
+        while isinstance(node := state.node(), Decision) and len(state.answers) < 60:
+            if any(answer < 0 for answer in state.answers[1:-1]):
+                break
+            state.apply(luck.choice(node.options))
+        if isinstance(state.node(), Decision) and any(answer < 0 for answer in state.answers[1:-1]):
+            break
+    else:
+        raise AssertionError("no coin fell in the middle of any of 20 games")
+    good = state.record()
+    choose = Battle.choose
+    failures: list[int] = []
+
+    def failing_once(table: Battle, code: int) -> None:
+        if not failures:
+            failures.append(code)
+            raise ZeroDivisionError
+        choose(table, code)
+
+    monkeypatch.setattr(Battle, "choose", failing_once)
+    node = state.node()
+    assert isinstance(node, Decision)
+    with pytest.raises(RulesBugError) as failed:
+        state.apply(node.options[0])
+    assert failed.value.record == good

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import agon as package
 from agon.arena.terms import SEEN
 from agon.cli.replay import game_of_record
 from agon.core.errors import BadInputError, NotationError
-from agon.core.record import RESIGNED, parse, resigned
+from agon.core.record import HUMAN, RESIGNED, Player, parse, players_of, resigned, with_players
 from agon.games.anachronism import SET7
 from agon.games.fights import FightGame
 from tests.engine.table import GAME, plain_deck, start, start_with, walk
@@ -291,3 +292,11 @@ def test_dice_left_out_at_the_end_are_missed() -> None:
 
 def test_a_mark_before_the_first_line_is_read_over() -> None:
     assert GAME.verify_record("\ufeff" + STARTERS).ok
+
+
+def test_who_plays_is_told_of_each_of_six_seats() -> None:
+    six = package.game("timerift", {"mode": "3v3"})
+    decks = [*package.cards.starter("timerift").decks.values()][:6]
+    text = six.start(decks, seed=3, names=[*"UVWXYZ"]).record()
+    players = [Player(HUMAN), *[Player("bot:greedy")] * 3, Player(HUMAN, "veteran"), Player("bot:default")]
+    assert players_of(with_players(text, players, [*"UVWXYZ"])) == players

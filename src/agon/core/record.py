@@ -36,7 +36,6 @@ UNKNOWN: Final = "??"
 DRAW: Final = "="
 UNFINISHED: Final = "*"
 RESIGNED: Final = "resigned"
-SEATS: Final = "ABCD"
 HUMAN: Final = "human"
 LONGEST: Final = 4_000_000
 DEEPEST: Final = 20
@@ -46,7 +45,7 @@ _ENTRY: Final = re.compile(r"(?:(\d{1,6})\s+)?([A-Z]|~)\s+(\S.*)")
 _DIGEST: Final = re.compile(r"\s{2,}([0-9a-f]{4})$")
 _LEGAL: Final = re.compile(r"\s{2,}(\d{1,6}) legal$")
 _KIND: Final = re.compile(r"human|bot:\S+")
-_PLAYED_ON: Final = re.compile(r"^# ([A-D]), .*, resigned; the bot (\S+) played on$", re.MULTILINE)
+_PLAYED_ON: Final = re.compile(r"^# ([A-Z]), .*, resigned; the bot (\S+) played on$", re.MULTILINE)
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
 
 
@@ -291,13 +290,14 @@ def with_players(text: str, players: Sequence[Player], names: Sequence[str]) -> 
     """
     lines = text.splitlines()
     last = max((n for n, line in enumerate(lines) if line.startswith("seat ")), default=0)
+    letters = [line.split(maxsplit=2)[1] for line in lines[: last + 1] if line.startswith("seat ")]
     told = []
-    for letter, each in zip(SEATS, players, strict=False):
+    for letter, each in zip(letters, players, strict=True):
         resigned = ("resigned", f"bot:{each.stand_in}") if each.stand_in else ()
         told.append("  ".join([f"player {letter}", each.kind, *resigned]))
     left = [
         f"# {letter}, {name}, resigned; the bot {each.stand_in} played on"
-        for letter, each, name in zip(SEATS, players, names, strict=False)
+        for letter, each, name in zip(letters, players, names, strict=True)
         if each.stand_in
     ]
     return "\n".join([*lines[: last + 1], *told, *lines[last + 1 :], *left]) + "\n"

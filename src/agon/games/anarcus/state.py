@@ -165,9 +165,9 @@ class AnarcusState:
         from agon.games.anarcus.record import beginning, write_record  # noqa: PLC0415 - it needs this module
 
         good = beginning(self)
-        for answer in self.answers[len(good.answers) : -1]:
-            if len(good.answers) < len(self.answers) - 1:
-                good.apply((-answer,) if answer < 0 else good.option_table()(answer))
+        while len(good.answers) < len(self.answers) - 1:
+            answer = self.answers[len(good.answers)]  # a coin that the generator throws again is among them already
+            good.apply((-answer,) if answer < 0 else good.option_table()(answer))
         return write_record(good)
 
     def take_thrown(self) -> None:
