@@ -8,6 +8,8 @@ import agon
 from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.frame import Frame
+from agon.arena.rolls import RollFrame
+from agon.arena.terms import NONE
 from agon.cards import Deck, PrintedAbility
 from agon.cli.about import is_compiled
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, RulesBugError, UnreadCardError
@@ -158,3 +160,22 @@ def test_unknown_options_are_refused_by_name(options: dict[str, str]) -> None:
 def test_options_may_be_written_with_dashes() -> None:
     game = agon.game("anachronism", {"leg-limit": "OFF"})
     assert ("leg_limit", "off") in game.options  # type: ignore[attr-defined]
+
+
+def test_a_deep_stack_is_no_long_chain_of_links() -> None:
+    """Compiled code frees a chain of more than fifty frames wrongly, so no more than sixteen are linked in a row."""
+    deep = start(1).fight
+    floor = int(deep.height)
+    for _ in range(200):
+        deep.push(RollFrame(0, 2, NONE, 0))
+    for g in (deep, deep.clone()):
+        for frame in g.frames[: int(g.height)]:
+            linked, below = 0, frame.below
+            while below is not None:
+                linked, below = linked + 1, below.below
+            assert linked < 16
+        for height in range(floor + 200, floor, -1):
+            assert int(g.height) == height
+            assert int(g.top.at) == height - 1
+            g.pop()
+        assert g.top.name() == start(1).fight.top.name()

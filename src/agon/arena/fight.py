@@ -60,6 +60,8 @@ if TYPE_CHECKING:
 NO_EFFECTS: Final[list[Effect]] = []
 NO_LINES: Final[list[RollLines]] = []
 NO_FRAME: Final = Frame()
+LINK_MASK: Final = 15
+"""A frame whose place has one of these bits is linked to the one below; every sixteenth is not (``Frame.below``)."""
 LONGEST_CHAIN: Final = 50
 """Abilities that may answer one another before the chain is cut off (A7-RULING-81)."""
 
@@ -137,7 +139,8 @@ class Fight(Tables):
         at: i64 = 0
         while at < self.height:
             copy = self.frames[at].clone()
-            copy.below = g.top
+            if at & LINK_MASK != 0:
+                copy.below = g.top
             g.top = copy
             g.frames.append(copy)
             at += 1
@@ -193,7 +196,10 @@ class Fight(Tables):
         """Put a frame on top; it runs next."""
         at: i64 = self.height
         frame.at = at
-        frame.below = self.top
+        if at & LINK_MASK != 0:
+            frame.below = self.top
+        else:
+            frame.below = None
         self.top = frame
         if at == len(self.frames):
             self.frames.append(frame)
@@ -205,7 +211,12 @@ class Fight(Tables):
         """Remove the top frame; the one below goes on."""
         self.height -= 1
         below = self.top.below
-        self.top = NO_FRAME if below is None else below
+        if below is not None:
+            self.top = below
+        elif self.height > 0:
+            self.top = self.frames[self.height - 1]
+        else:
+            self.top = NO_FRAME
 
     def ask(self, seat: i64, kind: i64) -> bool:
         """Wait for ``seat`` to choose; the top frame lists the options and takes the answer. Returns False."""

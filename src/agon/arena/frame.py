@@ -26,7 +26,9 @@ class Frame:
         self.at: i64 = 0
         self.pc: i64 = 0
         self.below: Frame | None = None
-        """The frame under this one while it lies on the stack: what goes on when it ends."""
+        """The frame under this one while it lies on the stack: what goes on when it ends. None under every sixteenth
+        (``fight.LINK_MASK``): frames are ``acyclic``, and mypyc frees a chain of more than fifty such objects wrongly,
+        by writing into the head for the garbage collector that they do not have."""
 
     def run(self, g: Fight) -> bool:
         """Carry on. True: look at the top of the stack again; False: an answer is needed first."""
