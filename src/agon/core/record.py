@@ -284,7 +284,7 @@ class Player:
 
 
 def with_players(text: str, players: Sequence[Player], names: Sequence[str]) -> str:
-    """Return a record that says who plays, a header a seat, and in comments after its end who resigned.
+    """Return a record that says who plays, a header a seat that it has, and in comments after its end who resigned.
 
     ``player A  human``, ``player B  bot:default``, ``player C  human  resigned  bot:veteran``.
     """
@@ -292,12 +292,12 @@ def with_players(text: str, players: Sequence[Player], names: Sequence[str]) -> 
     last = max((n for n, line in enumerate(lines) if line.startswith("seat ")), default=0)
     letters = [line.split(maxsplit=2)[1] for line in lines[: last + 1] if line.startswith("seat ")]
     told = []
-    for letter, each in zip(letters, players, strict=True):
+    for letter, each in zip(letters, players, strict=False):
         resigned = ("resigned", f"bot:{each.stand_in}") if each.stand_in else ()
         told.append("  ".join([f"player {letter}", each.kind, *resigned]))
     left = [
         f"# {letter}, {name}, resigned; the bot {each.stand_in} played on"
-        for letter, each, name in zip(letters, players, names, strict=True)
+        for letter, each, name in zip(letters, players, names, strict=False)
         if each.stand_in
     ]
     return "\n".join([*lines[: last + 1], *told, *lines[last + 1 :], *left]) + "\n"
