@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 import agon
+from agon import scenario as agon_scenario
 from agon.arena.markers import MARKER_LIFE, take
 from agon.arena.terms import (
     BASE_DELTA,
@@ -292,3 +293,24 @@ def test_life_that_a_marker_takes_and_a_start_with_more_have_their_reasons() -> 
     assert hurt is not None
     assert hurt["why"] == [f"\u22122 {g.deal.cards[g.warrior_card(0)].name}"]
     assert laws.why_miscounted(state) == ""
+
+
+def test_an_initiative_below_nothing_is_a_number_and_no_reason_that_goes_unshown() -> None:
+    """By the original sheet the initiative of round 5 is experience, which may be below 0 (A1-END-02)."""
+    text = """
+title: below nothing
+system: anachronism-original
+start: round 5
+card Hero: warrior, experience 1
+card Foe: warrior, experience 3
+board
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+A: Hero, experience -1
+B: Foe
+play
+  A initiative -1
+"""
+    assert laws.why_miscounted(agon_scenario.scene(text).state) == ""

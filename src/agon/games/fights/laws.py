@@ -71,7 +71,7 @@ def why_seat(viewer: Viewer, view: SeatView, seat: int, *, whole: bool) -> str:
     why = Reasons(viewer.fight, viewer.words).initiative(seat)
     if comes_to(0, why) != view["initiative"] or (whole and any(line.endswith(BEFORE) for line in why)):
         return f"initiative of seat {seat} is {view['initiative']}, and told as {why}"
-    if "initiative_why" not in view and any(line[0] in "+\u2212" for line in why):
+    if "initiative_why" not in view and any(line[0] in "+\u2212" for line in why[1:]):
         return f"initiative of seat {seat} is {view['initiative']}, and its reasons are not shown: {why}"
     return ""
 
