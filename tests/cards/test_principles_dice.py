@@ -159,7 +159,7 @@ def test_dice_that_are_thrown_count_whether_they_are_kept_or_not(whose: str) -> 
         card Pair: inspiration
           Two: After {whose} two dice, gain 2 life.
         card Pick: weapon
-          Best: When making attack rolls with this weapon, roll three dice and choose which two to use.
+          Best: When you make an attack roll, roll three dice and choose which two to use.
         card Vest: armor
           Best: When making defense rolls, roll three dice and choose which two to use.
     """

@@ -251,8 +251,8 @@ def test_this_attack_of_a_standing_sentence_with_something_that_is_so_of_it() ->
 def test_this_attack_is_the_one_that_an_ability_has_just_counted_as_doubles() -> None:
     """Any die of the one roll that matches any die of the other; a miss without a match is not "this attack"."""
     text = (
-        "When you make an attack roll, if any of the dice in the attack roll match any of the dice in the defense "
-        "roll, the attack roll is considered doubles. If this attack misses, gain 1 life."
+        "When you attack, if a die of the attack roll matches a die of the defense roll, that attack roll is "
+        "considered doubles. If this attack misses, gain 1 life."
     )
     for dice, ours, theirs in (
         ("6+5 1+5", 10, 8), ("6+5 5+1", 10, 8), ("6+5 2+1", 10, 9), ("1+2 6+4", 10, 10), ("1+2 6+2", 11, 10),

@@ -155,7 +155,7 @@ def test_a_card_played_in_anothers_place_lies_in_that_ones_row() -> None:
         card Echo: special, initiative 9
           Echo - Reveal: {s2-012}
         card Gate: special
-          Open - Reveal: Discard this card to play a card from any discard pile in its place.
+          Open - Reveal: Discard this card: Play a card from any discard pile in its place.
         card Cup: armor
         card Lance: weapon
     """

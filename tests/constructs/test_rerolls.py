@@ -266,7 +266,7 @@ def test_what_an_event_wakes_is_used_once_for_it(text: str, uses: str) -> None:
 
 SMOOTH = """
     card Level: special
-      Smooth: Each roll, change each die that is a 1 to a 3, and each die that is a 6 to a 4.
+      Smooth: Each roll, change each die that is a 1 to a 4, and change each die that is a 6 to a 3.
 """
 
 

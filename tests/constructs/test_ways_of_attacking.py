@@ -400,7 +400,7 @@ start: round 1, turn A
 card Hero: champion, initiative 4
 card Foe: champion, initiative 3
 card Mace: weapon, damage 1, grid +0 / ^
-  When attacking with this weapon, make three attack rolls and compare each against the defender's defense roll.
+  When you attack with this weapon, make 3 attack rolls and compare each against the defender's defense roll.
 
 board
   .  .  .  .

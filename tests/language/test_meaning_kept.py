@@ -23,7 +23,7 @@ REFUSED = (
     ("When you make {their} next attack and defense rolls, roll one die.", "your"),
     ("An opponent skips {your} next turn.", "their"),
     ("When an opponent changes {your} facing, gain 1 life.", "their"),
-    ("When you are reduced to less than 1 life, instead of defeating {their} warrior, set your life to 1.", "your"),
+    ("If you are reduced to less than 1 life, instead of defeating {their} warrior, set your life to 2.", "your"),
     ("At the start of each round, choose an opponent of {their} choice.", "your"),
     ("When you hit an opponent, {you get} -1 to all of their rolls this round.", "that opponent gets"),
     ("You gain +1 to {their} attack rolls this round.", "your"),

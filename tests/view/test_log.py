@@ -159,8 +159,8 @@ def test_of_several_rolls_the_one_that_hit_is_named() -> None:
     mace = support(
         "Mace",
         ability(
-            "When attacking with this weapon, make two attack rolls and compare each against the defender's "
-            "defense roll."
+            "When you attack with this weapon, make 2 attack rolls and compare each against the defender's defense "
+            "roll."
         ),
         kind="weapon",
         initiative=9,

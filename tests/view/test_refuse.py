@@ -238,7 +238,7 @@ def test_a_space_is_chosen_by_its_name_alone() -> None:
 
 
 def test_an_ability_for_opponents_is_not_greyed_out_for_its_own_player() -> None:
-    curse = ability("An opposing warrior may spend an action on their turn to discard this card.", name="Curse")
+    curse = ability("Opponents may spend an action on their turn to discard this card.", name="Curse")
     state = scene([warrior("Anna", curse)], [warrior("Bela")])
     decision = state.view(0)["decision"]
     assert decision is not None
