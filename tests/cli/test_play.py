@@ -299,10 +299,10 @@ def test_where_the_rules_fail_the_game_so_far_is_kept(
     monkeypatch.chdir(tmp_path)
     run = turn.TurnFrame.run
 
-    def failing(frame: turn.TurnFrame, g: Fight) -> bool:
+    def failing(frame: turn.TurnFrame, g: Fight) -> None:
         if g.round == 2:
             raise ZeroDivisionError("division by zero")
-        return run(frame, g)
+        run(frame, g)
 
     monkeypatch.setattr(turn.TurnFrame, "run", failing)
     file = tmp_path / "game.record"

@@ -134,8 +134,8 @@ def test_a_fault_of_ours_carries_the_record() -> None:
 class Circle(Frame):
     """A frame that never comes to an end."""
 
-    def run(self, g: Fight) -> bool:
-        return True
+    def run(self, g: Fight) -> None:
+        return
 
     def answer(self, g: Fight, code: int) -> None:
         return

@@ -143,31 +143,30 @@ class AbilityFrame(Cx):
     def is_deed(self) -> bool:
         return True
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         ops = self.program.ops
         last: i64 = len(ops)
         while self.pc < last:
             if g.dirty:
                 g.dirty = False
                 if g.check_restrictions():
-                    return True
+                    return
             if g.deal.settles and g.settle(self.loop_left != 0):
                 # Something fell, or the game is over, by the last step or what it called.
-                return g.waiting == RUNNING
+                return
             op = ops[self.pc]
             self.pc += 1
             result: i64 = op.run(g, self)
             if result != GO:
-                return result == CALL
+                return
             if g.waiting != RUNNING:
-                return False
+                return
         if g.dirty:
             g.dirty = False
             if g.check_restrictions():
-                return True
+                return
         g.pop()
         g.after_ability()
-        return True
 
     def list_options(self, g: Fight) -> None:
         self.program.ops[self.pc - 1].list_options(g, self)

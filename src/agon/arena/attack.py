@@ -94,7 +94,6 @@ from agon.arena.trace import PART_LATER, Trace
 from agon.arena.ways import count_ways, take_way
 from agon.arena.window import fire_attack, fire_roll
 from agon.core.bits import bit, shifted
-from agon.core.engine import RUNNING
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -335,11 +334,12 @@ class AttackFrame(RollHolder):
             return self.pc > (A_ROLL if side == 0 else D_ROLL)
         return self.is_thrown()
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.pc == T2_BEFORE:
             if (g.deal.lasting >> MOD_WAY) & 1 == 1 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:
                 if count_ways(g, self) > 1:
-                    return g.ask(self.attacker, ASK_BRANCH)
+                    g.ask(self.attacker, ASK_BRANCH)
+                    return
                 take_way(g, self, 0)
             self.pc = T3_GRID
             g.attacks += 1
@@ -350,10 +350,11 @@ class AttackFrame(RollHolder):
             if fire_attack(g, ON_BEFORE_ATTACK, self.at, 0):
                 if g.n > 2 and not self.created:
                     self.pc = T3_TARGET
-                return True
+                return
         if self.pc == T3_TARGET:
             if self.has_other_target(g):
-                return g.ask(self.attacker, ASK_TARGET)
+                g.ask(self.attacker, ASK_TARGET)
+                return
             self.pc = T3_GRID
         if self.pc == T3_GRID:
             if not self.fix_modifier(g):
@@ -362,18 +363,18 @@ class AttackFrame(RollHolder):
                 if self.created:
                     g.ability(self.at - 1).outcome = 0
                     g.ability(self.at - 1).did = 0
-                return True
+                return
             self.begin(g)
             self.pc = T4_WHEN
             if fire_attack(g, ON_ATTACK, self.at, 0):
-                return True
+                return
         if self.pc >= D_RECHECK or (self.pc == T4_WHEN and g.deal.rules.defender_first):
             if not self.roll_in_turn(g):
-                return g.waiting == RUNNING
+                return
         if self.pc == T4_WHEN:
             self.pc = T4_BEFORE_ROLLS
             if fire_roll(g, ON_BEFORE_ROLL, self.at):
-                return True
+                return
         if self.pc == T4_BEFORE_ROLLS:
             self.pc = T5_ROLL if self.more_rolls == 0 else T5_AGAIN
         if self.pc == T5_ROLL:
@@ -383,57 +384,62 @@ class AttackFrame(RollHolder):
             bound_dice(self)
             g.rolled = 0
             if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.attacker):
-                return False
+                return
         if self.pc == T5_AGAIN:
             if len(self.parked) < self.more_rolls * PARKED:
                 self.open_roll(g)
                 fire_roll(g, ON_BEFORE_ROLL, self.at)
-                return True
+                return
             self.count_several(g)
         if self.pc == T5_LOT:
             self.pc = T5_THROWN
             n: i64 = self.dice_of_lot(g)
             g.rolled = 0
             if n > 0 and not g.throw(n, self.attacker):
-                return False
+                return
         if self.pc == T5_THROWN:
             self.lay_lot(g)
             if self.pc == T5_LOT:
-                return True
+                return
             if g.deal.rules.defender_first:
                 if self.choices > 1 and self.choice_side == 0 and self.lay_choices(g, 0):
-                    return False
+                    return
                 word_on_doubles(g, self, 0)
                 self.pc = A_CHANGES
-                return True
-            return self.lay_others(g)
+                return
+            self.lay_others(g)
+            return
         if self.pc == T5_CHOICE:
             self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
-            return g.ask(self.roller(self.choice_side), ASK_BRANCH)
+            g.ask(self.roller(self.choice_side), ASK_BRANCH)
+            return
         if self.pc == T5_DICE:
             self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
             self.dice1 = g.rolled >> (self.n0 * 4)
             if self.choices > 1:
-                return self.lay_others(g)
+                self.lay_others(g)
+                return
             self.end_throw(g)
         if self.pc == T6_CHANGES:
             side: i64 = needs_exclusion(self)
             if side != NONE:
-                return ask_exclusion(g, self, side)
+                ask_exclusion(g, self, side)
+                return
             self.pc = T7_TOTALS
             if fire_roll(g, ON_ROLLED, self.at):
-                return True
+                return
         if self.pc == T7_TOTALS:
             self.pc = T7_TIE
             compute_total(g, self, 0)
             compute_total(g, self, 1)
             if fire_roll(g, ON_RESULT, self.at):
-                return True
+                return
         if self.pc == T7_TIE:
             if g.deal.caps != 0:
                 unpicked: i64 = unpicked_source(g, self)
                 if unpicked != NONE:
-                    return g.ask(who_picks(g, self, unpicked), ASK_CARD)
+                    g.ask(who_picks(g, self, unpicked), ASK_CARD)
+                    return
             # Result-watching abilities may still have changed something of this very roll.
             compute_total(g, self, 0)
             compute_total(g, self, 1)
@@ -441,7 +447,7 @@ class AttackFrame(RollHolder):
                 self.tie = 3
                 if fire_roll(g, ON_TIE, self.at):
                     self.pc = T7_TIE
-                    return True
+                    return
             self.final = 1
             log_roll(g, self, 0)
             if self.kind1 != 0:
@@ -461,7 +467,7 @@ class AttackFrame(RollHolder):
                 else:
                     self.pc = T7_TIE_DICE
                     if not g.throw(tie_dice(g), NONE):
-                        return False
+                        return
         if self.pc == T7_TIE_DICE:
             # Tie-break dice, thrown again until decided, touched by nothing (A7-TIE-03..06, TR-INIT-10, 13).
             while True:
@@ -476,25 +482,25 @@ class AttackFrame(RollHolder):
                     self.tie = 1 if a > d else 2
                     break
                 if not g.throw(tie_dice(g), NONE):
-                    return False
+                    return
             self.pc = T7_TIE_WON
         if self.pc == T7_TIE_WON:
             self.pc = T8_OUTCOME
             if fire_attack(g, ON_TIE_WON, self.at, self.tie):
-                return True
+                return
         if self.pc == T8_OUTCOME:
             if self.several:
                 self.count_one_roll()
                 if self.more_rolls > 0:
                     self.next_roll(g)
-                    return True
+                    return
                 self.kind1 = DEFENSE_ROLL
             self.decide(g)
             if self.several:
                 self.word_on_several()
             self.pc = T8_AFTER
             if fire_attack(g, ON_HIT if self.is_hit else ON_MISS, self.at, 0):
-                return True
+                return
         if self.pc == T8_AFTER:
             if self.forced == 2 and self.is_hit:
                 self.is_hit = False
@@ -505,7 +511,7 @@ class AttackFrame(RollHolder):
             self.pc = T9_DAMAGE
             self.count_outcome(g)
             if fire_attack(g, ON_AFTER_HIT if self.is_hit else ON_AFTER_MISS, self.at, 0):
-                return True
+                return
         if self.pc == T9_DAMAGE:
             self.pc = T9_CHECK
             use_up(g, self, 0)
@@ -534,13 +540,13 @@ class AttackFrame(RollHolder):
                     g, self.taker, self.damage, self.attacker, self.weapon,
                     FROM_ATTACK | kind_of_source(self), self.at,
                 ):  # fmt: skip
-                    return True
+                    return
         if self.pc == T9_CHECK:
             self.pc = T10_AFTER
             if g.has_marked():
                 if g.deal.rules.immediate_defeat or not g.inside_deed(self.at):
                     if checkpoint(g):
-                        return False
+                        return
                 elif g.is_settled():
                     # An enclosing ability is completed first; nothing that comes after this attack happens.
                     self.pc = T10_END
@@ -549,7 +555,7 @@ class AttackFrame(RollHolder):
             if g.deal.hushes != 0:
                 self.free(g)
             if fire_attack(g, ON_AFTER_ATTACK, self.at, 0):
-                return True
+                return
         self.end(g)
         g.pop()
         if self.created:
@@ -559,7 +565,6 @@ class AttackFrame(RollHolder):
             below.total = self.total0
         if g.has_marked() and (g.deal.rules.immediate_defeat or not g.inside_deed(self.at)):
             checkpoint(g)
-        return True
 
     # --- the defender first (TR-COMBAT) ---
 
@@ -595,10 +600,12 @@ class AttackFrame(RollHolder):
             self.pc = D_CHANGES
         if self.pc == T5_CHOICE:
             self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
-            return g.ask(self.roller(self.choice_side), ASK_BRANCH)
+            g.ask(self.roller(self.choice_side), ASK_BRANCH)
+            return False
         if self.pc == D_CHANGES:
             if self.exclude1 & 15 != 0 and self.n1 > 1:
-                return ask_exclusion(g, self, 1)
+                ask_exclusion(g, self, 1)
+                return False
             self.pc = D_TOTAL
             if fire_roll(g, ON_ROLLED, self.at):
                 return False
@@ -638,7 +645,8 @@ class AttackFrame(RollHolder):
             self.pc = A_CHANGES
         if self.pc == A_CHANGES:
             if self.exclude0 & 15 != 0 and self.n0 > 1:
-                return ask_exclusion(g, self, 0)
+                ask_exclusion(g, self, 0)
+                return False
             self.pc = A_TOTAL
             if fire_roll(g, ON_ROLLED, self.at):
                 return False
@@ -663,7 +671,7 @@ class AttackFrame(RollHolder):
             g.ask(self.roller(side), ASK_BRANCH)
         return True
 
-    def lay_others(self, g: Fight) -> bool:
+    def lay_others(self, g: Fight) -> None:
         """Throw the other rolls of which one is picked, if there are any; the choice comes when they lie there."""
         side: i64 = self.choice_side
         n: i64 = self.count(side)
@@ -671,10 +679,10 @@ class AttackFrame(RollHolder):
             self.choices -= 1
         if n == 0 or self.choices < 2:
             self.end_throw(g)
-            return True
+            return
         self.laid = self.dice(side)
         self.pc = T5_CHOICE
-        return g.throw(n * (self.choices - 1), self.roller(side))
+        g.throw(n * (self.choices - 1), self.roller(side))
 
     def end_throw(self, g: Fight) -> None:
         """All dice lie on the table."""

@@ -96,11 +96,11 @@ class DamageFrame(Cx):
     def name(self) -> str:
         return "damage"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.pc == 0:
             self.pc = 1
             if fire(g, ON_BEFORE_DAMAGE, self):
-                return True
+                return
         if self.pc == 1:
             self.pc = 2
             amount: i64 = spared(g, self.chosen, limited(g, self), self.least)
@@ -109,10 +109,10 @@ class DamageFrame(Cx):
             self.amount = taken
             if taken == 0:
                 g.pop()
-                return True
+                return
             if g.life(self.chosen) <= 0 and fire(g, ON_DEFEAT, self):
                 self.pc = 4
-                return True
+                return
         if self.pc == 4:
             self.pc = 2
             if g.life(self.chosen) > 0:
@@ -122,9 +122,8 @@ class DamageFrame(Cx):
             self.pc = 3
             # Nothing that comes only after the defeating deed is processed (A7-DEF-02).
             if not g.is_settled() and self.quiet == 0 and fire(g, ON_AFTER_DAMAGE, self):
-                return True
+                return
         g.pop()
-        return True
 
 
 def limited(g: Fight, d: DamageFrame) -> i64:
@@ -328,16 +327,15 @@ class LifeFrame(Cx):
     def name(self) -> str:
         return "life"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.pc == 0:
             self.pc = 1
             if fire(g, ON_LIFE_GAIN, self):
-                return True
+                return
         if self.pc == 1:
             self.pc = 2
             raise_life(g, self.chosen, self.amount, self.card_ref)
             self.who = self.chosen
             if fire(g, ON_LIFE_GAINED, self):
-                return True
+                return
         g.pop()
-        return True

@@ -218,13 +218,12 @@ class Fight(Tables):
         else:
             self.top = NO_FRAME
 
-    def ask(self, seat: i64, kind: i64) -> bool:
-        """Wait for ``seat`` to choose; the top frame lists the options and takes the answer. Returns False."""
+    def ask(self, seat: i64, kind: i64) -> None:
+        """Wait for ``seat`` to choose; the top frame lists the options and takes the answer."""
         self.waiting = DECIDE
         self.decider = seat
         self.asked = kind
         self.listed = False
-        return False
 
     def options(self) -> i64:
         """List the options of the decision into ``opts`` (if not done yet) and return how many there are."""

@@ -30,8 +30,8 @@ class Frame:
         (``fight.LINK_MASK``): frames are ``acyclic``, and mypyc frees a chain of more than fifty such objects wrongly,
         by writing into the head for the garbage collector that they do not have."""
 
-    def run(self, g: Fight) -> bool:
-        """Carry on. True: look at the top of the stack again; False: an answer is needed first."""
+    def run(self, g: Fight) -> None:
+        """Carry on until another frame lies on top, an answer is needed or the game is over."""
         raise NotImplementedError
 
     def answer(self, g: Fight, code: i64) -> None:

@@ -343,11 +343,10 @@ class AnnouncedFrame(Frame):
     def name(self) -> str:
         return "announced"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         g.pop()
         if self.is_legal(g):
             step(g, self.seat, self.to, self.facing, self.cause, self.card, self.by, self.steered, self.part)
-        return True
 
     def is_legal(self, g: Fight) -> bool:
         """May the step still be taken?"""
@@ -407,7 +406,7 @@ class AnnouncedSwapFrame(Frame):
     def name(self) -> str:
         return "announced-swap"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         g.pop()
         if (
             not g.is_settled()
@@ -415,7 +414,6 @@ class AnnouncedSwapFrame(Frame):
             and self.is_there(g, self.b, self.there, self.here)
         ):
             swap_places(g, self.a, self.b, self.facing, self.card, self.by)
-        return True
 
     def is_there(self, g: Fight, seat: i64, square: i64, to: i64) -> bool:
         """Does one of them stand where it stood, and may it still be moved to the other's space?"""
@@ -485,12 +483,12 @@ class RotateFrame(Frame):
     def name(self) -> str:
         return "rotate"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.pc == 0 and g.in_play(self.seat) and not g.has_marked() and may_face(g, self.seat):
             self.pc = 1
-            return g.ask(self.seat, ASK_FACING)
+            g.ask(self.seat, ASK_FACING)
+            return
         g.pop()
-        return True
 
     def list_options(self, g: Fight) -> None:
         facing: i64 = 0
@@ -642,19 +640,23 @@ class MoveFrame(Cx):
             mask |= beyond(g, self.who, here, self.number)
         return mask
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.number <= 0 or not may_move(g, self.who, self.user, self.card):
-            return self.finish(g)
+            self.finish(g)
+            return
         if g.marked != 0 and g.deal.rules.immediate_defeat:
-            return self.finish(g)
+            self.finish(g)
+            return
         if g.deal.rules.pool and not can_pay(g, self.who, move_tax(g, self.who, self.user)):
-            return self.finish(g)
+            self.finish(g)
+            return
         mask: i64 = self.destinations(g)
         if mask == 0 and (self.choice & 2 == 0 or not may_face(g, self.who)):
-            return self.finish(g)
-        return g.ask(self.total2, ASK_STEP)
+            self.finish(g)
+            return
+        g.ask(self.total2, ASK_STEP)
 
-    def finish(self, g: Fight) -> bool:
+    def finish(self, g: Fight) -> None:
         """The move is over. Where a move is told of whole, that is now (TR-RULING-24)."""
         g.pop()
         if g.deal.rules.whole_moves and self.square_from != NONE and g.in_play(self.who):
@@ -662,7 +664,6 @@ class MoveFrame(Cx):
                 cause: i64 = self.cause | BY_OWN_BEGUN if self.cause == BY_OWN_ABILITY else self.cause
                 to: i64 = g.square(self.who)
                 tell_moved(g, self.who, self.square_from, to, self.side, cause, self.card, self.user)
-        return True
 
     def list_options(self, g: Fight) -> None:
         mask: i64 = self.destinations(g)

@@ -134,7 +134,7 @@ class RollFrame(RollHolder):
     def base_dice(self, side: i64) -> i64:
         return self.count(side)
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.pc == 0:
             g.rolls += 1
             if g.active == NONE:
@@ -144,7 +144,7 @@ class RollFrame(RollHolder):
             count_roll(g, self, 1)
             self.pc = 1
             if fire_roll(g, ON_BEFORE_ROLL, self.at):
-                return True
+                return
         if self.pc == 1:
             self.pc = 2
             base0: i64 = self.n0
@@ -158,7 +158,7 @@ class RollFrame(RollHolder):
                 self.n1 = 0
             bound_dice(self)
             if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.roller0):
-                return False
+                return
             if self.n0 + self.n1 == 0:
                 g.rolled = 0
         if self.pc == 2:
@@ -168,20 +168,21 @@ class RollFrame(RollHolder):
         if self.pc == 3:
             side: i64 = needs_exclusion(self)
             if side != NONE:
-                return ask_exclusion(g, self, side)
+                ask_exclusion(g, self, side)
+                return
             self.pc = 4
             word_on_doubles(g, self, 0)
             if self.kind1 != 0:
                 word_on_doubles(g, self, 1)
             if fire_roll(g, ON_ROLLED, self.at):
-                return True
+                return
         if self.pc == 4:
             self.pc = 5
             compute_total(g, self, 0)
             if self.kind1 != 0:
                 compute_total(g, self, 1)
             if fire_roll(g, ON_RESULT, self.at):
-                return True
+                return
         # Abilities that watch results may still have changed something of this very roll.
         self.final = 1
         compute_total(g, self, 0)
@@ -201,7 +202,6 @@ class RollFrame(RollHolder):
         below.dice_n = self.n0
         below.doubles = 1 if self.is_doubles(0) else 0
         below.total2 = self.total1
-        return True
 
     def list_options(self, g: Fight) -> None:
         list_exclusions(g, self)

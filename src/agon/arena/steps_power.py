@@ -535,9 +535,10 @@ class ShoveFrame(Cx):
             return bit(self.direction)
         return shove_ways(g, self.user, self.who, self.choice & 1 == 1)
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.number <= 0 or not g.in_play(self.who) or not g.in_play(self.user) or (g.marked >> self.who) & 1 == 1:
-            return self.finish(g)
+            self.finish(g)
+            return
         ways: i64 = self.ways(g)
         if open_ways(g, self.who, ways) == 0:
             hit: i64 = self.amount if ways != 0 and self.choice & 1 == 0 else 0
@@ -545,17 +546,16 @@ class ShoveFrame(Cx):
             if hit > 0:
                 # Stopped by the boundary or a card (TR-PWR-PUSH-04).
                 hurt(g, self.who, hit, self.user, self.card, FROM_ABILITY, NONE)
-            return True
-        return g.ask(self.user, ASK_STEP)
+            return
+        g.ask(self.user, ASK_STEP)
 
-    def finish(self, g: Fight) -> bool:
+    def finish(self, g: Fight) -> None:
         """It is over; told of as one move where moves are told of whole (TR-RULING-24)."""
         g.pop()
         if self.square_from != NONE and g.deal.rules.whole_moves and (g.deal.hears >> ON_MOVED) & 1 == 1:
             if g.in_play(self.who) and g.square(self.who) != self.square_from:
                 to: i64 = g.square(self.who)
                 tell_moved(g, self.who, self.square_from, to, self.side, BY_OTHER, self.card, self.user)
-        return True
 
     def list_options(self, g: Fight) -> None:
         if self.choice & 2 == 0:

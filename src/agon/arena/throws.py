@@ -184,10 +184,10 @@ def needs_exclusion(h: RollHolder) -> i64:
     return NONE
 
 
-def ask_exclusion(g: Fight, h: RollHolder, side: i64) -> bool:
+def ask_exclusion(g: Fight, h: RollHolder, side: i64) -> None:
     """Ask who picks the die to leave out (the roller, unless an ability says the other player)."""
     word: i64 = h.exclude0 if side == 0 else h.exclude1
-    return g.ask(h.roller(1 - side) if word & 16 != 0 else h.roller(side), ASK_EXCLUDE)
+    g.ask(h.roller(1 - side) if word & 16 != 0 else h.roller(side), ASK_EXCLUDE)
 
 
 def list_exclusions(g: Fight, h: RollHolder) -> None:

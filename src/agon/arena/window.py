@@ -134,14 +134,14 @@ class WindowFrame(Cx):
     def name(self) -> str:
         return "window"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         """Let the next ability answer, or ask, or close."""
         if self.pc != 0:
             # Tell that the ability this window started was used.
             ls = g.deal.on[self.event][(self.pc - 1) >> 1]
             self.pc = 0
             if not g.is_settled() and fire_used(g, user_of(g, ls), ls.card, ls.rule, 3, ls.power):
-                return True
+                return
         self.look(g)
         order: i64 = 0
         first: i64 = first_asked(g, self) if g.deal.rules.ladder else g.first_active()
@@ -154,23 +154,24 @@ class WindowFrame(Cx):
                 second: i64 = self.next_code(g, seat, False, found)
                 if second == NONE or self.is_either_first(g, seat, found, second):
                     self.start(g, found)
-                    return True
-                return g.ask(seat, ASK_ORDER)
+                    return
+                g.ask(seat, ASK_ORDER)
+                return
             order += 1
         # Waiting effects made by abilities come in the order in which they arose.
         waiting: i64 = self.find_effect(g)
         if waiting != NONE:
             self.start_effect(g, waiting)
-            return True
+            return
         # Offers.
         order = 0
         while order < g.n and some:
             seat = g.in_priority(first, order)
             if (self.passed >> seat) & 1 == 0 and self.next_code(g, seat, True, NONE) != NONE:
-                return g.ask(seat, ASK_USE)
+                g.ask(seat, ASK_USE)
+                return
             order += 1
         g.pop()
-        return True
 
     def look(self, g: Fight) -> None:
         """Work out which abilities may answer now, unless that is known."""

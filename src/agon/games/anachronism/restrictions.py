@@ -218,12 +218,12 @@ class LegalityFrame(Frame):
     def name(self) -> str:
         return "legality"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         broken: i64 = exceeded(g, self.seat)
         if broken == 0 or not self.may_discard_any(g, broken):
             g.pop()
-            return True
-        return g.ask(self.seat, ASK_DISCARD)
+            return
+        g.ask(self.seat, ASK_DISCARD)
 
     def may_discard_any(self, g: Fight, broken: i64) -> bool:
         """Is there an offending card that its player is not forbidden to discard?"""

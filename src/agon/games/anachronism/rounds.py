@@ -68,7 +68,6 @@ from agon.arena.ties import tie_winner
 from agon.arena.trace import PART_START, STAT_LINE, Trace
 from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_answered, is_live, use_by
 from agon.core.bits import bit, count_bits
-from agon.core.engine import RUNNING
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.setup import is_unlaid, layout
 from agon.games.anachronism.turn import TurnFrame
@@ -152,38 +151,39 @@ class RoundsFrame(Frame):
     def name(self) -> str:
         return "rounds"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         g.chain = 0
         if g.dirty and S5_LEGALITY < self.pc < EARLY_DICE and self.pc != TIE_DICE and self.pc != TIES_WON:
             # Re-checked after every atomic effect (A7-RULING-09).
             g.dirty = False
             if g.check_restrictions():
-                return True
+                return
         if g.has_marked() and checkpoint(g):
-            return False
+            return
         if self.pc == S0_GAME_START:
             g.step = S0_GAME_START
             while self.turn < g.n:
                 # Constant abilities of warriors begin to work with the game (A7-RULING-98).
                 self.turn += 1
                 if switch_on(g, g.warrior_card(self.turn - 1)):
-                    return True
+                    return
             g.dirty = False
             self.pc = GAME_STARTS
         if self.pc == EARLY_DICE:
             if not self.settle_early(g):
-                return g.waiting == RUNNING
+                return
             self.pc = GAME_STARTS if g.step == S0_GAME_START else S2_BEFORE_INITIATIVE
         if self.pc == GAME_STARTS:
             if g.early == NONE and early_tied(g, ON_GAME_START) != 0:
                 self.pc = EARLY_DICE
-                return g.throw(2 * count_bits(early_tied(g, ON_GAME_START)), NONE)
+                g.throw(2 * count_bits(early_tied(g, ON_GAME_START)), NONE)
+                return
             self.pc = S1_REVEAL
             if fire_simple(g, ON_GAME_START, NONE, NONE, NONE, 0):
-                return True
+                return
         if self.pc == S1_REVEAL and g.round == 0 and g.deal.rules.game_starts_before_layout and is_unlaid(g):
             g.push(layout())
-            return True
+            return
         if self.pc == S1_REVEAL:
             self.begin_round(g)
             self.pc = S2_BEFORE_INITIATIVE
@@ -191,10 +191,11 @@ class RoundsFrame(Frame):
             g.step = S2_BEFORE_INITIATIVE
             if g.early == NONE and early_tied(g, ON_BEFORE_INITIATIVE) != 0:
                 self.pc = EARLY_DICE
-                return g.throw(2 * count_bits(early_tied(g, ON_BEFORE_INITIATIVE)), NONE)
+                g.throw(2 * count_bits(early_tied(g, ON_BEFORE_INITIATIVE)), NONE)
+                return
             self.pc = S3_INITIATIVE
             if fire_simple(g, ON_BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
-                return True
+                return
         if self.pc == S3_INITIATIVE:
             g.step = S3_INITIATIVE
             g.early = NONE
@@ -203,10 +204,10 @@ class RoundsFrame(Frame):
             tied: i64 = first_tied(g)
             self.pc = TIE_DICE if tied != 0 else S4_AFTER_INITIATIVE
             if tied != 0 and not g.throw(2 * count_bits(tied), NONE):
-                return False
+                return
         if self.pc == TIE_DICE:
             if not self.break_tie(g):
-                return g.waiting == 0
+                return
             self.pc = S4_AFTER_INITIATIVE
         if self.pc == S4_AFTER_INITIATIVE:
             g.step = S4_AFTER_INITIATIVE
@@ -220,11 +221,11 @@ class RoundsFrame(Frame):
                 loser: i64 = self.turn % g.n
                 self.turn += 1
                 if won_a_tie(g, winner, loser) and fire_simple(g, ON_OTHER_TIE, winner, loser, NONE, 0):
-                    return True
+                    return
             self.pc = S5_LEGALITY
             self.turn = 0
             if fire_simple(g, ON_AFTER_INITIATIVE, NONE, NONE, NONE, 0):
-                return True
+                return
         if self.pc == S5_LEGALITY:
             g.step = S5_LEGALITY
             while self.turn < g.n:
@@ -233,7 +234,7 @@ class RoundsFrame(Frame):
                 self.turn += 1
                 if g.in_play(seat) and exceeded(g, seat) != 0:
                     g.push(LegalityFrame(seat))
-                    return True
+                    return
             g.dirty = False
             self.pc = S6_SWITCH_ON
             self.turn = 0
@@ -244,7 +245,7 @@ class RoundsFrame(Frame):
                 self.turn += 1
                 card: i64 = g.field(seat, REVEALED)
                 if card != NONE and g.zone(card) == FACE_UP and switch_on(g, card):
-                    return True
+                    return
             # A card that takes another's effects away may have taken the permission that made it legal.
             if (g.deal.lasting >> MOD_NEGATE) & 1 == 1:
                 g.dirty = True
@@ -256,7 +257,7 @@ class RoundsFrame(Frame):
                 self.turn += 1
                 card = g.field(seat, REVEALED)
                 if card != NONE and fire_simple(g, ON_REVEALED, seat, NONE, card, 0):
-                    return True
+                    return
             self.pc = INITIATIVE_KNOWN
             self.turn = 0
         if self.pc == INITIATIVE_KNOWN:
@@ -265,7 +266,7 @@ class RoundsFrame(Frame):
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
                 if g.in_play(seat) and fire_for(g, ON_INITIATIVE, seat):
-                    return True
+                    return
             self.pc = S7_REVEAL_ABILITIES
             self.turn = 0
             self.used = 0
@@ -283,9 +284,10 @@ class RoundsFrame(Frame):
                     self.turn += 1
                 elif n == 1:
                     self.use_reveal(g, seat, 0)
-                    return True
+                    return
                 else:
-                    return g.ask(seat, ASK_ORDER)
+                    g.ask(seat, ASK_ORDER)
+                    return
             self.pc = S8_ROUND_START
             self.turn = 0
         if self.pc == S8_ROUND_START:
@@ -296,14 +298,14 @@ class RoundsFrame(Frame):
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
                 if g.in_play(seat) and fire_for(g, ON_ROUND_START, seat):
-                    return True
+                    return
             g.late = 0
             self.pc = S9_TURNS
             self.taken = 0
             self.sooner = NONE
         if self.pc == ENTITLED_DICE:
             if not self.settle_entitled(g):
-                return g.waiting == RUNNING
+                return
             self.pc = S9_TURNS
         if self.pc == S9_TURNS:
             g.step = S9_TURNS
@@ -312,17 +314,18 @@ class RoundsFrame(Frame):
                 alike: i64 = self.equally_entitled(g, seat)
                 if alike != 0:
                     self.pc = ENTITLED_DICE
-                    return g.throw(2 * count_bits(alike), NONE)
+                    g.throw(2 * count_bits(alike), NONE)
+                    return
             if seat != NONE:
                 self.taken |= bit(seat)
                 if g.n > 2:
                     # Those left are settled among themselves.
                     self.sooner = NONE
                 if skips_turn(g, seat):
-                    return True
+                    return
                 self.last = seat
                 g.push(TurnFrame(seat))
-                return True
+                return
             self.pc = S10_ROUND_END
             self.turn = 0
         if self.pc == S10_ROUND_END:
@@ -331,7 +334,7 @@ class RoundsFrame(Frame):
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
                 if g.in_play(seat) and fire_for(g, ON_ROUND_END, seat):
-                    return True
+                    return
             self.pc = S11_EXPIRE
         if self.pc == S11_EXPIRE:
             g.step = S11_EXPIRE
@@ -351,11 +354,10 @@ class RoundsFrame(Frame):
             if g.round >= g.deal.rules.rounds:
                 self.pc = GAME_END
                 if fire_simple(g, ON_GAME_END, NONE, NONE, NONE, 0):
-                    return True
+                    return
             else:
-                return True
+                return
         compare_life(g)
-        return False
 
     def begin_round(self, g: Fight) -> None:
         """S1: a new round; everybody turns up the left-most face-down support, at once (A7-ROUND-03)."""
@@ -574,11 +576,10 @@ class UsedFrame(Frame):
     def name(self) -> str:
         return "used"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         g.pop()
         if not g.is_settled():
             fire_used(g, self.seat, self.card, self.rule, self.kind)
-        return True
 
 
 def idle_cards(g: Fight) -> i64:

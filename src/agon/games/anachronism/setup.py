@@ -114,11 +114,12 @@ class SetupFrame(Frame):
     def name(self) -> str:
         return "setup"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.pc == CHOOSING:
             while self.turn < g.n:
                 if g.warrior_card(self.turn) == NONE:
-                    return g.ask(self.turn, ASK_SELECT)
+                    g.ask(self.turn, ASK_SELECT)
+                    return
                 self.turn += 1
             self.pc = ROLL
             self.turn = 0
@@ -126,30 +127,31 @@ class SetupFrame(Frame):
             # Each player rolls two dice (A7-SETUP-04).
             self.pc = ROLLED
             if not g.throw(2 * count_bits(self.rollers(g)), NONE):
-                return False
+                return
         if self.pc == ROLLED:
             self.take_roll(g)
             if self.rollers(g) != 0:
                 # The tied roll again until it is decided; Experience is not asked (A7-SETUP-05, A7-RULING-89).
                 self.pc = ROLL
-                return True
+                return
             self.pc = PLACING
             self.turn = 0
         if self.pc == PLACING:
             if self.turn < g.n:
                 seat = self.placer(g)
-                return g.ask(seat, ASK_PLACE if g.warrior_card(seat) != NONE else ASK_SELECT)
+                g.ask(seat, ASK_PLACE if g.warrior_card(seat) != NONE else ASK_SELECT)
+                return
             self.pc = ARRANGING
             self.turn = 0
             if g.deal.rules.game_starts_before_layout and not is_choosing(g):
                 # Supports are laid out once the start of the game is over (A7-RULING-98). In a match the four of this
                 # game are chosen before it all the same (A7-MATCH-12).
                 g.pop()
-                return True
+                return
         if self.turn < g.n * SLOTS:
-            return g.ask(self.turn // SLOTS, ASK_ARRANGE)
+            g.ask(self.turn // SLOTS, ASK_ARRANGE)
+            return
         g.pop()
-        return True
 
     def rollers(self, g: Fight) -> i64:
         """Mask of the seats that have to roll: all at first, then those whose place is shared."""
@@ -345,6 +347,5 @@ class LaidOutFrame(Frame):
     def name(self) -> str:
         return "laid-out"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         g.finish(DRAW, SET_UP)
-        return False

@@ -143,18 +143,19 @@ class TurnFrame(Frame):
     def name(self) -> str:
         return "turn"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.single:
-            return self.run_single(g)
+            self.run_single(g)
+            return
         seat: i64 = self.seat
         base: i64 = seat * SEAT_W
         g.chain = 0
         if g.dirty:
             g.dirty = False
             if g.check_restrictions():
-                return True
+                return
         if g.has_marked() and checkpoint(g):
-            return False
+            return
         if self.pc == START:
             self.pc = CHOOSE
             expire_turn_start(g, seat)
@@ -169,7 +170,7 @@ class TurnFrame(Frame):
             if g.log is not None:
                 g.note(NOTE_TURN, seat, NONE, NONE, speed_of(g, seat), 0)
             if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
-                return True
+                return
         if self.pc == ACTED:
             # An action counts once it is completed (A7-TURN-09).
             self.pc = CHOOSE
@@ -181,18 +182,19 @@ class TurnFrame(Frame):
             if self.was_move == 1:
                 self.was_move = 0
                 if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
-                    return True
+                    return
         if self.pc == CHOOSE or self.pc == PASSED:
             if self.pc == CHOOSE and g.in_play(seat):
                 speed: i64 = speed_of(g, seat)
                 at: i64 = base + ACTIONS
                 if g.seats[at] < speed:
                     self.speed = speed
-                    return g.ask(seat, ASK_ACTION)
+                    g.ask(seat, ASK_ACTION)
+                    return
             self.pc = END
             g.note(NOTE_TURN_ENDS, seat, NONE, NONE, 0, 0)
             if fire_simple(g, ON_TURN_END, seat, seat, NONE, 0):
-                return True
+                return
         expire_turn_end(g, seat)
         g.seats[base + LAST_TURN] = g.seats[base + TURN_KINDS]
         # Outside turns nothing has happened "this turn".
@@ -201,22 +203,21 @@ class TurnFrame(Frame):
         g.active = NONE
         g.situations += 1
         g.pop()
-        return True
 
-    def run_single(self, g: Fight) -> bool:
+    def run_single(self, g: Fight) -> None:
         """One action, inside an ability: what is completed before a defeat counts is the ability."""
         if g.dirty:
             g.dirty = False
             if g.check_restrictions():
-                return True
+                return
         if self.pc == START and g.in_play(self.seat) and not g.has_marked():
             self.pc = CHOOSE
-            return g.ask(self.seat, ASK_ACTION)
+            g.ask(self.seat, ASK_ACTION)
+            return
         moved = self.was_move == 1 and not g.is_settled()
         g.pop()
         if moved:
             fire_simple(g, ON_MOVE_ACTION, self.seat, NONE, NONE, 0)
-        return True
 
     def end_early(self, g: Fight) -> None:
         """The player has passed, and with that all of the turn (A7-RULING-24).

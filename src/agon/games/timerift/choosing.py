@@ -67,12 +67,12 @@ class ChooseFrame(Frame):
     def name(self) -> str:
         return "tr-choose"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         each: i64 = 1 + SLOTS
         if self.turn < g.n * each:
-            return g.ask((self.turn // each + self.first) % g.n, ASK_SELECT)
+            g.ask((self.turn // each + self.first) % g.n, ASK_SELECT)
+            return
         g.finish(DRAW, CHOSEN)
-        return False
 
     def list_options(self, g: Fight) -> None:
         seat: i64 = g.decider

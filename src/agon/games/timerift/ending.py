@@ -155,7 +155,7 @@ class LevelFrame(Frame):
     def name(self) -> str:
         return "tr-level"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.pc == 0:
             self.pc = 1
             if self.reason == BY_DOUBLE_DEFEAT:
@@ -168,13 +168,12 @@ class LevelFrame(Frame):
         while not is_one_side(g, self.level):
             self.pc = 2
             if not g.throw(count_bits(self.level), NONE):
-                return False
+                return
             note_throw(g, self.level)
             self.level = highest_thrown(g, self.level)
             self.reason = BY_DICE
         g.finish(first_of(self.level), self.reason)
         g.note(NOTE_OVER, g.winner, NONE, NONE, g.reason, 0)
-        return False
 
 
 def highest_of(g: Fight, mask: i64, by_life: bool) -> i64:

@@ -71,7 +71,6 @@ from agon.arena.terms import (
 from agon.arena.trace import PART_ADD, PART_START, TIE_LINE, Trace
 from agon.arena.window import fire_for, fire_simple
 from agon.core.bits import bit, count_bits, shifted
-from agon.core.engine import RUNNING
 from agon.games.timerift.ending import (
     first_of,
     is_one_side,
@@ -190,24 +189,24 @@ class PhasesFrame(Frame):
     def name(self) -> str:
         return "tr-phases"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         g.chain = 0
         if g.dirty and self.pc != REVEAL and self.pc != LEGALITY and g.check_restrictions():
             # A card turned up outside the Reveal phase (TR-RULING-73).
-            return True
+            return
         if g.round > 0 and self.pc != RECHARGE:
             sync_pools(g)
         if g.has_marked() and checkpoint(g):
-            return False
+            return
         if self.pc == GAME_START:
             self.enter(g, GAME_START)
             while self.turn < g.n:
                 self.turn += 1
                 if switch_on(g, g.warrior_card(self.turn - 1)):
-                    return True
+                    return
             self.pc = BEGIN
             if fire_simple(g, ON_GAME_START, NONE, NONE, NONE, 0):
-                return True
+                return
         if self.pc == BEGIN:
             self.pc = RECHARGE
             if rules_of(g).tire_only:
@@ -215,27 +214,29 @@ class PhasesFrame(Frame):
         if self.pc == TIRE_PLACING:
             seat: i64 = next_to_place(g)
             if seat != NONE:
-                return g.ask(seat, ASK_PLACE)
+                g.ask(seat, ASK_PLACE)
+                return
             self.pc = RECHARGE
         if self.pc == RECHARGE:
             turned: i64 = self.recharge(g)
             self.pc = REVEAL
             if (g.deal.hears >> ON_RECHARGED) & 1 == 1 and tell_recharged(g, turned):
-                return True
+                return
         if self.pc == REVEAL:
             self.reveal(g)
             self.pc = LEGALITY
         if self.pc == LEGALITY:
             self.enter(g, LEGALITY)
             if check(g):
-                return True
+                return
             self.pc = REPLACING
             self.turn = 0
         if self.pc == REPLACING:
             while rules_of(g).replaces_illegal and self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 if may_replace(g, seat):
-                    return g.ask(seat, ASK_CARD)
+                    g.ask(seat, ASK_CARD)
+                    return
                 self.turn += 1
             self.pc = SWITCH_ON
             self.turn = 0
@@ -246,13 +247,13 @@ class PhasesFrame(Frame):
                 self.turn += 1
                 card: i64 = g.field(seat, REVEALED)
                 if card != NONE and g.zone(card) == FACE_UP and switch_on(g, card):
-                    return True
+                    return
             g.dirty = False
             self.pc = BEFORE_INITIATIVE
         if self.pc == BEFORE_INITIATIVE:
             self.pc = INITIATIVE_STEP
             if fire_simple(g, ON_BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
-                return True
+                return
         if self.pc == INITIATIVE_STEP:
             self.enter(g, INITIATIVE_STEP)
             self.pc = ROUND_DICE
@@ -261,28 +262,28 @@ class PhasesFrame(Frame):
                 self.pc = RANKED
             elif self.stage != 0:
                 if not g.throw(count_bits(standing(g)), NONE):
-                    return False
+                    return
             else:
                 self.pc = RANKED
                 set_initiatives(g)
                 if self.rank_round(g) and not g.throw(count_bits(first_tied(g)), NONE):
-                    return False
+                    return
         if self.pc == ROUND_DICE:
             # One die gives each its place (TR-TIE-03, TR-TIRE-03).
             take_dice(g, standing(g))
             self.pc = RANKED
             if self.rank_round(g) and not g.throw(count_bits(first_tied(g)), NONE):
-                return False
+                return
         if self.pc == TIE_DICE:
             if not break_ties(g):
-                return False
+                return
             self.pc = RANKED
         if self.pc == RANKED:
             self.settle_initiative(g)
             self.pc = REVEALED_EVENTS
             self.turn = 0
             if fire_simple(g, ON_AFTER_INITIATIVE, NONE, NONE, NONE, 0):
-                return True
+                return
         if self.pc == REVEALED_EVENTS:
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
@@ -290,7 +291,7 @@ class PhasesFrame(Frame):
                 card = g.field(seat, REVEALED)
                 if card != NONE and g.in_play(seat) and g.zone(card) == FACE_UP:
                     if fire_simple(g, ON_REVEALED, seat, NONE, card, 0):
-                        return True
+                        return
             self.pc = CHAINS
             self.turn = 0
         if self.pc == CHAINS:
@@ -300,7 +301,7 @@ class PhasesFrame(Frame):
                 card = g.field(seat, REVEALED)
                 if card != NONE and g.in_play(seat) and completes_chain(g, seat, card):
                     if fire_simple(g, ON_CHAIN, seat, NONE, card, g.deal.cards[card].chain):
-                        return True
+                        return
             self.pc = INITIATIVE_KNOWN
             self.turn = 0
         if self.pc == INITIATIVE_KNOWN:
@@ -308,7 +309,7 @@ class PhasesFrame(Frame):
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
                 if g.in_play(seat) and fire_for(g, ON_INITIATIVE, seat):
-                    return True
+                    return
             self.pc = REVEAL_EFFECTS
             self.turn = 0
             self.used = 0
@@ -322,9 +323,10 @@ class PhasesFrame(Frame):
                     forced: i64 = first_effect(g, card, used, False)
                     if forced != NONE:
                         self.use_effect(g, seat, forced)
-                        return True
+                        return
                     if first_effect(g, card, used, True) != NONE:
-                        return g.ask(seat, ASK_USE)
+                        g.ask(seat, ASK_USE)
+                        return
                 self.turn += 1
             self.pc = ROUND_START
             self.turn = 0
@@ -339,10 +341,10 @@ class PhasesFrame(Frame):
                 tied = first_tied(g)
                 self.pc = START_DICE
                 if tied != 0 and not g.throw(count_bits(tied), NONE):
-                    return False
+                    return
         if self.pc == START_DICE:
             if first_tied(g) != 0 and not break_ties(g):
-                return False
+                return
             self.order = ladder(g)
             restore_ladder(g, self.kept)
             self.pc = START_EFFECTS
@@ -353,9 +355,9 @@ class PhasesFrame(Frame):
                 if g.in_play(seat):
                     if tick(g, TICK_ROUND_START, seat) or g.has_marked():
                         self.pc = START_TICKED
-                        return True
+                        return
                     if fire_for(g, ON_ROUND_START, seat):
-                        return True
+                        return
             self.pc = TURNS
             self.taken = 0
         if self.pc == START_TICKED:
@@ -363,18 +365,18 @@ class PhasesFrame(Frame):
             self.pc = START_EFFECTS
             seat = (self.order >> ((self.turn - 1) * 4)) & 15
             if g.in_play(seat) and fire_for(g, ON_ROUND_START, seat):
-                return True
-            return True
+                return
+            return
         if self.pc == TURNS:
             self.enter(g, TURNS)
             seat = self.next_turn(g)
             if seat != NONE:
                 self.taken |= bit(seat)
                 if skips_turn(g, seat):
-                    return True
+                    return
                 self.last = seat
                 g.push(TurnFrame(seat))
-                return True
+                return
             self.pc = ROUND_END
             self.turn = 0
         if self.pc == ROUND_END:
@@ -385,16 +387,16 @@ class PhasesFrame(Frame):
                 if g.in_play(seat):
                     if tick(g, TICK_ROUND_END, seat) or g.has_marked():
                         self.pc = END_TICKED
-                        return True
+                        return
                     if fire_for(g, ON_ROUND_END, seat):
-                        return True
+                        return
             self.pc = EXPIRE
         if self.pc == END_TICKED:
             self.pc = ROUND_END
             seat = g.by_initiative(self.turn - 1)
             if g.in_play(seat):
                 fire_for(g, ON_ROUND_END, seat)
-            return True
+            return
         if self.pc == EXPIRE:
             self.enter(g, EXPIRE)
             g.note(NOTE_ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
@@ -406,14 +408,13 @@ class PhasesFrame(Frame):
                 seat += 1
             self.pc = RECHARGE
             if self.stage == 0 and g.round < g.deal.rules.rounds:
-                return True
+                return
             if self.stage == TIRE and g.round < self.begun + rules_of(g).tire_rounds - 1:
-                return True
+                return
             self.pc = GAME_END
             if fire_simple(g, ON_GAME_END, NONE, NONE, NONE, 0):
-                return True
+                return
         self.decide(g)
-        return g.waiting == RUNNING
 
     def enter(self, g: Fight, step: i64) -> None:
         """Say in which step of the round the game is."""

@@ -196,11 +196,10 @@ class UsedFrame(Frame):
     def name(self) -> str:
         return "tr-used"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         g.pop()
         if not g.is_settled():
             fire_used(g, self.seat, self.card, self.rule, self.kind, self.power)
-        return True
 
 
 @mypyc_attr(acyclic=True)
@@ -229,17 +228,17 @@ class TurnedUpFrame(Frame):
     def name(self) -> str:
         return "tr-turned-up"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if g.dirty and g.check_restrictions():
-            return True
+            return
         forced: i64 = first_effect(g, self.card, self.used, False)
         if forced != NONE:
             self.use(g, forced)
-            return True
+            return
         if first_effect(g, self.card, self.used, True) != NONE:
-            return g.ask(g.controller(self.card), ASK_USE)
+            g.ask(g.controller(self.card), ASK_USE)
+            return
         g.pop()
-        return True
 
     def use(self, g: Fight, index: i64) -> None:
         """Use one of them."""

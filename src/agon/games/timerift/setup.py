@@ -112,17 +112,17 @@ class SetupFrame(Frame):
     def name(self) -> str:
         return "tr-setup"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if self.pc == REVEALING:
             reveal_champions(g)
             rank(g, True)
             tied: i64 = first_tied(g)
             self.pc = TIES if tied != 0 else ORIENTING
             if tied != 0 and not g.throw(count_bits(tied), NONE):
-                return False
+                return
         if self.pc == TIES:
             if not break_ties(g):
-                return False
+                return
             self.pc = ORIENTING
         if self.pc == ORIENTING:
             seat: i64 = 0
@@ -132,7 +132,8 @@ class SetupFrame(Frame):
                 seat += 1
             self.pc = PLACING
             if north_is_named(g):
-                return g.ask(placed_as(g, 0), ASK_NORTH)
+                g.ask(placed_as(g, 0), ASK_NORTH)
+                return
             orient(g, NONE)
         if self.pc == PLACING:
             if rules_of(g).tire_only:
@@ -140,15 +141,16 @@ class SetupFrame(Frame):
             else:
                 seat = placer(g)
                 if seat != NONE:
-                    return g.ask(seat, ASK_PLACE)
+                    g.ask(seat, ASK_PLACE)
+                    return
                 self.pc = ARRANGING
         seat = 0
         while seat < g.n:
             if laid(g, seat) < SLOTS and has_card_to_lay(g, seat):
-                return g.ask(seat, ASK_ARRANGE)
+                g.ask(seat, ASK_ARRANGE)
+                return
             seat += 1
         g.pop()
-        return True
 
     def list_options(self, g: Fight) -> None:
         seat: i64 = g.decider

@@ -154,14 +154,15 @@ class TurnFrame(Frame):
     def name(self) -> str:
         return "tr-turn"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if g.dirty and g.check_restrictions():
-            return True
+            return
         sync_pools(g)
         if g.has_marked() and checkpoint(g):
-            return False
+            return
         if self.single:
-            return self.run_single(g)
+            self.run_single(g)
+            return
         g.chain = 0
         seat: i64 = self.seat
         base: i64 = seat * SEAT_W
@@ -178,13 +179,13 @@ class TurnFrame(Frame):
             seats[base + ACTIONS] = 0
             g.note(NOTE_TURN, seat, NONE, NONE, g.more(seat, POOL), 0)
             if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
-                return True
+                return
         if self.pc == TICKING:
             self.pc = CHOOSE
             if tick(g, TICK_TURN_START, seat):
-                return True
+                return
             if g.has_marked() and checkpoint(g):
-                return False
+                return
         if self.pc == ACTED:
             self.pc = CHOOSE
             if g.deal.ends_with_action:
@@ -192,20 +193,20 @@ class TurnFrame(Frame):
             if self.was_move == 1:
                 self.was_move = 0
                 if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
-                    return True
+                    return
         if self.pc == CHOOSE:
             self.pc = READY
             if fire_simple(g, ON_LULL, seat, NONE, NONE, 0):
-                return True
+                return
         if self.pc == READY:
             if g.in_play(seat) and self.ask_for_more(g):
-                return False
+                return
             self.pc = CLOSING
         if self.pc == CLOSING:
             self.pc = OVER
             g.note(NOTE_TURN_ENDS, seat, NONE, NONE, 0, 0)
             if fire_simple(g, ON_TURN_END, seat, seat, NONE, 0):
-                return True
+                return
         expire_turn_end(g, seat)
         g.seats[base + LAST_TURN] = g.seats[base + TURN_KINDS]
         # Outside turns nothing has happened "this turn".
@@ -214,19 +215,17 @@ class TurnFrame(Frame):
         g.active = NONE
         g.situations += 1
         g.pop()
-        return True
 
-    def run_single(self, g: Fight) -> bool:
+    def run_single(self, g: Fight) -> None:
         """One action inside an ability; its player may decline."""
         if self.pc == START and g.in_play(self.seat):
             self.pc = CHOOSE
             if self.ask_for_more(g):
-                return False
+                return
         moved = self.was_move == 1
         g.pop()
         if moved:
             fire_simple(g, ON_MOVE_ACTION, self.seat, NONE, NONE, 0)
-        return True
 
     def ask_for_more(self, g: Fight) -> bool:
         """Ask for the next action, unless there is nothing to choose but to end (TR-ROUND-13, TR-RULING-13, 14).

@@ -177,11 +177,11 @@ class OffenderFrame(Frame):
     def name(self) -> str:
         return "tr-offender"
 
-    def run(self, g: Fight) -> bool:
+    def run(self, g: Fight) -> None:
         if offender(g, self.seat) == NONE:
             g.pop()
-            return True
-        return g.ask(self.seat, ASK_DISCARD)
+            return
+        g.ask(self.seat, ASK_DISCARD)
 
     def list_options(self, g: Fight) -> None:
         card: i64 = 0
