@@ -4,7 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from agon.arena.deal import CardInfo, Deal, Rules
 from agon.arena.lowering import Unplayable
+from agon.arena.lowering.cards import lower_ability
+from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card, PrintedAbility
 from agon.core.errors import UnreadCardError
 from agon.games.anachronism import SET7
@@ -58,3 +61,21 @@ def test_a_deck_with_such_a_card_is_refused_for_the_same_reason() -> None:
 
 def test_names_of_constructs_are_taken_apart() -> None:
     assert plain_words("forbidding MoveTwice") == "forbidding move twice"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each round, if you win initiative, you may go second. If you do, gain 1 life.",
+        "After you hit, discard two of your opponent's cards.",
+        "Your opponents always go last.",
+        "If you have been dealt more than 3 damage by one opponent this round, gain 1 life.",
+    ],
+)
+def test_what_plays_with_two_plays_with_four(text: str) -> None:
+    """A card is asked about once, for any number of players: no game may refuse what was said to play."""
+    asked = card(text)
+    assert playable.why_not_abilities(asked) == ("",)
+    info = CardInfo(0, asked.id, asked.name)
+    info.type = TYPE_NAMES.index(asked.type)
+    assert playable.reasons_of(asked, Deal(4, Rules()), info, lower_ability) == ("",)

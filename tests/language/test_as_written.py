@@ -121,6 +121,7 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
 )  # fmt: skip
 
 UNLIKE: tuple[tuple[ast.Kind, str, str], ...] = (
+    ("constant", "If you have swords and axes, gain 1 life.", "If you have three swords and an axe, gain 1 life."),
     ("constant", "The first time you are hit, gain 1 life.", "The next time you are hit, gain 1 life."),
     ("reveal", "The first time you are hit this game, gain 1 life.",
      "The next time you are hit this game, gain 1 life."),
@@ -180,6 +181,8 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "Your attack rolls gain +1 for each Fire and Water card you have."),
     ("constant", "All adjacent opponents and teammates get -1 speed."),
     ("action", "Discard an item and shield."),
+    ("constant", "If you have three swords and axes, gain 1 life."),
+    ("constant", "If your opponent has two or more items and shields in play, gain 1 life."),
     ("constant", "When you defend, roll three dice."),
     ("constant", "You may gain 1 life. If you do, that warrior loses 1 life."),
     ("constant", "You may gain 1 life."),

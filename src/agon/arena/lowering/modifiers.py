@@ -130,6 +130,8 @@ ORDER_FIRST = 2
 ORDER_LAST = 3
 ORDER_FROM_RIGHT = 4
 ORDER_BARRED = 5
+ORDER_SECOND = 6
+"""Of three or more; of two, who goes second goes last."""
 
 
 def on_rolls(kind: int, node: ast.Node, scene: Scene) -> Modifier:
@@ -320,10 +322,10 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.Affects) and scene.narrowed is not None and not scene.constant:
         return [scene.narrowed]
     if isinstance(step, ast.TurnOrder):
-        if step.place == "second" and scene.deal.seats > 2:
-            raise Unplayable(step, "a turn that is neither the first nor the last")
         m = Modifier(MOD_ORDER)
         m.code = ORDER_FIRST if step.place == "first" else ORDER_LAST
+        if step.place == "second" and scene.deal.seats > 2:
+            m.code = ORDER_SECOND
         m.who = who(step.who, scene)
         return [m]
     raise Unplayable(step, "as something that lasts")

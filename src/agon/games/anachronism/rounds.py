@@ -108,6 +108,7 @@ ORDER_FIRST: Final = 2
 ORDER_LAST: Final = 3
 ORDER_FROM_RIGHT: Final = 4
 ORDER_BARRED: Final = 5
+ORDER_SECOND: Final = 6
 """Supports are revealed from right to left (A7-ERR-08)."""
 
 TIED: Final = -2
@@ -467,12 +468,16 @@ class RoundsFrame(Frame):
         seat: i64 = 0
         while seat < g.n:
             if (self.taken >> seat) & 1 == 0 and g.in_play(seat):
-                shift: i64 = turn_shift(g, seat)
+                shift: i64 = self.shift(g, seat)
                 if best == NONE or shift < best_shift or (shift == best_shift and self.is_sooner(g, seat, best, shift)):
                     best = seat
                     best_shift = shift
             seat += 1
         return best
+
+    def shift(self, g: Fight, seat: i64) -> i64:
+        """How far a seat's turn is moved: below 0 it comes before those in their places, above 0 after them."""
+        return turn_shift(g, seat, self.taken == 0)
 
     def is_sooner(self, g: Fight, a: i64, b: i64, shift: i64) -> bool:
         """Does ``a`` take its turn before ``b``, both shifted alike? Several entitled are as if tied (A7-RULING-21)."""
@@ -489,14 +494,14 @@ class RoundsFrame(Frame):
         """Mask of the seats as entitled to this turn as ``seat``, itself included, which only dice can part; or 0."""
         if seat == NONE or (g.deal.lasting >> MOD_ORDER) & 1 == 0:
             return 0
-        shift: i64 = turn_shift(g, seat)
+        shift: i64 = self.shift(g, seat)
         if shift == 0:
             return 0
         mask: i64 = 0
         other: i64 = 0
         while other < g.n:
             if other != seat and (self.taken >> other) & 1 == 0 and g.in_play(other):
-                if turn_shift(g, other) == shift and tie_winner(g, seat, other) == NONE:
+                if self.shift(g, other) == shift and tie_winner(g, seat, other) == NONE:
                     mask |= bit(other)
             other += 1
         return mask | bit(seat) if mask != 0 else 0
@@ -950,26 +955,41 @@ def is_barred(g: Fight, seat: i64) -> bool:
     return False
 
 
-def turn_shift(g: Fight, seat: i64) -> i64:
-    """-100 for a seat that takes the first turn, +100 for one that goes last, else 0."""
+def turn_shift(g: Fight, seat: i64, is_first: bool) -> i64:
+    """-100 for a seat that takes the first turn, +100 for one that goes last, else 0.
+
+    Who goes second waits while the first turn is given (+10), and has the next one (-10).
+    """
     if (g.deal.lasting >> MOD_ORDER) & 1 == 0:
         return 0
     shift: i64 = 0
     for m in g.deal.mods[MOD_ORDER]:
-        if (m.code == ORDER_FIRST or m.code == ORDER_LAST) and g.is_on(m):
+        if is_of_turns(m.code) and g.is_on(m):
             cx = g.enter(m.card, m.rule)
             if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
-                shift += -100 if m.code == ORDER_FIRST else 100
+                shift += shift_of(m.code, is_first)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_ORDER and g.in_force(e):
-            if m2.code == ORDER_FIRST or m2.code == ORDER_LAST:
+            if is_of_turns(m2.code):
                 cx = g.enter_effect(e)
                 if m2.who is not None and m2.who.has(g, cx, seat):
-                    shift += -100 if m2.code == ORDER_FIRST else 100
+                    shift += shift_of(m2.code, is_first)
                 g.leave()
     return shift
+
+
+def is_of_turns(code: i64) -> bool:
+    """Is it an effect on the order of turns, not on that of initiative?"""
+    return code == ORDER_FIRST or code == ORDER_LAST or code == ORDER_SECOND
+
+
+def shift_of(code: i64, is_first: bool) -> i64:
+    """How far one such effect moves a turn; ``is_first``: the first turn of the round is being given."""
+    if code == ORDER_SECOND:
+        return 10 if is_first else -10
+    return -100 if code == ORDER_FIRST else 100
 
 
 __all__ = ["Cx", "RoundsFrame"]

@@ -345,6 +345,19 @@ def _same_verb(who: Any, one: Any, other: Any) -> Any:
 relation("same_verb", _same_verb, lambda _: [])
 
 
+def _same_number(who: Any, one: Any, tests: Any) -> Any:
+    """A kind of card without a number behind a state: "a shield and armor".
+
+    Behind a number ("three swords and axes") nothing says whether the number counts both, so the text is not read.
+    """
+    if isinstance(one, ast.Has) and one.number not in {None, 1}:
+        return REJECT
+    return _same_verb(who, one, ast.Has(ast.It(), ast.Cards(None, "a", tests)))
+
+
+relation("same_number", _same_number, lambda _: [])
+
+
 relation(
     "pointed_opponent",
     lambda which: ast.Ref("warrior", "opponent" if which == "that" else which),
