@@ -140,7 +140,7 @@ A_TOTAL: Final = 31
 CALLED_OFF: Final = 3
 """``AttackFrame.forced``: the attack is stopped before its dice (TR-PWR-DISARM-03)."""
 
-PARKED: Final = 13
+PARKED: Final = 12
 """Numbers kept of each attack roll that is not at hand, where several are made."""
 PARKED_N: Final = 0
 """Place of its number of dice among them."""
@@ -791,8 +791,7 @@ class AttackFrame(RollHolder):
         self.set0 = -1
         self.early &= ~1
         self.doubles0 = 0
-        self.plus0 = 0
-        self.minus0 = 0
+        self.since0 = 0
         self.more0 = 0
         self.exclude0 = 0
         self.bonus_off &= ~1
@@ -804,7 +803,7 @@ class AttackFrame(RollHolder):
         """Put the attack roll at hand behind the others."""
         self.parked = [
             *self.parked, int(self.n0), int(self.dice0), int(self.serial), int(self.order0), int(self.set0),
-            int(self.early & 1), int(self.doubles0), int(self.plus0), int(self.minus0), int(self.more0),
+            int(self.early & 1), int(self.doubles0), int(self.since0), int(self.more0),
             int(self.exclude0), int(self.bonus_off & 1), int(self.source0),
         ]  # fmt: skip
 
@@ -813,7 +812,7 @@ class AttackFrame(RollHolder):
         early: i64
         off: i64
         (
-            self.n0, self.dice0, self.serial, self.order0, self.set0, early, self.doubles0, self.plus0, self.minus0,
+            self.n0, self.dice0, self.serial, self.order0, self.set0, early, self.doubles0, self.since0,
             self.more0, self.exclude0, off, self.source0,
         ) = self.parked[:PARKED]  # fmt: skip
         self.early = (self.early & ~1) | early

@@ -73,6 +73,16 @@ def may_lower(g: Fight, h: RollHolder, side: i64, by: i64) -> bool:
     return not g.is_enemy(h.roller(side), by) or not has_cap(g, h, side, CAP_NO_PENALTY)
 
 
+def set_since(g: Fight, h: RollHolder, side: i64) -> i64:
+    """For a roll that was set after it was thrown, how many effects had arisen by then; else NONE.
+
+    What the roll was set to is final: only what comes after it still changes it (A7-GLOS-56, A7-RULING-47).
+    """
+    if (h.set0 if side == 0 else h.set1) < 0 or (h.early >> side) & 1 == 1 or g.deal.rules.set_rolls_are_modified:
+        return NONE
+    return h.since0 if side == 0 else h.since1
+
+
 def grid_bonus(g: Fight, h: RollHolder, side: i64) -> i64:
     """What the attack grid adds to a roll and limits can cut.
 
@@ -81,7 +91,7 @@ def grid_bonus(g: Fight, h: RollHolder, side: i64) -> i64:
     """
     if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
         a = g.attack(h.at)
-        if a.modifier > 0 and a.at_plus == NOT_AT:
+        if a.modifier > 0 and a.at_plus == NOT_AT and set_since(g, h, side) == NONE:
             return a.modifier
     return 0
 

@@ -189,8 +189,8 @@ class RollHolder(Frame):
 
     In an attack side 0 is the attack roll and side 1 the defense roll. Dice are packed four bits each, first die
     lowest. ``set0``/``set1`` hold a value a roll was set to, or -1; ``early`` bits say it was set in advance.
-    ``doubles0``: 0 as the dice say, 1 counts as doubles, 2 does not. ``plus0`` collects one-time changes of this
-    roll, bonuses and penalties apart, with the card of each in the log only.
+    ``doubles0``: 0 as the dice say, 1 counts as doubles, 2 does not. ``since0``: how many effects had arisen when the
+    roll was set after it was thrown; only later ones change what it was set to (A7-GLOS-56).
     """
 
     def __init__(self) -> None:
@@ -208,10 +208,8 @@ class RollHolder(Frame):
         self.early: i64 = 0
         self.doubles0: i64 = 0
         self.doubles1: i64 = 0
-        self.plus0: i64 = 0
-        self.plus1: i64 = 0
-        self.minus0: i64 = 0
-        self.minus1: i64 = 0
+        self.since0: i64 = 0
+        self.since1: i64 = 0
         self.more0: i64 = 0
         """Added to the dice by another way of rolling; no bonus and no die of the roll (A7-PRIN-52)."""
         self.more1: i64 = 0
@@ -252,10 +250,8 @@ class RollHolder(Frame):
         self.early = h.early
         self.doubles0 = h.doubles0
         self.doubles1 = h.doubles1
-        self.plus0 = h.plus0
-        self.plus1 = h.plus1
-        self.minus0 = h.minus0
-        self.minus1 = h.minus1
+        self.since0 = h.since0
+        self.since1 = h.since1
         self.more0 = h.more0
         self.more1 = h.more1
         self.order0 = h.order0
@@ -275,7 +271,7 @@ class RollHolder(Frame):
         """Return the fields of the rolls in the order of ``restore_rolls``."""
         return [
             self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
-            self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
+            self.set1, self.early, self.doubles0, self.doubles1, self.since0, self.since1,
             self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
             self.final, self.more0, self.more1, self.order0, self.order1, self.source0, self.source1,
         ]  # fmt: skip
@@ -284,10 +280,10 @@ class RollHolder(Frame):
         """Set the fields from what ``roll_numbers`` gave."""
         (
             self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
-            self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
+            self.set1, self.early, self.doubles0, self.doubles1, self.since0, self.since1,
             self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
             self.final, self.more0, self.more1, self.order0, self.order1, self.source0, self.source1,
-        ) = n[:31]  # fmt: skip
+        ) = n[:29]  # fmt: skip
 
     # --- one side, by number ---
 
@@ -357,4 +353,4 @@ class RollHolder(Frame):
         return 2
 
 
-ROLL_NUMBERS: Final = 31
+ROLL_NUMBERS: Final = 29

@@ -607,7 +607,7 @@ class SetRollTo(Op):
             h.set1 = value
         if thrown:
             h.early &= ~(bit(side))
-            forget_changes(h, side)
+            forget_changes(g, h, side)
         else:
             h.early |= bit(side)
         g.note(NOTE_ROLL_SET, f.user, h.roller(side), f.card, value, side)
@@ -616,15 +616,13 @@ class SetRollTo(Op):
         return GO
 
 
-def forget_changes(h: RollHolder, side: i64) -> None:
+def forget_changes(g: Fight, h: RollHolder, side: i64) -> None:
     """What changed the roll before it was set is not applied again (A7-GLOS-56)."""
     if side == 0:
-        h.plus0 = 0
-        h.minus0 = 0
+        h.since0 = g.serial
         h.more0 = 0
     else:
-        h.plus1 = 0
-        h.minus1 = 0
+        h.since1 = g.serial
         h.more1 = 0
 
 

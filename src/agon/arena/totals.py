@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.caps import CAP_SOURCES, apply_caps, bounded, is_source, is_untouchable, who_picks
+from agon.arena.caps import CAP_SOURCES, apply_caps, bounded, is_source, is_untouchable, set_since, who_picks
 from agon.arena.dice import sum_of
 from agon.arena.fits import effect_on, roll_fits
 from agon.arena.frame import RollHolder
@@ -25,12 +25,16 @@ DEEP: Final = 24
 
 
 def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64, told: Trace | None = None) -> None:
-    """List every numeric change of a roll, grid and caps left out; ``told`` what is given up for something else."""
+    """List every numeric change of a roll, grid and caps left out; ``told`` what is given up for something else.
+
+    Of a roll that was set those alone that came after it (A7-GLOS-56, A7-RULING-47).
+    """
     lines.n = 0
+    since: i64 = set_since(g, h, side)
     deal_instead = (g.deal.lasting >> MOD_INSTEAD) & 1 == 1
     if (g.deal.lasting >> MOD_ROLL) & 1 == 1:
         for m in g.deal.mods[MOD_ROLL]:
-            if g.is_on(m):
+            if since == NONE and g.is_on(m):
                 cx = g.enter(m.card, m.rule)
                 if roll_fits(g, cx, m, h, side) and m.value is not None:
                     amount: i64 = m.value.get(g, cx)
@@ -41,7 +45,7 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64, told: Trace | 
                 g.leave()
         for e in g.effects:
             m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_ROLL and g.in_force(e):
+            if m2 is not None and m2.kind == MOD_ROLL and e.serial > since and g.in_force(e):
                 cx = g.enter_effect(e)
                 if effect_on(g, cx, e, m2, h, side):
                     amount = g.effect_amount(e, cx)
@@ -50,12 +54,6 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64, told: Trace | 
                     if amount != 0 and lines.n < MOST_LINES:
                         lines.put(amount, e.card)
                 g.leave()
-    once: i64 = h.plus0 if side == 0 else h.plus1
-    if once != 0:
-        lines.put(once, ONCE_LINE)
-    once = h.minus0 if side == 0 else h.minus1
-    if once != 0:
-        lines.put(-once, ONCE_LINE)
 
 
 def turned_off(g: Fight, card: i64, rule: i64, kind: i64, amount: i64, told: Trace | None) -> i64:
@@ -140,8 +138,9 @@ def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
     collect(g, lines, h, side)
     apply_caps(g, lines, h, side)
     grid: i64 = lines.grid
-    if side == 0 and h.attack_index() != NONE and g.attack(h.at).at_plus > 0 and g.attack(h.at).at_plus != NOT_AT:
-        grid = g.attack(h.at).at_plus
+    if side == 0 and h.attack_index() != NONE and set_since(g, h, side) == NONE:
+        if g.attack(h.at).at_plus > 0 and g.attack(h.at).at_plus != NOT_AT:
+            grid = g.attack(h.at).at_plus
     best: i64 = lines.best()
     if grid > best:
         best = grid
@@ -170,7 +169,6 @@ def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None)
     dice: i64 = h.dice0 if side == 0 else h.dice1
     count: i64 = h.n0 if side == 0 else h.n1
     fixed: i64 = h.set0 if side == 0 else h.set1
-    early = (h.early >> side) & 1 == 1
     total: i64
     if h.kind(side) == 0:
         # The defense roll, while further attack rolls are compared with it, is as it was.
@@ -179,48 +177,43 @@ def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None)
         told.put(PART_START, NONE, sum_of(dice, count))
         if fixed >= 0:
             told.put(PART_SET, SET_LINE, fixed)
-    if fixed >= 0 and not early and not g.deal.rules.set_rolls_are_modified:
-        # Set after the roll: nothing is applied again, only what came after it (A7-GLOS-56).
-        total = fixed + (h.plus0 - h.minus0 if side == 0 else h.plus1 - h.minus1)
+    # A roll that was set afterwards takes nothing again, only what came after that (A7-GLOS-56).
+    is_final = fixed >= 0 and set_since(g, h, side) != NONE
+    more: i64 = h.more0 if side == 0 else h.more1
+    total = (fixed if fixed >= 0 else sum_of(dice, count)) + more
+    at: i64 = NOT_AT
+    grid: i64 = 0
+    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE and not is_final:
+        a = g.attack(h.at)
+        at = a.at_plus
+        grid = a.modifier
+    if side == 1 and g.deal.rules.defense_value and h.kind1 == DEFENSE_ROLL and not is_final:
+        value: i64 = defense_of(g, h.roller1)
+        total += value
         if told is not None:
-            told.put(PART_ADD, ONCE_LINE, h.plus0 if side == 0 else h.plus1)
-            told.put(PART_ADD, ONCE_LINE, -h.minus0 if side == 0 else -h.minus1)
+            told.put(PART_ADD, DEFENSE_LINE, value)
+    if told is not None:
+        told.put(PART_ADD, ONCE_LINE, more)
+    if at == NOT_AT:
+        lines = g.open_lines()
+        collect(g, lines, h, side, told)
+        cuts: Cuts | None = None
+        if told is not None:
+            cuts = Cuts(lines, grid)
+        if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 or (h.bonus_off >> side) & 1 == 1:
+            apply_caps(g, lines, h, side, cuts)
+            if grid > 0:
+                grid = lines.grid
+        if told is not None and cuts is not None:
+            cuts.tell(told)
+        total += lines.total() + grid
+        g.close_lines()
+        if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 and not is_final and not is_untouchable(g, h, side):
+            total = bounded(g, h, side, total, told)
     else:
-        more: i64 = h.more0 if side == 0 else h.more1
-        total = (fixed if fixed >= 0 else sum_of(dice, count)) + more
-        at: i64 = NOT_AT
-        grid: i64 = 0
-        if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
-            a = g.attack(h.at)
-            at = a.at_plus
-            grid = a.modifier
-        if side == 1 and g.deal.rules.defense_value and h.kind1 == DEFENSE_ROLL:
-            value: i64 = defense_of(g, h.roller1)
-            total += value
-            if told is not None:
-                told.put(PART_ADD, DEFENSE_LINE, value)
+        total += grid
         if told is not None:
-            told.put(PART_ADD, ONCE_LINE, more)
-        if at == NOT_AT:
-            lines = g.open_lines()
-            collect(g, lines, h, side, told)
-            cuts: Cuts | None = None
-            if told is not None:
-                cuts = Cuts(lines, grid)
-            if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 or (h.bonus_off >> side) & 1 == 1:
-                apply_caps(g, lines, h, side, cuts)
-                if grid > 0:
-                    grid = lines.grid
-            if told is not None and cuts is not None:
-                cuts.tell(told)
-            total += lines.total() + grid
-            g.close_lines()
-            if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 and not is_untouchable(g, h, side):
-                total = bounded(g, h, side, total, told)
-        else:
-            total += grid
-            if told is not None:
-                told.put(PART_ADD, GRID_LINE, grid)
+            told.put(PART_ADD, GRID_LINE, grid)
     if side == 0:
         h.total0 = total
     else:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from agon.games.fights.observe import FightObservation
     from agon.games.fights.watch import FightWatch
 
-SAVE_FORMAT: Final = 3
+SAVE_FORMAT: Final = 4
 
 
 class FightGame:
