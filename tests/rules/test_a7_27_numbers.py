@@ -59,7 +59,7 @@ def test_a7_crit_06_base_damage_that_has_changed_counts_as_it_is_now() -> None:
           Blunt: After each time you hit with this weapon, reduce its base damage by 1 for the game to a minimum of 1.
     """
     battle = duel(cards, a="Hero | Pole up", play="A: use Sum\nA life 15\nA: attack B with Pole")
-    battle.play("dice 6+5 1+2\nA: use Sum\nA life 19\nB: end turn\nround 2\ndice 6+6 1+1")
+    battle.play("dice 6+5 1+2\nA: use Sum\nA life 19\nB: end turn\nround 2")
     battle.play("A: use All\nA life 28")
 
 
