@@ -297,6 +297,12 @@ class LostBefore(Cond):
         return seat != NONE and g.field(seat, BEFORE) == LOST_BEFORE
 
 
+def space_of(g: Fight, cx: Cx, who: Who) -> i64:
+    """Where somebody stands; NONE where nobody is meant, or one who is not in the arena."""
+    seat: i64 = who.one(g, cx)
+    return g.square(seat) if seat != NONE else NONE
+
+
 class IsApart(Cond):
     """Two stand in spaces that are neither one nor next to each other (A7-GLOS-05)."""
 
@@ -305,11 +311,9 @@ class IsApart(Cond):
         self.b: Who = b
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        x: i64 = self.a.one(g, cx)
-        y: i64 = self.b.one(g, cx)
-        if x == NONE or y == NONE or g.square(x) == NONE or g.square(y) == NONE:
-            return False
-        return g.square(x) != g.square(y) and not g.board.is_adjacent(g.square(x), g.square(y))
+        x: i64 = space_of(g, cx, self.a)
+        y: i64 = space_of(g, cx, self.b)
+        return x != NONE and y != NONE and x != y and not g.board.is_adjacent(x, y)
 
 
 class ControlsCard(Cond):
@@ -381,11 +385,9 @@ class IsAdjacent(Cond):
         self.b: Who = b
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        x: i64 = self.a.one(g, cx)
-        y: i64 = self.b.one(g, cx)
-        if x == NONE or y == NONE or g.square(x) == NONE or g.square(y) == NONE:
-            return False
-        return g.board.is_adjacent(g.square(x), g.square(y))
+        x: i64 = space_of(g, cx, self.a)
+        y: i64 = space_of(g, cx, self.b)
+        return x != NONE and y != NONE and g.board.is_adjacent(x, y)
 
 
 class IsNextTo(Cond):
@@ -398,12 +400,13 @@ class IsNextTo(Cond):
 
     def test(self, g: Fight, cx: Cx) -> bool:
         one: i64 = self.who.one(g, cx)
-        if one == NONE or g.square(one) == NONE:
+        at: i64 = space_of(g, cx, self.who)
+        if at == NONE:
             return False
         seat: i64 = 0
         while seat < g.n:
-            if seat != one and g.in_play(seat) and g.square(seat) != NONE and self.others.has(g, cx, seat):
-                if g.board.is_adjacent(g.square(one), g.square(seat)) != self.all_of:
+            if seat != one and g.in_play(seat) and self.others.has(g, cx, seat):
+                if g.board.is_adjacent(at, g.square(seat)) != self.all_of:
                     return not self.all_of
             seat += 1
         return self.all_of
@@ -916,16 +919,14 @@ class LinesBetween(Cond):
         self.other: Who = other
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        x: i64 = self.one.one(g, cx)
-        y: i64 = self.other.one(g, cx)
-        if x == NONE or y == NONE or g.square(x) == NONE or g.square(y) == NONE:
-            return False
         size: i64 = g.board.size
-        a: i64 = g.square(x)
-        b: i64 = g.square(y)
-        if empty_lines(g, a // size, b // size, False) >= self.number:
+        x: i64 = space_of(g, cx, self.one)
+        y: i64 = space_of(g, cx, self.other)
+        if x == NONE or y == NONE:
+            return False
+        if empty_lines(g, x // size, y // size, False) >= self.number:
             return True
-        return empty_lines(g, a % size, b % size, True) >= self.number
+        return empty_lines(g, x % size, y % size, True) >= self.number
 
 
 def empty_lines(g: Fight, one: i64, other: i64, columns: bool) -> i64:

@@ -188,7 +188,7 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | 
                     least = max(least, to)
                 elif m.code == STAT_AT_MOST:
                     most = min(most, to)
-                elif kept == 0 or is_let_through(g, kept, to - value, cx.user, seat):
+                elif is_let_through(g, kept, to - value, cx.user, seat):
                     value = to
                 if told is not None:
                     tell_replaced(told, m.code, m.card, to, value, None)
@@ -205,7 +205,7 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | 
                     least = max(least, to)
                 elif m2.code == STAT_AT_MOST:
                     most = min(most, to)
-                elif kept == 0 or is_let_through(g, kept, to - value, e.user, seat):
+                elif is_let_through(g, kept, to - value, e.user, seat):
                     value = to
                 if told is not None:
                     tell_replaced(told, m2.code, e.card, to, value, e)

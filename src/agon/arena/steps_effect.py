@@ -48,6 +48,7 @@ from agon.arena.terms import (
     CARD_W,
     COUNTERS,
     EXPERIENCE,
+    FROM_NULL,
     INITIATIVE,
     LIFE,
     MOD_CARD_INITIATIVE,
@@ -442,7 +443,11 @@ class SetStatTo(Op):
         if value < before and not may_lower_stat(g, seat, self.stat, f.user):
             return False
         g.seats[at] = value
-        g.note(NOTE_STAT, seat, f.user, f.card, value - before, self.stat)
+        if before == NULL:
+            # A number in place of none, and not so much more than it (A7-RULING-17).
+            g.note(NOTE_STAT, seat, f.user, f.card, value, FROM_NULL + self.stat)
+        else:
+            g.note(NOTE_STAT, seat, f.user, f.card, value - before, self.stat)
         return self.stat == STAT_LIFE and falls(g, seat, before, f.user, f.card)
 
 

@@ -226,6 +226,8 @@ STAT_INITIATIVE: Final = 3
 STAT_DAMAGE: Final = 4
 STAT_DEFENSE: Final = 5
 STATS: Final = 6
+FROM_NULL: Final = 16
+"""Added to the statistic of a note that it changes: there was no number, and the amount is the number now."""
 STAT_NAMES: Final = ("life", "experience", "speed", "initiative", "damage", "defense")
 
 # --- events that abilities listen to -----------------------------------------------------------------------------

@@ -341,8 +341,10 @@ def adjacent(node: ast.Adjacent, scene: Scene, near: int = 3) -> Cond:
 
         card = node.to.card if isinstance(node.to, ast.CardSpace) else node.to
         return c.StandsIn(who(node.who, scene), spaces.NearCard(cards(card, scene), near))
-    if is_group(node.to) and isinstance(node.who, ast.It):
-        return c.IsNextTo(who(node.who, scene), who(node.to, scene), is_every(node.to))
+    if isinstance(node.to, ast.Who) and is_group(node.to) and isinstance(node.who, ast.It):
+        # "Another warrior" beside an opponent is any but that one: the user as well.
+        to = dataclasses.replace(node.to, role="warrior") if node.to.role == "other" else node.to
+        return c.IsNextTo(who(node.who, scene), who(to, scene), is_every(to))
     if is_group(node.to):
         return c.ForSeats(who(node.to, scene), c.IsAdjacent(who(node.who, scene), people.That()), is_every(node.to))
     if is_group(node.who):

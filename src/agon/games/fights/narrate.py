@@ -35,6 +35,7 @@ from agon.arena.terms import (
     ASK_WARRIOR,
     ATTACK_ROLL,
     DEFENSE_ROLL,
+    FROM_NULL,
     LIFE,
     MOD_MARK,
     NONE,
@@ -638,6 +639,10 @@ class Narrator:
         if kind == NOTE_STAT:
             if extra == STAT_LIFE:
                 self.clause = w.clause("life.gain")
+            if extra >= FROM_NULL:
+                extra -= FROM_NULL
+                self.data["stat"] = STAT_NAMES[extra]
+                return f"The {w.terms.stat(extra)} of {name} is {figure(amount)} now{by}."
             stat = STAT_NAMES[extra] if 0 <= extra < len(STAT_NAMES) else "number"
             self.data["stat"] = stat
             gain = "gains" if amount >= 0 else "loses"

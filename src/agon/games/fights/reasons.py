@@ -15,6 +15,7 @@ from agon.arena.markers import MARKER_LIFE
 from agon.arena.stats import defense_of, experience_of, speed_of
 from agon.arena.terms import (
     EXPERIENCE,
+    FROM_NULL,
     INITIATIVE,
     NONE,
     NOTE_BASE_DAMAGE,
@@ -54,7 +55,8 @@ if TYPE_CHECKING:
 
 BEFORE: Final = "from before this position"
 """Said of what a game that began at a position cannot know of."""
-BECOMES: Final = {PART_SET: "set to", PART_LEAST: "no less than", PART_MOST: "no more than"}
+SET_TO: Final = "set to"
+BECOMES: Final = {PART_SET: SET_TO, PART_LEAST: "no less than", PART_MOST: "no more than"}
 """What becomes of a number, by the code of the part."""
 
 _FIGURE: Final = r"(?:[-+\u2212]?\d+|null)"
@@ -186,6 +188,8 @@ class Reasons:
                 parts.append(part)
             elif note[0] == NOTE_STAT and note[5] == STAT_INITIATIVE:
                 parts.append(Part(PART_ADD, note[3], note[4], NONE, None))
+            elif note[0] == NOTE_STAT and note[5] == FROM_NULL + STAT_INITIATIVE:
+                begun, parts = True, [Part(PART_SET, note[3], note[4], NONE, None)]
         lines = self.lines(parts)
         if begun:
             return lines

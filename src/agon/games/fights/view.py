@@ -60,7 +60,7 @@ from agon.games.fights.choices import chance_view, option_views
 from agon.games.fights.lasting import Meant, effect_words, end_words
 from agon.games.fights.narrate import result_view
 from agon.games.fights.odds import KnownOdds, known_odds
-from agon.games.fights.reasons import Reasons
+from agon.games.fights.reasons import SET_TO, Reasons
 from agon.games.fights.refuse import refused
 from agon.games.fights.tray import tray_view
 from agon.games.fights.words import LIMIT_WORDS, Table, Words
@@ -321,7 +321,7 @@ class Viewer:
             view["notes"] = notes
         if view["initiative"] is not None:
             parts = reasons.initiative(seat)
-            if len(parts) > 1:
+            if len(parts) > 1 or (parts and parts[0].startswith(SET_TO)):
                 view["initiative_why"] = parts
         return view
 
