@@ -346,6 +346,7 @@ FLOOD = """
 """
 
 
+@pytest.mark.clause("A7-RULING-51")
 def test_each_die_of_a_face_becomes_another_for_a_round() -> None:
     """Of every roll, also after a re-roll, and for doubles too; the opponent's fives fall to two."""
     seat = "Hero | Idol up, Kit up, Flood"

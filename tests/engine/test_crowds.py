@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import agon
 from agon.arena.ability import AbilityFrame
 from agon.arena.deal import LISTENERS
@@ -82,6 +84,7 @@ def test_forty_abilities_that_must_answer_all_do() -> None:
     scene.play(f"A life {10 + 5 * EACH}\nB life 9")
 
 
+@pytest.mark.clause("A7-RULING-51", "A7-RULING-81")
 def test_dice_thrown_again_are_answered_anew_beyond_the_first_mask() -> None:
     """Whoever may change dice may do so anew with the new faces, once it is done (A7-RULING-51, 81)."""
     scene = crowded("You may re-roll one die of your attack roll.", "A: attack B\ndice 1+2 6+5\nA: use N4h")
@@ -91,8 +94,14 @@ def test_dice_thrown_again_are_answered_anew_beyond_the_first_mask() -> None:
     listeners = state.fight.deal.on[window.event]
     listeners[5 * EACH - 1].faces = True
     ability = next(frame for frame in state.fight.stack if isinstance(frame, AbilityFrame))
+    before = window.all_done()
     window.faces_changed(state.fight, ability, thrown=True)
     assert not any(window.done_beyond)
+    # Of the others nothing is forgotten.
+    again = 3 << 2 * (5 * EACH - 1)
+    window.set_done(before | (1 << 2 * (5 * EACH - 1)) - 1)
+    window.faces_changed(state.fight, ability, thrown=True)
+    assert window.all_done() == (before | (1 << 2 * (5 * EACH - 1)) - 1) & ~again
 
 
 def test_few_abilities_need_one_mask() -> None:

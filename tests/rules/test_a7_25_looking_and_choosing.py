@@ -38,12 +38,12 @@ def test_a7_ruling_99_who_looks_at_cards_knows_them_and_nobody_else_does(user: s
     battle = several(cards, seats=seats, start=start, board="  Cv .  .  .\n  .  .  .  .\n  .  .  .  .\n  A^ .  .  B^")
     me = "ABC".index(user)
     before = {(viewer, owner): known(battle, viewer, owner)[1:] for viewer, owner in product(range(3), range(3))}
-    for viewer, owner in before:
-        assert before[viewer, owner] == (ROWS["ABC"[owner]] if viewer == owner else ["", "", ""])
+    for (viewer, owner), seen in before.items():
+        assert seen == (ROWS["ABC"[owner]] if viewer == owner else ["", "", ""])
     battle.play(f"{user}: use Eye\n{user} decides action\n{user} actions 1")
-    for viewer, owner in before:
+    for (viewer, owner), seen in before.items():
         looks = viewer == me and (whose == "all" or owner != me)
-        assert known(battle, viewer, owner)[1:] == (ROWS["ABC"[owner]] if looks else before[viewer, owner])
+        assert known(battle, viewer, owner)[1:] == (ROWS["ABC"[owner]] if looks else seen)
     assert battle.log().count(f"{user} looks at face-down cards (Eye).") == 1
 
 
@@ -109,7 +109,8 @@ def test_a7_ruling_88_where_there_is_nobody_to_pick_it_cannot_be_used(count: int
     cards = """
         card Wand: special
           Wand - Action: Choose an adjacent opponent. That opponent loses 1 life.
-          Rod - Action: Choose an opponent. That opponent loses 1 life. Choose an adjacent opponent. That opponent loses 3 life.
+          Rod - Action: Choose an opponent. That opponent loses 1 life. Choose an adjacent opponent. \
+That opponent loses 3 life.
           Cane - Action: Choose an adjacent opponent. If you do, gain 2 life. Otherwise, gain 1 life.
     """
     board = ["  Cv .  .  Bv", "  Cv .  .  .", "  .  .  .  ."][count] + "\n  .  .  .  .\n"

@@ -320,12 +320,13 @@ class WindowFrame(Cx):
                     both: int = 3
                     self.set_done(self.all_done() & ~(both << int(index * 2)))
             index += 1
-        if len(self.fired) != 0:
-            kept: list[int] = []
-            for e in g.effects:
-                if int(e.serial) in self.fired and not (e.program != NONE and g.deal.programs[e.program].faces):
+        kept: list[int] = []
+        for e in g.effects:
+            if int(e.serial) in self.fired:
+                own = not thrown and e.card == by.card and e.rule == by.rule
+                if own or not g.deal.programs[e.program].faces:
                     kept.append(int(e.serial))
-            self.fired = kept
+        self.fired = kept
 
 
 def is_plain(roll: RollFilter | None) -> bool:

@@ -675,6 +675,7 @@ def awoken(wake: Wake, event: ast.Node, body: Sequence[ast.Node]) -> Program:
     program = register(b.ops, wake.scene)
     program.meets = meets
     program.filter = wake.filter
+    program.faces = wake.faces
     return program
 
 
