@@ -203,7 +203,7 @@ def test_a_game_is_saved_and_read_back_within_an_action_ahead() -> None:
     cards = "card Greaves: armor\n Haste: {s3-094}\ncard Drum: special, initiative 9"
     scene = fight(cards, "A: use Haste\nA decides action", a="Hero | Greaves", b="Foe | Drum", start="round 1")
     state = scene.state
-    again = state.game.from_plain(state.to_plain())
+    again = state.game.from_position(state.position())
     assert again.key() == state.key()
     copy = state.clone()
     assert copy.key() == state.key()

@@ -374,7 +374,7 @@ def test_all_attack_rolls_of_one_attack_lie_there_before_anything_answers_them()
         ([6, 5], 11),
         ([3, 5], 8),
     ]
-    assert scene.state.game.from_plain(scene.state.to_plain()).key() == scene.state.key()
+    assert scene.state.game.from_position(scene.state.position()).key() == scene.state.key()
     scene.play("A: pass\nA: use Nerve\nwaits for 2 dice\ndice 1+1\nA decides action\nB life 9")
 
 

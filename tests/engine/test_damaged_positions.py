@@ -1,8 +1,7 @@
-"""Positions and saved games that came to harm: a message for people or a state that can be looked at, nothing else."""
+"""Positions that came to harm: a message for people or a state that can be looked at, nothing else."""
 
 import copy
 import functools
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -27,12 +26,6 @@ def lines() -> tuple[str, ...]:
     found = [state.position() for seed in range(3) for state in walk(start(seed), seed)][::7]
     found += [state.position() for state in walk(start(1, [plain_deck(1), plain_deck(2)]), 1)][::15]
     return tuple(each for each in found if " / ~" in each)
-
-
-@functools.cache
-def saved_games() -> tuple[str, ...]:
-    """Saved games from all over two games."""
-    return tuple([json.dumps(state.to_plain()) for seed in range(2) for state in walk(start(seed), seed)][::25])
 
 
 def read(reader: Callable[[Any], FightState], given: Any) -> FightState | BadInputError:
@@ -97,18 +90,6 @@ def test_a_line_with_wrong_characters_is_refused_in_words_or_can_be_looked_at(da
     look(line)
 
 
-@settings(max_examples=100, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
-@given(st.data())
-def test_a_saved_game_with_wrong_values_is_refused_in_words(data: st.DataObject) -> None:
-    plain = json.loads(data.draw(st.sampled_from(saved_games())))
-    way = data.draw(st.sampled_from([each for each in numbers_in(plain) if each[0] != "log"]))
-    at = plain
-    for step in way[:-1]:
-        at = at[step]
-    at[way[-1]] = data.draw(st.sampled_from(ODD))
-    read(GAME.from_plain, plain)
-
-
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
@@ -138,7 +119,6 @@ def test_life_that_cards_can_give_is_saved_and_read_back() -> None:
     assert state.fight.life(0) == 10989
     assert experience_of(state.fight, 0) == 20000
     assert GAME.from_position(state.position()).key() == state.key()
-    assert GAME.from_plain(state.to_plain()).key() == state.key()
 
 
 def test_a_facing_that_is_none_is_refused_with_the_column_of_the_tail() -> None:

@@ -42,9 +42,9 @@ def invented_warrior(name: str, luck: random.Random) -> Card:
 
 
 def unsound(rules: Game, state: State) -> str:
-    """What is wrong with the whole state: it must be of sound numbers, and come back the same when saved or copied."""
-    if rules.from_plain(state.to_plain()).key() != state.key():
-        return "what is saved does not come back the same"
+    """What is wrong with the whole state: it must come back the same when it is written or copied."""
+    if rules.from_position(state.position()).key() != state.key():
+        return "the position does not come back the same"
     return "" if state.clone().key() == state.key() else "a copy is not the same"
 
 

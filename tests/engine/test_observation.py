@@ -133,6 +133,6 @@ def test_guesses_play_to_an_end(seed: int) -> None:
                 play_out(g, 3000)
                 assert g.waiting == 3
             guess = seen.determinize(9)
-            again = GAME.from_plain(guess.to_plain())
+            again = GAME.from_position(guess.position())
             assert again.key() == guess.key()
             assert GAME.from_record(guess.record()).key() == guess.key()

@@ -58,6 +58,5 @@ def test_a_position_goes_on_counting_where_it_was_and_its_record_begins_at_one()
 def test_every_copy_counts_alike() -> None:
     state = half_played(2)
     assert state.clone().ply == state.ply
-    assert GAME.from_plain(state.to_plain()).ply == state.ply
     assert state.observation(0).determinize(1).ply == state.ply
     assert state.view(None)["ply"] == state.ply

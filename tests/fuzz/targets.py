@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import json
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -85,16 +84,6 @@ def position(data: bytes) -> None:
         assert game(SYSTEM).from_position(line).position() == line, f"{line!r} is written and reads otherwise"
 
 
-def saved(data: bytes) -> None:
-    """A saved game."""
-    try:
-        plain = json.loads(text_of(data))
-    except (ValueError, RecursionError):
-        return  # it is no JSON, or too deep for Python: whoever read it has said so
-    with contextlib.suppress(BadInputError):
-        game(SYSTEM).from_plain(plain)
-
-
 def scenario(data: bytes) -> None:
     """A scenario file: it may also go otherwise than it says."""
     with contextlib.suppress(BadInputError, ScenarioError):
@@ -138,7 +127,6 @@ TARGETS: Final[Mapping[str, Target]] = {
     "xml": functools.partial(card_file, suffix="xml"),
     "record": record,
     "position": position,
-    "saved": saved,
     "scenario": scenario,
     "notation": notation,
     "deck": deck,
@@ -161,8 +149,6 @@ def seeds(target: str) -> Iterator[bytes]:
         texts += [state.record(), *(each.read_text() for each in (data / "tests/records").glob("*.record"))]
     elif target == "position":
         texts.append(state.position())
-    elif target == "saved":
-        texts.append(json.dumps(state.to_plain()))
     elif target == "scenario":
         texts += [each.read_text() for each in (data / "tests/rules/scenarios").rglob("*") if each.is_file()][:60]
     elif target == "notation":

@@ -555,15 +555,14 @@ def test_tr_ruling_65_a_card_that_is_returned_is_in_the_war_chest_and_in_a_singl
 
 
 @pytest.mark.parametrize("games", [3, 7])
-def test_a_match_is_one_record_one_position_and_one_saved_game(games: int) -> None:
+def test_a_match_is_one_record_and_one_position(games: int) -> None:
     given = [stack_of([DECKS[(at + each) % len(DECKS)] for each in range(games + 1)]) for at in (0, 5)]
     state = match(games, given)
     game, luck = state.game, random.Random(games)
     while not state.is_over:
         state.choose(luck.randrange(state.count()))
         if state.ply % 60 == 0:
-            assert game.from_plain(state.to_plain()).key() == state.key()
-            assert game.from_position(state.position()).key()[:3] == state.key()[:3]
+            assert game.from_position(state.position()).key() == state.key()
     text = state.record()
     assert game.verify_record(text).ok
     assert game.from_record(text).key() == state.key()

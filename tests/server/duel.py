@@ -639,9 +639,6 @@ class DuelState:
     def position_for(self, seat: int | None) -> str:
         return self.position()
 
-    def to_plain(self) -> dict[str, object]:
-        return {"answers": list(self.answers), "seed": self.seed}
-
     def watch(self) -> DuelWatch:
         return DuelWatch()
 
@@ -897,9 +894,6 @@ class Duel:
         return ()
 
     # The server keeps answers and never reads what a game writes.
-
-    def from_plain(self, plain: object) -> DuelState:
-        raise BadInputError("a duel is not read back")
 
     def from_position(self, line: str) -> DuelState:
         raise BadInputError("a duel is not read back")

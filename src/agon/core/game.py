@@ -125,9 +125,6 @@ class State(Protocol):
     def record_for(self, seat: int | None) -> str:
         """The record as one seat (None: a spectator) may know it: ``??`` for what it does not know, and no seed."""
 
-    def to_plain(self) -> dict[str, object]:
-        """The whole state as JSON data; ``Game.from_plain`` reads it back and plays on the same way."""
-
 
 @dataclass(frozen=True, slots=True)
 class UnplayableAbility:
@@ -191,9 +188,6 @@ class Game(Protocol):
 
     def why_unplayable(self, card: object) -> Sequence[UnplayableAbility]:
         """The abilities for which a deck with this card is refused; none if the card can be played."""
-
-    def from_plain(self, plain: object) -> State:
-        """The state that ``State.to_plain`` described, options and log included. Raises: BadInputError."""
 
     def from_position(self, line: str) -> State:
         """The state of a line that ``State.position`` wrote, or a person. Raises: NotationError with the column."""

@@ -26,11 +26,11 @@ from agon.core.node import Action, Decision
 from agon.core.rng import seeded
 from agon.core.view import View
 from agon.games.anarcus.battle import Battle
+from agon.games.anarcus.key import FIELDS
 from agon.games.anarcus.laying import Placed, lay, numbered, placed_of
 from agon.games.anarcus.lowering import why_unplayable
 from agon.games.anarcus.options import rules_of
 from agon.games.anarcus.remembered import Plain, causes, recall, renumbered, with_places
-from agon.games.anarcus.saving import FIELDS
 from agon.games.anarcus.terms import HAND, HERO_POOL, HERO_STACK, MAIN_STACK, ORDER, SEAT_W, SEEN, WON, ZONE
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.cards.model import folded
 from agon.core.engine import DECIDE, DICE, OVER
-from agon.core.errors import BadInputError
+from agon.core.errors import AgonError
 from agon.core.node import Decision
 from agon.core.wording import first_fault
 from agon.games.anarcus.actions import PLAIN
@@ -172,13 +172,6 @@ def _fighters(t: Battle, seat: int) -> list[int]:
     return [card for card in range(int(t.deal.n)) if t.zone(card) == FIGHTERS and t.side(card) == seat]
 
 
-def refuse_unsound(state: AnarcusState) -> None:
-    """Raise BadInputError if a position that came from outside cannot be."""
-    broken = why_unsound(state.table)
-    if broken:
-        raise BadInputError(f"this position cannot be: {broken}")
-
-
 class AnarcusWatch:
     """Follows one state; see ``agon.core.game.Watch``."""
 
@@ -213,15 +206,20 @@ class AnarcusWatch:
         return ""
 
     def why_told(self) -> str:
-        """Return what is wrong with options, what is saved, and what a seat sees."""
+        """Return what is wrong with options, the line of the position, and what a seat sees."""
         state = self.state
         node = state.node()
         if isinstance(node, Decision):
             notations = [each.notation for each in node.options]
             if not notations or len(set(notations)) != len(notations):
                 return f"the options are {notations}"
-        if state.game.from_plain(state.to_plain()).key() != state.key():
-            return "it is not the same when saved and read back"
+        line = state.position()
+        try:
+            again = state.game.from_position(line)
+        except AgonError as error:
+            return f"the position is refused: {error}"
+        if again.position() != line:
+            return f"the position does not read back: {line}"
         for seat in range(2):
             if state.observation(seat).determinize(state.ply).view(seat) != state.view(seat):
                 return f"seat {seat} sees what it cannot know"
@@ -296,4 +294,4 @@ def vocabulary(state: AnarcusState) -> list[str]:
     return found
 
 
-__all__ = ["AnarcusWatch", "refuse_unsound", "why_unsound"]
+__all__ = ["AnarcusWatch", "why_unsound"]

@@ -7,9 +7,9 @@ speed and no record may copy ``state.table`` and drive that.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
-from agon.cards import Army, Card, plain_army
+from agon.cards import Army, Card
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import AgonError, IllegalActionError, Refusal, RulesBugError
 from agon.core.node import Action, Decision, Node
@@ -17,15 +17,13 @@ from agon.core.view import EventView, View
 from agon.games.anarcus import asking, clauses
 from agon.games.anarcus.actions import ArmyAction, OptionTable
 from agon.games.anarcus.battle import Battle
-from agon.games.anarcus.saving import key_of, save
+from agon.games.anarcus.key import key_of
 from agon.games.anarcus.terms import EVERYBODY, NONE, SEEN
 
 if TYPE_CHECKING:
     from agon.games.anarcus.observe import AnarcusObservation
     from agon.games.anarcus.soundness import AnarcusWatch
     from agon.games.anarcus.system import AnarcusGame
-
-SAVE_FORMAT: Final = 1
 
 
 class AnarcusState:
@@ -243,21 +241,6 @@ class AnarcusState:
 
     def key(self) -> tuple[object, ...]:
         return (self.game.name, self.game.options, self.dealt, *key_of(self.table))
-
-    def to_plain(self) -> dict[str, object]:
-        log = self.table.log
-        return {
-            "format": SAVE_FORMAT,
-            "system": self.game.name,
-            "options": dict(self.game.options),
-            "names": list(self.names),
-            "seed": self.seed,
-            "armies": [plain_army(army) for army in self.armies],
-            "table": save(self.table),
-            "origin": None if self.origin is None else save(self.origin),
-            "answers": self.answers[:],
-            "log": None if log is None else [each[:] for each in log],
-        }
 
     def watch(self) -> AnarcusWatch:
         from agon.games.anarcus.soundness import AnarcusWatch  # noqa: PLC0415 - only a soak asks

@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from agon.cards import Army, Card, army_from_plain
+from agon.cards import Army, Card
 from agon.cards.armies import LEAST_HEROES, LEAST_MAIN
 from agon.core.english import told_apart
-from agon.core.errors import BadInputError
 from agon.core.game import GameOption, UnplayableAbility
 from agon.core.guide import ArmySize, Guide
 from agon.core.options import Options
@@ -19,9 +18,7 @@ from agon.games.anarcus.deal import Deal
 from agon.games.anarcus.decks import COPIES, HEROES, MAIN, checked, draw_army
 from agon.games.anarcus.laying import new_battle
 from agon.games.anarcus.options import OPTIONS, read_options, rules_of
-from agon.games.anarcus.saving import load, numbers
-from agon.games.anarcus.soundness import refuse_unsound
-from agon.games.anarcus.state import SAVE_FORMAT, AnarcusState
+from agon.games.anarcus.state import AnarcusState
 
 NAME: Final = "anarcus"
 TITLE: Final = "Anarcus: the Neverending Battles"
@@ -104,33 +101,6 @@ class AnarcusGame:
             return (UnplayableAbility(card.name, f"it is a card of another game ({card.system})"),)
         return lowering.why_unplayable(card)
 
-    def from_plain(self, plain: object) -> AnarcusState:
-        """Return the state that ``to_plain`` described. Raises: BadInputError."""
-        if not isinstance(plain, Mapping):
-            raise BadInputError("a saved game is a table of fields")
-        if plain.get("format") != SAVE_FORMAT or plain.get("system") != self.name:
-            raise BadInputError(f"this is not a saved game of {self.name}, format {SAVE_FORMAT}")
-        options, armies, names = plain.get("options"), plain.get("armies"), plain.get("names")
-        if not isinstance(options, Mapping) or not isinstance(armies, list) or not isinstance(names, list):
-            raise BadInputError("this is not a saved game: it lacks its options, its armies or its names")
-        game = AnarcusGame({str(key): str(value) for key, value in options.items()})
-        brought = checked([army_from_plain(each) for each in armies], game.options)
-        deal, dealt = game.deal(brought)
-        seed = plain.get("seed")
-        if seed is not None and type(seed) is not int:
-            raise BadInputError("this is not a saved game: seed is a number or nothing")
-        table = _table(plain.get("table"))
-        state = AnarcusState(game, load(deal, table), brought, dealt, [str(each) for each in names], seed)
-        refuse_unsound(state)
-        if plain.get("origin") is not None:
-            state.origin = load(deal, _table(plain["origin"]))
-        state.answers = numbers(plain.get("answers"), None, "answers")
-        log = plain.get("log")
-        if log is not None and not isinstance(log, list):
-            raise BadInputError("this is not a saved game: log is a list or nothing")
-        state.table.log = None if log is None else [numbers(each, None, "log") for each in log]
-        return state
-
     def from_position(self, line: str) -> AnarcusState:
         """Return the state of a line of position text. Raises: NotationError with the column."""
         from agon.games.anarcus.position import read_position  # noqa: PLC0415 - it needs this module
@@ -160,9 +130,3 @@ class AnarcusGame:
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
-
-
-def _table(plain: object) -> Mapping[str, object]:
-    if not isinstance(plain, Mapping):
-        raise BadInputError("this is not a saved game: its table is a table of fields")
-    return plain

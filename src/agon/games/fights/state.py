@@ -7,13 +7,13 @@ speed and no record may copy ``state.fight`` and drive that.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from agon.arena.dice import packed
 from agon.arena.fight import Fight
-from agon.arena.saving import key_of, save
+from agon.arena.saving import key_of
 from agon.arena.terms import NONE, SLOTS
-from agon.cards import Card, Deck, Stack, deck_from_plain, plain_deck
+from agon.cards import Card, Deck, Stack
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.english import told_apart
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from agon.games.fights.matches import Match
     from agon.games.fights.observe import FightObservation
     from agon.games.fights.watch import FightWatch
-
-SAVE_FORMAT: Final = 4
 
 
 class FightGame:
@@ -161,31 +159,6 @@ class FightGame:
         """Return the deal of these decks under the options in force."""
         return self.system.deal_of(tuple(Hand(deck.cards) for deck in decks), self.options)
 
-    def from_plain(self, plain: object) -> FightState:
-        """Return the state that ``to_plain`` described. Raises: BadInputError."""
-        if not isinstance(plain, Mapping):
-            raise BadInputError("a saved game is a table of fields")
-        if plain.get("format") != SAVE_FORMAT or plain.get("system") != self.name:
-            raise BadInputError(f"this is not a saved game of {self.name}, format {SAVE_FORMAT}")
-        saved = _Saved(plain)
-        game = FightGame(self.system, saved.texts("options"))
-        names, seed = [str(each) for each in saved.items("names")], saved.number_or_none("seed")
-        if plain.get("match") is None:
-            decks = game.checked([deck_from_plain(each) for each in saved.items("decks")])
-            state = FightState(game, sound_fight(game.deal(decks), saved.table("fight")), decks, names, seed)
-            if plain.get("origin") is not None:
-                state.origin = sound_fight(state.fight.deal, saved.table("origin"))
-        else:
-            state = game.match_from_plain(plain["match"], saved.table("fight"), names, seed)
-            if plain.get("origin") is not None:
-                first = game.match_from_plain(plain.get("origin_match"), saved.table("origin"), names, seed)
-                state.origin, state.origin_match = first.fight, first.match
-            state.past = tuple(past_from(game, each) for each in saved.items("past"))
-        fight = state.fight
-        state.answers = saved.numbers(saved.items("answers"))
-        fight.log = None if plain.get("log") is None else [saved.numbers(each) for each in saved.items("log")]
-        return state
-
     def match_from_plain(
         self, plain: object, fight: Mapping[str, object], names: Sequence[str], seed: int | None
     ) -> FightState:
@@ -229,39 +202,6 @@ class FightGame:
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
-
-
-class _Saved:
-    """The fields of a saved game, each of the kind it must be. Raises: BadInputError."""
-
-    def __init__(self, plain: Mapping[object, object]) -> None:
-        self.plain = plain
-
-    def items(self, name: str) -> Sequence[object]:
-        value = self.plain.get(name)
-        if not isinstance(value, list | tuple):
-            raise BadInputError(f"this is not a saved game: {name} is a list")
-        return value
-
-    def table(self, name: str) -> Mapping[str, object]:
-        value = self.plain.get(name)
-        if not isinstance(value, Mapping):
-            raise BadInputError(f"this is not a saved game: {name} is a table of fields")
-        return value
-
-    def texts(self, name: str) -> Mapping[str, str]:
-        return {str(key): str(value) for key, value in self.table(name).items()}
-
-    def numbers(self, values: object) -> list[int]:
-        if not isinstance(values, list | tuple) or not all(type(each) is int for each in values):
-            raise BadInputError("this is not a saved game: its answers and its log are numbers")
-        return [int(each) for each in values]
-
-    def number_or_none(self, name: str) -> int | None:
-        value = self.plain.get(name)
-        if value is not None and type(value) is not int:
-            raise BadInputError(f"this is not a saved game: {name} is a number or nothing")
-        return value
 
 
 class FightState:
@@ -534,24 +474,6 @@ class FightState:
         """Return every card that each seat brought, warriors first."""
         return tuple(deck.cards for deck in self.decks)
 
-    def to_plain(self) -> dict[str, object]:
-        log = self.fight.log
-        return {
-            "format": SAVE_FORMAT,
-            "system": self.game.name,
-            "options": dict(self.game.options),
-            "names": list(self.names),
-            "seed": self.seed,
-            "decks": [plain_deck(deck) for deck in self.decks if isinstance(deck, Deck)],
-            "match": None if self.match is None else self.match.to_plain(),
-            "origin_match": None if self.origin_match is None else self.origin_match.to_plain(),
-            "past": [past.to_plain() for past in self.past],
-            "fight": save(self.fight),
-            "origin": None if self.origin is None else save(self.origin),
-            "answers": self.answers[:],
-            "log": None if log is None else [each[:] for each in log],
-        }
-
     def watch(self) -> FightWatch:
         from agon.games.fights.watch import FightWatch  # noqa: PLC0415 - only a soak asks
 
@@ -650,16 +572,6 @@ class PastFight:
             self._told[seat] = narrate.events(self, 0, seat)
         return self._told[seat]
 
-    def to_plain(self) -> dict[str, object]:
-        """Return it as JSON data; ``past_from`` reads it back."""
-        log = self.fight.log or []
-        return {
-            "match": None if self.match is None else self.match.to_plain(),
-            "fight": save(self.fight),
-            "names": list(self.names),
-            "log": [each[:] for each in log],
-        }
-
 
 class ToldFight:
     """A fight of a match that is over, for somebody who only knows what was told of it."""
@@ -671,25 +583,6 @@ class ToldFight:
     def told(self, _seat: int | None) -> list[EventView]:
         """Return what happened in it."""
         return self.events
-
-    def to_plain(self) -> dict[str, object]:
-        """Return it as JSON data; ``past_from`` reads it back."""
-        return {"told": [dict(event) for event in self.events], "many": self.many}
-
-
-def past_from(game: FightGame, plain: object) -> PastFight | ToldFight:
-    """Return the past fight that was saved. Raises: BadInputError."""
-    if not isinstance(plain, Mapping):
-        raise BadInputError("this is not a saved game: a fight of the past is a table of fields")
-    saved = _Saved(plain)
-    if "told" in plain:
-        events = [cast(EventView, each) for each in saved.items("told") if isinstance(each, dict)]
-        return ToldFight(events, saved.number_or_none("many") or 0)
-    names = [str(each) for each in saved.items("names")]
-    state = game.match_from_plain(plain.get("match"), saved.table("fight"), names, None)
-    state.fight.log = [saved.numbers(each) for each in saved.items("log")]
-    assert state.match is not None
-    return PastFight(game, state.fight, state.dealt, names, state.match)
 
 
 def _shown(answer: object) -> str:

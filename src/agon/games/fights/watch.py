@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Container
 from typing import TYPE_CHECKING, Final
@@ -39,7 +38,7 @@ from agon.games.fights.deeds import cards_that_did
 from agon.games.fights.laws import Sums, why_miscounted, why_unanswered
 from agon.games.fights.narrate import count_life
 from agon.games.fights.offers import why_misoffered
-from agon.games.fights.soundness import sound_fight, why_unsound
+from agon.games.fights.soundness import why_unsound
 from agon.games.fights.words import Words
 
 if TYPE_CHECKING:
@@ -96,7 +95,7 @@ class FightWatch:
             or why_unanswered(self.state)
         )
         if deep and not wrong:
-            wrong = self.why_options() or self.why_saved() or self.why_seen() or self.why_worded()
+            wrong = self.why_options() or self.why_written() or self.why_seen() or self.why_worded()
         return wrong
 
     def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
@@ -218,24 +217,18 @@ class FightWatch:
         node = self.state.node()
         return first_fault(self.state, node.seat if isinstance(node, Decision) else None)
 
-    def why_saved(self) -> str:
-        """Saved and read back, as data and as a line, the position is the same."""
+    def why_written(self) -> str:
+        """Written as a line and read back, the position is the same."""
         state = self.state
-        plain = json.loads(json.dumps(state.to_plain()))
+        line = state.position()
         try:
-            sound_fight(state.fight.deal, plain["fight"])
-            if state.game.from_plain(plain).key() != state.key():
-                return "saved and read back the game is another one"
-            line = state.position()
             again = state.game.from_position(line)
-            if again.position() != line:
-                return f"the position does not read back: {line}"
-            wrong = why_miscounted(again)
-            if wrong:
-                return f"read from {line}: {wrong}"
         except AgonError as error:
-            return f"what was saved is refused: {error}"
-        return ""
+            return f"the position is refused: {error}"
+        if again.key() != state.key() or again.position() != line:
+            return f"the position does not read back: {line}"
+        wrong = why_miscounted(again)
+        return f"read from {line}: {wrong}" if wrong else ""
 
     def why_seen(self) -> str:
         """Redraw what a seat cannot know: what it sees, may answer and has been told stays the same (A7-GLOS-25)."""
