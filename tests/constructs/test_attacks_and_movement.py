@@ -18,6 +18,7 @@ STEP = """
 """
 
 
+@pytest.mark.clause("A7-RULING-44")
 def test_a_rider_on_a_created_attack_is_for_that_attack_alone() -> None:
     cards = """
         card Friend: special
@@ -30,6 +31,7 @@ def test_a_rider_on_a_created_attack_is_for_that_attack_alone() -> None:
     )
 
 
+@pytest.mark.clause("A7-RULING-44")
 def test_riders_on_an_attack_that_misses_are_gone_with_it() -> None:
     cards = """
         card Hero: warrior, experience 4
@@ -41,6 +43,7 @@ def test_riders_on_an_attack_that_misses_are_gone_with_it() -> None:
     fight(cards, "A may not use Sly", board=APART)
 
 
+@pytest.mark.clause("A7-RULING-44", "A7-RULING-46")
 def test_three_attacks_on_the_opponent_the_condition_spoke_of() -> None:
     cards = """
         card Herb: special
@@ -175,6 +178,7 @@ def test_a_weapon_also_reaches_where_the_warrior_does() -> None:
     fight(cards, "A: attack B with Blade\ndice 3+3 6+6\nA total 4", a="Hero | Blade up")
 
 
+@pytest.mark.clause("A7-RULING-42")
 def test_the_attacker_may_take_a_plain_modifier_or_give_life() -> None:
     cards = """
         card Hero: warrior, experience 4, grid +3 / ^
@@ -272,6 +276,7 @@ def test_a_move_to_a_space_may_be_a_turn_instead_taxed_or_not(optional: str) -> 
     )
 
 
+@pytest.mark.clause("A7-PRIN-74", "A7-RULING-29")
 def test_the_second_step_out_of_a_grid_is_taxed_too() -> None:
     cards = """
         card Hero: warrior, experience 4
@@ -284,6 +289,7 @@ def test_the_second_step_out_of_a_grid_is_taxed_too() -> None:
     fight(cards, "B: pass; pass\nB: use Ride\nB: step b3 S\nB at b3", b="Foe | Horse up", start=TURN_B, board=board)
 
 
+@pytest.mark.clause("A7-RULING-31", "A7-PRIN-97")
 def test_a_space_next_to_the_warrior_one_stands_by() -> None:
     cards = """
         card Dance: special
@@ -375,11 +381,13 @@ def test_the_action_to_move_helps_the_next_attack_and_the_next_defense_roll() ->
     )
 
 
+@pytest.mark.clause("A7-PRIN-12")
 def test_a_warrior_moving_into_a_grid_is_hurt_whoever_moves() -> None:
     cards = "card Pike: weapon, grid +0 . . / . ^ .\n Brace: {s1-003}"
     fight(cards, "B: move a3 S\nA: use Brace\nB life 9", a="Hero | Pike up", start=TURN_B)
 
 
+@pytest.mark.clause("A7-GLOS-05", "A7-RULING-33")
 def test_not_adjacent_to_a_cards_space_is_not_in_it_either() -> None:
     cards = """
         card Scout: special
@@ -406,6 +414,7 @@ def test_the_attackers_re_rolls_are_forbidden_for_the_attack_on_me_only() -> Non
     )
 
 
+@pytest.mark.clause("A7-PRIN-36")
 def test_the_attacker_may_use_no_card_abilities_for_this_attack() -> None:
     cards = """
         card Cloth: armor
@@ -442,6 +451,7 @@ def test_a_second_attack_may_follow_a_great_margin() -> None:
     fight(cards, "A: attack B with Club\ndice 6+4 4+3\nA decides action", a="Hero | Club up")
 
 
+@pytest.mark.clause("A7-RULING-32", "A7-MOVE-09")
 def test_all_warriors_are_moved_one_after_another() -> None:
     """Each as the user of the ability says, the user's own too."""
     scene = fight("card Kit: special\n Push - Action: Move all warriors one space.", "A: use Push", a="Hero | Kit up")

@@ -401,6 +401,7 @@ def test_a_card_adds_a_bonus_while_what_it_asks_of_its_player_is_so() -> None:
     )
 
 
+@pytest.mark.clause("A7-RULING-08")
 @pytest.mark.parametrize(
     ("text", "says"),
     [

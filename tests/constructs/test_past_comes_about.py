@@ -28,6 +28,7 @@ STRUCK = "B: attack A\ndice 3+1 1+2\n"
 IDLE = "A: pass\nA: pass\nA: pass\n"
 
 
+@pytest.mark.clause("A7-RULING-70")
 @pytest.mark.parametrize(
     ("text", "play"),
     [

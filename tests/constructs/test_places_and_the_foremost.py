@@ -112,6 +112,7 @@ def test_the_foremost(text: str, play: str) -> None:
     played(text, play, kind="Action")
 
 
+@pytest.mark.clause("A7-RULING-88")
 def test_the_foremost_who_tie_are_chosen_from() -> None:
     text = "Deal 1 damage to the opponent with the most life."
     played(text, "A: use Trick\nA: choose C\nB life 6\nC life 5", kind="Action", life=6)
@@ -184,11 +185,13 @@ PUSHES = [
 ]
 
 
+@pytest.mark.clause("A7-RULING-32")
 @pytest.mark.parametrize(("text", "board", "play"), PUSHES, ids=[f"{each[0]} {each[2]}" for each in PUSHES])
 def test_pushes(text: str, board: str, play: str) -> None:
     fight(kit(text, "Action"), play, a="Hero | Kit up", board=board.replace("C<", ". "))
 
 
+@pytest.mark.clause("A7-RULING-32", "A7-RULING-30")
 def test_a_push_goes_no_other_way() -> None:
     push = kit("Push an adjacent opponent one space.", "Action")
     fight(push, "A: use Trick\nA may not step c3 S\nA may not step a3 S\nA: step b4 S", a="Hero | Kit up")
@@ -199,6 +202,7 @@ def test_a_push_goes_no_other_way() -> None:
     fight(hit, f"A: attack B\n{HIT}\nB at b4", a="Hero | Kit up", board=wall)
 
 
+@pytest.mark.clause("A7-RULING-31", "A7-MOVE-09")
 def test_two_swap_places() -> None:
     swap = "Swap places with an opponent."
     fight(kit(swap, "Action"), "A: use Trick\nA: choose b3 E\nA at b3\nB at b2\nB facing S", a="Hero | Kit up")
@@ -212,6 +216,7 @@ def test_two_swap_places() -> None:
 
 
 # Across corners too, as adjacency is: c4 is two spaces from b2, d4 is two, d1 is three from a4.
+@pytest.mark.clause("A7-GLOS-03", "A7-GLOS-05")
 def test_within_so_many_spaces() -> None:
     text = "Each warrior within two spaces takes 1 damage."
     played(text, "A: use Trick\nA life 9\nB life 7\nC life 5", kind="Action")

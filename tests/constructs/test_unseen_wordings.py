@@ -46,11 +46,13 @@ DISTANT = [
 ]
 
 
+@pytest.mark.clause("A7-GLOS-03", "A7-GLOS-05")
 @pytest.mark.parametrize(("text", "play"), DISTANT, ids=[each[0] for each in DISTANT])
 def test_the_nearest_and_the_farthest(text: str, play: str) -> None:
     played(text, play, kind="Action")
 
 
+@pytest.mark.clause("A7-GLOS-03", "A7-RULING-88")
 def test_those_equally_near_are_chosen_from_and_a_constant_holds_for_each() -> None:
     played("Deal 1 damage to the nearest opponent.", "A: use Trick\nA: choose C\nC life 5", kind="Action", board=EVEN)
     played("The nearest opponent gets -1 speed.", "A speed 5\nB speed 2\nC speed 3")

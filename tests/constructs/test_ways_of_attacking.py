@@ -87,6 +87,7 @@ def test_a7_prin_72_from_the_own_space_or_the_other() -> None:
     fight(cards, "A: attack B; choose 2\ndice 1+2 3+4\nA total 4\nA at b1 N", a=seat, board=near)
 
 
+@pytest.mark.clause("A7-RULING-44", "A7-PRIN-72")
 def test_a_created_attack_may_be_made_from_there_too() -> None:
     cards = GOD + "\ncard Drum: special\n Beat - Action: Make an attack with one of your weapons, if possible."
     fight(cards, "A: use Beat\ndice 1+2 3+4\nA total 6", a="Hero | God up c2, Spear up, Drum up", board=APART)
@@ -102,6 +103,7 @@ KING = """
 """
 
 
+@pytest.mark.clause("A7-RULING-44", "A7-RULING-42")
 def test_an_attack_with_double_the_bonus_of_its_grid() -> None:
     """Its own roll gains what else it may; every other attack roll of the round neither from grid nor from cards."""
     scene = fight(
@@ -111,6 +113,7 @@ def test_an_attack_with_double_the_bonus_of_its_grid() -> None:
     fight(KING, "A: attack B\ndice 1+2 6+6\nA total 7", a="Hero | Kit up")
 
 
+@pytest.mark.clause("A7-RULING-42")
 def test_a_grid_penalty_is_no_bonus_to_double() -> None:
     cards = KING.replace("+3 / ^", "-1 / ^")
     fight(cards, "A: use Feat\ndice 3+2 6+6\nA total 4", a="Hero")
@@ -241,6 +244,7 @@ LEAP = """
 """
 
 
+@pytest.mark.clause("A7-RULING-44", "A7-RULING-45")
 def test_attacks_at_the_largest_bonus_of_the_grid() -> None:
     """At the start of my turn and the end of theirs, this round only, wherever all stand, and nothing else done."""
     scene = fight(
@@ -265,6 +269,7 @@ PEACE = """
 """
 
 
+@pytest.mark.clause("A7-PRIN-86")
 def test_the_damage_of_a_critical_hit_waits() -> None:
     """Until the end of my next turn, which has two more actions; the hit is a hit at once."""
     cards = PEACE + "card Kit: special\n Omen: After you hit a warrior, gain 1 life."

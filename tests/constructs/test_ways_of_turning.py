@@ -56,6 +56,7 @@ def test_turning_an_opponent(text: str, facing: str) -> None:
     trick(text, f"A: turn {facing}\nB facing {facing}", SIDE)
 
 
+@pytest.mark.clause("A7-RULING-29")
 def test_a_move_in_a_straight_line_goes_on_as_it_began() -> None:
     text = "Move up to three spaces in a straight line."
     trick(text, "A: step c2 N\nA: step d2 N\nA at d2", SIDE.replace("B>", ". ").replace(".  .  .  .", ".  .  .  B>", 1))

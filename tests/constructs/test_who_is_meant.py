@@ -289,6 +289,7 @@ play
 """
 
 
+@pytest.mark.clause("A7-RULING-08")
 @pytest.mark.parametrize(
     ("who", "text", "mine", "play"),
     [

@@ -27,7 +27,7 @@ REACH = {
     "Bow": {(0, 2): 1},
 }
 """What the grids say of the spaces so far to the right, and so far ahead."""
-CROWDS = [crowd for crowd in permutations(["b2", "a3", "b3", "c3", "a2", "b4", "d1"], 4) if crowd[0] == "b2"]
+CROWDS = [crowd for crowd in permutations(["b2", "a3", "b3", "c3", "a2", "b4", "d1"], 4) if crowd[0] == "b2"][::5]
 
 
 def said_of(card: str, here: str, facing: str, there: str) -> int | None:
@@ -122,12 +122,12 @@ def test_a7_ruling_46_an_attack_at_plus_x_is_made_on_whom_the_words_mean_and_nob
 
 
 @pytest.mark.clause("A7-RULING-44", "A7-RULING-46", "A7-XATK-05", "A7-RULING-65")
-@pytest.mark.parametrize("order", range(0, len(CROWDS), 7))
+@pytest.mark.parametrize("order", range(0, len(CROWDS), 2))
 @pytest.mark.parametrize("at", ["", " at +2"])
 def test_a7_ruling_44_one_attack_against_each_warrior_meant(order: int, at: str) -> None:
     """Each of them once, and nobody else; with two cards that reach one, the attacker picks for that one."""
     a, *others = CROWDS[order]
-    facing = faced(order // 7)
+    facing = faced(order // 2)
     foes = dict(zip("BCD", others, strict=True))
     board = drawn(A=a + facing, **{seat: place + "S" for seat, place in foes.items()})
     what = "an attack" if not at else "a basic attack"
@@ -237,7 +237,7 @@ def test_a7_ruling_44_an_attack_without_a_grid_of_its_own_kind_is_made_by_its_wo
 def test_a7_ruling_46_an_attack_into_the_spaces_of_a_grid_reaches_those_alone() -> None:
     words = "Make a basic attack at +1 into any space in any of your weapon attack grids."
     cards = ARMED + f"card Kit: special\n  Do - Action: {words}"
-    for number, (a, *others) in enumerate(CROWDS[::2]):
+    for number, (a, *others) in enumerate(CROWDS):
         facing = faced(number)
         foes = dict(zip("BCD", others, strict=True))
         board = drawn(A=a + facing, **{seat: place + "S" for seat, place in foes.items()})
