@@ -111,7 +111,7 @@ def test_a7_ruling_29_who_is_shut_in_may_stop_or_turn(*, up_to: bool, freed: boo
     battle.play("A decides action\nA actions 1")
 
 
-@pytest.mark.clause("A7-RULING-32", "A7-MOVE-11", "A7-RULING-30", "A7-RULING-29")
+@pytest.mark.clause("A7-RULING-32", "A7-MOVE-11", "A7-MOVE-09", "A7-RULING-30", "A7-RULING-29")
 @pytest.mark.parametrize("up_to", [False, True])
 def test_a7_ruling_32_a_warrior_that_another_moves_goes_where_the_user_says_and_keeps_its_facing(
     *, up_to: bool
@@ -489,3 +489,45 @@ def test_a7_ruling_34_a_card_for_the_one_space_there_is_is_laid_there_unasked() 
         other = "d4" if square != "d4" else "a1"
         battle = duel(cards, a="Hero | Kit up", board=drawn(A=square + "N", B=other + "S"), play="A: use Use")
         battle.play(f"Kit at {square}\nA life 10\nA decides action\nA actions 1")
+
+
+OTHERS = """
+  Haste - Action: You gain +1 speed this round. At the end of this round, gain 1 life.
+  Ban - Action: Opponents cannot attack you this round.
+"""
+"""What lasts as well, and grants nothing."""
+
+
+@pytest.mark.clause("A7-MOVE-04", "A7-MOVE-08", "A7-MOVE-07")
+@pytest.mark.parametrize("granted", ["", "A", "B"])
+@pytest.mark.parametrize("said", ["move diagonally", "move through occupied spaces"])
+def test_a7_move_04_and_08_a_grant_for_the_round_is_its_users_whatever_else_lasts(granted: str, said: str) -> None:
+    """B's turn is first, then A's: each has used what else lasts, and one of them the grant, or nobody."""
+    cards = f"card Kit: special\n  Run - Action: Move up to two spaces.\n  Leave - Action: You may {said} this round."
+    cards += OTHERS + "card Hero: warrior, speed 5\ncard Foe: warrior, speed 5"
+    board = drawn(A="b2N", B="b3S")
+    use = {
+        seat: f"{seat}: use Haste\n{seat}: use Ban\n" + (f"{seat}: use Leave\n" * (seat == granted)) for seat in "AB"
+    }
+    battle = duel(cards, a="Hero | Kit up", b="Foe | Kit up", start="round 1, turn B, B won initiative", board=board,
+                  play=f"{use['B']}B: use Run")  # fmt: skip
+    for seat, at, other, facing in (("B", "b3", "b2", "S"), ("A", "b2", "b3", "N")):
+        if seat == "A":
+            battle.play(f"B: stop\nB: end turn\n{use['A']}A: use Run")
+        ways = beside(at) - {other}
+        if seat == granted:
+            ways |= at_corners(at) if "diagonally" in said else beside(other) - {at}
+        assert asked(battle) == steps(ways) | turns(facing) | {"stop"}, (seat, granted)
+
+
+@pytest.mark.clause("A7-MOVE-04")
+@pytest.mark.parametrize("life", [9, 10])
+def test_a7_move_04_a_grant_to_whoever_is_meant_holds_for_those_alone(life: int) -> None:
+    cards = "card Wings: special\n  Wings: While an opponent has less life than you, that opponent may move diagonally."
+    battle = duel(cards, a="Hero | Wings up", b=f"Foe, life {life}", board=drawn(A="b1N", B="c3S"),
+                  start="round 1, turn B, B won initiative")  # fmt: skip
+    assert {each.split()[1] for each in battle.options() if each.startswith("move")} == (
+        around("c3") if life == 9 else beside("c3")
+    )
+    battle.play("B: end turn")
+    assert {each.split()[1] for each in battle.options() if each.startswith("move")} == beside("b1")

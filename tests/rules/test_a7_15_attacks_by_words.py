@@ -235,7 +235,7 @@ def test_a7_ruling_44_an_attack_without_a_grid_of_its_own_kind_is_made_by_its_wo
 
 @pytest.mark.clause("A7-RULING-44", "A7-RULING-46", "A7-GRID-05")
 def test_a7_ruling_46_an_attack_into_the_spaces_of_a_grid_reaches_those_alone() -> None:
-    words = "Make a basic attack at +1 into any space in any of your weapon attack grids."
+    words = "Make a basic attack into any space in any of your weapon attack grids at +1."
     cards = ARMED + f"card Kit: special\n  Do - Action: {words}"
     for number, (a, *others) in enumerate(CROWDS):
         facing = faced(number)
@@ -277,7 +277,7 @@ def test_a7_ruling_42_double_the_bonus_of_the_grid_doubles_a_bonus_and_no_penalt
     cards = f"""
         card Hero: warrior, grid {bonus:+} / ^
           Zeal: Your attack rolls gain +3.
-          Do - Action: Make an attack with double the bonus from the appropriate attack grid.
+          Do - Action: Make a basic attack with double the bonus from the appropriate attack grid.
     """
     duel(cards, board=APART, play="A may not use Do")
     battle = duel(cards, play=f"A: use Do\n{HIT}A total {14 + (2 * bonus if bonus > 0 else bonus)}\nB life 9")
