@@ -45,7 +45,7 @@ from agon.games.fights.table import Hand
 
 @dataclass(frozen=True, slots=True)
 class Match(Series):
-    """Where a match of Anachronism stands. Its order of selection knows one winner and one loser (A7-MATCH-19, 20)."""
+    """Where a match of Anachronism stands. Its order of selection knows one winner and one loser."""
 
     @property
     def best_of(self) -> int:
@@ -66,7 +66,7 @@ class Match(Series):
 
     @property
     def winner(self) -> int:
-        """The seat that has won the match, if it is over as it stands, or NONE."""
+        """The seat that has won the match, if it is over as it stands, or NONE (A7-MATCH-23, A7-RULING-96)."""
         first, second = self.score
         if first == second or (self.majority and max(self.score) <= self.best_of // 2):
             return NONE
@@ -75,12 +75,13 @@ class Match(Series):
     @property
     def clause(self) -> str:
         """The clause by which it is over: somebody has won most of the games, or the warriors have run out."""
+        # A7-MATCH-23, A7-RULING-96
         return "A7-MATCH-23" if max(self.score) > self.best_of // 2 else "A7-RULING-96"
 
     # --- cards ---
 
     def deal_hands(self) -> tuple[Hand, ...]:
-        """The hands of the deal under way."""
+        """The hands of the deal under way, those of earlier games behind them (A7-RULING-97)."""
         return tuple(
             Hand(
                 tuple(self.card(seat, each) for each in hand),
@@ -93,12 +94,15 @@ class Match(Series):
     # --- from game to game ---
 
     def opened(self) -> Match:
-        """The match as the next game begins: everything that is left may be chosen."""
+        """The match as the next game begins: everything that is left may be chosen (A7-MATCH-16)."""
         hands = tuple((*self.left(seat), *self.used(seat)) for seat in range(SEATS))
         return dataclasses.replace(self, hands=hands, choosing=True)
 
     def laid_out(self, g: Fight) -> Match:
-        """The match once a game's cards are chosen: each hand is the warrior, the supports left to right, the pile."""
+        """The match once a game's cards are chosen (A7-MATCH-11 to 13).
+
+        Each hand is the warrior, the supports from left to right, the pile.
+        """
         decks = []
         for seat, hand in enumerate(self.hands):
             first = g.deal.firsts[seat]
@@ -113,7 +117,7 @@ class Match(Series):
         return dataclasses.replace(self, hands=hands, choosing=False)
 
     def after(self, g: Fight) -> Match:
-        """The match after a game: its result and its cards are written down, and what outlasts it is kept."""
+        """The match after a game: its result and its cards are noted (A7-MATCH-14, 15); what outlasts it stays."""
         first = victors(g)
         used = tuple(hand[: 1 + SLOTS] for hand in self.hands)
         game = Played(first[0] if len(first) == 1 else NONE, int(g.reason), used)
@@ -128,6 +132,7 @@ class Match(Series):
         if before is not None:
             g.rng = before.rng
             g.ply = before.ply
+        # Who won the last game, and who lost it (A7-MATCH-14).
         last = self.played[-1].winner if self.played else NONE
         for seat in range(SEATS):
             if last != NONE:
@@ -142,7 +147,7 @@ class Match(Series):
         return g
 
     def setup(self, g: Fight, last: int) -> SetupFrame:
-        """How warriors are chosen: in secret by both (A7-MATCH-11, 21), or by the last game's winner first."""
+        """How warriors are chosen: in secret (A7-MATCH-11, 21), or by the last winner first (A7-MATCH-19, 20)."""
         frame = SetupFrame()
         frame.pc = CHOOSING
         if last != NONE:
@@ -152,7 +157,7 @@ class Match(Series):
         return frame
 
     def take_over(self, g: Fight, before: Fight) -> None:
-        """Lay the cards of a game as they were laid out in the deal in which they were chosen."""
+        """Lay the cards of a game as they were laid out in the deal in which they were chosen (A7-MATCH-12, 13)."""
         for seat in range(SEATS):
             base = seat * SEAT_W
             for field in (SQUARE, FACING, LIFE, EXPERIENCE, OPENING):

@@ -158,14 +158,17 @@ def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64, b
 
     A permission for a type frees that type only. One for a trait (or a name) frees its cards from the limit of that
     trait and from the limit of their type (A7-RULING-74): not the card that grants it, and only those that come in
-    addition to a first one of that trait. Other body traits and hands always bind.
+    addition to a first one of the kind that it names. Other body traits and hands always bind.
     """
-    by_type_only = cards.traits == 0 and not cards.names and cards.cultures == 0 and cards.elements == 0
+    is_named = len(cards.names) > 0 or cards.cultures != 0 or cards.elements != 0
     if limit >= 4:
-        return number if cards.traits & body_trait(g, limit) or cards.names else 1
-    if cards.types != 0 and (cards.types >> (limit + 1)) & 1 == 0:
+        if cards.traits & body_trait(g, limit) == 0 and not cards.names:
+            return 1
+        if cards.types == 0 and not is_named:
+            return number
+    elif cards.types != 0 and (cards.types >> (limit + 1)) & 1 == 0:
         return 1
-    if by_type_only:
+    elif cards.traits == 0 and not is_named:
         return number if cards.types != 0 else 1
     freed: i64 = 0
     more: i64 = NONE
@@ -174,7 +177,7 @@ def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64, b
     while card < g.deal.n_cards:
         if g.zone(card) == FACE_UP and g.controller(card) == seat and cards.is_kind(g, cx, card):
             more += 1
-            if card != bearer and g.deal.cards[card].type == limit + 1:
+            if card != bearer and counts(g, card, limit):
                 freed += 1
         card += 1
     g.leave()

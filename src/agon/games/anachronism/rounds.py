@@ -361,7 +361,7 @@ class RoundsFrame(Frame):
         compare_life(g)
 
     def begin_round(self, g: Fight) -> None:
-        """S1: a new round; everybody turns up the left-most face-down support, at once (A7-ROUND-03)."""
+        """S1: a new round; everybody turns up a support."""
         g.round += 1
         g.step = S1_REVEAL
         g.early = NONE
@@ -383,6 +383,7 @@ class RoundsFrame(Frame):
                 if (g.deal.lasting >> MOD_RESERVED) & 1 == 1 and keeps_place(g, seat, card):
                     card = NONE
             seats[base + REVEALED] = card
+            # All of them in one step, before anything else happens (A7-ROUND-03).
             if card != NONE:
                 reveal(g, card)
                 g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
@@ -711,16 +712,14 @@ def by_number(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barre
 
 def won_a_tie(g: Fight, a: i64, b: i64) -> bool:
     """Did ``a`` come before ``b`` although their initiative was tied (A7-TIE-01, A7-END-06)?"""
-    if a == b or not g.in_play(a) or not g.in_play(b) or g.field(a, RANK) > g.field(b, RANK):
+    if not g.in_play(a) or not g.in_play(b) or g.field(a, RANK) >= g.field(b, RANK):
         return False
     barred: i64 = 0
-    lowest = False
     by_experience = False
     if (g.deal.lasting >> MOD_ORDER) & 1 == 1:
         barred = barred_from_winning(g)
-        lowest = has_order(g, ORDER_LOWEST)
         by_experience = has_order(g, ORDER_EXPERIENCE)
-    return by_number(g, a, b, by_experience, lowest, barred) == 0
+    return by_number(g, a, b, by_experience, False, barred) == 0
 
 
 def rank(g: Fight) -> None:

@@ -86,9 +86,8 @@ def lay_out(g: Fight) -> None:
 class SetupFrame(Frame):
     """From the opening roll to the last face-down card.
 
-    In a match it begins with ``CHOOSING``: both players choose a warrior in secret (A7-MATCH-11). After a game with a
-    winner it begins with ``PLACING``, in the order that ``OPENING`` holds already, and each chooses when about to place
-    (A7-MATCH-19, 20).
+    In a match it begins with ``CHOOSING``, and after a game with a winner with ``PLACING``, in the order that
+    ``OPENING`` holds already; each then chooses when about to place.
     """
 
     def __init__(self) -> None:
@@ -116,6 +115,7 @@ class SetupFrame(Frame):
 
     def run(self, g: Fight) -> None:
         if self.pc == CHOOSING:
+            # Both players choose a warrior, in secret (A7-MATCH-11).
             while self.turn < g.n:
                 if g.warrior_card(self.turn) == NONE:
                     g.ask(self.turn, ASK_SELECT)
@@ -137,6 +137,7 @@ class SetupFrame(Frame):
             self.pc = PLACING
             self.turn = 0
         if self.pc == PLACING:
+            # Each reveals and places a warrior; who has none chooses it now (A7-SETUP-06, A7-MATCH-19, 20).
             if self.turn < g.n:
                 seat = self.placer(g)
                 g.ask(seat, ASK_PLACE if g.warrior_card(seat) != NONE else ASK_SELECT)
@@ -148,13 +149,14 @@ class SetupFrame(Frame):
                 # game are chosen before it all the same (A7-MATCH-12).
                 g.pop()
                 return
+        # Each player lays four (A7-SETUP-08).
         if self.turn < g.n * SLOTS:
             g.ask(self.turn // SLOTS, ASK_ARRANGE)
             return
         g.pop()
 
     def rollers(self, g: Fight) -> i64:
-        """Mask of the seats that have to roll: all at first, then those whose place is shared."""
+        """Mask of the seats that have to roll: all at first, then those whose place is shared (A7-RULING-89)."""
         mask: i64 = 0
         a: i64 = 0
         while a < g.n:
@@ -173,13 +175,13 @@ class SetupFrame(Frame):
         """
         mask: i64 = self.rollers(g)
         g.note(NOTE_OPENING_ROLL, NONE, NONE, NONE, g.rolled, mask)
-        lower = [self.lower_than(g, 0), self.lower_than(g, 1), 0, 0]
-        if g.n > 2:
-            lower[2] = self.lower_than(g, 2)
-        if g.n > 3:
-            lower[3] = self.lower_than(g, 3)
-        dice: i64 = g.rolled
+        lower: list[i64] = []
         seat: i64 = 0
+        while seat < g.n:
+            lower.append(self.lower_than(g, seat))
+            seat += 1
+        dice: i64 = g.rolled
+        seat = 0
         while seat < g.n:
             value: i64 = 16 * lower[seat]
             if (mask >> seat) & 1 == 1:
@@ -189,7 +191,7 @@ class SetupFrame(Frame):
             seat += 1
 
     def lower_than(self, g: Fight, seat: i64) -> i64:
-        """How many seats come before this one by what was rolled so far."""
+        """How many seats come before this one by what was rolled so far (A7-RULING-89)."""
         n: i64 = 0
         other: i64 = 0
         while other < g.n:
@@ -210,11 +212,13 @@ class SetupFrame(Frame):
         return best
 
     def list_options(self, g: Fight) -> None:
+        # A warrior of those left (A7-MATCH-11).
         if g.asked == ASK_SELECT:
             for info in g.deal.cards:
                 if info.type == WARRIOR and info.owner == g.decider and g.zone(info.index) == IN_HAND:
                     g.offer(info.index)
             return
+        # A free space of the own starting row (A7-SETUP-06).
         if self.pc == PLACING:
             row = g.deal.starting_rows[g.decider]
             across: i64 = NONE
@@ -232,6 +236,7 @@ class SetupFrame(Frame):
                         facing += 1
                 index += 1
             return
+        # A support that is not laid yet (A7-SETUP-08).
         card: i64 = 0
         while card < g.deal.n_cards:
             if g.cards[card * CARD_W + ZONE] == IN_HAND and g.cards[card * CARD_W + CONTROLLER] == g.decider:
@@ -240,10 +245,12 @@ class SetupFrame(Frame):
             card += 1
 
     def answer(self, g: Fight, code: i64) -> None:
+        # Chosen, and not shown (A7-MATCH-11).
         if g.asked == ASK_SELECT:
             g.seats[g.decider * SEAT_W + WARRIOR_CARD] = code
             g.note(NOTE_SELECTED, g.decider, NONE, NONE, 0, 0)
             return
+        # Placed, or laid face-down from left to right (A7-SETUP-06, 08).
         if self.pc == PLACING:
             place(g, g.decider, code >> 2, code & 3)
         else:

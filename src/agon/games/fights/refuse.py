@@ -274,7 +274,7 @@ class Referee:
     # --- moving ---
 
     def move(self, rest: Sequence[str]) -> Refusal:
-        """Return why this move is not possible (A7-MOVE-02, 04..06)."""
+        """Return why this move is not possible."""
         g, w = self.fight, self.words
         size = int(g.board.size)
         if not rest:
@@ -292,14 +292,17 @@ class Referee:
         if to == here:
             return self.no("move.nowhere", f"{self.me} stands on {w.square(to)} already. “turn N” turns in place.")
         near = int(g.board.nearness(here, to))
+        # A7-MOVE-04
         if near == 2 and not may_go_diagonally(g, self.seat):
             by = [w.square(each) for each in range(int(g.board.squares)) if self.is_between(here, each, to)]
             return self.no(
                 "move.diagonal", f"{w.square(to)} lies diagonally; moving so takes two actions, by {listed(by, 'or')}."
             )
+        # A7-MOVE-02
         if near >= 3:
             return self.no("move.step", f"{w.square(to)} is too far: one action moves one space. {self.steps()}")
         other = int(g.warrior_at(to))
+        # A7-MOVE-06
         if other != NONE:
             return self.no(
                 "move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter. {self.steps()}"
@@ -363,7 +366,7 @@ class Referee:
         return f"{self.me} can go to {listed(free, 'or')}." if free else "There is no space to go to."
 
     def turn(self, rest: Sequence[str]) -> Refusal:
-        """Return why this turn is not possible (A7-MOVE-05)."""
+        """Return why this turn is not possible."""
         if not rest:
             return self.no("move.turn", "Say where to face: N, E, S or W.")
         return (
@@ -371,7 +374,7 @@ class Referee:
         )
 
     def bad_facing(self, word: str) -> Refusal:
-        """Return the refusal of a facing that does not exist; of one that does there is nothing to say."""
+        """Return the refusal of a facing that does not exist (A7-MOVE-05); of one that does there is nothing to say."""
         if word in FACINGS:
             return self.unreadable(word)
         if word in DIAGONALS:

@@ -127,7 +127,7 @@ class FightWatch:
         return ""
 
     def why_places(self) -> str:
-        """One card lies in one place, one place holds one card, and no two warriors share a square (A7-MOVE-06)."""
+        """One card lies in one place, one place holds one card, and no two warriors share a square."""
         g = self.state.fight
         taken: dict[tuple[int, int], int] = {}
         for card in range(int(g.deal.n_cards)):
@@ -157,6 +157,7 @@ class FightWatch:
         standing = [
             square for seat, square in enumerate(squares) if square != NONE and not g.seats[seat * SEAT_W + DEFEATED]
         ]
+        # A7-MOVE-06
         return "two warriors stand in one square" if len(set(standing)) < len(standing) else ""
 
     def why_limits(self) -> str:
@@ -231,7 +232,7 @@ class FightWatch:
         return f"read from {line}: {wrong}" if wrong else ""
 
     def why_seen(self) -> str:
-        """Redraw what a seat cannot know: what it sees, may answer and has been told stays the same (A7-GLOS-25)."""
+        """Redraw what a seat cannot know: what it sees, may answer and has been told stays the same (A7-RULING-99)."""
         for seat in range(int(self.state.fight.n)):
             seen = _told(self.state, seat)
             for seed in (1, 2):

@@ -1,0 +1,179 @@
+"""Anachronism, Set 7: every set of face-up cards against the limits, and against what may be had besides (A7-RESTR)."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+
+import pytest
+
+from agon.arena.fight import Fight
+from agon.arena.terms import ACTIVE, CARD_W, DISCARDED, FACE_UP, ZONE
+from agon.games.anachronism.restrictions import exceeded
+from tests.rules.duels import APART, duel
+
+TYPES = ("inspiration", "weapon", "armor", "special")
+BODY = ("Torso", "Head", "Legs", "Arms", "Shield")
+
+
+@dataclass(frozen=True)
+class Lying:
+    """A support: its name, its type, its body traits, its element and its hands."""
+
+    name: str
+    type: str
+    traits: frozenset[str] = frozenset()
+    element: str = ""
+    hands: int = 0
+
+    @property
+    def line(self) -> str:
+        more = [*sorted(self.traits), *([self.element] if self.element else [])]
+        return f"card {self.name}: {', '.join([self.type, f'hands {self.hands}', *more])}\n"
+
+
+@dataclass(frozen=True)
+class Leave:
+    """What a text lets its player have: so many cards of a type, a trait, an element, a name, or of several of these."""
+
+    text: str
+    number: int
+    type: str = ""
+    trait: str = ""
+    element: str = ""
+    name: str = ""
+
+    def fits(self, card: Lying) -> bool:
+        return (
+            self.type in ("", card.type)
+            and (not self.trait or self.trait in card.traits)
+            and self.element in ("", card.element)
+            and self.name in ("", card.name)
+        )
+
+    def more(self, limit: str, up: list[Lying], bearer: Lying) -> int:
+        """How many more than one card it lets lie under a limit (A7-RULING-73, 74)."""
+        is_type = limit in TYPES
+        if is_type and self.type == limit and not (self.trait or self.element or self.name):
+            return self.number - 1
+        if not is_type and self.trait == limit and not (self.type or self.element or self.name):
+            return self.number - 1
+        if is_type and not (self.trait or self.element or self.name):
+            return 0
+        if not is_type and self.trait != limit and not self.name:
+            return 0
+        fitting = [card for card in up if self.fits(card)]
+        freed = [card for card in fitting if card is not bearer and under(limit, card)]
+        return min(len(freed), max(len(fitting) - 1, 0), self.number - 1)
+
+
+def under(limit: str, card: Lying) -> bool:
+    """Does a card count under a limit on a type or on a body trait?"""
+    return card.type == limit if limit in TYPES else limit in card.traits
+
+
+def too_many(up: list[Lying], given: list[tuple[Leave, Lying]]) -> set[str]:
+    """The limits that a set of cards breaks, where some of them let their player have more."""
+    broken = set()
+    for limit in (*TYPES, *BODY):
+        most = 1 + max((leave.more(limit, up, bearer) for leave, bearer in given if bearer in up), default=0)
+        if sum(under(limit, card) for card in up) > most:
+            broken.add(limit)
+    if sum(card.hands for card in up) > 2:
+        broken.add("hands")
+    return broken
+
+
+def found(g: Fight, seat: int = 0) -> set[str]:
+    """The limits that the engine says are broken."""
+    mask = int(exceeded(g, seat))
+    return {name for at, name in enumerate((*TYPES, *BODY, "hands")) if (mask >> at) & 1}
+
+
+def each_set(row: tuple[Lying, ...], texts: dict[str, Leave], *, seat: int = 0) -> None:
+    """Lay each choice of a row's four cards face-up, the others discarded, and ask what is too many."""
+    cards = "".join(each.line + (f"  {texts[each.name].text}\n" if each.name in texts else "") for each in row)
+    lying = " | " + ", ".join(f"{each.name} up" for each in row)
+    sides = {"a": f"Hero{lying if seat == 0 else ''}", "b": f"Foe{lying if seat == 1 else ''}"}
+    g = duel(cards, **sides, start="round 4, turn A, A won initiative", board=APART).state.fight
+    numbers = {each.name: each.index for each in g.deal.cards}
+    for chosen in itertools.product((True, False), repeat=len(row)):
+        up = [card for card, is_up in zip(row, chosen, strict=True) if is_up]
+        for card, is_up in zip(row, chosen, strict=True):
+            base = numbers[card.name] * CARD_W
+            g.cards[base + ZONE] = FACE_UP if is_up else DISCARDED
+            g.cards[base + ACTIVE] = int(is_up)
+        given = [(texts[card.name], card) for card in up if card.name in texts]
+        assert found(g, seat) == too_many(up, given), [card.name for card in up]
+        assert found(g, 1 - seat) == set(), "the other player's cards do not count"
+
+
+def head(name: str, type_: str, element: str = "") -> Lying:
+    return Lying(name, type_, frozenset({"Head"}), element)
+
+
+ROWS = [
+    (head("Crown", "special"), head("Mask", "special"), head("Cap", "armor"), Lying("Drum", "special")),
+    (head("Crown", "special"), head("Mask", "special"), head("Wig", "special"), head("Hat", "weapon")),
+    (head("Crown", "armor"), head("Mask", "armor", "Fire"), Lying("Plate", "armor", frozenset({"Torso"})), head("Hat", "armor")),
+    (Lying("Crown", "special", element="Fire"), Lying("Mask", "special", element="Fire"), head("Cap", "armor", "Fire"), head("Hat", "armor")),
+    (Lying("Crown", "inspiration"), head("Mask", "special"), head("Cap", "special"), head("Hat", "special")),
+]  # fmt: skip
+
+LEAVES = [
+    Leave("Twin: You may have another special.", 2, type="special"),
+    Leave("Twin: You may have three specials.", 3, type="special"),
+    Leave("Twin: You may have another armor.", 2, type="armor"),
+    Leave("Twin: You may have another Head card.", 2, trait="Head"),
+    Leave("Twin: You may have three Head cards.", 3, trait="Head"),
+    Leave("Twin: You may have another Torso card.", 2, trait="Torso"),
+    Leave("Twin: You may have another Head special.", 2, type="special", trait="Head"),
+    Leave("Twin: You may have another Fire card.", 2, element="Fire"),
+    Leave('Twin: You may use two "Mask" cards.', 2, name="Mask"),
+]
+
+
+@pytest.mark.clause("A7-RULING-73", "A7-RULING-74", "A7-RESTR-21", "A7-RESTR-22", "A7-RESTR-23", "A7-RESTR-24")
+@pytest.mark.parametrize("leave", LEAVES, ids=lambda each: each.text)
+def test_a7_ruling_74_what_another_card_frees_and_what_binds_all_the_same(leave: Leave) -> None:
+    for row in ROWS:
+        each_set(row, {"Crown": leave})
+
+
+@pytest.mark.clause("A7-RULING-73", "A7-RULING-74", "A7-ADD-07")
+@pytest.mark.parametrize(
+    "two", [(0, 0), (0, 1), (3, 0), (3, 4), (2, 3), (6, 3)], ids=lambda pair: f"{pair[0]} and {pair[1]}"
+)
+def test_a7_ruling_73_of_several_permissions_the_largest_counts(two: tuple[int, int]) -> None:
+    for row in ROWS:
+        each_set(row, {"Crown": LEAVES[two[0]], "Mask": LEAVES[two[1]]})
+
+
+@pytest.mark.clause(
+    "A7-RESTR-06", "A7-RESTR-07", "A7-RESTR-08", "A7-RESTR-09", "A7-RESTR-10", "A7-RESTR-11", "A7-RESTR-12",
+    "A7-RESTR-13", "A7-RESTR-14", "A7-RULING-07", "A7-RULING-08",
+)  # fmt: skip
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("kind", TYPES)
+def test_a7_restr_06_to_14_one_of_each_type_and_one_of_each_body_trait(kind: str, seat: int) -> None:
+    others = [each for each in TYPES if each != kind]
+    for one, two in itertools.combinations(BODY, 2):
+        row = (
+            Lying("Ash", kind, frozenset({one})),
+            Lying("Birch", kind, frozenset({two})),
+            Lying("Cedar", others[0], frozenset({one, two})),
+            Lying("Deal", others[1]),
+        )
+        each_set(row, {}, seat=seat)
+
+
+@pytest.mark.clause("A7-RESTR-15", "A7-RULING-08")
+def test_a7_restr_15_two_hands_and_no_more() -> None:
+    for hands in itertools.product(range(4), range(3), range(2)):
+        row = (
+            Lying("Ash", "weapon", hands=hands[0]),
+            Lying("Birch", "armor", hands=hands[1]),
+            Lying("Cedar", "special", hands=hands[2]),
+            Lying("Deal", "inspiration", frozenset({"Shield"})),
+        )
+        each_set(row, {})
