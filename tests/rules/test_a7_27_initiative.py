@@ -14,9 +14,12 @@ from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, CORNERS_OF_THREE, several
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
-LOWEST = "Odd: Resolve initiative from lowest to highest."
-BY_EXPERIENCE = "Odd: Initiative is determined by experience."
-BARRED = "Sloth: You cannot win initiative."
+WINGS = "\n  Wings: You may move diagonally."
+"""Something else that lasts, beside what the order hangs on."""
+LOWEST = f"Odd: Resolve initiative from lowest to highest.{WINGS}"
+BY_EXPERIENCE = f"Odd: Initiative is determined by experience.{WINGS}"
+BARRED = f"Sloth: You cannot win initiative.{WINGS}"
+FIRST = f"Rash: You always take the first turn each round.{WINGS}"
 
 
 def fight_of(seats: int, texts: dict[int, str] | None = None) -> Fight:
@@ -96,7 +99,9 @@ def put(g: Fight, numbers: Sequence[int | None], experience: Sequence[int]) -> N
 
 def ranked(g: Fight) -> tuple[list[int], list[bool]]:
     """Return the place of each seat, and whether others share it."""
+    depth = int(g.level)
     rank(g)
+    assert int(g.level) == depth, "whoever was asked about is left again"
     ranks = [int(g.field(seat, RANK)) for seat in range(int(g.n))]
     return [TIED - each if each <= TIED else each for each in ranks], [each <= TIED for each in ranks]
 
@@ -117,10 +122,16 @@ def agrees(g: Fight, ladder: Ladder) -> None:
     assert shared == [places.count(each) > 1 for each in places], (ladder.numbers, ladder.experience)
 
 
-@pytest.mark.clause("A7-TIE-01", "A7-TIE-03", "A7-RULING-16", "A7-RULING-91", "A7-GLOS-41", "A7-END-06")
+@pytest.mark.clause("A7-TIE-01", "A7-TIE-03", "A7-RULING-16", "A7-RULING-19", "A7-RULING-91", "A7-GLOS-41", "A7-END-06")
+@pytest.mark.parametrize("texts", [{}, {0: FIRST}], ids=["", "first turn"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a7_tie_01_and_ruling_91_by_number_then_experience_and_what_is_level_then_is_left_to_dice(seats: int) -> None:
-    g = fight_of(seats)
+def test_a7_tie_01_and_ruling_91_by_number_then_experience_and_what_is_level_then_is_left_to_dice(
+    seats: int, texts: dict[int, str]
+) -> None:
+    """Who takes the first turn has nothing to do with it."""
+    if seats == 4 and texts:
+        return
+    g = fight_of(seats, texts)
     for numbers, experience in every(seats):
         put(g, numbers, experience)
         agrees(g, Ladder(numbers, experience))
@@ -170,6 +181,39 @@ def test_a7_ruling_92_who_has_fallen_comes_after_all_others(out: tuple[int, ...]
             continue
         put(g, numbers, experience)
         agrees(g, Ladder(numbers, experience, out=frozenset(out)))
+
+
+@pytest.mark.clause("A7-TIE-01", "A7-RULING-91", "A7-RULING-92")
+@pytest.mark.parametrize("out", [0, 1])
+def test_a7_ruling_92_of_two_the_one_left_comes_first(out: int) -> None:
+    g = fight_of(2)
+    g.set_field(out, DEFEATED, 1)
+    for numbers, experience in every(2):
+        put(g, numbers, experience)
+        agrees(g, Ladder(numbers, experience, out=frozenset({out})))
+
+
+EFFECTS = [
+    ("Resolve initiative from lowest to highest this game.", {"lowest": True}),
+    ("Initiative is determined by experience this game.", {"by_experience": True}),
+    ("You cannot win initiative this game.", {"barred": frozenset({0})}),
+    ("Your opponents cannot win initiative this game.", {"barred": frozenset({1})}),
+    ("You gain +2 speed this game.", {}),
+]
+
+
+@pytest.mark.clause("A7-RULING-20", "A7-RULING-21", "A7-PRIN-09", "A7-TIE-01")
+@pytest.mark.parametrize("other", range(len(EFFECTS)))
+@pytest.mark.parametrize("one", range(len(EFFECTS)))
+def test_a7_ruling_20_and_21_what_an_ability_says_for_the_game_counts_as_what_a_card_says(one: int, other: int) -> None:
+    """Each of the effects, and each beside every other one."""
+    cards = f"card Kit: special\n  Twist - Action: {EFFECTS[one][0]}\n  Turn - Action: {EFFECTS[other][0]}"
+    g = duel(cards, a="Hero | Kit up", board=APART, play="A: use Twist\nA: use Turn").state.fight
+    said = {**EFFECTS[one][1], **EFFECTS[other][1]}
+    said["barred"] = frozenset().union(*(each[1].get("barred", ()) for each in (EFFECTS[one], EFFECTS[other])))
+    for numbers, experience in every(2):
+        put(g, numbers, experience)
+        agrees(g, Ladder(numbers, experience, **said))  # type: ignore[arg-type]
 
 
 @pytest.mark.clause("A7-TIE-01", "A7-END-06", "A7-RULING-56", "A7-RULING-16", "A7-GLOS-41", "A7-RULING-21")

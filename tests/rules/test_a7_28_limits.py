@@ -34,7 +34,7 @@ class Lying:
 
 @dataclass(frozen=True)
 class Leave:
-    """What a text lets its player have: so many cards of a type, a trait, an element, a name, or of several of these."""
+    """What a text lets its player have: so many cards of a type, a trait, an element, a name, or of two of these."""
 
     text: str
     number: int
@@ -112,13 +112,19 @@ def head(name: str, type_: str, element: str = "") -> Lying:
     return Lying(name, type_, frozenset({"Head"}), element)
 
 
+TORSO = frozenset({"Torso"})
 ROWS = [
     (head("Crown", "special"), head("Mask", "special"), head("Cap", "armor"), Lying("Drum", "special")),
     (head("Crown", "special"), head("Mask", "special"), head("Wig", "special"), head("Hat", "weapon")),
-    (head("Crown", "armor"), head("Mask", "armor", "Fire"), Lying("Plate", "armor", frozenset({"Torso"})), head("Hat", "armor")),
-    (Lying("Crown", "special", element="Fire"), Lying("Mask", "special", element="Fire"), head("Cap", "armor", "Fire"), head("Hat", "armor")),
+    (head("Crown", "armor"), head("Mask", "armor", "Fire"), Lying("Plate", "armor", TORSO), head("Hat", "armor")),
+    (
+        Lying("Crown", "special", element="Fire"),
+        Lying("Mask", "special", element="Fire"),
+        head("Cap", "armor", "Fire"),
+        head("Hat", "armor"),
+    ),
     (Lying("Crown", "inspiration"), head("Mask", "special"), head("Cap", "special"), head("Hat", "special")),
-]  # fmt: skip
+]
 
 LEAVES = [
     Leave("Twin: You may have another special.", 2, type="special"),

@@ -740,7 +740,7 @@ def rank(g: Fight) -> None:
         if word == 0:
             g.set_field(0, RANK, TIED)
             g.set_field(1, RANK, TIED)
-        elif word > 0:
+        elif word == 1:
             g.set_field(0, RANK, 0)
             g.set_field(1, RANK, 1)
         else:
@@ -748,7 +748,7 @@ def rank(g: Fight) -> None:
             g.set_field(1, RANK, 0)
         return
     rank_by(g, by_experience, lowest, barred, False)
-    if g.n > 2 and not is_ordered(g, by_experience, lowest, barred):
+    if not is_ordered(g, by_experience, lowest, barred):
         rank_by(g, by_experience, lowest, barred, True)
 
 
