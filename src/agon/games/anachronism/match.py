@@ -132,11 +132,12 @@ class Match(Series):
         if before is not None:
             g.rng = before.rng
             g.ply = before.ply
-        # Who won the last game, and who lost it (A7-MATCH-14).
         last = self.played[-1].winner if self.played else NONE
+        # Who won the last game, and who lost it (A7-MATCH-14).
         for seat in range(SEATS):
             if last != NONE:
                 g.seats[seat * SEAT_W + BEFORE] = WON_BEFORE if seat == last else LOST_BEFORE
+        # What outlasts a game (A7-RULING-97).
         self.bring(g)
         if self.choosing:
             g.push(LaidOutFrame())
