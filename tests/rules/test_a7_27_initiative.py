@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 
@@ -112,7 +113,7 @@ EVERY = [(None, 0, 1, 2), (1, 2)]
 def every(seats: int) -> Iterator[tuple[tuple[int | None, ...], tuple[int, ...]]]:
     """Yield every initiative of each with every experience of each; of four seats those of three numbers."""
     numbers = EVERY[0] if seats < 4 else EVERY[0][:3]
-    return itertools.product(itertools.product(numbers, repeat=seats), itertools.product((1, 2), repeat=seats))  # type: ignore[arg-type]
+    return itertools.product(itertools.product(numbers, repeat=seats), itertools.product((1, 2), repeat=seats))
 
 
 def agrees(g: Fight, ladder: Ladder) -> None:
@@ -193,7 +194,7 @@ def test_a7_ruling_92_of_two_the_one_left_comes_first(out: int) -> None:
         agrees(g, Ladder(numbers, experience, out=frozenset({out})))
 
 
-EFFECTS = [
+EFFECTS: list[tuple[str, dict[str, Any]]] = [
     ("Resolve initiative from lowest to highest this game.", {"lowest": True}),
     ("Initiative is determined by experience this game.", {"by_experience": True}),
     ("You cannot win initiative this game.", {"barred": frozenset({0})}),
@@ -213,7 +214,7 @@ def test_a7_ruling_20_and_21_what_an_ability_says_for_the_game_counts_as_what_a_
     said["barred"] = frozenset().union(*(each[1].get("barred", ()) for each in (EFFECTS[one], EFFECTS[other])))
     for numbers, experience in every(2):
         put(g, numbers, experience)
-        agrees(g, Ladder(numbers, experience, **said))  # type: ignore[arg-type]
+        agrees(g, Ladder(numbers, experience, **said))
 
 
 @pytest.mark.clause("A7-TIE-01", "A7-END-06", "A7-RULING-56", "A7-RULING-16", "A7-GLOS-41", "A7-RULING-21")

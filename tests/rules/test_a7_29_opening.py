@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -174,7 +174,9 @@ def test_a7_setup_08_each_in_turn_lays_its_four_from_left_to_right(seats: int) -
             laid = hand.pop(1 if len(hand) > 1 else 0)
             state.apply(f"arrange {laid}")
             row = [
-                each for each in cast(list, state.view(seat)["seats"][seat]["supports"]) if each["state"] == "face-down"
+                each
+                for each in cast(list[Any], state.view(seat)["seats"][seat]["supports"])
+                if each["state"] == "face-down"
             ]
             if seat < seats - 1 or slot < 3:
                 assert [(each["slot"], each["card"]) for each in row][-1] == (slot + 1, laid)

@@ -10,7 +10,7 @@ import pytest
 
 from agon.arena.fight import Fight
 from agon.arena.terms import CARD_W, DISCARDED, EXPERIENCE, FACE_DOWN, FACE_UP, NONE, NULL, RANK, SLOT, WON, ZONE
-from agon.core.node import Chance
+from agon.core.node import Chance, Decision
 from agon.games.anachronism.rounds import RoundsFrame, leftmost_face_down
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, CORNERS_OF_THREE, several
@@ -175,8 +175,7 @@ def test_a7_tie_03_to_06_every_tie_break_roll_against_every_other(cards: str, st
             assert node.seats == (0, 0, 1, 1)
             copy.apply((1, 1, 2, 1))
             one, two = 2, 3
-        node = copy.node()
-        assert node.is_decision
+        assert isinstance(node := copy.node(), Decision)
         assert node.seat == (0 if one > two else 1), (one, two)
 
 

@@ -454,7 +454,7 @@ def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> i
         if (
             (g.deal.hears >> ON_BEFORE_ATTACK) & 1 == 0
             or g.deal.rules.declared_in_reach
-            or not could_come_into_reach(g, seat)
+            or not could_come_into_reach(g, seat, weapon, target)
         ):
             if not has_way(g, seat, weapon, target):
                 return NOT_IN_REACH
@@ -464,13 +464,29 @@ def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> i
     return why
 
 
-def could_come_into_reach(g: Fight, seat: i64) -> bool:
-    """May an ability used before the attack still move a warrior (A7-RULING-41)?"""
+def could_come_into_reach(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
+    """May an ability of the attacker, used before this attack, still move a warrior (A7-RULING-41)?"""
     for ls in g.deal.on[ON_BEFORE_ATTACK]:
         program = ls.program
         if program is not None and program.moves and user_of(g, ls) == seat and is_live(g, ls) and g.may_use(ls):
-            return True
+            if is_before(g, ls, seat, weapon, target):
+                return True
     return False
+
+
+def is_before(g: Fight, ls: Listener, seat: i64, weapon: i64, target: i64) -> bool:
+    """Is this attack one that an ability comes before? "Before you are attacked" is none of its own (A7-RULING-41).
+
+    Attacks are counted when they begin: whether this is to be the n-th is not known before.
+    """
+    if ls.filter is None or ls.filter.attack is None or ls.filter.attack.nth != 0:
+        return True
+    cx = g.enter(ls.card, ls.rule)
+    cx.user = seat
+    cx.who = target
+    is_meant = ls.filter.attack.has(g, cx, new_attack(g, seat, target, weapon))
+    g.leave()
+    return is_meant
 
 
 def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> i64:
