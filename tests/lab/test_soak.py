@@ -166,6 +166,7 @@ def test_a_rule_system_has_invariants_of_its_own(second: str, said: str) -> None
     assert broken.count(said) == 1 if said else broken == ""
 
 
+@pytest.mark.clause("A7-RULING-99")
 def test_a_view_that_hangs_on_what_is_hidden_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a view tell what nobody else may know: the order of the opponent's face-down cards."""
     honest = FightState.view

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 import pytest
 
 from agon.arena.fight import Fight
-from agon.arena.terms import ACTIVE, CARD_W, DISCARDED, FACE_UP, ZONE
-from agon.games.anachronism.restrictions import exceeded
+from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect, Modifier
+from agon.arena.terms import ACTIVE, CARD_W, DISCARDED, FACE_DOWN, FACE_UP, MOD_EXCHANGE, MOD_STAT, NONE, ZONE
+from agon.core.node import Decision
+from agon.games.anachronism.restrictions import LegalityFrame, exceeded, suspended
 from tests.rules.duels import APART, duel
 
 TYPES = ("inspiration", "weapon", "armor", "special")
@@ -183,3 +185,86 @@ def test_a7_restr_15_two_hands_and_no_more() -> None:
             Lying("Deal", "inspiration", frozenset({"Shield"})),
         )
         each_set(row, {})
+
+
+# --- what must be discarded -------------------------------------------------------------------------------------------
+
+
+def offered(node: object) -> set[str]:
+    """The cards that may be discarded now, by name."""
+    assert isinstance(node, Decision)
+    assert node.kind == "discard"
+    return {str(each).removeprefix("discard ") for each in node.options}
+
+
+@pytest.mark.clause("A7-RESTR-02", "A7-RESTR-03", "A7-RULING-06", "A7-RULING-08", "A7-SIM-07")
+@pytest.mark.parametrize("bar", ["", "  Ward: You cannot discard weapons.", "  Ward: You cannot discard armor."])
+@pytest.mark.parametrize("new", range(4))
+def test_a7_restr_02_any_card_that_counts_towards_a_broken_limit_and_no_other_may_be_chosen(bar: str, new: int) -> None:
+    """Two heads, and three hands in all; a ban on discarding takes its cards out of the choice, or ends it."""
+    row = [
+        Lying("Axe", "weapon", frozenset({"Head"}), hands=2),
+        Lying("Orb", "special", hands=1),
+        Lying("Cap", "armor", frozenset({"Head"})),
+        Lying("Song", "inspiration"),
+    ]
+    row = [*row[new + 1 :], *row[: new + 1]]
+    cards = "".join(each.line for each in row) + f"card Hero: warrior, experience 5\n{bar}\n"
+    lying = ", ".join([*(f"{each.name} up" for each in row[:-1]), row[-1].name])
+    state = duel(cards, a=f"Hero | {lying}", start="round 4", board=APART).state
+    may = {"Axe", "Orb", "Cap"} - ({"Axe"} if "weapons" in bar else {"Cap"} if "armor" in bar else set())
+    assert offered(state.node()) == may
+    if bar:
+        return
+    for name, then in (("Axe", set[str]()), ("Orb", {"Axe", "Cap"}), ("Cap", {"Axe", "Orb"})):
+        copy = state.clone()
+        copy.apply(f"discard {name}")
+        if then:
+            assert offered(copy.node()) == then
+        else:
+            assert isinstance(node := copy.node(), Decision)
+            assert node.kind == "action", "one head and one hand are left"
+
+
+@pytest.mark.clause("A7-RESTR-02", "A7-RULING-06")
+@pytest.mark.parametrize("kind", TYPES)
+def test_a7_restr_02_wherever_the_one_card_lies_that_may_be_discarded_it_is_found(kind: str) -> None:
+    row = [Lying(name, kind) for name in ("Ash", "Birch", "Cedar", "Deal")]
+    lying = ", ".join(f"{each.name} up" for each in row)
+    cards = "".join(each.line for each in row)
+    for seat in range(2):
+        g = duel(cards, **{"ab"[seat]: f"{('Hero', 'Foe')[seat]} | {lying}"}, start="round 4, turn A").state.fight
+        mine = [card for card in g.deal.cards if card.owner == seat and card.type != 0]
+        for only in mine:
+            for card in mine:
+                g.cards[card.index * CARD_W + ZONE] = FACE_UP if card is only else FACE_DOWN
+            for limit, name in enumerate(TYPES):
+                assert LegalityFrame(seat).may_discard_any(g, 1 << limit) == (name == kind)
+                assert not LegalityFrame(1 - seat).may_discard_any(g, 1 << limit)
+            assert not LegalityFrame(seat).may_discard_any(g, 0)
+
+
+@pytest.mark.clause("A7-PRIN-87")
+@pytest.mark.parametrize("masks", [(), (2,), (4,), (8,), (16,), (4, 16), (6,), (30, 2)])
+def test_a7_prin_87_while_cards_of_types_are_exchanged_their_limits_and_that_on_hands_are_suspended(
+    masks: tuple[int, ...],
+) -> None:
+    """A mask has a bit for each type, 1 for inspirations to 4 for specials; other effects suspend nothing."""
+    g = duel("card Hero: warrior").state.fight
+    other = Modifier(MOD_STAT)
+    other.mask = 30
+    over = Modifier(MOD_EXCHANGE)
+    over.mask = 30
+    effects = [Effect(1, None, NONE, 0, 0, 0), Effect(2, other, NONE, 0, 0, 0), Effect(3, over, NONE, 0, 0, 0)]
+    effects[2].until = UNTIL_ROUND
+    effects[2].key = g.round + 1
+    for serial, mask in enumerate(masks, 4):
+        swapped = Modifier(MOD_EXCHANGE)
+        swapped.mask = mask
+        effects.append(Effect(serial, swapped, NONE, 1, 0, 0))
+    for e in (effects[0], effects[1], *effects[3:]):
+        e.until = UNTIL_GAME
+    g.effects = effects
+    expected = {at for mask in masks for at in range(4) if (mask >> (at + 1)) & 1} | ({9} if masks else set())
+    found = int(suspended(g))
+    assert {at for at in range(10) if (found >> at) & 1} == expected

@@ -10,7 +10,7 @@ import pytest
 
 import agon
 from agon.arena.terms import OPENING, SEAT_W
-from agon.cards import starter
+from agon.cards import Deck, starter
 from agon.core.node import Chance, Decision
 from agon.games.anachronism.setup import SetupFrame
 from agon.games.fights.state import FightState
@@ -153,7 +153,9 @@ def test_a7_setup_06_each_places_its_own_warrior_face_up_in_a_free_space_of_its_
         taken.add(free[0])
         shown = state.view((seat + 1) % seats)["seats"][seat]
         assert (shown["square"], shown["facing"]) == (free[0], "NESW"[seat])
-        card = state.decks[seat].warrior
+        deck = state.decks[seat]
+        assert isinstance(deck, Deck)
+        card = deck.warrior
         assert shown["warrior"] == card.id
         assert (shown["life"]["now"], shown["experience"]["now"]) == (card.life, card.experience)
 

@@ -103,7 +103,6 @@ CITED: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "timerift": {
         "hands": "TR-WIELD-03", "illegal": "TR-REV-02", "speed": "TR-CHAMP-05", "name": "TR-RULING-46",
-        "start": "TR-SETUP-15",
     },
 }  # fmt: skip
 """The clauses that findings cite, by the game of the card."""
@@ -193,8 +192,8 @@ def _before_reveal(card: Card) -> Iterator[Lint]:
         for rule in reading.ability.rules if isinstance(reading, Reading) else ():
             event = None if rule.trigger is None else rule.trigger.event
             if isinstance(event, ast.Moment) and event.span == "game" and event.edge == "start":
-                lain = "loadout cards are not laid yet" if card.system == "timerift" else "support cards lie face down"
-                message = f"this can never be: at the start of the game {lain} ({_cited(card, 'start')})"
+                lain = "at the start of the game support cards lie face down"
+                message = f"this can never be: {lain} ({_cited(card, 'start')})"
                 yield Lint("L202", "warn", card.id, message, name, 1, 1)
 
 

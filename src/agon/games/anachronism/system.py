@@ -149,8 +149,7 @@ class AnachronismSystem(System):
         if g.waiting != DECIDE or g.asked != ASK_ACTION:
             return ""
         for seat in range(int(g.n)):
-            broken = exceeded(g, seat) if g.in_play(seat) else 0
-            if broken != 0 and LegalityFrame(seat).may_discard_any(g, broken):
+            if LegalityFrame(seat).may_discard_any(g, exceeded(g, seat)):
                 return f"face-up cards of seat {'ABCD'[seat]} exceed a limit, and an action is chosen"
         return ""
 
