@@ -13,9 +13,9 @@ from agon.cards import starter
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.game import State
 from agon.core.node import Chance, Decision, Terminal
+from agon.core.record import SEAT_LETTERS
 from agon.games.fights.state import FightState
 from agon.scenario import Scene, scene
-from agon.scenario.reading import SEATS
 from tests.rules.duels import unindented
 
 CORNERS = """
@@ -175,7 +175,7 @@ def test_a7_multi_14_seats_can_be_parted_into_teams_in_every_way_that_leaves_an_
         sides = [[seat for seat in range(seats) if teams[seat] == team] for team in set(teams)]
         luck = random.Random(str(teams))
         luck.shuffle(sides)
-        written = "-".join("".join(luck.sample([SEATS[seat] for seat in side], len(side))) for side in sides)
+        written = "-".join("".join(luck.sample([SEAT_LETTERS[seat] for seat in side], len(side))) for side in sides)
         if len(sides) == 1:
             with pytest.raises(BadInputError, match="one team, and nobody is left"):
                 game_of(seats, teams=written)

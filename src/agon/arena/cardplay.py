@@ -24,6 +24,7 @@ from agon.arena.terms import (
     DEPLETED,
     DIE,
     DISCARDED,
+    EVERYBODY,
     FACE_DOWN,
     FACE_UP,
     FIGHTER,
@@ -59,7 +60,6 @@ if TYPE_CHECKING:
 
 HOME_SEAT: Final = 4096
 """Times the seat: the first part of what an exchange remembers of where a card belongs."""
-EVERYBODY: Final = 255
 
 
 def discard(g: Fight, card: i64, by: i64) -> bool:

@@ -105,13 +105,6 @@ class InThisAttack(Cond):
         return cx.who == a.attacker or cx.who == a.defender
 
 
-class Never(Cond):
-    """Holds never."""
-
-    def test(self, g: Fight, cx: Cx) -> bool:
-        return False
-
-
 class NotSo(Cond):
     """The opposite."""
 

@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.nodes import FOR_CARD, UNTIL_USED, Effect, Modifier
-from agon.arena.terms import INITIATIVE, MOD_CARD_INITIATIVE, NONE, NOTE_PART, NULL, RANK, REVEALED, SEAT_W
+from agon.arena.terms import (
+    INITIATIVE,
+    INITIATIVES,
+    MOD_CARD_INITIATIVE,
+    NONE,
+    NOTE_INITIATIVE,
+    NOTE_PART,
+    NULL,
+    RANK,
+    REVEALED,
+    ROUNDS_KEPT,
+    SEAT_W,
+    WON,
+)
 from agon.arena.trace import PART_ADD, PART_FIXED, Trace
 from agon.core.bits import bit
 
@@ -16,6 +29,8 @@ if TYPE_CHECKING:
 
 INITIATIVE_FIXED: Final = 1
 """Code of MOD_CARD_INITIATIVE: nothing changes it."""
+TIED: Final = -2
+"""``RANK`` of a seat level with others: this less the place they share (A7-TIE-01, TR-INIT-10)."""
 
 
 def card_initiative(g: Fight, card: i64, told: Trace | None = None) -> i64:
@@ -117,3 +132,32 @@ def note_initiative(g: Fight, seat: i64, told: Trace) -> None:
     """Write down what the initiative of a seat is made of this round."""
     for part in told.parts:
         g.note_by(NOTE_PART, seat, part.would, part.card, part.amount, part.code, part.by, 0)
+
+
+def first_tied(g: Fight) -> i64:
+    """Mask of the seats that share the first place which dice must settle; 0 if none does."""
+    best: i64 = NONE
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        level: i64 = g.field(seat, RANK)
+        if level <= TIED:
+            place: i64 = TIED - level
+            if best == NONE or place < best:
+                best = place
+                mask = bit(seat)
+            elif place == best:
+                mask |= bit(seat)
+        seat += 1
+    return mask
+
+
+def settle_initiative(g: Fight) -> None:
+    """Fix winner and order (A7-RULING-03, TR-INIT-06, TR-REV-09): later changes alter numbers, never the order."""
+    seat: i64 = 0
+    while seat < g.n:
+        g.set_field(seat, WON, 1 if g.field(seat, RANK) == 0 else 0)
+        if g.round <= ROUNDS_KEPT:
+            g.set_field(seat, INITIATIVES + g.round - 1, g.initiative(seat))
+        seat += 1
+    g.note(NOTE_INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.attack import CALLED_OFF
 from agon.arena.damage import FROM_ABILITY, hurt
-from agon.arena.depletion import deplete, hands_used, recharge
+from agon.arena.depletion import deplete, recharge
 from agon.arena.forbidding import FORBID_DEPLETE, is_forbidden
 from agon.arena.frame import Cx, Frame
 from agon.arena.markers import change_tokens, put_marker
@@ -169,17 +169,6 @@ class TokensOf(Value):
     def get(self, g: Fight, cx: Cx) -> i64:
         seat: i64 = self.who.one(g, cx)
         return g.token_count(seat, self.kind) if seat != NONE else 0
-
-
-class HandsUsed(Value):
-    """Hands of cards somebody has depleted this round (TR-WIELD-03)."""
-
-    def __init__(self, who: Who) -> None:
-        self.who: Who = who
-
-    def get(self, g: Fight, cx: Cx) -> i64:
-        seat: i64 = self.who.one(g, cx)
-        return hands_used(g, seat) if seat != NONE else 0
 
 
 # --- resources --------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
@@ -36,8 +36,6 @@ from agon.core.bits import bit, shifted
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx, RollHolder
-
-BOTH_SIDES: Final = 3
 
 
 def sides_of(g: Fight, cx: Cx, roll: RollFilter | None) -> i64:
@@ -745,6 +743,3 @@ class StopBonuses(Op):
                     g.note(NOTE_NO_BONUS, f.user, h.roller(side), f.card, 0, side)
                 side += 1
         return GO
-
-
-__all__ = ["BOTH_SIDES", "RerollDice"]

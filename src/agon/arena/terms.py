@@ -497,3 +497,20 @@ NOTE_ILLEGAL: Final = 66
 """A card just turned up is illegal; what follows discards it (TR-REV-03)."""
 NOTE_CHAIN: Final = 46
 """A chain of abilities that answer one another was cut off (A7-RULING-81)."""
+
+# What an effect on the order says (MOD_ORDER).
+ORDER_LOWEST: Final = 0
+"""The lowest initiative wins."""
+ORDER_EXPERIENCE: Final = 1
+"""Experience decides, not initiative."""
+ORDER_FIRST: Final = 2
+ORDER_LAST: Final = 3
+ORDER_FROM_RIGHT: Final = 4
+"""Supports are revealed from the right."""
+ORDER_BARRED: Final = 5
+"""Who cannot win initiative."""
+ORDER_SECOND: Final = 6
+"""Who goes second of three or more; of two, who goes second goes last."""
+
+EVERYBODY: Final = 255
+"""Mask of the seats that know what everybody knows."""

@@ -14,7 +14,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from agon.bots.picking import SLOTS, Trials
+from agon.arena.terms import SLOTS
+from agon.bots.picking import Trials
 from agon.core.engine import WHOLE
 
 EARLY: Final = (1.5, 0.5, -0.5, -1.5)

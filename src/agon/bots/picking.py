@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, NONE
+from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, NONE, SLOTS
 from agon.bots.judge import FightOpinion
 from agon.core.engine import DECIDE, OPTION_ROOM, WHOLE, carry_on
 from agon.core.rng import below, output, step
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 LONGEST: Final = 20000
 SHARP: Final = 300
 """How closely the games keep to the policy's first choice, in percent."""
-SLOTS: Final = 4
 
 
 class Trials:

@@ -13,11 +13,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, IN_HAND, NONE, WARRIOR
+from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, IN_HAND, NONE, SLOTS, WARRIOR
 from agon.bots.chests import chest_shares, numbers_of
 from agon.bots.lineups import Plans, Worth
 from agon.bots.lookahead import Lookahead
-from agon.bots.picking import SLOTS, Picking, Trials
+from agon.bots.picking import Picking, Trials
 from agon.bots.search import Search
 from agon.core.errors import BadInputError
 from agon.core.game import Chooser, Observation, Searchable

@@ -13,8 +13,6 @@ LEAST_HEROES: Final = 4
 """Heroes that are drawn for a game (AN-DECK-03)."""
 LEAST_MAIN: Final = 8
 """Cards of the first hand (AN-DECK-04)."""
-CONSTRUCTED: Final = (8, 32, 3)
-"""Heroes, main cards and copies as recommended where players build their decks (AN-RULING-18)."""
 
 
 def why_not_army(

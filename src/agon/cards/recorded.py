@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from agon.cards.model import Card
 from agon.cards.plain import card_from_plain, plain_card
 from agon.core.errors import BadInputError, NotationError
-from agon.core.record import UNKNOWN, Header, Record, quoted
-from agon.core.replaying import SEATS
+from agon.core.record import SEAT_LETTERS, UNKNOWN, Header, Record, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class SeatLine:
 def seat_line(seat: int, player: str, deck: str, name: str, ids: Iterable[str]) -> str:
     """Return the line of a seat, cards by their ids."""
     cards = " ".join(each if " " not in each else quoted(each) for each in ids)
-    return f"seat {SEATS[seat]}  {quoted(player)}  deck {quoted(deck)}  {quoted(name)}  cards {cards}"
+    return f"seat {SEAT_LETTERS[seat]}  {quoted(player)}  deck {quoted(deck)}  {quoted(name)}  cards {cards}"
 
 
 def card_lines(cards: Iterable[Card]) -> Iterator[str]:
@@ -54,13 +53,15 @@ def seat_in(header: Header, seat: int, more: Mapping[str, Card], starter: Mappin
     Raises: NotationError; BadInputError where cards are not known, as in a record for one player.
     """
     words = header.words
-    if len(words) < len(("A", "NAME", "cards")) or "cards" not in words or words[0] != SEATS[seat]:
-        raise NotationError(f'expected `seat {SEATS[seat]}  "NAME"  deck "ID"  cards ID ID ...`', line=header.line)
+    if len(words) < len(("A", "NAME", "cards")) or "cards" not in words or words[0] != SEAT_LETTERS[seat]:
+        raise NotationError(
+            f'expected `seat {SEAT_LETTERS[seat]}  "NAME"  deck "ID"  cards ID ID ...`', line=header.line
+        )
     ids = words[len(words) - 1 - words[::-1].index("cards") + 1 :]
     missing = ids.count(UNKNOWN)
     if missing:
         raise BadInputError(
-            f"line {header.line}: {missing} cards of seat {SEATS[seat]} are not known ({UNKNOWN}); "
+            f"line {header.line}: {missing} cards of seat {SEAT_LETTERS[seat]} are not known ({UNKNOWN}); "
             "a record like this can be read, but only the whole record replays"
         )
     cards: list[Card] = []
@@ -72,7 +73,7 @@ def seat_in(header: Header, seat: int, more: Mapping[str, Card], starter: Mappin
             )
         cards.append(card)
     at = words.index("deck") if "deck" in words else -1
-    deck = words[at + 1] if at >= 0 else f"seat-{SEATS[seat].lower()}"
+    deck = words[at + 1] if at >= 0 else f"seat-{SEAT_LETTERS[seat].lower()}"
     name = words[at + 2] if at >= 0 and words[at + 2] != "cards" else ""
     return SeatLine(words[1], deck, name, tuple(cards))
 

@@ -42,7 +42,7 @@ from agon.core.files import read_input, write_beside, write_file
 from agon.core.game import Chooser, State
 from agon.core.guide import GameMode
 from agon.core.node import Action, Chance, Decision, Terminal
-from agon.core.record import HUMAN, Player
+from agon.core.record import HUMAN, MOST_SEATS, SEAT_LETTERS, Player
 from agon.core.resign import SUBSTITUTE, ended, said, winners_after
 from agon.core.undo import why_not_undo
 from agon.core.view import View
@@ -78,7 +78,6 @@ HELP: Final = """\
   resign               give the game up; a match, whole
   quit                 stop here"""
 
-LETTERS: Final = "ABCDEF"
 
 SHOWN_CARDS: Final = 3
 """So many cards are shown in full at once."""
@@ -118,13 +117,13 @@ def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
     words = [word.strip() for word in text.split(",") if word.strip()]
     if len(words) == 1 and words[0].isdecimal():
         wanted = int(words[0])
-        if not 2 <= wanted <= len(LETTERS):
+        if not 2 <= wanted <= MOST_SEATS:
             wrong = "seat is too few" if wanted == 1 else f"seats are too {'few' if wanted < 2 else 'many'}"
-            raise BadInputError(f"{wanted} {wrong}; a game needs 2 to {len(LETTERS)}, as in {WHO}")
+            raise BadInputError(f"{wanted} {wrong}; a game needs 2 to {MOST_SEATS}, as in {WHO}")
         words = ["human", *["bot:default"] * (wanted - 1)]
     if len(words) < 2:
         raise BadInputError(
-            f"{text!r} names {counted(len(words), 'seat')}; a game needs 2 to {len(LETTERS)}, as in {WHO}"
+            f"{text!r} names {counted(len(words), 'seat')}; a game needs 2 to {MOST_SEATS}, as in {WHO}"
         )
     people = words.count("human")
     found: list[Seat] = []
@@ -198,7 +197,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
     table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
     table.tell(f"{title}, seed {seed}. Type ? for the options, help for all commands.")
     if resume is not None:
-        table.tell(*(f"  {LETTERS[n]}  {told_player(each)}" for n, each in enumerate(who)))
+        table.tell(*(f"  {SEAT_LETTERS[n]}  {told_player(each)}" for n, each in enumerate(who)))
     end: Terminal | None = None
     try:
         # With --json what people are told and asked goes to standard error.
@@ -280,7 +279,7 @@ def resumed(file: Path, seats: str | None) -> tuple[State, list[Seat], int]:
 
 def told_names(names: Sequence[str]) -> str:
     """Return ``A (Ada) and B``."""
-    told = [f"{LETTERS[n]} ({name})" if name else LETTERS[n] for n, name in enumerate(names)]
+    told = [f"{SEAT_LETTERS[n]} ({name})" if name else SEAT_LETTERS[n] for n, name in enumerate(names)]
     return listed(told)
 
 
@@ -406,7 +405,9 @@ def result_of(state: State, end: Terminal | None, seed: int) -> dict[str, object
     if state.seats == 2:
         plain["result"] = {0: "1-0", 1: "0-1", None: "1/2-1/2"}[winner]
     elif is_won:
-        plain["result"] = f"{'seats' if len(winners) > 1 else 'seat'} {', '.join(LETTERS[each] for each in winners)}"
+        plain["result"] = (
+            f"{'seats' if len(winners) > 1 else 'seat'} {', '.join(SEAT_LETTERS[each] for each in winners)}"
+        )
     else:
         plain["result"] = "draw" if shown is not None else "none"
     plain |= {
@@ -503,7 +504,7 @@ class Table:
         """Return the record of the game, which says so where somebody gave it up."""
         text = self.state.record()
         if end is not None and end is self.given_up:
-            letters = "".join(LETTERS[each] for each in self.winners)
+            letters = "".join(SEAT_LETTERS[each] for each in self.winners)
             text = records.resigned(text, letters or records.UNFINISHED, end.text)
         return records.with_players(text, [each.player for each in self.seats], [each.name for each in self.seats])
 

@@ -32,6 +32,10 @@ from agon.core.errors import BadInputError, NotationError
 
 VERSION: Final = "1"
 CHANCE: Final = "~"
+SEAT_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""What seats are called, by their numbers."""
+MOST_SEATS: Final = 6
+"""How many play one game at most, in any rule system."""
 UNKNOWN: Final = "??"
 DRAW: Final = "="
 UNFINISHED: Final = "*"

@@ -16,6 +16,7 @@ from agon.core.node import Chance, Decision, Node
 from agon.core.record import (
     CHANCE,
     RESIGNED,
+    SEAT_LETTERS,
     UNKNOWN,
     Entry,
     Header,
@@ -31,7 +32,6 @@ HEADERS: Final = ("record", "option", "seat", "player", "card", "from", "event",
 """What may stand before the first answer; the last four are for people, and ``player`` for tables (``players_of``)."""
 INTERNAL: Final = "internal"
 GIVEN: Final = "given"
-SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Recorded(Protocol):
@@ -178,8 +178,10 @@ class Book(ABC, Generic[S]):
             raise BadPlyError(entry, f"{entry.text!r} names a card that is not known; the whole record has it")
         node = state.node()
         if isinstance(node, Decision):
-            if entry.who != SEATS[node.seat]:
-                raise BadPlyError(entry, f"{SEATS[node.seat]} is to answer, the record has {entry.who} {entry.text}")
+            if entry.who != SEAT_LETTERS[node.seat]:
+                raise BadPlyError(
+                    entry, f"{SEAT_LETTERS[node.seat]} is to answer, the record has {entry.who} {entry.text}"
+                )
             if entry.legal is not None and entry.legal != len(node.options):
                 raise BadPlyError(entry, f"there are {len(node.options)} options, the record has {entry.legal}")
         elif isinstance(node, Chance) and entry.who != CHANCE:
@@ -219,4 +221,4 @@ def luck_in(record: Record) -> str:
     return found
 
 
-__all__ = ["GIVEN", "HEADERS", "INTERNAL", "SEATS", "BadPlyError", "Book", "luck_in", "options_in"]
+__all__ = ["GIVEN", "HEADERS", "INTERNAL", "BadPlyError", "Book", "luck_in", "options_in"]

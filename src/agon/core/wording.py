@@ -12,13 +12,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from agon.core.english import NOUNS
+from agon.core.record import SEAT_LETTERS
 from agon.core.view import EventView, View
 
 if TYPE_CHECKING:
     from agon.core.game import State
 
-LETTERS: Final = "ABCDEF"
-"""What players without a name may be called by."""
 NAME: Final = "Xyz"
 """What stands for a proper name in a sentence that is looked at."""
 
@@ -109,7 +108,7 @@ def without_names(text: str, names: Iterable[str]) -> str:
 
 def names_of(view: View) -> set[str]:
     """Return the proper names in a view: of players, cards, their short forms and their abilities."""
-    found = {each["name"] or LETTERS[each["seat"]] for each in view["seats"]}
+    found = {each["name"] or SEAT_LETTERS[each["seat"]] for each in view["seats"]}
     for card in view["cards"].values():
         found |= {card["name"], card["name"].partition(" of ")[0].partition(",")[0]}
         found |= {each["name"] for each in card["abilities"]}

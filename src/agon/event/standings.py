@@ -7,7 +7,7 @@ comes before everything but the seed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
@@ -233,11 +233,6 @@ def stages_of(state: State) -> dict[str, int]:
     if won:
         stages[won] = top + 1
     return stages
-
-
-def contenders_order(rows: Sequence[Row]) -> list[str]:
-    """Return who is still in, best first."""
-    return [row.player for row in rows if not row.dropped]
 
 
 # -- explained ---------------------------------------------------------------------------------------------------------

@@ -24,12 +24,12 @@ from agon.cards import AnyDeck, Army, Card, Deck, Stack, match_lengths
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.game import Game, State, Watch
 from agon.core.node import Decision
+from agon.core.record import SEAT_LETTERS
 from agon.lab.figures import Progress
 from agon.lab.match import MOST_PLIES
 from agon.lab.stacks import shares
 
 SUPPORTS: Final = 4
-SEATS: Final = "abcdef"
 RANDOM: Final = "random"
 ARMIES: Final = "anarcus"
 """The rule system whose decks are armies."""
@@ -298,11 +298,11 @@ class Soak:
             dealt: set[str] = set()
             for seat in range(self.seats):
                 if self.match:
-                    decks.append(drawn_stack(luck, thirsty, warriors, supports, self.match, SEATS[seat]))
+                    decks.append(drawn_stack(luck, thirsty, warriors, supports, self.match, SEAT_LETTERS[seat].lower()))
                     continue
                 dry = [each for each in thirsty if each.id not in dealt]
                 rest = [each for each in cards if each.id not in dealt]
-                deck = rules.draw_deck(luck, f"soak-{SEATS[seat]}", dry, rest)
+                deck = rules.draw_deck(luck, f"soak-{SEAT_LETTERS[seat].lower()}", dry, rest)
                 decks.append(deck)
                 if is_apart:
                     # Team-mates may not have a card twice (A7-MULTI-08, 09): in a game of teams nobody does.
@@ -342,7 +342,7 @@ def teams_for(system: str, seats: int) -> list[tuple[tuple[str, str], ...]]:
     listed = {each.name: each for each in agon.game(system).option_list()}
     if seats < 3 or "teams" not in listed:
         return []
-    letters = sorted(SEATS[:seats])
+    letters = sorted(SEAT_LETTERS[:seats].lower())
     fitting = [each for each in listed["teams"].values if sorted(each.replace("-", "")) == letters]
     others = [listed[each].values for each in ("team_rows", "team_victory")]
     return [

@@ -14,7 +14,7 @@ from textwrap import wrap
 from typing import Final
 
 from agon.core.english import counted, figure, listed
-from agon.core.record import RESIGNED
+from agon.core.record import RESIGNED, SEAT_LETTERS
 from agon.core.view import (
     AbilityView,
     CardView,
@@ -38,7 +38,6 @@ from agon.render import armies
 
 ARROWS: Final = {"N": "^", "E": ">", "S": "v", "W": "<"}
 FACINGS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
-LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FILES: Final = "abcdefgh"
 STATS: Final = ("life", "speed", "experience", "damage")
 CELL: Final = 11
@@ -188,7 +187,7 @@ def standoff_lines(view: View, width: int = WIDTH) -> list[str]:
         numbers = [f"Life {row['life']}", f"{term(view, 'experience')} {row['tie']}"]
         if row["die"] is not None:
             numbers.append(f"die {row['die']}")
-        said = f"{LETTERS[row['seat']]} {name}: {', '.join(numbers)}; {STANDOFF_WORDS[row['state']]}"
+        said = f"{SEAT_LETTERS[row['seat']]} {name}: {', '.join(numbers)}; {STANDOFF_WORDS[row['state']]}"
         lines += folded(said, "  ", width=width)
     return lines
 
@@ -245,10 +244,10 @@ def standing(view: View, square: str) -> str:
     for seat in view["seats"]:
         if seat.get("square") == square and not seat["defeated"]:
             name = card_name(view, seat.get("warrior", "")).partition(" ")[0]
-            return f"{LETTERS[seat['seat']]}{ARROWS.get(seat.get('facing', ''), '')} {name}"
+            return f"{SEAT_LETTERS[seat['seat']]}{ARROWS.get(seat.get('facing', ''), '')} {name}"
     for minion in view.get("minions", []):
         if minion["square"] == square:
-            return f"{LETTERS[minion['row']]}{ARROWS.get(minion['facing'], '')} {minion['name']}"
+            return f"{SEAT_LETTERS[minion['row']]}{ARROWS.get(minion['facing'], '')} {minion['name']}"
     cards = [each for each in view["arena_cards"] if each.get("square") == square]
     if square in view.get("walls", []):
         return "#"
@@ -266,8 +265,8 @@ def drawn_grids(view: View, mine: str | None, theirs: str | None) -> tuple[Reach
     me = view["seat"] if view["seat"] is not None else 0
     own = [each for each in view["reach"] if each["seat"] == me]
     rivals = [each["seat"] for each in view["seats"] if each["seat"] != me and not are_mates(view, me, each["seat"])]
-    if theirs is not None and len(theirs) == 1 and LETTERS.find(theirs.upper()) in rivals:
-        rivals, theirs = [LETTERS.find(theirs.upper())], None
+    if theirs is not None and len(theirs) == 1 and SEAT_LETTERS.find(theirs.upper()) in rivals:
+        rivals, theirs = [SEAT_LETTERS.find(theirs.upper())], None
     other = [picked([each for each in view["reach"] if each["seat"] == seat], theirs) for seat in rivals]
     return picked(own, mine), [each for each in other if each is not None]
 
@@ -291,7 +290,7 @@ def other_tag(grids: Sequence[ReachView], square: str, room: int) -> str:
     best, _ = max(
         found, key=lambda each: (each[1]["chance"]["hit_decimal"] if "chance" in each[1] else -1.0, each[1]["modifier"])
     )
-    letters = LETTERS[best["seat"]] + ("*" if len(found) > 1 else "")
+    letters = SEAT_LETTERS[best["seat"]] + ("*" if len(found) > 1 else "")
     return reach_tag(best, square, f"({letters}", ")", room)
 
 
@@ -318,7 +317,7 @@ def why_no_grid(view: View, name: str, *, own: bool) -> str:
 
 def grid_name(view: View, grid: ReachView) -> str:
     """Return whose grid is drawn, and which."""
-    whose = "your" if grid["seat"] == view["seat"] else f"{LETTERS[grid['seat']]}'s"
+    whose = "your" if grid["seat"] == view["seat"] else f"{SEAT_LETTERS[grid['seat']]}'s"
     return f"{whose} {term(view, 'basic attack', 'basic_attack') if grid['basic'] else grid['name']}"
 
 
@@ -357,7 +356,7 @@ def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
     where += f", {FACINGS[seat['edge']]} side" if "edge" in seat and not seat["defeated"] else ""
     fallen = ", defeated" if seat["defeated"] else ""
     yield from folded(
-        f"{LETTERS[seat['seat']]}  {warrior}{where}{fallen}: {seat['name']}{you}{among(view, seat)}",
+        f"{SEAT_LETTERS[seat['seat']]}  {warrior}{where}{fallen}: {seat['name']}{you}{among(view, seat)}",
         "",
         "   ",
         width=width,
@@ -392,7 +391,7 @@ def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
             if minion["seat"] == seat["seat"]:
                 stands = f"{minion['square']} facing {FACINGS[minion['facing']]}"
                 numbers_of = f"life {minion['life']}, {term(view, 'defense')} {minion['defense']}"
-                said = f"{LETTERS[minion['row']]}  {minion['name']}, minion, {stands}: {numbers_of}"
+                said = f"{SEAT_LETTERS[minion['row']]}  {minion['name']}, minion, {stands}: {numbers_of}"
                 yield from folded(said, "   ", "     ", width=width)
         for each in seat["supports"]:
             for used in [*each.get("used", []), *each.get("notes", [])]:
@@ -403,7 +402,7 @@ def among(view: View, seat: SeatView) -> str:
     """Return what a seat is among several: its team-mates, its starting row before it is placed, its turn."""
     if len(view["seats"]) < 3:
         return ""
-    mates = [LETTERS[each["seat"]] for each in view["seats"] if are_mates(view, seat["seat"], each["seat"])]
+    mates = [SEAT_LETTERS[each["seat"]] for each in view["seats"] if are_mates(view, seat["seat"], each["seat"])]
     text = f", team {'+'.join(mates)}" if len(mates) > 1 else ""
     if "turn" in seat:
         done = ", done" if seat.get("turn_over") else ""
@@ -471,7 +470,7 @@ def effect_text(view: View, effect: EffectView) -> str:
     source = card_name(view, effect["card"]) or "an ability"
     end = f", {effect['until']}" if effect["until"] else ""
     often = f", {effect['times']} times" if "times" in effect else ""
-    return f"In force: {effect['text'].rstrip('.')}{end} ({source}, {LETTERS[effect['seat']]}){often}"
+    return f"In force: {effect['text'].rstrip('.')}{end} ({source}, {SEAT_LETTERS[effect['seat']]}){often}"
 
 
 # --- a match ---
@@ -488,7 +487,7 @@ def match_lines(view: View, width: int = WIDTH) -> list[str]:
     match = view.get("match")
     if match is None:
         return []
-    score = ", ".join(f"{LETTERS[n]} {side['won']}" for n, side in enumerate(match["sides"]))
+    score = ", ".join(f"{SEAT_LETTERS[n]} {side['won']}" for n, side in enumerate(match["sides"]))
     now = f"game {match['game']}" if view["result"] is None else f"given up in game {match['game']}"
     ended = played_out(view)
     head = f"Match, best of {match['best_of']}, {now if ended is None else 'over'}. Won: {score}."
@@ -496,7 +495,7 @@ def match_lines(view: View, width: int = WIDTH) -> list[str]:
     if ended is not None:
         return [*lines, *folded(f"{ended['text']} {ended['clause']}", "", width=width), *game_lines(view, width)]
     left = ", ".join(
-        f"{LETTERS[n]} {counted(side['warriors_left'], 'warrior')} and {counted(side['supports_left'], 'support')}"
+        f"{SEAT_LETTERS[n]} {counted(side['warriors_left'], 'warrior')} and {counted(side['supports_left'], 'support')}"
         for n, side in enumerate(match["sides"])
     )
     # While a game is played its own cards are still among those left.
@@ -508,7 +507,7 @@ def game_lines(view: View, width: int = WIDTH) -> list[str]:
     """Return the finished games of a match: who won, why, and with which warriors; nothing where there is none."""
     lines = []
     for number, game in enumerate(view["match"]["games"] if "match" in view else [], 1):
-        who = "drawn" if game["winner"] is None else f"{LETTERS[game['winner']]} won"
+        who = "drawn" if game["winner"] is None else f"{SEAT_LETTERS[game['winner']]} won"
         why = "" if game["reason"] == DRAW else f" ({game['reason']})"
         names = " against ".join(card_name(view, each) for each in game["warriors"] if each)
         lines += folded(f"Game {number}: {who}{why}{names and f', {names}'}", "  ", width=width)
@@ -547,7 +546,7 @@ def render_piles(view: View, *, width: int = WIDTH) -> str:
             pile = list(dict.fromkeys([*view["match"]["sides"][seat["seat"]]["used"], *pile]))
         names = ", ".join(f"{card_name(view, each)} [{each}]" for each in pile)
         lines += folded(
-            f"{LETTERS[seat['seat']]}  {seat['name']}, discard pile: {names or 'none'}", "", "   ", width=width
+            f"{SEAT_LETTERS[seat['seat']]}  {seat['name']}, discard pile: {names or 'none'}", "", "   ", width=width
         )
     return joined(lines)
 
@@ -563,7 +562,9 @@ def tray_lines(tray: TrayView, width: int = WIDTH) -> Iterator[str]:
         dice = " ".join(f"[{face}]" for face in roll["dice"]) or "no dice"
         added = "".join(f" {signed(each['amount'])} {each['name']}" for each in roll["modifiers"] if each["applies"])
         total = "" if roll["total"] is None else f" = {roll['total']}"
-        yield from folded(f"{LETTERS[roll['seat']]} {roll['role']}: {dice}{struck}{added}{total}", "  ", width=width)
+        yield from folded(
+            f"{SEAT_LETTERS[roll['seat']]} {roll['role']}: {dice}{struck}{added}{total}", "  ", width=width
+        )
         for each in roll["modifiers"]:
             if not each["applies"]:
                 yield from folded(idle_text(each), "      ", width=width)
@@ -737,7 +738,7 @@ def render_cards(view: View, *, width: int = WIDTH) -> str:
         cards = [seat["warrior"]] if "warrior" in seat else []
         cards += [each["card"] for each in seat["supports"] if "card" in each]
         for card in dict.fromkeys([*cards, *(each for each in seat["discard"] if each)]):
-            lines.append(f"{LETTERS[seat['seat']]}  {card_name(view, card)}")
+            lines.append(f"{SEAT_LETTERS[seat['seat']]}  {card_name(view, card)}")
             for line in standing_lines(view, card):
                 lines += folded(line, "     ", width=width)
     return joined(lines)

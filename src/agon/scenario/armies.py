@@ -21,6 +21,7 @@ from agon.cards.printed import plain_abilities_of
 from agon.core.errors import BadInputError
 from agon.core.game import State, systems
 from agon.core.node import Chance, Decision, Terminal
+from agon.core.record import SEAT_LETTERS
 from agon.core.view import ArmyView, BattleView, PlayedView
 from agon.scenario.header import Header, check_options, unknown_system
 from agon.scenario.lines import (
@@ -39,7 +40,6 @@ from agon.scenario.steps import BY, Complaint, Form, Stage, unknown
 
 SYSTEMS: Final = ("anarcus",)
 """The rule systems whose scenarios these are."""
-SEATS: Final = "AB"
 HEADER_KEYS: Final = ("title", "proves", "system", "option", "cards", "rulings", "start", "source", "note")
 ZONES: Final = ("rest", "pool", "stack", "hand", "hero", "weapon", "shield", "actions", "fighters", "out")
 NONE_THERE: Final = "none"
@@ -178,9 +178,9 @@ def read_line(script: ArmyScript, line: Line, texts: list[Line]) -> None:
         script.card_lines[name] = line
         script.cards[name] = _card(name, fields, texts, len(script.cards) + 1)
     elif found := _SEAT.fullmatch(line.text):
-        seat = SEATS.index(found["seat"])
+        seat = SEAT_LETTERS.index(found["seat"])
         if seat in script.sides:
-            raise wrong(f"seat {SEATS[seat]} is described twice", line)
+            raise wrong(f"seat {SEAT_LETTERS[seat]} is described twice", line)
         script.sides[seat] = _side(line.inside(found.start("rest"), found["rest"]), script)
     else:
         _header(script, line)
@@ -318,7 +318,7 @@ def staged_army(script: ArmyScript) -> State:
     for seat in range(2):
         side = script.sides.get(seat, ArmySide(Line(1, "")))
         fill_up(script, seat, side)
-        words = [SEATS[seat]]
+        words = [SEAT_LETTERS[seat]]
         for zone in ZONES:
             there = []
             for name, marks, line in side.zones.get(zone, []):
@@ -347,7 +347,7 @@ def fill_up(script: ArmyScript, seat: int, side: ArmySide) -> None:
     """Give a seat blank cards where the file says nothing and the rules need some: heroes, and a card to play."""
     start = script.start
     number, asked = int(start["round"] or 1), start["what"] or "turn"
-    attacks = start["attacker"] == SEATS[seat]
+    attacks = start["attacker"] == SEAT_LETTERS[seat]
     led = not start["coin"] and (
         asked in {"turn", "kill"} or (asked == "hero" and not attacks and start["who"] == start["attacker"])
     )
@@ -356,7 +356,7 @@ def fill_up(script: ArmyScript, seat: int, side: ArmySide) -> None:
         side.zones["hero"] = [(BLANK_HERO.name, "", nowhere)]
     if "pool" not in side.zones:
         side.zones["pool"] = [(BLANK_HERO.name, "", nowhere)] * max(0, ROUNDS + 1 - number - led)
-    if asked == "turn" and (start["who"] or start["attacker"]) == SEATS[seat] and "hand" not in side.zones:
+    if asked == "turn" and (start["who"] or start["attacker"]) == SEAT_LETTERS[seat] and "hand" not in side.zones:
         side.zones["hand"] = [(BLANK.name, "", nowhere)]
 
 
@@ -388,7 +388,7 @@ def _course(script: ArmyScript) -> str:
 class ArmyScene(Stage):
     """A game in which a scenario is played. Tests use ``play`` and look at ``state`` for what steps cannot say."""
 
-    seats = SEATS
+    seats = SEAT_LETTERS[:2]
     language = SYSTEMS[0]
 
     def __init__(self, state: State, script: ArmyScript) -> None:
@@ -481,7 +481,7 @@ class ArmyScene(Stage):
         assert isinstance(node, Decision), "somebody decides, since something may not be done"
         verb, _, rest = folded(text).partition(" ")
         if verb not in (*VERBS_OF[node.kind], *ALWAYS):
-            seat = SEATS[node.seat]
+            seat = SEAT_LETTERS[node.seat]
             return (
                 f"{seat} decides {node.kind} here, and no answer to that begins with {verb!r}, so this could never "
                 f"fail: write `{seat} decides {node.kind}`, or `is not asked`"
@@ -541,7 +541,7 @@ class ArmyScene(Stage):
     def waiting(self) -> str:
         node = self.state.node()
         if isinstance(node, Decision):
-            return f"{SEATS[node.seat]} decides ({node.kind}): {self.few_options()}"
+            return f"{SEAT_LETTERS[node.seat]} decides ({node.kind}): {self.few_options()}"
         return "the coin is waited for" if isinstance(node, Chance) else f"the game is over ({node.reason})"
 
     def option_named(self, text: str) -> str:
@@ -552,17 +552,17 @@ class ArmyScene(Stage):
     def coin(self, found: re.Match[str]) -> None:
         if not isinstance(self.state.node(), Chance):
             raise self.failure(f"no coin is thrown here: {self.waiting()}", got="no coin")
-        self.state.apply((SEATS.index(found["seat"]) + 1,))
+        self.state.apply((SEAT_LETTERS.index(found["seat"]) + 1,))
 
     def expect_attacker(self, found: re.Match[str]) -> None:
         attacker = self.battle()["attacker"]
-        self.check("the attacker", "open" if attacker is None else SEATS[attacker], found["seat"])
+        self.check("the attacker", "open" if attacker is None else SEAT_LETTERS[attacker], found["seat"])
 
     def expect_over(self, found: re.Match[str]) -> None:
         node = self.state.node()
         if not isinstance(node, Terminal):
             raise self.failure(f"the game is not over: {self.waiting()}")
-        self.check("the winner", SEATS[node.returns.index(max(node.returns))], found["seat"])
+        self.check("the winner", SEAT_LETTERS[node.returns.index(max(node.returns))], found["seat"])
         for what in ("reason", "clause"):
             if found[what]:
                 self.check(f"the {what}", getattr(node, what), found[what])
@@ -576,7 +576,7 @@ class ArmyScene(Stage):
         shown = self.battle()["projection"]
         if shown is None:
             raise self.failure("no round is on that could end")
-        self.check("the winner", SEATS[shown["winner"]], found["seat"])
+        self.check("the winner", SEAT_LETTERS[shown["winner"]], found["seat"])
         self.check("the damage", shown["damage"], int(found["damage"]))
         if found["killed"]:
             wanted = sorted(folded(each) for each in self.killed(found))
@@ -584,7 +584,7 @@ class ArmyScene(Stage):
             self.check("who would die", killed, wanted)
 
     def expect_seat(self, found: re.Match[str]) -> None:
-        army = self.army(SEATS.index(found["seat"]))
+        army = self.army(SEAT_LETTERS.index(found["seat"]))
         numbers = {
             "points": army["points"], "attack": army["attack"], "hp": army["hp"], "won": army["won"],
             "hand": army["hand_size"], "stack": army["stack"], "heroes": army["heroes_left"], "rest": army["rest"],
@@ -595,7 +595,7 @@ class ArmyScene(Stage):
 
     def owners(self, found: re.Match[str]) -> list[int]:
         """Return the sides on which a step looks for a card."""
-        return [SEATS.index(found["seat"])] if found["seat"] else [0, 1]
+        return [SEAT_LETTERS.index(found["seat"])] if found["seat"] else [0, 1]
 
     def expect_card(self, found: re.Match[str]) -> None:
         wanted = found["state"]

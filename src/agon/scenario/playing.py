@@ -47,6 +47,7 @@ from agon.arena.terms import (
 from agon.cards.model import folded
 from agon.core.engine import DECIDE, DICE
 from agon.core.node import Decision, Terminal
+from agon.core.record import SEAT_LETTERS
 from agon.core.view import DamageView, RollView
 from agon.games.fights.actions import words_to_choose
 from agon.games.fights.asking import MATCH_OVER, REASONS
@@ -57,7 +58,6 @@ from agon.games.fights.tray import roll_on_table
 from agon.scenario.known import ALWAYS, VERBS_OF, Known
 from agon.scenario.lines import Line, split
 from agon.scenario.numbers import DAMAGE, ROLL, STATS, Part, is_from, parts, roll_of
-from agon.scenario.reading import SEATS
 from agon.scenario.rift import SYSTEM as RIFT
 from agon.scenario.shelves import is_blank
 from agon.scenario.steps import BY, DECIDES, MAY, NOT_ASKED, Complaint, Form, Stage, Step, unknown
@@ -141,7 +141,7 @@ class Scene(Stage):
 
     def __init__(self, state: FightState) -> None:
         super().__init__(state)
-        self.seats = SEATS[: state.seats]
+        self.seats = SEAT_LETTERS[: state.seats]
         self.language = RIFT if state.system == RIFT else "anachronism"
         self._known: Known | None = None
 
@@ -158,7 +158,7 @@ class Scene(Stage):
 
     def seat(self, letter: str) -> int:
         """Return the seat of a letter."""
-        return SEATS.index(letter)
+        return SEAT_LETTERS.index(letter)
 
     def life(self, letter: str) -> int:
         """Return a warrior's life."""
@@ -232,7 +232,7 @@ class Scene(Stage):
         verb, _, rest = folded(text).partition(" ")
         led_to = (each.partition(" ")[0] for _, each_of in self.led_to(self.state.fight.decider) for each in each_of)
         if verb not in (*VERBS_OF[kind], *ALWAYS, *led_to):
-            seat = SEATS[self.state.fight.decider]
+            seat = SEAT_LETTERS[self.state.fight.decider]
             return (
                 f"{seat} decides {kind} here, and no answer to that begins with {verb!r}, so this could never fail: "
                 f"write `{seat} decides {kind}`, or `is not asked`"
@@ -289,7 +289,7 @@ class Scene(Stage):
         """Return the attacks that a seat makes in a state and does not make now, as options name attacks."""
         for frame in after.fight.stack[len(self.state.fight.stack) :]:
             if isinstance(frame, AttackFrame) and frame.attacker == seat:
-                target = f"attack {SEATS[frame.defender]}"
+                target = f"attack {SEAT_LETTERS[frame.defender]}"
                 yield target if frame.basic else f"{target} with {after.fight.deal.cards[frame.weapon].name}"
 
     def option_named(self, text: str) -> str:
@@ -427,7 +427,7 @@ class Scene(Stage):
         g = self.state.fight
         turn = int(g.turns)
         if g.active != seat:
-            raise self.failure(f"it is not {SEATS[seat]}'s turn: {self.waiting()}", part=END_TURN)
+            raise self.failure(f"it is not {SEAT_LETTERS[seat]}'s turn: {self.waiting()}", part=END_TURN)
         for _ in range(MOST_PASSES):
             if g.waiting != DECIDE or g.decider != seat or g.asked != ASK_ACTION or int(g.turns) != turn:
                 return
@@ -463,7 +463,7 @@ class Scene(Stage):
         if not isinstance(node, Terminal):
             raise self.failure(f"the game is not over: {self.waiting()}")
         first = [seat for seat, share in enumerate(node.returns) if share >= 0]
-        letters = " and ".join(SEATS[seat] for seat in first)
+        letters = " and ".join(SEAT_LETTERS[seat] for seat in first)
         result = f"{letters} {'wins' if len(first) == 1 else 'win'}"
         match = self.state.match
         if (self.state.fight if match is None else match).winner < 0:
@@ -503,7 +503,7 @@ class Scene(Stage):
 
     def expect_stack(self, found: re.Match[str]) -> None:
         """Check what a seat used in earlier games, has left, or may fetch from outside the game: blank cards apart."""
-        match, seat = self.match(), SEATS.index(found["seat"])
+        match, seat = self.match(), SEAT_LETTERS.index(found["seat"])
         if found["which"] == "may fetch":
             hand = match.deal_hands()[seat]
             own = len(hand.cards) - hand.earlier - getattr(hand, "outside", 0)
@@ -521,12 +521,12 @@ class Scene(Stage):
     def expect_left(self, found: re.Match[str]) -> None:
         """Check how many cards of a seat's stack are left, blank ones among them."""
         self.check(
-            f"what {found['seat']} has left", len(self.match().left(SEATS.index(found["seat"]))), int(found["n"])
+            f"what {found['seat']} has left", len(self.match().left(SEAT_LETTERS.index(found["seat"]))), int(found["n"])
         )
 
     def expect_grid(self, found: re.Match[str]) -> None:
         """Check which spaces a grid reaches from here, and with what modifier: these and no other."""
-        g, seat = self.state.fight, SEATS.index(found["seat"])
+        g, seat = self.state.fight, SEAT_LETTERS.index(found["seat"])
         card = self.card_of(found["weapon"], seat) if found["weapon"] else int(g.warrior_card(seat))
         here, facing = int(g.square(seat)), int(g.facing(seat))
         cells = [(each, int(grid_cell(g, card, seat, here, facing, each))) for each in range(int(g.board.squares))]
@@ -611,7 +611,7 @@ class Scene(Stage):
 
     def expect_parts(self, found: re.Match[str]) -> None:
         """Check all parts of a number: these and no other."""
-        seat = SEATS.index(found["seat"])
+        seat = SEAT_LETTERS.index(found["seat"])
         what = ROLL if found["what"] == "modifiers" else found["what"]
         there = list(parts(self.state.view(None), seat, what))
         wanted: list[tuple[int | None, str, bool]] = []
@@ -634,7 +634,7 @@ class Scene(Stage):
     # --- seats ---
 
     def expect_seat(self, found: re.Match[str]) -> None:
-        seat = SEATS.index(found["seat"])
+        seat = SEAT_LETTERS.index(found["seat"])
         for item in self.items(found["items"]):
             self.expect_item(seat, item)
 
@@ -645,24 +645,26 @@ class Scene(Stage):
             wanted = None if number["value"] == "null" else int(number["value"])
             if value != wanted:
                 shown = "null" if value is None else str(value)
-                message = f"{SEATS[seat]} has {number['what']} {shown}"
+                message = f"{SEAT_LETTERS[seat]} has {number['what']} {shown}"
                 raise self.failure(message, expected=number["value"], got=shown, part=item)
         elif place := _AT.fullmatch(item):
             here = square_name(int(g.square(seat)), int(g.board.size))
-            self.check(f"{SEATS[seat]}'s space", here, place["square"])
+            self.check(f"{SEAT_LETTERS[seat]}'s space", here, place["square"])
             if place["facing"]:
-                self.check(f"{SEATS[seat]}'s facing", FACING_NAMES[g.facing(seat)], place["facing"])
+                self.check(f"{SEAT_LETTERS[seat]}'s facing", FACING_NAMES[g.facing(seat)], place["facing"])
         elif item.startswith("facing "):
-            self.check(f"{SEATS[seat]}'s facing", FACING_NAMES[g.facing(seat)], item.removeprefix("facing "))
+            self.check(f"{SEAT_LETTERS[seat]}'s facing", FACING_NAMES[g.facing(seat)], item.removeprefix("facing "))
         elif item == "won initiative":
             self.check("the initiative winner", [s for s in range(int(g.n)) if g.field(s, WON)], [seat])
         elif item in ("defeated", "not defeated"):
-            self.check(f"{SEATS[seat]} defeated", g.field(seat, DEFEATED) == 1, item == "defeated")
+            self.check(f"{SEAT_LETTERS[seat]} defeated", g.field(seat, DEFEATED) == 1, item == "defeated")
         elif slot := _SLOT.fullmatch(item):
-            self.check(f"slot {slot['slot']} of {SEATS[seat]}", self.slot(seat, int(slot["slot"]) - 1), slot["state"])
+            self.check(
+                f"slot {slot['slot']} of {SEAT_LETTERS[seat]}", self.slot(seat, int(slot["slot"]) - 1), slot["state"]
+            )
         elif tokens := _TOKENS.fullmatch(item):
             held = self.state.view(None)["seats"][seat].get("tokens", {})
-            self.check(f"{SEATS[seat]}'s {tokens['kind']} tokens", held.get(tokens["kind"], 0), int(tokens["n"]))
+            self.check(f"{SEAT_LETTERS[seat]}'s {tokens['kind']} tokens", held.get(tokens["kind"], 0), int(tokens["n"]))
         else:
             self.expect_roll(seat, item)
 
@@ -672,13 +674,13 @@ class Scene(Stage):
         if rolled := _ROLLED.fullmatch(item):
             roll = roll_of(view["tray"], seat)
             shown = "none" if roll is None else "+".join(map(str, roll["dice"]))
-            self.check(f"{SEATS[seat]}'s roll", shown, rolled["faces"])
+            self.check(f"{SEAT_LETTERS[seat]}'s roll", shown, rolled["faces"])
             return
         part = _PART.fullmatch(item) or _NO_PART.fullmatch(item)
         assert part is not None, item
         there = parts(view, seat, part["what"])
         if part["what"] == ROLL and roll_of(view["tray"], seat) is None:
-            raise self.failure(f"{SEATS[seat]} has rolled nothing", got="no roll", part=item)
+            raise self.failure(f"{SEAT_LETTERS[seat]} has rolled nothing", got="no roll", part=item)
         groups = part.groupdict()
         self.expect_part(there, part["source"], groups.get("amount"), groups.get("idle"))
 
@@ -729,7 +731,7 @@ class Scene(Stage):
         if at >= 0 and self.lying(seat) is not None:
             in_attack = isinstance(self.state.fight.stack[at], AttackFrame)
             if not in_attack or not totals or totals[-1][0] < since:
-                letter = SEATS[seat]
+                letter = SEAT_LETTERS[seat]
                 raise self.failure(
                     f"the roll of {letter} lies on the table and is not final; write `{letter} total N so far`",
                     got=f"{self.total_so_far(seat)} so far",
@@ -752,14 +754,14 @@ class Scene(Stage):
 
     def expect_card(self, found: re.Match[str]) -> None:
         g = self.state.fight
-        card = self.card_of(found["name"], SEATS.index(found["seat"]) if found["seat"] else NONE)
+        card = self.card_of(found["name"], SEAT_LETTERS.index(found["seat"]) if found["seat"] else NONE)
         name, state = found["name"], found["state"]
         if state.startswith("at "):
             place = int(g.place_of(card))
             where = f"at {square_name(place, int(g.board.size))}" if place >= 0 else "nowhere in the arena"
             self.check(name, where, state)
         elif state.startswith("controlled"):
-            self.check(name, f"controlled by {SEATS[g.controller(card)]}", state)
+            self.check(name, f"controlled by {SEAT_LETTERS[g.controller(card)]}", state)
         elif state in ("upright", "depleted"):
             self.check(name, "upright" if is_upright(g, card) else "depleted", state)
         elif found["counters"]:
@@ -792,21 +794,21 @@ class Scene(Stage):
         if isinstance(node, Terminal):
             return f"the game is over ({node.reason}: {node.text})"
         if isinstance(node, Decision):
-            return f"{SEATS[g.decider]} decides ({ASK_KINDS[g.asked]}): {node.prompt} {self.few_options()}"
+            return f"{SEAT_LETTERS[g.decider]} decides ({ASK_KINDS[g.asked]}): {node.prompt} {self.few_options()}"
         return f"{node.dice} dice are rolled ({node.cause})"
 
     def drawn(self) -> str:
         """Draw the position as a scenario file has it."""
         g = self.state.fight
         size = int(g.board.size)
-        men = {int(g.square(seat)): f"{SEATS[seat]}{ARROWS[g.facing(seat)]}" for seat in range(int(g.n))}
+        men = {int(g.square(seat)): f"{SEAT_LETTERS[seat]}{ARROWS[g.facing(seat)]}" for seat in range(int(g.n))}
         lines = [
             "    " + " ".join(f"{men.get(rank * size + file, '.'):2}" for file in range(size)).rstrip()
             for rank in reversed(range(size))
         ]
         for seat in range(int(g.n)):
             if g.warrior_card(seat) == NONE:
-                lines.append(f"    {SEATS[seat]}: no warrior chosen")
+                lines.append(f"    {SEAT_LETTERS[seat]}: no warrior chosen")
                 continue
             numbers = ", ".join(
                 f"{what} {'null' if value is None else value}"
@@ -823,8 +825,8 @@ class Scene(Stage):
                 key=lambda card: int(g.cards[card * CARD_W + SLOT]),
             )
             row = ", ".join(f"{g.deal.cards[card].name} {ZONES[int(g.zone(card))]}" for card in cards)
-            lines.append(f"    {SEATS[seat]}: {g.deal.cards[warrior].name}, {numbers} | {row}")
-        turn = f", turn {SEATS[g.active]}" if g.active != NONE else ""
+            lines.append(f"    {SEAT_LETTERS[seat]}: {g.deal.cards[warrior].name}, {numbers} | {row}")
+        turn = f", turn {SEAT_LETTERS[g.active]}" if g.active != NONE else ""
         if self.state.match is not None:
             turn += f", score {'-'.join(map(str, self.state.match.score))}"
         lines.append(f"    round {g.round}{turn}; {self.waiting()}")

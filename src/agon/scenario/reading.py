@@ -17,6 +17,7 @@ from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES, CardType,
 from agon.cards.printed import abilities_of
 from agon.core.english import article
 from agon.core.errors import BadInputError
+from agon.core.record import SEAT_LETTERS
 from agon.language.lexicon import LEXICONS
 from agon.scenario.header import Header, why_no_clause
 from agon.scenario.lines import (
@@ -34,7 +35,6 @@ from agon.scenario.lines import (
 from agon.scenario.rift import RIFT_ELEMENTS, RIFT_NUMBERS, RIFT_TYPES, no_type, out_of_bounds, rift_card
 from agon.scenario.rift import SYSTEM as RIFT
 
-SEATS: Final = "ABCDEF"
 HEADER_KEYS: Final = ("title", "proves", "system", "option", "cards", "rulings", "start", "refused", "source", "note")
 NUMBERS: Final = ("life", "speed", "experience", "damage", "initiative", "hands")
 NUMBERS_OF: Final = {
@@ -252,11 +252,11 @@ class _Reader:
             self.read_card(unquoted(found["name"]), fields, line)
         elif found := _STACK.fullmatch(said):
             rest = line.inside(found.start("rest"), found["rest"])
-            self.read_stack(SEATS.index(found["seat"]), rest, int(found["size"] or -1))
+            self.read_stack(SEAT_LETTERS.index(found["seat"]), rest, int(found["size"] or -1))
         elif said.startswith("game:"):
             self.read_game(line)
         elif found := _SEAT.fullmatch(said):
-            self.read_seat(SEATS.index(found["seat"]), line.inside(found.start("rest"), found["rest"]))
+            self.read_seat(SEAT_LETTERS.index(found["seat"]), line.inside(found.start("rest"), found["rest"]))
         else:
             self.read_header(line)
 
@@ -305,13 +305,13 @@ class _Reader:
         self.script.start_line = value
         start.round = int(found["round"] or 0)
         if found["turn"]:
-            start.turn = SEATS.index(found["turn"])
+            start.turn = SEAT_LETTERS.index(found["turn"])
         start.end = found["end"] is not None
         start.actions = int(found["actions"]) if found["actions"] else -1
         if start.actions >= 0 and start.turn < 0:
             raise wrong("start: actions are used in a turn; say whose, as in `round 2, turn A, 1 action used`", value)
         if found["won"]:
-            start.won = SEATS.index(found["won"])
+            start.won = SEAT_LETTERS.index(found["won"])
             if start.turn < 0 and not start.end:
                 raise wrong(
                     "start: who wins initiative is settled once the cards of the round are up; leave it out, or add "
@@ -319,7 +319,7 @@ class _Reader:
                     value,
                 )
         if found["lost"]:
-            start.lost = SEATS.index(found["lost"])
+            start.lost = SEAT_LETTERS.index(found["lost"])
 
     # --- cards ---
 
@@ -548,12 +548,14 @@ class _Reader:
 
     def read_seat(self, seat: int, line: Line) -> None:
         if seat in self.script.seats:
-            raise wrong(f"seat {SEATS[seat]} is described twice", line)
+            raise wrong(f"seat {SEAT_LETTERS[seat]} is described twice", line)
         about, bar, supports = line.text.partition("|")
         words = split(line.inside(0, about), is_name=self.script.is_name)
         plan = SeatPlan(line, unquoted(words[0].text))
         if not plan.warrior:
-            raise wrong(f"seat {SEATS[seat]} has no warrior; write `{SEATS[seat]}: WARRIOR | SUPPORT, ...`", line)
+            raise wrong(
+                f"seat {SEAT_LETTERS[seat]} has no warrior; write `{SEAT_LETTERS[seat]}: WARRIOR | SUPPORT, ...`", line
+            )
         for each in words[1:]:
             name, _, value = each.text.partition(" ")
             numbers = ("life", "experience", "initiative")
@@ -565,7 +567,7 @@ class _Reader:
                     expected="`life N`, `experience N` or `initiative N`",
                 )
             if name in plan.numbers:
-                raise wrong(f"the {name} of seat {SEATS[seat]} is said twice", each)
+                raise wrong(f"the {name} of seat {SEAT_LETTERS[seat]} is said twice", each)
             plan.numbers[name] = None if value == "null" else int(value)
         if bar and not supports.strip():
             raise wrong("after `|` stand the supports, from the left", line)
@@ -617,7 +619,7 @@ class _Reader:
 
     def read_stack(self, seat: int, line: Line, size: int) -> None:
         if seat in self.script.stacks:
-            raise wrong(f"the stack of seat {SEATS[seat]} is described twice", line)
+            raise wrong(f"the stack of seat {SEAT_LETTERS[seat]} is described twice", line)
         self.script.stacks[seat] = self.cards_named(line)
         self.script.stacks[seat].size = size
 
@@ -633,13 +635,13 @@ class _Reader:
         for part in split(line.inside(found.start("used"), found["used"]), ";"):
             if not part.text:
                 continue
-            seat = SEATS.index(part.text[0])
+            seat = SEAT_LETTERS.index(part.text[0])
             if seat in used:
                 raise wrong(f"what seat {part.text[0]} used is said twice", part)
             used[seat] = self.cards_named(part.inside(2, part.text[2:]))
             if len(used[seat].warriors) != 1 or len(used[seat].supports) > MOST_SUPPORTS:
                 raise wrong("a game uses up one warrior of each seat and four supports", part)
-        won = SEATS.index(found["won"]) if found["won"] else -1
+        won = SEAT_LETTERS.index(found["won"]) if found["won"] else -1
         self.script.games.append(GamePlan(line, won, found["reason"] or "", used))
 
     def cards_named(self, line: Line) -> StackPlan:
@@ -665,17 +667,20 @@ class _Reader:
         elif sorted(script.seats) != list(range(len(script.seats))) or len(script.seats) < 2:
             raise wrong("seats are A and B (then C, D)", first)
         for letter, (square, facing) in self.board.items():
-            if SEATS.index(letter) not in script.seats:
+            if SEAT_LETTERS.index(letter) not in script.seats:
                 raise wrong(f"warrior {letter} stands on the board but has no seat line", script.board_line)
-            plan = script.seats[SEATS.index(letter)]
+            plan = script.seats[SEAT_LETTERS.index(letter)]
             plan.square, plan.facing = square, facing
         for seat in (script.start.turn, script.start.won):
             if seat >= 0 and seat not in script.seats:
-                raise wrong(f"start: there is no seat {SEATS[seat]}", script.start_line)
+                raise wrong(f"start: there is no seat {SEAT_LETTERS[seat]}", script.start_line)
         if script.start.round > 0:
             for seat, plan in script.seats.items():
                 if not plan.square:
-                    raise wrong(f"warrior {SEATS[seat]} stands nowhere: draw a board with `{SEATS[seat]}^`", plan.line)
+                    raise wrong(
+                        f"warrior {SEAT_LETTERS[seat]} stands nowhere: draw a board with `{SEAT_LETTERS[seat]}^`",
+                        plan.line,
+                    )
         elif script.board_line.text:
             raise wrong("a board is drawn but the game starts with its set-up; add a line such as `start: round 1`", 1)
 

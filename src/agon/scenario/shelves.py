@@ -10,10 +10,10 @@ from agon.arena.terms import SLOTS
 from agon.cards import Card, Stack, decks_in_stack
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import TYPES, CardType
+from agon.core.record import SEAT_LETTERS
 from agon.games.fights.state import FightGame
 from agon.scenario.lines import Line, wrong
 from agon.scenario.reading import (
-    SEATS,
     USUAL_GRID,
     USUAL_WARRIOR,
     Script,
@@ -52,7 +52,7 @@ def is_blank(name: str) -> bool:
 
 def blank_warrior(seat: int, number: int, system: str = "anachronism") -> Card:
     """Return an ordinary warrior without any text, who makes a stack whole."""
-    name = f"Blank warrior {SEATS[seat]}{number + 1}"
+    name = f"Blank warrior {SEAT_LETTERS[seat]}{number + 1}"
     if system == RIFT:
         blank = blank_rift_card("warrior", name, 700 + 10 * seat + number, None, {})
         return replace(blank, id=f"blank-warrior-{seat + 1}{number + 1}")
@@ -75,7 +75,7 @@ def blank_warrior(seat: int, number: int, system: str = "anachronism") -> Card:
 
 def blank_card(seat: int, slot: int, kind: CardType, system: str = "anachronism") -> Card:
     """Return a support without any text, so that a seat has four, or as many as a stack takes."""
-    name = f"Blank {SEATS[seat]}{slot + 1}"
+    name = f"Blank {SEAT_LETTERS[seat]}{slot + 1}"
     assert kind in TYPES
     is_weapon = kind == "weapon"
     if system == RIFT:
@@ -131,7 +131,7 @@ class Shelf:
                 if number >= 0 and (at == 0, number) in spoken:
                     name = (self.warriors if at == 0 else self.supports)[number].name
                     clause = "TR-MATCH-06" if script.system == RIFT else "A7-MATCH-16"
-                    reason = f"{name} of {SEATS[seat]} is in two games; what is used is used up ({clause})"
+                    reason = f"{name} of {SEAT_LETTERS[seat]} is in two games; what is used is used up ({clause})"
                     raise wrong(reason, plan.line if lineup is own and plan else script.games[-1].line)
                 spoken.add((at == 0, number))
         # What a stack line names and no game uses is left for games to come; blank cards make up the others.
@@ -164,7 +164,7 @@ class Shelf:
         most = self.decks * (1 if warrior else SLOTS)
         if len(cards) > most:
             kind = "warriors" if warrior else "supports"
-            raise wrong(f"seat {SEATS[self.seat]} has {len(cards)} {kind} named, and a stack has {most}", line)
+            raise wrong(f"seat {SEAT_LETTERS[self.seat]} has {len(cards)} {kind} named, and a stack has {most}", line)
         return len(cards) - 1
 
     def find(self, name: str, line: Line, *, warrior: bool) -> int:
@@ -194,7 +194,8 @@ class Shelf:
         if number >= most:
             kind_of = "warriors" if warrior else "supports"
             raise wrong(
-                f"the stack of seat {SEATS[self.seat]} is full, {most} {kind_of}; name which of them each game used",
+                f"the stack of seat {SEAT_LETTERS[self.seat]} is full, {most} {kind_of}; "
+                "name which of them each game used",
                 self.script.stacks[self.seat].line if self.seat in self.script.stacks else Line(1, ""),
             )
         cards.append(
@@ -213,4 +214,4 @@ class Shelf:
     def stack(self) -> Stack:
         """Return the stack."""
         name = " + ".join(card.name for card in self.warriors)
-        return Stack(f"seat-{SEATS[self.seat].lower()}", name, tuple(self.warriors), tuple(self.supports))
+        return Stack(f"seat-{SEAT_LETTERS[self.seat].lower()}", name, tuple(self.warriors), tuple(self.supports))

@@ -21,6 +21,7 @@ from agon.arena.terms import (
     COUNTERS,
     DIE,
     DISCARDED,
+    EVERYBODY,
     EXPERIENCE,
     FACE_DOWN,
     FACE_UP,
@@ -53,19 +54,19 @@ from agon.cards import Deck, Stack
 from agon.core.english import counted
 from agon.core.game import game as game_of
 from agon.core.game import systems
+from agon.core.record import SEAT_LETTERS
 from agon.core.rng import seeded
 from agon.games.fights.asking import REASONS
 from agon.games.fights.soundness import LARGEST
 from agon.games.fights.state import FightGame, FightState
 from agon.scenario.header import check_options, unknown_system
 from agon.scenario.lines import Line, ScriptError, wrong
-from agon.scenario.reading import EMPTY, SEATS, Script, SeatPlan
+from agon.scenario.reading import EMPTY, Script, SeatPlan
 from agon.scenario.shelves import BLANK_TYPES, Shelf, blank_card, fill_up, named
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal
 
-EVERYBODY: Final = 255
 MATCH_SEATS: Final = 2
 OUT_OF_PLAY: Final = {EMPTY: OUT_OF_GAME, "in hand": IN_HAND}
 """Where a support is that lies in no slot; in an empty slot a blank card has been, which is out of the game."""
@@ -90,13 +91,13 @@ def staged(script: Script) -> FightState:
         fill_up(plan, script)
     decks = [deck_of(script, seat, plan) for seat, plan in enumerate(plans)]
     if script.start.round == 0:
-        begun = game.start(decks, explicit_chance=True, names=SEATS[: len(decks)])
+        begun = game.start(decks, explicit_chance=True, names=SEAT_LETTERS[: len(decks)])
         if script.start.lost >= 0:
             put_previous_game(begun.fight, script.start.lost)
             begun.origin = begun.fight.clone()
         return begun
     fight = set_up(script, game, game.deal(game.checked(decks)), plans)
-    state = FightState(game, fight, tuple(decks), SEATS[: len(decks)], None)
+    state = FightState(game, fight, tuple(decks), SEAT_LETTERS[: len(decks)], None)
     state.fight.advance()
     state.origin = state.fight.clone()
     return state
@@ -180,7 +181,7 @@ def match_staged(script: Script, game: FightGame) -> FightState:
             put_previous_game(fight, 1 - match.played[-1].winner)
     fight.rng = seeded(0)
     fight.advance()
-    state = FightState(game, fight, match.stacks, SEATS[:MATCH_SEATS], None, match)
+    state = FightState(game, fight, match.stacks, SEAT_LETTERS[:MATCH_SEATS], None, match)
     state.go_on()  # where nothing is left to be asked in the game that was begun
     state.origin, state.origin_match = state.fight.clone(), state.match
     return state
@@ -199,7 +200,7 @@ def choose_warrior(g: Fight, seat: int, plan: SeatPlan, stack: Stack) -> None:
                 raise wrong(f"{info.name} was used in an earlier game (A7-MATCH-16)", plan.line)
             g.seats[seat * SEAT_W + WARRIOR_CARD] = card
             return
-    raise wrong(f"{plan.warrior} is not in the stack of seat {SEATS[seat]}", plan.line)
+    raise wrong(f"{plan.warrior} is not in the stack of seat {SEAT_LETTERS[seat]}", plan.line)
 
 
 def deck_of(script: Script, seat: int, plan: SeatPlan) -> Deck:
@@ -216,7 +217,7 @@ def deck_of(script: Script, seat: int, plan: SeatPlan) -> Deck:
             blanks += 1
         else:
             supports.append(card)
-    return Deck(f"seat-{SEATS[seat].lower()}", warrior.name, warrior, tuple(supports))
+    return Deck(f"seat-{SEAT_LETTERS[seat].lower()}", warrior.name, warrior, tuple(supports))
 
 
 # --- the fight ----------------------------------------------------------------------------------------------------

@@ -34,12 +34,12 @@ from agon.cards.model import visible
 from agon.core.english import NUMERALS, told_apart
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.core.game import game
+from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.server import protocol
 from agon.server.collection import ClashError, Collection
 from agon.server.protocol import Act, Claim, Hint, Preview, Rematch, Resign, Resume, Settings, ShownRoom, Undo, Why
 from agon.server.room import (
     CLAIM_AFTER,
-    LETTERS,
     Adviser,
     BadRecordError,
     Connection,
@@ -56,8 +56,6 @@ log: Final = logging.getLogger("agon.server")
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_BYTES: Final = 4 << 20
 MOST_EVENTS: Final = 1 << 30
-MOST_SEATS: Final = len(LETTERS)
-"""Of a room, whatever its game; how many a game itself is for it says when it begins."""
 POLICY: Final = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
 PAGES: Final = re.compile(r"|cards|play/[\w-]+")
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
@@ -401,7 +399,7 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
                     raise ApiError(
                         422,
                         "illegal-deck",
-                        f"The stack of seat {LETTERS[seat]} cannot be played: {said}.",
+                        f"The stack of seat {SEAT_LETTERS[seat]} cannot be played: {said}.",
                         reasons=faults,
                     )
                 decks.append(plain_stack(stack))

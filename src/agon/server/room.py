@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import Chooser, Observation, State, game
 from agon.core.node import Decision
-from agon.core.record import RESIGNED, UNFINISHED, Player, resigned, with_players
+from agon.core.record import RESIGNED, SEAT_LETTERS, UNFINISHED, Player, resigned, with_players
 from agon.core.resign import said, winners_after
 from agon.core.undo import why_not_undo
 from agon.core.view import EventView, ReachView, View
@@ -30,7 +30,6 @@ from agon.server.store import RoomRecord, Store
 log: Final = logging.getLogger("agon.server")
 
 QUEUE: Final = 500
-LETTERS: Final = "ABCDEF"
 CLAIM_AFTER: Final = 300.0
 """For how many seconds a person must be away, and hold the game up, before another may claim it."""
 
@@ -246,7 +245,9 @@ class Room:
     def _text(self) -> str:
         text, result = self._state.record(), self.record.result
         if result is not None:
-            text = resigned(text, "".join(LETTERS[each] for each in winners_of(result)) or UNFINISHED, result["text"])
+            text = resigned(
+                text, "".join(SEAT_LETTERS[each] for each in winners_of(result)) or UNFINISHED, result["text"]
+            )
         seats = self.record.seats
         players = [Player(each.kind, each.bot if each.resigned is not None else "") for each in seats]
         return with_players(text, players, [each.name for each in seats])

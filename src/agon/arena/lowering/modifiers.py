@@ -112,6 +112,13 @@ from agon.arena.terms import (
     MOD_UNSTOPPABLE,
     MOD_WAY,
     MOVED,
+    ORDER_BARRED,
+    ORDER_EXPERIENCE,
+    ORDER_FIRST,
+    ORDER_FROM_RIGHT,
+    ORDER_LAST,
+    ORDER_LOWEST,
+    ORDER_SECOND,
     STAT_AT_LEAST,
     STAT_AT_MOST,
     STAT_NAMES,
@@ -123,15 +130,6 @@ from agon.arena.ties import TIE_ATTACK, TIE_DEFENSE, TIE_LESS_LIFE, TIE_WINS
 from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
 from agon.core.bits import bit
 from agon.language import ast
-
-ORDER_LOWEST = 0
-ORDER_EXPERIENCE = 1
-ORDER_FIRST = 2
-ORDER_LAST = 3
-ORDER_FROM_RIGHT = 4
-ORDER_BARRED = 5
-ORDER_SECOND = 6
-"""Of three or more; of two, who goes second goes last."""
 
 
 def on_rolls(kind: int, node: ast.Node, scene: Scene) -> Modifier:

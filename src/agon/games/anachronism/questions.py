@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.board import FACING_NAMES
+from agon.arena.initiative import first_tied
 from agon.arena.stats import speed_of
 from agon.arena.terms import (
     ACTIONS,
@@ -40,7 +41,7 @@ from agon.core.english import listed
 from agon.core.errors import Refusal
 from agon.games.anachronism.clauses import LIMIT_CLAUSES
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LIMITS, LegalityFrame, counts, exceeded
-from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied, first_tied
+from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied
 from agon.games.anachronism.setup import SetupFrame, across_from, is_choosing
 from agon.games.anachronism.turn import TurnFrame
 from agon.games.fights.actions import FightAction, used

@@ -12,7 +12,7 @@ from agon.arena.defeat import checkpoint, compare_life
 from agon.arena.effects import expire_round, skips_turn
 from agon.arena.forbidding import is_use_forbidden
 from agon.arena.frame import Cx, Frame
-from agon.arena.initiative import card_initiative, note_initiative
+from agon.arena.initiative import TIED, card_initiative, first_tied, note_initiative, settle_initiative
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
 from agon.arena.stats import experience_of, set_stat_override, stat_bonus
 from agon.arena.steps_exchange import give_back
@@ -26,12 +26,10 @@ from agon.arena.terms import (
     FACE_DOWN,
     FACE_UP,
     INITIATIVE,
-    INITIATIVES,
     MOD_NEGATE,
     MOD_ORDER,
     MOD_RESERVED,
     NONE,
-    NOTE_INITIATIVE,
     NOTE_NOTHING_REVEALED,
     NOTE_REVEALED,
     NOTE_ROUND,
@@ -48,11 +46,17 @@ from agon.arena.terms import (
     ON_REVEALED,
     ON_ROUND_END,
     ON_ROUND_START,
+    ORDER_BARRED,
+    ORDER_EXPERIENCE,
+    ORDER_FIRST,
+    ORDER_FROM_RIGHT,
+    ORDER_LAST,
+    ORDER_LOWEST,
+    ORDER_SECOND,
     PREVIOUS_ROUND,
     RANK,
     REVEALED,
     REVEALS_USED,
-    ROUNDS_KEPT,
     SEAT_W,
     SLOT,
     SLOTS,
@@ -102,17 +106,7 @@ EARLY_DICE: Final = 27
 GAME_STARTS: Final = 28
 
 # Codes of MOD_ORDER.
-ORDER_LOWEST: Final = 0
-ORDER_EXPERIENCE: Final = 1
-ORDER_FIRST: Final = 2
-ORDER_LAST: Final = 3
-ORDER_FROM_RIGHT: Final = 4
-ORDER_BARRED: Final = 5
-ORDER_SECOND: Final = 6
 """Supports are revealed from right to left (A7-ERR-08)."""
-
-TIED: Final = -2
-"""RANK of a seat whose place is still to be settled by dice."""
 
 
 @mypyc_attr(acyclic=True)
@@ -212,7 +206,7 @@ class RoundsFrame(Frame):
             self.pc = S4_AFTER_INITIATIVE
         if self.pc == S4_AFTER_INITIATIVE:
             g.step = S4_AFTER_INITIATIVE
-            self.settle_initiative(g)
+            settle_initiative(g)
             self.pc = TIES_WON
             self.turn = 0
         if self.pc == TIES_WON:
@@ -411,16 +405,6 @@ class RoundsFrame(Frame):
                 return True
             if not g.throw(2 * count_bits(group), NONE):
                 return False
-
-    def settle_initiative(self, g: Fight) -> None:
-        """Fix winner and order (A7-RULING-03): later changes alter numbers, never the order."""
-        seat: i64 = 0
-        while seat < g.n:
-            g.set_field(seat, WON, 1 if g.field(seat, RANK) == 0 else 0)
-            if g.round <= ROUNDS_KEPT:
-                g.set_field(seat, INITIATIVES + g.round - 1, g.initiative(seat))
-            seat += 1
-        g.note(NOTE_INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)
 
     def reveal_abilities(self, g: Fight, seat: i64) -> i64:
         """How many Reveal abilities of the card revealed this round are still to be used."""
@@ -805,24 +789,6 @@ def is_ordered(g: Fight, by_experience: bool, lowest: bool, barred: i64) -> bool
 def place_of_rank(rank: i64) -> i64:
     """The place in initiative order, shared or not, that a RANK stands for."""
     return TIED - rank if rank <= TIED else rank
-
-
-def first_tied(g: Fight) -> i64:
-    """Mask of the seats that share the first place which dice must settle; 0 if none does."""
-    best: i64 = NONE
-    mask: i64 = 0
-    seat: i64 = 0
-    while seat < g.n:
-        level: i64 = g.field(seat, RANK)
-        if level <= TIED:
-            place: i64 = TIED - level
-            if best == NONE or place < best:
-                best = place
-                mask = bit(seat)
-            elif place == best:
-                mask |= bit(seat)
-        seat += 1
-    return mask
 
 
 def settle_group(g: Fight, group: i64) -> None:

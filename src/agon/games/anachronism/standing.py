@@ -6,7 +6,7 @@ What neither says is as it would be after ordinary play up to there.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from agon.arena.stats import speed_of
 from agon.arena.terms import (
@@ -23,6 +23,7 @@ from agon.arena.terms import (
     TURN_SERIAL,
     TURN_SQUARE,
 )
+from agon.core.record import SEAT_LETTERS
 from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, S10_ROUND_END, RoundsFrame
 from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
 from agon.games.anachronism.turn import CHOOSE, TurnFrame
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
     from agon.games.fights.position import Line
     from agon.games.fights.system import Start
 
-SEATS: Final = "ABCD"
-
 
 # --- positions -------------------------------------------------------------------------------------------------------
 
@@ -42,9 +41,9 @@ def position_words(g: Fight) -> list[str]:
     """Return who may act: ``turn=A`` with the actions completed, or who places or arranges."""
     top = g.stack[-1] if g.stack else None
     if isinstance(top, TurnFrame) and not top.single:
-        return [f"turn={SEATS[top.seat]}", f"actions={g.field(top.seat, ACTIONS)}"]
+        return [f"turn={SEAT_LETTERS[top.seat]}", f"actions={g.field(top.seat, ACTIONS)}"]
     if isinstance(top, SetupFrame):
-        return [f"{'place' if top.pc == PLACING else 'arrange'}={SEATS[g.decider]}"]
+        return [f"{'place' if top.pc == PLACING else 'arrange'}={SEAT_LETTERS[g.decider]}"]
     return []
 
 

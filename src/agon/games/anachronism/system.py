@@ -105,9 +105,6 @@ class AnachronismSystem(System):
             return int(top.left(g))
         return int(speed_of(g, seat)) - int(g.field(seat, ACTIONS))
 
-    def action_of(self, g: Fight, code: int, seat: int) -> Listener:
-        return turn.action_of(g, code, seat)
-
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
         return int(turn.why_no_use(g, seat, ls, left))
 

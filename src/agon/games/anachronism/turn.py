@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.actions import action_code, action_of
 from agon.arena.aims import why_no_target
 from agon.arena.board import OFF
-from agon.arena.deal import RULES_PER_CARD, Listener
+from agon.arena.deal import Listener
 from agon.arena.defeat import checkpoint
 from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
@@ -364,26 +365,6 @@ def is_limited(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
                 most = allowed
         card += 1
     return used >= most
-
-
-def action_code(g: Fight, ls: Listener) -> i64:
-    """The number of an Action ability among all: its card's and its own; borrowed ones come after them."""
-    code: i64 = ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD
-    return code if ls.borrower == NONE else code + g.deal.n_cards * RULES_PER_CARD
-
-
-def action_of(g: Fight, code: i64, seat: i64) -> Listener:
-    """The Action ability with that number, as ``seat`` uses it. Raises: KeyError if there is none."""
-    own: i64 = g.deal.n_cards * RULES_PER_CARD
-    if code < own:
-        for ls in g.deal.cards[code // RULES_PER_CARD].rules:
-            if ls.rule == code % RULES_PER_CARD:
-                return ls
-    else:
-        for ls in g.deal.borrowed:
-            if action_code(g, ls) == code and user_of(g, ls) == seat:
-                return ls
-    raise KeyError(code)
 
 
 def may_take_move(g: Fight, seat: i64, left: i64) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from agon.core.engine import OVER
 from agon.core.english import YOU, counted, does, listed, read_by, you_or
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
+from agon.core.record import SEAT_LETTERS
 from agon.games.anarcus import clauses
 from agon.games.anarcus.actions import OptionTable
 from agon.games.anarcus.choosing import OfferStep, PickStep
@@ -26,6 +27,7 @@ from agon.games.anarcus.terms import (
     BY_ROUNDS,
     HAND_N,
     REASONS,
+    SEATS,
     WON,
 )
 
@@ -33,14 +35,13 @@ if TYPE_CHECKING:
     from agon.games.anarcus.battle import Battle
     from agon.games.anarcus.state import AnarcusState
 
-SEATS: Final = "AB"
 OF_ABILITIES: Final = (ASK_CARD, ASK_MAY, ASK_BRANCH, ASK_ORDER)
 """Questions of abilities."""
 
 
 def player(names: Sequence[str], seat: int) -> str:
     """Return what a player is called: the name, or the seat's letter."""
-    return names[seat] if seat < len(names) and names[seat] else SEATS[seat]
+    return names[seat] if seat < len(names) and names[seat] else SEAT_LETTERS[seat]
 
 
 def decision(state: AnarcusState) -> Decision:
@@ -56,7 +57,7 @@ def decision(state: AnarcusState) -> Decision:
 
 def names_for(state: AnarcusState, reader: int | None) -> list[str]:
     """Return what each player is called by one reader, who is "You"."""
-    return read_by([player(state.names, seat) for seat in range(len(SEATS))], reader)
+    return read_by([player(state.names, seat) for seat in range(SEATS)], reader)
 
 
 def prompt_for(state: AnarcusState, reader: int | None) -> tuple[str, str]:

@@ -9,9 +9,10 @@ from typing import Final
 from agon.cards import MOST_CARDS, Army, Card, why_not_army
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.options import Options
+from agon.core.record import SEAT_LETTERS
 from agon.games.anarcus.options import number_or_none
+from agon.games.anarcus.terms import SEATS
 
-SEATS: Final = "AB"
 HEROES: Final = 8
 MAIN: Final = 32
 COPIES: Final = 3
@@ -25,9 +26,10 @@ def army_for(given: object, seat: int) -> Army:
     if isinstance(given, Sequence) and not isinstance(given, str):
         cards = tuple(given)
         if cards and all(isinstance(each, Card) for each in cards):
-            return army_of_cards(f"seat-{SEATS[seat].lower()}", cards)
+            return army_of_cards(f"seat-{SEAT_LETTERS[seat].lower()}", cards)
     raise BadInputError(
-        f"seat {SEATS[seat]} needs an army (agon.cards.deck_from) or all its cards; this is {type(given).__name__}"
+        f"seat {SEAT_LETTERS[seat]} needs an army (agon.cards.deck_from) or all its cards; "
+        f"this is {type(given).__name__}"
     )
 
 
@@ -59,7 +61,7 @@ def draw_army(luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[
 
 def checked(armies: Sequence[object], options: Options) -> tuple[Army, ...]:
     """Return the armies of a game, each of them legal. Raises: BadInputError, IllegalDeckError with every reason."""
-    if len(armies) != len(SEATS):
+    if len(armies) != SEATS:
         raise BadInputError(f"two players play Anarcus, each with a deck; there are {len(armies)} (AN-DECK-07)")
     chosen = dict(options)
     found = tuple(army_for(each, seat) for seat, each in enumerate(armies))

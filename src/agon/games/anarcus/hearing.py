@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 EACH_ONE: Final = 0
 THIS_ONE: Final = 1
-NEXT_ONE: Final = 2
 
 
 class CardHappens(Heard):

@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.cards import Army, Card
+from agon.cards import Card
 from agon.cards.model import ARMY_TYPES
 from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
@@ -209,8 +209,3 @@ def refuse_unplayable(cards: Sequence[Card]) -> None:
     ]
     if lacking:
         raise UnreadCardError(f"a card that cannot be played whole may not play: {'; '.join(lacking[:MOST_SHOWN])}")
-
-
-def army_cards(army: Army) -> tuple[Card, ...]:
-    """Return the cards of an army as a deal numbers them."""
-    return in_order(army.cards)

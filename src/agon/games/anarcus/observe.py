@@ -31,13 +31,23 @@ from agon.games.anarcus.laying import Placed, lay, numbered, placed_of
 from agon.games.anarcus.lowering import why_unplayable
 from agon.games.anarcus.options import rules_of
 from agon.games.anarcus.remembered import Plain, causes, recall, renumbered, with_places
-from agon.games.anarcus.terms import HAND, HERO_POOL, HERO_STACK, MAIN_STACK, ORDER, SEAT_W, SEEN, WON, ZONE
+from agon.games.anarcus.terms import (
+    HAND,
+    HERO_POOL,
+    HERO_STACK,
+    HIDDEN_ZONES,
+    MAIN_STACK,
+    ORDER,
+    SEAT_W,
+    SEEN,
+    WON,
+    ZONE,
+)
 
 if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState
     from agon.games.anarcus.system import AnarcusGame
 
-HIDDEN_ZONES: Final = (HERO_STACK, HERO_POOL, MAIN_STACK, HAND)
 HIDDEN_FROM: Final = 1000
 """Numbers of hidden cards in what abilities have done begin here."""
 HERO_ZONES: Final = (HERO_STACK, HERO_POOL)

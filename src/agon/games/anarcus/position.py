@@ -22,7 +22,8 @@ from agon.cards import MOST_CARDS, Card, card_from_plain, plain_card, starter
 from agon.cards.model import ARMY_TYPES
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import BadInputError, NotationError
-from agon.core.record import UNKNOWN
+from agon.core.record import SEAT_LETTERS, UNKNOWN
+from agon.games.anarcus.asking import OF_ABILITIES
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.decks import army_of_cards
 from agon.games.anarcus.laying import Placed, lay, numbered
@@ -45,18 +46,17 @@ from agon.games.anarcus.terms import (
     ENDED,
     EVERYBODY,
     HAND,
-    HERO_POOL,
-    HERO_STACK,
+    HIDDEN_ZONES,
     HP_KEPT,
     HP_ROUND,
     KILLING,
-    MAIN_STACK,
     NONE,
     ORDER,
     REASONS,
     ROLES,
     ROLES_RANDOM,
     SEAT_W,
+    SEATS,
     SEEN,
     TIE_BY_ORDER,
     TIE_WINNER,
@@ -70,7 +70,6 @@ if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState
     from agon.games.anarcus.system import AnarcusGame
 
-SEATS: Final = "AB"
 WAITS: Final = {
     ASK_DISCARD: "discard",
     ASK_HERO: "hero",
@@ -81,8 +80,6 @@ WAITS: Final = {
     ASK_BRANCH: "branch",
     ASK_ORDER: "order",
 }
-OF_ABILITIES: Final = (ASK_CARD, ASK_MAY, ASK_BRANCH, ASK_ORDER)
-HIDDEN_ZONES: Final = (HERO_STACK, HERO_POOL, MAIN_STACK, HAND)
 _CARD: Final = re.compile(
     r"(?P<id>[^\s\[\]{}*,|]+)(?:\[(?P<round>[+-]?\d{1,3}/[+-]?\d{1,3})\])?"
     r"(?:\{(?P<kept>[+-]?\d{1,3}/[+-]?\d{1,3})\})?(?P<seen>\*[AB]?)?"
@@ -155,23 +152,23 @@ def _course(state: AnarcusState) -> Iterator[str]:
     if t.waiting == DICE:
         yield "coin"
     elif t.waiting == OVER:
-        yield f"over {SEATS[int(t.winner)]} {REASONS[int(t.reason)]}"
+        yield f"over {SEAT_LETTERS[int(t.winner)]} {REASONS[int(t.reason)]}"
     else:
-        yield f"{WAITS[int(t.asked)]} {SEATS[int(t.decider)]}"
+        yield f"{WAITS[int(t.asked)]} {SEAT_LETTERS[int(t.decider)]}"
     if t.attacker != NONE:
-        yield f"attacker {SEATS[int(t.attacker)]}"
+        yield f"attacker {SEAT_LETTERS[int(t.attacker)]}"
     if t.asked == ASK_KILL and t.waiting == DECIDE:
         yield f"damage {int(t.damage)} spent {int(t.spent)}"
     if t.asked == ASK_PLAY and t.waiting == DECIDE:
         yield f"empties {int(t.empties)} played {int(t.played)} stage {int(t.stage_turns)}"
     yield f"turns {int(t.turns)} won {int(t.seat(0, WON))}-{int(t.seat(1, WON))}"
     if t.last_winner != NONE:
-        yield f"last {SEATS[int(t.last_winner)]}"
+        yield f"last {SEAT_LETTERS[int(t.last_winner)]}"
 
 
 def _side(state: AnarcusState, owner: int, seat: int | None, *, whole: bool) -> Iterator[str]:
     t = state.table
-    yield SEATS[owner]
+    yield SEAT_LETTERS[owner]
     for zone, name in enumerate(ZONE_NAMES):
         there = [card for card in range(int(t.deal.first(owner)), int(t.deal.end(owner))) if t.zone(card) == zone]
         if not there:
@@ -196,7 +193,7 @@ def _written(state: AnarcusState, card: int) -> str:
     more = int(t.get(SEEN, card)) & ~int(t.shown_to(t.side(card), t.zone(card)))
     if not more or t.zone(card) not in HIDDEN_ZONES:
         return text
-    return text + ("*" if t.get(SEEN, card) == EVERYBODY else f"*{SEATS[more - 1]}")
+    return text + ("*" if t.get(SEEN, card) == EVERYBODY else f"*{SEAT_LETTERS[more - 1]}")
 
 
 # --- reading --------------------------------------------------------------------------------------------------------
@@ -238,10 +235,10 @@ class _Course:
 
     def seat(self) -> int:
         word = self.take()
-        if word not in SEATS:
+        if word not in SEAT_LETTERS[:SEATS]:
             self.at -= 1
             raise self.wrong("A or B")
-        return SEATS.index(word)
+        return SEAT_LETTERS.index(word)
 
 
 def read_position(game: AnarcusGame, line: str, more: Mapping[str, Card] | None = None) -> AnarcusState:
@@ -332,7 +329,8 @@ def read_position(game: AnarcusGame, line: str, more: Mapping[str, Card] | None 
     if broken:
         raise BadInputError(f"this position cannot be: {broken}")
     armies = tuple(
-        army_of_cards(f"seat-{SEATS[seat].lower()}", [each.card for each in side]) for seat, side in enumerate(sides)
+        army_of_cards(f"seat-{SEAT_LETTERS[seat].lower()}", [each.card for each in side])
+        for seat, side in enumerate(sides)
     )
     state = AnarcusState(game, t, armies, dealt, (), None)
     state.origin = t.clone()
@@ -400,8 +398,8 @@ def _read_options(text: str) -> dict[str, str]:
 def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
     """Return where the cards of a seat lie. Raises: NotationError, BadInputError."""
     words = text.split()
-    if not words or words[0] != SEATS[seat]:
-        raise NotationError(f"expected {SEATS[seat]} and its cards, found {text[:30]!r}", line=1)
+    if not words or words[0] != SEAT_LETTERS[seat]:
+        raise NotationError(f"expected {SEAT_LETTERS[seat]} and its cards, found {text[:30]!r}", line=1)
     placed: list[Placed] = []
     zone = NONE
     for word in words[1:]:
@@ -410,7 +408,7 @@ def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
             continue
         if UNKNOWN in word:
             raise BadInputError(
-                f"seat {SEATS[seat]} has cards that are not known ({UNKNOWN}): only whole positions play"
+                f"seat {SEAT_LETTERS[seat]} has cards that are not known ({UNKNOWN}): only whole positions play"
             )
         read = _CARD.fullmatch(word)
         if zone == NONE or read is None:
@@ -422,7 +420,7 @@ def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
         lies = Placed(card, zone, len(placed), *changes)
         placed.append(dataclasses.replace(lies, seen=SEEN_BY[read["seen"] or ""]))
     if len(placed) > MOST_CARDS:
-        raise BadInputError(f"seat {SEATS[seat]} has {len(placed)} cards; at most {MOST_CARDS} can be dealt")
+        raise BadInputError(f"seat {SEAT_LETTERS[seat]} has {len(placed)} cards; at most {MOST_CARDS} can be dealt")
     wrong = next((each for each in placed if each.zone not in LYING[ARMY_TYPES.index(each.card.type)]), None)
     if wrong is not None:
         raise BadInputError(

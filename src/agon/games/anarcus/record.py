@@ -17,8 +17,8 @@ from agon.cards.recorded import SeatLine, card_lines, cards_in, seat_in, seat_li
 from agon.core.engine import DICE, OVER
 from agon.core.errors import NotationError
 from agon.core.node import Terminal
-from agon.core.record import CHANCE, UNFINISHED, UNKNOWN, VERSION, Record, digest, end_line, entry_line
-from agon.core.replaying import GIVEN, INTERNAL, SEATS, Book, luck_in, options_in
+from agon.core.record import CHANCE, SEAT_LETTERS, UNFINISHED, UNKNOWN, VERSION, Record, digest, end_line, entry_line
+from agon.core.replaying import GIVEN, INTERNAL, Book, luck_in, options_in
 from agon.games.anarcus.decks import army_of_cards
 from agon.games.anarcus.options import OPTIONS
 from agon.games.anarcus.position import write_summary
@@ -44,7 +44,7 @@ def write_record(state: AnarcusState, seat: int | None = None, *, whole: bool = 
     lines = list(_headers(state, seat, whole=whole))
     for number, (who, text, legal, mark) in enumerate(_answers(state), 1):
         # How many options somebody else had, and digests, tell of hidden cards.
-        own = whole or (seat is not None and who == SEATS[seat])
+        own = whole or (seat is not None and who == SEAT_LETTERS[seat])
         lines.append(entry_line(number, who, text, legal if own else None, mark if whole else ""))
     lines.append(_end(state))
     return "\n".join(lines) + "\n"
@@ -104,7 +104,7 @@ def _answers(state: AnarcusState) -> Iterator[tuple[str, str, int | None, str]]:
                 yield CHANCE, str(-given), None, _mark(walk)
             else:
                 table = walk.option_table()
-                action, who, legal = table(given), SEATS[int(walk.table.decider)], len(table.codes)
+                action, who, legal = table(given), SEAT_LETTERS[int(walk.table.decider)], len(table.codes)
                 walk.apply(action)
                 later = len(walk.answers) > at + 1
                 yield who, action.recorded, legal, "" if later else _mark(walk)
@@ -122,7 +122,7 @@ def _mark(walk: AnarcusState) -> str:
 
 def result_of(state: AnarcusState) -> str:
     """Return the winner's letter, or ``*`` while the game is not over."""
-    return SEATS[int(state.table.winner)] if state.table.waiting == OVER else UNFINISHED
+    return SEAT_LETTERS[int(state.table.winner)] if state.table.waiting == OVER else UNFINISHED
 
 
 def _end(state: AnarcusState) -> str:

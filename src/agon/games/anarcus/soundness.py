@@ -11,6 +11,7 @@ from agon.core.errors import AgonError
 from agon.core.node import Decision
 from agon.core.wording import first_fault
 from agon.games.anarcus.actions import PLAIN
+from agon.games.anarcus.asking import OF_ABILITIES
 from agon.games.anarcus.choosing import BranchStep, OfferStep, PickStep
 from agon.games.anarcus.effects import comes_to
 from agon.games.anarcus.moving import DrawStep, SendStep
@@ -18,13 +19,9 @@ from agon.games.anarcus.table import BATTLE_NOW
 from agon.games.anarcus.terms import (
     ACTION_TYPE,
     ACTIONS,
-    ASK_BRANCH,
-    ASK_CARD,
     ASK_DISCARD,
     ASK_HERO,
     ASK_KILL,
-    ASK_MAY,
-    ASK_ORDER,
     ASK_PLAY,
     ATTACKER_HERO,
     DEFENDER_HERO,
@@ -76,7 +73,6 @@ LYING: Final = {
 """Where a card of each type may be (AN-DECK-02, AN-PLAY-03 to 11)."""
 COUNTS: Final = ((HAND, HAND_N), (MAIN_STACK, STACK_N), (HERO_POOL, POOL_N))
 SINGLE: Final = ((HERO, HERO_CARD), (WEAPON, WEAPON_CARD), (SHIELD, SHIELD_CARD))
-OF_ABILITIES: Final = (ASK_CARD, ASK_MAY, ASK_BRANCH, ASK_ORDER)
 ASKING: Final = (PickStep, OfferStep, BranchStep, SendStep, DrawStep)
 """Steps that ask."""
 STEPS: Final = {ASK_HERO: (DEFENDER_HERO, ATTACKER_HERO), ASK_PLAY: (TURN,), ASK_DISCARD: (TRIM,), ASK_KILL: (KILLING,)}

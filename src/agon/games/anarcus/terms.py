@@ -58,6 +58,7 @@ SKIPS: Final = 7
 """Turns of this round that will end at once."""
 SEAT_W: Final = 8
 
+SEATS: Final = 2
 EVERYBODY: Final = 3
 """SEEN of a card that both seats know."""
 
@@ -320,3 +321,6 @@ UNSETTLED: Final = 0x40000040005
 """Where one of these lasts, what lasts may hang on what else lasts: SETTLING, COPYING, ALSO_BEING, MUTING."""
 USABLE: Final = 0x80000000000
 """The card has a rule that is used at will."""
+
+HIDDEN_ZONES: Final = (HERO_STACK, HERO_POOL, MAIN_STACK, HAND)
+"""Where cards lie that not everybody knows."""

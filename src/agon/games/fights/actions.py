@@ -70,6 +70,7 @@ from agon.arena.throws import needs_exclusion
 from agon.arena.ways import take_way
 from agon.arena.window import WindowFrame
 from agon.cards.model import folded
+from agon.core.record import SEAT_LETTERS
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -77,7 +78,6 @@ if TYPE_CHECKING:
     from agon.core.view import Facing
     from agon.games.fights.system import System
 
-SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BOTH_DICE: Final = 32
 """Code of ASK_DIE for both dice of the first roll; the next is the second's."""
 FACING_WORDS: Final = {"north": "n", "east": "e", "south": "s", "west": "w"}
@@ -244,7 +244,7 @@ def attack_or_ability(g: Fight, system: System, code: int, given: int = NONE) ->
     """An attack or an Action ability of ASK_ACTION; ``given`` is the option's code where it is another."""
     if code < ABILITY or given != NONE:
         weapon, target = (code - ATTACK) >> TARGET_BITS, (code - ATTACK) & TARGET_MASK
-        notation = f"attack {SEATS[target]}"
+        notation = f"attack {SEAT_LETTERS[target]}"
         if g.deal.cards[weapon].type != WARRIOR:
             notation += f" with {g.deal.cards[weapon].name}"
         return FightAction(given if given != NONE else code, "attack", notation, card=weapon, target=target)
@@ -304,9 +304,9 @@ def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> FightAc
     if at < 0 or side not in (0, 1):
         return None
     roller = int(cast(RollHolder, g.stack[at]).roller(side))
-    if not 0 <= roller < len(SEATS):
+    if not 0 <= roller < len(SEAT_LETTERS):
         return None
-    notation = f"dice {SEATS[roller]}" if index == NONE else f"die {SEATS[roller]}{index + 1}"
+    notation = f"dice {SEAT_LETTERS[roller]}" if index == NONE else f"die {SEAT_LETTERS[roller]}{index + 1}"
     return FightAction(code, verb, notation, die=index, roller=roller)
 
 
@@ -413,7 +413,7 @@ def choose_action(g: Fight, system: System, asked: int, code: int) -> FightActio
     if (asked, code) in ((ASK_WARRIOR, NO_MORE), (ASK_CARD, NO_MORE_CARDS)):
         return FightAction(code, "stop", "stop")
     if asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.fighters:
-        return FightAction(code, "choose", f"choose {SEATS[code]}", target=code)
+        return FightAction(code, "choose", f"choose {SEAT_LETTERS[code]}", target=code)
     if asked == ASK_CARD and 0 <= code < g.deal.n_cards:
         return FightAction(code, "choose", f"choose {card_word(g, code)}", card=code)
     if asked == ASK_SPACE and 0 <= code < 4 * g.board.squares:
@@ -452,7 +452,7 @@ def card_word(g: Fight, card: int) -> str:
         return g.deal.cards[card].name
     slot = int(g.card_field(card, SLOT))
     place = slot + 1 if slot != NONE else ""
-    return f"{SEATS[g.controller(card)]}{place}"
+    return f"{SEAT_LETTERS[g.controller(card)]}{place}"
 
 
 def knows(g: Fight, seat: int, card: int) -> bool:
@@ -494,7 +494,7 @@ def facing_word(_g: Fight, one: FightAction) -> str:
 
 def roll_word(_g: Fight, one: FightAction) -> str:
     """`` on A's roll`` for an ability that could answer either roll."""
-    return f" on {SEATS[one.roller]}" if one.roller != NONE and one.kind == "use" else ""
+    return f" on {SEAT_LETTERS[one.roller]}" if one.roller != NONE and one.kind == "use" else ""
 
 
 def of_card(g: Fight, one: FightAction) -> str:
@@ -506,7 +506,7 @@ def of_seat(g: Fight, one: FightAction) -> str:
     """`` of B`` for a card of another player."""
     if one.card == NONE or one.kind == "arrange" or g.controller(one.card) == g.decider:
         return ""
-    return f" of {SEATS[g.controller(one.card)]}"
+    return f" of {SEAT_LETTERS[g.controller(one.card)]}"
 
 
 def other_names(g: Fight, one: FightAction) -> list[str]:

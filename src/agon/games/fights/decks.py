@@ -12,13 +12,13 @@ from agon.cards import Card, Deck, Stack, stack_of, starter, unread_in
 from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
 from agon.core.options import Options
+from agon.core.record import SEAT_LETTERS
 from agon.games.fights.table import Hand
 
 if TYPE_CHECKING:
     from agon.games.fights.system import Terms
 
 DEALS_KEPT: Final = 1024
-SEAT_LETTERS: Final = "abcdef"
 
 
 def deck_of(given: object, seat: int, terms: Terms) -> Deck:
@@ -28,9 +28,9 @@ def deck_of(given: object, seat: int, terms: Terms) -> Deck:
     if isinstance(given, Sequence) and not isinstance(given, str):
         cards = tuple(given)
         if cards and all(isinstance(each, Card) for each in cards):
-            return Deck(f"seat-{SEAT_LETTERS[seat]}", cards[0].name, cards[0], cards[1:])
+            return Deck(f"seat-{SEAT_LETTERS[seat].lower()}", cards[0].name, cards[0], cards[1:])
     raise BadInputError(
-        f"seat {SEAT_LETTERS[seat].upper()} needs a deck (agon.cards.deck_from) or five cards, "
+        f"seat {SEAT_LETTERS[seat]} needs a deck (agon.cards.deck_from) or five cards, "
         f"the {terms.warrior} first; this is {type(given).__name__}"
     )
 

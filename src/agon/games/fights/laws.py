@@ -25,7 +25,7 @@ from agon.arena.trace import PART_LATER
 from agon.cards.model import folded
 from agon.core.engine import DECIDE
 from agon.core.node import Decision
-from agon.games.fights.actions import SEATS
+from agon.core.record import SEAT_LETTERS
 from agon.games.fights.reasons import BEFORE, Reasons, comes_to
 from agon.games.fights.refuse import NO_ANSWER, Referee, refused
 from agon.games.fights.tray import DAMAGE_WORDS, damage_comes_to, tray_view
@@ -189,7 +189,7 @@ def vocabulary(state: FightState) -> list[str]:
     g, node = state.fight, state.node()
     assert isinstance(node, Decision), "the fight waits for a decision"
     words = Words(state, node.seat)
-    seats = [SEATS[seat] for seat in range(int(g.fighters))]
+    seats = [SEAT_LETTERS[seat] for seat in range(int(g.fighters))]
     spaces = [words.square(square) for square in range(int(g.board.squares))]
     known = [card for card in range(int(g.deal.n_cards)) if words.knows(card)]
     names = list(dict.fromkeys(str(g.deal.cards[card].name) for card in known))

@@ -39,6 +39,7 @@ from agon.arena.terms import (
     DEPLETED,
     DEPLETED_ROUND,
     DISCARDED,
+    EVERYBODY,
     EXPERIENCE,
     FACE_DOWN,
     FACE_UP,
@@ -67,6 +68,7 @@ from agon.cards import Card, Deck, card_from_plain, plain_card
 from agon.core.engine import DECIDE
 from agon.core.errors import AgonError, BadInputError, NotationError
 from agon.core.node import Decision
+from agon.core.record import MOST_SEATS, SEAT_LETTERS, UNKNOWN
 from agon.core.rng import seeded
 from agon.games.fights.soundness import LARGEST, sound_fight
 
@@ -74,12 +76,8 @@ if TYPE_CHECKING:
     from agon.games.fights.state import FightGame, FightState
     from agon.games.fights.system import System
 
-SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-MOST_SEATS: Final = 6
-UNKNOWN: Final = "??"
 LONGEST: Final = 100_000
 MOST_UNPACKED: Final = 1_000_000
-EVERYBODY: Final = 255
 UNCHOSEN: Final = "-"
 """Stands for a warrior while none is chosen."""
 ZONE_MARKS: Final = {
@@ -125,7 +123,9 @@ def write_summary(state: FightState) -> str:
     g = state.fight
     parts = [_head(state, hidden=True), *(_seat(state, seat, None) for seat in range(int(g.n)))]
     asked = (
-        f"{SEATS[g.decider]} {ASK_KINDS[g.asked]} {g.options()}" if g.waiting == DECIDE else f"{g.winner} {g.reason}"
+        f"{SEAT_LETTERS[g.decider]} {ASK_KINDS[g.asked]} {g.options()}"
+        if g.waiting == DECIDE
+        else f"{g.winner} {g.reason}"
     )
     return " / ".join([*parts, asked])
 
@@ -142,7 +142,7 @@ def _head(state: FightState, *, hidden: bool) -> str:
         words += state.game.system.position_words(g)
     ranks = [int(g.field(seat, RANK)) for seat in range(int(g.n))]
     if sorted(ranks) == list(range(int(g.n))):
-        words.append("order=" + "".join(SEATS[ranks.index(rank)] for rank in range(int(g.n))))
+        words.append("order=" + "".join(SEAT_LETTERS[ranks.index(rank)] for rank in range(int(g.n))))
     if not hidden:
         words.append("rng=none" if g.explicit else f"rng={int(g.rng):x}")
         words.append(f"ply={g.ply}")
@@ -153,7 +153,7 @@ def _seat(state: FightState, seat: int, viewer: int | None) -> str:
     """One seat's part; for ``viewer`` (-1: a spectator; None: everything) with what it may know."""
     g = state.fight
     warrior = int(g.warrior_card(seat))
-    words = [SEATS[seat], _id(state, warrior, viewer) if warrior != NONE else UNCHOSEN]
+    words = [SEAT_LETTERS[seat], _id(state, warrior, viewer) if warrior != NONE else UNCHOSEN]
     square = int(g.square(seat))
     if square != NONE:
         words.append(square_name(square, int(g.board.size)) + FACING_NAMES[g.facing(seat)])
@@ -440,7 +440,7 @@ class Line:
             raise self.wrong("a position has 2 to 6 seats, ` / A ...` and ` / B ...`", len(text) + 1)
         for seat in (self.turn, self.asked):
             if seat >= len(self.seats):
-                raise self.wrong(f"there is no seat {SEATS[seat]}", 1)
+                raise self.wrong(f"there is no seat {SEAT_LETTERS[seat]}", 1)
         if self.order and sorted(self.order) != list(range(len(self.seats))):
             raise self.wrong("order= names every seat once", 1)
         if not self.order and self.turn != NONE:
@@ -457,9 +457,9 @@ class Line:
         return int(text)
 
     def letter(self, text: str, column: int) -> int:
-        if len(text) != 1 or text.upper() not in SEATS[:MOST_SEATS]:
+        if len(text) != 1 or text.upper() not in SEAT_LETTERS[:MOST_SEATS]:
             raise self.wrong(f"{text[:20]!r} is no seat; seats are A to F", column)
-        return SEATS.index(text.upper())
+        return SEAT_LETTERS.index(text.upper())
 
     def read_head(self, words: list[tuple[str, int]]) -> None:
         self.system = words[0][0]
@@ -499,8 +499,8 @@ class Line:
             raise self.wrong("rng= is up to 8 hexadecimal digits, or none", column)
 
     def read_seat(self, words: list[tuple[str, int]]) -> None:
-        if len(self.seats) >= MOST_SEATS or words[0][0].upper() != SEATS[len(self.seats)]:
-            wanted = SEATS[len(self.seats)] if len(self.seats) < MOST_SEATS else "no further seat"
+        if len(self.seats) >= MOST_SEATS or words[0][0].upper() != SEAT_LETTERS[len(self.seats)]:
+            wanted = SEAT_LETTERS[len(self.seats)] if len(self.seats) < MOST_SEATS else "no further seat"
             raise self.wrong(f"expected {wanted}, not {words[0][0][:20]!r}", words[0][1])
         if len(words) < 2:
             raise self.wrong(f"a seat has a {self.rules.terms.warrior} card", words[0][1] + 1)
@@ -555,7 +555,7 @@ class Line:
             ids = [seat.warrior, *(each.id for each in seat.supports)]
             if UNKNOWN in ids:
                 raise BadInputError(
-                    f"seat {SEATS[index]} has cards that are not known ({UNKNOWN}); "
+                    f"seat {SEAT_LETTERS[index]} has cards that are not known ({UNKNOWN}); "
                     "to play on from here, put an id in the place of each"
                 )
             cards = [more[each] if each in more else self.starter(each) for each in ids]

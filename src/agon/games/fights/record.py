@@ -10,10 +10,10 @@ and who is asked what, but nothing internal: a later version that plays the same
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from agon.arena.dice import faces as faces_of
-from agon.arena.terms import NONE, SEEN
+from agon.arena.terms import EVERYBODY, NONE, SEEN
 from agon.cards import Card, Deck, Stack
 from agon.cards.recorded import card_lines, cards_in, seat_in, seat_line
 from agon.core.engine import DICE, OVER
@@ -22,6 +22,7 @@ from agon.core.node import Terminal
 from agon.core.record import (
     CHANCE,
     DRAW,
+    SEAT_LETTERS,
     UNFINISHED,
     UNKNOWN,
     VERSION,
@@ -31,15 +32,13 @@ from agon.core.record import (
     end_line,
     entry_line,
 )
-from agon.core.replaying import GIVEN, INTERNAL, SEATS, Book, luck_in, options_in
+from agon.core.replaying import GIVEN, INTERNAL, Book, luck_in, options_in
 from agon.games.fights.asking import victors
 from agon.games.fights.position import write_summary
 
 if TYPE_CHECKING:
     from agon.games.fights.actions import FightAction
     from agon.games.fights.state import FightGame, FightState
-
-EVERYBODY: Final = 255
 
 
 def stamp(state: FightState) -> str:
@@ -177,7 +176,7 @@ def _answers(state: FightState, viewer: _Viewer | None) -> Iterator[tuple[str, s
                 continue
             table = walk.option_table()
             action = table(answers[at])
-            who = SEATS[g.decider]
+            who = SEAT_LETTERS[g.decider]
             text = action.recorded if viewer is None else _masked(action, viewer, walk)
             legal = len(table.codes)
             _give(walk, action, who, text)
@@ -237,9 +236,9 @@ def result_of(state: FightState) -> str:
     if state.fight.waiting != OVER:
         return UNFINISHED
     if state.match is not None:
-        return SEATS[state.match.winner] if state.match.winner != NONE else DRAW
+        return SEAT_LETTERS[state.match.winner] if state.match.winner != NONE else DRAW
     first = victors(state.fight)
-    letters = "".join(SEATS[seat] for seat in first)
+    letters = "".join(SEAT_LETTERS[seat] for seat in first)
     if state.fight.winner >= 0:
         return letters
     return DRAW if len(first) == state.seats else DRAW + letters

@@ -45,6 +45,7 @@ from agon.core.engine import DECIDE, OVER
 from agon.core.english import counted, figure, listed
 from agon.core.errors import Refusal
 from agon.core.node import Action, Decision, LazyOptions
+from agon.core.record import SEAT_LETTERS
 from agon.core.refusals import (
     MAY,
     NOT_A_TARGET,
@@ -67,7 +68,6 @@ if TYPE_CHECKING:
 
     from agon.games.fights.actions import Options
 
-SEAT_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 FACINGS: Final = {"n": 0, "e": 1, "s": 2, "w": 3, "north": 0, "east": 1, "south": 2, "west": 3}
 DIAGONALS: Final = frozenset(
     {"ne", "nw", "se", "sw", "northeast", "northwest", "southeast", "southwest", "north-east", "north-west",
@@ -404,7 +404,7 @@ class Referee:
             if not enemies:
                 return self.no("attack.reach", "There is nobody to attack.")
             if target_text and weapon == g.warrior_card(self.seat) and "basic" not in target_text:
-                names = listed([f"{SEAT_LETTERS[seat].upper()} ({w.warrior(seat)})" for seat in enemies], "or")
+                names = listed([f"{SEAT_LETTERS[seat]} ({w.warrior(seat)})" for seat in enemies], "or")
                 named, _, card = target_text.partition(" ")
                 meant = self.seat_named(named) != NONE and self.card_named(card) != NONE
                 how = f" With a card it is “attack {named.upper()} with {card}”." if meant else ""
@@ -650,8 +650,8 @@ class Referee:
     def seat_named(self, text: str) -> int:
         """Return the seat that a letter, a warrior's or a player's name means, or NONE."""
         g = self.fight
-        if len(text) == 1 and text in SEAT_LETTERS[: int(g.fighters)]:
-            return SEAT_LETTERS.index(text)
+        if len(text) == 1 and text.upper() in SEAT_LETTERS[: int(g.fighters)]:
+            return SEAT_LETTERS.index(text.upper())
         if len(text) < 2:
             return NONE
         for seat in range(int(g.fighters)):
@@ -737,7 +737,7 @@ class Referee:
                 refusal = self.why_not_attack(card, target)
                 if refusal is not None:
                     how = f", {w.terms.basic_attack}" if kind == WARRIOR else f" with {w.card(card)}"
-                    letter = SEAT_LETTERS[target].upper()
+                    letter = SEAT_LETTERS[target]
                     tail = "" if kind == WARRIOR else f" with {g.deal.cards[card].name}"
                     found.append(row(f"Attack {w.warrior(target)}{how}", f"attack {letter}{tail}", refusal))
         return found

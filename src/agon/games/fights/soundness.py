@@ -52,6 +52,7 @@ from agon.arena.terms import (
 )
 from agon.core.engine import OVER
 from agon.core.errors import BadInputError
+from agon.core.record import SEAT_LETTERS
 
 LARGEST: Final = 10**15 - 1
 """The largest life, experience or initiative that is read, either way, in positions and saved games.
@@ -61,7 +62,6 @@ doubling ten would take 47 abilities) and from which sums still fit the engine's
 """
 MOST_COUNTED: Final = (1 << 62) - 1  # counters, and histories packed into one number
 NO_FIGHT: Final = "its numbers are not those of a fight with these cards"
-SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Range: TypeAlias = tuple[int, int]
 
 
@@ -150,11 +150,11 @@ def why_unsound(g: Fight) -> str:
             return f"{name.replace('_', ' ')} is {value}, not {low} to {high}"
     wrong = _outside(list(g.seats), SEAT_W, seat_ranges)
     if wrong:
-        return f"seat {SEATS[wrong[0]]}: {wrong[1]}"
+        return f"seat {SEAT_LETTERS[wrong[0]]}: {wrong[1]}"
     wrong = _outside(list(g.cards), CARD_W, card_ranges)
     if wrong:
         seat = int(g.deal.cards[wrong[0]].owner)
-        return f"card {wrong[0] - g.deal.firsts[seat] + 1} of seat {SEATS[seat]}: {wrong[1]}"
+        return f"card {wrong[0] - g.deal.firsts[seat] + 1} of seat {SEAT_LETTERS[seat]}: {wrong[1]}"
     if any(not -MOST_COUNTED <= each <= MOST_COUNTED for each in list(g.uses)):
         return "an ability was used more often than anybody could count"
     return ""

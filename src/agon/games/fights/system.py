@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final, Protocol
 
+from agon.arena.actions import action_of
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
 from agon.arena.saving import know_frame
 from agon.arena.terms import NONE, SLOTS, SQUARE, STAT_EXPERIENCE, STAT_NAMES, STAT_SPEED, TYPE_NAMES
@@ -288,9 +289,9 @@ class System(ABC):
     def actions_left(self, g: Fight, seat: int) -> int:
         """Return the actions that a seat still has in its turn."""
 
-    @abstractmethod
     def action_of(self, g: Fight, code: int, seat: int) -> Listener:
         """Return the Action ability of a code from ABILITY on, less ABILITY. Raises: KeyError, IndexError."""
+        return action_of(g, code, seat)
 
     @abstractmethod
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:

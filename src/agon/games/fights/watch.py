@@ -30,9 +30,10 @@ from agon.arena.terms import (
     WARRIOR_IN_PLAY,
     ZONE,
 )
-from agon.core.engine import DECIDE, OVER
+from agon.core.engine import DECIDE, OPTION_ROOM, OVER
 from agon.core.errors import AgonError
 from agon.core.node import Decision, Terminal
+from agon.core.record import SEAT_LETTERS
 from agon.core.wording import first_fault
 from agon.games.fights.deeds import cards_that_did
 from agon.games.fights.laws import Sums, why_miscounted, why_unanswered
@@ -46,9 +47,7 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.games.fights.state import FightState
 
-SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ROW: Final = SLOTS
-OPTION_ROOM: Final = 320
 
 
 ROUNDING: Final = 1e-9
@@ -120,10 +119,10 @@ class FightWatch:
         for seat, life in enumerate(self.life):
             now = int(g.seats[seat * SEAT_W + LIFE])
             if now != life:
-                return f"life of seat {SEATS[seat]} is {now}, and its events add up to {life}"
+                return f"life of seat {SEAT_LETTERS[seat]} is {now}, and its events add up to {life}"
             fallen = now <= 0 and g.seats[seat * SEAT_W + SQUARE] != NONE and g.waiting != OVER
             if fallen and not (g.seats[seat * SEAT_W + DEFEATED] or (int(g.marked) >> seat) & 1):
-                return f"the warrior of seat {SEATS[seat]} has life {now} and is not to be defeated"
+                return f"the warrior of seat {SEAT_LETTERS[seat]} has life {now} and is not to be defeated"
         return ""
 
     def why_places(self) -> str:
@@ -239,7 +238,7 @@ class FightWatch:
                 other = self.state.observation(seat).determinize(seed + int(self.state.fight.ply))
                 if _told(other, seat) != seen:
                     where = _difference(seen, _told(other, seat))
-                    return f"what seat {SEATS[seat]} sees depends on what is hidden from it: {where}"
+                    return f"what seat {SEAT_LETTERS[seat]} sees depends on what is hidden from it: {where}"
         return ""
 
 

@@ -17,6 +17,7 @@ from agon.arena.tables import GHOST
 from agon.arena.terms import (
     CARD_W,
     DISCARDED,
+    EVERYBODY,
     FACE_UP,
     NONE,
     SEAT_W,
@@ -42,7 +43,6 @@ LIMIT_WORDS: Final = {
 }  # fmt: skip
 """What an ability may be used so often in."""
 SPECTATOR: Final = -1
-EVERYBODY: Final = 255
 FACING_WORDS: Final = ("north", "east", "south", "west")
 
 

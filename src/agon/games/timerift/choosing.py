@@ -18,12 +18,13 @@ from agon.arena.terms import (
     SEAT_W,
     SEEN,
     SLOT,
+    SLOTS,
     WARRIOR,
     WARRIOR_CARD,
     ZONE,
 )
 from agon.core.bits import count_bits
-from agon.games.timerift.params import ALL_DIFFERENT, ALL_SAME, CHOSEN, SLOTS, rules_of
+from agon.games.timerift.params import ALL_DIFFERENT, ALL_SAME, CHOSEN, rules_of
 
 if TYPE_CHECKING:
     from agon.arena.deal import CardInfo

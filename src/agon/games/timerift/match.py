@@ -14,14 +14,14 @@ from typing import Final, Self
 
 from agon.arena.deal import MOST_FIGHTERS
 from agon.arena.fight import Fight
-from agon.arena.terms import BEFORE, LOST_BEFORE, NONE, SEAT_W, WON_BEFORE
+from agon.arena.terms import BEFORE, LOST_BEFORE, NONE, SEAT_W, SLOTS, WON_BEFORE
 from agon.cards import Card
 from agon.games.fights.asking import victors
 from agon.games.fights.series import SEATS, Played, Series
 from agon.games.fights.table import Hand
 from agon.games.timerift.choosing import ChooseFrame, can_field
 from agon.games.timerift.decks import deal_of
-from agon.games.timerift.params import FORFEIT, SLOTS
+from agon.games.timerift.params import FORFEIT
 from agon.games.timerift.phases import PhasesFrame
 from agon.games.timerift.rules import best_of
 from agon.games.timerift.setup import SetupFrame

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.arena.initiative import TIED, first_tied
 from agon.arena.stats import experience_of
-from agon.arena.terms import DEFEATED, MOD_ORDER, NONE, NOTE_TIE_ROLL, OPENING, RANK
+from agon.arena.terms import (
+    DEFEATED,
+    MOD_ORDER,
+    NONE,
+    NOTE_TIE_ROLL,
+    OPENING,
+    ORDER_BARRED,
+    ORDER_EXPERIENCE,
+    ORDER_FIRST,
+    ORDER_LAST,
+    ORDER_LOWEST,
+    RANK,
+)
 from agon.arena.ties import tie_winner
 from agon.core.bits import bit, count_bits
 
@@ -15,13 +28,7 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 # Codes of MOD_ORDER, as lowering writes them.
-ORDER_LOWEST: Final = 0
-ORDER_EXPERIENCE: Final = 1
-ORDER_FIRST: Final = 2
-ORDER_LAST: Final = 3
-ORDER_BARRED: Final = 5
 
-TIED: Final = -2
 """RANK of a seat whose place is still to be settled by dice: this, less the place it shares."""
 
 
@@ -128,24 +135,6 @@ def stands_above(g: Fight, a: i64, b: i64) -> bool:
     if x != y:
         return x > y
     return g.field(a, OPENING) > g.field(b, OPENING)
-
-
-def first_tied(g: Fight) -> i64:
-    """Mask of the seats that share the first place which dice must settle; 0 if none does."""
-    best: i64 = NONE
-    mask: i64 = 0
-    seat: i64 = 0
-    while seat < g.n:
-        level: i64 = g.field(seat, RANK)
-        if level <= TIED:
-            place: i64 = TIED - level
-            if best == NONE or place < best:
-                best = place
-                mask = bit(seat)
-            elif place == best:
-                mask |= bit(seat)
-        seat += 1
-    return mask
 
 
 def settle_group(g: Fight, group: i64) -> None:

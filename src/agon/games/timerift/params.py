@@ -29,10 +29,6 @@ ROUND_START: Final = 7
 TURNS: Final = 8
 ROUND_END: Final = 9
 EXPIRE: Final = 10
-STEP_NAMES: Final = (
-    "start of the game", "recharge", "reveal", "legality", "switching on", "initiative", "reveal effects",
-    "start of the round", "turns", "end of the round", "end of effects",
-)  # fmt: skip
 TIE_BREAK: Final = 50
 TIRE: Final = 100
 
@@ -44,7 +40,6 @@ FORFEIT: Final = 10
 """Reason why a game of a match was won: the other has no legal deck left (TR-MATCH-12)."""
 CHOSEN: Final = 11
 """Reason why a fight has stopped that was begun to choose from a War Chest: every deck is chosen."""
-SLOTS: Final = 4
 
 ANY_CULTURES: Final = 0
 ALL_SAME: Final = 1

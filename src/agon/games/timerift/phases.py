@@ -9,11 +9,11 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.cardplay import bar, bind_to_revealed, retire, reveal, switch_on
 from agon.arena.damage import BY_EXPERIENCE, BY_LIFE
 from agon.arena.deal import RULES_PER_CARD
-from agon.arena.defeat import checkpoint, eliminate, finish_level, with_their_own
+from agon.arena.defeat import checkpoint, eliminate, finish_level, standing_seats, with_their_own
 from agon.arena.depletion import recharge
 from agon.arena.effects import expire_round, skips_turn
 from agon.arena.frame import Frame
-from agon.arena.initiative import card_initiative, note_initiative
+from agon.arena.initiative import card_initiative, first_tied, note_initiative, settle_initiative
 from agon.arena.markers import TICK_ROUND_END, TICK_ROUND_START, tick
 from agon.arena.pool import fill_pool, sync_pools
 from agon.arena.stats import set_stat_override, stat_bonus
@@ -29,10 +29,8 @@ from agon.arena.terms import (
     FACE_UP,
     FACING,
     INITIATIVE,
-    INITIATIVES,
     NONE,
     NOTE_DECLINED,
-    NOTE_INITIATIVE,
     NOTE_NOTHING_REVEALED,
     NOTE_OUT,
     NOTE_OVER,
@@ -57,8 +55,8 @@ from agon.arena.terms import (
     PREVIOUS_ROUND,
     RANK,
     REVEALED,
-    ROUNDS_KEPT,
     SEAT_W,
+    SLOTS,
     SQUARE,
     STAT_INITIATIVE,
     TOOK_LAST_TURN,
@@ -78,7 +76,6 @@ from agon.games.timerift.ending import (
 )
 from agon.games.timerift.order import (
     break_ties,
-    first_tied,
     is_out,
     note_throw,
     rank,
@@ -98,7 +95,6 @@ from agon.games.timerift.params import (
     REVEAL_EFFECTS,
     ROUND_END,
     ROUND_START,
-    SLOTS,
     SWITCH_ON,
     TIE_BREAK,
     TIRE,
@@ -261,7 +257,7 @@ class PhasesFrame(Frame):
                 # The order of a tire fight is thrown for once (TR-TIRE-08).
                 self.pc = RANKED
             elif self.stage != 0:
-                if not g.throw(count_bits(standing(g)), NONE):
+                if not g.throw(count_bits(standing_seats(g)), NONE):
                     return
             else:
                 self.pc = RANKED
@@ -270,7 +266,7 @@ class PhasesFrame(Frame):
                     return
         if self.pc == ROUND_DICE:
             # One die gives each its place (TR-TIE-03, TR-TIRE-03).
-            take_dice(g, standing(g))
+            take_dice(g, standing_seats(g))
             self.pc = RANKED
             if self.rank_round(g) and not g.throw(count_bits(first_tied(g)), NONE):
                 return
@@ -279,7 +275,7 @@ class PhasesFrame(Frame):
                 return
             self.pc = RANKED
         if self.pc == RANKED:
-            self.settle_initiative(g)
+            settle_initiative(g)
             self.pc = REVEALED_EVENTS
             self.turn = 0
             if fire_simple(g, ON_AFTER_INITIATIVE, NONE, NONE, NONE, 0):
@@ -478,16 +474,6 @@ class PhasesFrame(Frame):
         self.pc = TIE_DICE if first_tied(g) != 0 else RANKED
         return self.pc == TIE_DICE
 
-    def settle_initiative(self, g: Fight) -> None:
-        """Fix the order of the round (TR-INIT-06, TR-REV-09)."""
-        seat: i64 = 0
-        while seat < g.n:
-            g.set_field(seat, WON, 1 if g.field(seat, RANK) == 0 else 0)
-            if g.round <= ROUNDS_KEPT:
-                g.set_field(seat, INITIATIVES + g.round - 1, g.initiative(seat))
-            seat += 1
-        g.note(NOTE_INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)
-
     # --- reveal and deploy effects (TR-REV-10..13) ---
 
     def use_effect(self, g: Fight, seat: i64, index: i64) -> None:
@@ -553,7 +539,7 @@ class PhasesFrame(Frame):
     def decide(self, g: Fight) -> None:
         """The rounds are over: most Life wins, else a tie breaker, then a tire fight, then the ladder."""
         # After the last round of a tire fight the ladder decides, whatever Life is left (TR-TIRE-08).
-        level: i64 = standing(g) if self.stage == TIRE else leaders(g)
+        level: i64 = standing_seats(g) if self.stage == TIRE else leaders(g)
         if is_one_side(g, level):
             g.finish(first_of(level), BY_LIFE)
             g.note(NOTE_OVER, first_of(level), NONE, NONE, g.reason, 0)
@@ -667,17 +653,6 @@ def restore_ladder(g: Fight, order: i64) -> None:
     while place < g.n:
         g.set_field((order >> (place * 4)) & 15, RANK, place)
         place += 1
-
-
-def standing(g: Fight) -> i64:
-    """Mask of the seats that are not out."""
-    mask: i64 = 0
-    seat: i64 = 0
-    while seat < g.n:
-        if g.in_play(seat):
-            mask |= bit(seat)
-        seat += 1
-    return mask
 
 
 def next_to_place(g: Fight) -> i64:

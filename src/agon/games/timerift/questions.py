@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.ability import AbilityFrame
 from agon.arena.board import FACING_NAMES
 from agon.arena.deal import DO_ABILITY, DO_MOVE, DO_ROTATE
+from agon.arena.defeat import standing_seats
 from agon.arena.depletion import HANDS, hands_used, has_hands
+from agon.arena.initiative import first_tied
 from agon.arena.steps_power import ShoveFrame, row_of
 from agon.arena.terms import (
     ASK_ACTION,
@@ -33,11 +35,13 @@ from agon.arena.terms import (
     POOL,
     REVEALED,
     SIDE,
+    SLOTS,
     WARRIOR,
 )
 from agon.arena.traits import hands_of
 from agon.core.english import counted, figure, listed
 from agon.core.errors import Refusal
+from agon.core.record import SEAT_LETTERS
 from agon.games.fights.actions import FightAction, used
 from agon.games.fights.asking import seats_of, top, use_name
 from agon.games.fights.lasting import rule_words
@@ -45,9 +49,8 @@ from agon.games.fights.refuse import ENDING, FACINGS, MOVING, TURNING, row
 from agon.games.fights.system import Asked, Thrown
 from agon.games.fights.words import ended, facing_word
 from agon.games.timerift.ending import LevelFrame
-from agon.games.timerift.order import first_tied
-from agon.games.timerift.params import SLOTS, TIE_BREAK, TIRE, rules_of
-from agon.games.timerift.phases import ROUND_DICE, PhasesFrame, standing
+from agon.games.timerift.params import TIE_BREAK, TIRE, rules_of
+from agon.games.timerift.phases import ROUND_DICE, PhasesFrame
 from agon.games.timerift.revealing import TurnedUpFrame
 from agon.games.timerift.setup import SetupFrame, may_place
 from agon.games.timerift.turn import TurnFrame, attack_kind
@@ -62,7 +65,6 @@ if TYPE_CHECKING:
     from agon.games.fights.refuse import Referee
     from agon.games.fights.words import Words
 
-SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SIDE_LETTERS: Final[tuple[Facing, ...]] = ("S", "W", "N", "E")
 FACING_NAMED: Final[dict[str, str]] = {name: facing_word(number) for number, name in enumerate(FACING_NAMES)}
 SIDE_WORDS: Final = ("south", "west", "north", "east")
@@ -159,7 +161,7 @@ def thrown(g: Fight) -> Thrown | None:
         return None
     if frame.pc == ROUND_DICE:
         clause = "TR-TIRE-03" if frame.stage == TIRE else "TR-TIE-03"
-        return Thrown("turn order", clause, seats_of(int(standing(g))))
+        return Thrown("turn order", clause, seats_of(int(standing_seats(g))))
     return Thrown("initiative tie", "TR-INIT-03", seats_of(int(first_tied(g))))
 
 
@@ -171,7 +173,7 @@ def option(g: Fight, kind: int, code: int) -> FightAction | None:
     frame = top(g)
     if kind == ASK_NORTH:
         if g.n == 4:
-            return FightAction(code, "north", f"north {SEATS[code]}", target=code)
+            return FightAction(code, "north", f"north {SEAT_LETTERS[code]}", target=code)
         return FightAction(code, "side", f"side {SIDE_LETTERS[code]}")
     if kind == ASK_CARD and isinstance(frame, PhasesFrame):
         if code == DECLINE:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.arena.actions import action_of
 from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
 from agon.arena.terms import ABILITY, ASK_ACTION, DECLINE, NONE, REVEALED
@@ -13,7 +14,7 @@ from agon.arena.window import WindowFrame
 from agon.games.timerift.ending import LevelFrame
 from agon.games.timerift.params import rules_of
 from agon.games.timerift.revealing import TurnedUpFrame, start_printed
-from agon.games.timerift.turn import TurnFrame, action_of
+from agon.games.timerift.turn import TurnFrame
 from agon.games.timerift.wield import check
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
 from agon.arena.frame import Frame
+from agon.arena.initiative import first_tied
 from agon.arena.terms import (
     ACTIVE,
     ASK_ARRANGE,
@@ -17,6 +18,7 @@ from agon.arena.terms import (
     CONTROLLER,
     DEPLETED_ROUND,
     DISCARDED,
+    EVERYBODY,
     EXPERIENCE,
     FACE_DOWN,
     FACING,
@@ -39,6 +41,7 @@ from agon.arena.terms import (
     SEEN,
     SIDE,
     SLOT,
+    SLOTS,
     SOLO,
     SQUARE,
     WARRIOR,
@@ -47,8 +50,8 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.core.bits import bit, count_bits
-from agon.games.timerift.order import break_ties, first_tied, rank
-from agon.games.timerift.params import EAST, NORTH, SLOTS, SOUTH, WEST, rules_of
+from agon.games.timerift.order import break_ties, rank
+from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST, rules_of
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -58,8 +61,6 @@ TIES: Final = 1
 ORIENTING: Final = 2
 PLACING: Final = 3
 ARRANGING: Final = 4
-
-EVERYBODY: Final = 255
 
 
 def lay_out(g: Fight) -> None:

@@ -19,6 +19,7 @@ from agon.arena.terms import (
     ASK_PLACE,
     CARD_W,
     CHECKED,
+    EVERYBODY,
     FACE_UP,
     INITIATIVE,
     LIFE,
@@ -38,9 +39,10 @@ from agon.arena.terms import (
     TURN_SQUARE,
 )
 from agon.core.bits import bit
+from agon.core.record import SEAT_LETTERS
 from agon.games.timerift.params import EAST, NORTH, RECHARGE, ROUND_END, SOUTH, TIE_BREAK, TURNS, WEST, rules_of
 from agon.games.timerift.phases import PhasesFrame, ladder
-from agon.games.timerift.setup import ARRANGING, EVERYBODY, PLACING, SetupFrame, reveal_champions
+from agon.games.timerift.setup import ARRANGING, PLACING, SetupFrame, reveal_champions
 from agon.games.timerift.turn import CHOOSE, TurnFrame
 
 if TYPE_CHECKING:
@@ -48,7 +50,6 @@ if TYPE_CHECKING:
     from agon.games.fights.position import Line
     from agon.games.fights.system import Start
 
-SEATS: Final = "ABCDEF"
 QUESTIONS: Final = ("north", "place", "arrange")
 USUAL_SIDES: Final = (WEST, EAST, SOUTH, NORTH)
 """Sides of the seats where nothing says them."""
@@ -61,10 +62,10 @@ def position_words(g: Fight) -> list[str]:
     """Return who may act: ``turn=A`` with the actions spent, or who names north, places or arranges."""
     top = g.stack[-1] if g.stack else None
     if isinstance(top, TurnFrame) and not top.single:
-        return [f"turn={SEATS[top.seat]}", f"actions={g.field(top.seat, ACTIONS)}"]
+        return [f"turn={SEAT_LETTERS[top.seat]}", f"actions={g.field(top.seat, ACTIONS)}"]
     if isinstance(top, SetupFrame):
         word = {ASK_NORTH: "north", ASK_PLACE: "place"}.get(int(g.asked), "arrange")
-        return [f"{word}={SEATS[g.decider]}"]
+        return [f"{word}={SEAT_LETTERS[g.decider]}"]
     return []
 
 

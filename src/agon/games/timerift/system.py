@@ -10,6 +10,7 @@ from agon.arena.fight import Fight
 from agon.arena.terms import ASK_ARRANGE, CARD_W, FACE_DOWN, IN_HAND, NONE, POOL, SIDE, SLOT, ZONE
 from agon.cards import Card
 from agon.core.errors import IllegalDeckError, Refusal
+from agon.core.record import SEAT_LETTERS
 from agon.core.refusals import MAY, NOT_ENOUGH, NOT_READY
 from agon.games.fights.system import Asked, Start, System, Thrown
 from agon.games.timerift import decks, match, params, questions, rules, standing, table, telling, turn
@@ -151,9 +152,6 @@ class TimeRiftSystem(System):
     def actions_left(self, g: Fight, seat: int) -> int:
         return int(g.more(seat, POOL))
 
-    def action_of(self, g: Fight, code: int, seat: int) -> Listener:
-        return turn.action_of(g, code, seat)
-
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
         under_way = turn_of(g, seat)
         return int(under_way.why_no_use(g, ls, left)) if under_way.kinds & DO_ABILITY else NOT_READY
@@ -208,7 +206,7 @@ class TimeRiftSystem(System):
         """Nobody has fewer than no actions left (TR-ROUND-14)."""
         for seat in range(int(g.n)):
             if g.more(seat, POOL) < 0:
-                return f"seat {standing.SEATS[seat]} has {g.more(seat, POOL)} actions left"
+                return f"seat {SEAT_LETTERS[seat]} has {g.more(seat, POOL)} actions left"
         return ""
 
     # --- what is shown and told ---

@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from agon.core.options import Options
 
 Lowering = Callable[[Deal, CardInfo, "Card"], None]
-LARGEST_BOARD: Final = 5
 
 
 def make_deal(

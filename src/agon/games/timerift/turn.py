@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.actions import action_code, action_of
 from agon.arena.aims import why_no_target
 from agon.arena.deal import (
     DO_ABILITY,
@@ -16,7 +17,6 @@ from agon.arena.deal import (
     DO_SPECIAL,
     DO_WEAPON,
     REVEAL,
-    RULES_PER_CARD,
     Listener,
 )
 from agon.arena.defeat import checkpoint
@@ -506,23 +506,3 @@ def why_no_attack(g: Fight, seat: i64, card: i64, target: i64) -> i64:
     if why == MAY and not reached and count_ways(g, new_attack(g, seat, target, card)) == 0:
         return NOT_IN_REACH
     return why
-
-
-def action_code(g: Fight, ls: Listener) -> i64:
-    """The number of an ability among all: its card's and its own; borrowed ones come after them."""
-    code: i64 = ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD
-    return code if ls.borrower == NONE else code + g.deal.n_cards * RULES_PER_CARD
-
-
-def action_of(g: Fight, code: i64, seat: i64) -> Listener:
-    """The ability with that number, as ``seat`` uses it. Raises: KeyError if there is none."""
-    own: i64 = g.deal.n_cards * RULES_PER_CARD
-    if code < own:
-        for ls in g.deal.cards[code // RULES_PER_CARD].rules:
-            if ls.rule == code % RULES_PER_CARD:
-                return ls
-    else:
-        for ls in g.deal.borrowed:
-            if action_code(g, ls) == code and user_of(g, ls) == seat:
-                return ls
-    raise KeyError(code)
