@@ -8,8 +8,8 @@ from itertools import product
 
 import pytest
 
-from agon.games.timerift.odds import Odds, attack_odds, throws
 from tests.rules.rift import Rift, champion
+from tests.rules.rift_odds import Odds, attack_odds, throws
 
 # m, beat, tie, lose of 1296, hit % where ties miss, are even, hit; doubles among the beaten and the tied.
 TABLE = {

@@ -15,7 +15,7 @@ from agon.cards import Card, starter
 from agon.core.errors import UnreadCardError
 from agon.core.game import game
 from agon.core.node import Chance, Decision
-from agon.games.fights.odds import Odds, attack_odds, plain_odds, thrown
+from agon.games.fights.odds import Odds, attack_odds, thrown
 from agon.games.fights.state import FightState
 from tests.view.scenes import ability, scene, support, warrior
 
@@ -47,10 +47,6 @@ def odds(state: FightState, weapon: str = "", seat: int = 0) -> Odds:
 @pytest.mark.clause("A7-TIE-02", "A7-TIE-03", "A7-ATK-10", "A7-ATK-11")
 def test_level_rolls(mine: int, theirs: int, hit: Fraction) -> None:
     assert odds(scene([level("Anna", experience=mine)], [level("Bela", experience=theirs)])).hit == hit
-
-
-def test_worked_check() -> None:
-    assert plain_odds(0, 0, Fraction(1), 2).hit == Fraction(721, 1296)
 
 
 @pytest.mark.clause("A7-GRID-07")

@@ -643,33 +643,4 @@ def thrown(n: int, exclude: int) -> list[tuple[int, int]]:
     return _THROWS[key]
 
 
-def plain_odds(attack: int, defense: int, tie: Fraction, base: int, bonus: int = 0) -> Odds:
-    """Return the odds of two dice against two with these modifiers, without a position.
-
-    ``tie`` is the attacker's share of ties; a hit deals ``base`` (twice when critical) plus ``bonus``.
-    """
-    odds = Odds(0, 1, NONE, attack)
-    odds.tie_share = tie
-    throws = thrown(2, 0)
-    hit = critical = level = Fraction(0)
-    for dice0, weight0 in throws:
-        total = (dice0 & 15) + (dice0 >> 4) + attack
-        double = dice0 & 15 == dice0 >> 4
-        dealt = max(0, base * (2 if double else 1) + bonus)
-        for dice1, weight1 in throws:
-            other = (dice1 & 15) + (dice1 >> 4) + defense
-            weight = Fraction(weight0 * weight1, 1296)
-            level += weight if other == total else 0
-            part = weight * (1 if other < total else tie if other == total else 0)
-            hit += part
-            critical += part if double else 0
-            if part:
-                odds.damage[dealt] = odds.damage.get(dealt, Fraction(0)) + part
-    odds.hit, odds.critical, odds.tie = hit, critical, level
-    if hit < 1:
-        odds.damage[0] = odds.damage.get(0, Fraction(0)) + 1 - hit
-    odds.damage = dict(sorted(odds.damage.items()))
-    return odds
-
-
-__all__ = ["Case", "KnownOdds", "Line", "Odds", "attack_odds", "known_odds", "plain_odds", "standing_odds"]
+__all__ = ["Case", "KnownOdds", "Line", "Odds", "attack_odds", "known_odds", "standing_odds"]
