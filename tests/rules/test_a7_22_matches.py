@@ -197,7 +197,7 @@ def test_a7_match_19_and_20_the_winner_chooses_and_places_first_and_the_loser_ha
     assert set_up(state) == [(0, "arrange"), (1, "arrange")]
 
 
-@pytest.mark.clause("A7-MATCH-21", "A7-RULING-96")
+@pytest.mark.clause("A7-MATCH-14", "A7-MATCH-21", "A7-RULING-96")
 def test_a7_match_21_after_a_drawn_game_the_next_opens_as_the_first_did_and_nobody_has_won() -> None:
     state = play(3, [DRAWN])
     assert state.match is not None
@@ -313,12 +313,16 @@ def test_a7_match_23_who_has_most_of_the_games_wins_the_match(
 
 @pytest.mark.clause("A7-RULING-96")
 @pytest.mark.parametrize(
-    ("winners", "winner"), [([0, DRAWN, DRAWN], 0), ([DRAWN, 1, DRAWN], 1), ([0, 1, DRAWN], None), ([DRAWN] * 3, None)]
-)
+    ("winners", "winner"),
+    [
+        ([0, DRAWN, DRAWN], 0), ([DRAWN, 1, DRAWN], 1), ([0, 1, DRAWN], None), ([DRAWN] * 3, None),
+        ([0, DRAWN, 0, DRAWN, DRAWN], 0), ([1, 1, DRAWN, 0, DRAWN], 1), ([DRAWN, 1, DRAWN, DRAWN, 0], None),
+    ],
+)  # fmt: skip
 def test_a7_ruling_96_when_the_warriors_run_out_more_wins_take_the_match_and_equal_wins_draw_it(
     winners: list[int], winner: int | None
 ) -> None:
-    state = play(3, winners)
+    state = play(len(winners), winners)
     assert state.is_over
     assert result_of(state) == (winner, "A7-RULING-96")
     assert sum(state.returns) == 0
@@ -326,10 +330,10 @@ def test_a7_ruling_96_when_the_warriors_run_out_more_wins_take_the_match_and_equ
 
 @pytest.mark.clause("A7-RULING-96")
 def test_a7_ruling_96_by_choice_a_match_is_won_by_most_of_the_games_alone() -> None:
-    for rule, winner in (("more-wins", 0), ("majority", None)):
-        state = agon.game("anachronism", match="best-of-3", match_win=rule).start(stacks())
+    for games, rule, winner in ((3, "more-wins", 0), (3, "majority", None), (5, "more-wins", 0), (5, "majority", None)):
+        state = agon.game("anachronism", match=f"best-of-{games}", match_win=rule).start(stacks(games))
         assert isinstance(state, FightState)
-        for won in (0, DRAWN, DRAWN):
+        for won in (*[0] * (games // 2), *[DRAWN] * (games - games // 2)):
             set_up(state)
             win(state, won)
         assert result_of(state) == (winner, "A7-RULING-96")

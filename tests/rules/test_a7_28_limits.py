@@ -9,10 +9,11 @@ import pytest
 
 from agon.arena.fight import Fight
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect, Modifier
-from agon.arena.terms import ACTIVE, CARD_W, DISCARDED, FACE_DOWN, FACE_UP, MOD_EXCHANGE, MOD_STAT, NONE, ZONE
+from agon.arena.terms import ACTIVE, CARD_W, DISCARDED, FACE_DOWN, FACE_UP, MOD_EXCHANGE, MOD_STAT, NONE, RANK, ZONE
 from agon.core.node import Decision
-from agon.games.anachronism.restrictions import LegalityFrame, exceeded, suspended
+from agon.games.anachronism.restrictions import LegalityFrame, exceeded, start_check, suspended
 from tests.rules.duels import APART, duel
+from tests.rules.test_a7_23_multiplayer import CORNERS_OF_THREE, several
 
 TYPES = ("inspiration", "weapon", "armor", "special")
 BODY = ("Torso", "Head", "Legs", "Arms", "Shield")
@@ -268,3 +269,57 @@ def test_a7_prin_87_while_cards_of_types_are_exchanged_their_limits_and_that_on_
     expected = {at for mask in masks for at in range(4) if (mask >> (at + 1)) & 1} | ({9} if masks else set())
     found = int(suspended(g))
     assert {at for at in range(10) if (found >> at) & 1} == expected
+
+
+# --- who discards first -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-RULING-05", "A7-RESTR-02", "A7-RULING-09")
+@pytest.mark.parametrize("order", ["initiative", "reverse"])
+@pytest.mark.parametrize("bar", ["", "  Ward: You cannot discard weapons."])
+def test_a7_ruling_05_of_all_whose_cards_are_too_many_the_first_in_initiative_discards_first(
+    order: str, bar: str
+) -> None:
+    """Every set of players with two weapons up, in every order of initiative, and before there is one."""
+    cards = f"card Axe: weapon\ncard Bow: weapon\ncard Ben: warrior, experience 5\n{bar}\n"
+    seats = tuple(f"{name} | Axe up, Bow down" for name in ("Ann", "Ben", "Cat"))
+    state = several(cards, seats=seats, board=CORNERS_OF_THREE, header=f"option: legality_order {order}").state
+    for ranks in [*itertools.permutations(range(3)), (NONE, NONE, NONE)]:
+        for many in itertools.product((False, True), repeat=3):
+            g = state.clone().fight
+            for seat in range(3):
+                g.set_field(seat, RANK, ranks[seat])
+                bow = next(card.index for card in g.deal.cards if card.name == "Bow" and card.owner == seat)
+                g.cards[bow * CARD_W + ZONE] = FACE_UP if many[seat] else FACE_DOWN
+                g.cards[bow * CARD_W + ACTIVE] = int(many[seat])
+                g.wake(bow)
+            who = [seat for seat in range(3) if many[seat] and not (bar and seat == 1)]
+            who.sort(key=lambda seat: ranks[seat] if ranks[seat] != NONE else seat, reverse=order == "reverse")
+            deep = len(g.stack)
+            g.dirty = False
+            assert start_check(g) == bool(who)
+            assert len(g.stack) == deep + bool(who)
+            assert bool(g.dirty) == bool(who), "asked again once that is done"
+            if who:
+                assert isinstance(top := g.stack[-1], LegalityFrame)
+                assert top.seat == who[0], (ranks, many)
+
+
+@pytest.mark.clause("A7-RULING-05", "A7-RESTR-03")
+@pytest.mark.parametrize("first", ["A", "B"])
+def test_a7_ruling_05_one_player_has_done_with_all_discards_before_the_next_begins(first: str) -> None:
+    cards = """
+        card Belt: armor
+          Three: All players may have three weapons.
+          Drop - Action: Discard this card.
+        card Axe: weapon
+        card Bow: weapon
+        card Net: weapon
+    """
+    battle = duel(
+        cards, a="Hero | Belt up, Axe up, Bow up, Net up", b="Foe | Axe up, Bow up, Net up",
+        start=f"round 4, turn A, {first} won initiative", play="A: use Drop",
+    )  # fmt: skip
+    for name in first + ("B" if first == "A" else "A"):
+        battle.play(f"{name} decides discard\n{name}: discard Axe\n{name} decides discard\n{name}: discard Bow")
+    battle.play("A decides action")

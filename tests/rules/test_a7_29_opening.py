@@ -9,12 +9,13 @@ from typing import Any, cast
 import pytest
 
 import agon
-from agon.arena.terms import OPENING, SEAT_W
+from agon.arena.terms import NONE, OPENING, SEAT_W
 from agon.cards import Deck, starter
 from agon.core.node import Chance, Decision
 from agon.games.anachronism.setup import SetupFrame
 from agon.games.fights.state import FightState
 from tests.rules.duels import duel
+from tests.rules.test_a7_22_matches import match, set_up, stacks, win
 from tests.rules.test_a7_23_multiplayer import decision, game_of
 
 DICE = {total: (total - total // 2, total // 2) for total in range(2, 13)}
@@ -151,6 +152,10 @@ def test_a7_setup_06_each_places_its_own_warrior_face_up_in_a_free_space_of_its_
         assert "warrior" not in state.view((seat + 1) % seats)["seats"][seat], "not shown before"
         state.apply(f"place {free[0]} {'NESW'[seat]}")
         taken.add(free[0])
+        said = state.events(0, None)[-1]
+        assert said["kind"] == "placed"
+        assert free[0] in said["text"]
+        assert state.decks[seat].cards[0].name.split()[0] in said["text"]
         shown = state.view((seat + 1) % seats)["seats"][seat]
         assert (shown["square"], shown["facing"]) == (free[0], "NESW"[seat])
         deck = state.decks[seat]
@@ -180,6 +185,8 @@ def test_a7_setup_08_each_in_turn_lays_its_four_from_left_to_right(seats: int) -
                 for each in cast(list[Any], state.view(seat)["seats"][seat]["supports"])
                 if each["state"] == "face-down"
             ]
+            told = [each["text"] for each in state.events(0, None) if "four supports" in each["text"]]
+            assert len(told) == seat + (slot == 3), "told once all four lie there"
             if seat < seats - 1 or slot < 3:
                 assert [(each["slot"], each["card"]) for each in row][-1] == (slot + 1, laid)
     said = [each["text"] for each in state.events(0, None) if "four supports" in each["text"]]
@@ -224,3 +231,54 @@ def test_a7_setup_06_the_question_names_the_row_and_who_may_be_seen(first: int) 
         battle.state.choose(0)
     assert clauses == ["A7-SETUP-06", "A7-SETUP-07"]
     assert not any(isinstance(frame, SetupFrame) and frame.pc == 2 for frame in battle.state.fight.stack)
+
+
+@pytest.mark.clause("A7-SETUP-06", "A7-RULING-27")
+def test_a7_setup_06_by_choice_a_warrior_is_placed_facing_the_opposite_side() -> None:
+    state = game_of(4, placement_facing="across")
+    state.apply(dice_for((2, 5, 9, 12)))
+    taken: set[str] = set()
+    for seat, facing in enumerate("NESW"):
+        row = [each for each in state.view(None)["starting_rows"][seat] if each not in taken]
+        assert sorted(str(each) for each in decision(state).options) == sorted(f"place {each} {facing}" for each in row)
+        other = "NESW"[(seat + 1) % 4]
+        refusal = state.why_not(f"place {row[1]} {other}")
+        assert refusal is not None
+        assert (refusal.clause, refusal.reason) == (
+            "A7-RULING-27", f"A warrior is placed facing the opposite side: “place {row[1]} {facing}”.",
+        )  # fmt: skip
+        state.apply(f"place {row[1]} {facing}")
+        taken.add(row[1])
+
+
+@pytest.mark.clause("A7-MATCH-11", "A7-MATCH-16", "A7-MATCH-19", "A7-MATCH-20", "A7-MATCH-12", "A7-MATCH-13")
+@pytest.mark.parametrize("winner", [0, 1, NONE])
+def test_a7_match_11_and_19_each_chooses_among_the_warriors_left_of_its_own_and_it_is_told_without_a_name(
+    winner: int,
+) -> None:
+    state = match(3)
+    for game in range(2):
+        chosen: list[str] = []
+        asked_of = []
+        while decision(state).kind in ("select", "place"):
+            node = decision(state)
+            if node.kind == "place":
+                state.choose(0)
+                continue
+            used = state.view(node.seat)["match"]["sides"][node.seat]["used"]
+            own = [card.id for card in stacks()[node.seat].warriors if card.id not in used]
+            assert sorted(str(each).split()[1] for each in node.options) == sorted(own)
+            assert len(own) == 3 - game
+            asked_of.append(node.seat)
+            told = len(state.events(0, None))
+            state.choose(len(own) - 1)
+            chosen.append(own[-1])
+            said = state.events(0, None)[told]["text"]
+            assert said.endswith("chooses a warrior."), said
+        assert asked_of == ([0, 1] if game == 0 or winner != 1 else [1, 0])
+        set_up(state)
+        for seat, card in zip(asked_of, chosen, strict=True):
+            shown = state.view(None)["seats"][seat]
+            assert shown["warrior"] == card
+            assert [each["slot"] for each in shown["supports"]][:4] == [1, 2, 3, 4]
+        win(state, winner)

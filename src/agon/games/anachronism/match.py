@@ -28,7 +28,6 @@ from agon.arena.terms import (
     SLOT,
     SLOTS,
     SQUARE,
-    WARRIOR_CARD,
     WARRIOR_IN_PLAY,
     WON_BEFORE,
     ZONE,
@@ -153,8 +152,7 @@ class Match(Series):
         frame.pc = CHOOSING
         if last != NONE:
             frame.pc = PLACING
-            g.seats[last * SEAT_W + OPENING] = 1
-            g.seats[(1 - last) * SEAT_W + OPENING] = 2
+            g.seats[(1 - last) * SEAT_W + OPENING] = 1
         return frame
 
     def take_over(self, g: Fight, before: Fight) -> None:
@@ -164,7 +162,6 @@ class Match(Series):
             for field in (SQUARE, FACING, LIFE, EXPERIENCE, OPENING):
                 g.seats[base + field] = before.seats[base + field]
             first = g.deal.firsts[seat]
-            g.seats[base + WARRIOR_CARD] = first
             g.cards[first * CARD_W + ZONE] = WARRIOR_IN_PLAY
             g.cards[first * CARD_W + ACTIVE] = 1
             g.cards[first * CARD_W + SEEN] = 255

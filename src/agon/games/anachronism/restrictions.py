@@ -263,7 +263,7 @@ def start_check(g: Fight) -> bool:
         seat: i64 = g.by_initiative(place)
         if seat == NONE:
             seat = place
-        broken: i64 = exceeded(g, seat) if g.in_play(seat) else 0
+        broken: i64 = exceeded(g, seat)
         if broken != 0:
             check = LegalityFrame(seat)
             if check.may_discard_any(g, broken):
