@@ -1,0 +1,205 @@
+"""Anachronism, Set 7: what is not possible is refused by the clause that forbids it, and with the card that does."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from agon.games.fights.odds import attack_odds
+from tests.rules.duels import APART, duel
+from tests.rules.test_a7_23_multiplayer import several
+
+KIT = """
+    card Kit: special
+      Rest - Action: Gain 1 life.
+      Feast - 2 Actions: Gain 3 life.
+      Wish - Action: If your life is greater than 20, gain 1 life.
+      Nap - Action: Once per turn, gain 1 life.
+      Sweep - Action: Discard an opposing weapon.
+    card Ward: armor
+      Ward: {}
+"""
+FORBIDS = "Ward forbids it."
+
+
+@pytest.mark.clause("A7-SIM-07", "A7-RULING-85")
+@pytest.mark.parametrize(
+    ("ban", "barred", "free"),
+    [
+        (
+            "Opponents cannot move.",
+            {"move a2 N": f"Hero cannot move so: {FORBIDS}", "move c2 S": f"Hero cannot move so: {FORBIDS}"},
+            ["turn E", "use Rest", "attack B", "pass"],
+        ),
+        (
+            "Opponents cannot rotate.",
+            {"turn E": f"Hero cannot rotate so: {FORBIDS}", "move a2 E": f"Hero cannot rotate so: {FORBIDS}"},
+            ["move a2 N", "use Rest", "attack B"],
+        ),
+        (
+            "Opponents cannot use Action abilities.",
+            {"use Rest": f"Hero cannot use Action abilities: {FORBIDS}"},
+            ["move a2 N", "turn E", "attack B"],
+        ),
+        ("Opponents cannot attack.", {"attack B": f"Hero cannot attack so: {FORBIDS}"}, ["use Rest", "move a2 N"]),
+        (
+            "Opponents cannot move into spaces adjacent to you.",
+            {"move a2 N": f"Hero cannot enter a2: {FORBIDS}"},
+            ["turn E", "use Rest", "attack B"],
+        ),
+        ("You cannot move.", {}, ["move a2 N", "turn E", "use Rest", "attack B"]),
+    ],
+)
+def test_a7_sim_07_what_a_card_forbids_is_refused_with_that_card_and_nothing_else_is(
+    ban: str, barred: dict[str, str], free: list[str]
+) -> None:
+    state = duel(KIT.format(ban), a="Hero | Kit up", b="Foe | Ward up").state
+    for deed, reason in barred.items():
+        refusal = state.why_not(deed)
+        assert refusal is not None, deed
+        clause = "A7-RULING-85" if deed.startswith("use") else "A7-SIM-07"
+        assert (refusal.clause, refusal.reason) == (clause, reason), deed
+    for deed in free:
+        assert state.why_not(deed) is None, deed
+
+
+@pytest.mark.clause("A7-MOVE-02", "A7-MOVE-04", "A7-MOVE-05", "A7-MOVE-06")
+@pytest.mark.parametrize("wings", [False, True])
+def test_a7_move_02_to_06_each_space_of_the_arena_is_moved_to_or_refused_by_its_clause(*, wings: bool) -> None:
+    """From b2, where b3 is taken: one space, diagonally only by a grant, never where somebody stands, never farther."""
+    text = "Wings: You may move diagonally." if wings else "Wings: You gain +1 speed."
+    state = duel(f"card Kit: special\n  {text}", a="Hero | Kit up").state
+    for x, column in enumerate("abcd"):
+        for y in range(4):
+            across, along = abs(x - 1), abs(y - 1)
+            refusal = state.why_not(f"move {column}{y + 1} N")
+            if (across, along) == (0, 0):
+                clause = "A7-MOVE-12"
+            elif (x, y) == (1, 2):
+                clause = "A7-MOVE-06"
+            elif across + along == 1 or (wings and across == along == 1):
+                clause = ""
+            elif across == along == 1:
+                clause = "A7-MOVE-04"
+            else:
+                clause = "A7-MOVE-02"
+            assert (refusal.clause if refusal else "") == clause, (column, y, refusal)
+    if wings:
+        return
+    for space, words in (
+        ("c3", "c3 lies diagonally; moving so takes two actions, by c2."),
+        ("a1", "a1 lies diagonally; moving so takes two actions, by b1 or a2."),
+        ("c1", "c1 lies diagonally; moving so takes two actions, by b1 or c2."),
+        ("d4", "d4 is too far: one action moves one space. Hero can go to b1, a2 or c2."),
+        ("b3", "Foe stands on b3; no one may enter. Hero can go to b1, a2 or c2."),
+    ):
+        refusal = state.why_not(f"move {space} N")
+        assert refusal is not None
+        assert refusal.reason == words
+
+
+@pytest.mark.clause("A7-MOVE-05")
+@pytest.mark.parametrize("deed", ["turn", "move a2"])
+@pytest.mark.parametrize(
+    ("facing", "words"),
+    [
+        ("NE", "A warrior cannot face diagonally. It faces N, E, S or W."),
+        ("southwest", "A warrior cannot face diagonally. It faces N, E, S or W."),
+        ("X", "x is no facing. A warrior faces N, E, S or W."),
+        ("N", ""), ("E", ""), ("S", ""), ("W", ""),
+    ],
+)  # fmt: skip
+def test_a7_move_05_there_are_four_facings(deed: str, facing: str, words: str) -> None:
+    refusal = duel().state.why_not(f"{deed} {facing}")
+    assert (refusal.reason if refusal else "") == words
+    assert refusal is None or refusal.clause == "A7-MOVE-05"
+
+
+@pytest.mark.clause("A7-ABIL-05", "A7-RULING-25")
+def test_a7_abil_05_each_action_ability_that_cannot_be_used_is_refused_for_its_reason() -> None:
+    text = KIT.format("You gain +1 speed.")
+    battle = duel(text, a="Hero | Kit up", play="A: use Nap\nA: pass")
+    for deed, clause, words in (
+        ("use Nap", "A7-USE-02", "Nap has been used this turn, which is its limit."),
+        ("use Feast", "A7-RULING-25", "Feast costs 2 actions and Hero has 1."),
+        ("use Wish", "A7-COST-05", "Wish could do nothing now."),
+        ("use Sweep", "A7-COST-05", "Sweep could do nothing now."),
+    ):
+        refusal = battle.state.why_not(deed)
+        assert refusal is not None, deed
+        assert (refusal.clause, refusal.reason) == (clause, words)
+    assert battle.state.why_not("use Rest") is None
+    hush = duel(
+        text + "\ncard Hush: weapon\n  Hush: Opposing specials have no effect.", a="Hero | Kit up", b="Foe | Hush up"
+    )
+    refusal = hush.state.why_not("use Rest")
+    assert refusal is not None
+    assert refusal.reason == "Rest has no effect now: another ability silences it."
+
+
+@pytest.mark.clause("A7-TIE-02", "A7-TIE-03", "A7-TIE-05", "A7-TIE-06", "A7-ATK-11")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "text", "share"),
+    [
+        (4, 3, "", Fraction(1)),
+        (3, 4, "", Fraction(0)),
+        (3, 3, "", Fraction(1, 2)),
+        (3, 4, "Edge: You win all ties.", Fraction(1)),
+    ],
+)
+def test_a7_tie_02_the_chances_of_an_attack_count_a_tie_as_who_wins_it(
+    mine: int, theirs: int, text: str, share: Fraction
+) -> None:
+    """Of 1296 throws of four dice 146 are level: all of them to the more experienced, half where dice decide."""
+    cards = f"card Hero: warrior, experience {mine}, grid +0 / ^\n  {text}\ncard Foe: warrior, experience {theirs}"
+    g = duel(cards).state.fight
+    odds = attack_odds(g, 0, int(g.warrior_card(0)), 1)
+    assert odds is not None
+    assert odds.hit == Fraction(575, 1296) + Fraction(146, 1296) * share
+
+
+DOOM = "card Doom: special\n  Doom - Action: Deal 3 damage to all warriors.\n"
+
+
+@pytest.mark.clause("A7-RULING-63", "A7-RULING-93")
+@pytest.mark.parametrize(
+    ("rule", "lives", "words"),
+    [
+        ("draw", (3, 2), ""),
+        ("life", (3, 2), "All warriors are defeated at once. Hero wins (double_defeat life)."),
+        ("life", (2, 3), "All warriors are defeated at once. Foe wins (double_defeat life)."),
+        ("active-player", (2, 3), "All warriors are defeated at once. Hero wins (double_defeat active-player)."),
+    ],
+)
+def test_a7_ruling_63_the_end_says_who_wins_though_all_have_fallen_and_by_which_rule(
+    rule: str, lives: tuple[int, int], words: str
+) -> None:
+    battle = duel(
+        DOOM, a=f"Hero, life {lives[0]} | Doom up", b=f"Foe, life {lives[1]}", board=APART,
+        header=f"option: double_defeat {rule}", play="A: use Doom",
+    )  # fmt: skip
+    result = battle.state.view(None)["result"]
+    assert result is not None
+    assert (result["text"] == words) == bool(words)
+    assert ("double_defeat" in result["text"]) == bool(words)
+    # One that falls alone has lost as ever.
+    alone = duel(
+        DOOM, a="Hero, life 9 | Doom up", b="Foe, life 2", header=f"option: double_defeat {rule}", play="A: use Doom"
+    )
+    result = alone.state.view(None)["result"]
+    assert result is not None
+    assert "double_defeat" not in result["text"]
+
+
+@pytest.mark.clause("A7-RESTR-02", "A7-RULING-09", "A7-RULING-92")
+def test_a7_restr_02_a_watch_finds_cards_that_are_too_many_only_while_an_action_is_chosen() -> None:
+    cards = "card Axe: weapon\ncard Bow: weapon"
+    asked = duel(cards, a="Hero | Axe up, Bow", start="round 2", play="dice 6+6 1+1\nA decides discard")
+    assert asked.state.watch().why_broken() == ""
+    for seat, name in enumerate(("Ann", "Ben", "Cat")):
+        seats = [f"{each} | Axe up, Bow {'turned up' if each == name else 'down'}" for each in ("Ann", "Ben", "Cat")]
+        broken = several(cards, seats=tuple(seats)).state.watch().why_broken()
+        assert broken == f"face-up cards of seat {'ABC'[seat]} exceed a limit, and an action is chosen"
+    kept = duel(cards + "\ncard Foe: warrior\n  Ward: You cannot discard weapons.", b="Foe | Axe up, Bow turned up")
+    assert kept.state.watch().why_broken() == "", "nothing can be discarded"
