@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from agon.arena.dice import faces
 from agon.scenario import Scene
 from tests.constructs.fights import with_texts
 from tests.rules.duels import duel
@@ -491,3 +492,327 @@ def test_a7_glos_26_what_is_said_of_doubles_counts_and_that_it_is_none_counts_mo
         life = 10 + 3 * doubles - (kind == "defense")
         battle.play(f"{roller} life {life}")
     settled(battle)
+
+
+# --- how many dice ---------------------------------------------------------------------------------------------------
+
+EXCLUDE = "roll one extra die and choose one die to exclude from the roll"
+NUMBERS = {"one die": 1, "two dice": 2, "three dice": 3, "five dice": 5}
+
+
+@pytest.mark.clause("A7-ADD-04", "A7-ADD-03", "A7-ADD-09", "A7-RULING-78")
+@pytest.mark.parametrize("kind", ["attack", "defense"])
+@pytest.mark.parametrize("exactly", [None, "one die", "three dice", "five dice"])
+@pytest.mark.parametrize("extra", [(), (1,), (-1,), (1, 1), (-1, -1), (1, -1)])
+@pytest.mark.parametrize("lasts", ["constant", "round", "next"])
+def test_a7_add_04_a_number_replaces_two_and_each_extra_die_is_added_or_taken(
+    kind: str, exactly: str | None, extra: tuple[int, ...], lasts: str
+) -> None:
+    """Of the own rolls of that kind, whatever else is at work; never fewer than one die; "next" is one roll only."""
+    words = {1: "roll one additional die", -1: "roll one less die"}
+    said = ([f"roll {exactly}"] if exactly else []) + [words[each] for each in extra]
+    form = {
+        "constant": "T{n}: When making {kind} rolls, {text}.",
+        "round": "T{n} - Action: For this round, when making {kind} rolls, {text}.",
+        "next": "T{n} - Action: When you make your next attack and defense rolls, {text}.",
+    }[lasts]
+    kinds = ("inspiration", "special", "weapon")
+    cards = DIN + "  Sow - Action: Gain +1 speed this round. At the end of the round, gain 1 life.\n"
+    cards += "".join(
+        f"card C{n}: {kinds[n]}\n  {form.format(n=n, kind=kind, text=text, Text=text.capitalize())}\n"
+        for n, text in enumerate(said)
+    )
+    cards += "card Hero: warrior, speed 9, experience 4\ncard Foe: warrior, speed 9"
+    roller = "A" if kind == "attack" else "B"
+    row = " | " + ", ".join(["Din up", *(f"C{n} up" for n in range(len(said)))])
+    battle = duel(
+        cards, a="Hero" + row * (roller == "A"), b="Foe" + row * (roller == "B"),
+        start="round 4, turn B, B won initiative" if roller == "B" else "round 4, turn A, A won initiative",
+    )  # fmt: skip
+    battle.play(f"{roller}: use Sow")
+    if lasts != "constant":
+        for n in range(len(said)):
+            battle.play(f"{roller}: use T{n}")
+    if roller == "B":
+        battle.play("B: end turn")
+    dice = max(1, (NUMBERS[exactly] if exactly else 2) + sum(extra))
+    for number in (dice, 2 if lasts == "next" else dice):
+        mine, theirs = "+".join(["2"] * number), "6+6"
+        battle.play("A: attack B")
+        while battle.state.node().is_decision:
+            battle.play(f"{roller}: {battle.options()[0]}")
+        battle.play(f"waits for {number + 2} dice")
+        battle.play(f"dice {mine} {theirs}" if kind == "attack" else f"dice {theirs} {mine}")
+        battle.play(f"{roller} total {2 * number}\n{'AB'[roller == 'A']} total 12")
+    settled(battle)
+
+
+@pytest.mark.clause("A7-ADD-04", "A7-PRIN-50", "A7-PRIN-58", "A7-RULING-49")
+@pytest.mark.parametrize("kind", ["attack", "defense"])
+@pytest.mark.parametrize(
+    ("texts", "dice", "out"),
+    [
+        (("roll three dice and choose which two to use",), 3, 1),
+        ((EXCLUDE,), 3, 1),
+        (("roll three dice and choose which two to use", "roll one additional die"), 4, 1),
+        ((EXCLUDE,) * 2, 4, 2),
+        (("roll three dice and choose which two to use", EXCLUDE),
+         4, 2),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("lasts", ["constant", "round"])
+def test_a7_add_04_of_dice_that_are_thrown_besides_some_are_left_out(
+    kind: str, texts: tuple[str, ...], dice: int, out: int, lasts: str
+) -> None:
+    form = "T{n}: When making {kind} rolls, {text}." if lasts == "constant" else (
+        "T{n} - Action: For this round, when making {kind} rolls, {text}.")  # fmt: skip
+    kinds = ("inspiration", "special")
+    cards = "".join(
+        f"card C{n}: {kinds[n]}\n  {form.format(n=n, kind=kind, text=text)}\n" for n, text in enumerate(texts)
+    )
+    cards += "card Hero: warrior, speed 9, experience 4\ncard Foe: warrior, speed 9"
+    roller = "A" if kind == "attack" else "B"
+    row = " | " + ", ".join(f"C{n} up" for n in range(len(texts)))
+    battle = duel(
+        cards, a="Hero" + row * (roller == "A"), b="Foe" + row * (roller == "B"),
+        start="round 4, turn B, B won initiative" if roller == "B" else "round 4, turn A, A won initiative",
+    )  # fmt: skip
+    if lasts == "round":
+        for n in range(len(texts)):
+            battle.play(f"{roller}: use T{n}")
+    if roller == "B":
+        battle.play("B: end turn")
+    faces = [1, 6, 5, 4][:dice]
+    mine = "+".join(map(str, faces))
+    battle.play("A: attack B")
+    while battle.state.node().is_decision:
+        battle.play(f"{roller}: {battle.options()[0]}")
+    battle.play("dice " + (f"{mine} 3+3" if kind == "attack" else f"6+6 {mine}"))
+    for _ in range(out):
+        battle.play(f"{roller} decides exclude\n{roller}: {battle.options()[0]}")
+    battle.play(f"{roller} total {sum(faces[out:])}\nA decides action")
+
+
+@pytest.mark.clause("A7-ADD-05", "A7-ADD-03", "A7-ADD-09")
+@pytest.mark.parametrize("turn", "AB")
+@pytest.mark.parametrize("lasts", ["constant", "round"])
+def test_a7_add_05_of_two_numbers_of_dice_the_active_players_applies(turn: str, lasts: str) -> None:
+    """A says three dice for A's attack rolls, B one die: in A's turn three, in B's one."""
+    lead = "" if lasts == "constant" else " - Action"
+    rest = "When" if lasts == "constant" else "For this round, when"
+    cards = f"""
+        card Hero: warrior, experience 4, speed 9
+        card Foe: warrior, speed 9
+        card Three: special
+          More{lead}: {rest} making attack rolls, roll three dice.
+          Riposte: Once each turn, after an attack misses you, you may immediately make a basic attack, if possible.
+        card One: special
+          Less{lead}: {rest} an opponent makes attack rolls, they roll one die.
+    """
+    battle = duel(
+        cards, a="Hero | Three up", b="Foe | One up", start="round 4, turn B, B won initiative",
+        play="B: use Less" if lead else "",
+    )  # fmt: skip
+    if turn == "B":
+        if lead:
+            return
+        battle.play("B: attack A\ndice 1+1 6+5\nA: use Riposte\nwaits for 3 dice")
+        return
+    battle.play("B: end turn")
+    battle.play("A: use More" if lead else "not over")
+    battle.play("A: attack B\nwaits for 5 dice")
+
+
+@pytest.mark.clause("A7-ADD-04", "A7-ADD-09", "A7-PRIN-55", "A7-SIM-07")
+@pytest.mark.parametrize(
+    "shield", ["Attack rolls cannot be modified.", "Dice cannot be modified.", "Defense rolls cannot be modified."]
+)
+def test_a7_prin_55_dice_that_cannot_be_modified_are_two(shield: str) -> None:
+    cards = f"""
+        card Many: inspiration
+          Now: When making attack rolls, roll four dice.
+        card Stone: special
+          Still: {shield}
+    """
+    battle = duel(cards, a="Hero | Many up, Stone up", start=START, play="A: attack B")
+    battle.play("waits for 6 dice" if shield.startswith("Defense") else "waits for 4 dice")
+
+
+@pytest.mark.clause("A7-ADD-04", "A7-RULING-47")
+def test_a7_add_04_no_roll_has_more_than_twelve_dice() -> None:
+    cards = """
+        card Many: inspiration
+          Now: When making attack rolls, roll eleven dice.
+        card Kit: special
+          Third: Once each round, when you make an attack roll, you may roll two additional dice.
+        card Ring: armor
+          Aim - Action: Set your next defense roll to 5.
+    """
+    play = "B: use Aim\nB: end turn\nA: attack B\nwaits for 11 dice\ndice " + "+".join(["2"] * 11)
+    start = "round 3, turn B, B won initiative"
+    battle = duel(cards, a="Hero | Many up, Kit up", b="Foe | Ring up", start=start, play=play)
+    battle.play("A: use Third\nwaits for 1 dice\ndice 6\nA total 28\nB total 5")
+
+
+# --- what asks for bonuses -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-GLOS-10", "A7-GLOS-36")
+@pytest.mark.parametrize("grid", ["-1", "+0", "+2", "+6"])
+@pytest.mark.parametrize("bonuses", [(), (1,), (3, 2), (-2, 4)])
+@pytest.mark.parametrize("kind", ["attack", "defense"])
+def test_a7_glos_10_whatever_number_is_added_to_a_roll_is_a_bonus_that_of_the_grid_too(
+    grid: str, bonuses: tuple[int, ...], kind: str
+) -> None:
+    """A "natural" roll is one without its bonuses, the grid's too; what is taken from it is no bonus."""
+    kinds = ("inspiration", "special")
+    cards = f"card Hero: warrior, experience 9, damage 0, grid {grid} / ^\ncard Foe: warrior\n" + "".join(
+        f"card C{n}: {kinds[n]}\n  T{n}: Your {kind} rolls {'gain +' if each > 0 else 'get '}{each}.\n"
+        for n, each in enumerate(bonuses)
+    )
+    roller = "A" if kind == "attack" else "B"
+    row = " | " + ", ".join([*(f"C{n} up" for n in range(len(bonuses))), "Eye up"])
+    penalties = sum(each for each in (*bonuses, *((int(grid),) if kind == "attack" else ())) if each < 0)
+    for number in range(2, 10):
+        text = f"After you make {'an attack' if kind == 'attack' else 'a defense'} roll, if it is a natural {number}, \
+gain 1 life."
+        if kind == "defense":
+            text = f"If your defense roll is a natural {number}, gain 1 life."
+        else:
+            text = f"If your attack roll is a natural {number}, gain 1 life."
+        battle = duel(
+            f"{cards}card Eye: armor\n  Eye: {text}\n", a="Hero" + row * (roller == "A"),
+            b="Foe" + row * (roller == "B"), start=START,
+            play="A: attack B\ndice " + ("3+4 6+6" if kind == "attack" else "1+1 3+4"),
+        )  # fmt: skip
+        assert battle.life(roller) == 10 + (number == 7 + penalties), battle.log()
+
+
+# --- rolls that are compared with each other -------------------------------------------------------------------------
+
+
+FATE = """card Ring: special
+  Fate: When you roll a 6 on any die of an attack roll, roll another die and add the value of that die to this roll.
+"""
+THIRD = """card Ring: special
+  Third: Once each round, when you make an attack roll, you may roll two additional dice.
+"""
+CONTEST = """card Ring: special
+  Wit - Action: You and an opponent each roll two dice. If your total is higher, gain 1 life.
+"""
+
+
+@pytest.mark.clause("A7-RULING-55", "A7-TIE-03", "A7-TIE-05", "A7-TIE-06", "A7-RULING-56")
+@pytest.mark.parametrize("initiatives", [("0", "0"), ("5", "2"), ("2", "5"), ("null", "3")])
+@pytest.mark.parametrize("turn", "AB")
+def test_a7_tie_06_a_tied_tie_break_is_told_and_rolled_again_as_often_as_it_takes(
+    initiatives: tuple[str, str], turn: str
+) -> None:
+    """The initiative has no part in it; and it is done anew for every use."""
+    other = "BA"["AB".index(turn)]
+    seats = {turn: f", initiative {initiatives[0]} | Ring up", other: f", initiative {initiatives[1]}"}
+    names = {"A": "Hero", "B": "Foe"}
+    battle = duel(
+        CONTEST, a=f"Hero{seats['A']}", b=f"Foe{seats['B']}", start=f"round 4, turn {turn}, {turn} won initiative",
+    )  # fmt: skip
+    life = 10
+    for first, tied, last, wins in (
+        ("3+4 5+2", ["1+2 2+1", "6+6 6+6"], "1+2 1+1", True),
+        ("1+1 1+1", [], "2+2 6+1", False),
+        ("6+6 6+6", ["3+3 4+2"], "2+3 2+2", True),
+    ):
+        battle.play(f"{turn}: use Wit\ndice {first}")
+        for each in tied:
+            battle.play(f"waits for 4 dice\ndice {each}\nlog: They are rolled again (Ring).")
+        life += wins
+        mine, theirs = (sum(map(int, each.split("+"))) for each in last.split())
+        battle.play(f"waits for 4 dice\ndice {last}\n{turn} life {life}")
+        battle.play(f"log: Tie-break dice: {names[turn]} {mine}, {names[other]} {theirs} (Ring).")
+    battle.play(f"{other} life 10")
+
+
+@pytest.mark.clause("A7-RULING-55", "A7-TIE-02")
+@pytest.mark.parametrize(("mine", "theirs"), [(3, 3), (4, 3), (3, 4), (3, 6)])
+@pytest.mark.parametrize("more", [0, 2])
+def test_a7_ruling_55_experience_that_is_added_counts_as_it_is_now(mine: int, theirs: int, more: int) -> None:
+    """Each adds what its warrior has; the sums tie or differ, and then alone the ladder is asked."""
+    cards = f"""
+        card Ring: special
+          Wit - Action: You and an opponent each roll one die and add his or her warrior's experience. If your total \
+is higher, gain 1 life.
+        card Crown: inspiration
+          Rise - Action: Gain +{more} experience.
+    """
+    row = "Ring up, Crown up" if more else "Ring up"
+    for one, other in itertools.product((1, 3, 6), (1, 2, 6)):
+        battle = duel(
+            cards if more else cards.partition("card Crown")[0], a=f"Hero, experience {mine} | {row}",
+            b=f"Foe, experience {theirs}", start=START,
+            play=("A: use Rise\n" if more else "") + f"A: use Wit\ndice {one} {other}",
+        )  # fmt: skip
+        left, right = one + mine + more, other + theirs
+        if left == right and mine + more == theirs:
+            battle.play("waits for 4 dice\ndice 1+1 1+2\nA life 10")
+        else:
+            wins = left > right or (left == right and mine + more > theirs)
+            battle.play(f"A life {10 + wins}\nA decides action")
+
+
+@pytest.mark.clause("A7-RULING-55", "A7-TIE-03", "A7-TIE-06", "A7-ADD-04", "A7-PRIN-52", "A7-RULING-47")
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(
+    ("cards", "play"),
+    [
+        (CONTEST, ["use Wit"]),
+        (FATE, ["attack B"]),
+        (THIRD, ["attack B", "use Third"]),
+    ],
+)  # fmt: skip
+def test_a7_ruling_55_dice_that_the_game_throws_count_as_those_that_are_thrown_for_it(
+    cards: str, play: list[str], seed: int
+) -> None:
+    battle = duel(cards, a="Hero | Ring up", start=START)
+    given = battle.state.clone()
+    fight = battle.state.fight
+    fight.explicit, fight.rng = False, seed * 7919 + 1
+    for each in play:
+        if each in battle.options():
+            battle.play(f"A: {each}")
+    own, battle.state = battle.state, given
+    thrown = [-each for each in own.answers if each < 0]
+    for each in play:
+        while not battle.state.node().is_decision:
+            dice = thrown.pop(0)
+            battle.state.apply(tuple(faces(dice, (dice.bit_length() + 3) // 4)))
+        if each in battle.options():
+            battle.play(f"A: {each}")
+    for dice in thrown:
+        battle.state.apply(tuple(faces(dice, (dice.bit_length() + 3) // 4)))
+    assert [each["text"] for each in own.events(0)] == [each["text"] for each in battle.state.events(0)]
+
+
+@pytest.mark.clause("A7-RULING-78", "A7-GLOS-54", "A7-ADD-05")
+@pytest.mark.parametrize("kind", ["attack", "defense"])
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_a7_ruling_78_all_that_waits_for_the_next_roll_is_used_by_it(kind: str, order: tuple[int, int]) -> None:
+    """Two say what it is set to: the later one counts, and neither waits for the roll after it."""
+    cards = f"""
+        card Nine: special
+          Nine - Action: Set your next {kind} roll to 9.
+        card Four: inspiration
+          Four - Action: Set your next {kind} roll to 4.
+        card Hero: warrior, speed 5, experience 4
+        card Foe: warrior, speed 5
+    """
+    roller = "A" if kind == "attack" else "B"
+    row = " | Nine up, Four up"
+    names = ("Nine", "Four")
+    battle = duel(
+        cards, a="Hero" + row * (roller == "A"), b="Foe" + row * (roller == "B"),
+        start=f"round 4, turn {roller}, {roller} won initiative",
+        play="\n".join(f"{roller}: use {names[each]}" for each in order),
+    )  # fmt: skip
+    if roller == "B":
+        battle.play("B: end turn")
+    battle.play(f"A: attack B\nwaits for 2 dice\ndice 1+1\n{roller} total {(9, 4)[order[-1]]}")
+    battle.play("A: attack B\nwaits for 4 dice")

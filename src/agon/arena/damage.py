@@ -142,7 +142,7 @@ def limited(g: Fight, d: DamageFrame) -> i64:
             g.leave()
             if amount < before:
                 g.note_by(NOTE_PREVENTED, d.chosen, d.who, m.card, before - amount, d.cause, m.card, m.rule)
-    used: i64 = 0
+    used: list[i64] = []
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is None and g.in_force(e):
@@ -152,12 +152,12 @@ def limited(g: Fight, d: DamageFrame) -> i64:
             before = amount
             amount = one_reduction(g, cx, d, amount, m2.code, m2.mask, m2)
             if e.until == 7 and (before != amount or amount > 0):
-                used = e.serial
+                used.append(e.serial)
             g.leave()
             if amount < before:
                 g.note_by(NOTE_PREVENTED, d.chosen, d.who, e.card, before - amount, d.cause, e.card, e.rule)
-    if used != 0:
-        drop_effect(g, used)
+    for serial in used:
+        drop_effect(g, serial)
     return amount
 
 

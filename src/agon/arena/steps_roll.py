@@ -363,29 +363,15 @@ class RerollDice(DiceOp):
 
 
 class RollMoreDice(Op):
-    """Throw further dice of a roll that lies on the table; they belong to it (A7-ADD-04, A7-RULING-47).
+    """Throw further dice of the roll on the table that is pointed to; they belong to it (A7-ADD-04, A7-RULING-47).
 
     ``number``: as many more, or with ``replaces`` as many as there are then in all (A7-ADD-09).
     """
 
-    def __init__(self, roll: RollFilter | None, number: int, *, replaces: bool) -> None:
+    def __init__(self, number: int, *, replaces: bool) -> None:
         super().__init__()
-        self.roll: RollFilter | None = roll
         self.number: i64 = number
         self.replaces: bool = replaces
-
-    def side(self, g: Fight, cx: Cx) -> i64:
-        """The roll meant, to which there is something to add; NONE if there is none."""
-        if cx.holder == NONE:
-            return NONE
-        h = g.holder(cx.holder)
-        sides: i64 = sides_of(g, cx, self.roll)
-        side: i64 = 0
-        while side < 2:
-            if (sides >> side) & 1 and self.more(h, side) > 0 and may_change(g, h, side):
-                return side
-            side += 1
-        return NONE
 
     def more(self, h: RollHolder, side: i64) -> i64:
         """How many dice come; 0 for a roll that was set and has none."""
@@ -396,21 +382,23 @@ class RollMoreDice(Op):
         return more if more < room else room
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return self.side(g, cx) != NONE
+        if cx.holder == NONE:
+            return False
+        h = g.holder(cx.holder)
+        return self.more(h, cx.side) > 0 and may_change(g, h, cx.side)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.stage == 0:
-            f.number = self.side(g, f)
-            if f.number == NONE:
+            if not self.is_possible(g, f):
                 f.did = 0
                 return GO
             f.stage = 1
             f.pc -= 1
-            if not g.throw(self.more(g.holder(f.holder), f.number), g.holder(f.holder).roller(f.number)):
+            if not g.throw(self.more(g.holder(f.holder), f.side), g.holder(f.holder).roller(f.side)):
                 return WAIT
             f.pc += 1
         f.stage = 0
-        side: i64 = f.number
+        side: i64 = f.side
         h = g.holder(f.holder)
         thrown: i64 = g.rolled
         more: i64 = self.more(h, side)
@@ -420,7 +408,6 @@ class RollMoreDice(Op):
             g.note(NOTE_REROLL, f.user, h.roller(side), f.card, thrown & 15, side)
             thrown >>= 4
             more -= 1
-        f.side = side
         look_again(g, f, h, side, True)
         return GO
 
@@ -665,10 +652,6 @@ class SayDoubles(Op):
 
 class AddRolledDie(Op):
     """Roll another die and add it to the total; it does not belong to the roll (A7-PRIN-52)."""
-
-    def __init__(self, roll: RollFilter | None) -> None:
-        super().__init__()
-        self.roll: RollFilter | None = roll
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         return cx.holder != NONE and may_change(g, g.holder(cx.holder), cx.side)

@@ -71,7 +71,7 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
                         extra += m.value.get(g, cx)
                         exclude += m.mask
                 g.leave()
-        used: i64 = 0
+        used: list[i64] = []
         for e in g.effects:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_DICE and g.in_force(e):
@@ -86,10 +86,10 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
                         extra += g.effect_amount(e, cx)
                         exclude += m2.mask
                     if e.until == UNTIL_USED:
-                        used = e.serial
+                        used.append(e.serial)
                 g.leave()
-        if used != 0:
-            drop_effect(g, used)
+        for serial in used:
+            drop_effect(g, serial)
     n += extra
     if n < 1:
         n = 1
@@ -108,13 +108,18 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
         return False
     chosen: Effect | None = None
     value: i64 = 0
+    used: list[i64] = []
     for e in g.effects:
         m = e.modifier
         if m is not None and m.kind == MOD_SET_ROLL and g.in_force(e):
             cx = g.enter_effect(e)
-            if effect_on(g, cx, e, m, h, side) and (chosen is None or prevails(g, e.user, chosen.user)):
-                chosen = e
-                value = g.effect_amount(e, cx)
+            if effect_on(g, cx, e, m, h, side):
+                if chosen is None or prevails(g, e.user, chosen.user):
+                    chosen = e
+                    value = g.effect_amount(e, cx)
+                if e.until == UNTIL_USED:
+                    # Whether it matters or not (A7-RULING-78).
+                    used.append(e.serial)
             g.leave()
     if chosen is None:
         return False
@@ -125,8 +130,8 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
     else:
         h.set1 = value
     h.early |= bit(side)
-    if chosen.until == UNTIL_USED:
-        drop_effect(g, chosen.serial)
+    for serial in used:
+        drop_effect(g, serial)
     return True
 
 
@@ -152,7 +157,7 @@ def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
             if roll_fits(g, cx, m, h, side):
                 put_doubles(h, side, m.code)
             g.leave()
-    used: i64 = 0
+    used: list[i64] = []
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_DOUBLES and g.in_force(e):
@@ -160,10 +165,10 @@ def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
             if effect_on(g, cx, e, m2, h, side):
                 put_doubles(h, side, m2.code)
                 if e.until == UNTIL_USED:
-                    used = e.serial
+                    used.append(e.serial)
             g.leave()
-    if used != 0:
-        drop_effect(g, used)
+    for serial in used:
+        drop_effect(g, serial)
 
 
 def put_doubles(h: RollHolder, side: i64, word: i64) -> None:

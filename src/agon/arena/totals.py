@@ -126,7 +126,7 @@ def peeked(h: RollHolder, side: i64) -> i64:
 
 
 def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
-    """Bonuses of a roll: their sum, or the largest single one; the attack grid's counts (A7-GLOS-10).
+    """Bonuses of a roll: their sum, or the largest single one; the attack grid's counts.
 
     What asks for them while they are being added up gets none.
     """
@@ -142,12 +142,11 @@ def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
         if g.attack(h.at).at_plus > 0 and g.attack(h.at).at_plus != NOT_AT:
             grid = g.attack(h.at).at_plus
     best: i64 = lines.best()
-    if grid > best:
-        best = grid
-    total: i64 = grid + lines.bonuses()
+    total: i64 = lines.bonuses()
     g.close_lines()
     g.peeking &= ~mark
-    return best if largest else total
+    # Any number that is added to a roll is a bonus, the grid's too (A7-GLOS-10).
+    return max(best, grid) if largest else total + grid
 
 
 def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:

@@ -237,7 +237,7 @@ def limit_bonus(b: Builder, step: ast.LimitBonus) -> None:
 def add_die(b: Builder, step: ast.AddDie) -> None:
     if not b.scene.roll:
         raise Unplayable(step, "no roll lies on the table")
-    b.emit(AddRolledDie(None))
+    b.emit(AddRolledDie())
 
 
 def dice_number(b: Builder, step: ast.DiceCount) -> None:
@@ -255,7 +255,7 @@ def more_dice(b: Builder, step: ast.DiceCount) -> None:
     number = step.extra if step.number is None else step.number
     if step.number is None and step.extra < 1:
         raise Unplayable(step, "once dice have been thrown")
-    b.emit(RollMoreDice(None, number, replaces=step.number is not None))
+    b.emit(RollMoreDice(number, replaces=step.number is not None))
     if step.keep is not None:
         picker = None if step.by is None or is_mine(step.by) else who(step.by, b.scene)
         for _ in range(step.extra if step.number is None else step.number - step.keep):
