@@ -148,7 +148,7 @@ def test_a_card_does_not_change_places_with_one_of_another_players_row() -> None
     assert scene.state.watch().why_broken() == ""
 
 
-@pytest.mark.clause("A7-PRIN-30")
+@pytest.mark.clause("A7-PRIN-30", "A7-GLOS-16")
 def test_a_card_played_in_anothers_place_lies_in_that_ones_row() -> None:
     """Whoever uses the ability: the slot and the player are those of the card it is printed on."""
     cards = """

@@ -299,6 +299,7 @@ def test_a_roll_set_to_any_players_initiative_is_chosen() -> None:
     fight(cards, a="Hero, initiative 9 | Rune up", b="Foe, initiative 4", play=start + "A: choose B\nA total 4")
 
 
+@pytest.mark.clause("A7-RULING-47")
 def test_a_least_result_and_a_null_one() -> None:
     cards = "card Hero: warrior\n Wall: {s3-041}"
     fight(cards, start=TURN_B, play="B: attack A\ndice 5+4 1+2\nA total 8\nlog: Hit")

@@ -36,7 +36,7 @@ def test_ties_won_by_less_life_are_so_for_initiative_and_dice_decide_where_life_
     fight(cards, f"{tied}dice 1+2 6+6\nlog: Miss", a="Hero | Skull up")
 
 
-@pytest.mark.clause("A7-RULING-56")
+@pytest.mark.clause("A7-RULING-56", "A7-TIE-01")
 def test_winning_and_losing_tied_initiative_are_events() -> None:
     attacks = f"A: attack B\n{HIT}\nB life 8\nA: attack B\n{HIT}\nB life 7"
     luck = "card Hero: warrior, experience 4\n Luck: {s3-007}\ncard Drum: special, initiative 1"

@@ -43,6 +43,7 @@ def test_what_holds_from_the_discard_pile_holds_there_and_there_alone(
     fight(CARD.format(EITHER + rest), play.format(idle), a="Hero | Kit")
 
 
+@pytest.mark.clause("A7-GLOS-24")
 def test_a_ban_and_a_permission_from_the_discard_pile() -> None:
     ban = CARD.format(PILE + "opponents cannot move.")
     assert fight(ban, "", a=UP, start=TURN_B).state.why_not("move b4 N") is None
@@ -51,6 +52,7 @@ def test_a_ban_and_a_permission_from_the_discard_pile() -> None:
     fight(weapons, "Axe up\nClub up\nA: attack B with Axe", a="Hero | Kit discarded, Axe up, Club up", start=ROUND_2)
 
 
+@pytest.mark.clause("A7-GLOS-24")
 def test_it_begins_as_the_card_is_discarded_and_is_told_of() -> None:
     text = PILE + "your attack rolls gain +1."
     a = "Hero | Kit up, Pyre up"
@@ -59,6 +61,7 @@ def test_it_begins_as_the_card_is_discarded_and_is_told_of() -> None:
     fight(CARD.format(text) + PYRE, "A: use Burn\nA: choose Kit\nA: attack B\ndice 2+1 6+6\n" + said, a=a)
 
 
+@pytest.mark.clause("A7-GLOS-24")
 def test_initiative_from_the_discard_pile() -> None:
     cards = CARD.format(PILE + "your cards gain +5 initiative.") + "card Flag: special, initiative 2\n"
     cards += "card Horn: special, initiative 4\n"
@@ -66,6 +69,7 @@ def test_initiative_from_the_discard_pile() -> None:
     fight(cards, "B won initiative\nA initiative 2", a="Hero | Flag, Kit", b="Foe | Horn", start="round 1")
 
 
+@pytest.mark.clause("A7-GLOS-24")
 def test_where_the_card_lies_is_asked_by_the_way() -> None:
     said = "At the start of each round, if this card is in your discard pile, gain 1 life. "
     said += "Otherwise, deal 1 damage to an opponent."
@@ -79,6 +83,7 @@ def test_where_the_card_lies_is_asked_by_the_way() -> None:
     fight(CARD.format(either) + shield, swing.format(8), a=UP + ", Targe up")
 
 
+@pytest.mark.clause("A7-GLOS-24")
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
@@ -128,6 +133,7 @@ def test_it_is_in_force_whenever_the_card_is_up() -> None:
     fight(CARD.format(text), "B: attack A\ndice 4+3 6+6\nB total 8", b="Foe | Kit up", start=TURN_B)
 
 
+@pytest.mark.clause("A7-GLOS-21", "A7-RULING-70")
 def test_what_is_for_good_is_so_no_longer_than_it_says() -> None:
     cards = CARD.format("You gain +2 experience while this card is in play.") + PYRE
     fight(cards, "A experience 6\nA: use Burn\nA: choose Kit\nA experience 4", a="Hero | Kit up, Pyre up")
