@@ -459,3 +459,27 @@ def test_a_card_that_runs_into_an_opponent() -> None:
     # Into an empty space, nothing more; and an opponent who walks into it does not bring it about.
     fight(cards, "A: move a2 N\nA: use Hunt\nA: choose a4\nA decides action\nB life 10", a="Hero | Guard up a3")
     fight(cards, "B: move a3 S\nB decides action\nB life 10", a="Hero | Guard up a3", start=TURN_B)
+
+
+@pytest.mark.clause("A7-MOVE-13", "A7-MOVE-11", "A7-PRIN-74", "A7-PRIN-76")
+@pytest.mark.parametrize("where", ["", "d1"])
+@pytest.mark.parametrize("shielded", [True, False])
+def test_a_warrior_not_affected_by_cards_in_the_arena_is_moved_turned_and_taxed_by_others_alone(
+    where: str, *, shielded: bool
+) -> None:
+    cards = """
+        card Crutch: special
+          Stilts: {s4-020}
+        card Drum: special
+          Spin - Action: Turn an opposing warrior to face any direction. Gain 1 life.
+          Push - Action: Move an opposing warrior one space. Gain 1 life.
+        card Mud: armor
+          Mud: Opponents must spend an additional action to move.
+    """
+    row = {"a": f"Hero | Drum up {where}, Mud up {where}", "b": f"Foe{' | Crutch up' if shielded else ''}"}
+    is_safe = bool(where) and shielded
+    spin = fight(cards, "A: use Spin", **row)
+    spin.play("B at b3 S\nA decides action" if is_safe else "A: turn E\nB at b3 E")
+    push = fight(cards, "A: use Push", **row)
+    push.play("B at b3 S\nA decides action" if is_safe else "A: step b4 S\nB at b4 S")
+    fight(cards, f"B: move b4 S\nB actions {1 if is_safe else 2}", start=TURN_B, **row)

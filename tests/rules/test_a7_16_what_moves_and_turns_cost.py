@@ -282,3 +282,46 @@ def test_a7_move_13_a_warrior_is_turned_by_another_unless_something_forbids_it(b
     else:
         assert set(battle.options()) == {f"turn {each}" for each in "NESW"}
         battle.play("A: turn W\nB at b3 W\nA life 11\nA decides action")
+
+
+@pytest.mark.clause("A7-RULING-29", "A7-RULING-31", "A7-RULING-32", "A7-RULING-28")
+@pytest.mark.parametrize(
+    ("said", "play", "heard"),
+    [
+        ("Move up to two spaces.", "B: use Do; step c3 S; stop", 1),
+        ("Move two spaces.", "B: use Do; step c3 S; step c4 S", 1),
+        ("Move two spaces.", "B: use Do; step c3 S; step c4 S\nB: use Do; step c3 S; step c4 S", 2),
+        ("Move up to two spaces.", "B: use Do; turn E", 0),
+        ("Move up to two spaces.", "B: use Do; stop", 0),
+        ("Move to any empty space in the arena.", "B: use Do; choose d4 S", 1),
+        ("Swap places with an opponent.", "B: use Do; choose b2 S", 1),
+        ("Move an opponent one space.", "B: use Do; step a2 N", 0),
+        ("Move an opponent to any empty space in the arena.", "B: use Do; choose d4", 0),
+        ("Turn your warrior to face any direction.", "B: use Do; turn E", 0),
+        ("Gain 1 life.", "B: move c3 S", 0),
+    ],
+)
+def test_a7_ruling_29_an_ability_that_moves_its_user_does_so_once_however_many_steps_it_takes(
+    said: str, play: str, heard: int
+) -> None:
+    cards = f"""
+        card Ear: armor
+          Ear: After an opponent uses a card ability to move their warrior, gain 1 life.
+        card Kit: special
+          Do - Action: {said}
+    """
+    battle = duel(cards, a="Hero | Ear up", b="Foe | Kit up", start=TURN_B, play=play)
+    battle.play(f"A life {10 + heard}\nB decides action")
+
+
+@pytest.mark.clause("A7-MOVE-13", "A7-MOVE-14")
+def test_a7_move_14_each_rotation_is_counted_once() -> None:
+    cards = """
+        card Hero: warrior, speed 6
+          Spin: After you rotate for the second time in a turn, gain 1 life.
+        card Ear: armor
+          Ear: After you move, gain 3 life. When a round ends, gain 1 life.
+    """.replace(" When a round ends, gain 1 life.", "")
+    battle = duel(cards, a="Hero | Ear up", play="A: turn E\nA life 10\nA: turn E\nA life 10\nA: turn S\nA life 11")
+    battle.play("A: turn W\nA life 11\nA: end turn\nB: turn E\nB: turn W\nA life 11\nB: end turn\nround 2")
+    battle.play("dice 6+6 1+1\nA: turn N\nA life 11\nA: turn S\nA life 12")

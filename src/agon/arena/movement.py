@@ -228,14 +228,14 @@ def crossed(g: Fight, seat: i64, here: i64, to: i64, most: i64) -> i64:
     return 0
 
 
-def turn(g: Fight, seat: i64, facing: i64, by: i64) -> bool:
-    """Change facing, by the choice of ``by``; not movement (A7-MOVE-13). True if abilities answer."""
+def turn(g: Fight, seat: i64, facing: i64, by: i64) -> None:
+    """Change facing, by the choice of ``by``; not movement (A7-MOVE-13)."""
     at: i64 = seat * SEAT_W + FACING
     if g.seats[at] == facing:
-        return False
+        return
     g.seats[at] = facing
     g.note(NOTE_TURNED, seat, NONE, NONE, facing, 0)
-    return has_turned(g, seat, by)
+    has_turned(g, seat, by)
 
 
 def has_turned(g: Fight, seat: i64, by: i64) -> bool:
@@ -542,8 +542,13 @@ def can_pay(g: Fight, seat: i64, cost: i64) -> bool:
     if cost <= 0:
         return True
     if g.deal.rules.pool:
-        return g.active == seat and g.more(seat, POOL) >= cost
+        return is_in_pool(g, seat, cost)
     return g.active == seat and g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + cost <= speed_of(g, seat)
+
+
+def is_in_pool(g: Fight, seat: i64, cost: i64) -> bool:
+    """Are so many actions left in the stock of the round, in the own turn (TR-RECH-02, TR-ROUND-14)?"""
+    return g.active == seat and g.more(seat, POOL) >= cost
 
 
 def move_tax(g: Fight, seat: i64, by: i64) -> i64:
@@ -641,13 +646,7 @@ class MoveFrame(Cx):
         return mask
 
     def run(self, g: Fight) -> None:
-        if self.number <= 0 or not may_move(g, self.who, self.user, self.card):
-            self.finish(g)
-            return
-        if g.marked != 0 and g.deal.rules.immediate_defeat:
-            self.finish(g)
-            return
-        if g.deal.rules.pool and not can_pay(g, self.who, move_tax(g, self.who, self.user)):
+        if self.number <= 0 or not may_move(g, self.who, self.user, self.card) or self.is_cut_short(g):
             self.finish(g)
             return
         mask: i64 = self.destinations(g)
@@ -655,6 +654,12 @@ class MoveFrame(Cx):
             self.finish(g)
             return
         g.ask(self.total2, ASK_STEP)
+
+    def is_cut_short(self, g: Fight) -> bool:
+        """Does a defeat end the move at once (TR-RULING-38), or a tax that no action is left for (TR-RECH-02)?"""
+        if g.marked != 0 and g.deal.rules.immediate_defeat:
+            return True
+        return g.deal.rules.pool and not can_pay(g, self.who, move_tax(g, self.who, self.user))
 
     def finish(self, g: Fight) -> None:
         """The move is over. Where a move is told of whole, that is now (TR-RULING-24)."""
@@ -711,12 +716,16 @@ class MoveFrame(Cx):
             # The first of its steps: the ability is used to move.
             cause |= BY_OWN_BEGUN
         self.choice &= 3
+        self.keep_start(g)
+        steered = self.total2 == self.who
         whole = g.deal.rules.whole_moves
-        if whole and self.square_from == NONE:
+        announce_step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, steered, whole)
+
+    def keep_start(self, g: Fight) -> None:
+        """Keep where a move that is told of whole begins (TR-RULING-24)."""
+        if g.deal.rules.whole_moves and self.square_from == NONE:
             self.square_from = g.square(self.who)
             self.side = g.facing(self.who)
-        steered = self.total2 == self.who
-        announce_step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, steered, whole)
 
 
 def faces_so(g: Fight, seat: i64, facing: i64, way: i64, other: i64) -> bool:
