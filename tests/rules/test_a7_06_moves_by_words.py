@@ -531,3 +531,49 @@ def test_a7_move_04_a_grant_to_whoever_is_meant_holds_for_those_alone(life: int)
     )
     battle.play("B: end turn")
     assert {each.split()[1] for each in battle.options() if each.startswith("move")} == beside("b1")
+
+
+@pytest.mark.clause(
+    "A7-RULING-29", "A7-RULING-31", "A7-RULING-32", "A7-MOVE-09", "A7-MOVE-11", "A7-MOVE-16", "A7-COST-04"
+)
+def test_a7_move_09_who_is_let_move_the_own_warrior_picks_and_turns_it_whoevers_ability_it_is() -> None:
+    """And who is let move another's picks the space, while the moved one keeps its facing."""
+    cards = kit("An opponent may move up to two spaces.") + (
+        "  Jump - Action: An opponent may move to any empty space in the arena.\n"
+        "  Fetch - Action: An opponent may move you to any empty space adjacent to them.\n"
+    )
+    for number, (a, b) in enumerate(SOME_PAIRS):
+        facing = faced(number)
+        begin = {"a": "Hero | Kit up", "board": drawn(A=a + facing, B=b + facing)}
+        walk = duel(cards, **begin, play="A: use Use\nB: yes\nB decides step")
+        assert asked(walk) == steps(beside(b) - {a}) | turns(facing) | {"stop"}
+        to = min(beside(b) - {a})
+        walk.play(f"B: step {to} W\nB at {to} W\nB: stop\nA at {a} {facing}\nA decides action\nA actions 1")
+        jump = duel(cards, **begin, play="A: use Jump\nB: yes\nB decides space")
+        assert asked(jump) == choices(set(SQUARES) - {a, b}) | turns(facing)
+        jump.play(f"B: {max(asked(jump) & choices(set(SQUARES), 'S'))}\nA at {a} {facing}\nA decides action")
+        fetch = duel(cards, **begin, play="A: use Fetch\nB: yes\nB decides space")
+        free = around(b) - {a}
+        assert asked(fetch) == {f"choose {each}" for each in free}
+        fetch.play(f"B: choose {min(free)}\nA at {min(free)} {facing}\nB at {b} {facing}\nA decides action")
+
+
+@pytest.mark.clause("A7-RULING-29", "A7-MOVE-16", "A7-RULING-32")
+@pytest.mark.parametrize("ban", ["You cannot rotate.", "You cannot move."])
+@pytest.mark.parametrize(
+    "said", ["An opponent may move one space.", "An opponent may move to any empty space in the arena."]
+)
+def test_a7_move_16_who_cannot_turn_or_cannot_move_is_let_do_the_other_alone(ban: str, said: str) -> None:
+    cards = kit(said, f"card Stone: armor\n  Stone: {ban}")
+    battle = duel(cards, a="Hero | Kit up", b="Foe | Stone up")
+    if ban == "You cannot move.":
+        battle.play("A: use Use")
+        if "yes" in battle.options():
+            battle.play("B: yes")
+        battle.play("B at b3 S\nA decides action\nA actions 1")
+        return
+    battle.play("A: use Use\nB: yes")
+    spaces = beside("b3") - {"b2"} if "one space" in said else set(SQUARES) - {"b2", "b3"}
+    assert {each.removesuffix(" S") for each in battle.options()} == {
+        f"{'step' if 'one space' in said else 'choose'} {each}" for each in spaces
+    }

@@ -44,10 +44,10 @@ def test_a7_ruling_08_the_hands_that_cards_need_now_are_added(said: tuple[str, b
     battle = duel(cards, start="round 3", **rows)
     who = "A" if seat == "other" else "B"
     if kept:
-        battle.play(f"Targe of {who} up\n{arms.split()[0]} up")
+        battle.play(f"Targe of {who} up\n{arms.split(maxsplit=1)[0]} up")
         assert "discard Targe" not in battle.options()
     else:
         assert {each for each in battle.options() if each.startswith("discard")} >= {"discard Targe"}, battle.options()
-        battle.play(f"{who}: discard Targe\n{arms.split()[0]} up\nTarge discarded")
+        battle.play(f"{who}: discard Targe\n{arms.split(maxsplit=1)[0]} up\nTarge discarded")
     # However often it is asked, the answer is the same.
     assert battle.state.watch().why_broken() == ""
