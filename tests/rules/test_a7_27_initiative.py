@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from agon.arena.fight import Fight
+from agon.arena.initiative import TIED
 from agon.arena.terms import DEFEATED, EXPERIENCE, INITIATIVE, NULL, RANK
-from agon.games.anachronism.rounds import TIED, ahead, by_number, rank, won_a_tie
+from agon.games.anachronism.rounds import ahead, by_number, rank, won_a_tie
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, CORNERS_OF_THREE, several
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from agon.arena.board import starting_row
 from agon.arena.deal import Deal
-from agon.arena.fight import Fight, blank
+from agon.arena.fight import Fight
 from agon.arena.terms import WEAPON
 from agon.core.options import Options
 from agon.core.rng import seeded
@@ -17,7 +17,7 @@ from agon.games.anachronism.options import rules_of, teams_of
 from agon.games.anachronism.referee import AnachronismReferee
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import SetupFrame, lay_out
-from agon.games.fights.table import Hand, card_info, lowered
+from agon.games.fights.table import Hand, blank_fight, card_info, lowered
 
 
 def make_deal(hands: Sequence[Hand], options: Options) -> Deal:
@@ -72,10 +72,4 @@ def new_fight(deal: Deal, seed: int, *, explicit: bool = False, logged: bool = F
 
 def fresh(deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
     """A fight with every number where it stands before the opening roll, and nothing going on yet."""
-    g = blank(deal, 0)
-    g.explicit = explicit
-    if logged:
-        g.log = []
-        g.thrown = []
-    lay_out(g)
-    return g
+    return blank_fight(deal, lay_out, explicit=explicit, logged=logged)

@@ -10,9 +10,10 @@ from agon.cards import Deck, Stack, why_not_deck, why_not_stack
 from agon.core.errors import BadInputError, IllegalDeckError, Refusal
 from agon.core.options import Options
 from agon.games.anachronism.dealing import make_deal
-from agon.games.anachronism.options import NO_TEAMS, best_of, teams_of
+from agon.games.anachronism.options import NO_TEAMS, teams_of
 from agon.games.fights.decks import Deals, deck_of, refuse_unplayable, stack_for
 from agon.games.fights.playable import why_unplayable
+from agon.games.fights.series import best_of
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
 

@@ -34,11 +34,10 @@ from agon.arena.terms import (
 )
 from agon.games.anachronism.dealing import fresh
 from agon.games.anachronism.decks import deal_of
-from agon.games.anachronism.options import best_of
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import CHOOSING, PLACING, LaidOutFrame, SetupFrame
 from agon.games.fights.asking import victors
-from agon.games.fights.series import SEATS, Played, Series
+from agon.games.fights.series import SEATS, Played, Series, best_of
 from agon.games.fights.table import Hand
 
 

@@ -10,6 +10,7 @@ from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DRAW, DOUBLE_LIFE, Rules
 from agon.core import options as common
 from agon.core.errors import BadInputError
 from agon.core.options import Options
+from agon.games.fights.series import ONE_GAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,6 @@ def _ruled(name: str, values: tuple[str, ...], clause: str, text: str) -> Option
 
 
 NO_TEAMS: Final = "none"
-ONE_GAME: Final = "game"
 DOUBLE_DEFEATS: Final = {"draw": DOUBLE_DRAW, "life": DOUBLE_LIFE, "active-player": DOUBLE_ACTIVE}
 MOST_ROUNDS: Final = 99
 """Rounds after which a game without limit is over all the same."""
@@ -260,9 +260,3 @@ def teams_of(options: Options, seats: int) -> tuple[int, ...]:
         raise BadInputError(f"teams {written} are not of {seats} seats{asked} (A7-MULTI-14)")
     teams = {letter: letters.index(side[0]) for side in written.split("-") for letter in side}
     return tuple(teams[letter] for letter in letters)
-
-
-def best_of(options: Options) -> int:
-    """Return of how many games a match is at most; 0 if one game is played by itself."""
-    written = dict(options)["match"]
-    return 0 if written == ONE_GAME else int(written.rpartition("-")[2])

@@ -12,7 +12,7 @@ from agon.core.engine import DECIDE
 from agon.core.refusals import NOT_AGAIN
 from agon.games.anachronism import dealing, decks, match, questions, standing, telling, turn
 from agon.games.anachronism.clauses import CLAUSES
-from agon.games.anachronism.options import best_of, table_of
+from agon.games.anachronism.options import table_of
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
 from agon.games.anachronism.setup import LaidOutFrame, SetupFrame, take_up
@@ -75,9 +75,6 @@ class AnachronismSystem(System):
         return dealing.new_fight(deal, seed, explicit=explicit, logged=logged)
 
     # --- matches ---
-
-    def best_of(self, options: Options) -> int:
-        return best_of(options)
 
     def checked_stacks(self, given: Sequence[object], options: Options) -> tuple[Stack, ...]:
         return decks.checked_stacks(given, options)

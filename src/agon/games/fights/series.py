@@ -31,8 +31,16 @@ SEATS: Final = 2
 """A match is between two players."""
 MORE_THAN_A_STACK: Final = 64
 """Cards: a seat and a number in its stack are one number by it; the largest stack, a War Chest, has 40."""
+ONE_GAME: Final = "game"
+"""The choice of the option ``match`` for a game by itself."""
 FIELDS: Final = ("stacks", "played", "hands", "choosing", "uses", "effects")
 """What ``Series.to_plain`` has."""
+
+
+def best_of(options: Options) -> int:
+    """Return of how many games a match is at most; 0 if one game is played by itself (A7-MATCH-01, TR-MATCH-01)."""
+    written = dict(options)["match"]
+    return 0 if written == ONE_GAME else int(written.rpartition("-")[2])
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from agon.core.guide import Guide
 from agon.core.options import Option, Options, read_options
 from agon.games.fights import decks as brought
 from agon.games.fights.playable import unplayable_of, why_not_abilities
+from agon.games.fights.series import best_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -259,9 +260,9 @@ class System(ABC):
     chooses_decks: bool = False
     """Are whole decks chosen before a game of a match is dealt? Then no fight goes on from the choice to the game."""
 
-    @abstractmethod
     def best_of(self, options: Options) -> int:
         """Return of how many games a match is at most; 0 if one game is played by itself."""
+        return best_of(options)
 
     @abstractmethod
     def checked_stacks(self, stacks: Sequence[object], options: Options) -> tuple[Stack, ...]:

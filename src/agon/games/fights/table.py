@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from agon.arena.board import reach_table
-from agon.arena.deal import LIMIT_GAME, LIMIT_NONE, CardInfo, Deal
+from agon.arena.deal import BODY_NAMES, LIMIT_GAME, LIMIT_NONE, CardInfo, Deal
+from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lend_card, lower_card
 from agon.arena.terms import ON_SWITCH_ON, TYPE_NAMES
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.cards import Card
@@ -67,7 +69,7 @@ def lend(deal: Deal, cards: Sequence[Card]) -> None:
 
 
 def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:
-    """The printed numbers of one card."""
+    """The printed numbers of one card. What it prints in its keyword line are traits and cultures (TR-CARD-13)."""
     info = CardInfo(index, card.id, card.name)
     info.owner = seat
     info.type = TYPE_NAMES.index(card.type)
@@ -81,13 +83,35 @@ def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:
     info.speed = card.speed or 0
     info.experience = card.experience or 0
     info.damage = card.damage or 0
+    info.defense = card.defense or 0
     info.initiative = card.initiative or 0
     info.hands = card.hands or 0
+    info.cost = 1 if card.cost is None else card.cost
+    if card.body is not None:
+        info.body = bit(BODY_NAMES.index(card.body))
+    if card.chain:
+        name, _, place = card.chain.rpartition(" ")
+        info.chain = deal.chain_number(name, int(place.partition("/")[2]))
     if card.grid is not None:
         info.has_grid = True
         info.cells = bytes(0 if cell is None else cell + 100 for cell in card.grid)
         info.has_spaces = any(info.cells)
         info.marker = card.marker if card.marker is not None else 10
-    info.lay_grid(reach_table(int(deal.board.size), info.cells, int(info.marker)), int(deal.board.squares))
+    reach = reach_table(int(deal.board.size), info.cells, int(info.marker), card.columns)
+    info.lay_grid(reach, int(deal.board.squares))
     info.ability_names = [ability.name for ability in card.abilities]
     return info
+
+
+def blank_fight(deal: Deal, lay_out: Callable[[Fight], None], *, explicit: bool = False, logged: bool = False) -> Fight:
+    """A fight as ``lay_out`` lays it, with nothing going on yet.
+
+    With ``explicit`` dice come from outside; with ``logged`` it keeps a log.
+    """
+    g = blank(deal, 0)
+    g.explicit = explicit
+    if logged:
+        g.log = []
+        g.thrown = []
+    lay_out(g)
+    return g

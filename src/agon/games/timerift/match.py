@@ -17,13 +17,12 @@ from agon.arena.fight import Fight
 from agon.arena.terms import BEFORE, LOST_BEFORE, NONE, SEAT_W, SLOTS, WON_BEFORE
 from agon.cards import Card
 from agon.games.fights.asking import victors
-from agon.games.fights.series import SEATS, Played, Series
+from agon.games.fights.series import SEATS, Played, Series, best_of
 from agon.games.fights.table import Hand
 from agon.games.timerift.choosing import ChooseFrame, can_field
 from agon.games.timerift.decks import deal_of
 from agon.games.timerift.params import FORFEIT
 from agon.games.timerift.phases import PhasesFrame
-from agon.games.timerift.rules import best_of
 from agon.games.timerift.setup import SetupFrame
 from agon.games.timerift.table import fetches, fresh, sorted_cards
 

@@ -12,6 +12,7 @@ from typing import Final
 from agon.arena.deal import DOUBLE_DICE, DOUBLE_DRAW
 from agon.core.errors import BadInputError
 from agon.core.options import Option, Options
+from agon.games.fights.series import ONE_GAME
 from agon.games.timerift.params import (
     ALL_DIFFERENT,
     ALL_SAME,
@@ -35,7 +36,6 @@ def _numbers(usual: str, low: int, high: int) -> tuple[str, ...]:
 
 
 NONE_SAID: Final = "none"
-ONE_GAME: Final = "game"
 CULTURE_RULES: Final = {NONE_SAID: ANY_CULTURES, "allSame": ALL_SAME, "allDifferent": ALL_DIFFERENT}
 
 OPTIONS: Final = (
@@ -189,12 +189,6 @@ def seats_of(options: Options) -> tuple[int, ...]:
     values = dict(options)
     mode = MODES[values["mode"]]
     return (2, 3, 4) if mode.seats == 2 and values["mode.moreDecks"] == "freeForAll" else (mode.seats,)
-
-
-def best_of(options: Options) -> int:
-    """Return of how many games a match is at most; 0 if one game is played by itself (TR-MATCH-01)."""
-    written = dict(options)["match"]
-    return 0 if written == ONE_GAME else int(written.rpartition("-")[2])
 
 
 def rules_of(options: Options, mode: Mode) -> TimeRules:

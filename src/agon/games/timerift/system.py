@@ -118,9 +118,6 @@ class TimeRiftSystem(System):
 
     chooses_decks = True
 
-    def best_of(self, options: Options) -> int:
-        return rules.best_of(options)
-
     def checked_stacks(self, given: Sequence[object], options: Options) -> tuple[Stack, ...]:
         return decks.checked_stacks(given, options)
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.arena.board import reach_table, starting_row
-from agon.arena.deal import BODY_NAMES, MOST_FIGHTERS, CardInfo, Deal
-from agon.arena.fight import Fight, blank
+from agon.arena.board import starting_row
+from agon.arena.deal import MOST_FIGHTERS, CardInfo, Deal
+from agon.arena.fight import Fight
 from agon.arena.lowering import Unplayable
 from agon.arena.lowering.rift_cards import check_lending, lower_rift_ability, lower_rift_card
 from agon.arena.steps_power import DeployCard
@@ -30,7 +30,7 @@ from agon.core.bits import bit
 from agon.core.errors import BadInputError
 from agon.core.rng import seeded
 from agon.games.fights.playable import reasons_of
-from agon.games.fights.table import Hand, lend
+from agon.games.fights.table import Hand, blank_fight, card_info, lend
 from agon.games.timerift.choosing import ChooseFrame
 from agon.games.timerift.ending import LevelFrame
 from agon.games.timerift.phases import PhasesFrame
@@ -180,41 +180,6 @@ def deploys(program: Program | None) -> bool:
     return program is not None and any(isinstance(op, DeployCard) for op in program.ops)
 
 
-def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:
-    """The printed numbers of one card. What it prints in its keyword line are traits and cultures (TR-CARD-13)."""
-    info = CardInfo(index, card.id, card.name)
-    info.owner = seat
-    info.type = TYPE_NAMES.index(card.type)
-    for trait in card.traits:
-        info.traits |= deal.trait_bit(trait)
-    for culture in card.cultures:
-        info.cultures |= deal.culture_bit(culture)
-    if card.element:
-        info.element_bit = deal.element_bit(card.element)
-    info.life = card.life or 0
-    info.speed = card.speed or 0
-    info.experience = card.experience or 0
-    info.damage = card.damage or 0
-    info.defense = card.defense or 0
-    info.initiative = card.initiative or 0
-    info.hands = card.hands or 0
-    info.cost = 1 if card.cost is None else card.cost
-    if card.body is not None:
-        info.body = bit(BODY_NAMES.index(card.body))
-    if card.chain:
-        name, _, place = card.chain.rpartition(" ")
-        info.chain = deal.chain_number(name, int(place.partition("/")[2]))
-    if card.grid is not None:
-        info.has_grid = True
-        info.cells = bytes(0 if cell is None else cell + 100 for cell in card.grid)
-        info.has_spaces = any(info.cells)
-        info.marker = card.marker if card.marker is not None else 10
-    reach = reach_table(int(deal.board.size), info.cells, int(info.marker), card.columns)
-    info.lay_grid(reach, int(deal.board.squares))
-    info.ability_names = [ability.name for ability in card.abilities]
-    return info
-
-
 def new_fight(deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
     """A fight at its first question. With ``explicit`` dice come from outside; with ``logged`` it keeps a log."""
     g = fresh(deal, explicit=explicit, logged=logged)
@@ -227,13 +192,7 @@ def new_fight(deal: Deal, seed: int, *, explicit: bool = False, logged: bool = F
 
 def fresh(deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
     """A fight with every number where it stands before Round Zero, and nothing going on yet."""
-    g = blank(deal, 0)
-    g.explicit = explicit
-    if logged:
-        g.log = []
-        g.thrown = []
-    lay_out(g)
-    return g
+    return blank_fight(deal, lay_out, explicit=explicit, logged=logged)
 
 
 def sorted_cards(g: Fight, seat: int) -> tuple[list[int], list[int]]:
@@ -258,4 +217,4 @@ FRAMES: Final[Sequence[Frame]] = (
 )
 """The frames of Time Rift, blank."""
 
-__all__ = ["FRAMES", "card_info", "fetches", "fresh", "make_deal", "new_fight", "sorted_cards", "why_not_abilities"]
+__all__ = ["FRAMES", "fetches", "fresh", "make_deal", "new_fight", "sorted_cards", "why_not_abilities"]
