@@ -17,7 +17,7 @@ from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why
 from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
-from agon.games.anachronism.match import Match
+from agon.games.anachronism.match import StackMatch
 from agon.games.fights.state import FightState
 from agon.games.fights.tray import idle_reason
 from agon.games.fights.words import Words
@@ -568,7 +568,7 @@ def test_how_long_a_match_is_stands_in_one_place_and_a_position_that_says_otherw
         agon.game("anachronism").from_position(line.replace(" match=best-of-3", ""))
     assert state.match is not None
     with pytest.raises(BadInputError, match="no field 'best_of'"):
-        Match.from_plain({**state.match.to_plain(), "best_of": 7}, state.game.options)
+        StackMatch.from_plain({**state.match.to_plain(), "best_of": 7}, state.game.options)
 
 
 @pytest.mark.clause("A7-RULING-57", "A7-RULING-97")

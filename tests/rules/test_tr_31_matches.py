@@ -24,10 +24,10 @@ from agon.cards import (
 from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
-from agon.games.fights.series import Played
+from agon.games.fights.match import Played
 from agon.games.fights.state import FightState
 from agon.games.timerift.decks import why_not_cultures
-from agon.games.timerift.match import Match
+from agon.games.timerift.match import ChestMatch
 from agon.games.timerift.params import FORFEIT
 from agon.games.timerift.rules import read_options
 
@@ -55,8 +55,8 @@ def match(
     return state
 
 
-def running(state: FightState) -> Match:
-    assert isinstance(state.match, Match)
+def running(state: FightState) -> ChestMatch:
+    assert isinstance(state.match, ChestMatch)
     return state.match
 
 

@@ -51,7 +51,7 @@ from agon.core.record import SEAT_LETTERS
 from agon.core.view import DamageView, RollView
 from agon.games.fights.actions import words_to_choose
 from agon.games.fights.asking import MATCH_OVER, REASONS
-from agon.games.fights.matches import Match
+from agon.games.fights.match import Match
 from agon.games.fights.odds import Odds, attack_odds
 from agon.games.fights.state import FightState
 from agon.games.fights.tray import roll_on_table

@@ -12,8 +12,8 @@ from agon.core.options import Options
 from agon.games.anachronism.dealing import make_deal
 from agon.games.anachronism.options import NO_TEAMS, teams_of
 from agon.games.fights.decks import Deals, deck_of, refuse_unplayable, stack_for
+from agon.games.fights.match import best_of
 from agon.games.fights.playable import why_unplayable
-from agon.games.fights.series import best_of
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
 

@@ -10,17 +10,16 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from agon.arena.fight import Fight
 from agon.arena.terms import (
     ACTIVE,
-    BEFORE,
     CARD_W,
     EXPERIENCE,
     FACE_DOWN,
     FACING,
     LIFE,
-    LOST_BEFORE,
     NONE,
     OPENING,
     SEAT_W,
@@ -29,7 +28,6 @@ from agon.arena.terms import (
     SLOTS,
     SQUARE,
     WARRIOR_IN_PLAY,
-    WON_BEFORE,
     ZONE,
 )
 from agon.games.anachronism.dealing import fresh
@@ -37,18 +35,13 @@ from agon.games.anachronism.decks import deal_of
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import CHOOSING, PLACING, LaidOutFrame, SetupFrame
 from agon.games.fights.asking import victors
-from agon.games.fights.series import SEATS, Played, Series, best_of
+from agon.games.fights.match import SEATS, Match, Played
 from agon.games.fights.table import Hand
 
 
 @dataclass(frozen=True, slots=True)
-class Match(Series):
+class StackMatch(Match):
     """Where a match of Anachronism stands. Its order of selection knows one winner and one loser."""
-
-    @property
-    def best_of(self) -> int:
-        """Of how many games the match is at most."""
-        return best_of(self.options)
 
     @property
     def majority(self) -> bool:
@@ -56,11 +49,6 @@ class Match(Series):
         return dict(self.options)["match_win"] == "majority"
 
     # --- the score ---
-
-    @property
-    def is_over(self) -> bool:
-        """Has somebody won most of the games, or has nobody a warrior left (A7-MATCH-23, A7-RULING-96)?"""
-        return max(self.score) > self.best_of // 2 or len(self.played) == self.best_of
 
     @property
     def winner(self) -> int:
@@ -91,30 +79,12 @@ class Match(Series):
 
     # --- from game to game ---
 
-    def opened(self) -> Match:
-        """The match as the next game begins: everything that is left may be chosen (A7-MATCH-16)."""
-        hands = tuple((*self.left(seat), *self.used(seat)) for seat in range(SEATS))
-        return dataclasses.replace(self, hands=hands, choosing=True)
-
-    def laid_out(self, g: Fight) -> Match:
-        """The match once a game's cards are chosen (A7-MATCH-11 to 13).
-
-        Each hand is the warrior, the supports from left to right, the pile.
-        """
-        decks = []
-        for seat, hand in enumerate(self.hands):
-            first = g.deal.firsts[seat]
-            chosen = [hand[int(g.warrior_card(seat)) - first]]
-            chosen += [hand[int(g.support_in_slot(seat, slot)) - first] for slot in range(SLOTS)]
-            decks.append(chosen)
-        return self.with_decks(decks)
-
-    def with_decks(self, decks: Sequence[Sequence[int]]) -> Match:
+    def with_decks(self, decks: Sequence[Sequence[int]]) -> Self:
         """The match with a game under way of these cards of the stacks, the warrior first."""
         hands = tuple((*deck, *self.used(seat)) for seat, deck in enumerate(decks))
         return dataclasses.replace(self, hands=hands, choosing=False)
 
-    def after(self, g: Fight) -> Match:
+    def after(self, g: Fight) -> Self:
         """The match after a game: its result and its cards are noted (A7-MATCH-14, 15); what outlasts it stays."""
         first = victors(g)
         used = tuple(hand[: 1 + SLOTS] for hand in self.hands)
@@ -123,27 +93,18 @@ class Match(Series):
 
     # --- fights ---
 
-    def fight(self, before: Fight | None, *, explicit: bool, logged: bool) -> Fight:
-        """The fight of the deal under way, ready to be carried on; luck and ply go on from ``before``."""
-        deal = deal_of(self.deal_hands(), self.options)
-        g = fresh(deal, explicit=explicit, logged=logged)
-        if before is not None:
-            g.rng = before.rng
-            g.ply = before.ply
-        last = self.played[-1].winner if self.played else NONE
-        # Who won the last game, and who lost it (A7-MATCH-14).
-        for seat in range(SEATS):
-            if last != NONE:
-                g.seats[seat * SEAT_W + BEFORE] = WON_BEFORE if seat == last else LOST_BEFORE
-        # What outlasts a game (A7-RULING-97).
-        self.bring(g)
+    def blank_fight(self, *, explicit: bool, logged: bool) -> Fight:
+        """A fight of the deal under way in which nothing goes on yet."""
+        return fresh(deal_of(self.deal_hands(), self.options), explicit=explicit, logged=logged)
+
+    def begin(self, g: Fight, before: Fight | None, last: int) -> None:
+        """Let cards be chosen, or play the game with those that were chosen in ``before``."""
         if self.choosing:
             g.push(LaidOutFrame())
             g.push(self.setup(g, last))
         elif before is not None:
             self.take_over(g, before)
             g.push(RoundsFrame())
-        return g
 
     def setup(self, g: Fight, last: int) -> SetupFrame:
         """How warriors are chosen: in secret (A7-MATCH-11, 21), or by the last winner first (A7-MATCH-19, 20)."""

@@ -10,7 +10,7 @@ from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DRAW, DOUBLE_LIFE, Rules
 from agon.core import options as common
 from agon.core.errors import BadInputError
 from agon.core.options import Options
-from agon.games.fights.series import ONE_GAME
+from agon.games.fights.match import ONE_GAME
 
 
 @dataclass(frozen=True, slots=True)

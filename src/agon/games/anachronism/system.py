@@ -79,11 +79,11 @@ class AnachronismSystem(System):
     def checked_stacks(self, given: Sequence[object], options: Options) -> tuple[Stack, ...]:
         return decks.checked_stacks(given, options)
 
-    def new_match(self, stacks: tuple[Stack, ...], options: Options) -> match.Match:
-        return match.Match(options, stacks).opened()
+    def new_match(self, stacks: tuple[Stack, ...], options: Options) -> match.StackMatch:
+        return match.StackMatch(options, stacks).opened()
 
-    def match_from_plain(self, plain: object, options: Options) -> match.Match:
-        return match.Match.from_plain(plain, options)
+    def match_from_plain(self, plain: object, options: Options) -> match.StackMatch:
+        return match.StackMatch.from_plain(plain, options)
 
     def play_on(self, g: Fight) -> None:
         if isinstance(g.stack[0], LaidOutFrame):

@@ -53,7 +53,7 @@ from agon.games.fights.words import Words, ended
 
 if TYPE_CHECKING:
     from agon.games.fights.actions import FightAction
-    from agon.games.fights.matches import Match
+    from agon.games.fights.match import Match
     from agon.games.fights.system import System
     from agon.games.fights.words import Table
 

@@ -120,7 +120,7 @@ from agon.games.fights.words import Table, Words, capital, dice_text, facing_wor
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
-    from agon.games.fights.matches import Match
+    from agon.games.fights.match import Match
 
 KINDS: Final = (
     "opening-roll", "placed", "arranged", "round", "revealed", "nothing-revealed", "initiative", "tie", "discarded",

@@ -56,7 +56,7 @@ from agon.core.engine import DECIDE, DICE
 from agon.core.node import Action, Decision
 from agon.core.rng import below, output, seeded, step
 from agon.core.view import EventView, View
-from agon.games.fights.matches import Match
+from agon.games.fights.match import Match
 from agon.games.fights.table import Hand
 
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from agon.arena.deal import Deal
-    from agon.games.fights.matches import Match
+    from agon.games.fights.match import Match
     from agon.games.fights.observe import FightObservation
     from agon.games.fights.watch import FightWatch
 

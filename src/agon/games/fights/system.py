@@ -22,8 +22,8 @@ from agon.core.game import UnplayableAbility
 from agon.core.guide import Guide
 from agon.core.options import Option, Options, read_options
 from agon.games.fights import decks as brought
+from agon.games.fights.match import best_of
 from agon.games.fights.playable import unplayable_of, why_not_abilities
-from agon.games.fights.series import best_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from agon.games.fights.actions import FightAction
     from agon.games.fights.actions import Options as OptionTable
     from agon.games.fights.choices import Choices
-    from agon.games.fights.matches import Match
+    from agon.games.fights.match import Match
     from agon.games.fights.narrate import Narrator
     from agon.games.fights.position import Line
     from agon.games.fights.refuse import Referee

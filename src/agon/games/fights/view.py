@@ -66,7 +66,7 @@ from agon.games.fights.tray import tray_view
 from agon.games.fights.words import LIMIT_WORDS, Table, Words
 
 if TYPE_CHECKING:
-    from agon.games.fights.matches import Match
+    from agon.games.fights.match import Match
 
 
 def limit_of(ls: Listener) -> tuple[int, str]:

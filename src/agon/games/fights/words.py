@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from agon.cards.model import Card
     from agon.core.node import Node
     from agon.core.view import Facing
-    from agon.games.fights.matches import Match
+    from agon.games.fights.match import Match
     from agon.games.fights.state import FightGame
     from agon.games.fights.system import System, Terms
 

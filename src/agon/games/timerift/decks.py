@@ -11,8 +11,8 @@ from agon.cards import Card, Deck, Stack, why_not_battle_deck, why_not_war_chest
 from agon.core.errors import BadInputError, IllegalDeckError, Refusal
 from agon.core.options import Options
 from agon.games.fights.decks import Deals, deck_of, refuse_unplayable, stack_for
+from agon.games.fights.match import best_of
 from agon.games.fights.playable import unplayable_of
-from agon.games.fights.series import best_of
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
 from agon.games.timerift.rules import MODES, NONE_SAID, mode_of, seats_of

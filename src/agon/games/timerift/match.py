@@ -14,10 +14,10 @@ from typing import Final, Self
 
 from agon.arena.deal import MOST_FIGHTERS
 from agon.arena.fight import Fight
-from agon.arena.terms import BEFORE, LOST_BEFORE, NONE, SEAT_W, SLOTS, WON_BEFORE
+from agon.arena.terms import NONE, SLOTS
 from agon.cards import Card
 from agon.games.fights.asking import victors
-from agon.games.fights.series import SEATS, Played, Series, best_of
+from agon.games.fights.match import SEATS, Match, Played
 from agon.games.fights.table import Hand
 from agon.games.timerift.choosing import ChooseFrame, can_field
 from agon.games.timerift.decks import deal_of
@@ -32,20 +32,10 @@ MOST_CARDS: Final = 62
 
 
 @dataclass(frozen=True, slots=True)
-class Match(Series):
+class ChestMatch(Match):
     """Where a match of Time Rift stands."""
 
-    @property
-    def best_of(self) -> int:
-        """Of how many games the match is at most."""
-        return best_of(self.options)
-
     # --- the score ---
-
-    @property
-    def is_over(self) -> bool:
-        """Has somebody the required number of wins (TR-MATCH-09), or have all games been played?"""
-        return max(self.score) > self.best_of // 2 or len(self.played) == self.best_of
 
     @property
     def winner(self) -> int:
@@ -76,21 +66,6 @@ class Match(Series):
         return tuple(found)
 
     # --- from game to game ---
-
-    def opened(self) -> Self:
-        """The match as the next game begins: everything that is left may be chosen."""
-        hands = tuple((*self.left(seat), *self.used(seat)) for seat in range(SEATS))
-        return dataclasses.replace(self, hands=hands, choosing=True)
-
-    def laid_out(self, g: Fight) -> Self:
-        """The match once a game's decks are chosen: each hand is the deck, what it may fetch, and the discard pile."""
-        decks: list[list[int]] = []
-        for seat, hand in enumerate(self.hands):
-            first = g.deal.firsts[seat]
-            chosen = [hand[int(g.warrior_card(seat)) - first]]
-            chosen += [hand[int(g.support_in_slot(seat, slot)) - first] for slot in range(SLOTS)]
-            decks.append(chosen)
-        return self.with_decks(decks)
 
     def with_decks(self, decks: Sequence[Sequence[int]]) -> Self:
         """The match with a game under way of these cards of the War Chests, the Champion first.
@@ -148,17 +123,12 @@ class Match(Series):
 
     # --- fights ---
 
-    def fight(self, before: Fight | None, *, explicit: bool, logged: bool) -> Fight:
-        """The fight of the deal under way, ready to be carried on; luck and ply go on from ``before``."""
-        g = fresh(deal_of(self.deal_hands(), self.options), explicit=explicit, logged=logged)
-        if before is not None:
-            g.rng = before.rng
-            g.ply = before.ply
-        last = self.played[-1].winner if self.played else NONE
-        if last != NONE:
-            for seat in range(SEATS):
-                g.seats[seat * SEAT_W + BEFORE] = WON_BEFORE if seat == last else LOST_BEFORE
-        self.bring(g)
+    def blank_fight(self, *, explicit: bool, logged: bool) -> Fight:
+        """A fight of the deal under way in which nothing goes on yet."""
+        return fresh(deal_of(self.deal_hands(), self.options), explicit=explicit, logged=logged)
+
+    def begin(self, g: Fight, _before: Fight | None, last: int) -> None:
+        """Let decks be chosen, or play a game with a full Round Zero (TR-MATCH-11)."""
         if self.choosing:
             frame = ChooseFrame()
             if last != NONE and dict(self.options)["match.selection"] == "winnerFirst":
@@ -167,7 +137,6 @@ class Match(Series):
         else:
             g.push(PhasesFrame())
             g.push(SetupFrame())
-        return g
 
 
 class Room:
@@ -195,4 +164,4 @@ def is_minion(card: Card) -> bool:
     return card.is_support and bool(card.life)
 
 
-__all__ = ["Match"]
+__all__ = ["ChestMatch"]

@@ -12,7 +12,7 @@ from typing import Final
 from agon.arena.deal import DOUBLE_DICE, DOUBLE_DRAW
 from agon.core.errors import BadInputError
 from agon.core.options import Option, Options
-from agon.games.fights.series import ONE_GAME
+from agon.games.fights.match import ONE_GAME
 from agon.games.timerift.params import (
     ALL_DIFFERENT,
     ALL_SAME,

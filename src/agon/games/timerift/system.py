@@ -121,16 +121,16 @@ class TimeRiftSystem(System):
     def checked_stacks(self, given: Sequence[object], options: Options) -> tuple[Stack, ...]:
         return decks.checked_stacks(given, options)
 
-    def new_match(self, stacks: tuple[Stack, ...], options: Options) -> match.Match:
-        new = match.Match(options, stacks)
+    def new_match(self, stacks: tuple[Stack, ...], options: Options) -> match.ChestMatch:
+        new = match.ChestMatch(options, stacks)
         for seat, stack in enumerate(stacks):
             if not new.can_field(seat):
                 reason = "no legal deck can be made of it: a Champion and one loadout card of each type"
                 raise IllegalDeckError(str(stack), (Refusal("TR-MATCH-12", reason),))
         return new.opened()
 
-    def match_from_plain(self, plain: object, options: Options) -> match.Match:
-        return match.Match.from_plain(plain, options)
+    def match_from_plain(self, plain: object, options: Options) -> match.ChestMatch:
+        return match.ChestMatch.from_plain(plain, options)
 
     def play_on(self, g: Fight) -> None:
         """The decks of a game are chosen before it is dealt: nothing can go on from there."""

@@ -17,7 +17,7 @@ from agon.arena.deal import LIMIT_MATCH, RULES_PER_CARD, SPENT_FOR_MATCH
 from agon.arena.nodes import UNTIL_MATCH
 from agon.arena.saving import EFFECT_CARD, EFFECT_MODIFIER, EFFECT_WHO, effect_from, effect_numbers
 from agon.arena.tables import GHOST
-from agon.arena.terms import NONE
+from agon.arena.terms import BEFORE, LOST_BEFORE, NONE, SEAT_W, SLOTS, WON_BEFORE
 from agon.cards import Card, Stack, plain_stack, stack_from_plain
 from agon.core.errors import BadInputError
 from agon.core.options import Options
@@ -34,7 +34,7 @@ MORE_THAN_A_STACK: Final = 64
 ONE_GAME: Final = "game"
 """The choice of the option ``match`` for a game by itself."""
 FIELDS: Final = ("stacks", "played", "hands", "choosing", "uses", "effects")
-"""What ``Series.to_plain`` has."""
+"""What ``Match.to_plain`` has."""
 
 
 def best_of(options: Options) -> int:
@@ -68,7 +68,7 @@ class Carried:
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
+class Match:
     """Where a match stands. ``hands`` are the numbers in the stack of each seat's cards in the deal under way.
 
     ``options`` are those in force: they say how long the match is and what wins it. ``choosing``: warriors and supports
@@ -90,14 +90,24 @@ class Series:
         return tuple(sum(game.winner == seat for game in self.played) for seat in range(SEATS))
 
     @property
-    @abstractmethod
+    def best_of(self) -> int:
+        """Of how many games the match is at most."""
+        return best_of(self.options)
+
+    @property
     def is_over(self) -> bool:
-        """Has somebody won, or can no game follow?"""
+        """Has somebody won most of the games (A7-MATCH-23, TR-MATCH-09), or have all been played (A7-RULING-96)?"""
+        return max(self.score) > self.best_of // 2 or len(self.played) == self.best_of
 
     @property
     @abstractmethod
     def winner(self) -> int:
         """The seat that has won the match, if it is over as it stands, or NONE."""
+
+    @property
+    @abstractmethod
+    def clause(self) -> str:
+        """The clause by which it is over, if it is."""
 
     def returns(self) -> tuple[float, ...]:
         """Each seat's return for the whole match; nothing while it goes on."""
@@ -162,7 +172,58 @@ class Series:
         seat = int(g.deal.cards[card].owner)
         return seat, self.hands[seat][card - g.deal.firsts[seat]]
 
+    # --- from game to game ---
+
+    def opened(self) -> Self:
+        """The match as the next game begins: everything that is left may be chosen (A7-MATCH-16)."""
+        hands = tuple((*self.left(seat), *self.used(seat)) for seat in range(SEATS))
+        return dataclasses.replace(self, hands=hands, choosing=True)
+
+    def laid_out(self, g: Fight) -> Self:
+        """The match once a game's cards are chosen in ``g``: the warrior, then its slots from left to right
+        (A7-MATCH-11 to 13).
+        """
+        decks = []
+        for seat, hand in enumerate(self.hands):
+            first = g.deal.firsts[seat]
+            chosen = [hand[int(g.warrior_card(seat)) - first]]
+            chosen += [hand[int(g.support_in_slot(seat, slot)) - first] for slot in range(SLOTS)]
+            decks.append(chosen)
+        return self.with_decks(decks)
+
+    @abstractmethod
+    def with_decks(self, decks: Sequence[Sequence[int]]) -> Self:
+        """The match with a game under way of these cards of the stacks, by number, the warrior first."""
+
+    @abstractmethod
+    def after(self, g: Fight) -> Self:
+        """The match after a game: its result and its cards are noted; what outlasts it stays."""
+
     # --- fights ---
+
+    def fight(self, before: Fight | None, *, explicit: bool, logged: bool) -> Fight:
+        """The fight of the deal under way, ready to be carried on; luck and ply go on from ``before``."""
+        g = self.blank_fight(explicit=explicit, logged=logged)
+        if before is not None:
+            g.rng = before.rng
+            g.ply = before.ply
+        last = self.played[-1].winner if self.played else NONE
+        # Who won the last game, and who lost it (A7-MATCH-14).
+        for seat in range(SEATS):
+            if last != NONE:
+                g.seats[seat * SEAT_W + BEFORE] = WON_BEFORE if seat == last else LOST_BEFORE
+        # What outlasts a game (A7-RULING-97).
+        self.bring(g)
+        self.begin(g, before, last)
+        return g
+
+    @abstractmethod
+    def blank_fight(self, *, explicit: bool, logged: bool) -> Fight:
+        """A fight of the deal under way in which nothing goes on yet."""
+
+    @abstractmethod
+    def begin(self, g: Fight, before: Fight | None, last: int) -> None:
+        """Put on its stack what a fight begins with; ``last`` won the game before (NONE: nobody)."""
 
     def bring(self, g: Fight) -> None:
         """Put in force what was kept of earlier games; while cards are chosen, no effect of a game is."""
@@ -253,4 +314,4 @@ def _rows(values: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(map(int, each)) for each in values)
 
 
-__all__ = ["SEATS", "Carried", "Played", "Series"]
+__all__ = ["SEATS", "Carried", "Match", "Played"]
