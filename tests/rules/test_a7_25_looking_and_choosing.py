@@ -9,7 +9,7 @@ import pytest
 from agon.arena.terms import SEAT_W, SQUARE
 from agon.scenario import Scene
 from tests.rules.duels import APART, duel
-from tests.rules.test_a7_23_multiplayer import CORNERS, FOUR, several
+from tests.rules.test_a7_23_multiplayer import CORNERS, FOUR, decision, several
 
 
 def known(battle: Scene, viewer: int, owner: int) -> list[str]:
@@ -88,10 +88,10 @@ def test_a7_ruling_88_the_user_picks_one_of_those_meant_as_it_resolves(user: str
         battle.state.fight.seats[seat * SEAT_W + SQUARE] = by if seat in close else far
     battle.state.fight.seats[me * SEAT_W + SQUARE] = 0
     state = battle.state.clone()
-    assert {each.notation for each in state.node().options} >= {"use Wand"}
+    assert {each.notation for each in decision(state).options} >= {"use Wand"}
     state.apply("use Wand")
     if len(close) > 1:
-        assert {each.notation for each in state.node().options} == {f"choose {'ABCD'[seat]}" for seat in close}
+        assert {each.notation for each in decision(state).options} == {f"choose {'ABCD'[seat]}" for seat in close}
     for picked in close if len(close) > 1 else [None]:
         one = state.clone()
         if picked is not None:

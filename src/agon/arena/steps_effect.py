@@ -90,7 +90,7 @@ def is_about_nobody(cx: Cx, about: i64) -> bool:
 
 
 class AddEffect(Op):
-    """Put a lasting effect in force: a modifier, until an end; its number is fixed now (A7-PRIN-41, 42).
+    """Put a lasting effect in force: a modifier, until an end; its number is fixed now, or worked out each time.
 
     ``side`` says which roll "the roll" is when the modifier's filter refers to one: 0 attack, 1 defense, 2 the one
     the context points to, 3 the user's own, 4 the other one. ``whose`` owns the turn that an end by turns names.
@@ -129,9 +129,9 @@ class AddEffect(Op):
             return GO
         if m.kind == MOD_CARD_INITIATIVE and m.cards is not None and m.cards.ref:
             if f.card_ref == NONE or is_initiative_fixed(g, f.card_ref):
-                # Nothing is given (A7-RULING-82).
-                f.did = 0
+                f.did = 0  # Nothing is given (A7-RULING-82).
                 return GO
+        # Fixed now, whatever changes later (A7-PRIN-41, 42).
         amount: i64 = m.value.get(g, f) if m.value is not None and self.fixed else 0
         if self.most is not None:
             most: i64 = self.most.get(g, f)
@@ -146,8 +146,8 @@ class AddEffect(Op):
         e = Effect(g.next_serial(), m, NONE, f.user, f.card, f.rule)
         e.until = self.until
         e.also = self.also
-        e.fixed = self.fixed
-        e.amount = amount
+        e.fixed = self.fixed  # A7-PRIN-41, 42
+        e.amount = amount  # A7-PRIN-41, 42
         capture(e, f)
         set_end(g, f, e, self.whose)
         if self.until == UNTIL_ATTACK_ENDS or self.until == UNTIL_ROLL_ENDS:
