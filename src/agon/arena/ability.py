@@ -57,6 +57,9 @@ class Op:
         """Does it ask nothing and hang on nothing but the roll that it answers, and change nothing else?"""
         return False
 
+    def nothing_dealt(self, f: AbilityFrame) -> None:
+        """Take note that of the damage this step began to deal nothing was taken."""
+
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         """Offer the options of what this step asked."""
         raise NotImplementedError
@@ -167,6 +170,10 @@ class AbilityFrame(Cx):
                 return
         g.pop()
         g.after_ability()
+
+    def packet_done(self, dealt: i64) -> None:
+        if dealt == 0:
+            self.program.ops[self.pc - 1].nothing_dealt(self)
 
     def list_options(self, g: Fight) -> None:
         self.program.ops[self.pc - 1].list_options(g, self)

@@ -69,6 +69,7 @@ class DamageFrame(Cx):
     def __init__(self) -> None:
         super().__init__()
         self.dealt: i64 = 0
+        """What was dealt by this packet, and by those of the same deed that came before it."""
         self.quiet: i64 = 0
         self.least: i64 = NO_LEAST
         """Life below which this packet takes nobody."""
@@ -105,10 +106,10 @@ class DamageFrame(Cx):
             self.pc = 2
             amount: i64 = spared(g, self.chosen, limited(g, self), self.least)
             taken: i64 = apply_damage(g, self.chosen, amount, self.who, self.card_ref, self.cause)
-            self.dealt = taken
+            self.dealt += taken
             self.amount = taken
             if taken == 0:
-                g.pop()
+                self.end(g)
                 return
             if g.life(self.chosen) <= 0 and fire(g, ON_DEFEAT, self):
                 self.pc = 4
@@ -123,7 +124,16 @@ class DamageFrame(Cx):
             # Nothing that comes only after the defeating deed is processed (A7-DEF-02).
             if not g.is_settled() and self.quiet == 0 and fire(g, ON_AFTER_DAMAGE, self):
                 return
+        self.end(g)
+
+    def end(self, g: Fight) -> None:
+        """Leave, and tell what lies below how much was dealt."""
+        below = g.frames[self.at - 1]
         g.pop()
+        below.packet_done(self.dealt)
+
+    def packet_done(self, dealt: i64) -> None:
+        self.dealt += dealt
 
 
 def limited(g: Fight, d: DamageFrame) -> i64:

@@ -54,6 +54,9 @@ class Frame:
         """Do the rules themselves bring about what happens here, whatever ability lies under it?"""
         return True
 
+    def packet_done(self, dealt: i64) -> None:
+        """Packets of damage that were on their way above this frame have been dealt: so many points in all."""
+
     def deal_anew(self) -> None:
         """Forget what was worked out from cards that have been drawn anew."""
 

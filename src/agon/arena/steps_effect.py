@@ -537,6 +537,10 @@ class DealDamage(Op):
             f.did = 0
         return CALL if called else GO
 
+    def nothing_dealt(self, f: AbilityFrame) -> None:
+        """Damage that was prevented was not dealt: what hangs on it does not follow (A7-RULING-82)."""
+        f.did = 0
+
 
 class PointAtTaker(Op):
     """From here on "that warrior" is who takes the damage on its way."""
