@@ -169,12 +169,18 @@ def exchange(b: Builder, step: ast.SwapCards) -> None:
     if not isinstance(mine, ast.Cards) or not is_mine(mine.owner):
         raise Unplayable(step, "such cards")
     types = [each.name for each in mine.tests if isinstance(each, ast.Type)]
-    if not isinstance(theirs, ast.Ref) and not (isinstance(theirs, ast.Cards) and theirs.quantifier == "the"):
+    if not isinstance(theirs, ast.Ref) and not (isinstance(theirs, ast.Cards) and is_chosen(theirs)):
         b.emit(ChooseCard(cards(theirs, b.scene), people.Me(), False, 1))
     marker = Modifier(MOD_EXCHANGE)
     for each in types:
         marker.mask |= int(bit(TYPE_NAMES.index(each)))
     b.emit(Exchange(cards(mine, b.scene), b.registered(marker), last.until))
+
+
+def is_chosen(theirs: ast.Cards) -> bool:
+    """Is the card meant one that was chosen before: "your opponent's weapon", and not "an opponent's weapon"?"""
+    is_of_any = isinstance(theirs.owner, ast.Who) and theirs.owner.quantifier is not None
+    return theirs.quantifier == "the" and not is_of_any
 
 
 def look(b: Builder, step: ast.Look) -> None:
