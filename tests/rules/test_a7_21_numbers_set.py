@@ -114,6 +114,7 @@ def test_a7_glos_47_each_by_its_own_number_and_you_by_that_warriors() -> None:
           Own - Action: Set all opponents' life to their experience.
           Print - Action: Set all warriors' life to their printed life.
           That - Action: Choose an opposing warrior. Set your life to that warrior's experience.
+          Two - Action: Choose an opponent. Set all warriors' life to their experience. That opponent loses 1 life.
     """
     board = "  .  Bv .  .\n  .  A^ C< .\n  .  .  .  .\n  .  .  .  D^"
     seats = ("Ann, life 8 | Seal up", "Ben, life 3", "Cat, life 20", "Dan")
@@ -121,6 +122,9 @@ def test_a7_glos_47_each_by_its_own_number_and_you_by_that_warriors() -> None:
     assert numbers(battle, "life", 4) == [8, 5, 4, 3]
     battle.play("A: use Print")
     assert numbers(battle, "life", 4) == [10, 10, 10, 10]
+    for whom, lives in (("B", [6, 4, 4, 3]), ("C", [6, 5, 3, 3]), ("D", [6, 5, 4, 2])):
+        two = several(cards, f"A: use Two\nA: choose {whom}", seats=seats, board=board)
+        assert numbers(two, "life", 4) == lives
     for whom, life in (("B", 5), ("C", 4), ("D", 3)):
         one = several(cards, f"A: use That\nA: choose {whom}", seats=seats, board=board)
         assert numbers(one, "life", 4) == [life, 3, 20, 10]
