@@ -132,12 +132,12 @@ def card_left(g: Fight, card: i64) -> None:
 
 
 def reveal(g: Fight, card: i64) -> None:
-    """The start-of-round turn-up of one card (A7-ROUND-03)."""
+    """The start-of-round turn-up of one card."""
     base: i64 = card * CARD_W
-    g.cards[base + ZONE] = FACE_UP
+    g.cards[base + ZONE] = FACE_UP  # A7-ROUND-03
     g.wake(card)
-    g.cards[base + ROUND_REVEALED] = g.round
-    g.cards[base + SEEN] = EVERYBODY
+    g.cards[base + ROUND_REVEALED] = g.round  # A7-ROUND-03
+    g.cards[base + SEEN] = EVERYBODY  # A7-RULING-99
     if g.deal.rules.newest_offends:
         g.set_of_card(card, TURNED_UP, g.next_serial())
         g.set_of_card(card, CHECKED, 0)
