@@ -123,7 +123,7 @@ def test_a7_add_03_who_is_kept_from_lower_numbers_is_not_set_to_one_by_an_oppone
         card Guard: armor
           Guard: Opposing cards cannot reduce your speed.
         card Veil: weapon
-          Veil: Your warrior is not affected by opposing support cards in spaces in the arena.
+          Veil: You are not affected by opposing support cards in spaces in the arena.
         card Net: special
           Net{kind}: {theirs} is {to}{end}.
         card Self: special
@@ -152,7 +152,7 @@ def test_a7_add_03_who_is_not_affected_by_cards_in_the_arena_is_not_set_by_one_t
     kind, end = (" - Action", " this round") if lasting else ("", "")
     cards = f"""
         card Veil: armor
-          Veil: Your warrior is not affected by opposing support cards in spaces in the arena.
+          Veil: You are not affected by opposing support cards in spaces in the arena.
         card Net: special
           Net{kind}: All warriors' speed is 1{end}.
         card Pin: special

@@ -9,6 +9,7 @@ import pytest
 from agon.arena.terms import DEFEATED, EXPERIENCE, INITIATIVE, LIFE, NONE, NULL, SEAT_W, SQUARE
 from agon.games.fights.state import FightState
 from agon.scenario import Scene
+from tests.constructs.fights import with_texts
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import FOUR, decision, several
 
@@ -169,14 +170,13 @@ def test_a7_glos_62_a_roll_of_zero_matches_neither_choice(choice: str) -> None:
     """Every sum of two dice of the attack, and of a defense that is odd or even; then with 2 taken off."""
     cards = """
         card Coin: special
-          Bet: Before you make an attack roll, choose "odd" or "even". If your attack roll matches your choice and the \
-defense roll does not, this and your next attack deal +1 damage.
+          Bet: {p4-24}
         card Hero: warrior, experience 9
         card Hex: special
           Hex: Your attack rolls get -2.
     """
     for less in (0, 2):
-        battle = duel(cards, a="Hero | Coin up, Hex up" if less else "Hero | Coin up", b="Foe, life 30",
+        battle = duel(with_texts(cards), a="Hero | Coin up, Hex up" if less else "Hero | Coin up", b="Foe, life 30",
                       start="round 2, turn A", play="A: attack B\nA: choose " + choice)  # fmt: skip
         for total in range(2, 13):
             one = max(1, total - 6)

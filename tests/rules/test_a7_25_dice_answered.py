@@ -120,7 +120,7 @@ BOTH = "A: attack B\ndice 1+6 6+1"
         # Another that its player has to order with it.
         ("Turn: Each roll, change each die that is a 3 to a 6.", True),
         # Something answers a change, or a use.
-        ("Cape: Once each turn, after one or more of your dice are re-rolled, the roll gains +2.", True),
+        ("Cape: Twice each turn, after one or more of your dice are re-rolled, gain 1 life.", True),
         ("Eye: After an opponent uses an ability, gain 1 life.", True),
         ("Eye: After you use an ability, gain 1 life.", True),
     ],

@@ -25,7 +25,7 @@ def test_a7_prin_82_damage_turned_aside_keeps_who_deals_it_and_its_amount(user: 
           Bolt - Action: Deal 2 damage to an opponent.
           Both - Action: Deal 1 damage to each warrior.
         card Veil: armor
-          Veil: Your warrior is not affected by opposing support cards in spaces in the arena.
+          Veil: You are not affected by opposing support cards in spaces in the arena.
         card Mirror: special
           Mirror: When you would take damage, an opponent takes that damage instead.
     """
@@ -53,7 +53,7 @@ def test_a7_prin_82_whoever_it_comes_to_takes_it_unless_the_card_does_not_affect
         card Bolt: special
           Bolt - Action: Choose an opponent. Deal 2 damage to that opponent.
         card Veil: armor
-          Veil: Your warrior is not affected by opposing support cards in spaces in the arena.
+          Veil: You are not affected by opposing support cards in spaces in the arena.
         card Mirror: special
           Mirror: When you would take damage, another warrior takes that damage instead.
     """
