@@ -6,8 +6,10 @@ from fractions import Fraction
 
 import pytest
 
+from agon.arena.terms import CARD_W, DEFEATED, DISCARDED, FACE_DOWN, FACE_UP, LIFE, SEAT_W, SQUARE, ZONE
 from agon.games.fights.odds import attack_odds
 from tests.rules.duels import APART, duel
+from tests.rules.test_a7_22_matches import play, set_up
 from tests.rules.test_a7_23_multiplayer import several
 
 KIT = """
@@ -203,3 +205,65 @@ def test_a7_restr_02_a_watch_finds_cards_that_are_too_many_only_while_an_action_
         assert broken == f"face-up cards of seat {'ABC'[seat]} exceed a limit, and an action is chosen"
     kept = duel(cards + "\ncard Foe: warrior\n  Ward: You cannot discard weapons.", b="Foe | Axe up, Bow turned up")
     assert kept.state.watch().why_broken() == "", "nothing can be discarded"
+
+
+@pytest.mark.clause("A7-RULING-92", "A7-MATCH-15", "A7-MOVE-06")
+def test_a7_ruling_92_a_watch_knows_where_warriors_may_lie() -> None:
+    """The fallen and those of earlier games lie in the pile, and no other; no two stand in one space."""
+    fallen = several("", "B: attack A\ndice 6+5 1+2\nA defeated", seats=("Ann, life 1", "Ben", "Cat"),
+                     start="round 1, turn B, B won initiative")  # fmt: skip
+    assert fallen.state.watch().why_places() == ""
+    g = fallen.state.fight
+    g.seats[DEFEATED] = 0
+    assert fallen.state.watch().why_places() == "Ann is a warrior and lies among the supports"
+    later = play(3, [0])
+    set_up(later)
+    assert later.watch().why_places() == ""
+    for seat in range(2):
+        for zone in (DISCARDED, FACE_UP, FACE_DOWN):
+            state = later.clone()
+            card = int(state.fight.warrior_card(seat))
+            state.fight.cards[card * CARD_W + ZONE] = zone
+            said = f"{state.fight.deal.cards[card].name} is a warrior and lies among the supports"
+            assert state.watch().why_places() == said
+    state = duel().state
+    watch = state.watch()
+    for square in range(16):
+        state.fight.seats[SQUARE] = square
+        theirs = int(state.fight.seats[SEAT_W + SQUARE])
+        assert watch.why_places() == ("two warriors stand in one square" if square == theirs else "")
+    state.fight.seats[SQUARE] = state.fight.seats[SEAT_W + SQUARE]
+    state.fight.seats[DEFEATED] = 1
+    assert watch.why_places() == "", "the fallen stand nowhere"
+
+
+@pytest.mark.clause("A7-ANAT-07", "A7-ATK-15")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a7_anat_07_a_watch_finds_life_that_no_event_tells_of(seat: int) -> None:
+    cards = "card Kit: special\n  Rest - Action: Gain 2 life.\n  Ache - Action: Lose 3 life."
+    battle = duel(cards, a="Hero | Kit up", b="Foe | Kit up")
+    watch = battle.state.watch()
+    life = [10, 10]
+    for play_, who, change in (
+        ("A: use Rest", 0, 2), ("A: attack B\ndice 6+5 1+2", 1, -1), ("A: use Ache", 0, -3),
+        ("B: use Rest", 1, 2), ("B: use Ache", 1, -3), ("B: attack A\ndice 6+5 1+2", 0, -1),
+    ):  # fmt: skip
+        battle.play(play_)
+        life[who] += change
+        assert watch.why_lives() == ""
+        assert [int(battle.state.fight.life(each)) for each in range(2)] == life
+    for wrong in (life[seat] + 1, life[seat] - 1, 0, -3):
+        state = battle.state.clone()
+        late = state.watch()
+        late.life = list(life)
+        state.fight.seats[seat * SEAT_W + LIFE] = wrong
+        said = f"life of seat {'AB'[seat]} is {wrong}, and its events add up to {life[seat]}"
+        assert late.why_lives() == said
+        late.life[seat] = wrong
+        dead = f"the warrior of seat {'AB'[seat]} has life {wrong} and is not to be defeated"
+        assert late.why_lives() == (dead if wrong <= 0 else "")
+        if wrong <= 0:
+            state.fight.marked |= 1 << (1 - seat)
+            assert late.why_lives() == dead, "it is the other one that is to be defeated"
+            state.fight.marked |= 1 << seat
+            assert late.why_lives() == "", "at the next checkpoint it is"
