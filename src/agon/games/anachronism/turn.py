@@ -79,7 +79,6 @@ from agon.core.refusals import (
     NOT_ENOUGH,
     NOT_IN_FORCE,
     NOT_IN_REACH,
-    NOT_SO,
     NOT_THERE,
     NOT_YOURS,
     NOTHING_TO_DO,
@@ -493,12 +492,7 @@ def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> i64:
     # Its own actions cannot pay for what it makes (A7-RULING-25).
     kept: i64 = g.over_actions
     g.over_actions = ls.cost
-    f = ls.filter
-    why: i64 = MAY
-    if f is not None and f.cond is not None and not f.cond.test(g, cx):
-        why = NOT_SO
-    elif not program.is_possible(g, cx):
-        why = NOTHING_TO_DO
+    why: i64 = MAY if program.is_possible(g, cx) else NOTHING_TO_DO
     g.over_actions = kept
     g.leave()
     return why
