@@ -223,3 +223,45 @@ def test_a7_ruling_91_of_three_level_ones_only_those_still_level_roll_again() ->
             rows = [part for row in rows for part in (parted if row is group else [row])]
         assert [len(row) for row in rows] == [1, 1, 1]
         assert [int(copy.fight.field(seat, RANK)) for row in rows for seat in row] == [0, 1, 2], rolled
+
+
+@pytest.mark.clause("A7-RULING-03", "A7-RULING-15", "A7-END-05", "A7-GLOS-42", "A1-END-02")
+@pytest.mark.parametrize("system", ["anachronism", "anachronism-original"])
+@pytest.mark.parametrize(
+    ("text", "change"),
+    [("", 0), ("Haste: You gain +2 initiative.", 2), ("Lead: Your opponents get -1 initiative.", 0)],
+)
+@pytest.mark.parametrize("number", range(1, 6))
+def test_a7_ruling_03_initiative_is_the_number_on_the_card_revealed_and_every_change_to_it(
+    number: int, text: str, change: int, system: str
+) -> None:
+    """Without a card there is none to change; by the original sheet it is Experience once all four have been revealed.
+
+    What the reasons shown beside it come to is the number itself, and who wins is who has more.
+    """
+    cards = f"""
+        card Hero: warrior, experience 7
+          {text}
+        card Foe: warrior, experience 6
+        card Drum: special, initiative 3
+        card Horn: armor, initiative 4
+        card Song: inspiration
+        card Axe: weapon
+    """
+    mine = "Hero | Song discarded, Axe discarded, Horn discarded, Drum discarded"
+    for empty in (False, True) if number < 5 else (True,):
+        rows = (
+            {"a": mine if empty else "Hero | Song discarded, Axe discarded, Horn discarded, Drum"} if number < 5 else {}
+        )
+        battle = duel(cards, **rows, start=f"round {number}", board=APART, header=f"system: {system}")
+        by_experience = number == 5 and system == "anachronism-original"
+        value = 7 + change if by_experience else None if empty else 3 + change
+        other = 6 if by_experience else None if number == 5 else 0
+        if "opponents" in text and other is not None:
+            other -= 1
+        shown = [each["initiative"] for each in battle.state.view(None)["seats"]]
+        assert shown == [value, other]
+        assert battle.state.watch().why_broken() == ""
+        battle.play("A won initiative\nA decides action")
+        kept = battle.state.fight.initiative_in(0, number)
+        assert kept == (NULL if value is None else value)
