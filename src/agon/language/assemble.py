@@ -214,8 +214,7 @@ def _window(limit: ast.Limit | None, condition: Any, steps: tuple[Any, ...]) -> 
     """When a thing done is done, where its sentence does not say: the occasion that its own words presuppose.
 
     A re-roll comes after the roll; a test of a roll comes after it too (after the whole attack, if it makes another
-    attack); winning or losing initiative is known as it is determined. What may be re-rolled so many times a turn or
-    round has no occasion: all of them may be for one roll (A7-RULING-50).
+    attack); winning or losing initiative is known as it is determined.
     """
     inside = list(nodes(steps))
     if any(isinstance(node, ast.Later) for node in inside):
@@ -223,6 +222,7 @@ def _window(limit: ast.Limit | None, condition: Any, steps: tuple[Any, ...]) -> 
     rerolled = [node.what for node in inside if isinstance(node, ast.Reroll)]
     asked = [node.roll for node in nodes(condition) if isinstance(node, (ast.Shows, ast.Total))]
     attacks = any(isinstance(node, ast.Attack) for node in inside)
+    # What may be re-rolled so many times a turn or round has no occasion: all may be for one roll (A7-RULING-50).
     if rerolled and limit is not None and not asked and not attacks:
         return None
     for what in rerolled + asked:
@@ -528,10 +528,7 @@ def _settle_in_play(kind: str, sentence: ast.Sentence, last: _Draft | None) -> a
 
 
 def _holding(sentence: ast.Sentence) -> ast.Sentence:
-    """A sentence that is a rule of its own, which works for as long as its card is in play, without saying so.
-
-    Life and experience are gained for good, if nothing else is said (A7-DUR-07, 08).
-    """
+    """A sentence that is a rule of its own, which works for as long as its card is in play, without saying so."""
     said = WHILE_IN_PLAY in sentence.heads
     heads = tuple(head for head in sentence.heads if head != WHILE_IN_PLAY)
     steps = sentence.steps
@@ -557,6 +554,7 @@ def _while_in_play(step: Any, *, said: bool) -> Any:
     if isinstance(step, ast.If):
         then = tuple(_while_in_play(each, said=said) for each in step.then)
         return replace(step, then=then, otherwise=tuple(_while_in_play(each, said=said) for each in step.otherwise))
+    # Life and experience are gained for good, if nothing else is said (A7-DUR-07, 08).
     if isinstance(step, ast.Gain) and step.stat in ("life", "experience"):
         return replace(step, duration=WHILE_IN_PLAY) if said and step.duration is None else step
     return replace(step, duration=None) if getattr(step, "duration", None) == WHILE_IN_PLAY else step
