@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from agon.arena.terms import CARD_W, DEFEATED, DISCARDED, FACE_DOWN, FACE_UP, LIFE, SEAT_W, SQUARE, ZONE
+from agon.arena.terms import CARD_W, DEFEATED, DISCARDED, FACE_DOWN, FACE_UP, LIFE, NOTE_USE, SEAT_W, SQUARE, ZONE
 from agon.games.fights.odds import attack_odds
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_22_matches import play, set_up
@@ -267,3 +267,21 @@ def test_a7_anat_07_a_watch_finds_life_that_no_event_tells_of(seat: int) -> None
             assert late.why_lives() == dead, "it is the other one that is to be defeated"
             state.fight.marked |= 1 << seat
             assert late.why_lives() == "", "at the next checkpoint it is"
+
+
+@pytest.mark.clause("A7-USE-02")
+@pytest.mark.parametrize(("per", "within"), [("game", "the game"), ("round", "round 1")])
+def test_a7_use_02_a_watch_counts_uses_by_their_events(per: str, within: str) -> None:
+    """A use more than the limit, told of in the log, is noticed; what has no such limit may be used again."""
+    cards = f"card Kit: special\n  Rest - Action: Gain 1 life.\n  Nap - Action: Once per {per}, gain 1 life."
+    battle = duel(cards, a="Hero | Kit up")
+    watch = battle.state.watch()
+    kit = next(int(card.index) for card in battle.state.fight.deal.cards if card.name == "Kit")
+    battle.play("A: use Nap\nA: use Rest\nA: use Rest")
+    assert watch.why_broken() == ""
+    assert dict(watch.uses) == {(kit, 0, 0): 2, (kit, 0, 1): 2, (kit, 1, 0): 1, (kit, 1, 1): 1}
+    log = battle.state.fight.log
+    assert log is not None
+    log.append(next(note for note in log if note[0] == NOTE_USE and note[4] == 1))
+    watch.why_lives()
+    assert watch.why_limits() == f"Kit, rule 2, was used 2 times in {within}"

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import GiveBackUse
@@ -112,9 +112,7 @@ class FightWatch:
             if wrong:
                 return wrong
             count_life(self.words, self.life, note)
-            if note[0] == NOTE_USE:
-                for scope in (0, note[6]):
-                    self.uses[note[3], note[4], scope] += 1
+            self.count_use(note)
         self.told = len(g.log)
         for seat, life in enumerate(self.life):
             now = int(g.seats[seat * SEAT_W + LIFE])
@@ -124,6 +122,12 @@ class FightWatch:
             if fallen and not (g.seats[seat * SEAT_W + DEFEATED] or (int(g.marked) >> seat) & 1):
                 return f"the warrior of seat {SEAT_LETTERS[seat]} has life {now} and is not to be defeated"
         return ""
+
+    def count_use(self, note: Sequence[int]) -> None:
+        """Count a use of an ability that the log tells of, in its round and in the game (A7-USE-02)."""
+        if note[0] == NOTE_USE:
+            for scope in (0, note[6]):
+                self.uses[note[3], note[4], scope] += 1
 
     def why_places(self) -> str:
         """One card lies in one place, one place holds one card, and no two warriors share a square."""
