@@ -227,8 +227,9 @@ def test_a7_move_08_through_how_many_warriors_so_many_spaces_lead(most: int, gra
         "theirs": "Ghost: Opposing warriors may move through occupied spaces.",
         "never": "Ghost - Action: Gain 1 life.",
     }
+    asleep = "Wings: While you have 20 or more life, you may move diagonally."
     cards = kit(f"Move up to {['', 'one space', 'two spaces', 'three spaces', 'four spaces'][most]}.",
-                f"card Sheet: inspiration\n  {words[granted]}")  # fmt: skip
+                f"card Sheet: inspiration\n  {words[granted]}\n  {asleep}")  # fmt: skip
     first = "A: use Ghost\n" if granted == "this turn" else ""
     crowds = [("a1", "a2", "a3", "b2"), ("b2", "b3", "c2", "c3"), ("d4", "c4", "d3", "c3"), ("a4", "b4", "c4", "d4"),
               ("d1", "d2", "c2", "c1"), ("b1", "b2", "b3", "b4"), ("c3", "a1", "a4", "d1")]  # fmt: skip
@@ -577,3 +578,24 @@ def test_a7_move_16_who_cannot_turn_or_cannot_move_is_let_do_the_other_alone(ban
     assert {each.removesuffix(" S") for each in battle.options()} == {
         f"{'step' if 'one space' in said else 'choose'} {each}" for each in spaces
     }
+
+
+@pytest.mark.clause("A7-MOVE-08", "A7-RULING-29", "A7-MOVE-04")
+@pytest.mark.parametrize("ghost", [True, False])
+def test_a7_move_08_a_diagonal_step_takes_one_space_whoever_stands_beside_the_way(*, ghost: bool) -> None:
+    may = "You may move through occupied spaces." if ghost else "You gain +1 speed."
+    cards = kit("Move two spaces diagonally.", f"card Sheet: inspiration\n  Ghost: {may}")
+    battle = several(cards, "A: use Use; step b2 N", seats=("Ann | Kit up, Sheet up", "Ben", "Cat"),
+                     board=drawn(A="a1N", B="a2N", C="b1N"))  # fmt: skip
+    assert asked(battle) == steps(at_corners("b2")) | turns("N")
+    battle.play("A: step c3 N\nA at c3 N\nA decides action")
+
+
+@pytest.mark.clause("A7-MOVE-08", "A7-MOVE-07")
+@pytest.mark.parametrize("user", "AB")
+def test_a7_move_08_who_passes_others_this_round_is_the_user_and_nobody_else(user: str) -> None:
+    cards = kit("Move up to two spaces.\n  Leave - Action: You may move through occupied spaces this round.")
+    used = {"A": "B: end turn\nA: use Leave\n", "B": "B: use Leave\nB: end turn\n"}[user]
+    battle = several(cards, used + "A: use Use", seats=("Ann | Kit up", "Ben | Kit up", "Cat"),
+                     start="round 1, turn B, B won initiative", board=drawn(A="a1N", B="d4S", C="a2S"))  # fmt: skip
+    assert asked(battle) == steps({"b1", "a3", "b2"} if user == "A" else {"b1"}) | turns("N") | {"stop"}

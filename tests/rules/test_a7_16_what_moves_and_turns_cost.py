@@ -244,6 +244,7 @@ def test_a7_move_14_a_changed_facing_is_a_rotation_and_the_same_facing_is_none(
         card Eye: armor
           Eye: When you rotate, gain 1 life.
           Foot: When you move, gain 3 life.
+          Early: Before you move into an opponent's attack grid, gain 7 life.
         card Hero: warrior, speed 5
         card Calm: inspiration
           Calm: If you did not rotate this turn, your attack rolls gain +1.
@@ -291,6 +292,7 @@ def test_a7_move_13_a_warrior_is_turned_by_another_unless_something_forbids_it(b
         ("Move up to two spaces.", "B: use Do; step c3 S; stop", 1),
         ("Move two spaces.", "B: use Do; step c3 S; step c4 S", 1),
         ("Move two spaces.", "B: use Do; step c3 S; step c4 S\nB: use Do; step c3 S; step c4 S", 2),
+        ("Move up to two spaces.", "B: use Do; step c3 S; step c4 S", 1),
         ("Move up to two spaces.", "B: use Do; turn E", 0),
         ("Move up to two spaces.", "B: use Do; stop", 0),
         ("Move to any empty space in the arena.", "B: use Do; choose d4 S", 1),

@@ -705,9 +705,7 @@ class MoveFrame(Cx):
         code -= STEP
         self.number -= 1
         if self.chosen == WAY_STRAIGHT and self.direction == NONE:
-            self.direction = 0
-            while self.direction < 3 and g.board.step(g.square(self.who), self.direction) != code >> 2:
-                self.direction += 1
+            self.direction = g.board.direction(g.square(self.who), code >> 2)
         if self.chosen == WAY_ORTHOGONAL and (g.deal.lasting >> MOD_PASS) & 1 == 1:
             self.number -= crossed(g, self.who, g.square(self.who), code >> 2, self.number)
         pay(g, self.who, move_tax(g, self.who, self.user))
@@ -717,6 +715,7 @@ class MoveFrame(Cx):
             cause |= BY_OWN_BEGUN
         self.choice &= 3
         self.keep_start(g)
+        # Who picks the steps of the own warrior has turned it as well, and is not asked again (A1-MOVE-05).
         steered = self.total2 == self.who
         whole = g.deal.rules.whole_moves
         announce_step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, steered, whole)
