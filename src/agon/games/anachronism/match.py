@@ -112,7 +112,8 @@ class StackMatch(Match):
         frame.pc = CHOOSING
         if last != NONE:
             frame.pc = PLACING
-            g.seats[(1 - last) * SEAT_W + OPENING] = 1
+            g.seats[last * SEAT_W + OPENING] = 1
+            g.seats[(1 - last) * SEAT_W + OPENING] = 2
         return frame
 
     def take_over(self, g: Fight, before: Fight) -> None:
