@@ -88,7 +88,7 @@ def has_left(g: Fight, seat: i64) -> bool:
 
 
 def has_ended(g: Fight, fallen: i64) -> bool:
-    """End the game if no two are left that fight for themselves (A7-MULTI-17, A7-RULING-63, 93, 94)."""
+    """End the game if no two are left that fight for themselves (A7-MULTI-17, A7-RULING-63, 93, 94, TR-RULING-37)."""
     standing: i64 = NONE
     seat: i64 = 0
     while seat < g.n:

@@ -108,7 +108,7 @@ def based(base: i64, code: i64, amount: i64, floor: i64) -> i64:
 
 
 def compute_damage(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
-    """Base, doubling, bonuses, reductions with their own floors, caps, never below 0 (A7-RULING-57..59).
+    """Base, doubling, bonuses, reductions with their own floors, caps, never below 0 (A7-RULING-57..59, TR-RULING-21).
 
     Each part is ``told``, the base doubled.
     """

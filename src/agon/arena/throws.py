@@ -136,14 +136,15 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
 
 
 def prevails(g: Fight, newer: i64, older: i64) -> bool:
-    """Does a later replacement by ``newer`` apply instead of one by ``older``: the active player's does (A7-ADD-05).
+    """Does a later replacement by ``newer`` apply instead of one by ``older``?
 
-    Or they come in the order of champion initiative, and the later one stands (TR-RULING-02).
+    Where they come in the order of champion initiative the later one stands (TR-RULING-02).
     """
     if g.deal.rules.later_by_ladder and newer != older:
         x: i64 = experience_of(g, newer)
         y: i64 = experience_of(g, older)
         return x < y if x != y else g.field(newer, RANK) > g.field(older, RANK)
+    # Of two players' replacements the active player's applies (A7-ADD-05).
     return newer == older or newer == g.first_active()
 
 
