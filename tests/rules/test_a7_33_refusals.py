@@ -10,7 +10,7 @@ from agon.arena.terms import CARD_W, DEFEATED, DISCARDED, FACE_DOWN, FACE_UP, LI
 from agon.games.fights.odds import attack_odds
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_22_matches import play, set_up
-from tests.rules.test_a7_23_multiplayer import several
+from tests.rules.test_a7_23_multiplayer import game_of, several
 
 KIT = """
     card Kit: special
@@ -252,7 +252,7 @@ def test_a7_anat_07_a_watch_finds_life_that_no_event_tells_of(seat: int) -> None
         life[who] += change
         assert watch.why_lives() == ""
         assert [int(battle.state.fight.life(each)) for each in range(2)] == life
-    for wrong in (life[seat] + 1, life[seat] - 1, 0, -3):
+    for wrong in (life[seat] + 1, life[seat] - 1, 1, 0, -3):
         state = battle.state.clone()
         late = state.watch()
         late.life = list(life)
@@ -267,6 +267,20 @@ def test_a7_anat_07_a_watch_finds_life_that_no_event_tells_of(seat: int) -> None
             assert late.why_lives() == dead, "it is the other one that is to be defeated"
             state.fight.marked |= 1 << seat
             assert late.why_lives() == "", "at the next checkpoint it is"
+
+
+@pytest.mark.clause("A7-ANAT-07", "A7-ATK-15", "A7-RULING-92")
+def test_a7_anat_07_who_is_not_placed_yet_or_has_fallen_is_not_said_to_live_without_life() -> None:
+    unplaced = game_of(2)
+    unplaced.apply((1, 1, 6, 6))
+    assert unplaced.watch().why_lives() == ""
+    fallen = several("", "B: attack A\ndice 6+5 1+2\nA defeated", seats=("Ann, life 1", "Ben", "Cat"),
+                     start="round 1, turn B, B won initiative")  # fmt: skip
+    assert fallen.state.watch().why_lives() == ""
+    over = duel(
+        a="Hero, life 1", start="round 1, turn B, B won initiative", play="B: attack A\ndice 6+5 1+2\nover: B wins"
+    )
+    assert over.state.watch().why_lives() == ""
 
 
 @pytest.mark.clause("A7-USE-02")
