@@ -97,6 +97,12 @@ def test_dice_thrown_again_are_answered_anew_beyond_the_first_mask() -> None:
     before = window.all_done()
     window.faces_changed(state.fight, ability, thrown=True)
     assert not any(window.done_beyond)
+    # So may the first whose bits stand in the second mask.
+    window.set_done((1 << 2 * (5 * EACH - 1)) - 1)
+    listeners[LISTENERS].faces = True
+    window.faces_changed(state.fight, ability, thrown=True)
+    assert window.all_done() == ((1 << 2 * (5 * EACH - 1)) - 1) & ~(3 << 2 * LISTENERS)
+    listeners[LISTENERS].faces = False
     # Of the others nothing is forgotten.
     again = 3 << 2 * (5 * EACH - 1)
     window.set_done(before | (1 << 2 * (5 * EACH - 1)) - 1)

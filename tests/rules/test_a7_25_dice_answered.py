@@ -73,6 +73,21 @@ def test_a7_ruling_81_what_has_changed_a_die_does_not_answer_its_own_change(*, l
         battle.play("A: use Eye\ndice 6\nA may use Eye; pass\nA: pass\nA total 9")
 
 
+@pytest.mark.clause("A7-RULING-81", "A7-RULING-51")
+@pytest.mark.parametrize("apart", [False, True])
+def test_a7_ruling_81_a_change_by_another_ability_is_a_new_occasion_though_it_be_of_the_same_card(
+    *, apart: bool
+) -> None:
+    low = "  Low: When you roll a 5, you may increase one of your dice by 1."
+    mid = "  Mid: When you roll a 3, you may increase one of your dice by 1."
+    cards = f"card Kit: special\n{low}\n" + ("card Rag: special\n" if apart else "") + mid
+    battle = rolled(cards, "A: attack B\ndice 5+2 1+1", a="Kit up, Rag up" if apart else "Kit up")
+    for use, left in (("Low", "Mid"), ("Mid", "Low")):
+        battle.play(f"A: use {use}\nA: die A2")
+        assert set(battle.options()) == {"pass", f"use {left}"}
+    battle.play("A: use Low\nA: die A2\nA total 10\nthe attack is critical")
+
+
 @pytest.mark.clause("A7-RULING-51", "A7-RULING-81")
 @pytest.mark.parametrize("said", ["re-roll one die of it", "you may re-roll one die of it"])
 def test_a7_ruling_51_what_does_not_watch_faces_is_done_once_for_a_roll_however_often_dice_are_thrown(

@@ -111,3 +111,56 @@ def test_a7_def_02_nothing_comes_after_a_defeat_that_ends_the_game(players: int,
             g.marked |= int(said == "falls") << seat
         left = {side[seat] for seat, said in enumerate(fate) if said == "stands"}
         assert g.is_settled() == ("falls" in fate and len(left) < 2), fate
+
+
+@pytest.mark.clause("A7-DEF-03", "A7-DEF-04", "A7-RULING-62", "A7-RULING-66", "A7-DEF-02")
+@pytest.mark.parametrize("first", "AB")
+@pytest.mark.parametrize(
+    ("when", "play"),
+    [
+        ("At the start of each round", ""),
+        ("At the start of each turn", ""),
+        ("At the end of each turn", "{0}: end turn"),
+        ("After a warrior rotates", "{0}: turn E"),
+    ],
+)
+def test_a7_ruling_66_each_ability_is_followed_by_the_defeats_it_brings_about(first: str, when: str, play: str) -> None:
+    """Of two that answer one event the second is not used where the first has ended the game."""
+    other = "BA"["AB".index(first)]
+    cards = f"""
+        card Bolt: special, initiative 5
+          Bolt: {when}, deal 10 damage to an opponent.
+        card Balm: special
+          Balm: {when}, gain 5 life.
+    """
+    row = {first: "blank, Bolt up", other: "blank, Balm up"}
+    if "start" in when:
+        start = "round 3"
+        row = {first: "Bolt up, blank", other: "Balm up, blank"}
+    else:
+        start = TURN.format(first)
+    cards += "\ncard Rod: armor, initiative 7"
+    row[first] += ", Rod"
+    battle = duel(cards, a=f"Hero | {row['A']}", b=f"Foe | {row['B']}", start=start, board=APART)
+    if battle.options():
+        battle.play(play.format(first))
+    battle.play(f"over: {first} wins by defeat")
+    assert int(battle.state.fight.life("AB".index(other))) == 0
+    assert not any("(Balm)" in each for each in battle.log())
+
+
+@pytest.mark.clause("A7-DUR-04")
+@pytest.mark.parametrize("who", "AB")
+def test_a7_dur_04_what_waits_for_the_next_card_leaves_nothing_open(who: str) -> None:
+    cards = """
+        card Horn: special
+          Blow - Action: The next card you reveal gains +2 initiative.
+        card Net: armor, initiative 3
+    """
+    other = "BA"["AB".index(who)]
+    row = {who: "Horn up, Net", other: "blank"}
+    battle = duel(
+        cards, a=f"Hero | {row['A']}", b=f"Foe | {row['B']}", start=f"round 1, turn {who}, {who} won initiative",
+        board=APART, play=f"{who}: use Blow\n{who}: end turn\n{other}: end turn\nround 2\n{who} initiative 5",
+    )  # fmt: skip
+    assert int(battle.state.fight.depth) == 0
