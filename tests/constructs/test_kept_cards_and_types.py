@@ -435,6 +435,7 @@ def test_not_affected_by_opposing_cards_in_the_arena() -> None:
     fight(row, "A: attack B\ndice 6+6 3+2\nB total 3", a="Hero | Curse up", b="Foe | Crutch up")
 
 
+@pytest.mark.clause("A7-RULING-44")
 def test_no_attack_that_a_card_in_the_arena_makes_on_its_behalf() -> None:
     cards = """
         card Crutch: special

@@ -34,7 +34,7 @@ def names(battle: Scene, verb: str) -> set[str]:
 # --- taxes on moving -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("A7-PRIN-74", "A7-PRIN-75", "A7-RULING-25", "A7-PRIN-71", "A7-RULING-29")
+@pytest.mark.clause("A7-PRIN-74", "A7-PRIN-75", "A7-RULING-25", "A7-PRIN-71", "A7-RULING-29", "A7-MOVE-16")
 @pytest.mark.parametrize("taxes", [0, 1, 2])
 @pytest.mark.parametrize("taken", [0, 1, 2])
 @pytest.mark.parametrize("held", [True, False])

@@ -67,11 +67,9 @@ class MakeAttack(Op):
             return False
         if self.into is not None and not self.into.has(g, cx, g.square(target)):
             return False
-        tax: i64 = created_cost(g, seat, card, target)
-        if tax > 0:
-            # No actions can be spent outside the own turn (A7-PRIN-71).
-            if not can_pay(g, seat, tax):
-                return False
+        # No actions can be spent outside the own turn (A7-PRIN-71).
+        if not can_pay(g, seat, created_cost(g, seat, card, target)):
+            return False
         if self.at is not None or self.largest or attack_cell(g, seat, card, target) != 0:
             return True
         return g.deal.rules.created_without_grid or self.is_gridless(g, card) or has_way(g, seat, card, target)
@@ -285,9 +283,7 @@ class SpendActions(Op):
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
-        if seat == NONE or g.active != seat:
-            return False
-        return can_pay(g, seat, self.number)
+        return seat != NONE and can_pay(g, seat, self.number)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
