@@ -819,3 +819,64 @@ def test_a7_ruling_78_all_that_waits_for_the_next_roll_is_used_by_it(kind: str, 
         battle.play("B: end turn")
     battle.play(f"A: attack B\nwaits for 2 dice\ndice 1+1\n{roller} total {(9, 4)[order[-1]]}")
     battle.play("A: attack B\nwaits for 4 dice")
+
+
+@pytest.mark.clause("A7-GLOS-26", "A7-SIM-07", "A7-PRIN-55", "A7-GOLD-03")
+@pytest.mark.parametrize("kind", ["attack", "defense"])
+@pytest.mark.parametrize("kept", ["A", "B", ""])
+def test_a7_sim_07_a_roll_that_only_bonuses_affect_is_made_doubles_by_nobody(kind: str, kept: str) -> None:
+    """Of whichever player the protection is; the other's roll becomes doubles as ever."""
+    one = "an attack" if kind == "attack" else "a defense"
+    roller, other = ("A", "B") if kind == "attack" else ("B", "A")
+    cards = f"""
+        card Ring: inspiration
+          Same: After you make {one} roll, the roll is considered doubles.
+          Joy: After you roll doubles on {one} roll, gain 3 life.
+        card Code: special
+          Plain: {{s4-080}}
+    """
+    rows = {roller: ["Ring up"], other: list[str]()}
+    if kept:
+        rows[kept].append("Code up")
+    battle = duel(
+        with_texts(cards), a="Hero, experience 4 | " + ", ".join(rows["A"]) if rows["A"] else "Hero, experience 4",
+        b="Foe | " + ", ".join(rows["B"]) if rows["B"] else "Foe", start=START,
+        play="A: attack B\ndice " + ("6+5 1+3" if kind == "attack" else "1+3 6+5"),
+    )  # fmt: skip
+    while battle.state.node().is_decision and len(battle.options()) < 5:
+        battle.play(f"{roller}: {battle.options()[0]}")
+    if kind == "attack":
+        battle.play("the attack is not critical" if kept else "the attack is critical")
+    battle.play("A decides action")
+
+
+@pytest.mark.clause("A7-RULING-17", "A7-SIM-07", "A7-PRIN-55")
+@pytest.mark.parametrize("still", [True, False])
+@pytest.mark.parametrize("kind", ["attack", "defense"])
+def test_a7_prin_55_to_dice_that_cannot_be_modified_no_number_is_added(kind: str, *, still: bool) -> None:
+    cards = """
+        card Eye: inspiration
+          Gaze: {s1-047}
+        card Stone: special
+          Still: Dice cannot be modified.
+    """
+    roller, other = ("A", "B") if kind == "attack" else ("B", "A")
+    seats = {roller: " | Eye up, Stone up" if still else " | Eye up", other: ", initiative 5"}
+    battle = duel(with_texts(cards), a=f"Hero{seats['A']}", b=f"Foe{seats['B']}", start=START, play="A: attack B")
+    mine = "1+2" if still else "4"
+    battle.play("dice " + (f"{mine} 6+6" if kind == "attack" else f"6+6 {mine}"))
+    battle.play(f"{roller} total {3 if still else 9}")
+
+
+@pytest.mark.clause("A7-RULING-17", "A7-GLOS-56")
+@pytest.mark.parametrize(("initiative", "life"), [("null", 10), ("0", 12), ("6", 12)])
+def test_a7_ruling_17_what_depends_on_setting_a_roll_does_not_come_where_null_set_nothing(
+    initiative: str, life: int
+) -> None:
+    text = "After you make an attack roll, set that roll to your initiative. If you do, gain 2 life."
+    battle = duel(
+        f"card Ring: special\n  Fix: {text}", a=f"Hero, initiative {initiative} | Ring up", start=START,
+        play="A: attack B\ndice 1+2 6+6",
+    )  # fmt: skip
+    battle.play("A decides action" if initiative == "null" else "A: use Fix")
+    battle.play(f"A total {3 if initiative == 'null' else initiative}\nA life {life}")
