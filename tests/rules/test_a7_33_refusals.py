@@ -25,7 +25,7 @@ KIT = """
 FORBIDS = "Ward forbids it."
 
 
-@pytest.mark.clause("A7-SIM-07", "A7-RULING-85")
+@pytest.mark.clause("A7-SIM-07", "A7-RULING-85", "A7-ABIL-05")
 @pytest.mark.parametrize(
     ("ban", "barred", "free"),
     [
