@@ -199,7 +199,7 @@ def test_a7_ruling_17_a_roll_cannot_be_set_to_null_and_what_was_paid_for_it_stay
 @pytest.mark.parametrize("number", [-2, -1, 0, 1, 12])
 def test_a7_glos_56_an_opponents_roll_may_be_set_as_well_and_to_no_less_than_nothing(who: str, number: int) -> None:
     text = f"Once each round, after {who} an attack roll, you may set that roll to your experience."
-    cards = f"card Ring: special\n  Fix: {text}"
+    cards = f"card Hero: warrior\n  Edge: Your attack rolls gain +2.\ncard Ring: special\n  Fix: {text}"
     user = "A" if who == "you make" else "B"
     seats = {user: f", experience {number} | Ring up", "BA"["AB".index(user)]: ", experience 5"}
     battle = duel(cards, a=f"Hero{seats['A']}", b=f"Foe{seats['B']}", start=START, play="A: attack B\ndice 2+3 6+1")
