@@ -56,7 +56,7 @@ def test_a7_crit_06_base_damage_that_has_changed_counts_as_it_is_now() -> None:
           Sum - Action: Gain life equal to the highest base damage among your weapons.
           All - Action: Gain life equal to the highest base damage among your cards.
         card Pole: weapon, damage 5
-          Blunt: After each time you hit with this weapon, reduce its base damage by 1 for the game to a minimum of 1.
+          Blunt: After every hit with this weapon, reduce its base damage by 1 this game to a minimum of 1.
     """
     battle = duel(cards, a="Hero | Pole up", play="A: use Sum\nA life 15\nA: attack B with Pole")
     battle.play("dice 6+5 1+2\nA: use Sum\nA life 19\nB: end turn\nround 2")

@@ -12,6 +12,7 @@ from tests.constructs.fights import with_texts
 from tests.rules.duels import duel
 
 START = "round 3, turn A, A won initiative"
+DEED = "roll another die and add the value of that die to the roll"
 
 DIN = """
     card Din: armor
@@ -275,8 +276,7 @@ def test_a7_prin_52_another_die_adds_its_value_and_is_none_of_the_roll(kind: str
     """One for each 6; a 6 of it brings no further one, and what is compared are the dice of the roll."""
     cards = f"""
         card Star: inspiration
-          Fate: When you roll a 6 on any die of {"an attack" if kind == "attack" else "a defense"} roll, you may roll \
-another die and add the value of that die to this roll.
+          Fate: When you roll a 6 on any die of {"an attack" if kind == "attack" else "a defense"} roll, you may {DEED}.
     """
     roller, other = ("A", "B") if kind == "attack" else ("B", "A")
     thrown = f"{dice} 1+2" if kind == "attack" else f"1+2 {dice}"
@@ -307,7 +307,7 @@ def test_a7_prin_52_a_die_that_is_added_after_the_roll_was_set_counts(kind: str,
     one = "an attack" if kind == "attack" else "a defense"
     cards = f"""
         card Star: inspiration
-          Fate: When you roll a 6 on any die of {one} roll, roll another die and add the value of that die to this roll.
+          Fate: When you roll a 6 on any die of {one} roll, {DEED}.
         card Ring: special
           Fix: Once each round, after you make {one} roll, you may set that roll to 9.
     """
@@ -694,14 +694,14 @@ gain 1 life."
 # --- rolls that are compared with each other -------------------------------------------------------------------------
 
 
-FATE = """card Ring: special
-  Fate: When you roll a 6 on any die of an attack roll, roll another die and add the value of that die to this roll.
+FATE = f"""card Ring: special
+  Fate: When you roll a 6 on any die of an attack roll, {DEED}.
 """
 THIRD = """card Ring: special
   Third: Once each round, when you make an attack roll, you may roll two additional dice.
 """
 CONTEST = """card Ring: special
-  Wit - Action: You and an opponent each roll two dice. If your total is higher, gain 1 life.
+  Wit - Action: You and one opponent each roll two dice. If your total is higher, gain 1 life.
 """
 
 
@@ -741,7 +741,7 @@ def test_a7_ruling_55_experience_that_is_added_counts_as_it_is_now(mine: int, th
     """Each adds what its warrior has; the sums tie or differ, and then alone the ladder is asked."""
     cards = f"""
         card Ring: special
-          Wit - Action: You and an opponent each roll one die and add his or her warrior's experience. If your total \
+          Wit - Action: You and an opponent each roll one die and add their warrior's experience. If your total \
 is higher, gain 1 life.
         card Crown: inspiration
           Rise - Action: Gain +{more} experience.

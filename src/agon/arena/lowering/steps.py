@@ -195,7 +195,7 @@ def spoken_offer(step: ast.Node, language: str) -> str:
             # Another player is asked: what follows is said of the player of the card.
             # "Give the warrior who won initiative the choice to go last": the deed is what they are asked for.
             whole = spoken_steps((step,), language)
-            return spoken_steps(step.body, language) or whole.partition(" the choice to ")[2] or whole
+            return whole.partition(" the choice to ")[2] or spoken_steps(step.body, language) or whole
     # What follows may have no words alone; the deed itself is asked for then.
     deed = step.body if isinstance(step, ast.May) else step.cost if isinstance(step, ast.Pay) else ()
     return spoken_steps((step,), language).removeprefix("you may ") or spoken_steps(tuple(deed), language)
