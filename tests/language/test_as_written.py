@@ -122,7 +122,8 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
 
 UNLIKE: tuple[tuple[ast.Kind, str, str], ...] = (
     ("action", "An opponent may move your warrior one space.", "An opponent may move one space."),
-    ("constant", "If you have swords and axes, gain 1 life.", "If you have three swords and an axe, gain 1 life."),
+    ("constant", "If you have swords and axes, gain 1 life.",
+     "If you have three swords and you have an axe, gain 1 life."),
     ("constant", "The first time you are hit, gain 1 life.", "The next time you are hit, gain 1 life."),
     ("reveal", "The first time you are hit this game, gain 1 life.",
      "The next time you are hit this game, gain 1 life."),

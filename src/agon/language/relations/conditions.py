@@ -336,26 +336,16 @@ relation("same_subject", _same_subject, lambda _: [])
 def _same_verb(who: Any, one: Any, other: Any) -> Any:
     """Two states of one subject with one verb; behind "do not" the second would be denied with the first, or not.
 
-    "No swords and no armor" denies both by itself.
+    "No swords and no armor" denies both by itself. Behind a number ("three swords and axes") nothing says whether it
+    counts both: "you have three swords and you have an axe" does.
     """
     unclear = isinstance(one, ast.Not) and not isinstance(other, ast.Not)
+    if isinstance(one, ast.Has) and isinstance(other, ast.Has):
+        unclear = one.number != 1 and other.number == 1
     return REJECT if unclear else _same_subject(who, one, other)
 
 
 relation("same_verb", _same_verb, lambda _: [])
-
-
-def _same_number(who: Any, one: Any, tests: Any) -> Any:
-    """A kind of card without a number behind a state: "a shield and armor".
-
-    Behind a number ("three swords and axes") nothing says whether the number counts both, so the text is not read.
-    """
-    if isinstance(one, ast.Has) and one.number not in {None, 1}:
-        return REJECT
-    return _same_verb(who, one, ast.Has(ast.It(), ast.Cards(None, "a", tests)))
-
-
-relation("same_number", _same_number, lambda _: [])
 
 
 relation(
