@@ -267,6 +267,31 @@ def test_a_bonus_turned_aside_is_lost_to_everybody_it_served() -> None:
         )
 
 
+@pytest.mark.clause("A7-PRIN-17", "A7-PRIN-18", "A7-PRIN-19", "A7-PRIN-20")
+@pytest.mark.parametrize("order", ["before", "after"])
+def test_of_a_bonus_turned_aside_only_that_to_attack_rolls_goes(order: str) -> None:
+    """What the same ability gives to defense rolls stays, and what stands instead comes besides; the log says so."""
+    first, second = "Your attack rolls gain +1.", "Your defense rolls gain +2."
+    cards = f"""
+        card Hero: warrior, experience 4
+          Turn: {{s2-001}}
+        card Flag: inspiration
+          Zeal: {first + " " + second if order == "before" else second + " " + first}
+        card Gong: armor
+          Beat: Your attack rolls gain +3.
+    """
+    battle = fight(
+        cards, "A: choose Zeal\nA: attack B\ndice 1+2 6+6\nA total 6\nB total 12", a="Hero | Drum, Flag up, Gong up",
+        start="round 1",
+    )  # fmt: skip
+    told = [each for each in battle.log() if "Flag" in each or "Gong" in each]
+    assert told[-2:] == ["+1 from Flag does not count (Hero).", "+3 to Hero's attack roll from Gong."]
+    battle.play("A: end turn\nB: attack A\ndice 1+2 3+4\nB total 3\nA total 10")
+    # In the next round Zeal is not named: all of it is there again, and nothing besides.
+    battle.play("B: end turn\nround 2\nA: choose Beat\nA: attack B\ndice 1+2 6+6\nA total 4\nA: end turn")
+    battle.play("B: attack A\ndice 1+2 3+4\nA total 10")
+
+
 # --- abilities on another player's cards ----------------------------------------------------------------------------
 
 

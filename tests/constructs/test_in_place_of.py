@@ -133,6 +133,7 @@ def test_what_comes_to_somebody_else(text: str, play: str) -> None:
     fight(kit(text) + POUCH, play, a="Hero | Kit up", b="Foe | Pouch up", start=TURN_B)
 
 
+@pytest.mark.clause("A7-PRIN-82")
 def test_whose_damage_is_taken_over_is_said() -> None:
     free = "After any warrior makes a critical hit, the hit damages the attacker instead{}."
     mine = f"A: attack B\n{CRITICAL}\n"

@@ -223,6 +223,36 @@ def test_a7_ruling_78_what_is_for_this_attack_ends_with_it(said: str) -> None:
     battle.play(f"B life {6 if 'damage' in said else 8}")
 
 
+@pytest.mark.clause("A7-RULING-78", "A7-DUR-04")
+@pytest.mark.parametrize("when", ["Before you attack", "When you attack", "After you make an attack roll"])
+@pytest.mark.parametrize(
+    ("said", "waits", "lasts"),
+    [
+        ("Your next attack gains +2", True, False),
+        ("Your next attack this turn gains +2", True, False),
+        ("Your attacks gain +2 this round", False, True),
+        ("Your attack rolls gain +2 this round", False, True),
+    ],
+)
+def test_a7_ruling_78_the_next_is_one_that_begins_later_and_what_is_for_all_counts_at_once(
+    when: str, said: str, *, waits: bool, lasts: bool
+) -> None:
+    """It comes of life that is gained before, or within, the first of three attacks."""
+    cards = f"""
+        card Hero: warrior, speed 5, experience 4
+          Cheer: {when}, you may gain 1 life.
+        card Feast: special
+          Feast: Each time you gain life, {said[0].lower() + said[1:]}.
+    """
+    first = not waits or when == "Before you attack"
+    second = lasts or not first
+    battle = duel(cards, a="Hero | Feast up", b="Foe, life 20")
+    for number, has in enumerate((first, second, lasts)):
+        deeds = ["dice 1+2 3+3", "A: pass" if number else "A: use Cheer"]
+        battle.play("\n".join(["A: attack B", *(deeds if when.startswith("After") else deeds[::-1])]))
+        battle.play(f"A life 11\nA total {5 if has else 3}\nB life 20\nA decides action")
+
+
 @pytest.mark.clause("A7-PRIN-36", "A7-RULING-78")
 def test_a7_prin_36_abilities_shut_off_for_the_attack_work_before_it_and_after_it() -> None:
     """The ban reaches the rolls; what answers "after" the attack is used, and the next attack has all of it again."""

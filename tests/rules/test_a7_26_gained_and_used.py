@@ -96,6 +96,40 @@ card Eye: armor
     assert ("use Only" in fresh.options()) == (not barred)
 
 
+@pytest.mark.clause("A7-PRIN-47", "A7-GOLD-03")
+@pytest.mark.parametrize("ban", [True, False])
+@pytest.mark.parametrize(
+    ("said", "is_speed"),
+    [
+        ("You gain +2 experience this turn", False),
+        ("You gain +2 experience this round", False),
+        ("You gain +1 damage this turn", False),
+        ("Your attack rolls gain +2 this turn", False),
+        ("You gain +1 speed this turn for each of your Weapons", None),
+        ("You gain +1 speed this turn for each of your Armors", True),
+        ("You gain +1 speed this turn for each of your support cards", True),
+    ],
+)
+def test_a7_gold_03_who_cannot_gain_speed_gains_all_else_and_no_speed_at_all_may_be_had(
+    said: str, *, is_speed: bool | None, ban: bool
+) -> None:
+    """What is forbidden is to gain speed; with no Weapon in play none is gained, and the ability is used in vain."""
+    cards = f"""
+        card Boots: special
+          Run - Action: {said}.
+        card Order: armor
+          Order: {"You cannot gain speed" if ban else "You may move diagonally"}.
+    """
+    battle = duel(cards, a="Hero | Boots up, Order up", start=TURN.format("A"), play="A experience 3, speed 3")
+    if ban and is_speed:
+        battle.play("A may not use Run")
+        return
+    speed = 3 if not is_speed else 4 if "Armor" in said else 5
+    battle.play(f"A: use Run\nA experience {5 if 'experience' in said else 3}\nA speed {speed}")
+    battle.play(f"A: attack B\ndice 6+5 1+2\nA total {13 if 'rolls' in said else 11}")
+    battle.play(f"B life {8 if 'damage' in said else 9}")
+
+
 @pytest.mark.clause("A7-PRIN-21", "A7-PRIN-22")
 @pytest.mark.parametrize("who", "AB")
 @pytest.mark.parametrize(

@@ -193,7 +193,7 @@ class RollHolder(Frame):
     In an attack side 0 is the attack roll and side 1 the defense roll. Dice are packed four bits each, first die
     lowest. ``set0``/``set1`` hold a value a roll was set to, or -1; ``early`` bits say it was set in advance.
     ``doubles0``: 0 as the dice say, 1 counts as doubles, 2 does not. ``since0``: how many effects had arisen when the
-    roll was set after it was thrown; only later ones change what it was set to (A7-GLOS-56).
+    roll was set after it was thrown; only later ones change what it was set to.
     """
 
     def __init__(self) -> None:
