@@ -396,6 +396,45 @@ def test_dice_that_are_too_many_for_one_throw_are_thrown_one_lot_after_another()
     fight(BLOWS.format("eight"), play + "A total 11\nB life 9", a="Hero | Mace up")
 
 
+@pytest.mark.clause("A7-RULING-78", "TR-COMBAT-02")
+@pytest.mark.parametrize(
+    ("whose", "said", "first", "second"),
+    [
+        ("A", "After an opponent makes a defense roll, your next attack roll gains +2.", (5, 4), (5, 4)),
+        ("A", "After you make an attack roll, your next attack roll gains +2.", (3, 4), (5, 4)),
+        ("B", "After you make a defense roll, your next defense roll gains +2.", (3, 4), (3, 6)),
+        ("B", "After you make a defense roll, your next roll gains +2.", (3, 4), (3, 6)),
+    ],
+)
+def test_where_the_defender_rolls_first_the_attack_roll_of_the_same_attack_is_still_to_come(
+    whose: str, said: str, first: tuple[int, int], second: tuple[int, int]
+) -> None:
+    """The defense roll that lies there is not the next one; the attack roll against it may be."""
+    battle = set_scene(f"""
+system: timerift
+start: round 1, turn A
+
+card Hero: champion, initiative 4
+card Foe: champion, initiative 3
+card Omen: special
+  Omen: {said}
+
+board
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+
+A: Hero{" | Omen up" if whose == "A" else ""}
+B: Foe{" | Omen up" if whose == "B" else ""}
+
+play
+""")
+    for mine, theirs in (first, second):
+        battle.play("A: attack B\nwaits for 2 dice\ndice 3+1\nwaits for 2 dice\ndice 1+2")
+        battle.play(f"A total {mine}\nB total {theirs}")
+
+
 @pytest.mark.clause("TR-COMBAT-02", "A7-PRIN-59")
 def test_where_the_defender_rolls_first_all_attack_rolls_follow_together() -> None:
     play = """
