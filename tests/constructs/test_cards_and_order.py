@@ -209,6 +209,26 @@ def test_only_an_own_card_makes_place_for_another() -> None:
     fight(cards, "A: use Return\nSkin up\nMail discarded\nCoat up", start="round 3", **seats)
 
 
+@pytest.mark.clause("A7-GLOS-16")
+def test_a_card_that_comes_in_anothers_place_takes_that_of_an_own_one() -> None:
+    """Play is a player's own row: "any armor" is any of one's own there, and anybody's where no place is spoken of."""
+    cards = """
+        card Skin: armor
+          Return: At the start of each round, you may discard any armor to {deed}.
+        card Coat: armor
+        card Mail: armor
+    """
+    own = cards.format(deed="put this card in its place from your discard pile")
+    fight(own, "A decides action", a="Hero | Skin discarded", b="Foe | Coat up", start="round 3")
+    seats = {"b": "Foe | Coat up", "start": "round 3"}
+    fight(own, "A: use Return\nSkin up\nMail discarded\nCoat up", a="Hero | Skin discarded, Mail up", **seats)
+    anybodys = cards.format(deed="put an armor from your discard pile into play").replace(
+        "Skin: armor", "Skin: special"
+    )
+    scene = fight(anybodys, "A: use Return", a="Hero | Skin up, Mail discarded", **seats)
+    scene.play("Coat discarded\nMail up")
+
+
 def test_armor_does_nothing_in_the_round_it_is_revealed_and_works_later() -> None:
     fight(
         """

@@ -27,6 +27,7 @@ SWORD = """
 """
 
 
+@pytest.mark.clause("A7-GLOS-06")
 def test_a_weapon_may_attack_at_plus_two_whatever_its_grid_says() -> None:
     """Adjacent in any direction; and "at +2" shuts bonuses to the roll out (A7-GLOS-06)."""
     seat = "Hero | Sword up, Spring up, Kit up"
@@ -35,6 +36,17 @@ def test_a_weapon_may_attack_at_plus_two_whatever_its_grid_says() -> None:
     fight(SWORD, "A may not attack B with Sword (A7-GRID-06)", a=seat, board=APART)
 
 
+@pytest.mark.clause("A7-GLOS-06")
+def test_any_attack_may_be_made_at_plus_one_where_no_weapon_is_named() -> None:
+    """The basic attack and one with a weapon: no grid's number counts, and no bonus to the roll is gained."""
+    cards = SWORD + "card Eye: armor\n Eye: You may attack any adjacent opponent at +1."
+    seat = "Hero | Sword up, Kit up, Eye up"
+    for attack in ("attack B", "attack B with Sword"):
+        fight(cards, f"A: {attack}\ndice 1+2 3+4\nA total 4", a=seat, board=BEHIND)
+        fight(cards, f"A may not {attack} (A7-GRID-06)", a=seat, board=APART)
+
+
+@pytest.mark.clause("A7-GLOS-06")
 def test_the_attacker_picks_the_way_where_there_are_two() -> None:
     seat = "Hero | Sword up, Spring up, Kit up"
     scene = fight(SWORD, "A: attack B with Sword\nA decides branch", a=seat)

@@ -47,6 +47,7 @@ STACK = pytest.mark.clause(
 
 
 @STACK
+@pytest.mark.clause("A7-MATCH-09")
 @pytest.mark.parametrize("games", [3, 5])
 def test_random_stacks_are_legal_and_any_card_of_any_culture_can_be_in_one(games: int) -> None:
     luck = random.Random(3)
@@ -58,6 +59,8 @@ def test_random_stacks_are_legal_and_any_card_of_any_culture_can_be_in_one(games
     assert all(each.is_support for each in supports)
     stacks = [random_stack(luck, warriors, supports, games) for _ in range(60)]
     assert all(why_not_stack(each, games) == () for each in stacks)
+    assert all(card.is_warrior for each in stacks for card in each.warriors)
+    assert all(card.is_support for each in stacks for card in each.supports)
     met = {card.id for each in stacks for card in each.cards}
     assert met == {card.id for card in [*warriors, *supports]}
 

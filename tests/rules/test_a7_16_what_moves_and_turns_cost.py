@@ -327,3 +327,29 @@ def test_a7_move_14_each_rotation_is_counted_once() -> None:
     battle = duel(cards, a="Hero | Ear up", play="A: turn E\nA life 10\nA: turn E\nA life 10\nA: turn S\nA life 11")
     battle.play("A: turn W\nA life 11\nA: end turn\nB: turn E\nB: turn W\nA life 11\nB: end turn\nround 2")
     battle.play("dice 6+6 1+1\nA: turn N\nA life 11\nA: turn S\nA life 12")
+
+
+@pytest.mark.clause("A7-PRIN-74", "A7-RULING-31")
+@pytest.mark.parametrize(
+    ("said", "spaces"),
+    [
+        ("Move to any empty space.", "a1 b1 c1 d1 a2 c2 d2 a3 c3 d3 a4 b4 c4 d4"),
+        ("Move to any empty space adjacent to an opponent.", "a1 b1 c1 a2 c2 a3 c3"),
+    ],
+)
+@pytest.mark.parametrize("held", [True, False])
+def test_a7_prin_74_a_jump_goes_to_every_empty_space_named_and_to_none_that_cannot_be_paid(
+    said: str, spaces: str, *, held: bool
+) -> None:
+    cards = kit(said, f"card Hero: warrior\n  {HOLD if held else 'Dull: Your attack rolls gain +1.'}")
+    for taken in (0, 2):
+        battle = duel(cards, b="Foe | Kit up", start=TURN_B, play="B: pass\n" * taken + "B: use Use")
+        chosen = {each.split()[1] for each in battle.options() if each.startswith("choose")}
+        assert chosen == (set() if held and taken == 2 else set(spaces.split()))
+
+
+@pytest.mark.clause("A7-PRIN-74", "A7-MOVE-13")
+def test_a7_prin_74_who_may_not_move_jumps_nowhere() -> None:
+    cards = kit("Move to any empty space. Gain 1 life.", "card Root: armor\n  Root: Opponents cannot move.")
+    battle = duel(cards, a="Hero | Root up", b="Foe | Kit up", start=TURN_B, play="B: use Use")
+    assert not any(each.startswith("choose") for each in battle.options())

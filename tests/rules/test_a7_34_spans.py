@@ -93,3 +93,16 @@ def test_a7_ruling_50_what_may_be_re_rolled_so_often_may_be_one_roll_each_time(t
         play="A: attack B\ndice 1+2 6+6\nA: pass\nA: attack B\ndice 1+2 6+6\nA may use Again",
     )  # fmt: skip
     assert spared.state.node().is_decision
+
+
+@pytest.mark.clause("A7-RULING-50", "A7-GLOS-50")
+@pytest.mark.parametrize("first", ["Again", "Anew"])
+def test_a7_ruling_50_each_ability_re_rolls_a_roll_once_also_after_the_other(first: str) -> None:
+    """Without a limit each is used once on every roll, in either order; the latest faces count."""
+    other = {"Again": "Anew", "Anew": "Again"}[first]
+    cards = "".join(f"card {name} Kit: {kind}\n  {name}: You may re-roll one of your attack rolls.\n"
+                    for name, kind in (("Again", "special"), ("Anew", "armor")))  # fmt: skip
+    battle = duel(cards, a="Hero | Again Kit up, Anew Kit up", start="round 2, turn A, A won initiative")
+    for _ in range(2):
+        battle.play(f"A: attack B\ndice 1+2 6+6\nA may use Again\nA may use Anew\nA: use {first}\ndice 2+4")
+        battle.play(f"A may not use {first}\nA: use {other}\ndice 1+3\nA total 4\nA decides action")
