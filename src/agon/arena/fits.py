@@ -35,8 +35,9 @@ def effect_on(g: Fight, cx: Cx, e: Effect, m: Modifier, h: RollHolder, side: i64
     if e.until == UNTIL_USED and e.roll_starts != 0:
         if e.roll_starts == h.table() or (e.roll_starts == -h.table() and side == 1):
             return False
-    if m.kind == MOD_ROLL and m.mask == OF_ATTACK and h.attack_index() != NONE and e.starts == g.attack(h.at).number:
-        return False
+    if e.until == UNTIL_USED and m.kind == MOD_ROLL and m.mask == OF_ATTACK and h.attack_index() != NONE:
+        if e.starts == g.attack(h.at).number:
+            return False
     if e.also == FOR_CREATED and (h.attack_index() == NONE or not is_made_by(g, e, g.attack(h.at))):
         return False
     return roll_fits(g, cx, m, h, side)

@@ -219,11 +219,12 @@ def capture(e: Effect, f: Cx) -> None:
 def mark_start(g: Fight, f: Cx, e: Effect) -> None:
     """Note the attack and the rolls on the table from within which an effect arises: it waits for later ones.
 
-    So does what arises inside an attack from something else, a gain of life or a discard (A7-RULING-78).
+    So does what arises inside an attack from something else: a gain of life, a discard, a roll that is no part of it
+    (A7-RULING-78).
     """
     around: i64 = f.attack
     at: i64 = f.holder if f.holder != NONE else f.attack
-    if at == NONE and e.until == UNTIL_USED:
+    if around == NONE and e.until == UNTIL_USED:
         i: i64 = g.height - 1
         while i >= 0 and around == NONE:
             frame = g.frames[i]
