@@ -93,7 +93,7 @@ def test_between_games_and_at_the_end_the_match_is_told(open_page: OpenPage) -> 
     page = open_page(color_scheme="dark")
     stacks = [{"decks": ["shaka", "hannibal", "piye"]}, {"decks": ["archimedes", "ashoka", "pyrrhus"]}]
     options = {"match": "best-of-3"}
-    address = a_room(page, decks=stacks, seats=["human", "bot:random"], options=options)
+    address = a_room(page, decks=stacks, seats=["human", "bot:recruit"], options=options)
     page.evaluate(QUICKLY, [address.rpartition("/")[2], 2])
     page.goto(address)
     page.wait_for_selector(".opt.cardy")
@@ -162,7 +162,7 @@ CUT_OFF = """() => {
 
 def test_at_1280_a_card_is_read_whole_beside_the_board(open_page: OpenPage) -> None:
     page = open_page(width=1280, height=800)
-    page.goto(a_room(page, decks=["hannibal", "shaka"], seats=["human", "bot:random"]))
+    page.goto(a_room(page, decks=["hannibal", "shaka"], seats=["human", "bot:recruit"]))
     page.wait_for_selector(".inspect .facts dt")
     stand_still(page)
     assert page.evaluate(CUT_OFF) == [], "cut off at the panel's edge"
@@ -175,7 +175,7 @@ def test_on_a_phone_the_next_question_is_read_from_its_first_option(open_page: O
     """Whoever has scrolled to the last support that is laid must not begin below the option that comes first."""
     page = open_page(width=390, height=844)
     stacks = [{"decks": ["hannibal", "shaka", "piye"]}, {"decks": ["archimedes", "ashoka", "pyrrhus"]}]
-    page.goto(a_room(page, decks=stacks, seats=["human", "bot:random"], options={"match": "best-of-3"}))
+    page.goto(a_room(page, decks=stacks, seats=["human", "bot:recruit"], options={"match": "best-of-3"}))
     page.wait_for_selector(".opt.cardy")
     page.locator(".opt.cardy").first.click()
     page.wait_for_selector(".wedge, .sq.lit, .opt[data-notation^=arrange]")

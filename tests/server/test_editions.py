@@ -20,7 +20,7 @@ def test_a_room_of_the_original_sheet_is_opened_with_an_option(open_server: Any)
         ids = [each["id"] for each in decks][:2]
         assert ids == [each["id"] for each in client.get("/api/decks").json()["decks"]][:2]
         wanted = {
-            "system": "anachronism-original", "decks": ids, "seats": ["human", "bot:random"], "seed": 3,
+            "system": "anachronism-original", "decks": ids, "seats": ["human", "bot:recruit"], "seed": 3,
             "options": {"leg_limit": "on"},
         }  # fmt: skip
         made = client.post("/api/rooms", json=wanted)

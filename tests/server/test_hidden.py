@@ -188,7 +188,7 @@ def test_a_bot_that_is_refused_does_not_tell_its_hand(open_server: Any) -> None:
 
     given = dataclasses.replace(services(), make_bot=lambda _level, _seed: Odd())
     with open_server(services=given) as client:
-        room = new(client, system="anachronism", decks=["shaka", "piye"], seats=["human", "bot:odd"], seed=4)
+        room = new(client, system="anachronism", decks=["shaka", "piye"], seats=["human", "bot:recruit"], seed=4)
         with client.websocket_connect(address(room, 0)) as socket:
             me = Seat(socket)
             message = me.get("welcome")

@@ -80,7 +80,7 @@ def test_a_bad_stack_is_refused_with_every_reason(
 
 
 def test_what_agon_chose_for_a_seat_is_not_told_to_who_made_the_room(hall: TestClient) -> None:
-    room = new(hall, **{**MATCH, "decks": [ONE, {"choose": True}], "seats": ["human", "bot:random"]})
+    room = new(hall, **{**MATCH, "decks": [ONE, {"choose": True}], "seats": ["human", "bot:recruit"]})
     assert "deck" in room["seats"][0]
     assert "deck" not in room["seats"][1]
 
@@ -111,7 +111,7 @@ def first_options(me: Seat, done: Any) -> None:
 
 def test_a_match_is_one_room_over_restarts_and_ends_when_somebody_resigns(open_server: Any) -> None:
     with open_server(services=the_services()) as server:
-        room = new(server, **MATCH, seats=["human", "bot:random"])
+        room = new(server, **MATCH, seats=["human", "bot:recruit"])
         with server.websocket_connect(address(room, 0)) as socket:
             me = Seat(socket)
             me.get("welcome")
@@ -144,7 +144,7 @@ def test_a_match_is_one_room_over_restarts_and_ends_when_somebody_resigns(open_s
 
 
 def test_a_match_of_bots_is_one_record(hall: TestClient) -> None:
-    room = new(hall, **MATCH, seats=["bot:random", "bot:random"])
+    room = new(hall, **MATCH, seats=["bot:recruit", "bot:recruit"])
     until = time.monotonic() + 60
     while not (shown := hall.get(f"/api/rooms/{room['id']}").json())["over"]:
         assert time.monotonic() < until

@@ -44,7 +44,7 @@ def test_a_bot_is_never_away(open_server: Any) -> None:
         me = Seat(one)
         assert there(me.get("welcome")["room"]["players"]) == [True, True]
         me.say(type="claim", seat=1)
-        assert me.get("refused")["reason"] == "random is a bot, and never away."
+        assert me.get("refused")["reason"] == "Recruit is a bot, and never away."
 
 
 def test_of_two_who_waits_wins_the_game_from_who_has_gone(open_server: Any) -> None:

@@ -15,7 +15,7 @@ from agon.server.services import LEVELS
 from tests.server.conftest import duel_services
 
 HOTSEAT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "human"], "seed": 5}
-BOT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "bot:random"], "seed": 5}
+BOT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "bot:recruit"], "seed": 5}
 
 
 def new(client: TestClient, **changes: Any) -> dict[str, Any]:
@@ -103,7 +103,7 @@ def test_a_whole_game_against_a_bot(server: TestClient) -> None:
 
 
 def test_two_bots_play_by_themselves_and_a_spectator_watches(server: TestClient) -> None:
-    room = new(server, seats=["bot:random", "bot:greedy"])
+    room = new(server, seats=["bot:recruit", "bot:veteran"])
     assert [each["key"] for each in room["seats"]] == ["", ""]
     with server.websocket_connect(f"/ws/rooms/{room['id']}") as socket:
         eye = Seat(socket)

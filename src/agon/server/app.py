@@ -36,6 +36,7 @@ from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBu
 from agon.core.game import game
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.server import protocol
+from agon.server.bounds import MOST_BYTES, BodyBound
 from agon.server.collection import ClashError, Collection
 from agon.server.protocol import Act, Claim, Hint, Preview, Rematch, Resign, Resume, Settings, ShownRoom, Undo, Why
 from agon.server.room import (
@@ -54,7 +55,6 @@ from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, prepare
 log: Final = logging.getLogger("agon.server")
 
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
-MOST_BYTES: Final = 4 << 20
 MOST_EVENTS: Final = 1 << 30
 POLICY: Final = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
 PAGES: Final = re.compile(r"|cards|play/[\w-]+")
@@ -134,7 +134,9 @@ class NewRoom(BaseModel):
     )
     names: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=MOST_SEATS)
     seed: int | None = Field(default=None, ge=0, lt=1 << 62)
-    options: dict[str, str] = Field(default_factory=dict)
+    options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
+        default_factory=dict, max_length=100
+    )
 
 
 class SameOrigin:
@@ -195,6 +197,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
 
     app = FastAPI(title="Agon", version=_version(), lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.rooms = rooms
+    app.add_middleware(BodyBound)
     app.add_middleware(SameOrigin, hosts=hosts)
     _say_errors(app)
     _lists(app, given, collection)
@@ -418,8 +421,8 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
         seats = []
         for n, kind in enumerate(wanted.seats):
             level = kind.removeprefix("bot:")
-            if kind != "human":
-                given.make_bot(level, 0)
+            if kind != "human" and level not in levels:
+                raise BadInputError(f"No bot here is called {level!r}; there are: {', '.join(levels)}")
             name = visible(wanted.names[n]) if n < len(wanted.names) else ""
             default = f"Player {NUMERALS[n]}" if kind == "human" else levels.get(level, level)
             seats.append(SeatRecord(name or default, kind, secrets.token_urlsafe(16) if kind == "human" else ""))
