@@ -77,6 +77,7 @@ MOVING: Final = frozenset({"move", "step", "go", "walk"})
 TURNING: Final = frozenset({"turn", "rotate", "face"})
 ATTACKING: Final = frozenset({"attack", "hit", "strike"})
 USING: Final = frozenset({"use", "activate", "play"})
+LAYING: Final = frozenset({"arrange", "lay", "put", "select", "choose", "take"})
 ENDING: Final = frozenset({"end", "done", "finish", "stop"})
 DECLINING: Final = frozenset({"no", "decline", "stop", "end", "done", "finish"})
 VERBS: Final = MOVING | TURNING | ATTACKING | USING | {
@@ -85,7 +86,8 @@ VERBS: Final = MOVING | TURNING | ATTACKING | USING | {
 }  # fmt: skip
 """The words with which an answer to anything begins."""
 SYNONYMS: Final = (
-    (MOVING, ("move", "step", "place")), (TURNING, ("turn",)), (ATTACKING, ("attack",)), (USING, ("use", "choose")),
+    (MOVING, ("move", "step", "place")), (TURNING, ("turn",)), (ATTACKING, ("attack",)),
+    (USING, ("use", "choose", "arrange", "select")), (LAYING, ("choose", "arrange", "select")),
 )  # fmt: skip
 """Words for a deed, and those with which its options may begin."""
 NO_ANSWER: Final = "is no answer here"
