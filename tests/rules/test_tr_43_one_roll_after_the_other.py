@@ -1,0 +1,166 @@
+"""Time Rift: the defender rolls and is done, then the attacker: every way of rolling against every other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final
+
+import pytest
+
+from agon.arena.deal import CardInfo, Deal
+from agon.arena.nodes import EventFilter, Modifier, RollFilter
+from agon.arena.people import Me
+from agon.arena.steps_attack import MakeRolls
+from agon.arena.steps_effect import GainLife
+from agon.arena.steps_roll import SetRollTo
+from agon.arena.terms import (
+    ATTACK_ROLL,
+    DEFENSE_ROLL,
+    MOD_DICE,
+    MOD_ROLL,
+    NOTE_TOTAL,
+    ON_BEFORE_ROLL,
+    ON_RESULT,
+    ON_ROLLED,
+)
+from agon.arena.values import Const
+from tests.rules.rift import Adder, Rift, constant, fists, rule
+
+WAYS: Final = ("plain", "three of which two", "twice", "three times", "set", "plus one")
+KINDS: Final = (DEFENSE_ROLL, ATTACK_ROLL)
+
+
+def own(kind: int) -> RollFilter:
+    """Rolls of a kind that the card's player makes."""
+    rolls = RollFilter()
+    rolls.kinds = kind
+    rolls.whose = Me()
+    return rolls
+
+
+def heard(kind: int) -> EventFilter:
+    """An event of such a roll."""
+    where = EventFilter()
+    where.roll = own(kind)
+    return where
+
+
+def rolling(way: str, kind: int) -> Adder:
+    """A champion whose rolls of a kind are made in one of the ways."""
+
+    def add(deal: Deal, info: CardInfo) -> None:
+        if way == "three of which two":
+            m = Modifier(MOD_DICE)
+            m.code, m.mask = 1, 1
+            m.rolls = own(kind)
+            m.value = Const(1)
+            constant(deal, info, m)
+        elif way == "plus one":
+            m = Modifier(MOD_ROLL)
+            m.rolls = own(kind)
+            m.value = Const(1)
+            constant(deal, info, m)
+        elif way in {"twice", "three times"}:
+            many = 2 if way == "twice" else 3
+            rule(
+                deal, info, [MakeRolls(int(kind == DEFENSE_ROLL), many, False)], event=ON_BEFORE_ROLL, where=heard(kind)
+            )
+        elif way == "set":
+            rule(deal, info, [SetRollTo(None, Const(9))], event=ON_BEFORE_ROLL, where=heard(kind))
+
+    return add
+
+
+def rolled(scene: Rift, way: str, roller: int, dice: Sequence[int], pick: int) -> tuple[int, bool]:
+    """Roll in one of the ways, picking as a test says. Returns the sum, and whether the dice that count are equal."""
+    if way == "set":
+        return 9, False
+    assert (scene.asked, int(scene.g.dice_seat)) == ("dice", roller), way
+    if way == "three of which two":
+        scene.roll(*dice[:3])
+        assert (scene.asked, scene.decider) == ("exclude", roller)
+        kept = [dice[each] for each in range(3) if each != pick % 3]
+        code = next(code for code in scene.codes() if code & 7 == pick % 3)
+        scene.do(code)
+        return sum(kept), kept[0] == kept[1]
+    if way in {"twice", "three times"}:
+        many = 2 if way == "twice" else 3
+        scene.roll(*dice[:2])
+        assert (scene.asked, int(scene.g.dice_seat)) == ("dice", roller)
+        scene.roll(*dice[2 : 2 * many])
+        assert (scene.asked, scene.decider, scene.codes()) == ("branch", roller, list(range(many)))
+        scene.do(pick % many)
+        first, second = dice[2 * (pick % many) : 2 * (pick % many) + 2]
+        return first + second, first == second
+    scene.roll(*dice[:2])
+    return dice[0] + dice[1] + (way == "plus one"), dice[0] == dice[1]
+
+
+@pytest.mark.clause(
+    "TR-COMBAT-02", "TR-COMBAT-03", "TR-COMBAT-04", "TR-COMBAT-05", "TR-COMBAT-06", "TR-COMBAT-07", "TR-COMBAT-19",
+    "TR-COMBAT-12", "TR-COMBAT-08", "TR-COMBAT-09",
+)  # fmt: skip
+@pytest.mark.parametrize("attack", WAYS)
+@pytest.mark.parametrize("defense", WAYS)
+def test_tr_combat_02_to_07_every_way_of_rolling_for_one_side_and_the_other(defense: str, attack: str) -> None:
+    """The defense total is written down before the attacker has a die; no die of one side counts for the other."""
+    dice = (((1, 2, 3, 4, 5, 6), (6, 6, 5, 4, 1, 1)), ((6, 5, 6, 6, 4, 3), (1, 2, 2, 2, 3, 3)))
+    for pick, (low, high) in product(range(3), dice):
+        scene = fists(Ann=rolling(attack, ATTACK_ROLL), Ben=rolling(defense, DEFENSE_ROLL))
+        scene.do(scene.attack("Ann", 1))
+        against, _ = rolled(scene, defense, 1, low, pick)
+        if attack != "set":
+            assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [against]
+        total, doubles = rolled(scene, attack, 0, high, pick)
+        assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [against, total]
+        assert scene.asked == "action"
+        lost = 10 - scene.life(1)
+        assert lost == (0 if total < against else 4 if doubles else 2), "Ann, the higher, wins ties"
+
+
+@pytest.mark.clause(
+    "TR-COMBAT-03", "TR-COMBAT-20", "TR-COMBAT-21", "TR-COMBAT-05", "TR-COMBAT-02", "TR-COMBAT-06", "TR-RULING-19",
+    "TR-RULING-35",
+)  # fmt: skip
+def test_tr_combat_20_the_windows_of_each_roll_open_for_it_alone_and_in_order() -> None:
+    """Both may answer both rolls, before it, when it lies there, and when its result does: asked once each."""
+    events = {"before": ON_BEFORE_ROLL, "rolled": ON_ROLLED, "result": ON_RESULT}
+    for mine, theirs in product([*events, "none"], repeat=2):
+
+        def add(which: str) -> Adder:
+            def of(deal: Deal, info: CardInfo) -> None:
+                if which != "none":
+                    for kind in KINDS:
+                        where = EventFilter()
+                        where.roll = RollFilter()
+                        where.roll.kinds = kind
+                        rule(deal, info, [GainLife(Me(), Const(1))], event=events[which], where=where, optional=True,
+                             per=4, times=9)  # fmt: skip
+
+            return of
+
+        scene = fists(Ann=add(mine), Ben=add(theirs))
+        scene.do(scene.attack("Ann", 1))
+        seen: list[str] = []
+        while scene.asked != "action":
+            if scene.asked == "dice":
+                seat = int(scene.g.dice_seat)
+                seen.append(f"{'AB'[seat]} rolls")
+                scene.roll(3, 4) if seat == 1 else scene.roll(1, 2)
+            else:
+                assert scene.asked == "use"
+                seen.append("AB"[scene.decider])
+                scene.do(0)
+        wanted = []
+        for roller in (1, 0):
+            for moment in ("before", "rolls", "rolled", "result"):
+                # Along the ladder while there are no dice; then who rolled is asked first.
+                order = [("A", mine), ("B", theirs)]
+                if roller == 1 and moment != "before":
+                    order.reverse()
+                if moment == "rolls":
+                    wanted.append(f"{'AB'[roller]} rolls")
+                else:
+                    wanted += [who for who, which in order if which == moment]
+        assert seen == wanted, (mine, theirs)
