@@ -22,7 +22,6 @@ from tests.constructs.armies import (
     hero,
     options,
     plain,
-    play,
     shield,
     table,
     weapon,
@@ -31,6 +30,13 @@ from tests.constructs.armies import (
 
 FILLER = action("Filler", points="0/0")
 SPARES = [FILLER] * 3
+
+
+def play(state: AnarcusState, *answers: str) -> AnarcusState:
+    """Give these answers; return the state."""
+    for each in answers:
+        state.apply(each)
+    return state
 
 
 def index(state: AnarcusState, name: str) -> int:
@@ -188,16 +194,12 @@ def test_an_ruling_36_so_many_cards_of_one_round_end_its_turns_and_without_a_max
     for before in (0, 1, 47, 48, 49, 50, 98, 99, 150):
         state = table({"weapon": able, "hand": [FILLER] * 4}, {"hand": SPARES}, game=AnarcusGame({"plays_max": most}))
         state.table.plays = before
-        play_one(state)
+        play(state, "play Filler")
         over = most != "none" and before + 1 >= int(most)
         assert (int(state.table.round) > 1) == over, (most, before)
         if not over:
             assert asks(state) == ("A", "turn")
             assert int(state.table.plays) == before + 1
-
-
-def play_one(state: AnarcusState) -> None:
-    state.apply("play Filler")
 
 
 @pytest.mark.clause("AN-TURN-10", "AN-TURN-03", "AN-BP-07")
@@ -328,39 +330,6 @@ def test_an_ruling_18_an_army_is_drawn_of_at_most_three_copies_or_it_is_said_wha
         assert f"an army of 8 heroes needs 3 different ones; here are {heroes}" in str(refused.value)
     else:
         assert f"an army of 32 main cards needs 11 different ones; here are {others}" in str(refused.value)
-
-
-@pytest.mark.clause("AN-DECK-02", "AN-NEXT-06")
-@pytest.mark.parametrize("kind", ["weapon", "shield", "fighters", "actions"])
-@pytest.mark.parametrize("place", ["on top of its owner's main stack", "into its owner's hand", "out of the game"])
-@pytest.mark.parametrize("stays", [False, True])
-def test_an_deck_02_a_card_of_the_table_is_sent_to_its_owner_unless_it_would_rather_stay(
-    kind: str, place: str, *, stays: bool
-) -> None:
-    text = ["If this card would leave the table, draw a card instead."] if stays else []
-    makers = {"weapon": weapon, "shield": shield, "fighters": fighter}
-    thing = makers[kind]("Thing", "1/1", *text) if kind in makers else action("Thing", *text)
-    noun = {"weapon": "the enemy weapon", "shield": "the enemy shield", "fighters": "an enemy fighter",
-            "actions": "an enemy action"}[kind]  # fmt: skip
-    verb = "Return" if "hand" in place else "Put"
-    deed = action("Deed", f"{verb} {noun} {'to' if verb == 'Return' else ''} {place.removeprefix('into ')}.".replace(
-        "  ", " ").replace("Put the enemy", "Put the enemy"))  # fmt: skip
-    state = table({"hand": [deed, *SPARES]}, {kind: thing, "hand": SPARES, "stack": plain(4)})
-    before = hand(state, "B")
-    play(state, "play Deed")
-    if stays:
-        assert where(state, "B", kind) == ["Thing"]
-        assert hand(state, "B") == before + 1, "a card was drawn instead"
-        return
-    assert where(state, "B", kind) == []
-    if "hand" in place:
-        assert "Thing" in where(state, "B", "hand")
-    elif "stack" in place:
-        assert len(where(state, "B", "stack")) == 5
-        assert "Thing" in where(state, "B", "stack")
-    else:
-        assert "Thing" in where(state, "B", "out")
-    assert hand(state, "B") == before + ("hand" in place)
 
 
 @pytest.mark.clause("AN-RULING-13", "AN-BP-06", "AN-RULING-26")
