@@ -1,0 +1,429 @@
+"""Time Rift: what card files may print, how hands become a deal, what is paid and what comes of it, case by case."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations, product
+from typing import Any, Final
+
+import pytest
+
+from agon.arena.ability import AbilityFrame, Op, Program
+from agon.arena.deal import DO_ABILITY, DO_BASIC, DO_MOVE, DO_ROTATE, CardInfo, Deal
+from agon.arena.frame import Cx
+from agon.arena.movement import BY_MOVE_ACTION, BY_OTHER, AnnouncedFrame
+from agon.arena.nodes import CardFilter
+from agon.arena.people import Allies, Me, Some
+from agon.arena.spaces import Reach
+from agon.arena.steps_card import PutBack
+from agon.arena.steps_pay import AfterCost, DepleteOwn, GiveLife, PayActions, PayLife
+from agon.arena.steps_power import GrantAction
+from agon.arena.terms import (
+    CARD_W,
+    CONTROLLER,
+    DEPLETED,
+    DISCARDED,
+    FACE_DOWN,
+    FACE_UP,
+    IN_HAND,
+    LIFE,
+    NONE,
+    NOTE_STAT,
+    PASS,
+    POOL,
+    RETURNED,
+    STAT_LIFE,
+    ZONE,
+)
+from agon.cards._rift import rift_card_of
+from agon.core.errors import BadInputError
+from agon.games.fights.table import Hand
+from agon.games.timerift.rules import options_of
+from agon.games.timerift.table import make_deal
+from tests.constructs.rift import Told, said
+from tests.rules.rift import AROUND, Rift, armor, champion, fists, inspiration, rule, special, weapon
+from tests.rules.test_tr_08_cards import entry
+
+ATTACKS: Final[dict[str, Any]] = {"cost": 1, "damage": 2, "grid": [" .  .  .", "+1 +0 -1", " .  ^  .", " .  .  ."]}
+OTHERS: Final[dict[str, Any]] = {"life": 2, "agility": 1, "defense": 1, "hands": 1, "body": "head"}
+
+
+def is_read(kind: str, **fields: Any) -> bool:
+    try:
+        rift_card_of(entry(kind, **fields), "here")
+    except BadInputError:
+        return False
+    return True
+
+
+def asking(user: int = 0) -> Cx:
+    """Words of a seat's, and nothing that they refer to."""
+    cx = Cx()
+    cx.user = user
+    return cx
+
+
+# --- what cards print -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-CARD-21", "TR-CARD-02", "TR-CARD-05", "TR-CARD-07", "TR-CARD-08", "TR-CARD-09", "TR-PWR-15")
+@pytest.mark.parametrize("minion", [False, True])
+@pytest.mark.parametrize("many", range(4))
+def test_tr_card_21_every_set_of_fields_that_a_type_may_have_and_no_other(many: int, *, minion: bool) -> None:
+    """Of every so many fields besides those that a type prints in any case."""
+    keywords = ["Minion"] if minion else []
+    fields = {**ATTACKS, **OTHERS}
+    prints = {
+        "champion": {"life", "agility", "damage", "defense", "grid"},
+        "weapon": {"cost", "damage", "grid", "hands"},
+        "armor": {"body"},
+        "inspiration": set[str](),
+        "special": set[str](),
+    }
+    for kind, own in prints.items():
+        for more in combinations(sorted(set(fields) - own), many):
+            has = own | set(more)
+            fits = {
+                "champion": has == own,
+                "weapon": has == own,
+                "armor": has <= {"body", "hands"},
+                "inspiration": not has,
+                "special": minion or (not has & {"life", "agility", "defense"} and len(has & set(ATTACKS)) in {0, 3}),
+            }[kind]
+            given = {each: fields[each] for each in more}
+            assert is_read(kind, keywords=keywords, **given) == fits, (kind, more)
+        for missing in own:
+            assert not is_read(kind, keywords=keywords, **{missing: None}), (kind, missing)
+    assert is_read("armor", body=None, hands=1)
+    assert not is_read("armor", body=None, hands=None)
+
+
+# --- from hands to a deal ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-SETUP-03", "TR-RULING-30", "TR-RULING-26", "TR-RULING-68", "TR-VAR-04", "TR-VAR-07")
+@pytest.mark.parametrize("mode", ["duel", "1v2", "2v2", "3-ffa", "4-ffa", "1v3-boss", "fist-fight"])
+@pytest.mark.parametrize("life", [0, 1, 2])
+def test_tr_setup_03_each_hand_lies_behind_its_champion_seat_by_seat(life: int, mode: str) -> None:
+    """Who is with whom, whose each card is, which are weapons, which are fighters, what stands in the arena."""
+    teams = {"duel": (0, 1), "fist-fight": (0, 1), "1v2": (0, 1, 1), "2v2": (0, 1, 0, 1), "3-ffa": (0, 1, 2),
+             "4-ffa": (0, 1, 2, 3), "1v3-boss": (0, 1, 1, 1)}[mode]  # fmt: skip
+    hands = [
+        [champion(f"C{seat}", seat), weapon(f"W{seat}", 1), armor(f"A{seat}"), inspiration(f"I{seat}"),
+         special(f"S{seat}", life=life if seat == 1 else 0, cells=AROUND if seat == 0 else None)]
+        for seat in range(len(teams))
+    ]  # fmt: skip
+    walls = [5, 6] if life else []
+    deal = make_deal(hands, options_of({"mode": mode}), walls=walls)
+    seats = len(teams)
+    assert [info.name for info in deal.cards] == [card.name for hand in hands for card in hand]
+    assert [int(info.owner) for info in deal.cards] == [seat for seat in range(seats) for _ in range(5)]
+    assert (int(deal.n_cards), list(deal.firsts)) == (5 * seats, [5 * seat for seat in range(seats + 1)])
+    assert [int(deal.warrior_of[seat]) for seat in range(seats)] == [5 * seat for seat in range(seats)]
+    assert (
+        [int(deal.team[seat]) for seat in range(seats)]
+        == list(teams)
+        == [int(deal.fate[each]) for each in range(seats)]
+    )
+    assert bool(deal.has_teams) == (len(set(teams)) < seats or life > 0)
+    assert sorted(int(each) for each in deal.weapons) == sorted([4, *(5 * seat + 1 for seat in range(seats))])
+    assert int(deal.walls) == sum(1 << each for each in walls)
+    assert bool(deal.obstacles) == bool(walls)
+    rows = [row for row in range(seats, 26) if int(deal.warrior_of[row]) != NONE]
+    assert [int(deal.warrior_of[row]) for row in rows] == [9] * (life > 0)
+    assert int(deal.fighters) == (rows[0] + 1 if rows else seats)
+    for row in rows:
+        assert (int(deal.team[row]), int(deal.fate[row])) == (teams[1], teams[1]), "it is on its player's side"
+    size = int(deal.board.size)
+    assert len(deal.side_rows) == 4
+    assert [sorted(row) for row in deal.side_rows] == [
+        list(range(size)), [size * each for each in range(size)],
+        [size * (size - 1) + each for each in range(size)], [size * each + size - 1 for each in range(size)],
+    ]  # fmt: skip
+
+
+@pytest.mark.clause("TR-SETUP-03", "TR-MATCH-05", "TR-MATCH-08", "TR-LOAD-01")
+@pytest.mark.parametrize("outside", range(3))
+@pytest.mark.parametrize("earlier", range(3))
+def test_tr_setup_03_behind_a_hand_lie_what_is_outside_the_game_and_what_was_used_up(
+    earlier: int, outside: int
+) -> None:
+    own = [champion("Ann", 6), weapon("W"), armor("A")]
+    rest = [*(special(f"Out {n}", life=3) for n in range(outside)), *(weapon(f"Used {n}") for n in range(earlier))]
+    chosen = [Hand((*own, *rest), earlier, True, outside), Hand((champion("Ben", 3),))]
+    deal = make_deal(chosen, options_of({}))
+    where = {info.name: (bool(info.outside), bool(info.earlier)) for info in deal.cards}
+    assert all(where[card.name] == (False, False) for card in own)
+    assert all(where[card.name] == (card.name.startswith("Out"), card.name.startswith("Used")) for card in rest)
+    open_ = [
+        Hand((champion("X", 1), champion("Y", 2), weapon("W"), *rest), earlier, False, 0),
+        Hand((champion("Ben", 3),)),
+    ]
+    choosing = make_deal(open_, options_of({}))
+    assert not any(bool(info.outside) for info in choosing.cards), "all that is left may be chosen"
+    assert [info.name for info in choosing.cards if info.earlier] == [f"Used {n}" for n in range(earlier)]
+    assert not [each for info in choosing.cards for each in info.rules]
+    for wrong in ((), (weapon("W"),), (champion("Ann", 6), champion("Bea", 5)), (weapon("W"), champion("Ann", 6))):
+        with pytest.raises(BadInputError, match="TR-LOAD-01"):
+            make_deal([Hand((*wrong, *rest), earlier, True, outside), Hand((champion("Ben", 3),))], options_of({}))
+
+
+@pytest.mark.clause("TR-CARD-13", "TR-CARD-02", "TR-CHAMP-02", "TR-CARD-04", "TR-CARD-05", "TR-CARD-09", "TR-CHAIN-04")
+def test_tr_card_13_every_number_that_a_card_prints_is_its_number_in_the_deal() -> None:
+    hero = replace(champion("Ann", 6, life=9, agility=3, damage=4, defense=-2, element="Void"), traits=("Relic",))
+    cards = [
+        hero, replace(weapon("Axe", 7, cost=0, damage=5, hands=2), cultures=("Norse",)), weapon("Bow", -1, cost=3),
+        armor("Coat", 2, body=("torso",)), armor("Cap", 2, hands=1), inspiration("Hope", 8, chain="Rope 2/3"),
+        special("Wolf", 1, life=3, defense=1), special("Bolt", 4, cells=AROUND, cost=2, damage=6),
+        special("Item", 0, chain="Rope 1/3"), special("Knot", 0, chain="Net 1/2"),
+    ]  # fmt: skip
+    deal = make_deal([cards, [champion("Ben", 3)]], options_of({}))
+    for card, info in zip(cards, deal.cards, strict=False):
+        for name in ("life", "damage", "defense", "initiative", "hands", "speed", "experience"):
+            assert int(getattr(info, name)) == (getattr(card, name) or 0), (card.name, name)
+        assert int(info.cost) == (1 if card.cost is None else card.cost)
+        assert bool(info.has_grid) == (card.grid is not None)
+        assert bool(info.has_spaces) == (card.grid is not None)
+        assert (int(info.body) != 0) == (card.body is not None)
+        assert int(info.traits) == sum(int(deal.trait_bit(each)) for each in card.traits)
+        assert int(info.cultures) == sum(int(deal.culture_bit(each)) for each in card.cultures)
+        assert int(info.element_bit) == (int(deal.element_bit(card.element)) if card.element else 0)
+    chains = {info.name: int(info.chain) for info in deal.cards}
+    assert chains["Hope"] == chains["Item"] != chains["Knot"]
+    assert [each for each, number in chains.items() if number != NONE] == ["Hope", "Item", "Knot"]
+    assert int(deal.chain_sizes[chains["Hope"]]) == 3
+    assert int(deal.chain_sizes[chains["Knot"]]) == 2
+
+
+# --- spaces and moves -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-CARD-09", "TR-GRID-06", "TR-GRID-04", "TR-ATK-06", "TR-ATK-11")
+def test_tr_card_09_which_spaces_are_in_whose_grids() -> None:
+    """Of the Champion alone, of weapons, of any: a face-up weapon of one's own, and a special that has a grid."""
+    bolt = special("Bolt", 1, cells={(-1, 1): 0})
+    hands = [
+        [champion("Ann", 6, cells={(0, 1): 0}), weapon("Axe", 9, cells={(1, 1): 0}), bolt,
+         special("Item", 1)],
+        [champion("Ben", 3, cells={(0, 1): 0}), weapon("Bow", 9, cells={(0, 2): 0})],
+    ]  # fmt: skip
+    scene = Rift(*hands).ready("b2 N", "c4 S")
+    g = scene.g
+    cards = {name: scene.card(name) for name in ("Axe", "Bolt", "Item", "Bow")}
+    ahead = {"Ann": 9, "Axe": 10, "Bolt": 8, "Ben": 10, "Bow": 6}
+    for up in product((FACE_UP, FACE_DOWN), repeat=4):
+        for name, zone in zip(cards, up, strict=True):
+            g.cards[cards[name] * CARD_W + ZONE] = zone
+        for who, seats in ((Me(), {0}), (Some(2, None), {1}), (Some(0, None), {0, 1})):
+            for kind in (0, 1, 2):
+                wanted = set()
+                for seat, hero, arms in ((0, "Ann", ("Axe", "Bolt")), (1, "Ben", ("Bow",))):
+                    if seat not in seats:
+                        continue
+                    if kind != 2:
+                        wanted.add(ahead[hero])
+                    for arm in arms:
+                        counts = kind == 0 or (kind == 2 and arm != "Bolt")
+                        if counts and g.is_face_up(cards[arm]):
+                            wanted.add(ahead[arm])
+                reach = Reach(kind, who, None)
+                assert {square for square in range(16) if reach.has(g, asking(), square)} == wanted, (up, kind, seats)
+    for name in ("Axe", "Bolt", "Bow"):
+        cx = asking()
+        cx.card = cards[name]
+        found = {square for square in range(16) if Reach(3, Me(), None).has(g, cx, square)}
+        assert found == {ahead[name]}, "this card's, wherever it lies"
+
+
+@pytest.mark.clause("TR-PWR-REACT-03", "TR-FX-10", "TR-MOVE-06", "TR-MOVE-09")
+def test_tr_pwr_react_03_what_was_announced_is_looked_at_again_before_it_happens() -> None:
+    """A step from b2 to b3: elsewhere, taken, about to fall; an own maneuver also comes from another space."""
+    for cause in (BY_MOVE_ACTION, BY_OTHER):
+        for place, legal in (("b2", True), ("a3", cause == BY_MOVE_ACTION), ("a2", False), ("d4", False)):
+            scene = fists().put(f"{place} N", "d1 S")
+            assert announced(scene, cause) == legal, (cause, place)
+        taken = fists().put("b2 N", "b3 S")
+        assert not announced(taken, cause)
+        for seat in range(3):
+            hands = [[champion(f"C{each}", 9 - each)] for each in range(3)]
+            falls = Rift(*hands, options={"mode": "3-ffa"}).ready("b2 N", "d1 S", "d4 S")
+            falls.g.marked |= 1 << seat
+            assert announced(falls, cause) == (seat != 0), "whoever else is about to fall"
+
+
+def announced(scene: Rift, cause: int) -> bool:
+    """May the first champion go from b2 to b3, as was said?"""
+    by = 0 if cause == BY_MOVE_ACTION else 1
+    card = int(scene.g.warrior_card(0))
+    return bool(AnnouncedFrame(0, 5, 9, 0, cause, card, by, False, False).is_legal(scene.g))
+
+
+# --- what is paid -----------------------------------------------------------------------------------------------------
+
+
+def ran(scene: Rift, op: Op, user: int = 0) -> bool:
+    """Let a step run as its user's. Was anything done?"""
+    f = AbilityFrame(Program([op]))
+    f.user = user
+    f.card = scene.g.warrior_card(user)
+    scene.g.log = []
+    op.run(scene.g, f)
+    return bool(f.did)
+
+
+@pytest.mark.clause("TR-PWR-HEAL-02", "TR-PWR-HEAL-04", "TR-FX-21")
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_tr_pwr_heal_02_life_given_away_is_told_as_lost_by_one_and_gained_by_the_other(number: int) -> None:
+    hands = [[champion(f"C{each}", 9 - each)] for each in range(4)]
+    for op, gains in ((GiveLife(Allies(0, None), number), number), (PayLife(number), 0)):
+        scene = Rift(*hands, options={"mode": "2v2"}).ready("a1 N", "b1 N", "c1 N", "d1 N")
+        assert ran(scene, op)
+        told = [(int(note[2]), int(note[4])) for note in scene.notes(NOTE_STAT) if note[5] == STAT_LIFE]
+        assert told[0] == (0, -number)
+        assert [scene.life(seat) for seat in range(4)] == [10 - number, 10, 10 + gains, 10]
+
+
+@pytest.mark.clause("TR-FX-21", "TR-PWR-12", "TR-FX-10")
+@pytest.mark.parametrize("life", range(1, 5))
+@pytest.mark.parametrize("left", range(4))
+def test_tr_fx_21_what_is_left_once_a_cost_is_paid_must_be_of_use(left: int, life: int) -> None:
+    """Actions and Life paid leave less for what follows; a card turned sideways for it is not upright any more."""
+    hands = [[champion("Ann", 6), armor("Coat", 9), weapon("Axe", 8)], [champion("Ben", 3)]]
+    scene = Rift(*hands).ready("b2 N", "b3 S")
+    g = scene.g
+    for name in ("Coat", "Axe"):
+        g.cards[scene.card(name) * CARD_W + ZONE] = FACE_UP
+    g.seats[LIFE] = life
+    g.set_more(0, POOL, left)
+    every = CardFilter()
+    deeds: dict[str, Op] = {"1 action": PayActions(1, False), "2 actions": PayActions(2, False), "1 life": PayLife(1),
+                            "2 life": PayLife(2), "a card": DepleteOwn(every)}  # fmt: skip
+    needs = {
+        "1 action": (1, 0, 0),
+        "2 actions": (2, 0, 0),
+        "1 life": (0, 1, 0),
+        "2 life": (0, 2, 0),
+        "a card": (0, 0, 1),
+    }
+    for down in range(3):
+        for at, name in enumerate(("Coat", "Axe")):
+            g.set_of_card(scene.card(name), DEPLETED, int(at < down))
+        before = (list(g.seats), list(g.cards), list(g.card_more))
+        for first, second, then in product(deeds, repeat=3):
+            both = [needs[each] for each in (first, second, then)]
+            whole = [sum(each) for each in zip(*both, strict=True)]
+            can = whole[0] <= left and whole[1] < life + (whole[1] == 0) and whole[2] <= 2 - down
+            paid = AfterCost([deeds[first], deeds[second]], [deeds[then]])
+            assert paid.is_possible(g, asking()) == can, (first, second, then, down)
+            either = AfterCost([deeds[first]], [deeds[second], deeds[then]])
+            one = [[sum(each) for each in zip(needs[first], needs[other], strict=True)] for other in (second, then)]
+            assert either.is_possible(g, asking()) == any(
+                a <= left and b < life + (b == 0) and c <= 2 - down for a, b, c in one
+            )
+            assert AfterCost([deeds[first]], []).is_possible(g, asking()) == deeds[first].is_possible(g, asking())
+        assert (list(g.seats), list(g.cards), list(g.card_more)) == before, "to ask changes nothing"
+
+
+@pytest.mark.clause("TR-FX-21", "TR-TOKEN-01", "TR-WIELD-07")
+@pytest.mark.parametrize("sideways", range(3))
+def test_tr_wield_07_who_pays_with_a_card_turns_the_only_one_or_picks_one(sideways: int) -> None:
+    hands = [[champion("Ann", 6), armor("Coat", 9), weapon("Axe", 8)], [champion("Ben", 3), armor("Cap", 9)]]
+
+    def add(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [DepleteOwn(CardFilter())], kind=1)
+
+    scene = Rift(*hands, rules={"Ann": add}).ready("b2 N", "b3 S")
+    g = scene.g
+    names = ("Coat", "Axe")
+    for at, name in enumerate(names):
+        g.cards[scene.card(name) * CARD_W + ZONE] = FACE_UP
+        g.set_of_card(scene.card(name), DEPLETED, int(at < sideways))
+    scene.put("b2 N", "b3 S")
+    assert scene.can(scene.use("Ann")) == (sideways < 2)
+    if sideways == 2:
+        return
+    scene.do(scene.use("Ann"))
+    if sideways == 0:
+        assert (scene.asked, scene.decider) == ("card", 0)
+        assert scene.codes() == sorted(scene.card(name) for name in names)
+        scene.do(scene.card("Axe"))
+    assert scene.asked == "action"
+    assert [scene.is_sideways(name) for name in (*names, "Cap")] == [sideways == 1, True, False]
+
+
+@pytest.mark.clause("TR-RULING-65", "TR-END-04")
+def test_tr_ruling_65_what_may_go_back_to_its_stock_lies_face_up_or_face_down() -> None:
+    scene = Rift([champion("Ann", 6), armor("Coat", 9), weapon("Axe", 8)], [champion("Ben", 3)]).ready()
+    g, coat = scene.g, scene.card("Coat")
+    step = PutBack(CardFilter(), None, False, 1)
+    for zone in (IN_HAND, FACE_DOWN, FACE_UP, DISCARDED, RETURNED):
+        g.cards[coat * CARD_W + ZONE] = zone
+        assert step.usable(g, asking(), coat) == (zone in {FACE_UP, FACE_DOWN}), zone
+    assert not step.usable(g, asking(), scene.card("Ann")), "nor does a Champion"
+    for zone, by in product((FACE_UP, FACE_DOWN), (0, 1)):
+        g.cards[coat * CARD_W + ZONE] = zone
+        g.cards[coat * CARD_W + CONTROLLER] = by
+        f = AbilityFrame(Program([step]))
+        assert not step.do(g, f, coat)
+        assert int(g.zone(coat)) == RETURNED
+        assert int(g.controller(coat)) == 0, "it is its owner's"
+
+
+# --- single actions ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-PWR-REACT-02", "TR-PWR-REACT-04", "TR-RULING-33")
+@pytest.mark.parametrize("free", [False, True])
+@pytest.mark.parametrize("number", [1, 2])
+def test_tr_pwr_react_02_so_many_actions_of_the_kinds_allowed_free_or_paid(number: int, *, free: bool) -> None:
+    """In Ann's turn Ben may act: he is asked so often as it says, can stop, and pays where it is not free."""
+    kinds = {"move": DO_MOVE, "turn": DO_ROTATE, "basic": DO_BASIC, "none": DO_ABILITY}
+    for name, kind in kinds.items():
+        for left, taken in product((0, 1, 2), range(number + 1)):
+
+            def add(deal: Deal, info: CardInfo, kind: int = kind) -> None:
+                rule(deal, info, [GrantAction(Some(2, None), kind, number, free)], kind=1)
+
+            scene = fists(Ann=add, b=champion("Ben", 3, cells=AROUND))
+            scene.g.set_more(1, POOL, left)
+            scene.put("b2 N", "b3 S")
+            possible = name != "none" and (free or left > 0)
+            assert scene.can(scene.use("Ann")) == possible, (name, left)
+            if not possible:
+                continue
+            scene.do(scene.use("Ann"))
+            done = 0
+            while (scene.asked, scene.decider) == ("action", 1) and done < taken:
+                codes = [code for code in scene.codes() if code != PASS]
+                assert codes
+                if name == "basic":
+                    scene.do(scene.attack("Ben", 0)).roll(6, 6).roll(1, 2)
+                else:
+                    scene.do(codes[0])
+                done += 1
+            able = min(number, 99 if free else left)
+            assert done == min(taken, able)
+            if done < able:
+                assert (scene.asked, scene.decider) == ("action", 1)
+                scene.do(PASS)
+                while (scene.asked, scene.decider) == ("action", 1):
+                    scene.do(PASS)
+            assert (scene.asked, scene.decider) == ("action", 0)
+            assert scene.pool(1) == left - done * (not free)
+
+
+@pytest.mark.clause("TR-REV-06", "TR-REV-09", "TR-REV-07", "TR-REV-08", "TR-INIT-11")
+@pytest.mark.parametrize("amount", [-3, 4])
+def test_tr_rev_09_what_waits_for_the_next_card_revealed_counts_for_that_card(amount: int) -> None:
+    """It is added to the initiative of the card turned up next, once, and to no later one."""
+    sign = f"+{amount}" if amount > 0 else str(amount)
+    text = f"Once per game, your next revealed card gets {sign} Initiative."
+    loadout = [weapon("W", 5), armor("A", 6), inspiration("I", 7), special("S", 8)]
+    scene = Told([said(champion("Ann", 9), text), *loadout], [champion("Ben", 3), armor("Cap", 1)])
+    scene.ready("a1 N", "d4 S").decider_is(0)
+    scene.do(scene.use("Ann"))
+    found = [int(scene.g.initiative(0))]
+    for round_ in (2, 3, 4):
+        scene.to_round(round_)
+        found.append(int(scene.g.initiative(0)))
+    assert found == [5, 6 + amount, 7, 8]
