@@ -150,7 +150,7 @@ def refill(t: Table) -> None:
 
 
 def draw_up_to(t: Table, seat: i64, size: i64) -> None:
-    """Draw until a hand has so many cards; one that has them draws nothing (AN-ROUND-02)."""
+    """Draw until a hand has so many cards or none are left; one with as many draws none (AN-ROUND-02, AN-RULING-16)."""
     if t.seat(seat, HAND_N) < size and not t.may_draw(seat):
         t.note(NOTE_KEPT_FROM, seat)
         return
