@@ -281,7 +281,7 @@ def test_tr_init_10_with_equal_champion_initiative_one_die_each_decides() -> Non
     assert miss.life(1) == 10
 
 
-@pytest.mark.clause("TR-RULING-16")
+@pytest.mark.clause("TR-RULING-16", "TR-INIT-10")
 def test_tr_ruling_16_or_one_die_at_all() -> None:
     assert [10 - tied("single").roll(face).life(1) for face in range(1, 7)] == [0, 0, 0, 2, 2, 2]
 

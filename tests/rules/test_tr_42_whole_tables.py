@@ -12,7 +12,7 @@ import pytest
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.frame import Cx
 from agon.arena.nodes import Modifier
-from agon.arena.people import Me
+from agon.arena.people import Me, Some
 from agon.arena.places import LANE_COLUMN, LANE_ROW, LaneOf
 from agon.arena.terms import (
     DEFEATED,
@@ -33,7 +33,9 @@ from agon.core.bits import bit
 from agon.games.timerift.choosing import is_balanced, may_go_together
 from agon.games.timerift.ending import compare_sides, leaders
 from agon.games.timerift.order import ahead, highest_thrown, rank, settle_group, turn_shift
+from agon.games.timerift.params import BY_DICE
 from tests.rules.rift import Rift, armor, champion, constant, inspiration, special, weapon
+from tests.rules.test_tr_25_end import burns, thrown_for
 
 TEAMS: Final = {"4-ffa": (0, 1, 2, 3), "2v2": (0, 1, 0, 1), "1v3-boss": (0, 1, 1, 1)}
 
@@ -278,3 +280,32 @@ def test_tr_arena_17_the_row_and_the_column_of_everybody_on_every_space(size: in
             assert LaneOf(LANE_ROW, Me()).has(g, cx, to) == row
             assert LaneOf(LANE_COLUMN, Me()).has(g, cx, to) == column
             assert LaneOf(LANE_ROW | LANE_COLUMN, Me()).has(g, cx, to) == (row or column)
+
+
+# --- who has won when all fall ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-RULING-37", "TR-RULING-42", "TR-END-11", "TR-INIT-03", "TR-SETUP-14", "TR-TIE-03")
+@pytest.mark.parametrize("lives", list(product((3, 5), repeat=3)))
+@pytest.mark.parametrize("cis", [(5, 5, 5), (6, 5, 6), (5, 6, 6), (4, 5, 6)])
+def test_tr_ruling_37_of_all_who_fall_together_life_then_initiative_then_a_die_each_decides(
+    cis: tuple[int, ...], lives: tuple[int, ...]
+) -> None:
+    """Only those level in both throw, and it is said what for; whoever throws the highest die wins."""
+    hands = [[champion(f"C{seat}", ci, life=lives[seat])] for seat, ci in enumerate(cis)]
+    rules = {f"C{seat}": burns(Some(0, None)) for seat in range(3)}
+    scene = Rift(*hands, rules=rules, options={"mode": "3-ffa"}).ready("a1 N", "d4 S", "a4 E")
+    while scene.asked == "dice":
+        scene.roll(*range(1, 1 + int(scene.g.dice_wanted)))
+    before = thrown_for(scene)
+    scene.do(scene.use(f"C{scene.decider}"))
+    most = [seat for seat in range(3) if lives[seat] == max(lives)]
+    level = [seat for seat in most if cis[seat] == max(cis[each] for each in most)]
+    if len(level) > 1:
+        assert (scene.asked, int(scene.g.dice_wanted)) == ("dice", len(level))
+        assert thrown_for(scene) == before
+        scene.roll(*[4] * len(level))
+        scene.roll(*range(1, 1 + len(level)))
+        assert thrown_for(scene) == [*before, "Roll-off for the game", "Roll-off for the game"]
+        assert int(scene.g.reason) == BY_DICE
+    assert (scene.asked, int(scene.g.winner)) == ("over", level[-1])

@@ -27,7 +27,7 @@ from agon.arena.terms import (
 from agon.arena.values import Const
 from tests.rules.rift import Adder, Rift, constant, fists, rule
 
-WAYS: Final = ("plain", "three of which two", "twice", "three times", "set", "plus one")
+WAYS: Final = ("plain", "one die", "three of which two", "twice", "three times", "set", "plus one")
 KINDS: Final = (DEFENSE_ROLL, ATTACK_ROLL)
 
 
@@ -50,11 +50,11 @@ def rolling(way: str, kind: int) -> Adder:
     """A champion whose rolls of a kind are made in one of the ways."""
 
     def add(deal: Deal, info: CardInfo) -> None:
-        if way == "three of which two":
+        if way in {"three of which two", "one die"}:
             m = Modifier(MOD_DICE)
-            m.code, m.mask = 1, 1
+            m.code, m.mask = 1, int(way != "one die")
             m.rolls = own(kind)
-            m.value = Const(1)
+            m.value = Const(-1 if way == "one die" else 1)
             constant(deal, info, m)
         elif way == "plus one":
             m = Modifier(MOD_ROLL)
@@ -77,6 +77,9 @@ def rolled(scene: Rift, way: str, roller: int, dice: Sequence[int], pick: int) -
     if way == "set":
         return 9, False
     assert (scene.asked, int(scene.g.dice_seat)) == ("dice", roller), way
+    if way == "one die":
+        scene.roll(dice[0])
+        return dice[0], False
     if way == "three of which two":
         scene.roll(*dice[:3])
         assert (scene.asked, scene.decider) == ("exclude", roller)
