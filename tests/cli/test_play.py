@@ -374,3 +374,23 @@ def test_what_does_not_suit_a_named_mode_is_refused_with_what_does(agon: Agon) -
     assert mixed.code == 2
     assert "of the ready-made decks 0 suit culture-mix" in mixed.err
     assert "--deck" in mixed.err
+
+
+@pytest.mark.parametrize(
+    ("system", "said", "asked", "found"),
+    [
+        ("anachronism", "as many actions as your warrior's speed. A7-TURN-01", "equal roll", "A7-TIE-02"),
+        ("timerift", "The defender rolls first", "base attack cost", "TR-ATK-03"),
+        ("anarcus", "Four rounds are played", "empty turn", "AN-TURN-02"),
+    ],
+)
+def test_a_newcomer_is_told_how_it_goes_and_may_ask_for_a_rule(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, system: str, said: str, asked: str, found: str
+) -> None:
+    type_in(monkeypatch, "primer", f"rules {asked}", "rules checkmate", f"rules {found.lower()}", "rules", "quit")
+    out = " ".join(agon("play", system, "--seed", "1", "--record", "none").out.split())
+    assert "Type primer for how it goes" in out
+    assert said in out
+    assert out.count(found) >= 2
+    assert "No rule says anything of “checkmate”" in out
+    assert "Type rules and a word, or an id" in out

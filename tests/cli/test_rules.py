@@ -130,3 +130,14 @@ def test_options_of_the_catalogue_are_those_of_the_code_each_with_a_clause_and_a
     assert all(each["text"] and each["clause"] in all_clauses() for each in options)
     written = [(each.name, each.default, each.others, each.clause) for each in catalogue_of(system).options]
     assert written == [(each["name"], each["default"], each["others"], each["clause"]) for each in options]
+
+
+def test_a_search_in_words_finds_the_rule_and_nothing_found_is_no(agon: Agon) -> None:
+    ran = agon("rules", "search", "who", "wins", "an", "equal", "roll")
+    assert ran.code == 0
+    assert "A7-TIE-02" in ran.out.splitlines()[0]
+    found = agon("rules", "search", "--system", "anarcus", "equal", "points", "defender", "--json").json
+    assert "AN-WIN-02" in [each["id"] for each in found["clauses"]]
+    nothing = agon("rules", "search", "mulligan")
+    assert nothing.code == 1
+    assert "No rule says anything of “mulligan”" in nothing.out

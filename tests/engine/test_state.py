@@ -11,7 +11,7 @@ from agon.arena.frame import Frame
 from agon.arena.rolls import RollFrame
 from agon.arena.terms import NONE
 from agon.cards import Deck, PrintedAbility
-from agon.cli.about import is_compiled
+from agon.core.about import is_compiled
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, RulesBugError, UnreadCardError
 from agon.core.node import Chance, Decision
 from tests.engine.table import GAME, answer, plain_deck, plain_support, plain_warrior, start

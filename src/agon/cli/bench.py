@@ -13,10 +13,10 @@ import typer
 
 from agon.cards import AnyDeck, Army, Card, Stack, decks_in_stack, stack_of
 from agon.cli import readings
-from agon.cli.about import is_compiled
 from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import pool_with
 from agon.cli.systems import Match, System, game_of, games_of, with_match
+from agon.core.about import is_compiled
 from agon.core.errors import BadInputError
 from agon.core.game import Fast, Game
 

@@ -20,6 +20,7 @@ import agon
 from agon.cli.output import AsJson, answer_no, complain, finish, print_json, say, say_folded, text_width
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.replay import game_of_record, said_of
+from agon.cli.rules import tell_primer, tell_rules
 from agon.cli.serve import data_home
 from agon.cli.systems import (
     Decks,
@@ -64,6 +65,8 @@ HELP: Final = """\
                        in Anarcus hero NAME, play NAME, end
   why                  what you may expect but cannot do now, and the reasons
   why NOTATION         why that is not possible
+  primer               how this game goes, in a few sentences
+  rules WORDS or ID    the rules about that, as in: rules equal roll; rules A7-TIE-02
   options, ?           the options again
   board                the table again
   reach NAME [NAME]    draw that grid of yours (and that one of theirs, or of seat B); none hides it
@@ -195,7 +198,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         refuse_to_replace(record)
     keeper = keeper_of(record or resume, who, seed)
     table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
-    table.tell(f"{title}, seed {seed}. Type ? for the options, help for all commands.")
+    table.tell(f"{title}, seed {seed}. Type primer for how it goes, ? for the options, help for all.")
     if resume is not None:
         table.tell(*(f"  {SEAT_LETTERS[n]}  {told_player(each)}" for n, each in enumerate(who)))
     end: Terminal | None = None
@@ -562,6 +565,10 @@ class Table:
                 self.answer(options[int(line) - 1].notation, node.seat)
             else:
                 say(f"  There are options 1 to {len(options)}.")
+        elif word == "primer":
+            tell_primer(self.state.system)
+        elif word in {"rules", "rule"}:
+            tell_rules(self.state.system, rest)
         elif word == "why":
             self.why(rest, view)
         elif word in {"board", "table"}:

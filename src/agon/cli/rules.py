@@ -9,16 +9,18 @@ from typing import Annotated, Final
 import typer
 
 from agon.cli.helping import group
-from agon.cli.output import AsJson, finish, print_json, say, table
+from agon.cli.output import AsJson, finish, print_json, say, say_folded, table
 from agon.core.errors import BadInputError
 from agon.rules import catalogue as catalogues
-from agon.rules import citations
+from agon.rules import citations, lookup
 from agon.rules import coverage as coverages
+from agon.rules import primer as primers
 
 HELP: Final = r"""Clauses of the rules by id, options, differences, and what the tests prove.
 
 \b
 Examples:
+  agon rules search who wins an equal roll
   agon rules show A7-TIE-02
   agon rules options anachronism
   agon rules coverage
@@ -131,6 +133,63 @@ def _named(text: str) -> list[catalogues.Clause]:
     wanted = text.strip().upper()
     in_section = [each for each in catalogues.all_clauses().values() if each.section == wanted]
     return in_section or [catalogues.clause(text)]
+
+
+@app.command()
+def search(
+    words: Annotated[list[str], typer.Argument(metavar="WORDS...", help="What happened, in your words, or an id.")],
+    system: Annotated[str, typer.Option(help="The rule system.")] = "anachronism",
+    as_json: AsJson = False,
+) -> None:
+    r"""Find the clauses that a question is about, best first. Exit 1 if there are none.
+
+    \b
+    Examples:
+      agon rules search who wins an equal roll
+      agon rules search --system anarcus empty turn
+    """
+    asked = " ".join(words)
+    found = lookup.search(system, asked)
+    if as_json:
+        print_json({"system": system, "query": asked, "clauses": [each.clause.to_plain() for each in found]})
+    else:
+        tell_rules(system, asked)
+    finish(ok=bool(found))
+
+
+SHOWN: Final = 5
+"""So many clauses of a search are told."""
+
+
+def tell_rules(system: str, asked: str) -> None:
+    """Print the clauses that words, or an id, are about; without any, the chapters."""
+    if not asked:
+        for section, title, clauses in lookup.chapters(system):
+            say_folded(f"{section}  {title} ({len(clauses)})", 2)
+        say("  Type rules and a word, or an id: rules critical hit")
+        return
+    found = lookup.search(system, asked)
+    if not found:
+        say_folded(f"No rule says anything of “{asked}”. Try another word for it, or rules alone for the chapters.", 2)
+        return
+    for each in found[:SHOWN]:
+        clause = each.clause
+        title = lookup.heading(clause)
+        say_folded(f"{clause.id}  {title}: {clause.text}", 2)
+    if len(found) == 1:
+        printed, others = lookup.printed(found[0].clause), lookup.related(found[0].clause)
+        if printed:
+            say_folded(f"In print: {printed}", 4)
+        if others:
+            say_folded(f"See also {', '.join(each.id for each in others[:12])}", 4)
+    elif len(found) > SHOWN:
+        say(f"  and {len(found) - SHOWN} more; say more of what you mean")
+
+
+def tell_primer(system: str) -> None:
+    """Print how a game goes."""
+    for text, clause in primers.primer(system):
+        say_folded(f"{text} {clause}", 2)
 
 
 NO_CHECKOUT: Final = (

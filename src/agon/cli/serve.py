@@ -109,6 +109,7 @@ def serve(
     """
     try:
         from agon.server.app import serve as run
+        from agon.server.behind import Behind, handed_over
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("agon"):
             raise
@@ -117,4 +118,6 @@ def serve(
     folder = data or data_home()
     make_folder(folder)
     check_host(host)
-    run(host, free_port(host, port), folder, open_browser=show and has_browser())
+    taken = handed_over()
+    free = free_port(host, port) if taken is None else port or PORT
+    run(host, free, folder, open_browser=show and has_browser(), behind=Behind.wanted(), listening_on=taken)

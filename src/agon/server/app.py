@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import re
 import secrets
 import socket
@@ -16,7 +17,6 @@ import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import replace
-from importlib import metadata
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
@@ -31,11 +31,14 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from agon.cards import MOST_CARDS, AnyDeck, Stack, deck_from_plain, plain_deck, plain_stack, stack_from_plain
 from agon.cards.model import visible
+from agon.core.about import agon_version
 from agon.core.english import NUMERALS, told_apart
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.core.game import game
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
-from agon.server import protocol
+from agon.server import behind as engines
+from agon.server import protocol, rulebook
+from agon.server.behind import Behind
 from agon.server.bounds import MOST_BYTES, BodyBound
 from agon.server.collection import ClashError, Collection
 from agon.server.protocol import Act, Claim, Hint, Preview, Rematch, Resign, Resume, Settings, ShownRoom, Undo, Why
@@ -57,7 +60,7 @@ log: Final = logging.getLogger("agon.server")
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
 POLICY: Final = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
-PAGES: Final = re.compile(r"|cards|play/[\w-]+")
+PAGES: Final = re.compile(r"|cards|settings|rules(/[\w-]+)?|play/[\w-]+")
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "testserver")
@@ -168,13 +171,14 @@ class SameOrigin:
 
 
 def create_app(data_dir: Path, *, services: Services | None = None, client: Path = CLIENT, forced_delay: float = 0.6,
-               hosts: tuple[str, ...] = LOOPBACK, warm: bool = False,
-               claim_after: float = CLAIM_AFTER) -> FastAPI:  # fmt: skip
+               hosts: tuple[str, ...] = LOOPBACK, warm: bool = False, claim_after: float = CLAIM_AFTER,
+               behind: Behind | None = None, ready: Callable[[], None] = lambda: None) -> FastAPI:  # fmt: skip
     """Return the application that keeps its rooms and imported cards in ``data_dir``.
 
     ``hosts`` are the names it answers to (empty: any); ``forced_delay`` is how long a decision with one option stands;
     ``claim_after`` is for how many seconds a person is away before another may claim the game;
-    ``warm`` has the cards read while the server starts, so that the first page comes at once.
+    ``warm`` has the cards read while the server starts, so that the first page comes at once. ``behind`` compiles the
+    engine meanwhile; ``ready`` is called when it has.
     """
     given = services or the_services()
     store = Store(data_dir)
@@ -187,22 +191,27 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await store.open()
         reading = asyncio.create_task(asyncio.to_thread(collection.warm, given.systems)) if warm else None
+        making = asyncio.create_task(behind.run(ready)) if behind is not None else None
         try:
             yield
         finally:
             await rooms.close()
             await store.close()
-            if reading is not None:
-                reading.cancel()
+            for each in (reading, making):
+                if each is not None:
+                    each.cancel()
+            if making is not None:
+                await asyncio.gather(making, return_exceptions=True)
 
-    app = FastAPI(title="Agon", version=_version(), lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = FastAPI(title="Agon", version=agon_version(), lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.rooms = rooms
     app.add_middleware(BodyBound)
     app.add_middleware(SameOrigin, hosts=hosts)
     _say_errors(app)
-    _lists(app, given, collection)
+    _lists(app, given, collection, behind.listing if behind is not None else engines.listing)
     _rooms(app, rooms, collection, given)
     _play(app, rooms, given.advise)
+    rulebook.routes(app, collection)
     _files(app, client)
     return app
 
@@ -210,13 +219,6 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
 def brought_from_plain(plain: Mapping[str, Any]) -> AnyDeck | Stack:
     """Return what a seat brought, as a room keeps it: a deck, or a stack. Raises: BadInputError."""
     return stack_from_plain(plain) if "warriors" in plain else deck_from_plain(plain)
-
-
-def _version() -> str:
-    try:
-        return metadata.version("agon-arena")
-    except metadata.PackageNotFoundError:
-        return "0"
 
 
 def _say_errors(app: FastAPI) -> None:
@@ -274,10 +276,10 @@ def _say_errors(app: FastAPI) -> None:
         return answer(error.status_code, "not-found" if error.status_code == 404 else "http", str(error.detail))
 
 
-def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
+def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callable[[], engines.EngineListing]) -> None:
     @app.get("/api/health")
     async def health() -> dict[str, Any]:
-        return {"ok": True, "version": _version(), "protocol": protocol.PROTOCOL}
+        return {"ok": True, "version": agon_version(), "protocol": protocol.PROTOCOL, "engine": engine()}
 
     @app.get("/api/systems")
     async def systems() -> dict[str, Any]:
@@ -621,16 +623,22 @@ class ListeningServer(uvicorn.Server):
             self._listening()
 
 
-def serve(
-    host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".agon"), *, open_browser: bool = False
-) -> None:
+def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".agon"), *, open_browser: bool = False,
+          behind: Behind | None = None, listening_on: int | None = None) -> None:  # fmt: skip
     """Run the server until it is interrupted; print its address, and open the browser, once it answers there.
+
+    ``behind`` compiles the engine meanwhile: then this process becomes the one that goes on with it, on the socket that
+    is ``listening_on`` there.
 
     Raises: StoreError if the games of ``data_dir`` cannot be used.
     """
     prepare(data_dir)
     loopback = host in {"127.0.0.1", "localhost", "::1"}
-    app = create_app(data_dir, hosts=LOOPBACK if loopback else (), warm=True)
+
+    def ready() -> None:
+        server.should_exit = True
+
+    app = create_app(data_dir, hosts=LOOPBACK if loopback else (), warm=True, behind=behind, ready=ready)
     config = uvicorn.Config(
         app,
         host=host,
@@ -641,15 +649,26 @@ def serve(
         ws_max_size=64 << 10,
         timeout_graceful_shutdown=3,
     )
-    bound = config.bind_socket()
+    bound = config.bind_socket() if listening_on is None else socket.socket(fileno=listening_on)
     shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104
     address = f"http://{shown}:{bound.getsockname()[1]}/"
+    # the server closes its socket when it ends; whoever goes on has this one
+    kept = os.dup(bound.fileno()) if behind is not None else None
 
     def listening() -> None:
+        if listening_on is not None:
+            print(engines.MOVED, flush=True)  # noqa: T201
+            return
         print(f"Agon is at {address}   (Ctrl+C ends the server; games are kept in {data_dir})", flush=True)  # noqa: T201
+        if behind is not None:
+            print(engines.MAKING, flush=True)  # noqa: T201
         if open_browser:
             # a browser may take its time, and some wait until it is closed
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+    server = ListeningServer(config, listening)
     with contextlib.suppress(KeyboardInterrupt):
-        ListeningServer(config, listening).run(sockets=[bound])
+        server.run(sockets=[bound])
+    if behind is not None and behind.is_ready and kept is not None:
+        words = ["--host", host, "--port", str(port), "--data", str(data_dir)]
+        engines.go_on(behind.folder, kept, words)

@@ -1,0 +1,98 @@
+"""The rulebooks as pages: chapters, search, glossary, and a clause with what stands around it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Final
+
+from fastapi import FastAPI, Query
+from fastapi.responses import JSONResponse
+
+from agon.core.view import CardView
+from agon.rules import lookup
+from agon.rules.catalogue import Clause, all_clauses, catalogue_of, names
+from agon.rules.primer import primer
+from agon.server.collection import Collection
+
+MOST_CARDS: Final = 12
+"""So many cards are drawn beside a clause; all of them are counted."""
+MORE: Final = ("question", "reason", "support", "given", "when", "then", "set7", "engine")
+"""What some kinds of clauses say besides their text."""
+
+
+def short(clause: Clause) -> dict[str, Any]:
+    """Return a clause as one of many."""
+    return {"id": clause.id, "title": lookup.heading(clause), "text": clause.text}
+
+
+def whole(clause: Clause, collection: Collection) -> dict[str, Any]:
+    """Return a clause with everything that stands around it."""
+    found = lookup.system_of(clause)
+    before, after = lookup.neighbours(clause)
+    cards, count = _cards(clause, found.system, collection)
+    return {
+        **short(clause), "system": found.system, "book": found.title, "chapter": clause.section,
+        "section": found.sections.get(clause.section, clause.section), "kind": clause.kind, "source": clause.source,
+        "printed": lookup.printed(clause), "confidence": clause.confidence,
+        "more": {key: clause.more[key] for key in MORE if key in clause.more},
+        "related": [short(each) for each in lookup.related(clause)],
+        "cards": cards, "cards_in_all": count,
+        "before": short(before) if before else None, "after": short(after) if after else None,
+    }  # fmt: skip
+
+
+def _cards(clause: Clause, system: str, collection: Collection) -> tuple[list[CardView], int]:
+    """Return the cards that a clause names, or that have the keyword it is the rule of, and how many they are."""
+    pool = list(collection.pool(system).cards.values())
+    called = set(lookup.named(clause, {each.name for each in pool}))
+    keyword = lookup.system_of(clause).sections.get(clause.section, "") if "-PWR-" in clause.section else ""
+    meant = [each for each in pool if each.name in called or (keyword and _has(collection.view(each), keyword))]
+    return [collection.view(each) for each in meant[:MOST_CARDS]], len(meant)
+
+
+def _has(card: CardView, keyword: str) -> bool:
+    return any(each.get("power", "").casefold() == keyword.casefold() for each in card["abilities"])
+
+
+def routes(app: FastAPI, collection: Collection) -> None:
+    """Add what the pages of the rules ask for."""
+
+    @app.get("/api/rules")
+    async def books() -> dict[str, Any]:
+        return {"systems": [{"id": each, "title": catalogue_of(each).title, "clauses": len(catalogue_of(each).clauses)}
+                            for each in names()]}  # fmt: skip
+
+    @app.get("/api/rules/clauses/{clause_id}", response_model=None)
+    async def clause(clause_id: str) -> dict[str, Any] | JSONResponse:
+        found = all_clauses().get(clause_id.upper())
+        if found is not None:
+            return await asyncio.to_thread(whole, found, collection)
+        section, near = lookup.nearest(clause_id[:40])
+        there = f"{section} has {near[0].id} to {near[-1].id}" if near else "the search finds rules by what they say"
+        said = f"There is no clause {clause_id[:40]}; {there}."
+        body = {"error": {"code": "no-clause", "message": said, "chapter": section}}
+        return JSONResponse(body, status_code=404)
+
+    @app.get("/api/rules/{system}")
+    async def book(system: str) -> dict[str, Any]:
+        found = catalogue_of(system)
+        return {
+            "system": system,
+            "title": found.title,
+            "chapters": [
+                {"id": section, "title": title, "clauses": [short(each) for each in clauses]}
+                for section, title, clauses in lookup.chapters(system)
+            ],
+            "glossary": [
+                {"word": each.word, "clauses": [short(one) for one in each.clauses]} for each in lookup.glossary(system)
+            ],
+        }
+
+    @app.get("/api/rules/{system}/primer")
+    async def how(system: str) -> dict[str, Any]:
+        return {"primer": [{"text": text, "clause": clause} for text, clause in primer(system)]}
+
+    @app.get("/api/rules/{system}/search")
+    async def search(system: str, q: Annotated[str, Query(max_length=200)] = "") -> dict[str, Any]:
+        found = await asyncio.to_thread(lookup.search, system, q)
+        return {"query": q, "found": [{**short(each.clause), "words": list(each.words)} for each in found]}
