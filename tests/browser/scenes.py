@@ -422,6 +422,12 @@ def named(role: str, name: str) -> Do:
     return do
 
 
+def searching(page: Any) -> None:
+    """Words are typed, and rules are found."""
+    page.get_by_label("Search the rules").fill("who goes first if equal")
+    page.wait_for_selector(".r-hits li")
+
+
 def site() -> Group:
     """Everything outside of a game."""
     cards = press(".cards .card-b")
@@ -440,6 +446,12 @@ def site() -> Group:
         ("a card of Anarcus", at("/cards?system=anarcus", cards)),
         ("making a deck", at("/cards#make", press(".mk-card"))),
         ("making an army", at("/cards?system=anarcus#make", named("button", "Begin with Ember Coast"))),
+        ("settings", at("/settings")),
+        ("the rules", at("/rules", lambda page: page.wait_for_selector(".how-l"))),
+        ("a rule", at("/rules/TR-PWR-PUSH-01?from=abc", lambda page: page.wait_for_selector(".rc .card"))),
+        ("searching the rules", at("/rules/A7-TIE-02", searching)),
+        ("glossary", at("/rules/glossary?system=anachronism", lambda page: page.wait_for_selector(".gl"))),
+        ("no such rule", at("/rules/A7-TIE" + "-77", lambda page: page.wait_for_selector(".blank"))),
         ("nowhere", at("/nowhere")),
         ("no such game", at("/play/none", lambda page: page.wait_for_selector("text=There is no such game"))),
     )

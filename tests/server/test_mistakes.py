@@ -104,11 +104,14 @@ def test_an_address_of_no_page_is_not_found(open_server: OpenServer, tmp_path: P
 def test_the_addresses_of_pages_are_those_of_the_client(open_server: OpenServer, tmp_path: Path) -> None:
     source = (Path(__file__).parents[2] / "web/src/App.svelte").read_text("utf-8")
     (tmp_path / "index.html").write_text("<title>Agon</title>")
-    fixed = re.findall(r"route\.path === '([^']+)'", source)
-    assert {"/", "/cards"} <= set(fixed)
+    there = ["/$", *(each.replace("\\/", "/") for each in re.findall(r"\[/\^(.+?\$)/, ", source))]
+    asked = ["/", "/cards", "/play/abc-DEF_1", "/rules", "/rules/A7-MOVE-04", "/rules/glossary", "/settings",
+             "/rules/a/b", "/cards/x", "/settings/x", "/play", "/replay", "/replay/abc-DEF_1"]  # fmt: skip
     with open_server(client=tmp_path) as server:
-        for page in [*fixed, "/play/abc-DEF_1"]:
-            assert server.get(page).status_code == 200, page
+        for page in asked:
+            is_one = any(re.match(each, page) for each in there)
+            assert (server.get(page).status_code == 200) == is_one, page
+    assert sum(any(re.match(each, page) for page in asked) for each in there) == len(there), "a page is not asked for"
 
 
 @pytest.mark.parametrize(

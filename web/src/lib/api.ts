@@ -8,12 +8,14 @@ export class ApiError extends Error {
     message: string,
     /** An older file of the same name may be replaced. */
     readonly replaceable = false,
+    /** The chapter that a clause which is none would stand in. */
+    readonly chapter = '',
   ) {
     super(message);
   }
 }
 
-async function request<T>(path: string, init?: RequestInit): Promise<T> {
+export async function request<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
@@ -21,8 +23,8 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
     throw new ApiError('offline', 'The server does not answer. Your games are kept; try again in a moment.');
   }
   if (!answer.ok) {
-    const body = (await answer.json().catch(() => null)) as { error?: { code: string; message: string; replaceable?: boolean } } | null;
-    throw new ApiError(body?.error?.code ?? 'http', body?.error?.message ?? `The server answered ${answer.status}.`, body?.error?.replaceable);
+    const body = (await answer.json().catch(() => null)) as { error?: { code: string; message: string; replaceable?: boolean; chapter?: string } } | null;
+    throw new ApiError(body?.error?.code ?? 'http', body?.error?.message ?? `The server answered ${answer.status}.`, body?.error?.replaceable, body?.error?.chapter);
   }
   return (answer.headers.get('content-type') ?? '').includes('json') ? ((await answer.json()) as T) : ((await answer.text()) as T);
 }
@@ -65,6 +67,14 @@ export interface NewRoom {
   options?: Record<string, string>;
 }
 
+/** What the rules run on, and a sentence about it. */
+export interface Engine {
+  state: 'compiled' | 'interpreted' | 'compiling' | 'failed';
+  text: string;
+  seconds: number;
+}
+
+export const getEngine = async (): Promise<Engine> => (await request<{ engine: Engine }>('/api/health')).engine;
 export const getSystems = async (): Promise<SystemListing[]> => (await request<{ systems: SystemListing[] }>('/api/systems')).systems;
 /** The rule system to begin with: the one in the address, the one chosen last, else Anachronism. */
 export function firstSystem(systems: readonly SystemListing[]): string {

@@ -1,7 +1,7 @@
 /* One room as this browser sees it: the socket, the view now, what happened, and what is being chosen.
    It holds no rules. After a lost connection it comes back by itself and asks for what it missed. */
 
-import { getRoom, keepGame, keptGames, keysOf } from './api';
+import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf } from './api';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { EventView, ReachView, RoomView, ServerMessage, View } from './view';
@@ -53,6 +53,7 @@ export class RoomClient {
   #retry = 0;
   #closed = false;
   #next = '';
+  #engine: Engine['state'] | '' = '';
   #seen: Record<number, number> = {};
   #claimTimers: ReturnType<typeof setTimeout>[] = [];
   #coming: ((answer: Extract<ServerMessage, { type: 'why' }>) => void)[] = [];
@@ -62,6 +63,9 @@ export class RoomClient {
     this.keys = keysOf(id);
     void this.#open();
   }
+
+  /** Nobody has played another game in this browser. */
+  readonly isFirst = keptGames().length < 2;
 
   get mine(): number[] {
     // for who has resigned a bot answers: there is nothing to hand over
@@ -171,6 +175,7 @@ export class RoomClient {
         this.#seated(message.room);
         this.status = 'open';
         this.notice = '';
+        void this.#askEngine();
         this.#show({ type: 'update', seq: message.seq, view: message.view, events: message.events, may_undo: message.may_undo });
         if (settings.askAlways) this.#send({ type: 'settings', ask_always: true });
         this.#keep();
@@ -240,6 +245,17 @@ export class RoomClient {
     this.#connect(waiting);
     const socket = this.#socket!;
     socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'rematch' })));
+  }
+
+  /* The server may have gone on with another engine while the connection was away. */
+  async #askEngine(): Promise<void> {
+    const now = await getEngine().catch(() => null);
+    if (!now) return;
+    if (this.#engine && this.#engine !== now.state) {
+      this.notice = now.text;
+      this.polite = now.text;
+    }
+    this.#engine = now.state;
   }
 
   #clearQueue(): void {

@@ -1,17 +1,28 @@
 /* Addresses. Back never loses a game; leaving one asks nothing, because coming back is free. */
 
-export const route: { path: string } = $state({ path: location.pathname });
+export const route: { path: string; search: string; hash: string } = $state({ path: location.pathname, search: location.search, hash: location.hash });
+
+function read(): void {
+  route.path = location.pathname;
+  route.search = location.search;
+  route.hash = location.hash;
+}
 
 export function go(path: string): void {
   const to = new URL(path, location.href);
   if (to.href !== location.href) history.pushState(null, '', to);
-  route.path = to.pathname;
+  read();
   scrollTo(0, 0);
 }
 
-addEventListener('popstate', () => {
-  route.path = location.pathname;
-});
+/** The address of what is shown now, which is no step that Back goes. */
+export function stand(path: string): void {
+  history.replaceState(null, '', path);
+  read();
+}
+
+addEventListener('popstate', read);
+addEventListener('hashchange', read);
 
 /** Follow links inside the client without loading the page again. */
 export function followLinks(event: MouseEvent): void {

@@ -12,7 +12,7 @@ export interface Settings {
   name: string;
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', size: 100, pace: 450, confirm: true, askAlways: false, textForm: false, keys: true, name: '' };
+export const DEFAULTS: Settings = { theme: 'system', motion: 'system', size: 100, pace: 450, confirm: true, askAlways: false, textForm: false, keys: true, name: '' };
 
 function load(): Settings {
   try {
