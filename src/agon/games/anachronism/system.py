@@ -106,7 +106,7 @@ class AnachronismSystem(System):
         return int(turn.why_no_use(g, seat, ls, left))
 
     def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
-        if not turn.has_allowance(g, seat, weapon):
+        if not turn.has_allowance_on(g, seat, weapon, target):
             return NOT_AGAIN
         return int(turn.why_no_attack(g, seat, weapon, target, left))
 

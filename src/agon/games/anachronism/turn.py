@@ -286,12 +286,11 @@ class TurnFrame(Frame):
 
     def list_attack(self, g: Fight, weapon: i64, left: i64) -> None:
         """Offer this card's attack on every warrior it may attack now."""
-        if not has_allowance(g, self.seat, weapon):
-            return
         target: i64 = 0
         while target < g.n:
-            if target != self.seat and why_no_attack(g, self.seat, weapon, target, left) == MAY:
-                g.offer(ATTACK + weapon * TARGETS + target)
+            if target != self.seat and has_allowance_on(g, self.seat, weapon, target):
+                if why_no_attack(g, self.seat, weapon, target, left) == MAY:
+                    g.offer(ATTACK + weapon * TARGETS + target)
             target += 1
 
     def answer(self, g: Fight, code: i64) -> None:
@@ -403,24 +402,26 @@ def attacks_allowed(g: Fight, seat: i64, weapon: i64, target: i64) -> i64:
 
 
 def has_allowance(g: Fight, seat: i64, weapon: i64) -> bool:
-    """Is an attack action with this card left this turn? Basic attacks are not limited (A7-ATK-04)."""
-    if g.deal.cards[weapon].type != WEAPON:
-        return True
+    """Is an attack action with this card left this turn, on whomever?"""
     target: i64 = 0
-    if g.deal.rules.weapon_limit_per_player:
-        while target < g.n:
-            if g.is_enemy(seat, target) and g.in_play(target) and not is_limited(g, seat, weapon, target):
-                return True
-            target += 1
-        return False
-    used_up: i64 = g.allowance_used(weapon)
-    if used_up == 0 or g.n == 2:
-        return used_up == 0 or used_up < attacks_allowed(g, seat, weapon, g.opponent(seat))
     while target < g.n:
-        if g.is_enemy(seat, target) and g.in_play(target) and used_up < attacks_allowed(g, seat, weapon, target):
+        if g.is_enemy(seat, target) and g.in_play(target) and has_allowance_on(g, seat, weapon, target):
             return True
         target += 1
     return False
+
+
+def has_allowance_on(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
+    """Is an attack action with this card on that warrior left this turn (A7-ATK-01)?
+
+    Basic attacks are not limited (A7-ATK-04). A permission for more may be one against some warriors only (A7-ADD-08).
+    """
+    if g.deal.cards[weapon].type != WEAPON:
+        return True
+    if g.deal.rules.weapon_limit_per_player:
+        return not is_limited(g, seat, weapon, target)
+    used_up: i64 = g.allowance_used(weapon)
+    return used_up == 0 or used_up < attacks_allowed(g, seat, weapon, target)
 
 
 def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> i64:

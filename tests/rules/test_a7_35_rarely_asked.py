@@ -1,0 +1,405 @@
+"""Anachronism, Set 7: what few cards ask: the last action, a card just revealed, an ability that is named."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import permutations
+
+import pytest
+
+from agon.arena.terms import NONE, PLACE, SLOT
+from agon.cards import PrintedAbility
+from agon.cards.lint import lint_card
+from agon.games.anachronism.turn import has_allowance
+from agon.language import Reading, phrased, read_ability
+from tests.constructs.fights import with_texts
+from tests.engine.table import plain_support
+from tests.rules.duels import APART, CLOSE, duel
+from tests.rules.test_a7_23_multiplayer import several
+from tests.rules.test_a7_31_actions import card_of
+
+HIT = "dice 6+5 1+2\n"
+MISS = "dice 1+2 6+6\n"
+
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-RULING-24")
+@pytest.mark.parametrize("speed", [1, 2, 3])
+@pytest.mark.parametrize("who", "AB")
+def test_a7_ruling_24_the_last_action_is_the_one_that_uses_up_the_speed_and_is_its_users_own(
+    who: str, speed: int
+) -> None:
+    """Each attack of a turn in turn; the other player's last action is not one's own, and neither is a defense."""
+    other = "BA"["AB".index(who)]
+    cards = f"""
+        card Hero: warrior, speed {speed}
+        card Foe: warrior, speed {speed}
+        card Haste: special
+          Calm: Your rolls made during the last action of your turn gain +6.
+    """
+    for holder in "AB":
+        rows = {"A": "", "B": "", holder: " | Haste up"}
+        battle = duel(
+            cards, a=f"Hero{rows['A']}", b=f"Foe{rows['B']}", start=f"round 4, turn {who}, {who} won initiative"
+        )
+        for number in range(1, speed + 1):
+            gains = 6 if number == speed and holder == who else 0
+            battle.play(f"{who}: attack {other}\n{MISS}log: attack roll is {3 + gains}.\nlog: defense roll is 12.")
+
+
+@pytest.mark.clause("A7-ATK-04", "A7-ATK-01", "A7-ADD-08")
+@pytest.mark.parametrize("armored", ["", "B", "C", "BC"])
+def test_a7_atk_04_among_three_a_weapon_has_attacks_left_as_long_as_one_of_the_others_may_be_attacked(
+    armored: str,
+) -> None:
+    cards = """
+        card Ann: warrior, experience 6, speed 9, grid +0 +0 +0 / . ^ .
+        card Axe: weapon, grid +0 +0 +0 / . ^ .
+          Keen: You may attack twice each turn with this weapon if the defender has an Armor card in play.
+        card Coat: armor
+        card Mail: armor
+    """
+    seats = ("Ann | Axe up", "Ben" + " | Coat up" * ("B" in armored), "Cat" + " | Mail up" * ("C" in armored))
+    battle = several(cards, seats=seats, board="  . . . .\n  Cv Bv . .\n  . A^ . .\n  . . . .")
+    battle.play(f"A: attack B with Axe\n{MISS}")
+    g = battle.state.fight
+    assert has_allowance(g, 0, card_of(g, "Axe")) == bool(armored)
+    for target in "BC":
+        allowed = "may attack {0} with Axe" if target in armored else "may not attack {0} with Axe (A7-ATK-01)"
+        battle.play(f"A {allowed.format(target)}\nA may attack {target}")
+
+
+# --- what is said of a card that is revealed -------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-RULING-04", "A7-RULING-01", "A7-INIT-01")
+@pytest.mark.parametrize("kind", ["weapon", "armor"])
+@pytest.mark.parametrize("who", "AB")
+def test_a7_ruling_04_what_a_revealed_card_gains_in_initiative_counts_for_that_round_and_that_card_alone(
+    kind: str, who: str
+) -> None:
+    cards = f"""
+        card Drum: inspiration
+          March: When you reveal a Weapon card, give its initiative value +3.
+        card New: {kind}, initiative 2
+        card Old: special, initiative 4
+        card Nil: armor, initiative 0
+        card Last: weapon, initiative 1
+    """
+    other = "BA"["AB".index(who)]
+    rows = {who: "Drum up, New, Last", other: "Nil up, Old"}
+    battle = duel(cards, a=f"Hero | {rows['A']}", b=f"Foe | {rows['B']}", start="round 2", board=APART)
+    winner = who if kind == "weapon" else other
+    battle.play(f"{winner} won initiative\n{who} initiative {5 if kind == 'weapon' else 2}\n{other} initiative 4")
+
+
+@pytest.mark.clause("A7-SETUP-08")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("At the start of the game, gain 1 life.", True),
+        ("At the start of the round, gain 1 life.", False),
+        ("At the end of the game, gain 1 life.", False),
+        ("Gain 1 life and dance.", False),
+    ],
+)
+def test_a7_setup_08_what_a_card_says_of_the_start_of_the_game_is_found_and_nothing_else(
+    text: str, *, said: bool
+) -> None:
+    """Also on a card that cannot be read: that is another remark."""
+    card = replace(plain_support(2, 1), system="anachronism", abilities=(PrintedAbility("Deed", "constant", text),))
+    found = [each.code for each in lint_card(card)]
+    assert ("L202" in found) == said
+    assert any(each in ("L101", "L102") for each in found) == ("dance" in text)
+
+
+# --- what kind of attack it is ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-PRIN-39")
+@pytest.mark.parametrize(
+    ("weapon", "way", "life"),
+    [("Axe", "the attack is considered a basic attack", 10), ("Axe", "you gain 1 life", 11), ("", "", 10)],
+)
+def test_a7_prin_39_what_an_attack_is_taken_for_may_be_chosen_and_counts_from_then_on(
+    weapon: str, way: str, life: int
+) -> None:
+    """A basic attack is not one with a weapon: nothing is asked then."""
+    cards = """
+        card Vow: inspiration
+          Bare: When you attack with a weapon, the attack is considered a basic attack or you gain 1 life.
+        card Axe: weapon, damage 2
+        card Skill: special
+          Skill: Your basic attacks deal +3 damage.
+    """
+    battle = duel(cards, a="Hero | Vow up, Axe up, Skill up", start="round 4, turn A, A won initiative")
+    battle.play("A: attack B" + f" with {weapon}" * bool(weapon))
+    if weapon:
+        ways = ["choose the attack is considered a basic attack", "choose you gain 1 life"]
+        assert battle.options() == ways
+        battle.play(f"A: choose {way}")
+    damage = {"Axe": 2, "": 1}[weapon] + 3 * (life == 10)
+    battle.play(f"{HIT}A life {life}\nB life {10 - damage}")
+
+
+# --- abilities that are named ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-RULING-82", "A7-PRIN-17", "A7-PRIN-18")
+@pytest.mark.parametrize("there", ["up", "discarded", "of B"])
+def test_a7_ruling_82_of_an_ability_that_nobody_could_name_nothing_is_put_in_force(there: str) -> None:
+    """And one that could be named gives what is said, though no warrior was chosen for it."""
+    cards = """
+        card Hero: warrior, experience 4
+          Turn: {s2-001}
+        card Flag: inspiration
+          Zeal: Your attack rolls gain +3.
+    """
+    rows = {"up": ("Flag up", ""), "discarded": ("Flag discarded", ""), "of B": ("", "Flag up")}[there]
+    a, b = (f" | {each}" if each else "" for each in rows)
+    battle = duel(with_texts(cards), a=f"Hero{a}", b=f"Foe{b}", start="round 2", board=CLOSE)
+    if battle.options()[0].startswith("choose"):
+        battle.play("A: choose Zeal")
+    given = there == "up"
+    assert bool(battle.state.fight.effects) == given
+    battle.play("A: attack B\ndice 1+2 6+6\nA total 3\nB total 12\nA: end turn\nB: attack A\ndice 1+2 3+4")
+    battle.play(f"A total {8 if given else 7}\nB total {6 if there == 'of B' else 3}")
+
+
+@pytest.mark.clause("A7-PRIN-28", "A7-PRIN-29", "A7-PRIN-30")
+@pytest.mark.parametrize("which", range(3))
+@pytest.mark.parametrize("owner", "AB")
+def test_a7_prin_29_of_a_card_with_several_abilities_the_one_that_is_named_is_used(which: int, owner: str) -> None:
+    """For whoever uses it, and as often as it is used; the others on that card are not."""
+    cards = """
+        card Glass: inspiration, initiative 3
+          Mirror - Reveal: {s2-012}
+        card Nil: armor
+        card Nought: armor
+        card Harp: special
+          One - Reveal: Gain 1 life.
+          Two - Reveal: Gain 2 life.
+          Three - Reveal: Gain 4 life.
+    """
+    rows = ("Harp up", "Nought up") if owner == "A" else ("Nil up", "Harp up")
+    battle = duel(with_texts(cards), a=f"Hero | {rows[0]}, Glass", b=f"Foe | {rows[1]}", start="round 2", board=APART)
+    name = ("One", "Two", "Three")[which]
+    battle.play(f"A: choose {name}\nA life {10 + (1, 2, 4)[which]}\nB life 10")
+
+
+@pytest.mark.clause("A7-GLOS-16", "A7-PRIN-88")
+@pytest.mark.parametrize("slot", range(4))
+def test_a7_glos_16_in_the_place_of_a_card_that_discards_itself_another_comes_into_its_players_row(slot: int) -> None:
+    cards = """
+        card Door: special
+          Door - Action: Discard this card to play an Armor from your discard pile in its place.
+        card Coat: armor
+        card Lamp: inspiration
+        card Axe: weapon
+    """
+    others = ["Lamp up", "Axe up", "Coat discarded"]
+    row = [*others[:slot], "Door up", *others[slot:]]
+    battle = duel(cards, a=f"Hero | {', '.join(row)}", start="round 4, turn A, A won initiative", board=APART)
+    battle.play("A: use Door; yes\nDoor discarded\nCoat up\nA decides action")
+    g = battle.state.fight
+    coat = next(card.index for card in g.deal.cards if card.name == "Coat")
+    assert (int(g.controller(coat)), int(g.card_field(coat, SLOT))) == (0, slot)
+
+
+@pytest.mark.clause("A7-PRIN-65")
+@pytest.mark.parametrize("kind", ["attack", "defense"])
+@pytest.mark.parametrize("asks", ["attack", "defense"])
+def test_a7_prin_65_the_source_of_a_bonus_is_picked_for_the_rolls_that_may_have_one_alone(kind: str, asks: str) -> None:
+    """Of attack and of defense rolls alike; the other kind has all of them."""
+    cards = f"""
+        card Hero: warrior, experience 4
+          Law: Your {asks} rolls can gain a bonus from only one of your cards.
+        card Flag: inspiration
+          Zeal: Your rolls gain +1.
+        card Gong: armor
+          Beat: Your rolls gain +3.
+    """
+    who = "A" if kind == "attack" else "B"
+    battle = duel(cards, a="Hero | Flag up, Gong up", start=f"round 4, turn {who}, {who} won initiative")
+    battle.play(f"{who}: attack {'BA'['AB'.index(who)]}\ndice " + ("1+2 6+6" if kind == "attack" else "6+6 1+2"))
+    if kind != asks:
+        battle.play("A total 7\nB total 12\nlog: defense roll is")
+        return
+    battle.play("A may only: choose Flag; choose Gong\nA: choose Flag\nA total 4\nB total 12")
+
+
+# --- "this attack", behind a sentence that says what is always so ----------------------------------------------------
+
+ALWAYS = {
+    "Your attacks deal +1 damage.": "When you attack",
+    "Your attacks with swords deal +1 damage.": "When you attack with a sword",
+    "Your attack rolls gain +1.": "When you attack",
+    "Your basic attack rolls gain +1.": "When you attack with a basic attack",
+    "Your defense rolls gain +1.": "When you are attacked",
+    "Your attacks deal +1 damage. Your attacks with swords deal +1 damage.": "When you attack with a sword",
+    "If you have 5 or more life, your attacks deal +1 damage.": "When you attack, if you have 5 or more life and",
+    "You gain +1 speed.": "",
+    "Your rolls gain +1.": "",
+    "Your attacks deal +1 damage. You gain +1 speed.": "",
+    "When you move, your attacks deal +1 damage this turn.": "",
+    "Your next attack deals +1 damage.": "",
+    "Once per turn, your attacks deal +1 damage.": "",
+}
+
+
+@pytest.mark.clause("A7-PRIN-100")
+@pytest.mark.parametrize("always", ALWAYS)
+def test_a7_prin_100_this_attack_is_each_of_those_that_are_always_so_and_without_any_there_is_none(
+    always: str,
+) -> None:
+    when = ALWAYS[always]
+    reading = read_ability(f"{always} If this attack hits, gain 1 life.", kind="constant", language="anachronism")
+    if not when:
+        assert not isinstance(reading, Reading) or "When you attack" not in phrased(reading.ability)
+        return
+    assert isinstance(reading, Reading)
+    if not when.endswith(" and"):
+        when += ", if"
+    assert phrased(reading.ability).endswith(f"{when} the attack hits, you gain 1 life.")
+
+
+# --- a card that is turned face-down ---------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-GOLD-02", "A7-DUR-06")
+@pytest.mark.parametrize("owner", "AB")
+def test_a7_gold_02_what_a_card_does_while_it_is_in_play_and_where_it_lies_ends_when_it_is_turned_down(
+    owner: str,
+) -> None:
+    cards = """
+        card Lamp: inspiration
+          Snuff - Action: Turn a face-up special card face down.
+        card Flag: special
+          Wave - Action: You gain +2 speed as long as this card is in play.
+    """
+    rows = {"A": ["Lamp up"], "B": list[str]()}
+    rows[owner].append("Flag up c3")
+    a, b = (" | " * bool(rows[seat]) + ", ".join(rows[seat]) for seat in "AB")
+    name = {"A": "Hero", "B": "Foe"}[owner]
+    battle = duel(cards, a=f"Hero{a}", b=f"Foe{b}", start=f"round 4, turn {owner}, {owner} won initiative", board=APART)
+    battle.play(f"Flag at c3\n{owner}: use Wave\n{owner} speed 5" + "\nB: end turn" * (owner == "B"))
+    battle.play(f"A: use Snuff\nFlag down\n{owner} speed 3")
+    told = ["Flag is turned face-down (Lamp).", f"No longer in force (Flag): +2 to {name}'s speed."]
+    assert battle.log()[-2:] == told
+    flag = next(card.index for card in battle.state.fight.deal.cards if card.name == "Flag")
+    assert int(battle.state.fight.card_field(flag, PLACE)) == NONE
+
+
+# --- the game before -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-RULING-96", "A7-MATCH-14")
+@pytest.mark.parametrize("lost", ["A", "B", ""])
+@pytest.mark.parametrize("holder", "AB")
+def test_a7_ruling_96_who_has_lost_the_game_before_is_asked_of_each_and_of_a_draw_nobody(
+    lost: str, holder: str
+) -> None:
+    cards = (
+        "card Grudge: special\n  Sting - Reveal: If you lost the previous game, gain 2 life. Otherwise, gain 1 life."
+    )
+    rows = {"A": "", "B": "", holder: " | Grudge"}
+    battle = duel(
+        cards, a=f"Hero{rows['A']}", b=f"Foe{rows['B']}", board=APART,
+        start="round 1" + f", {lost} lost the previous game" * bool(lost), play="dice 6+6 1+1",
+    )  # fmt: skip
+    battle.play(f"{holder} life {12 if lost == holder else 11}")
+
+
+@pytest.mark.clause("A7-PRIN-93")
+@pytest.mark.parametrize("side", ["up", "down"])
+@pytest.mark.parametrize("every", [True, False])
+def test_a7_prin_93_a_face_up_card_may_be_turned_up_and_stays_so_and_one_face_down_is_not_turned_down(
+    side: str, *, every: bool
+) -> None:
+    which = "each of your support cards" if every else "one of your support cards"
+    cards = f"""
+        card Hero: warrior
+          Hand - Action: Turn {which} face {side}.
+        card Flag: special
+          Joy - Reveal: Gain 4 life.
+        card Coat: armor
+        card Rug: weapon
+        card Song: inspiration
+    """
+    battle = duel(
+        cards, a="Hero | Flag up, Coat up, Rug discarded, Song down", start="round 3, turn A, A won initiative"
+    )
+    battle.play("A: use Hand")
+    if every:
+        battle.play("Song up\nFlag up\nCoat up" if side == "up" else "Song down\nFlag down\nCoat down")
+    else:
+        asked = [f"choose {each}" for each in ("Flag", "Coat", "Song") if side == "up" or each != "Song"]
+        assert battle.options() == asked
+        battle.play(f"A: choose Flag\nFlag {side}\nCoat up\nSong down")
+    battle.play("Rug discarded\nA life 10\nA decides action\nA actions 1")
+
+
+@pytest.mark.clause("A7-USE-04", "A7-USE-03")
+@pytest.mark.parametrize("per", ["turn", "round", "game"])
+@pytest.mark.parametrize("taken", [True, False])
+def test_a7_use_04_what_another_player_declines_is_not_used(per: str, *, taken: bool) -> None:
+    cards = f"card Hero: warrior\n  Gift: Once each {per}, after you miss, an opponent may gain 1 life."
+    battle = duel(cards, play="A: attack B\n" + MISS + f"B decides may\nB: {'yes' if taken else 'no'}")
+    battle.play(
+        f"B life {10 + taken}\nA: attack B\n{MISS}{'A' if taken else 'B'} decides {'action' if taken else 'may'}"
+    )
+
+
+@pytest.mark.clause("A7-USE-04", "A7-USE-02")
+@pytest.mark.parametrize("words", ["gain 1 life", "gain 1 life and gain +1 speed this turn", "you may gain 1 life"])
+def test_a7_use_04_what_is_said_behind_a_limit_counts_when_it_is_done(words: str) -> None:
+    cards = f"""
+        card Hero: warrior, speed 4
+          Deal: After you miss, you may take 1 damage. If you do, once per turn, {words}.
+    """
+    battle = duel(cards)
+    for number in range(2):
+        battle.play("A: attack B\n" + MISS + "A: use Deal")
+        if "you may" in words and number == 0:
+            battle.play("A: yes")
+        battle.play(f"A life {10 - number}\nA decides action")
+
+
+# --- several Reveal abilities ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-ROUND-07", "A7-ROUND-08", "A7-ABIL-07")
+@pytest.mark.parametrize("order", list(permutations(range(3))))
+@pytest.mark.parametrize("who", "AB")
+def test_a7_round_07_each_reveal_ability_of_a_card_just_revealed_is_used_once_in_the_order_its_player_likes(
+    order: tuple[int, ...], who: str
+) -> None:
+    """Those of the other player's card come before or after, not in between, and each once as well."""
+    other = "BA"["AB".index(who)]
+    cards = """
+        card Harp: special, initiative 3
+          One - Reveal: Gain 1 life.
+          Two - Reveal: Gain 2 life.
+          Hum: You gain +1 speed.
+          Four - Reveal: Gain 4 life.
+        card Lute: special, initiative 2
+          Ten - Reveal: Gain 10 life.
+          Hush: You gain +1 speed.
+          Eight - Reveal: Gain 8 life.
+    """
+    rows = {who: "Harp", other: "Lute"}
+    battle = duel(cards, a=f"Hero | {rows['A']}", b=f"Foe | {rows['B']}", start="round 1", board=APART)
+    names, life = ["One", "Two", "Four"], 10
+    for at in order[:2]:
+        left = [f"use {each}" for each in names if each]
+        assert battle.options() == left
+        battle.play(f"{who}: use {names[at]}")
+        life += (1, 2, 4)[at]
+        names[at] = ""
+        if sum(map(bool, names)) > 1:
+            battle.play(f"{who} life {life}\n{other} life 10")
+    # The last one is used by itself.
+    battle.play(f"{who} life 17\n{other} life 10\n{other}: use Eight\n{other} life 28\n{who} life 17")
+    battle.play(f"{who} decides action\n{who} speed 4\n{other} speed 4")
