@@ -210,6 +210,22 @@ def test_only_an_own_card_makes_place_for_another() -> None:
 
 
 @pytest.mark.clause("A7-GLOS-16")
+@pytest.mark.parametrize("price", ["discard any armor and lose 1 life", "lose 1 life and discard any armor"])
+def test_what_is_paid_besides_the_card_that_makes_place_is_paid(price: str) -> None:
+    cards = f"""
+        card Skin: armor
+          Return: At the start of each round, you may {price} to put this card in its place from your discard pile.
+        card Coat: armor
+        card Mail: armor
+    """
+    seats = {"b": "Foe | Coat up", "start": "round 3"}
+    fight(cards, "A decides action", a="Hero | Skin discarded", **seats)
+    fight(
+        cards, "A: use Return\nA life 9\nSkin up\nMail discarded\nCoat up", a="Hero | Skin discarded, Mail up", **seats
+    )
+
+
+@pytest.mark.clause("A7-GLOS-16")
 def test_a_card_that_comes_in_anothers_place_takes_that_of_an_own_one() -> None:
     """Play is a player's own row: "any armor" is any of one's own there, and anybody's where no place is spoken of."""
     cards = """

@@ -69,6 +69,20 @@ def test_initiative_from_the_discard_pile() -> None:
     fight(cards, "B won initiative\nA initiative 2", a="Hero | Flag, Kit", b="Foe | Horn", start="round 1")
 
 
+@pytest.mark.clause("A7-GLOS-24", "A7-GLOS-21", "A7-RULING-04")
+@pytest.mark.parametrize("words", ["", PILE, EITHER])
+@pytest.mark.parametrize("where", ["Kit", "Kit up, Flag", "Kit discarded, Flag", "Flag, Kit", "Flag, Horn, Kit"])
+def test_initiative_from_wherever_the_card_lies_counts_from_the_round_it_is_revealed_in(words: str, where: str) -> None:
+    """Also of the card itself, just revealed; not of one that lies face-down, nor from where it does not lie."""
+    cards = CARD.format(f"{words}your cards gain +5 initiative." if words else "Your cards gain +5 initiative.")
+    cards += "card Flag: inspiration, initiative 2\ncard Horn: weapon, initiative 4\n"
+    start = "round 2" if "up" in where or "discarded" in where else "round 1"
+    lies = "pile" if "discarded" in where else "play" if where in ("Kit", "Kit up, Flag") else ""
+    works = {"": lies == "play", PILE: lies == "pile", EITHER: bool(lies)}[words]
+    own = 3 if where == "Kit" else 2
+    fight(cards, f"A initiative {own + 5 * works}", a=f"Hero | {where}", start=start)
+
+
 @pytest.mark.clause("A7-GLOS-24")
 def test_where_the_card_lies_is_asked_by_the_way() -> None:
     said = "At the start of each round, if this card is in your discard pile, gain 1 life. "

@@ -57,6 +57,7 @@ def test_random_stacks_are_legal_and_any_card_of_any_culture_can_be_in_one(games
     assert met == {card.id for card in [*warriors, *supports]}
 
 
+@pytest.mark.clause("A7-MATCH-01", "A7-MATCH-02", "A7-MATCH-03", "A7-MATCH-06")
 def test_too_few_cards_and_games_that_are_no_match_make_no_stack() -> None:
     warriors = [each for each in CARDS if each.is_warrior]
     supports = [each for each in CARDS if each.is_support]

@@ -18,7 +18,8 @@ from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
 from agon.games.anachronism.match import StackMatch
-from agon.games.fights.state import FightState
+from agon.games.fights.match import best_of
+from agon.games.fights.state import FightGame, FightState
 from agon.games.fights.tray import idle_reason
 from agon.games.fights.words import Words
 from agon.render.text import render_piles
@@ -328,6 +329,19 @@ def test_a7_ruling_96_when_the_warriors_run_out_more_wins_take_the_match_and_equ
     assert sum(state.returns) == 0
 
 
+@pytest.mark.clause("A7-MATCH-01")
+@pytest.mark.parametrize(("written", "games"), [("game", 0), ("best-of-3", 3), ("best-of-5", 5)])
+def test_a7_match_01_a_match_is_the_best_of_three_or_of_five_games(written: str, games: int) -> None:
+    game = agon.game("anachronism", match=written)
+    assert isinstance(game, FightGame)
+    assert best_of(game.options) == games
+    if games:
+        state = match(games, stacks(games))
+        assert state.match is not None
+        assert [len(each.warriors) for each in state.match.stacks] == [games] * 2
+        assert state.view(0)["match"]["best_of"] == games
+
+
 @pytest.mark.clause("A7-RULING-96")
 def test_a7_ruling_96_by_choice_a_match_is_won_by_most_of_the_games_alone() -> None:
     for games, rule, winner in ((3, "more-wins", 0), (3, "majority", None), (5, "more-wins", 0), (5, "majority", None)):
@@ -414,6 +428,63 @@ def test_a7_ruling_97_for_the_rest_of_the_match_is_not_for_the_rest_of_the_game(
         now = state.fight
         printed = given[0].cards[state.match.hands[0][0]].speed
         assert int(speed_of(now, 0)) - (printed or 0) == speed
+
+
+def begun(state: FightState) -> None:
+    """Choose the last warrior that is left and the first supports, use what may be used, until turns begin."""
+    while state.node().is_decision and asked(state)[1] != "action":
+        state.choose(state.count() - 1 if asked(state)[1] in ("select", "use") else 0)
+
+
+def given_to(seat: int, text: str, kind: str) -> list[Stack]:
+    """Return two stacks for five games without abilities, but for the first support of this seat's."""
+    plain = []
+    for at, stack in enumerate(stacks(5)):
+        warriors, supports = (
+            [dataclasses.replace(card, abilities=()) for card in cards] for cards in (stack.warriors, stack.supports)
+        )
+        if at == seat:
+            supports[0] = with_text(supports[0], text, kind)
+        plain.append(dataclasses.replace(stack, warriors=tuple(warriors), supports=tuple(supports)))
+    return plain
+
+
+@pytest.mark.clause("A7-RULING-97", "A7-GLOS-34")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a7_ruling_97_what_is_for_the_rest_of_the_match_is_there_once_in_each_game_after(seat: int) -> None:
+    """Not once more for every game; and every game begins with all that went on from those before it, once."""
+    state = match(5, given_to(seat, "Your warrior gains +1 speed for the rest of the match.", "reveal"))
+    for number in range(5):
+        begun(state)
+        assert state.match is not None
+        for each in range(2):
+            warrior = state.match.card(each, state.match.hands[each][0])
+            assert int(speed_of(state.fight, each)) == (warrior.speed or 0) + (each == seat), (number, each)
+        assert len(state.match.carried.effects) == (number > 0)
+        again = state.game.from_position(state.position())
+        assert isinstance(again, FightState)
+        assert int(speed_of(again.fight, seat)) == int(speed_of(state.fight, seat))
+        if number < 4:
+            win(state, number % 2)
+
+
+@pytest.mark.clause("A7-RULING-97", "A7-GLOS-34")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("times", "gained"), [("Once", [0, 1, 0, 0, 0]), ("Twice", [0, 1, 1, 0, 0])])
+def test_a7_ruling_97_uses_are_counted_for_the_match_and_kept_once(seat: int, times: str, gained: list[int]) -> None:
+    text = f"{times} each match, at the start of a round, gain 1 life if this card is in your discard pile."
+    state = match(5, given_to(seat, text, "constant"))
+    found = []
+    for number in range(5):
+        before = len(state.events())
+        begun(state)
+        found.append(sum(each["kind"] == "life" for each in state.events()[before:]))
+        assert state.match is not None
+        if number < 4:
+            win(state, number % 2)
+            kept = [each[:3] for each in state.match.carried.uses]
+            assert len(kept) == len(set(kept)) == int(number > 0)
+    assert found == gained
 
 
 @pytest.mark.clause("A7-MATCH-14", "A7-RULING-96")

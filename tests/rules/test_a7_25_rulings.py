@@ -48,7 +48,7 @@ def test_a7_ruling_02_the_equally_experienced_throw_for_it_and_only_if_both_have
     duel(f"card Hero: warrior\n{omen}{cards}", a="Hero | Fast", start="round 1", board=APART, play="A won initiative")
 
 
-@pytest.mark.clause("A7-RULING-02", "A7-RULING-98")
+@pytest.mark.clause("A7-RULING-02", "A7-RULING-98", "A7-RULING-01")
 def test_a7_ruling_02_at_the_start_of_the_game_too() -> None:
     omen = "  Omen: At the start of the game, gain 1 life.\n"
     battle = duel(
@@ -549,7 +549,7 @@ def test_a7_ruling_95_the_duplicate_ban_concerns_selection_and_speed_means_curre
     )
 
 
-@pytest.mark.clause("A7-RULING-98")
+@pytest.mark.clause("A7-RULING-98", "A7-RULING-01")
 def test_a7_ruling_98_start_of_game_abilities_work_before_the_first_reveal() -> None:
     battle = duel(
         "card Hero: warrior, life 5\n  Omen: At the start of the game, gain 2 life.",

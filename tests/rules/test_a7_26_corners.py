@@ -136,6 +136,26 @@ def test_a7_gold_02_a_card_turned_down_does_nothing_until_it_is_up_again() -> No
     battle.play("A: attack B\ndice 3+4 1+2\nB total 3\nA: end turn\nB decides action\nB actions 0")
 
 
+@pytest.mark.clause("A7-GOLD-02", "A7-RULING-75", "A7-RESTR-05")
+@pytest.mark.parametrize("whose", ["", "opposing "])
+def test_a7_gold_02_a_permission_that_is_turned_down_permits_nothing_and_its_player_is_asked_at_once(
+    whose: str,
+) -> None:
+    cards = f"""
+        card Lamp: armor
+          Snuff - Action: Turn {"an opposing support card" if whose else "one of your support cards"} face down.
+        card Belt: special
+          Belt: You may have two Weapons in play.
+        card Axe: weapon
+        card Bow: weapon
+    """
+    row = "Belt up, Axe up, Bow up"
+    a, b = ("Hero | Lamp up", f"Foe | {row}") if whose else (f"Hero | Lamp up, {row}", "Foe")
+    battle = duel(cards, a=a, b=b, board=APART, play="A decides action\nA: use Snuff\nA: choose Belt")
+    holder = "B" if whose else "A"
+    battle.play(f"Belt down\n{holder} decides discard\n{holder}: discard Axe\nA decides action\nBow up")
+
+
 @pytest.mark.clause("A7-GLOS-20", "A7-GLOS-21", "A7-GLOS-22", "A7-DUR-06")
 def test_a7_glos_20_to_22_a_discarded_card_lies_on_its_own_pile_and_gives_nothing_more() -> None:
     cards = """

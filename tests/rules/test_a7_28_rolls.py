@@ -850,6 +850,40 @@ def test_a7_sim_07_a_roll_that_only_bonuses_affect_is_made_doubles_by_nobody(kin
     battle.play("A decides action")
 
 
+@pytest.mark.clause("A7-GLOS-26", "A7-SIM-07", "A7-GOLD-03")
+@pytest.mark.parametrize("kind", ["attack", "defense"])
+@pytest.mark.parametrize("kept", ["A", "B", ""])
+@pytest.mark.parametrize("asks", [True, False])
+def test_a7_glos_26_a_roll_is_called_doubles_and_no_other_and_not_one_that_is_kept_as_it_is(
+    kind: str, kept: str, *, asks: bool
+) -> None:
+    """One roll of the attack, A's or B's, is kept from abilities; what may be said of it is not even offered then."""
+    roller, one = ("A", "an attack") if kind == "attack" else ("B", "a defense")
+    cards = f"""
+        card Ring: inspiration
+          Same: When you make {one} roll, {"you may choose for the roll to count as" if asks else "it is considered"} \
+doubles.
+        card Code: special
+          Plain: {{s4-080/2}}
+        card Joy: armor
+          Joy: After you roll doubles on a defense roll, gain 3 life.
+    """
+    rows = {"A": ["Code discarded"] * bool(kept), "B": ["Joy up"]}
+    rows[roller].append("Ring up")
+    a, b = (" | " * bool(rows[seat]) + ", ".join(rows[seat]) for seat in "AB")
+    battle = duel(with_texts(cards), a=f"Hero, experience 4{a}", b=f"Foe{b}", start=START, play="A: attack B")
+    if kept:
+        battle.play(f"A: use Plain on {kept}")
+    battle.play("dice 6+5 1+3")
+    doubles = kept != roller
+    assert ("use Same" in battle.options()) == (asks and doubles)
+    if asks and doubles:
+        battle.play(f"{roller}: use Same")
+    life = {"attack": 8, "defense": 12}[kind] if doubles else 9
+    battle.play(f"A decides action\nB life {life}")
+    battle.play("the attack is critical" if life == 8 else "the attack is not critical")
+
+
 @pytest.mark.clause("A7-RULING-17", "A7-SIM-07", "A7-PRIN-55")
 @pytest.mark.parametrize("still", [True, False])
 @pytest.mark.parametrize("kind", ["attack", "defense"])

@@ -54,6 +54,7 @@ def test_a_stack_is_decks_or_cards_or_left_to_agon(hall: TestClient, games: int,
     assert "deck" not in hall.get(f"/api/rooms/{room['id']}").json()["players"][1], "a stack tells hidden cards"
 
 
+@pytest.mark.clause("A7-MATCH-02", "A7-MATCH-03", "A7-MATCH-04", "A7-MATCH-06", "A7-MATCH-07")
 @pytest.mark.parametrize(
     ("games", "stack", "clauses"),
     [

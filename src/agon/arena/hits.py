@@ -45,6 +45,7 @@ def is_critical(g: Fight, a: AttackFrame) -> bool:
     """A hit with doubles on the attack dice, unless abilities say otherwise; "cannot" wins (A7-CRIT-01..04)."""
     if a.word == CRITICAL_NO:
         return False
+    # Of several rolls those that hit are asked (A7-PRIN-61).
     yes = (a.double_hits > 0 if a.several else a.is_doubles(0)) or a.word == CRITICAL_YES
     if (g.deal.lasting >> MOD_CRITICAL) & 1 == 1:
         for m in g.deal.mods[MOD_CRITICAL]:

@@ -634,9 +634,9 @@ class SayDoubles(Op):
         """Mask of the rolls meant whose doubles may be spoken of."""
         mask: i64 = sides_of(g, cx, self.roll)
         h = g.holder(cx.holder)
-        if mask & 1 != 0 and has_cap(g, h, 0, CAP_ONLY_BONUSES):
+        if has_cap(g, h, 0, CAP_ONLY_BONUSES):
             mask &= 2
-        if mask & 2 != 0 and has_cap(g, h, 1, CAP_ONLY_BONUSES):
+        if has_cap(g, h, 1, CAP_ONLY_BONUSES):
             mask &= 1
         return mask
 

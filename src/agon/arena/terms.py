@@ -197,10 +197,8 @@ RETURNED: Final = 6
 
 # Card types; those of supports are also the limits on types, in their order.
 WARRIOR: Final = 0
-INSPIRATION: Final = 1  # A7-RESTR-06
-WEAPON: Final = 2  # A7-RESTR-07
-ARMOR: Final = 3  # A7-RESTR-08
-SPECIAL: Final = 4  # A7-RESTR-09
+WEAPON: Final = 2
+SPECIAL: Final = 4
 TYPE_NAMES: Final = ("warrior", "inspiration", "weapon", "armor", "special")
 
 # Kinds of roll, as bits.

@@ -31,7 +31,7 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64, told: Trace | 
     """
     lines.n = 0
     since: i64 = set_since(g, h, side)
-    deal_instead = (g.deal.lasting >> MOD_INSTEAD) & 1 == 1
+    deal_instead = (g.deal.lasting >> MOD_INSTEAD) & 1 == 1  # A7-PRIN-17 to 20
     if (g.deal.lasting >> MOD_ROLL) & 1 == 1:
         for m in g.deal.mods[MOD_ROLL]:
             if since == NONE and g.is_on(m):

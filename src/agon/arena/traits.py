@@ -72,7 +72,7 @@ def base_damage(g: Fight, card: i64, printed: bool) -> i64:
     base: i64 = info.damage
     if printed:
         return base
+    # The printed number is read by abilities only (A1-ANAT-04, A1-ATK-03).
     if info.type == WARRIOR and g.deal.rules.basic_damage_fixed >= 0:
-        # The printed number is read by abilities only (A1-ANAT-04, A1-ATK-03).
         base = g.deal.rules.basic_damage_fixed
     return base + g.cards[card * CARD_W + BASE_DELTA]

@@ -143,7 +143,7 @@ def lasting_die(b: Builder, step: ast.SetDie) -> None:
     dice = step.dice
     if not isinstance(dice, ast.Dice) or dice.which != "all" or dice.shows is None or not isinstance(step.to, int):
         raise Unplayable(step, "for a while")
-    scene = b.scene.after(event=ON_ROLLED, attack=False, roll=True, thrown=True, kept=False, created=False)
+    scene = b.scene.after(event=ON_ROLLED, attack=False, roll=True, thrown=True)
     program = register([SetDieTo(None, DIE_WHICH["all"], dice.shows, None, v.Const(step.to))], scene)
     program.faces = True
     program.filter = EventFilter()
