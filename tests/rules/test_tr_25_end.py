@@ -213,6 +213,25 @@ def test_tr_ex_47_those_tied_for_the_most_life_play_one_more_round() -> None:
     assert (int(scene.g.winner), int(scene.g.reason), int(scene.g.round)) == (1, BY_LIFE, 2)
 
 
+@pytest.mark.clause("TR-RULING-40", "TR-TIE-08", "TR-REV-01")
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+def test_tr_ruling_40_no_card_is_turned_up_after_the_rounds(rounds: int) -> None:
+    """With fewer than four rounds there are face-down cards left: they stay so, and the die is the initiative."""
+    hands = [[champion(name, ci), *LOADOUT] for name, ci in (("Ann", 6), ("Ben", 3))]
+    scene = Rift(*hands, options={"rounds.count": str(rounds)}).ready("a1 N", "d4 S").to_round(rounds)
+    scene.end_turn().end_turn()
+    assert [note[4] for note in scene.notes(NOTE_STAGE)] == [TIE_BREAK]
+    scene.roll(5, 2)
+    assert [int(scene.g.initiative(seat)) for seat in (0, 1)] == [5, 2]
+    scene.end_turn().end_turn()
+    while scene.asked == "place":
+        scene.do(scene.codes()[0])
+    scene.roll(1, 4)
+    assert [int(scene.g.initiative(seat)) for seat in (0, 1)] == [1, 4]
+    up = [info.name for info in scene.deal.cards if info.name not in {"Ann", "Ben"} and scene.g.is_face_up(info.index)]
+    assert len(up) == 2 * rounds
+
+
 @pytest.mark.clause("TR-TIE-04", "TR-RULING-40")
 def test_tr_tie_04_equal_dice_fall_back_on_champion_initiative_then_dice() -> None:
     scene = last_round([5, 5]).end_turn().roll(4, 4)

@@ -18,7 +18,7 @@ TEAMS: Final = {
     "1v3-boss": (0, 1, 1, 1),
 }  # fmt: skip
 STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
-ROUNDS: Final = 4
+CENTER: Final = (5, 6, 9, 10)
 
 
 @dataclass
@@ -61,8 +61,11 @@ class Player:
 class Reckoning:
     """A game, played by the rules beside the engine's: each question and each die is expected before it is given."""
 
-    def __init__(self, mode: str, seed: int, *, level: bool) -> None:
+    def __init__(self, mode: str, seed: int, *, level: bool, rounds: int = 4, tire: int = 0) -> None:
+        """``level``: all of one champion initiative and life. ``tire``: rounds of a Tire Fight; 0: there is none."""
         self.luck = random.Random(seed)
+        self.rounds, self.tire = rounds, tire
+        self.in_tire = False
         self.teams = TEAMS[mode]
         self.players: list[Player] = []
         hands, number = [], 0
@@ -70,7 +73,7 @@ class Reckoning:
             cis = 5 if level else self.luck.randrange(3, 8)
             cells = self.grid()
             hero = champion(
-                f"C{seat}", cis, life=self.luck.randrange(3, 7), agility=self.luck.randrange(2, 5),
+                f"C{seat}", cis, life=6 if tire else self.luck.randrange(3, 7), agility=self.luck.randrange(2, 5),
                 damage=self.luck.randrange(1, 3), defense=self.luck.randrange(-1, 2), cells=cells,
             )  # fmt: skip
             first, second = self.grid(), self.grid()
@@ -86,7 +89,9 @@ class Reckoning:
             self.players.append(Player(seat, team, hero, cells, number, pieces, hero.life or 0))
             hands.append([hero, *(card for card, _ in cards)])
             number += 5
-        options = {"mode": mode, "tire.enabled": "false"}
+        options = {"mode": mode, "rounds.count": str(rounds), "tire.enabled": str(tire > 0).lower()}
+        if tire:
+            options["tire.maxRounds"] = str(tire)
         self.scene = Rift(*hands, options=options)
         self.round = 0
 
@@ -125,6 +130,7 @@ class Reckoning:
 
     def set_up(self) -> None:
         order = self.ladder({each.seat: (each.ci,) for each in self.players})[::-1]
+        self.lowest_first = order
         seats = len(self.players)
         if seats == 2:
             assert (self.scene.asked, self.scene.decider, self.scene.codes()) == ("north", order[0], [WEST, EAST])
@@ -169,16 +175,20 @@ class Reckoning:
 
     def play(self) -> None:
         self.set_up()
-        for number in range(1, ROUNDS + 1):
+        for number in range(1, self.rounds + 1):
             if not self.one_round(number):
                 return
         level = self.leaders()
         if len({each.team for each in level}) > 1:
             for each in self.standing():
                 each.out = each not in level
-            if not self.one_round(ROUNDS + 1):
+            if not self.one_round(self.rounds + 1):
                 return
             level = self.leaders()
+            if self.tire and len({each.team for each in level}) > 1:
+                if not self.tire_fight():
+                    return
+                level = self.standing()
         if len({each.team for each in level}) > 1:
             most = max(each.ci for each in level)
             level = [each for each in level if each.ci == most]
@@ -187,6 +197,23 @@ class Reckoning:
                 level = [each for each, face in zip(level, faces, strict=True) if face == max(faces)]
         assert self.scene.asked == "over"
         assert self.players[int(self.scene.g.winner)].team == level[0].team
+
+    def tire_fight(self) -> bool:
+        """All who remain fight in the center, and whoever leaves it is out; False where the game ends so."""
+        self.in_tire = True
+        placed: list[int] = []
+        for player in self.standing():
+            player.square = -1
+        for seat in [each for each in self.lowest_first if not self.players[each].out]:
+            assert (self.scene.asked, self.scene.decider) == ("place", seat)
+            free = [square for square in CENTER if square not in placed]
+            assert set(self.scene.codes()) == {square * 4 + facing for square in free for facing in range(4)}
+            code = self.luck.choice(sorted(self.scene.codes()))
+            self.players[seat].square, self.players[seat].facing = divmod(code, 4)
+            placed.append(code // 4)
+            self.scene.do(code)
+        order: list[int] = []
+        return all(self.one_round(self.rounds + 2 + number, order) for number in range(self.tire))
 
     def leaders(self) -> list[Player]:
         """Who is tied for the most Life: of the sides whose top Champion, then whose next one, has most."""
@@ -197,21 +224,26 @@ class Reckoning:
         top = [each for each in self.standing() if sorted(worth[each.team], reverse=True) == best]
         return [each for each in top if each.life == max(best)]
 
-    def one_round(self, number: int) -> bool:
-        """A round; False where the game ends in it."""
+    def one_round(self, number: int, kept: list[int] | None = None) -> bool:
+        """A round; False where the game ends in it. ``kept``: the order of a Tire Fight, once it is thrown for."""
         self.round = number
         for player in self.standing():
             player.pool = player.hero.speed or 0
             for piece in player.pieces:
                 piece.sideways = False
-            if number <= ROUNDS:
+            if number <= min(self.rounds, 4):
                 piece = player.slots[number - 1]
                 piece.up = True
                 player.number_now = piece.card.initiative or 0
-        if number > ROUNDS:
+        if kept:
+            assert int(self.scene.g.round) == number
+            return all(self.players[seat].out or self.turn(self.players[seat]) for seat in kept)
+        if number > self.rounds:
             for player, face in zip(self.standing(), self.dice(len(self.standing())), strict=True):
                 player.number_now = face
         order = self.ladder({each.seat: (each.number_now, each.ci) for each in self.standing()})
+        if kept is not None:
+            kept[:] = order
         assert int(self.scene.g.round) == number
         assert [int(self.scene.g.initiative(each.seat)) for each in self.standing()] == [
             each.number_now for each in self.standing()
@@ -246,7 +278,14 @@ class Reckoning:
                     player.facing = code - ROTATE
                 player.pool -= 1
                 spent += 1
-                continue
+                if not self.in_tire or player.square in CENTER:
+                    continue
+                player.out = True
+                if self.is_over():
+                    assert self.scene.asked == "over"
+                    assert self.players[int(self.scene.g.winner)].team == self.standing()[0].team
+                    return False
+                return True
             arm, target, modifier = deed
             cost = 1 if arm is None else arm.card.cost or 0
             player.pool -= cost
@@ -345,3 +384,16 @@ class Reckoning:
 def test_tr_whole_games_go_as_the_rules_have_them(mode: str, seed: int, *, level: bool) -> None:
     """From Round Zero to the end: who is asked, every option of a turn, each die, Life, actions, sideways cards."""
     Reckoning(mode, 100 * seed + level, level=level).play()
+
+
+@pytest.mark.clause(
+    "TR-TIE-01", "TR-TIE-03", "TR-TIE-05", "TR-TIRE-01", "TR-TIRE-02", "TR-TIRE-03", "TR-TIRE-04", "TR-TIRE-05",
+    "TR-TIRE-06", "TR-TIRE-07", "TR-TIRE-08", "TR-TIRE-09", "TR-END-07", "TR-RULING-39", "TR-RULING-40", "TR-RULING-42",
+    "TR-RULING-75", "TR-RULING-76", "TR-INIT-08", "TR-INIT-12",
+)  # fmt: skip
+@pytest.mark.parametrize("level", [False, True], ids=["", "all of one initiative"])
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("mode", ["duel", "3-ffa", "2v2", "4-ffa"])
+def test_tr_tire_fights_go_as_the_rules_have_them(mode: str, seed: int, *, level: bool) -> None:
+    """After one round and a tie breaker: placed in the center, an order thrown for once, out who leaves."""
+    Reckoning(mode, 1000 + 7 * seed + level, level=level, rounds=1, tire=1 + seed % 3).play()

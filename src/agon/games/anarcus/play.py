@@ -25,8 +25,8 @@ from agon.games.anarcus.terms import (
 def play_card(t: Table, card: i64) -> None:
     """Play a card from the hand in a turn; it costs nothing (AN-PLAY-01, AN-PLAY-12)."""
     t.played += 1
-    if t.deal.abilities:
-        t.plays += 1  # AN-RULING-36
+    if t.deal.abilities:  # AN-RULING-36
+        t.plays += 1
     lay_down(t, card, t.side(card))
 
 

@@ -446,20 +446,23 @@ class PhasesFrame(Frame):
         return turned
 
     def reveal(self, g: Fight) -> None:
-        """Phase II: the card in the slot of this round is turned up, everybody's at once (TR-REV-01)."""
+        """Phase II: the card in the slot of this round is turned up, everybody's at once (TR-REV-01).
+
+        In a tie breaker and a tire fight nothing is (TR-RULING-40).
+        """
         self.enter(g, REVEAL)
         seat: i64 = 0
         while seat < g.n:
             if g.deal.asks_types:
                 g.set_field(seat, TYPES_HELD, g.types_held(seat, NONE))
             card: i64 = NONE
-            if g.in_play(seat):
+            if g.in_play(seat) and self.stage == 0:
                 card = in_slot(g, seat, g.round - 1)
             g.set_field(seat, REVEALED, card)
             if card != NONE:
                 reveal(g, card)
                 g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
-            elif g.in_play(seat) and g.round <= SLOTS:
+            elif g.in_play(seat) and self.stage == 0 and g.round <= SLOTS:
                 g.note(NOTE_NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
             seat += 1
         seat = 0
