@@ -115,19 +115,37 @@ def test_an_deck_02_where_a_card_goes_that_would_or_may_stay(place: str, kind: s
         change = {"must": 1, "may": -1}.get(how, 0) if taken else int(place == "hand")
         assert hand(state, "B") == 3 + change
         if not taken and place in {"top", "bottom"}:
-            assert drawn_by_b(state).index("Thing") == (0 if place == "top" else 4)
+            assert drawn_by(state, 1).index("Thing") == (0 if place == "top" else 4)
         if how != "may":
             assert hand(state, "A") == 3 + (not taken), "if you do"
 
 
-def drawn_by_b(state: AnarcusState) -> list[str]:
-    """The cards of B's main stack in the order in which they would be drawn."""
+def drawn_by(state: AnarcusState, seat: int) -> list[str]:
+    """The cards of a main stack in the order in which they would be drawn."""
     t = state.clone().table
     names = []
-    while (card := int(t.top_of_stack(1, MAIN_STACK))) != NONE:
+    while (card := int(t.top_of_stack(seat, MAIN_STACK))) != NONE:
         names.append(state.card(card).name)
         t.put(card, OUT)
     return names
+
+
+@pytest.mark.clause("AN-SETUP-01", "AN-DECK-02", "AN-HIDE-02")
+@pytest.mark.parametrize("turn", ["A", "B"])
+@pytest.mark.parametrize("mixes", range(3))
+def test_an_setup_01_what_goes_under_or_on_a_stack_that_was_shuffled_is_its_last_or_first(
+    mixes: int, turn: str
+) -> None:
+    seat = "AB".index(turn)
+    for where_to, at in (("on the bottom of", -1), ("on top of", 0)):
+        mix = [action(f"Mix {n}", "Shuffle your main stack.", points="0/0") for n in range(mixes)]
+        deed = action("Deed", f"Put a weapon from your hand {where_to} your main stack.", points="0/0")
+        own: Side = {"hand": [*mix, deed, weapon("Axe"), *SPARES], "stack": plain(6)}
+        state = table(own, own, turn=turn)
+        play(state, *(f"play Mix {n}" for n in range(mixes)), "play Deed")
+        found = drawn_by(state, seat)
+        assert (len(found), found[at]) == (7, "Axe")
+        assert sorted(found) == sorted(["Axe", *(each.name for each in plain(6))])
 
 
 @pytest.mark.clause("AN-DECK-02", "AN-NEXT-06")
@@ -288,3 +306,17 @@ def test_an_ruling_31_who_chooses_in_a_hand_or_a_stack_sees_all_of_it_and_nothin
         shown = each in {f"{letter} {one}" for one in looked}
         assert seen_by(state, each) == before[each] | (shown << seat), each
     assert foe in (0, 1)
+
+
+@pytest.mark.clause("AN-RULING-34")
+@pytest.mark.parametrize("turn", ["A", "B"])
+def test_an_ruling_34_of_whose_card_cannot_be_used_it_is_said_that_it_is_not_ones_own(turn: str) -> None:
+    other = "BA"["AB".index(turn)]
+    lake = shield("Lake", "0/0", "Once per round, you may draw a card.")
+    rows: dict[str, Side] = {turn: {"hand": SPARES}, other: {"shield": lake, "hand": SPARES}}
+    state = table(rows["A"], rows["B"], turn=turn)
+    for name, said in (("Lake", "is not yours"), (f"Hero {other}", "is not yours"), (f"Hero {turn}", "has no ability"),
+                       ("Nothing", "you know no card")):  # fmt: skip
+        refusal = state.why_not(f"use {name}")
+        assert refusal is not None
+        assert (refusal.clause, said in refusal.reason.casefold()) == ("AN-RULING-34", True), refusal.reason
