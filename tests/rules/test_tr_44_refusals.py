@@ -304,3 +304,36 @@ def test_tr_atk_02_who_may_be_attacked_from_every_space_and_facing() -> None:
         if not inside:
             assert clause == "TR-ATK-02"
         assert refused(state, "attack A with Ann Axe")[0] != ""
+
+
+@pytest.mark.clause("TR-ATK-11", "TR-ATK-08", "TR-ATK-12", "TR-PWR-03", "TR-PWR-06", "TR-WIELD-08", "TR-WIELD-03")
+@pytest.mark.parametrize("hands", [0, 1, 2])
+def test_tr_pwr_03_it_is_said_of_each_option_whether_it_turns_its_card_and_how_many_hands_that_takes(
+    hands: int,
+) -> None:
+    """Attacks with a card and powers of one do; the Champion's own attack and powers, moves and turns do not."""
+    axe = named(weapon("Ann Axe", 9, hands=hands, cells=AROUND), "Iron")
+    hero = named(champion("Ann", 6, agility=9, cells=AROUND), "Breath")
+    state = to_action(game(deck("Ann", 6, axe, hero=hero), deck("Ben", 3)))
+
+    def said_of() -> dict[str, tuple[bool, int | None]]:
+        decision = state.view(0)["decision"]
+        assert decision is not None
+        return {
+            each["notation"]: (bool(each.get("depletes")), each.get("hands")) for each in decision.get("options", [])
+        }
+
+    found = said_of()
+    assert {each for each, (turns, _) in found.items() if turns} == {
+        each for each in found if "Ann Axe" in each or "Iron" in each
+    }
+    assert {many for turns, many in found.values() if turns} == {hands}
+    assert {many for turns, many in found.values() if not turns} <= {None}
+    state.apply("attack B with Ann Axe")
+    while asked(state).kind != "action":
+        state.choose(0)
+    g = state.fight
+    number = next(int(info.index) for info in g.deal.cards if info.name == "Ann Axe")
+    g.set_of_card(number, DEPLETED, 0)
+    fresh(state)
+    assert {many for turns, many in said_of().values() if turns} == {0}, "its hands count already this round"
