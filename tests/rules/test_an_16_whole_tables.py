@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
+from agon.cards import Army, why_not_army
 from agon.core.errors import BadInputError
 from agon.games.anarcus import AnarcusGame
 from agon.games.anarcus.decks import draw_army
@@ -27,6 +29,7 @@ from tests.constructs.armies import (
     weapon,
     where,
 )
+from tests.rules.armies import card as plain_card
 
 FILLER = action("Filler", points="0/0")
 SPARES = [FILLER] * 3
@@ -346,3 +349,61 @@ def test_an_ruling_13_what_a_card_gave_while_it_lay_there_ends_and_what_it_did_s
         assert int(state.table.points(0)) == before + 4
         play(state, "play New")
         assert int(state.table.points(0)) == before + 4 * (not goes), lasting
+
+
+# --- armies -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause(
+    "AN-DECK-01", "AN-DECK-02", "AN-DECK-03", "AN-DECK-04", "AN-DECK-05", "AN-CARD-08", "AN-RULING-18", "AN-RULING-33"
+)
+@pytest.mark.parametrize("most", [None, 3])
+def test_an_deck_02_every_set_of_faults_of_an_army_is_told_whole(most: int | None) -> None:
+    """A stranger, a Hero in the main stack, an Action among the heroes, too few, too many copies, one number twice."""
+    lords, deeds = [plain_card("hero") for _ in range(4)], [plain_card("action") for _ in range(8)]
+    for stranger, mixed, swapped, few, short, copies, number in product((False, True), repeat=7):
+        heroes, main = list(lords), list(deeds)
+        wanted = Counter[str]()
+        if stranger:
+            main.append(replace(plain_card("fighter"), system="anachronism"))
+            wanted["AN-DECK-07"] += 1
+        if mixed:
+            main.append(plain_card("hero"))
+            wanted["AN-DECK-02"] += 1
+        if swapped:
+            heroes.append(plain_card("action"))
+            wanted["AN-DECK-02"] += 1
+        if copies:
+            main += [deeds[0]] * 3
+            wanted["AN-RULING-18"] += most is not None
+        if number:
+            main.append(replace(plain_card("shield"), number=deeds[1].number))
+            wanted["AN-CARD-08"] += 1
+        least = {"min_heroes": len(heroes) + few, "min_main": len(main) + short}
+        wanted["AN-DECK-03" if least["min_heroes"] == 4 else "AN-RULING-18"] += few
+        wanted["AN-DECK-04" if least["min_main"] == 8 else "AN-RULING-18"] += short
+        army = Army("x", "x", tuple(heroes), tuple(main))
+        found = why_not_army(army, max_copies=most, **least)
+        assert Counter(each.clause for each in found) == +wanted
+    assert [each.clause for each in why_not_army(Army("x", "x", tuple(lords[:3]), tuple(deeds[:7])))] == [
+        "AN-DECK-03", "AN-DECK-04",
+    ]  # fmt: skip
+
+
+@pytest.mark.clause("AN-DMG-06", "AN-DMG-08", "AN-RULING-25", "AN-DMG-09", "AN-RULING-04")
+@pytest.mark.parametrize("damage", [1, 2, 3, 5, 9])
+def test_an_dmg_08_what_comes_instead_of_a_death_comes_once_for_each_damage(damage: int) -> None:
+    """Two Fighters of 1 HP draw a card instead of dying: each once, and what was spent on them is spent."""
+    rows = [fighter(f"F{n}", "0/1", "If this fighter would be killed, draw a card instead.") for n in range(2)]
+    plain_one = fighter("Last", "0/3")
+    state = table(
+        {"hero": hero("Chief", f"{damage + 25}/0"), "hand": SPARES},
+        {"hero": hero("Foe", "0/20"), "fighters": [*rows, plain_one], "hand": SPARES, "stack": plain(6) * 2},
+    )
+    before = len(where(state, "B", "hand")) + len(where(state, "B", "stack"))
+    state.table.log = []
+    finish_round(state)
+    drawn = [each for each in state.events() if each["kind"] == "taken" or (each["kind"] == "ability")]
+    assert sorted(where(state, "B", "fighters")) == (["F0", "F1"] if damage >= 5 else ["F0", "F1", "Last"])
+    assert len([each for each in drawn if each["kind"] == "ability"]) == min(damage, 2)
+    assert len(where(state, "B", "hand")) + len(where(state, "B", "stack")) == before
