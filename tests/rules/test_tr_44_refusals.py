@@ -11,6 +11,7 @@ import pytest
 import agon
 from agon.arena.terms import DEPLETED, FACING, POOL, SEAT_W, SQUARE
 from agon.cards import Card, Deck, PrintedAbility
+from agon.core.english import listed
 from agon.core.node import Decision
 from agon.core.view import RefusedView
 from agon.games.fights.state import FightState
@@ -226,12 +227,19 @@ def test_tr_setup_08_every_space_and_facing_of_every_placer(seed: int) -> None:
                 else:
                     wanted = "TR-SETUP-10" if order else "TR-SETUP-08"
                 assert clause == wanted, (order, name(square), facing, reason)
+                if wanted == "TR-SETUP-12":
+                    assert f"“place {name(square)} {look}”" in reason
+                elif wanted:
+                    named_spaces = listed(sorted(spaces, key=rank_and_file), "or")
+                    assert reason.endswith((f": {named_spaces}.", f"Free are {named_spaces}."))
             if name(square) in spaces:
                 assert refused(state, f"place {name(square)}")[0] == "TR-SETUP-12", "no facing was said"
                 assert "facing" in refused(state, f"place {name(square)} X")[1] or refused(
                     state, f"place {name(square)} X"
                 )[0] not in {"", "TR-SETUP-08", "TR-SETUP-10"}
-        assert refused(state, "place")[0] == ("TR-SETUP-10" if order else "TR-SETUP-08")
+        clause, reason = refused(state, "place")
+        assert clause == ("TR-SETUP-10" if order else "TR-SETUP-08")
+        assert reason == f"Say where: {listed(sorted(spaces, key=rank_and_file), 'or')}, and a facing."
         for verb in ("move", "go"):
             assert refused(state, f"{verb} {next(iter(spaces))}")[0] == "TR-SETUP-12", "another word for it"
         depth = 2 if order else 1
@@ -241,6 +249,10 @@ def test_tr_setup_08_every_space_and_facing_of_every_placer(seed: int) -> None:
 
 def name(square: int) -> str:
     return "" if square < 0 else f"{'abcd'[square % 4]}{square // 4 + 1}"
+
+
+def rank_and_file(space: str) -> tuple[str, str]:
+    return space[1], space[0]
 
 
 def away(square: int, look: str) -> int:

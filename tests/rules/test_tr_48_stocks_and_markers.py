@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.deal import CardInfo, Deal
+from agon.arena.depletion import deplete, hands_used, has_charge, may_deplete, recharge
 from agon.arena.markers import (
     MARKER_ACTIONS,
     MARKER_LIFE,
@@ -31,18 +32,27 @@ from agon.arena.people import Me
 from agon.arena.pool import change_pool, fill_pool, save_actions, spend, store_actions, sync_pools
 from agon.arena.terms import (
     ACTIONS,
+    ANY_ROUND,
+    CARD_W,
+    CHARGE,
+    DEPLETED,
+    FACE_DOWN,
+    FACE_UP,
     LIFE,
     MOD_DAMAGE,
     MOD_MARKER,
     MOD_STAT,
+    NOTE_DEPLETED,
     NOTE_POOL,
+    NOTE_RECHARGED,
     NOTE_TICK,
     POOL,
     SEAT_W,
     STAT_SPEED,
+    ZONE,
 )
 from agon.arena.values import Const
-from tests.rules.rift import Adder, Rift, champion, constant, stored
+from tests.rules.rift import Adder, Rift, champion, constant, stored, weapon
 
 RESOURCES: Final = (MARKER_LIFE, MARKER_ACTIONS, MARKER_TOKENS, MARKER_TOKENS + 1)
 MOMENTS: Final = (TICK_ROUND_END, TICK_ROUND_START, TICK_TURN_START)
@@ -215,3 +225,35 @@ def test_tr_combat_13_every_printed_damage_with_every_change_plain_and_critical(
         scene.do(scene.attack("Ann", 1)).roll(1, 1).roll(*high)
         dealt = max(0, printed * (1 + (high[0] == high[1])) + sum(more))
         assert 30 - scene.life(1) == dealt, (high, more)
+
+
+# --- charges ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause(
+    "TR-PWR-SAVE-02", "TR-PWR-SAVE-04", "TR-PWR-05", "TR-PWR-06", "TR-WIELD-08", "TR-WIELD-07", "TR-GLOSS-21"
+)
+def test_tr_pwr_save_02_a_charge_that_was_saved_lets_a_card_that_lies_sideways_be_used_once_more() -> None:
+    """In the round it was saved for, or in any; used up by that. A card that lies upright uses none."""
+    for is_down, charge, zone, round_ in product((0, 1), (0, 2, 3, ANY_ROUND), (FACE_UP, FACE_DOWN), (2, 3)):
+        scene = Rift([champion("Ann", 6), weapon("Axe", 9, hands=1)], [champion("Ben", 3)]).ready()
+        g, axe = scene.g, scene.card("Axe")
+        g.round = round_
+        g.cards[axe * CARD_W + ZONE] = zone
+        g.set_of_card(axe, DEPLETED, is_down)
+        g.set_of_card(axe, CHARGE, charge)
+        is_charged = charge in {round_, ANY_ROUND}
+        assert has_charge(g, axe) == is_charged
+        assert may_deplete(g, axe) == (zone == FACE_UP and (not is_down or is_charged))
+        g.log = []
+        assert deplete(g, axe) == (not is_down), "was it upright?"
+        assert int(g.of_card(axe, DEPLETED)) == 1
+        assert int(g.of_card(axe, CHARGE)) == (0 if is_down and is_charged else charge)
+        assert [note[1:4] for note in scene.notes(NOTE_DEPLETED)] == ([] if is_down else [[0, -1, axe]])
+        g.log = []
+        assert recharge(g, axe)
+        assert not recharge(g, axe), "it lies upright"
+        assert [note[1:4] for note in scene.notes(NOTE_RECHARGED)] == [[0, -1, axe]]
+        assert int(hands_used(g, 0)) == 1, "its hand stays taken this round"
+        assert not deplete(g, scene.card("Ann"))
+        assert int(g.of_card(scene.card("Ann"), DEPLETED)) == 0

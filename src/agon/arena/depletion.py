@@ -38,7 +38,7 @@ def deplete(g: Fight, card: i64) -> bool:
     if g.deal.cards[card].type == WARRIOR:
         return False
     was: i64 = g.of_card(card, DEPLETED)
-    if was == 1 and has_charge(g, card):
+    if was == 1 and has_charge(g, card):  # TR-PWR-SAVE-02
         g.set_of_card(card, CHARGE, 0)
     g.set_of_card(card, DEPLETED, 1)
     g.set_of_card(card, DEPLETED_ROUND, g.round)
