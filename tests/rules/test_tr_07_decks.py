@@ -48,7 +48,8 @@ def test_only_the_text_of_a_card_changes_what_a_deck_is_made_of() -> None:
     # Not only sometimes, and not of another type.
     late = card("inspiration", "late", text="At the start of each round, you may wield an additional Armor.")
     smith = card("inspiration", "smith", text="You may wield an additional Weapon.")
-    for wrong in (late, smith):
+    swift = card("inspiration", "swift", text="You gain +1 Agility.")
+    for wrong in (late, smith, swift):
         assert clauses(why_not_battle_deck(deck(weapon, armor, wrong, boots))) == ["TR-LOAD-02"]
     hat = card("armor", "hat", body="head")
     assert clauses(why_not_battle_deck(deck(weapon, armor, squire, hat))) == ["TR-WIELD-02"]

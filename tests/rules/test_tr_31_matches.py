@@ -301,12 +301,24 @@ def test_tr_match_11_why_a_card_cannot_be_chosen_now() -> None:
         assert refusal is not None
         return refusal.clause, refusal.reason
 
+    def unknown(name: str) -> tuple[str, str]:
+        refusal = state.why_not(f"select {name}")
+        assert refusal is not None
+        return refusal.clause, refusal.reason
+
+    for name in ("nothing", "nothing of a name so long that it is cut short"):
+        assert unknown(name) == ("TR-MATCH-11", f"“{name[:40]}” is no card of your War Chest that is left.")
     assert why(4) == ("TR-LOAD-01", "Choose your Champion first.")
     choose(state, 0, 1)
     assert why(0) == ("TR-LOAD-02", "You have a Champion; choose a loadout card.")
     choose(state, 0, 4)
     assert "is chosen already" in why(4)[1]
     assert "there is no legal deck" in why(8)[1]
+    later = win(to_turns(match()), 0)
+    used = running(later).used(0)[0]
+    refusal = later.why_not(f"select {running(later).card(0, used).id}")
+    assert refusal is not None
+    assert (refusal.clause, "is used up for this match" in refusal.reason) == ("TR-MATCH-06", True)
 
 
 # --- from game to game -----------------------------------------------------------------------------------------------

@@ -9,12 +9,15 @@ from itertools import product
 import pytest
 
 import agon
+from agon.arena.deal import DO_ABILITY, DO_BASIC, DO_MOVE, DO_ROTATE, DO_WEAPON
 from agon.arena.terms import DEPLETED, FACING, POOL, SEAT_W, SQUARE
 from agon.cards import Card, Deck, PrintedAbility
+from agon.core.engine import RUNNING
 from agon.core.english import listed
 from agon.core.node import Decision
 from agon.core.view import RefusedView
 from agon.games.fights.state import FightState
+from agon.games.timerift.turn import TurnFrame
 from tests.rules.rift import AROUND, Cells, armor, champion, inspiration, special, weapon
 
 WORDS = ["north", "east", "south", "west"]
@@ -280,9 +283,10 @@ def test_tr_setup_17_every_card_is_laid_once_and_each_refusal_names_what_is_left
                         assert "is laid already" in reason
                         assert all(each in reason for each in left)
             other = "Ben" if seat == 0 else "Ann"
-            for wrong in (f"{other} Axe", "Nothing"):
+            for wrong in (f"{other} Axe", "Nothing", other, "Nothing of so long a name that it is cut short there"):
                 clause, reason = refused(state, f"arrange {wrong}")
                 assert clause == "TR-SETUP-15"
+                assert reason.startswith(f"“{wrong.casefold()[:40]}” is none of your loadout cards.")
                 assert all(each in reason for each in left)
             clause, reason = refused(state, f"arrange {who}")
             assert (clause, "Champion is no loadout card" in reason) == ("TR-LOAD-02", True)
@@ -349,3 +353,23 @@ def test_tr_pwr_03_it_is_said_of_each_option_whether_it_turns_its_card_and_how_m
     g.set_of_card(number, DEPLETED, 0)
     fresh(state)
     assert {many for turns, many in said_of().values() if turns} == {0}, "its hands count already this round"
+
+
+@pytest.mark.clause("TR-PWR-REACT-02", "TR-ATK-13", "TR-PWR-05", "TR-MOVE-04", "TR-ROUND-05")
+@pytest.mark.parametrize("kind", [DO_MOVE, DO_ROTATE, DO_BASIC, DO_WEAPON, DO_ABILITY])
+def test_tr_pwr_react_02_of_a_single_action_granted_every_other_kind_is_refused_as_such(kind: int) -> None:
+    """One action of one kind: whatever else could be done in a turn is said to be none of it."""
+    axe = weapon("Ann Axe", 9, cells=AROUND)
+    state = to_action(game(deck("Ann", 6, axe, hero=named(champion("Ann", 6, cells=AROUND), "Breath")), deck("Ben", 3)))
+    state.fight.push(TurnFrame(0, True, kind, True))
+    state.fight.waiting = RUNNING
+    state.fight.advance()
+    fresh(state)
+    ways = {"move b1 N": DO_MOVE, "turn E": DO_ROTATE, "attack B with Ann Axe": DO_WEAPON, "use Breath": DO_ABILITY}
+    for answer, wanted in ways.items():
+        clause, reason = refused(state, answer)
+        assert clause == ("" if wanted == kind else "TR-PWR-REACT-02"), (answer, reason)
+        assert wanted == kind or "The action granted now is not" in reason
+    assert refused(state, "pass") == ("", "")
+    verbs = {each.notation.split()[0] for each in asked(state).options} - {"pass"}
+    assert verbs == {{DO_MOVE: "move", DO_ROTATE: "turn", DO_ABILITY: "use"}.get(kind, "attack")}

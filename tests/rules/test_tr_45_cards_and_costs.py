@@ -16,31 +16,41 @@ from agon.arena.nodes import CardFilter
 from agon.arena.people import Allies, Me, Some
 from agon.arena.spaces import Reach
 from agon.arena.steps_card import PutBack
+from agon.arena.steps_effect import DealDamage
 from agon.arena.steps_pay import AfterCost, DepleteOwn, GiveLife, PayActions, PayLife
-from agon.arena.steps_power import GrantAction
+from agon.arena.steps_power import DeployCard, GrantAction, Shove
 from agon.arena.terms import (
+    ATTACK,
     CARD_W,
     CONTROLLER,
+    DEFEATED,
     DEPLETED,
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
     IN_HAND,
     LIFE,
+    MOVE,
     NONE,
     NOTE_STAT,
+    ON_MOVED,
     PASS,
+    PLACE,
     POOL,
     RETURNED,
+    ROTATE,
     STAT_LIFE,
     ZONE,
 )
+from agon.arena.values import Const
 from agon.cards._rift import rift_card_of
 from agon.core.errors import BadInputError
+from agon.core.refusals import MAY
 from agon.games.fights.table import Hand
 from agon.games.timerift.rules import options_of
 from agon.games.timerift.table import make_deal
-from tests.constructs.rift import Told, said
+from agon.games.timerift.turn import why_no_attack
+from tests.constructs.rift import Told, duel, said
 from tests.rules.rift import AROUND, Rift, armor, champion, fists, inspiration, rule, special, weapon
 from tests.rules.test_tr_08_cards import entry
 
@@ -427,3 +437,124 @@ def test_tr_rev_09_what_waits_for_the_next_card_revealed_counts_for_that_card(am
         scene.to_round(round_)
         found.append(int(scene.g.initiative(0)))
     assert found == [5, 6 + amount, 7, 8]
+
+
+@pytest.mark.clause("TR-ROUND-05", "TR-ROUND-06", "TR-ROUND-13", "TR-RULING-13")
+@pytest.mark.parametrize("turns", [False, True])
+@pytest.mark.parametrize("moves", [False, True])
+@pytest.mark.parametrize("reaches", [False, True])
+def test_tr_round_13_whoever_can_spend_an_action_in_any_way_must(*, reaches: bool, moves: bool, turns: bool) -> None:
+    """By turning, by moving, by an attack alone, beside an enemy who forbids the others."""
+    bans = ["Enemies adjacent to you cannot turn."] * (not turns) + ["Enemies adjacent to you cannot move."] * (
+        not moves
+    )
+    if not (reaches or moves or turns):
+        return  # The turn would be over by itself.
+    scene = duel(ben=bans, a=champion("Ann", 6, agility=9)).put("b2 N" if reaches else "b2 S", "b3 S")
+    codes = scene.codes()
+    assert PASS not in codes
+    assert any(code == scene.attack("Ann", 1) for code in codes) == reaches
+    assert any(MOVE <= code < ATTACK for code in codes) == moves
+    assert any(ROTATE <= code < MOVE for code in codes) == turns
+    scene.do(codes[-1])
+    if scene.asked == "dice":
+        scene.roll(1, 2).roll(1, 2)
+    assert PASS in scene.codes(), "an action was spent"
+
+
+@pytest.mark.clause("TR-ATK-02", "TR-ATK-18", "TR-END-08", "TR-GRID-06", "TR-MULTI-06")
+def test_tr_atk_18_who_may_be_attacked_of_all_that_stand_there() -> None:
+    """With a cell for the own space too: neither oneself nor an ally, and nobody who is out."""
+    cells = {**AROUND, (0, 0): 1}
+    hands = [[champion(f"C{seat}", 9 - seat, cells=cells)] for seat in range(4)]
+    for mode, out in product(("2v2", "4-ffa"), (NONE, 1, 2, 3)):
+        scene = Rift(*hands, options={"mode": mode}).ready("b2 N", "b3 S", "c2 S", "c3 S")
+        if out != NONE:
+            scene.g.set_field(out, DEFEATED, 1)
+        for target in range(4):
+            enemy = target != 0 and (mode == "4-ffa" or target != 2)
+            assert (why_no_attack(scene.g, 0, 0, target) == MAY) == (enemy and target != out), (mode, out, target)
+        if out == NONE:
+            offered = {code for code in scene.codes() if code >= ATTACK}
+            assert offered == {scene.attack("C0", target) for target in (1, 3) if mode == "2v2"} | {
+                scene.attack("C0", target) for target in (1, 2, 3) if mode == "4-ffa"
+            }
+
+
+@pytest.mark.clause("TR-CARD-21", "TR-CARD-02", "TR-CARD-05", "TR-CARD-07", "TR-CHAMP-02")
+def test_tr_card_21_it_is_said_on_what_a_field_may_not_stand() -> None:
+    for kind, said_of in (("champion", "a champion"), ("weapon", "a weapon"), ("armor", "an armor"),
+                          ("inspiration", "an inspiration")):  # fmt: skip
+        field = "body" if kind != "armor" else "cost"
+        with pytest.raises(BadInputError, match=f"nothing on {said_of}"):
+            rift_card_of(entry(kind, **{field: {**ATTACKS, **OTHERS}[field]}), "here")
+
+
+@pytest.mark.clause("TR-PWR-DEPLOY-06", "TR-END-02", "TR-END-09")
+@pytest.mark.parametrize("life", [0, 2])
+def test_tr_pwr_deploy_06_with_its_player_a_deployed_card_leaves_the_arena_and_no_other_does(life: int) -> None:
+    def add(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [DeployCard(None, True)], kind=1)
+
+    hands = [[champion(f"C{seat}", 9 - seat, damage=30, cells=AROUND), special(f"Dog {seat}", 9, life=life)]
+             for seat in range(3)]  # fmt: skip
+    scene = Rift(*hands, rules={f"Dog {seat}": add for seat in range(3)}, options={"mode": "3-ffa"})
+    scene.ready("a1 N", "b1 N", "d4 S")
+    places = {}
+    for seat in range(3):
+        while scene.decider != seat:
+            scene.end_turn().put("a1 N", "b1 N", "d4 S")
+        scene.do(scene.use(f"Dog {seat}")).do(next(code for code in scene.codes() if code >> 2 == 5 + seat))
+        places[seat] = scene.card(f"Dog {seat}")
+    before = [int(each) for each in scene.g.cards]
+    assert [int(scene.g.place_of(card)) for card in places.values()] == [5, 6, 7]
+    while scene.decider != 0:
+        scene.end_turn().put("a1 N", "b1 N", "d4 S")
+    scene.do(scene.attack("C0", 1)).roll(1, 1).roll(6, 5)
+    assert [int(scene.g.place_of(card)) for card in places.values()] == [5, NONE, 7]
+    assert [scene.g.is_free(square) for square in (5, 6, 7)] == [False, True, False]
+    own = range(int(scene.deal.firsts[1]) * CARD_W, int(scene.deal.firsts[2]) * CARD_W)
+    after = [int(each) for each in scene.g.cards]
+    assert {at for at, (a, b) in enumerate(zip(before, after, strict=True)) if a != b and at % CARD_W == PLACE} <= set(
+        own
+    )
+
+
+@pytest.mark.clause("TR-PWR-PUSH-03", "TR-RULING-25", "TR-END-01", "TR-END-08")
+@pytest.mark.parametrize("falls", [0, 1, None])
+def test_tr_ruling_25_whoever_falls_on_the_way_is_pushed_no_further(falls: int | None) -> None:
+    """Of three, who is pushed, or who pushes, loses all Life at the first step."""
+
+    def add(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [Shove(Some(2, None), Const(3), False, True, None)], kind=1)
+        if falls is not None:
+            whom = Me() if falls == 0 else Some(2, None)
+            rule(deal, info, [DealDamage(whom, Const(30), False)], event=ON_MOVED)
+
+    hands = [[champion("Ann", 6)], [champion("Ben", 3)], [champion("Cid", 1)]]
+    options = {"mode": "3-ffa", "move.semantics": "perStep"}
+    scene = Rift(*hands, rules={"Ann": add}, options=options).ready("a1 N", "b1 E", "d4 S")
+    scene.do(scene.use("Ann"))
+    if scene.asked != "step":
+        scene.do(1)
+    scene.do(next(code for code in scene.codes() if (code - 16) >> 2 == 2))
+    if falls is None:
+        assert (scene.asked, scene.place(1)) == ("step", "c1 E")
+        return
+    while scene.asked == "warrior":
+        scene.do(1)
+    assert scene.place(falls) == ""
+    assert scene.asked != "step"
+
+
+@pytest.mark.clause("TR-REV-10", "TR-REV-12", "TR-FX-07", "TR-PWR-REROLL-02", "TR-PWR-08", "TR-RULING-12")
+def test_tr_rev_10_each_rule_of_a_card_has_a_number_of_its_own_in_the_order_printed() -> None:
+    texts = ["On reveal, gain 1 Life.", "Your damage gets +1.", "Heal 1.", "When you hit, gain 1 Life.", "Reroll 1.",
+             "On reveal, you may gain 2 Life.", "1 Action: Gain 1 Life."]  # fmt: skip
+    for at in range(len(texts)):
+        order = [*texts[at:], *texts[:at]]
+        deal = make_deal([[said(champion("Ann", 6), *order)], [champion("Ben", 3)]], options_of({}))
+        numbers = [int(ls.rule) for ls in deal.cards[0].rules] + [
+            int(m.rule) for m in deal.modifiers if int(m.card) == 0
+        ]
+        assert sorted(numbers) == list(range(len(set(numbers)))), order
