@@ -13,9 +13,16 @@ from typing import Any, Self
 
 from websockets.sync.client import ClientConnection, connect
 
+from agon.server.keys import CARRIED, PROTOCOL
+
 View = dict[str, Any]
 Until = Callable[[View], bool]
 Choose = Callable[[View], str]
+
+
+def protocols(key: str) -> list[Any]:
+    """What carries the key of a seat to the server."""
+    return [PROTOCOL, f"{CARRIED}{key}"]
 
 
 class Table:
@@ -34,7 +41,7 @@ class Table:
         self._open = ExitStack()
         self._sockets: dict[int, ClientConnection] = {
             seat: self._open.enter_context(
-                connect(f"ws://{host}/ws/rooms/{self.id}?seat={seat}&key={key}", max_size=None)
+                connect(f"ws://{host}/ws/rooms/{self.id}?seat={seat}", subprotocols=protocols(key), max_size=None)
             )
             for seat, key in self.keys.items()
         }

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.browser import dice
 from tests.browser.rooms import Choose, Table, Until, View, lively
 
 Do = Callable[[Any], None]
@@ -428,6 +429,17 @@ def searching(page: Any) -> None:
     page.wait_for_selector(".r-hits li")
 
 
+def given(text: Callable[[], str]) -> Do:
+    """Have a record's dice checked."""
+
+    def do(page: Any) -> None:
+        page.locator("#rt").fill(text())
+        page.get_by_role("button", name="Check", exact=True).click()
+        page.wait_for_selector(".verd h2, .nt.bad b")
+
+    return do
+
+
 def site() -> Group:
     """Everything outside of a game."""
     cards = press(".cards .card-b")
@@ -452,6 +464,15 @@ def site() -> Group:
         ("searching the rules", at("/rules/A7-TIE-02", searching)),
         ("glossary", at("/rules/glossary?system=anachronism", lambda page: page.wait_for_selector(".gl"))),
         ("no such rule", at("/rules/A7-TIE" + "-77", lambda page: page.wait_for_selector(".blank"))),
+        ("dice: which record", at("/verify")),
+        ("dice: fair", at("/verify", given(dice.fair))),
+        ("dice: fair, with stacks", at("/verify", given(lambda: dice.fair("anarcus")), named("button", "Shuffles"))),
+        ("dice: one differs", at("/verify", given(lambda: dice.altered(dice.fair(second=False), 3)))),
+        ("dice: the game runs", at("/verify", given(lambda: dice.running(dice.fair())))),
+        ("dice: not opened", at("/verify", given(lambda: dice.unopened(dice.fair())))),
+        ("dice: another secret", at("/verify", given(lambda: dice.broken(dice.fair())))),
+        ("dice: no seals", at("/verify", given(dice.unsealed))),
+        ("dice: no record", at("/verify", given(lambda: "a letter to my aunt"))),
         ("nowhere", at("/nowhere")),
         ("no such game", at("/play/none", lambda page: page.wait_for_selector("text=There is no such game"))),
     )

@@ -18,7 +18,7 @@ PLACE = """() => {
 
 QUICKLY = """([room, until]) => new Promise((done, failed) => {
   const kept = JSON.parse(localStorage.getItem('agon.games')).find(each => each.id === room);
-  const socket = new WebSocket(`ws://${location.host}/ws/rooms/${room}?seat=0&key=${kept.keys[0]}`);
+  const socket = new WebSocket(`ws://${location.host}/ws/rooms/${room}?seat=0`, ['agon', `key.${kept.keys[0]}`]);
   socket.onmessage = event => {
     const {view, seq, type} = JSON.parse(event.data);
     if (type === 'error' || type === 'refused') failed(event.data);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from agon.cards.model import Card, Pool
 from agon.cards.shown import card_view_of
 from agon.core.view import AbilityView, CardView
 from agon.server.app import create_app
+from agon.server.keys import CARRIED, PROTOCOL
 from agon.server.services import LEVELS, Services
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -26,6 +27,20 @@ with warnings.catch_warnings():
     from fastapi.testclient import TestClient
 
 OpenServer = Callable[..., Any]
+
+
+class Guest(TestClient):
+    """A client that sends the key of a seat as a browser does; what stands behind # in an address is never sent."""
+
+    def websocket_connect(self, url: str, subprotocols: Sequence[str] | None = None, **more: Any) -> Any:
+        path, _, key = url.partition("#")
+        carried = [PROTOCOL, f"{CARRIED}{key}"] if key else subprotocols
+        return super().websocket_connect(path, subprotocols=carried, **more)
+
+
+def bearer(key: str) -> dict[str, str]:
+    """The header by which a request names its seat."""
+    return {"Authorization": f"Bearer {key}"}
 
 
 def read_json(path: Path) -> Any:
@@ -85,7 +100,7 @@ def open_server(tmp_path: Path) -> OpenServer:
     @contextmanager
     def open_(**more: Any) -> Iterator[TestClient]:
         app = create_app(tmp_path, services=more.pop("services", duel_services()), forced_delay=0.0, **more)
-        with TestClient(app) as client:
+        with Guest(app) as client:
             yield client
 
     return open_

@@ -19,6 +19,7 @@ from agon.cards.model import Card, Deck, Pool, PrintedAbility
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, Refusal
 from agon.core.game import GameOption, UnplayableAbility, register
 from agon.core.guide import Guide
+from agon.core.luck import Draw, Luck, Source
 from agon.core.node import Decision, Node, Terminal
 from agon.core.record import Verdict
 from agon.core.view import CardView, ChanceView, EventView, OptionView, View
@@ -296,10 +297,17 @@ class DuelState:
         self.log: list[EventView] = []
         self.answers: list[str] = []
         self.end: Terminal | None = None
+        self.luck: Luck | None = None
         self._say("start", f"{self._who(0)} and {self._who(1)} enter the yard.")
 
     # luck and words
+    @property
+    def drawn(self) -> Sequence[Draw]:
+        return () if self.luck is None else self.luck.made
+
     def _die(self) -> int:
+        if self.luck is not None:
+            return self.luck.faces(self.ply, 1)[0]
         self.rng = (self.rng * 1103515245 + 12345) & 0x7FFFFFFF
         return (self.rng >> 16) % 6 + 1
 
@@ -864,6 +872,7 @@ class Duel:
         events: bool = True,
         explicit_chance: bool = False,
         names: Sequence[str] = (),
+        luck: Source | None = None,
     ) -> DuelState:
         if len(decks) != 2:
             raise BadInputError(f"a duel takes two decks, not {len(decks)}")
@@ -873,7 +882,9 @@ class Duel:
                 raise IllegalDeckError(
                     deck.name, (Refusal("DU-07", f"{deck.name} has {len(deck.supports)} supports; it needs four."),)
                 )
-        return DuelState([d for d in decks if isinstance(d, Deck)], seed, names)
+        state = DuelState([d for d in decks if isinstance(d, Deck)], seed, names)
+        state.luck = None if luck is None else Luck(luck)
+        return state
 
     @property
     def most_seats(self) -> int:

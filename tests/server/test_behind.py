@@ -20,6 +20,7 @@ import pytest
 from websockets.sync.client import connect
 
 from agon.server.behind import Behind
+from agon.server.keys import CARRIED, PROTOCOL
 from tests.cli.test_serve import free_port
 
 COMPILED = "import importlib.machinery as found; found.EXTENSION_SUFFIXES.append('.py')\n"
@@ -76,8 +77,9 @@ def test_a_game_goes_on_where_it_was_once_the_engine_is_compiled(tmp_path: Path)
         room = get(port, "/api/rooms", {"system": "anachronism", "decks": ["shaka", "piye"], "seed": 3,
                                         "seats": ["human", "human"]})  # fmt: skip
         asked = get(port, f"/api/rooms/{room['id']}")["view"]["decision"]["seat"]
-        address = f"ws://127.0.0.1:{port}/ws/rooms/{room['id']}?seat={asked}&key={room['seats'][asked]['key']}"
-        with connect(address, max_size=None) as socket:
+        address = f"ws://127.0.0.1:{port}/ws/rooms/{room['id']}?seat={asked}"
+        carried: Any = [PROTOCOL, f"{CARRIED}{room['seats'][asked]['key']}"]
+        with connect(address, subprotocols=carried, max_size=None) as socket:
             welcome = json.loads(socket.recv())
             option = welcome["view"]["decision"]["options"][0]["notation"]
             socket.send(json.dumps({"type": "act", "seq": welcome["seq"], "notation": option}))
@@ -89,7 +91,7 @@ def test_a_game_goes_on_where_it_was_once_the_engine_is_compiled(tmp_path: Path)
         wait_for(port, "compiled")
         assert process.poll() is None, "it is the same process"
         assert "goes on with it" in process.stdout.readline()
-        with connect(address, max_size=None) as socket:
+        with connect(address, subprotocols=carried, max_size=None) as socket:
             again = json.loads(socket.recv())
         assert again["seq"] >= seq
         assert again["view"]["seats"][asked]["square"]

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+import threading
+import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
-from agon.server.bounds import MOST_JSON
-from tests.server.test_server import HOTSEAT
+from agon.server.bounds import MOST_ADDRESSES, MOST_JSON, Pace, Sockets
+from agon.server.services import Services
+from tests.server.conftest import OpenServer, duel_services
+from tests.server.test_server import HOTSEAT, Seat, address, new
 
 
 @pytest.mark.parametrize(
@@ -71,3 +77,91 @@ def test_options_are_bounded(server: TestClient, options: dict[str, str]) -> Non
     answer = server.post("/api/rooms", json={**HOTSEAT, "options": options})
     assert answer.status_code == 422
     assert len(answer.json()["error"]["message"]) < 300
+
+
+def test_games_under_way_are_bounded_and_a_place_comes_free(open_server: OpenServer) -> None:
+    with open_server(most_games=2) as server:
+        rooms = [new(server) for _ in range(6)]  # nobody is at them: they take no place
+        with (
+            server.websocket_connect(address(rooms[0], 0)) as one,
+            server.websocket_connect(address(rooms[1], 0)) as two,
+        ):
+            Seat(one).get("welcome")
+            Seat(two).get("welcome")
+            answer = server.post("/api/rooms", json=HOTSEAT)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (503, "full")
+            assert answer.json()["error"]["message"].startswith("2 games are under way on this server")
+        assert server.post("/api/rooms", json=HOTSEAT).status_code == 201
+
+
+def test_sockets_are_bounded_and_each_refusal_is_said(open_server: OpenServer) -> None:
+    with open_server(sockets=Sockets(most=3, of_one=2)) as server:
+        room = new(server)
+        with server.websocket_connect(address(room, 0)) as one, server.websocket_connect(address(room, 1)) as two:
+            Seat(one).get("welcome")
+            Seat(two).get("welcome")
+            with server.websocket_connect(f"/ws/rooms/{room['id']}") as third:
+                assert third.receive_json() == {
+                    "type": "error", "code": "full",
+                    "message": "There are 2 connections from your address, which is all one may have. Close some.",
+                }  # fmt: skip
+        with server.websocket_connect(f"/ws/rooms/{room['id']}") as third:
+            assert Seat(third).get("welcome")
+
+
+def test_sockets_of_all_together_are_bounded() -> None:
+    sockets = Sockets(most=2, of_one=2)
+    with sockets.held("a"), sockets.held("b"):
+        assert sockets.why_not("c") == "This server holds 2 connections and takes no more. Try again in a moment."
+    assert sockets.why_not("c") == ""
+    assert not sockets._open
+
+
+def test_games_are_made_no_faster_than_people_can(open_server: OpenServer) -> None:
+    with open_server(pace=Pace(3, 0.001)) as server:
+        assert [server.post("/api/rooms", json=HOTSEAT).status_code for _ in range(4)] == [201, 201, 201, 429]
+        said = server.post("/api/rooms", json=HOTSEAT).json()["error"]["message"]
+        assert said.startswith("Many games were made from your address in a short time. Wait ")
+
+
+def test_the_pace_of_one_is_not_the_others_and_comes_back() -> None:
+    pace = Pace(2, 0.5)
+    assert [pace.wait("a", 0.0) for _ in range(3)] == [0, 0, 2]
+    assert pace.wait("b", 0.0) == 0
+    assert [pace.wait("a", at) for at in (1.0, 2.0, 2.0)] == [1, 0, 2]
+    assert [pace.wait("a", 100.0) for _ in range(3)] == [0, 0, 2], "no more than at first"
+
+
+def test_addresses_are_not_counted_for_ever() -> None:
+    pace = Pace()
+    for n in range(MOST_ADDRESSES + 50):
+        pace.wait(str(n), 0.0)
+    assert len(pace._left) == MOST_ADDRESSES
+
+
+def test_only_so_many_bots_think_at_once(open_server: OpenServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many rooms of bots somebody makes: the others wait for their turn, and people's requests for none."""
+    monkeypatch.setattr("os.cpu_count", lambda: 3)
+    now, most = 0, 0
+    lock = threading.Lock()
+
+    class Slow:
+        def choose(self, seen: Any) -> str:
+            nonlocal now, most
+            with lock:
+                now += 1
+                most = max(most, now)
+            time.sleep(0.05)
+            with lock:
+                now -= 1
+            notation: str = seen.view()["decision"]["options"][0]["notation"]
+            return notation
+
+    services: Services = dataclasses.replace(duel_services(), make_bot=lambda _level, _seed: Slow())
+    with open_server(services=services) as server:
+        for _ in range(8):
+            new(server, seats=["bot:recruit", "bot:veteran"])
+        until = time.monotonic() + 1.0
+        while time.monotonic() < until:
+            assert server.get("/api/health").status_code == 200
+        assert most == 2

@@ -15,6 +15,7 @@ from fastapi.testclient import TestClient
 
 from agon.cards import Deck, Pool, starter
 from agon.server.services import Services, the_services
+from tests.server.conftest import bearer
 from tests.server.test_server import Seat, address, new
 
 TEXTS = ("foo", "pass", "", " ", "attack A", "move b2 N", "turn N", "place b4 S", "discard x", "use x")
@@ -82,9 +83,10 @@ class Game:
     def look_around(self) -> None:
         """Ask everything that the first seat, or a stranger, can ask."""
         path = f"/api/rooms/{self.room['id']}"
-        for each in (path, f"{path}?key={self.room['seats'][0]['key']}", f"{path}?key=x", f"{path}/record"):
-            answer = self.client.get(each)
+        for each, key in ((path, ""), (path, self.room["seats"][0]["key"]), (path, "x"), (f"{path}/record", "")):
+            answer = self.client.get(each, headers=bearer(key) if key else {})
             self.seen.append((answer.status_code, self.plain(answer.json())))
+        self.seen.append(self.client.get(f"{path}/luck").text)
         deciding = (self.one.view["decision"] or {}).get("seat") == 0
         names = list(self.client.get("/api/cards").json()["cards"])
         texts = [
@@ -168,7 +170,7 @@ def test_the_other_seats_deck_is_told_when_the_game_is_over(tables: TestClient) 
     path = f"/api/rooms/{room['id']}"
 
     def decks(key: str = "") -> list[str | None]:
-        return [each.get("deck") for each in tables.get(f"{path}?key={key}").json()["players"]]
+        return [each.get("deck") for each in tables.get(path, headers=bearer(key)).json()["players"]]
 
     assert decks() == [None, None]
     assert decks(room["seats"][0]["key"]) == ["shaka", None]

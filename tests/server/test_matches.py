@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 import agon
 from agon.cards import starter
 from agon.server.services import the_services
+from tests.server.conftest import bearer
 from tests.server.test_server import Seat, address, new
 
 DECKS = list(starter("anachronism").decks)
@@ -45,7 +46,7 @@ def test_systems_say_of_how_many_games_a_match_can_be(hall: TestClient) -> None:
 def test_a_stack_is_decks_or_cards_or_left_to_agon(hall: TestClient, games: int, stack: dict[str, Any]) -> None:
     room = new(hall, **{**MATCH, "decks": [stack, {"choose": True}], "options": {"match": f"best-of-{games}"}})
     key = room["seats"][0]["key"]
-    view = hall.get(f"/api/rooms/{room['id']}?key={key}").json()["view"]
+    view = hall.get(f"/api/rooms/{room['id']}", headers=bearer(key)).json()["view"]
     side, other = view["match"]["sides"]
     assert (side["warriors_left"], side["supports_left"]) == (games, games * 4)
     assert len(set(side["left"])) == games * 5
@@ -168,7 +169,7 @@ def test_a_match_of_time_rift_is_played_with_war_chests(hall: TestClient) -> Non
     room = new(
         hall, system="timerift", seed=3, options={"match": "best-of-3"}, decks=[{"decks": decks[:4]}, {"choose": True}]
     )
-    view = hall.get(f"/api/rooms/{room['id']}?key={room['seats'][0]['key']}").json()["view"]
+    view = hall.get(f"/api/rooms/{room['id']}", headers=bearer(room["seats"][0]["key"])).json()["view"]
     side, other = view["match"]["sides"]
     assert (side["warriors_left"], side["supports_left"]) == (4, 16)
     assert "left" not in other

@@ -106,6 +106,7 @@ def test_the_addresses_of_pages_are_those_of_the_client(open_server: OpenServer,
     (tmp_path / "index.html").write_text("<title>Agon</title>")
     there = ["/$", *(each.replace("\\/", "/") for each in re.findall(r"\[/\^(.+?\$)/, ", source))]
     asked = ["/", "/cards", "/play/abc-DEF_1", "/rules", "/rules/A7-MOVE-04", "/rules/glossary", "/settings",
+             "/verify", "/verify/abc-DEF_1",
              "/rules/a/b", "/cards/x", "/settings/x", "/play", "/replay", "/replay/abc-DEF_1"]  # fmt: skip
     with open_server(client=tmp_path) as server:
         for page in asked:

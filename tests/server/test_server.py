@@ -63,7 +63,7 @@ class Seat:
 
 def address(room: dict[str, Any], seat: int, **more: Any) -> str:
     extra = "".join(f"&{key}={value}" for key, value in more.items())
-    return f"/ws/rooms/{room['id']}?seat={seat}&key={room['seats'][seat]['key']}{extra}"
+    return f"/ws/rooms/{room['id']}?seat={seat}{extra}#{room['seats'][seat]['key']}"
 
 
 def play_to_the_end(client: TestClient, room: dict[str, Any]) -> tuple[Seat, int]:
@@ -172,7 +172,7 @@ def test_hidden_cards_of_the_other_seat_are_not_sent(server: TestClient) -> None
 def test_a_seat_needs_its_key(server: TestClient) -> None:
     room = new(server)
     for seat, key in ((0, ""), (0, "guess"), (0, room["seats"][1]["key"]), (9, "")):
-        with server.websocket_connect(f"/ws/rooms/{room['id']}?seat={seat}&key={key}") as socket:
+        with server.websocket_connect(f"/ws/rooms/{room['id']}?seat={seat}#{key}") as socket:
             assert socket.receive_json()["code"] == "not-yours"
             with pytest.raises(WebSocketDisconnect):
                 socket.receive_json()
@@ -353,7 +353,7 @@ def test_a_rematch_opens_one_new_room_for_both(server: TestClient, *, swap: bool
         assert here["room"] == there["room"] != room["id"]
         second.say(type="rematch", swap=swap)
         assert second.get("rematch") == there
-    with server.websocket_connect(f"/ws/rooms/{here['room']}?seat=0&key={here['key']}") as socket:
+    with server.websocket_connect(f"/ws/rooms/{here['room']}?seat=0#{here['key']}") as socket:
         me = Seat(socket)
         me.get("welcome")
         assert me.view["seats"][0]["warrior"] == ("DU-002" if swap else "DU-001")

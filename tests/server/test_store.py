@@ -1,6 +1,7 @@
 """The file that keeps the rooms: made and brought up to date by migrations, refused with a sentence else."""
 
 import asyncio
+import json
 import sqlite3
 from pathlib import Path
 
@@ -8,13 +9,13 @@ import pytest
 from sqlalchemy import create_engine
 
 from agon.core.errors import BadInputError
-from agon.server import store as stores
+from agon.server.keys import hashed
 from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, metadata
 
 alembic = pytest.importorskip("alembic")
 
 SEATS = [SeatRecord("Ada", "human", "k1"), SeatRecord("Bot", "bot:random", "")]
-HEAD = "0001"
+HEAD = "0003"
 
 
 def opened(folder: Path, room: RoomRecord | None = None) -> RoomRecord | None:
@@ -67,15 +68,23 @@ def test_the_migrations_are_one_line(tmp_path: Path) -> None:
 
 def test_a_file_made_before_there_were_migrations_keeps_its_games(tmp_path: Path) -> None:
     path = tmp_path / "rooms.sqlite"
-    engine = create_engine(f"sqlite:///{path}")
-    metadata.create_all(engine)
-    with engine.begin() as db:
-        row = {"id": "r1", "system": "duel", "options": {}, "seats": [], "decks": [], "seed": 1, "created": 1.0}
-        db.execute(stores.rooms.insert().values(row))
-    engine.dispose()
+    with sqlite3.connect(path) as db:
+        seats = json.dumps([{"name": "Ada", "kind": "human", "key": "k1"}])
+        db.executescript(
+            "CREATE TABLE rooms (id VARCHAR NOT NULL PRIMARY KEY, system VARCHAR NOT NULL, options JSON NOT NULL,"
+            " seats JSON NOT NULL, decks JSON NOT NULL, seed BIGINT NOT NULL, created FLOAT NOT NULL, result JSON,"
+            " rematch VARCHAR);"
+            "CREATE TABLE answers (room VARCHAR NOT NULL REFERENCES rooms (id), seq INTEGER NOT NULL,"
+            " seat INTEGER NOT NULL, notation VARCHAR NOT NULL, at FLOAT NOT NULL, PRIMARY KEY (room, seq));"
+            "INSERT INTO answers VALUES ('r1', 0, 0, 'place b1 N', 1.0);"
+        )
+        row = ("r1", "duel", "{}", seats, "[]", 1, 1.0)
+        db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?, ?, ?, NULL, NULL)", row)
+    db.close()
     room = opened(tmp_path)
     assert room is not None
-    assert (room.id, room.seed) == ("r1", 1)
+    assert room.seats[0].key == hashed("k1")
+    assert (room.id, room.seed, room.chance, room.answers) == ("r1", 1, None, [(0, "place b1 N")])
     assert revision(path) == [HEAD]
 
 

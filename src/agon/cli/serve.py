@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sys
 from pathlib import Path
@@ -11,8 +12,12 @@ from typing import Annotated, Final
 import typer
 
 from agon.core.errors import BadInputError
+from agon.core.private import make_private
 
 PORT: Final = 8765
+NAME: Final = re.compile(
+    r"(?=.{1,253}$)[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*"
+)
 TRIED: Final = 20  # ports after the usual one that are tried when it is taken
 
 
@@ -39,7 +44,7 @@ def _is_free(host: str, port: int) -> bool:
 def make_folder(folder: Path) -> None:
     """Make the folder in which everything is kept. Raises: BadInputError if that cannot be."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private(folder)
     except (FileExistsError, NotADirectoryError):
         if folder.is_dir():
             raise
@@ -50,6 +55,13 @@ def make_folder(folder: Path) -> None:
         raise BadInputError(
             f"games and cards cannot be kept in {folder}: {problem.strerror}; name another folder with --data"
         ) from None
+
+
+def name_of(given: str) -> str:
+    """Return a name by which a server is reached. Raises: BadInputError if it is none."""
+    if not NAME.fullmatch(given):
+        raise BadInputError(f"{given[:60]!r} is no name of a machine; write it alone, as in --name agon.example")
+    return given
 
 
 def check_host(host: str) -> None:
@@ -98,14 +110,21 @@ def serve(
         int | None, typer.Option(min=1, max=65535, help=f"The port; by default the first free one from {PORT}.")
     ] = None,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where games and cards are kept.")] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name by which others reach it, as behind a proxy; again for another."),
+    ] = None,
     show: Annotated[bool, typer.Option("--open", help="Open the browser, where there is one.")] = False,
 ) -> None:
     r"""Start the browser home: play bots or each other, look at cards and replays.
+
+    It answers on this machine only, unless --host says otherwise, and to names that it was given: docs/hosting.md.
 
     \b
     Examples:
       agon serve --open
       agon serve --host 0.0.0.0 --port 8000 --data games
+      agon serve --name agon.example
     """
     try:
         from agon.server.app import serve as run
@@ -120,4 +139,6 @@ def serve(
     check_host(host)
     taken = handed_over()
     free = free_port(host, port) if taken is None else port or PORT
-    run(host, free, folder, open_browser=show and has_browser(), behind=Behind.wanted(), listening_on=taken)
+    names = [name_of(each) for each in name or ()]
+    run(host, free, folder, names=names, open_browser=show and has_browser(), behind=Behind.wanted(),
+        listening_on=taken)  # fmt: skip

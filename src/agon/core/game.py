@@ -10,6 +10,7 @@ from typing import Any, Protocol, runtime_checkable
 from agon.core.engine import Engine
 from agon.core.errors import BadInputError, Refusal
 from agon.core.guide import Guide
+from agon.core.luck import Draw, Source
 from agon.core.node import Action, Node
 from agon.core.record import Verdict
 from agon.core.view import EventView, View
@@ -84,6 +85,10 @@ class State(Protocol):
 
     @property
     def returns(self) -> tuple[float, ...]: ...
+    @property
+    def drawn(self) -> Sequence[Draw]:
+        """Everything that was drawn from the source of luck it was started with, in order; nothing without one."""
+
     def node(self) -> Node: ...
     def apply(self, action: Action | str | Sequence[int]) -> None:
         """Answer the node: an option (or its notation) at a decision, dice faces at a chance node.
@@ -174,10 +179,13 @@ class Game(Protocol):
         events: bool = True,
         explicit_chance: bool = False,
         names: Sequence[str] = (),
+        luck: Source | None = None,
     ) -> State:
         """Begin a game. Raises IllegalDeckError or UnreadCardError with reasons card by card.
 
-        With ``explicit_chance`` the game stops at Chance nodes; otherwise the generator inside the state rolls.
+        With ``explicit_chance`` the game stops at Chance nodes; otherwise the generator inside the state rolls. With
+        ``luck`` no number of the game comes from that generator or the seed: all are drawn from there, dice too unless
+        the game stops for them. Copies go on drawing from it; what an observation imagines does not.
         """
 
     def draw_deck(self, luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[object]) -> Any:

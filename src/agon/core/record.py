@@ -45,6 +45,7 @@ LONGEST: Final = 4_000_000
 DEEPEST: Final = 20
 
 _COMMENT: Final = re.compile(r"(?:^|\s)#(?!\d).*$")
+_COMMENT_SIGN: Final = re.compile(r"(?<=\s)#")
 _ENTRY: Final = re.compile(r"(?:(\d{1,6})\s+)?([A-Z]|~)\s+(\S.*)")
 _DIGEST: Final = re.compile(r"\s{2,}([0-9a-f]{4})$")
 _LEGAL: Final = re.compile(r"\s{2,}(\d{1,6}) legal$")
@@ -129,8 +130,8 @@ def digest(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return a text in quotes as records have it; line breaks and the like are escaped."""
-    return json.dumps(text, ensure_ascii=False)
+    """Return a text in quotes as records have it; line breaks and the like are escaped, and what begins a comment."""
+    return _COMMENT_SIGN.sub(r"\\u0023", json.dumps(text, ensure_ascii=False))
 
 
 def words_of(text: str, line: int) -> tuple[str, ...]:

@@ -28,8 +28,12 @@ from agon.core.record import (
     words_of,
 )
 
-HEADERS: Final = ("record", "option", "seat", "player", "card", "from", "event", "date", "place", "note")
-"""What may stand before the first answer; the last four are for people, and ``player`` for tables (``players_of``)."""
+HEADERS: Final = (
+    "record", "option", "seat", "player", "card", "from", "chance", "share", "opened", "draw",
+    "event", "date", "place", "note",
+)  # fmt: skip
+"""What may stand before the first answer; the last four are for people, ``player`` for tables (``players_of``), and
+``chance``, ``share`` and ``opened`` for who checks the luck (``core.sealed``)."""
 INTERNAL: Final = "internal"
 GIVEN: Final = "given"
 

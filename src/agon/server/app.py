@@ -1,7 +1,7 @@
 """The HTTP and WebSocket face of Agon: lists, rooms, card import, and the client's files.
 
-There is no account. A seat belongs to whoever holds its key, which only the answer to ``POST /api/rooms`` (and to a
-rematch) contains.
+There is no account. A seat belongs to whoever holds its key, which only the answer to ``POST /api/rooms`` contains; in
+a rematch it stays the same.
 """
 
 from __future__ import annotations
@@ -11,15 +11,14 @@ import contextlib
 import logging
 import os
 import re
-import secrets
 import socket
 import threading
+import time
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
-from urllib.parse import urlsplit
 
 import uvicorn
 from fastapi import FastAPI, Query, Request, WebSocket, WebSocketDisconnect
@@ -27,43 +26,45 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.requests import HTTPConnection
 
 from agon.cards import MOST_CARDS, AnyDeck, Stack, deck_from_plain, plain_deck, plain_stack, stack_from_plain
 from agon.cards.model import visible
 from agon.core.about import agon_version
-from agon.core.english import NUMERALS, told_apart
+from agon.core.english import NUMERALS, counted, told_apart
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.core.game import game
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.server import behind as engines
 from agon.server import protocol, rulebook
 from agon.server.behind import Behind
-from agon.server.bounds import MOST_BYTES, BodyBound
+from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets
 from agon.server.collection import ClashError, Collection
+from agon.server.gates import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
+from agon.server.keys import NOT_HERE, PROTOCOL, hashed, key_in, key_of, new_key
 from agon.server.protocol import Act, Claim, Hint, Preview, Rematch, Resign, Resume, Settings, ShownRoom, Undo, Why
 from agon.server.room import (
     CLAIM_AFTER,
     Adviser,
     BadRecordError,
     Connection,
+    FullError,
     RefusedError,
     Room,
     Rooms,
     StaleError,
 )
+from agon.server.sealing import SealGoneError, Sealing, alone, new_room
 from agon.server.services import Services, the_services
-from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, prepare
+from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, TakenError, prepare
 
 log: Final = logging.getLogger("agon.server")
 
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
-POLICY: Final = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
-PAGES: Final = re.compile(r"|cards|settings|rules(/[\w-]+)?|play/[\w-]+")
+PAGES: Final = re.compile(r"|cards|settings|rules(/[\w-]+)?|play/[\w-]+|verify(/[\w-]+)?")
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
-LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "testserver")
 
 
 class ApiError(Exception):
@@ -122,8 +123,15 @@ class NewDeck(BaseModel):
     cards: CardIds
 
 
+Token = protocol.Token
+Number = protocol.Number
+
+
 class NewRoom(BaseModel):
     """What a room is made from: ``seats`` are "human" or "bot:LEVEL"; a deck is its id, or the ids of its cards.
+
+    ``seal`` is the token of a seal that ``POST /api/seals`` gave, and ``number`` what the browser adds to the luck.
+    With a ``seed`` all luck follows from that, and nothing is sealed.
 
     In a match, which the option ``match`` makes it, each seat has a stack instead.
     """
@@ -140,49 +148,27 @@ class NewRoom(BaseModel):
     options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
         default_factory=dict, max_length=100
     )
-
-
-class SameOrigin:
-    """Refuse what another web page sends to this server, so that no page a player visits can act for them."""
-
-    def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
-        self._app = app
-        self._hosts = hosts
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in {"http", "websocket"}:
-            headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
-            host, origin = headers.get("host", ""), headers.get("origin")
-            name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
-            foreign = origin is not None and urlsplit(origin).netloc != host
-            if (self._hosts and name not in self._hosts) or foreign:
-                await self._refuse(scope, receive, send)
-                return
-        await self._app(scope, receive, send)
-
-    @staticmethod
-    async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": "Another site may not play here."})
-        else:
-            body = {"error": {"code": "origin", "message": "Another site may not act here."}}
-            await JSONResponse(body, status_code=403)(scope, receive, send)
+    seal: Token = ""
+    number: Number = ""
 
 
 def create_app(data_dir: Path, *, services: Services | None = None, client: Path = CLIENT, forced_delay: float = 0.6,
                hosts: tuple[str, ...] = LOOPBACK, warm: bool = False, claim_after: float = CLAIM_AFTER,
-               behind: Behind | None = None, ready: Callable[[], None] = lambda: None) -> FastAPI:  # fmt: skip
+               behind: Behind | None = None, ready: Callable[[], None] = lambda: None,
+               sockets: Sockets | None = None, pace: Pace | None = None,
+               most_games: int = MOST_GAMES) -> FastAPI:  # fmt: skip
     """Return the application that keeps its rooms and imported cards in ``data_dir``.
 
-    ``hosts`` are the names it answers to (empty: any); ``forced_delay`` is how long a decision with one option stands;
+    ``hosts`` are the names it answers to; ``forced_delay`` is how long a decision with one option stands;
     ``claim_after`` is for how many seconds a person is away before another may claim the game;
     ``warm`` has the cards read while the server starts, so that the first page comes at once. ``behind`` compiles the
     engine meanwhile; ``ready`` is called when it has.
     """
     given = services or the_services()
     store = Store(data_dir)
-    rooms = Rooms(store, brought_from_plain, given.make_bot, forced_delay=forced_delay, claim_after=claim_after)
+    sealing = Sealing()
+    rooms = Rooms(store, brought_from_plain, given.make_bot, forced_delay=forced_delay, claim_after=claim_after,
+                  most=most_games)  # fmt: skip
     collection = Collection(
         data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.load, given.examine, given.read
     )
@@ -207,10 +193,11 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     app.state.rooms = rooms
     app.add_middleware(BodyBound)
     app.add_middleware(SameOrigin, hosts=hosts)
+    app.add_middleware(SafeAnswers)
     _say_errors(app)
     _lists(app, given, collection, behind.listing if behind is not None else engines.listing)
-    _rooms(app, rooms, collection, given)
-    _play(app, rooms, given.advise)
+    _rooms(app, rooms, collection, given, sealing, pace or Pace())
+    _play(app, rooms, given.advise, sealing, sockets or Sockets())
     rulebook.routes(app, collection)
     _files(app, client)
     return app
@@ -252,6 +239,15 @@ def _say_errors(app: FastAPI) -> None:
         ids = [each.id for each in error.clashes]
         return answer(409, "clash", str(error), clashes=ids, replaceable=error.replaceable)
 
+    @app.exception_handler(FullError)
+    async def full(_request: Request, error: FullError) -> Response:
+        return answer(503, "full", str(error))
+
+    @app.exception_handler(TakenError)
+    @app.exception_handler(SealGoneError)
+    async def unsealed(_request: Request, error: BadInputError) -> Response:
+        return answer(409, "seal-gone", str(error))
+
     @app.exception_handler(BadInputError)
     async def bad(_request: Request, error: BadInputError) -> Response:
         return answer(422, "bad-input", str(error))
@@ -268,8 +264,10 @@ def _say_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def unexpected(_request: Request, _error: Exception) -> Response:
-        # the framework logs it with its traceback, after this
-        return answer(500, "failed", "Something failed in Agon; the server's log says what. Your games are kept.")
+        # the framework logs it with its traceback, after this; and answers outside of all that gives headers
+        said = answer(500, "failed", "Something failed in Agon; the server's log says what. Your games are kept.")
+        said.headers.update(HEADERS)
+        return said
 
     @app.exception_handler(HTTPException)
     async def http(_request: Request, error: HTTPException) -> Response:
@@ -380,10 +378,10 @@ def _games(options: Mapping[str, str]) -> int:
     return int(found[1]) if found else 0
 
 
-def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) -> None:
+def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services, sealing: Sealing, pace: Pace) -> None:
     levels = {each["level"]: each["name"] for each in given.levels}
 
-    def record(wanted: NewRoom) -> RoomRecord:
+    def record(wanted: NewRoom, keys: Sequence[str]) -> RoomRecord:
         if len(wanted.decks) != len(wanted.seats):
             raise BadInputError(f"{len(wanted.seats)} seats need {len(wanted.seats)} decks, not {len(wanted.decks)}")
         known = {each["id"] for each in given.systems()}
@@ -427,18 +425,32 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
                 raise BadInputError(f"No bot here is called {level!r}; there are: {', '.join(levels)}")
             name = visible(wanted.names[n]) if n < len(wanted.names) else ""
             default = f"Player {NUMERALS[n]}" if kind == "human" else levels.get(level, level)
-            seats.append(SeatRecord(name or default, kind, secrets.token_urlsafe(16) if kind == "human" else ""))
+            seats.append(SeatRecord(name or default, kind, hashed(keys[n])))
         called = told_apart([each.name for each in seats])
         seats = [replace(each, name=name) for each, name in zip(seats, called, strict=True)]
-        seed = secrets.randbits(62) if wanted.seed is None else wanted.seed
-        return RoomRecord(secrets.token_urlsafe(6), wanted.system, seats, decks, seed, wanted.options)
+        if wanted.seed is not None:
+            if wanted.seal or wanted.number:
+                raise BadInputError("luck comes from a seed that is chosen, or from seals; not from both")
+            return RoomRecord(new_room(), wanted.system, seats, decks, wanted.seed, wanted.options)
+        made = RoomRecord("", wanted.system, seats, decks, 0, wanted.options)
+        return _sealed(sealing, wanted.seal, wanted.number, made)
+
+    @app.post("/api/seals", status_code=201)
+    async def seal() -> dict[str, Any]:
+        token, sealed = sealing.new()
+        return {"token": token, "room": sealed.room, "seal": sealed.seal, "at": sealed.at}
 
     @app.post("/api/rooms", status_code=201)
-    async def create(wanted: NewRoom) -> dict[str, Any]:
-        room = await rooms.create(await asyncio.to_thread(record, wanted))
+    async def create(request: Request, wanted: NewRoom) -> dict[str, Any]:
+        wait = pace.wait(_address(request), time.monotonic())
+        if wait:
+            said = f"Many games were made from your address in a short time. Wait {counted(wait, 'second')}."
+            raise ApiError(429, "too-fast", said)
+        keys = [new_key() if kind == "human" else "" for kind in wanted.seats]
+        room = await rooms.create(await asyncio.to_thread(record, wanted, keys))
         seats: list[dict[str, Any]] = []
-        for n, each in enumerate(room.record.seats):
-            seat = {**room.players(n)[n], "key": each.key}
+        for n, key in enumerate(keys):
+            seat = {**room.players(n)[n], "key": key}
             brought = wanted.decks[n]
             if isinstance(brought, StackChoice) and brought.choose:
                 del seat["deck"]  # it was Agon that chose: who made the room does not know it, and is not told
@@ -446,9 +458,11 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
         return {"id": room.record.id, "seats": seats}
 
     @app.get("/api/rooms/{room_id}", response_model=None)
-    async def show(room_id: str, key: str = "") -> ShownRoom:
+    async def show(request: Request, room_id: str) -> ShownRoom:
+        if "key" in request.query_params:
+            raise ApiError(400, "bad-address", NOT_HERE)
         room = await _room(rooms, room_id)
-        return await room.shown(room.seat_of(key))
+        return await room.shown(room.seat_of(key_of(request.headers.get("authorization", ""))))
 
     @app.get("/api/rooms/{room_id}/record")
     async def text(room_id: str) -> PlainTextResponse:
@@ -456,6 +470,22 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
         if not room.over:
             raise ApiError(409, "not-over", "The record names hidden cards. It can be copied when the game is over.")
         return PlainTextResponse(await room.text())
+
+    @app.get("/api/rooms/{room_id}/luck")
+    async def luck(room_id: str) -> PlainTextResponse:
+        room = await _room(rooms, room_id)
+        return PlainTextResponse(await (room.text() if room.over else room.luck()))
+
+
+def _sealed(sealing: Sealing, token: str, number: str, record: RoomRecord) -> RoomRecord:
+    """Return the room of a seal: the one that was asked for, or a new one. Raises: SealGoneError."""
+    sealed = sealing.of(token) if token else sealing.new()[1]
+    people = [seat for seat, each in enumerate(record.seats) if each.is_human]
+    return replace(record, id=sealed.room, chance=alone(sealed, people, number if people else ""))
+
+
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client is not None else ""
 
 
 async def _room(rooms: Rooms, room_id: str) -> Room:
@@ -465,16 +495,29 @@ async def _room(rooms: Rooms, room_id: str) -> Room:
     return room
 
 
-def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None) -> None:
+def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None, sealing: Sealing, sockets: Sockets) -> None:
     @app.websocket("/ws/rooms/{room_id}")
-    async def play(socket: WebSocket, room_id: str, seat: str = "", key: str = "", since: str = "") -> None:
-        await socket.accept()
+    async def play(socket: WebSocket, room_id: str, seat: str = "", since: str = "") -> None:
+        await socket.accept(PROTOCOL if PROTOCOL in socket.scope["subprotocols"] else None)
+        address = _address(socket)
+        full = sockets.why_not(address)
+        if full:
+            await socket.send_json(protocol.error("full", full))
+            await socket.close(1013, "full")
+            return
+        with sockets.held(address):
+            await sit(socket, room_id, seat, since)
+
+    async def sit(socket: WebSocket, room_id: str, seat: str, since: str) -> None:
+        key = key_in(socket.scope["subprotocols"])
         # Read here: what the framework refuses is a closed door without a reason.
         wrong = [
             f"{name} is {each[:40]!r}, and must be a whole number from 0 up"
             for name, each in (("seat", seat), ("since", since))
             if each and not (each.isascii() and each.isdecimal() and len(each) < 16)
         ]
+        if "key" in socket.query_params:
+            wrong = [NOT_HERE]
         if wrong:
             await socket.send_json(protocol.error("bad-address", "; ".join(wrong)))
             await socket.close(4400, "bad-address")
@@ -492,11 +535,11 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None) -> None:
             await socket.send_json(protocol.error("not-yours", "This seat is somebody else's. You may watch."))
             await socket.close(4403, "not-yours")
             return
-        connection = Connection(wanted)
+        connection = Connection(wanted, key=key)
         await room.join(connection, min(int(since or "0"), MOST_EVENTS))
         sender = asyncio.create_task(_send(socket, connection))
         try:
-            await _receive(socket, room, rooms, connection, advise)
+            await _receive(socket, room, rooms, connection, advise, sealing)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the socket is gone; the room is not
         finally:
@@ -512,7 +555,9 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
         await socket.close(1013, "come back")
 
 
-async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None) -> None:
+async def _receive(
+    socket: WebSocket, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing
+) -> None:
     while True:
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
@@ -523,7 +568,7 @@ async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Conn
             connection.send(protocol.error("bad-message", str(error)))
             continue
         try:
-            await _obey(message, room, rooms, connection, advise)
+            await _obey(message, room, rooms, connection, advise, sealing)
         except StaleError:
             connection.send(protocol.error("stale", "That changed while you chose. Here is the new list."))
             await room.tell_all_again(connection, connection.known)
@@ -540,7 +585,9 @@ async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Conn
             connection.send(protocol.error("bad-input", str(error)))
 
 
-async def _obey(message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None) -> None:
+async def _obey(
+    message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing
+) -> None:
     seat = connection.seat
     if isinstance(message, Resume):
         await room.tell_all_again(connection, min(message.since, MOST_EVENTS))
@@ -569,15 +616,14 @@ async def _obey(message: object, room: Room, rooms: Rooms, connection: Connectio
             await room.resign(seat)
         case Claim(seat=other):
             await room.claim(seat, other)
-        case Rematch(swap=swap):
-            await rooms.rematch(room, _again(room.record, swap=swap))
+        case Rematch(swap=swap, seal=seal, number=number):
+            await rooms.rematch(room, lambda: _sealed(sealing, seal, number, _again(room.record, swap=swap)))
 
 
 def _again(record: RoomRecord, *, swap: bool) -> RoomRecord:
-    seats = [SeatRecord(each.name, each.kind, secrets.token_urlsafe(16) if each.key else "") for each in record.seats]
+    seats = [SeatRecord(each.name, each.kind, each.key) for each in record.seats]
     decks = [*record.decks[1:], record.decks[0]] if swap else list(record.decks)
-    room_id, seed = secrets.token_urlsafe(6), secrets.randbits(62)
-    return RoomRecord(room_id, record.system, seats, decks, seed, record.options)
+    return RoomRecord("", record.system, seats, decks, 0, record.options)
 
 
 _UNBUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Agon</title>
@@ -588,7 +634,7 @@ _UNBUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title
 
 def _files(app: FastAPI, client: Path) -> None:
     root = client.resolve()
-    headers = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
+    headers = {"Cache-Control": "no-cache"}
 
     @app.get("/{path:path}", include_in_schema=False)
     def page(path: str) -> Response:
@@ -601,7 +647,7 @@ def _files(app: FastAPI, client: Path) -> None:
             raise ApiError(404, "no-address", "This is not an address of this server.") from None
         if is_ours:
             lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-            return FileResponse(wanted, headers={"Cache-Control": lasting, "X-Content-Type-Options": "nosniff"})
+            return FileResponse(wanted, headers={"Cache-Control": lasting})
         if path.startswith("assets/"):
             raise ApiError(404, "no-file", f"/{path} is not part of this version of the client.")
         index = root / "index.html"
@@ -623,22 +669,24 @@ class ListeningServer(uvicorn.Server):
             self._listening()
 
 
-def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".agon"), *, open_browser: bool = False,
-          behind: Behind | None = None, listening_on: int | None = None) -> None:  # fmt: skip
+def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".agon"), *, names: Sequence[str] = (),
+          open_browser: bool = False, behind: Behind | None = None,
+          listening_on: int | None = None) -> None:  # fmt: skip
     """Run the server until it is interrupted; print its address, and open the browser, once it answers there.
 
-    ``behind`` compiles the engine meanwhile: then this process becomes the one that goes on with it, on the socket that
-    is ``listening_on`` there.
+    ``names`` are those by which others reach it, besides its addresses. ``behind`` compiles the engine meanwhile: then
+    this process becomes the one that goes on with it, on the socket that is ``listening_on`` there.
 
     Raises: StoreError if the games of ``data_dir`` cannot be used.
     """
     prepare(data_dir)
     loopback = host in {"127.0.0.1", "localhost", "::1"}
+    hosts = (*LOOPBACK, *names) if loopback else (*LOOPBACK, *names, NUMBERS)
 
     def ready() -> None:
         server.should_exit = True
 
-    app = create_app(data_dir, hosts=LOOPBACK if loopback else (), warm=True, behind=behind, ready=ready)
+    app = create_app(data_dir, hosts=hosts, warm=True, behind=behind, ready=ready)
     config = uvicorn.Config(
         app,
         host=host,
@@ -648,6 +696,7 @@ def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".ago
         ws_per_message_deflate=False,
         ws_max_size=64 << 10,
         timeout_graceful_shutdown=3,
+        server_header=False,
     )
     bound = config.bind_socket() if listening_on is None else socket.socket(fileno=listening_on)
     shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import math
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
 from typing import Final
 
 from starlette.responses import JSONResponse
@@ -61,3 +64,62 @@ class BodyBound:
         said = f"What was sent is larger than {MOST_JSON >> 10} KB, which is more than any game needs."
         body = {"error": {"code": "too-large", "message": said}}
         await JSONResponse(body, status_code=413, headers={"connection": "close"})(scope, receive, send)
+
+
+MOST_GAMES: Final = 500
+"""Games under way at once: with somebody at them, or bots that play."""
+MOST_SOCKETS: Final = 2000
+MOST_SOCKETS_OF_ONE: Final = 100
+"""Sockets open at once, of everybody and of one address."""
+MADE_AT_ONCE: Final = 60
+MADE_EACH_SECOND: Final = 1.0
+"""Games that one address may make, at once and then again."""
+MOST_ADDRESSES: Final = 10_000
+"""Addresses whose games are counted; of more, the one that was longest silent is forgotten."""
+
+
+class Sockets:
+    """How many sockets are open, and whose."""
+
+    def __init__(self, most: int = MOST_SOCKETS, of_one: int = MOST_SOCKETS_OF_ONE) -> None:
+        self._most = most
+        self._of_one = of_one
+        self._open: Counter[str] = Counter()
+
+    def why_not(self, address: str) -> str:
+        """Return why no other may be opened from there, or nothing."""
+        if self._open.total() >= self._most:
+            return f"This server holds {self._most} connections and takes no more. Try again in a moment."
+        if self._open[address] >= self._of_one:
+            return f"There are {self._of_one} connections from your address, which is all one may have. Close some."
+        return ""
+
+    @contextlib.contextmanager
+    def held(self, address: str) -> Iterator[None]:
+        """Count one more from there, for as long as it is open."""
+        self._open[address] += 1
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+
+class Pace:
+    """How fast one address may make games: many at once, then one after another."""
+
+    def __init__(self, burst: int = MADE_AT_ONCE, each_second: float = MADE_EACH_SECOND) -> None:
+        self._burst = burst
+        self._rate = each_second
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def wait(self, address: str, now: float) -> int:
+        """Return for how many seconds to wait; 0 takes one."""
+        left, since = self._left.pop(address, (float(self._burst), now))
+        left = min(float(self._burst), left + (now - since) * self._rate)
+        taken = left >= 1
+        self._left[address] = (left - 1 if taken else left, now)
+        while len(self._left) > MOST_ADDRESSES:
+            self._left.popitem(last=False)
+        return 0 if taken else math.ceil((1 - left) / self._rate)

@@ -16,6 +16,10 @@ from agon.core.view import EventView, ReachView, View
 PROTOCOL: Final = 1
 
 Notation = Annotated[str, Field(min_length=1, max_length=400)]
+Token = Annotated[str, Field(max_length=200)]
+"""What stands for a seal of the server that no room has yet; "" for none."""
+Number = Annotated[str, Field(pattern=r"^([0-9a-f]{64})?$")]
+"""The number that a browser adds to the luck of a game; "" for none."""
 
 
 class _Incoming(BaseModel):
@@ -87,10 +91,15 @@ class Claim(_Incoming):
 
 
 class Rematch(_Incoming):
-    """Play again in a new room; ``swap`` gives every seat the deck of the next."""
+    """Play again in a new room; ``swap`` gives every seat the deck of the next.
+
+    ``seal`` and ``number`` are as in ``POST /api/rooms``; those of who asks first count.
+    """
 
     type: Literal["rematch"]
     swap: bool = False
+    seal: Token = ""
+    number: Number = ""
 
 
 Incoming = Annotated[

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -20,10 +21,13 @@ from agon.core.game import Chooser, Observation, State, game
 from agon.core.node import Decision
 from agon.core.record import RESIGNED, SEAT_LETTERS, UNFINISHED, Player, resigned, with_players
 from agon.core.resign import said, winners_after
+from agon.core.sealed import opened, with_chance
 from agon.core.undo import why_not_undo
 from agon.core.view import EventView, ReachView, View
 from agon.server import protocol
 from agon.server.aside import aside
+from agon.server.bounds import MOST_GAMES
+from agon.server.keys import fits
 from agon.server.protocol import Message, PlayerView, RoomView, ShownRoom
 from agon.server.store import RoomRecord, Store
 
@@ -53,16 +57,21 @@ class RefusedError(Exception):
         self.reason = reason
 
 
+class FullError(BadInputError):
+    """As many games are under way as the server holds."""
+
+
 class StaleError(Exception):
     """An answer to a decision that has passed."""
 
 
 @dataclass(eq=False, slots=True)
 class Connection:
-    """One open socket. ``known`` is the number of the first event it has not been sent."""
+    """One open socket. ``known`` is the number of the first event it has not been sent, ``key`` what it sits with."""
 
     seat: int | None
     known: int = 0
+    key: str = field(default="", repr=False)
     queue: asyncio.Queue[Message | None] = field(default_factory=lambda: asyncio.Queue(QUEUE))
 
     def send(self, message: Message) -> None:
@@ -88,7 +97,14 @@ def start(record: RoomRecord, read_deck: DeckReader) -> State:
     """Return the state at the beginning of the recorded game."""
     rules = game(record.system, **record.options)
     decks = [read_deck(each) for each in record.decks]
-    return rules.start(decks, seed=record.seed, names=[each.name for each in record.seats])
+    names = [each.name for each in record.seats]
+    luck = None if record.chance is None else record.chance.streams()
+    return rules.start(decks, seed=record.seed, names=names, luck=luck)
+
+
+def drawn_since(state: State, many: int) -> list[list[Any]]:
+    """Return what a state has drawn after its first ``many`` draws, as it is kept: purpose and numbers of each."""
+    return [[each.purpose, *each.numbers] for each in state.drawn[many:]]
 
 
 def replay(record: RoomRecord, read_deck: DeckReader, upto: int | None = None) -> State:
@@ -105,10 +121,12 @@ def replay(record: RoomRecord, read_deck: DeckReader, upto: int | None = None) -
             "This version of Agon cannot continue this game: its rules, options or cards are not those it was begun "
             "with. Nothing is lost; the version that made it can go on."
         ) from error
+    many = _same_luck(record, state, 0, 0)
     try:
         for _seat, notation in record.answers[:upto]:
             state.apply(notation)
             taken += 1
+            many = _same_luck(record, state, many, taken)
     except BadInputError as error:
         # the rules' own sentence may name hidden cards: it is for the log, the number for everybody
         log.warning("room %s: answer %d does not fit any more: %s", record.id, taken + 1, error)
@@ -117,6 +135,17 @@ def replay(record: RoomRecord, read_deck: DeckReader, upto: int | None = None) -
             "Nothing is lost; the version that made it can go on."
         ) from error
     return state
+
+
+def _same_luck(record: RoomRecord, state: State, many: int, taken: int) -> int:
+    """Return how many draws there were after so many answers. Raises: BadRecordError where others were kept."""
+    if record.chance is not None and drawn_since(state, many) != record.drawn[taken]:
+        log.warning("room %s: what is drawn after answer %d is not what was kept", record.id, taken)
+        raise BadRecordError(
+            f"This version of Agon cannot continue this game: after answer {taken} it draws other numbers than were "
+            "seen. Nothing is lost; the version that made it can go on."
+        )
+    return len(state.drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +175,8 @@ class Room:
     """
 
     def __init__(self, record: RoomRecord, state: State, waiting: Waiting, store: Store, read_deck: DeckReader,
-                 make_bot: BotMaker, *, forced_delay: float, claim_after: float) -> None:  # fmt: skip
+                 make_bot: BotMaker, *, forced_delay: float, claim_after: float,
+                 thinking: asyncio.Semaphore) -> None:  # fmt: skip
         self.record: Final = record
         self.connections: Final[set[Connection]] = set()
         self.ask_always: Final[set[int]] = set()
@@ -158,6 +188,8 @@ class Room:
         self._bots: dict[int, Chooser] = {}
         self._forced_delay = forced_delay
         self._claim_after = claim_after
+        self._thinking = thinking
+        """Held while a bot thinks: of all rooms together only so many do, in the order in which they asked."""
         self._changed = [time.monotonic()] * len(record.seats)
         """When somebody at each seat came or went last; a room that is opened again knows of nobody before."""
         self._past: list[State] = []
@@ -218,7 +250,7 @@ class Room:
     def seat_of(self, key: str) -> int | None:
         """Return the seat that ``key`` opens."""
         for n, each in enumerate(self.record.seats):
-            if key and each.key == key and each.is_human:
+            if fits(key, each.key) and each.is_human:
                 return n
         return None
 
@@ -231,7 +263,13 @@ class Room:
     async def text(self) -> str:
         """Return the whole record, which says so where somebody resigned. It names hidden cards."""
         async with self._lock:
+            await self._open_luck()
             return await aside(self._text)
+
+    async def luck(self) -> str:
+        """Return the record as a spectator may know it, with the seals of its luck."""
+        async with self._lock:
+            return await aside(lambda: self._with_table(self._state.record_for(None)))
 
     def _view(self, state: State, seat: int | None) -> View:
         view = state.view(seat)
@@ -248,9 +286,14 @@ class Room:
             text = resigned(
                 text, "".join(SEAT_LETTERS[each] for each in winners_of(result)) or UNFINISHED, result["text"]
             )
+        return self._with_table(text)
+
+    def _with_table(self, text: str) -> str:
+        """Return a record that says who plays, and how the luck was sealed."""
         seats = self.record.seats
         players = [Player(each.kind, each.bot if each.resigned is not None else "") for each in seats]
-        return with_players(text, players, [each.name for each in seats])
+        told = with_players(text, players, [each.name for each in seats])
+        return told if self.record.chance is None else with_chance(told, self.record.chance)
 
     # connections
 
@@ -342,14 +385,25 @@ class Room:
             following, waiting = await aside(lambda: self._after(seat, notation))
             # what is told is built before the answer is stored: a position that cannot be shown is none to go on from
             prepared = await self._prepared(following)
-            await self._store.append(self.record.id, self.seq, seat, notation)
+            drawn = drawn_since(following, len(self._state.drawn))
+            await self._store.append(self.record.id, self.seq, seat, notation, drawn)
             same = bool(self.record.answers) and self.record.answers[-1][0] == seat
             self._past = [*(self._past if same else []), self._state]
             self.record.answers.append((seat, notation))
+            self.record.drawn.append(drawn)
             self._state, self._waiting, self._undoable = following, waiting, None
             await aside(lambda: self._may_undo(seat))
             self._tell(prepared)
+            await self._open_luck()
         self.wake()
+
+    async def _open_luck(self) -> None:
+        """Show the secret of a game that is over, if that was not done yet. Holds the lock."""
+        chance = self.record.chance
+        if self.over and chance is not None and not chance.opened:
+            shown = opened(chance)
+            await self._store.set_chance(self.record.id, shown)
+            self.record.chance = shown
 
     def _after(self, seat: int, notation: str) -> tuple[State, Waiting]:
         """Return the state after an answer, and what it waits for. Raises: RefusedError, RulesBugError."""
@@ -432,6 +486,7 @@ class Room:
             await self._store.set_result(self.record.id, result)
             self.record.result = result
             self._tell(await self._prepared(self._state))
+            await self._open_luck()
 
     def _tell_players(self, text: str) -> None:
         for each in list(self.connections):
@@ -453,6 +508,7 @@ class Room:
             prepared = await self._prepared(back, undone=True)
             await self._store.cut(self.record.id, self.seq - many)
             del self.record.answers[-many:]
+            del self.record.drawn[-many:]
             del self._past[-many:]
             self._state, self._waiting, self._undoable = back, waiting, None
             await aside(lambda: self._may_undo(seat))
@@ -525,7 +581,8 @@ class Room:
             if self.over or self._waiting.seat != seat:
                 raise RefusedError("hint", "", "There is nothing for you to decide now.")
             seen = await aside(lambda: self._state.clone().observation(seat))
-        return protocol.hint(seq, await aside(lambda: advise(seen)))
+        async with self._thinking:
+            return protocol.hint(seq, await aside(lambda: advise(seen)))
 
     # whoever is not at a keyboard
 
@@ -572,12 +629,15 @@ class Room:
 
     async def _ask_bot(self, seat: int, level: str) -> str:
         if seat not in self._bots:
-            self._bots[seat] = self._make_bot(level, (self.record.seed * 31 + seat) & 0x7FFFFFFF)
+            chance = self.record.chance
+            seed = self.record.seed * 31 + seat if chance is None else chance.streams().seed(f"bot {seat}")
+            self._bots[seat] = self._make_bot(level, seed & 0x7FFFFFFF)
         bot = self._bots[seat]
         async with self._lock:
             seen = await aside(lambda: self._state.clone().observation(seat))
         try:
-            chosen = await aside(lambda: bot.choose(seen))
+            async with self._thinking:
+                chosen = await aside(lambda: bot.choose(seen))
         except Exception:
             log.exception("room %s: bot %s failed", self.record.id, level)
             self._notice(f"{self.record.seats[seat].name} failed to think and takes the first option.")
@@ -600,12 +660,14 @@ class Rooms:
     """The rooms of this server: made, found, and built again from the store after a restart."""
 
     def __init__(self, store: Store, read_deck: DeckReader, make_bot: BotMaker, *, forced_delay: float,
-                 claim_after: float = CLAIM_AFTER) -> None:  # fmt: skip
+                 claim_after: float = CLAIM_AFTER, most: int = MOST_GAMES) -> None:  # fmt: skip
         self._store = store
         self._read_deck = read_deck
         self._make_bot = make_bot
         self._forced_delay = forced_delay
         self._claim_after = claim_after
+        self._most = most
+        self._thinking = asyncio.Semaphore(max(1, (os.cpu_count() or 2) - 1))
         self._open: dict[str, Room] = {}
         # one lock a room, so that a game that is slow to replay keeps nobody from the others
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -614,8 +676,14 @@ class Rooms:
         return self._loading.setdefault(room_id, asyncio.Lock())
 
     async def create(self, record: RoomRecord) -> Room:
-        """Make a room. Raises: IllegalDeckError, UnreadCardError, BadInputError."""
+        """Make a room. Raises: IllegalDeckError, UnreadCardError, BadInputError; FullError where there is no room."""
+        self._drop_idle()
+        if sum(room.is_busy for room in self._open.values()) >= self._most:
+            raise FullError(
+                f"{self._most} games are under way on this server, which is all it holds. Try again when one has ended."
+            )
         state, waiting = await aside(lambda: _with_waiting(start(record, self._read_deck)))
+        record.drawn = [drawn_since(state, 0)]
         await self._store.create(record)
         return self._keep(record, state, waiting)
 
@@ -632,8 +700,8 @@ class Rooms:
             self._drop_idle()
             return self._keep(record, state, waiting)
 
-    async def rematch(self, room: Room, record: RoomRecord) -> Room:
-        """Open ``record`` as the game after ``room``, or return the one already opened, and tell everybody.
+    async def rematch(self, room: Room, make: Callable[[], RoomRecord]) -> Room:
+        """Open what ``make`` makes as the game after ``room``, or return the one already opened, and tell everybody.
 
         Raises: RefusedError while ``room`` is played.
         """
@@ -646,14 +714,14 @@ class Rooms:
             )
         async with self._only_one(room.record.id):
             if room.record.rematch is None:
-                after = await self.create(record)
+                after = await self.create(make())
                 await self._store.set_rematch(room.record.id, after.record.id)
                 room.record.rematch = after.record.id
         found = await self.get(str(room.record.rematch))
         assert found is not None, f"room {room.record.id} names a rematch {room.record.rematch} that is not stored"
         for each in list(room.connections):
             if each.seat is not None:
-                each.send(protocol.moved(found.record.id, each.seat, found.record.seats[each.seat].key))
+                each.send(protocol.moved(found.record.id, each.seat, each.key))
         return found
 
     def _keep(self, record: RoomRecord, state: State, waiting: Waiting) -> Room:
@@ -666,6 +734,7 @@ class Rooms:
             self._make_bot,
             forced_delay=self._forced_delay,
             claim_after=self._claim_after,
+            thinking=self._thinking,
         )
         self._open[record.id] = room
         room.wake()

@@ -34,12 +34,14 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from agon.core.errors import BadInputError
 from agon.core.files import write_beside
+from agon.core.private import FILE, FOLDER, keep_private, make_private, make_private_file
 from agon.core.resign import SUBSTITUTE
+from agon.core.sealed import Sealed
 from agon.server import migrations
 
 CARDS: Final = "cards"
@@ -57,6 +59,8 @@ rooms: Final = Table(
     Column("created", Float, nullable=False),
     Column("result", JSON),
     Column("rematch", String),
+    Column("chance", JSON),
+    Column("drawn", JSON),
 )
 answers: Final = Table(
     "answers",
@@ -66,12 +70,13 @@ answers: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("notation", String, nullable=False),
     Column("at", Float, nullable=False),
+    Column("drawn", JSON),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRecord:
-    """A seat: who sits there ("human" or "bot:LEVEL"), under which name, and the key that proves it.
+    """A seat: who sits there ("human" or "bot:LEVEL"), under which name, and the hash of the key that proves it.
 
     ``resigned`` is how many answers there were when its player gave up, None for who plays; ``left``: did not say so,
     but was away, and another has claimed the game.
@@ -98,7 +103,11 @@ class SeatRecord:
 
 @dataclass(slots=True)
 class RoomRecord:
-    """Everything that is stored of a room. ``result`` is set only by what the rules do not know, resigning."""
+    """Everything that is stored of a room. ``result`` is set only by what the rules do not know, resigning.
+
+    ``chance`` is how its luck is sealed (``core.sealed``); without it all luck follows from ``seed``. ``drawn`` is what
+    was drawn before the first answer, then after each: the purpose and the numbers of each draw.
+    """
 
     id: str
     system: str
@@ -110,6 +119,8 @@ class RoomRecord:
     answers: list[tuple[int, str]] = field(default_factory=list)
     result: Mapping[str, Any] | None = None
     rematch: str | None = None
+    chance: Sealed | None = None
+    drawn: list[list[list[Any]]] = field(default_factory=list)
 
 
 class StoreError(BadInputError):
@@ -125,6 +136,19 @@ def _one_sentence(path: Path) -> Iterator[None]:
         raise StoreError(f"{path} could not be read or written: {error.orig}") from error
 
 
+class TakenError(BadInputError):
+    """There is a room of this name."""
+
+
+@contextlib.contextmanager
+def _once() -> Iterator[None]:
+    """Raises: TakenError where a room is made a second time."""
+    try:
+        yield
+    except IntegrityError:
+        raise TakenError("A game was made from this seal already. Ask for another.") from None
+
+
 class Store:
     """Rooms in ``data_dir/rooms.sqlite``."""
 
@@ -138,9 +162,10 @@ class Store:
 
         Raises: StoreError if the file was made by a newer Agon, or cannot be used.
         """
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(self.path.parent)
         try:
             self._check_writable()
+            self._keep_private()
         except OSError as error:
             raise StoreError(
                 f"{error.filename} cannot be written: {error.strerror}; choose another folder with --data"
@@ -162,6 +187,14 @@ class Store:
             await self.close()
             raise
 
+    def _keep_private(self) -> None:
+        """Let nobody else on this machine read the games, also where an older Agon did not mind."""
+        if self.path.exists():
+            keep_private(self.path.parent, FOLDER)
+        make_private_file(self.path)
+        for beside in ("-wal", "-shm"):  # those to come are like the file
+            keep_private(self.path.with_name(self.path.name + beside), FILE)
+
     def _check_writable(self) -> None:
         """Find out before anybody plays, and not at the first answer. Raises: OSError where nothing could be kept."""
         for folder in (self.path.parent, self.path.parent / CARDS):
@@ -180,7 +213,8 @@ class Store:
         await self._engine.dispose()
 
     async def create(self, room: RoomRecord) -> None:
-        with _one_sentence(self.path):
+        """Keep a room. Raises: TakenError where there is one of this name, StoreError."""
+        with _one_sentence(self.path), _once():
             async with self._engine.begin() as db:
                 await db.execute(
                     insert(rooms).values(
@@ -191,6 +225,8 @@ class Store:
                         decks=[dict(each) for each in room.decks],
                         seed=room.seed,
                         created=room.created or time.time(),
+                        chance=None if room.chance is None else room.chance.plain(),
+                        drawn=room.drawn[0] if room.drawn else None,
                     )
                 )
 
@@ -201,9 +237,9 @@ class Store:
                 row = (await db.execute(select(rooms).where(rooms.c.id == room_id))).mappings().first()
                 if row is None:
                     return None
-                given = await db.execute(
-                    select(answers.c.seat, answers.c.notation).where(answers.c.room == room_id).order_by(answers.c.seq)
-                )
+                columns = (answers.c.seat, answers.c.notation, answers.c.drawn)
+                found = await db.execute(select(*columns).where(answers.c.room == room_id).order_by(answers.c.seq))
+                given = list(found)
                 return RoomRecord(
                     id=row["id"],
                     system=row["system"],
@@ -212,16 +248,21 @@ class Store:
                     seed=row["seed"],
                     options=row["options"],
                     created=row["created"],
-                    answers=[(seat, notation) for seat, notation in given],
+                    answers=[(seat, notation) for seat, notation, _ in given],
                     result=row["result"],
                     rematch=row["rematch"],
+                    chance=None if row["chance"] is None else Sealed.from_plain(row["chance"]),
+                    drawn=[row["drawn"] or [], *(drawn or [] for _, _, drawn in given)],
                 )
 
-    async def append(self, room_id: str, seq: int, seat: int, notation: str) -> None:
-        """Keep answer number ``seq``; when this returns it is on the disk."""
+    async def append(
+        self, room_id: str, seq: int, seat: int, notation: str, drawn: Sequence[Sequence[Any]] = ()
+    ) -> None:
+        """Keep answer number ``seq`` and what was drawn after it; when this returns it is on the disk."""
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
-                row = {"room": room_id, "seq": seq, "seat": seat, "notation": notation, "at": time.time()}
+                row = {"room": room_id, "seq": seq, "seat": seat, "notation": notation, "at": time.time(),
+                       "drawn": [list(each) for each in drawn] or None}  # fmt: skip
                 await db.execute(insert(answers).values(row))
 
     async def cut(self, room_id: str, seq: int) -> None:
@@ -234,6 +275,11 @@ class Store:
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
                 await db.execute(update(rooms).where(rooms.c.id == room_id).values(result=dict(result)))
+
+    async def set_chance(self, room_id: str, chance: Sealed) -> None:
+        with _one_sentence(self.path):
+            async with self._engine.begin() as db:
+                await db.execute(update(rooms).where(rooms.c.id == room_id).values(chance=chance.plain()))
 
     async def set_seats(self, room_id: str, seats: Sequence[SeatRecord]) -> None:
         with _one_sentence(self.path):

@@ -1,5 +1,6 @@
 /* Requests to the server, and what this browser remembers of its games. */
 
+import { keepLuck, newNumber, type Seal } from './chance';
 import type { BotLevel, CardView, DeckListing, RoomView, SystemListing, View } from './view';
 
 export class ApiError extends Error {
@@ -93,7 +94,8 @@ export const getDecks = (system: string): Promise<DeckList> => request(`/api/dec
 export const getCards = async (system: string): Promise<Record<string, CardView & { source: string }>> =>
   (await request<{ cards: Record<string, CardView & { source: string }> }>(`/api/cards?system=${encodeURIComponent(system)}`)).cards;
 export const getRoom = (id: string, key = ''): Promise<RoomView & { seat: number | null; seq: number; view: View }> =>
-  request(`/api/rooms/${encodeURIComponent(id)}?key=${encodeURIComponent(key)}`);
+  request(`/api/rooms/${encodeURIComponent(id)}`, key ? { headers: { Authorization: `Bearer ${key}` } } : {});
+export const getLuck = (id: string): Promise<string> => request(`/api/rooms/${encodeURIComponent(id)}/luck`);
 export const getRecord = (id: string): Promise<string> => request(`/api/rooms/${encodeURIComponent(id)}/record`);
 export const getClause = (id: string): Promise<{ id: string; text: string; section?: string; source?: string }> => request(`/api/clauses/${encodeURIComponent(id)}`);
 export const checkDeck = (system: string, cards: readonly string[]): Promise<{ playable: boolean; reasons: { clause: string; reason: string; card: string }[] }> => post('/api/decks/check', { system, cards });
@@ -132,9 +134,22 @@ const sessionKeys: Record<string, Record<number, string>> = {};
 
 export const keysOf = (id: string): Record<number, string> => sessionKeys[id] ?? keptGames().find((each) => each.id === id)?.keys ?? {};
 
+/** A seal of the server for the next game, and a number of this browser: asked for in this order, so that neither can answer the other. */
+export async function sealedLuck(): Promise<{ seal: string; number: string }> {
+  const shown = await post<Seal>('/api/seals', {});
+  const number = newNumber();
+  keepLuck(shown.room, { seal: shown.seal, number });
+  return { seal: shown.token, number };
+}
+
 /** Open a room and keep its keys. Returns its id. */
 export async function createRoom(wanted: NewRoom, title: string): Promise<string> {
-  const made = await post<{ id: string; seats: { seat: number; key: string }[] }>('/api/rooms', wanted);
+  const ask = async () => post<{ id: string; seats: { seat: number; key: string }[] }>('/api/rooms', { ...wanted, ...(wanted.seed === undefined ? await sealedLuck() : {}) });
+  const made = await ask().catch((error: unknown) => {
+    // the server has started again in between, and knows its seal no more
+    if (error instanceof ApiError && error.code === 'seal-gone') return ask();
+    throw error;
+  });
   const keys = Object.fromEntries(made.seats.filter((each) => each.key).map((each) => [each.seat, each.key]));
   keepGame({ id: made.id, keys, title, at: Date.now() });
   return made.id;

@@ -1,7 +1,7 @@
 /* One room as this browser sees it: the socket, the view now, what happened, and what is being chosen.
    It holds no rules. After a lost connection it comes back by itself and asks for what it missed. */
 
-import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf } from './api';
+import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf, sealedLuck } from './api';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { EventView, ReachView, RoomView, ServerMessage, View } from './view';
@@ -133,9 +133,11 @@ export class RoomClient {
     const known = this.view && this.seat === seat ? (this.events.at(-1)?.n ?? -1) + 1 : 0;
     if (!known) this.events = [];
     this.seat = seat;
-    const who = seat === null ? '' : `seat=${seat}&key=${encodeURIComponent(this.keys[seat] ?? '')}&`;
+    const who = seat === null ? '' : `seat=${seat}&`;
+    // a key is never part of an address, which others may read; this is the one header that a page can set here
+    const carried = seat === null ? [] : ['agon', `key.${this.keys[seat] ?? ''}`];
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.id)}?${who}since=${known}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.id)}?${who}since=${known}`, carried);
     this.#socket = socket;
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
@@ -393,8 +395,10 @@ export class RoomClient {
     this.#send({ type: 'claim', seat });
   }
 
-  rematch(swap: boolean): void {
-    this.#send({ type: 'rematch', swap });
+  async rematch(swap: boolean): Promise<void> {
+    // a rematch that somebody else opened has a seal of its own; this one is for where nobody did
+    const luck = await sealedLuck().catch(() => ({}));
+    this.#send({ type: 'rematch', swap, ...luck });
   }
 
   askAlways(on: boolean): void {

@@ -80,7 +80,7 @@ class PickStep(Step):
             if left <= 0 or len(cards) == 0:
                 self.go_on(f)
             elif find.by_chance:
-                f.found = append(f.found, cards[t.random(len(cards))])
+                f.found = append(f.found, cards[t.lot(len(cards))])
             elif not find.any and not find.up_to and len(cards) <= left:
                 f.found = joined(f.found, cards)
             else:

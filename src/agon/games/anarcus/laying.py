@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from agon.cards import Card
+from agon.core.luck import Luck
 from agon.core.rng import seeded
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.deal import Deal, Rules
@@ -52,11 +53,17 @@ def blank(deal: Deal) -> Battle:
     return t
 
 
-def new_battle(deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Battle:
-    """Return a game at its first question. The stacks come from ``seed`` also where the coin comes from outside."""
+def new_battle(
+    deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False, luck: Luck | None = None
+) -> Battle:
+    """Return a game at its first question.
+
+    The stacks come from ``seed`` also where the coin comes from outside, unless there is ``luck``.
+    """
     t = blank(deal)
     t.rng = seeded(seed)
     t.explicit = explicit
+    t.luck = luck
     if logged:
         t.log = []
         t.thrown = []

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from agon.core.engine import Engine
+from agon.core.luck import Luck, stack_of
 from agon.core.rng import below, output, step
 from agon.games.anarcus.deal import Deal
 from agon.games.anarcus.nodes import NO_CARDS
@@ -22,6 +23,7 @@ from agon.games.anarcus.terms import (
     HERO,
     HERO_CARD,
     HERO_POOL,
+    HERO_STACK,
     HP_KEPT,
     HP_ROUND,
     LENT,
@@ -58,6 +60,8 @@ class Layout(Engine):
         self.seats: vec[i64] = seats
         self.sides: vec[i64] = deal.owner
         """Who has each card."""
+        self.luck: Luck | None = None
+        """Where orders and lots come from, if not from ``rng``. Copies of the position have none."""
         if deal.trades:
             self.find_sides()
         self.serial: i64 = 0
@@ -374,6 +378,13 @@ class Layout(Engine):
         self.rng = step(self.rng)
         return below(output(self.rng), n)
 
+    def lot(self, n: i64) -> i64:
+        """A number from 0 to ``n`` - 1 that a card or a rule asks for."""
+        luck = self.luck
+        if luck is not None:
+            return luck.lot(int(self.ply), int(n))
+        return self.random(n)
+
     def shuffle(self, seat: i64, zone: i64) -> None:
         """Give the cards of a seat's stack a new order, each order as likely (AN-SETUP-01)."""
         n: i64 = self.n_cards
@@ -391,10 +402,15 @@ class Layout(Engine):
         place: i64 = 0
         card = self.deal.first(seat)
         last: i64 = NONE
+        given: list[int] | None = None
+        luck = self.luck
+        if luck is not None:
+            kind = "heroes" if zone == HERO_STACK else "stack"
+            given = luck.order(int(self.ply), stack_of(int(seat), kind), int(left))
         while card < end:
             if self.cards[card] == zone:
                 self.cards[ORDER * n + card] = base + place
-                other: i64 = self.random(place + 1)
+                other: i64 = self.random(place + 1) if given is None else given[place]
                 if other != place:
                     last = self.card_at(seat, zone, base + other)
                     self.cards[ORDER * n + last] = base + place

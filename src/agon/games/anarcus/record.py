@@ -1,6 +1,7 @@
 """Records of Anarcus: a game written as one, and one played again.
 
-The stacks come from the seed that the record names; the coin stands in it, whoever threw it. A record whose coin the
+The stacks come from the seed that the record names, or from its draws (``core.draws``); the coin stands in it, whoever
+threw it. A record whose coin the
 generator threw (``dice internal``) must have what it threw; one with ``dice given`` is fed its coin. So a record
 replays whole, and at a real table the coin may be a real one.
 
@@ -14,8 +15,10 @@ from typing import TYPE_CHECKING, Final
 
 from agon.cards import Army, Card, starter
 from agon.cards.recorded import SeatLine, card_lines, cards_in, seat_in, seat_line
+from agon.core.draws import draw_lines, draws_of
 from agon.core.engine import DICE, OVER
 from agon.core.errors import NotationError
+from agon.core.luck import Given
 from agon.core.node import Terminal
 from agon.core.record import CHANCE, SEAT_LETTERS, UNFINISHED, UNKNOWN, VERSION, Record, digest, end_line, entry_line
 from agon.core.replaying import GIVEN, INTERNAL, Book, luck_in, options_in
@@ -74,6 +77,8 @@ def _headers(state: AnarcusState, seat: int | None, *, whole: bool) -> Iterator[
         deck, title = (army.id, army.name) if UNKNOWN not in ids else (UNKNOWN, UNKNOWN)
         yield seat_line(owner, name, deck, title, sorted(ids))
     yield from card_lines(known)
+    if whole:
+        yield from draw_lines(state.drawn)
     if origin is not None:
         start = beginning(state)
         yield f"from {start.position() if whole else start.position_for(seat)}"
@@ -190,8 +195,13 @@ def opening(record: Record, game: AnarcusGame, *, internal: bool = True) -> Anar
             state.table.explicit = True
         return state
     seed = first.after("seed")
+    draws = draws_of(record)
+    if draws and not seed:
+        return game.start(armies, explicit_chance=True, names=names, luck=Given(draws))
     if not seed.lstrip("-").isdecimal() or len(seed) > LONGEST_SEED:
-        raise NotationError("a record of Anarcus says by its seed how the stacks lie: `seed NUMBER`", line=first.line)
+        raise NotationError(
+            "a record of Anarcus says how the stacks lie: by `seed NUMBER`, or in lines `draw`", line=first.line
+        )
     return game.start(armies, seed=int(seed), explicit_chance=is_given, names=names)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, cast
 from agon.cards import Army, Card
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import AgonError, IllegalActionError, Refusal, RulesBugError
+from agon.core.luck import Draw, Luck
 from agon.core.node import Action, Decision, Node
 from agon.core.view import EventView, View
 from agon.games.anarcus import asking, clauses
@@ -50,6 +51,8 @@ class AnarcusState:
         self.seed: int | None = seed
         self.origin: Battle | None = None
         self.answers: list[int] = []
+        self.luck: Luck | None = None
+        """Where the coin comes from, if from outside and without asking."""
         self.is_replay: bool = False
         """Being played again only to be written down."""
         self._node: Node | None = None
@@ -74,6 +77,10 @@ class AnarcusState:
     @property
     def returns(self) -> tuple[float, ...]:
         return asking.returns_of(self.table)
+
+    @property
+    def drawn(self) -> Sequence[Draw]:
+        return () if self.table.luck is None else self.table.luck.made
 
     @property
     def is_over(self) -> bool:
@@ -157,6 +164,21 @@ class AnarcusState:
             what = f"the rules failed: {type(error).__name__}: {error}"
             raise RulesBugError(what, "" if self.is_replay else self._record_before()) from error
         self.take_thrown()
+        if self.luck is not None:
+            self._toss(self.luck)
+
+    def take_luck(self, luck: Luck | None) -> None:
+        """Have the coin tossed by ``luck`` from now on, if there is any."""
+        self.luck = luck
+        if luck is not None:
+            self._toss(luck)
+
+    def _toss(self, luck: Luck) -> None:
+        """Answer a wait for the coin."""
+        if self.table.waiting == DICE:
+            face = luck.coin(self.ply)
+            self.answers.append(-face)
+            self._go(0, face)
 
     def _record_before(self) -> str:
         """Return the record up to the answer before the last, which the rules failed at."""
@@ -234,9 +256,12 @@ class AnarcusState:
         if self.table.log is not None:
             # Entries of a log are never changed, so copies share them.
             t.log = self.table.log[:]
+        if self.table.luck is not None:
+            t.luck = self.table.luck.copy()
         new = AnarcusState(self.game, t, self.armies, self.dealt, self.names, self.seed)
         new.origin = self.origin
         new.answers = self.answers[:]
+        new.luck = None if self.luck is None else t.luck
         return new
 
     def key(self) -> tuple[object, ...]:

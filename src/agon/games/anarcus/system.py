@@ -11,6 +11,7 @@ from agon.cards.armies import LEAST_HEROES, LEAST_MAIN
 from agon.core.english import told_apart
 from agon.core.game import GameOption, UnplayableAbility
 from agon.core.guide import ArmySize, Guide
+from agon.core.luck import Fresh, Given, Luck, Source
 from agon.core.options import Options
 from agon.core.record import Verdict
 from agon.games.anarcus import lowering
@@ -66,25 +67,32 @@ class AnarcusGame:
         events: bool = True,
         explicit_chance: bool = False,
         names: Sequence[str] = (),
+        luck: Source | None = None,
     ) -> AnarcusState:
         """Begin a game of ``agon.cards.Army``s, or sequences of cards.
 
-        The stacks are shuffled by ``seed``; with ``explicit_chance`` the coin that says who attacks is asked for.
+        The stacks are shuffled by ``seed``, or by ``luck``; with ``explicit_chance`` the coin that says who attacks is
+        asked for.
         Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
         """
         armies = checked(decks, self.options)
         deal, dealt = self.deal(armies)
-        table = new_battle(deal, seed, explicit=explicit_chance, logged=True)
+        outside = None if luck is None else Luck(luck)
+        explicit = explicit_chance or outside is not None
+        table = new_battle(deal, seed, explicit=explicit, logged=True, luck=outside)
         if not events:
             table.log = None
-        state = AnarcusState(self, table, armies, dealt, told_apart(names), seed)
+        state = AnarcusState(self, table, armies, dealt, told_apart(names), seed if outside is None else None)
         state.take_thrown()
+        if not explicit_chance:
+            state.take_luck(outside)
         return state
 
     def restart(self, state: AnarcusState) -> AnarcusState:
         """Return a game with the same armies and seed, no answer given, no log kept."""
         seed = 0 if state.seed is None else state.seed
-        table = new_battle(state.table.deal, seed, explicit=bool(state.table.explicit), logged=True)
+        luck = Luck(Given(state.drawn)) if state.table.luck is not None else None
+        table = new_battle(state.table.deal, seed, explicit=bool(state.table.explicit), logged=True, luck=luck)
         table.log = None
         new = AnarcusState(self, table, state.armies, state.dealt, state.names, state.seed)
         new.take_thrown()
@@ -120,7 +128,10 @@ class AnarcusGame:
         """
         from agon.games.anarcus.record import ArmyBook  # noqa: PLC0415 - it needs this module
 
-        return ArmyBook(self).replay(text, upto)
+        state = ArmyBook(self).replay(text, upto)
+        if state.table.luck is not None:
+            state.table.luck = Luck(Fresh(), state.drawn)
+        return state
 
     def verify_record(self, text: str) -> Verdict:
         """Replay a record and say whether everything in it is right, and where not."""

@@ -133,8 +133,8 @@ def _headers(state: FightState, viewer: _Viewer | None) -> Iterator[str]:
             if seen and not game.system.is_starter(card):
                 known[card] = True
         name = state.names[seat] if seat < len(state.names) else ""
-        deck_id = deck.id if viewer is None or UNKNOWN not in ids else UNKNOWN
-        title = deck.name if isinstance(deck, Deck) or deck_id != UNKNOWN else UNKNOWN
+        # What a deck is called tells its cards.
+        deck_id, title = (deck.id, deck.name) if UNKNOWN not in ids else (UNKNOWN, UNKNOWN)
         yield seat_line(seat, name, deck_id, title, ids)
     yield from card_lines(known)
     if origin is not None:

@@ -19,6 +19,7 @@ from agon.core.english import told_apart
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
 from agon.core.game import GameOption, UnplayableAbility
 from agon.core.guide import Guide
+from agon.core.luck import Draw, Luck, Source
 from agon.core.node import Action, Decision, Node
 from agon.core.options import Options
 from agon.core.record import Verdict
@@ -81,19 +82,24 @@ class FightGame:
         events: bool = True,
         explicit_chance: bool = False,
         names: Sequence[str] = (),
+        luck: Source | None = None,
     ) -> FightState:
         """Begin a game: of ``agon.cards.Deck``s, or sequences of cards, the warrior first; or a match of stacks.
 
         Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
         """
         if self.system.best_of(self.options):
-            return self.start_match(decks, seed=seed, events=events, explicit_chance=explicit_chance, names=names)
+            return self.start_match(
+                decks, seed=seed, events=events, explicit_chance=explicit_chance, names=names, luck=luck
+            )
         chosen = self.checked(decks)
-        fight = self.system.new_fight(self.deal(chosen), seed, explicit=explicit_chance, logged=True)
+        outside = explicit_chance or luck is not None
+        fight = self.system.new_fight(self.deal(chosen), seed, explicit=outside, logged=True)
         if not events:
             fight.log = None
-        state = FightState(self, fight, chosen, told_apart(names), seed)
+        state = FightState(self, fight, chosen, told_apart(names), seed if luck is None else None)
         state.take_thrown()
+        state.take_luck(None if explicit_chance else luck)
         return state
 
     def start_match(
@@ -104,6 +110,7 @@ class FightGame:
         events: bool = True,
         explicit_chance: bool = False,
         names: Sequence[str] = (),
+        luck: Source | None = None,
     ) -> FightState:
         """Begin a match of stacks: ``agon.cards.Stack``s, decks that make one together, or all their cards.
 
@@ -111,11 +118,12 @@ class FightGame:
         """
         chosen = self.system.checked_stacks(stacks, self.options)
         match = self.system.new_match(chosen, self.options)
-        fight = match.fight(None, explicit=explicit_chance, logged=events)
+        fight = match.fight(None, explicit=explicit_chance or luck is not None, logged=events)
         fight.rng = seeded(seed)
         fight.advance()
-        state = FightState(self, fight, chosen, told_apart(names), seed, match)
+        state = FightState(self, fight, chosen, told_apart(names), seed if luck is None else None, match)
         state.take_thrown()
+        state.take_luck(None if explicit_chance else luck)
         return state
 
     def restart(self, state: FightState) -> FightState:
@@ -236,6 +244,8 @@ class FightState:
         self.seed: int | None = seed
         self.origin: Fight | None = None
         self.answers: list[int] = []
+        self.luck: Luck | None = None
+        """Where dice come from, if from outside and without asking."""
         self.is_replay: bool = False
         """Being played again only to be written down."""
         self.fault: str = ""
@@ -262,6 +272,10 @@ class FightState:
     @property
     def returns(self) -> tuple[float, ...]:
         return asking.returns_of(self.fight) if self.match is None else self.match.returns()
+
+    @property
+    def drawn(self) -> Sequence[Draw]:
+        return () if self.luck is None else self.luck.made
 
     @property
     def is_over(self) -> bool:
@@ -352,6 +366,21 @@ class FightState:
         self.take_thrown()
         if self.match is not None and g.waiting == OVER:
             self.go_on()
+        if self.luck is not None:
+            self._roll(self.luck)
+
+    def take_luck(self, source: Source | None) -> None:
+        """Have dice rolled by ``source`` from now on, if there is one."""
+        if source is not None:
+            self.luck = Luck(source)
+            self._roll(self.luck)
+
+    def _roll(self, luck: Luck) -> None:
+        """Answer a wait for dice."""
+        if self.fight.waiting == DICE:
+            faces = luck.faces(self.ply, int(self.fight.dice_wanted))
+            self.answers.append(-packed(faces))
+            self._go(0, faces)
 
     def go_on(self) -> None:
         """Deal the cards chosen for a game of a match, or write a game down and open the next."""
@@ -465,6 +494,7 @@ class FightState:
         new.origin_match = self.origin_match
         new.past = self.past
         new.answers = self.answers[:]
+        new.luck = None if self.luck is None else self.luck.copy()
         return new
 
     def key(self) -> tuple[object, ...]:

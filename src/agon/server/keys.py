@@ -1,0 +1,46 @@
+"""Keys of seats: made once, given to whoever sits there, kept only as their hash, and never part of an address."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+PROTOCOL: Final = "agon"
+"""The WebSocket protocol of a room."""
+CARRIED: Final = "key."
+"""What a key stands behind in a list of WebSocket protocols: the one header that a browser's page can set there."""
+NOT_HERE: Final = "A key does not belong in an address, where others may read it; docs/protocol.md says how it is sent."
+_BEARER: Final = re.compile(r"Bearer ([\w-]{1,200})")
+
+
+def new_key() -> str:
+    """Return a key of 192 random bits."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(key: str) -> str:
+    """Return what is kept of a key; of none, nothing."""
+    return hashlib.sha256(key.encode()).hexdigest() if key else ""
+
+
+def fits(key: str, kept: str) -> bool:
+    """Is this the key of which ``kept`` is kept?"""
+    return bool(key and kept) and hmac.compare_digest(hashed(key), kept)
+
+
+def key_in(protocols: Sequence[str]) -> str:
+    """Return the key in a list of WebSocket protocols, or nothing."""
+    return next((each.removeprefix(CARRIED) for each in protocols if each.startswith(CARRIED)), "")
+
+
+def key_of(authorization: str) -> str:
+    """Return the key of a header ``Authorization: Bearer KEY``, or nothing."""
+    found = _BEARER.fullmatch(authorization)
+    return found[1] if found else ""
+
+
+__all__ = ["CARRIED", "NOT_HERE", "PROTOCOL", "fits", "hashed", "key_in", "key_of", "new_key"]
