@@ -20,5 +20,6 @@ def whatever_is_entered_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
         fight = getattr(scene.state, "fight", None)
         if isinstance(fight, Fight):
             assert int(fight.depth) == 0, f"{fight.depth} contexts are not given back"
+            assert int(fight.walks_open) == 0, f"{fight.walks_open} passes over what is in force are not over"
 
     monkeypatch.setattr(Scene, "do", do)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agon.arena.nodes import UNTIL_CARD_LEAVES, UNTIL_ROUND_ENDS
+from agon.arena.terms import UNTIL_CARD_LEAVES, UNTIL_ROUND_ENDS
 from tests.constructs.fights import fight, printed_cards
 
 HITS = "B: attack A\ndice 6+5 1+2\n"

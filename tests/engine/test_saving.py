@@ -52,6 +52,8 @@ NO_POSITION = {
     "top": "the last of the stack",
     "lines": "scratch of a roll's sum",
     "lines_open": "scratch of a roll's sum",
+    "walks": "scratch of a pass over what is in force",
+    "walks_open": "scratch of a pass over what is in force",
     "log": "what was said, not where the game stands",
     "thrown": "for whoever writes the record",
 }
@@ -92,7 +94,7 @@ def distinct(thing: object, first: int) -> dict[str, object]:
             set_to[name] = True
         elif isinstance(value, int):
             set_to[name] = first + place
-        elif isinstance(value, list) and name != "pool":
+        elif isinstance(value, list) and name not in ("pool", "walks"):
             set_to[name] = [first + place, first + place + 1]
         else:
             continue

@@ -8,8 +8,21 @@ from dataclasses import dataclass
 import pytest
 
 from agon.arena.fight import Fight
-from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect, Modifier
-from agon.arena.terms import ACTIVE, CARD_W, DISCARDED, FACE_DOWN, FACE_UP, MOD_EXCHANGE, MOD_STAT, NONE, RANK, ZONE
+from agon.arena.nodes import Effect, Modifier
+from agon.arena.terms import (
+    ACTIVE,
+    CARD_W,
+    DISCARDED,
+    FACE_DOWN,
+    FACE_UP,
+    MOD_EXCHANGE,
+    MOD_STAT,
+    NONE,
+    RANK,
+    UNTIL_GAME,
+    UNTIL_ROUND,
+    ZONE,
+)
 from agon.core.node import Decision
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded, start_check, suspended
 from tests.rules.duels import APART, duel

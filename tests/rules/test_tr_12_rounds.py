@@ -6,7 +6,7 @@ import pytest
 
 from agon.arena.ability import Op
 from agon.arena.deal import REVEAL, CardInfo, Deal
-from agon.arena.nodes import UNTIL_ROUND_ENDS, Modifier
+from agon.arena.nodes import Modifier
 from agon.arena.people import Me
 from agon.arena.steps_effect import AddEffect, GainLife
 from agon.arena.steps_power import GainActions, SaveActions
@@ -27,6 +27,7 @@ from agon.arena.terms import (
     PASS,
     STAT_INITIATIVE,
     STAT_SPEED,
+    UNTIL_ROUND_ENDS,
 )
 from agon.arena.values import Const, StatOf
 from tests.rules.rift import (

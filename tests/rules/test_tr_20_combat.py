@@ -7,7 +7,7 @@ import pytest
 from agon.arena.damage import FROM_ABILITY, hurt
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.movement import WAY_ORTHOGONAL
-from agon.arena.nodes import UNTIL_USED, AttackFilter, EventFilter, Modifier, RollFilter
+from agon.arena.nodes import AttackFilter, EventFilter, Modifier, RollFilter
 from agon.arena.people import Me, Some
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import AddEffect, GainLife
@@ -34,6 +34,7 @@ from agon.arena.terms import (
     ON_RESULT,
     ON_ROLLED,
     STAT_DEFENSE,
+    UNTIL_USED,
 )
 from agon.arena.trace import DEFENSE_LINE
 from agon.arena.values import Const

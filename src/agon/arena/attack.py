@@ -22,13 +22,14 @@ from agon.arena.damage import (
 from agon.arena.defeat import checkpoint
 from agon.arena.dice import MOST_LAID, sum_of
 from agon.arena.effects import drop_effect, keep_effects
-from agon.arena.fits import effect_fits
+from agon.arena.fits import effect_fits, fits_attack
 from agon.arena.forbidding import FORBID_USE, ban_of
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.grids import attack_cell, grid_cell
 from agon.arena.hits import attack_base, compute_damage, critical_damage, is_critical
+from agon.arena.in_force import walk
 from agon.arena.movement import COST_ATTACK, extra_cost
-from agon.arena.nodes import FOR_CREATED, UNTIL_ATTACK_ENDS, UNTIL_USED, Effect
+from agon.arena.nodes import Effect
 from agon.arena.roll_log import log_roll, note_damage
 from agon.arena.rolls import count_roll, use_up
 from agon.arena.stats import experience_of
@@ -42,6 +43,7 @@ from agon.arena.terms import (
     ATTACKED_WEAPON,
     CRITICALS,
     DEFENSE_ROLL,
+    FOR_CREATED,
     HIT,
     HIT_BASIC,
     HIT_WEAPON,
@@ -74,6 +76,8 @@ from agon.arena.terms import (
     ON_ROLLED,
     ON_TIE,
     ON_TIE_WON,
+    UNTIL_ATTACK_ENDS,
+    UNTIL_USED,
     WAS_ATTACKED,
     WAS_HIT,
     WAS_MISSED,
@@ -940,13 +944,10 @@ class AttackFrame(RollHolder):
 
     def replace_modifier(self, g: Fight) -> None:
         """Let effects put another modifier in place of the grid's."""
-        for e in g.effects:
-            m = e.modifier
-            if m is not None and m.kind == MOD_MODIFIER and g.in_force(e):
-                cx = g.enter_effect(e)
-                if effect_fits(g, cx, e, m, self):
-                    self.modifier = g.effect_amount(e, cx)
-                g.leave()
+        w = walk(g, MOD_MODIFIER)
+        while w.next(g):
+            if fits_attack(g, w, self):
+                self.modifier = w.amount(g)
 
     def begin(self, g: Fight) -> None:
         """The attack has begun: count it."""

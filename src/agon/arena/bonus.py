@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.deal import RULES_PER_CARD
+from agon.arena.in_force import walk
 from agon.arena.nodes import Cond, Modifier, Space
 from agon.arena.silencing import is_silenced
 from agon.arena.spaces import closed_spaces
@@ -16,6 +17,7 @@ from agon.arena.totals import DEEP
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
+    from agon.arena.in_force import Walk
 
 
 class GivesBonusNow(Cond):
@@ -28,9 +30,7 @@ class GivesBonusNow(Cond):
         self.damage: bool = damage
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        if self.kinds != 0 and (self.stands(g, cx, MOD_ROLL) or self.lasts(g, cx, MOD_ROLL)):
-            return True
-        return self.damage and (self.stands(g, cx, MOD_DAMAGE) or self.lasts(g, cx, MOD_DAMAGE))
+        return (self.kinds != 0 and self.gives(g, cx, MOD_ROLL)) or (self.damage and self.gives(g, cx, MOD_DAMAGE))
 
     def fits(self, g: Fight, cx: Cx, m: Modifier, user: i64) -> bool:
         """Does the modifier concern rolls of the kinds asked for, or damage, of ``user``?"""
@@ -39,33 +39,24 @@ class GivesBonusNow(Cond):
             return False
         return whose is None or whose.has(g, cx, user)
 
-    def stands(self, g: Fight, cx: Cx, kind: i64) -> bool:
-        """Does one of the card's constant rules give it?"""
+    def gives(self, g: Fight, cx: Cx, kind: i64) -> bool:
+        """Does one of the card's constant rules give it, or an effect that came from the card?"""
         if g.depth > DEEP:
             return False
-        for m in g.deal.mods[kind]:
-            if m.card == cx.card_ref and m.value is not None and g.is_on(m):
-                of = g.enter(m.card, m.rule)
-                of.attack = cx.attack
-                of.holder = cx.holder
-                gives = self.fits(g, of, m, cx.user) and (m.state is None or m.state.test(g, of))
-                gives = gives and m.value.get(g, of) > 0
-                g.leave()
-                if gives:
+        w = walk(g, kind)
+        while w.next(g):
+            if w.card == cx.card_ref:
+                if w.e is None:
+                    w.cx.attack = cx.attack
+                    w.cx.holder = cx.holder
+                if self.fits(g, w.cx, w.m, cx.user) and self.is_ready(g, w) and w.amount(g) > 0:
+                    w.stop(g)
                     return True
         return False
 
-    def lasts(self, g: Fight, cx: Cx, kind: i64) -> bool:
-        """Does an effect that came from the card give it?"""
-        for e in g.effects:
-            m = e.modifier
-            if m is not None and m.kind == kind and e.card == cx.card_ref and g.in_force(e):
-                of = g.enter_effect(e)
-                gives = self.fits(g, of, m, cx.user) and g.effect_amount(e, of) > 0
-                g.leave()
-                if gives:
-                    return True
-        return False
+    def is_ready(self, g: Fight, w: Walk) -> bool:
+        """Does what can be asked of its condition without an attack hold? An effect was asked before."""
+        return w.e is not None or w.m.state is None or w.m.state.test(g, w.cx)
 
 
 class NamedGives(Cond):

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.fits import effect_on, roll_fits
+from agon.arena.fits import fits_roll
 from agon.arena.frame import RollHolder
+from agon.arena.in_force import walk
 from agon.arena.lines import Cuts, RollLines
 from agon.arena.nodes import Modifier
 from agon.arena.terms import ATTACK_ROLL, MOD_CAP_ROLL, NONE, NOT_AT, OTHER_ROLL
@@ -45,21 +46,10 @@ def has_cap(g: Fight, h: RollHolder, side: i64, code: i64) -> bool:
 
 def who_caps(g: Fight, h: RollHolder, side: i64, code: i64) -> i64:
     """The card that puts a limit of this sort (CAP_*) on this roll, or NONE."""
-    for m in g.deal.mods[MOD_CAP_ROLL]:
-        if m.code == code and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            hit = roll_fits(g, cx, m, h, side)
-            g.leave()
-            if hit:
-                return m.card
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CAP_ROLL and m2.code == code and g.in_force(e):
-            cx = g.enter_effect(e)
-            hit = effect_on(g, cx, e, m2, h, side)
-            g.leave()
-            if hit:
-                return e.card
+    w = walk(g, MOD_CAP_ROLL, code)
+    while w.next(g):
+        if fits_roll(g, w, h, side):
+            return w.stop(g)
     return NONE
 
 
@@ -111,23 +101,12 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts 
     if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 0:
         return
     chosen: i64 = h.source0 if side == 0 else h.source1
-    for m in g.deal.mods[MOD_CAP_ROLL]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if roll_fits(g, cx, m, h, side):
-                one_cap(g, lines, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
-                if cuts is not None:
-                    cuts.see(lines, m.card)
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
-            cx = g.enter_effect(e)
-            if effect_on(g, cx, e, m2, h, side):
-                one_cap(g, lines, cx, m2, g.effect_amount(e, cx), chosen)
-                if cuts is not None:
-                    cuts.see(lines, e.card)
-            g.leave()
+    w = walk(g, MOD_CAP_ROLL)
+    while w.next(g):
+        if fits_roll(g, w, h, side):
+            one_cap(g, lines, w.cx, w.m, w.amount(g), chosen)
+            if cuts is not None:
+                cuts.see(lines, w.card)
 
 
 def one_cap(g: Fight, lines: RollLines, cx: Cx, m: Modifier, value: i64, chosen: i64) -> None:
@@ -185,38 +164,20 @@ def who_picks(g: Fight, h: RollHolder, side: i64) -> i64:
     if has_cap(g, h, side, CAP_NO_CHANGE) or has_cap(g, h, side, CAP_ONLY_BONUSES):
         return NONE
     user: i64 = NONE
-    for m in g.deal.mods[MOD_CAP_ROLL]:
-        if m.code == CAP_SOURCES and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if roll_fits(g, cx, m, h, side):
-                user = cx.user
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CAP_ROLL and m2.code == CAP_SOURCES and g.in_force(e):
-            cx = g.enter_effect(e)
-            if effect_on(g, cx, e, m2, h, side):
-                user = e.user
-            g.leave()
+    w = walk(g, MOD_CAP_ROLL, CAP_SOURCES)
+    while w.next(g):
+        if fits_roll(g, w, h, side):
+            user = w.cx.user
     return user
 
 
 def bounded(g: Fight, h: RollHolder, side: i64, total: i64, told: Trace | None = None) -> i64:
     """Apply least and greatest results (step 6), each of them ``told``."""
-    for m in g.deal.mods[MOD_CAP_ROLL]:
-        if (m.code == CAP_MIN_RESULT or m.code == CAP_MAX_RESULT) and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if roll_fits(g, cx, m, h, side) and m.value is not None and m.value.known(g, cx):
-                total = one_bound(m, m.value.get(g, cx), total, m.card, told)
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CAP_ROLL and (m2.code == CAP_MIN_RESULT or m2.code == CAP_MAX_RESULT):
-            if g.in_force(e):
-                cx = g.enter_effect(e)
-                if effect_on(g, cx, e, m2, h, side):
-                    total = one_bound(m2, g.effect_amount(e, cx), total, e.card, told)
-                g.leave()
+    w = walk(g, MOD_CAP_ROLL)
+    while w.next(g):
+        if w.m.code == CAP_MIN_RESULT or w.m.code == CAP_MAX_RESULT:
+            if fits_roll(g, w, h, side) and w.is_amount_known(g):
+                total = one_bound(w.m, w.amount(g), total, w.card, told)
     return total
 
 

@@ -10,7 +10,7 @@ from agon.arena.deal import CONSTANT
 from agon.arena.effects import keep_effects
 from agon.arena.forbidding import FORBID_SPEED_GAIN, FORBID_USE, is_forbidden
 from agon.arena.initiative import follow_card
-from agon.arena.nodes import FOR_CARD, LIES_IN_PILE, UNTIL_CARD_LEAVES, UNTIL_GAME, UNTIL_USED, Effect
+from agon.arena.nodes import LIES_IN_PILE, Effect
 from agon.arena.terms import (
     ACTIVE,
     BARRED,
@@ -28,6 +28,7 @@ from agon.arena.terms import (
     FACE_DOWN,
     FACE_UP,
     FIGHTER,
+    FOR_CARD,
     MOD_CARD_INITIATIVE,
     MOD_EXCHANGE,
     MOD_STAT,
@@ -50,6 +51,9 @@ from agon.arena.terms import (
     SQUARE,
     STAT_SPEED,
     TURNED_UP,
+    UNTIL_CARD_LEAVES,
+    UNTIL_GAME,
+    UNTIL_USED,
     WARRIOR,
     ZONE,
 )

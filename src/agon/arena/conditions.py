@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from agon.arena.dice import all_equal, are_consecutive
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.hits import damage_bonus
+from agon.arena.in_force import walk
 from agon.arena.nodes import AttackFilter, CardFilter, Cond, Modifier, Space, Value, Who
 from agon.arena.stats import speed_of
 from agon.arena.terms import (
@@ -21,6 +22,7 @@ from agon.arena.terms import (
     FIRST_ACTION,
     LAST_TURN,
     LOST_BEFORE,
+    MOD_ALLOW,
     NONE,
     NULL,
     POOL,
@@ -1020,13 +1022,10 @@ class PermitsMore(Cond):
         self.type: i64 = type_
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        for m in g.deal.mods[9]:
-            if g.is_on(m) and g.controller(m.card) == cx.user and m.cards is not None and m.value is not None:
-                if (m.cards.types >> self.type) & 1 and m.value.get(g, cx) > 1:
-                    return True
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == 9 and e.user == cx.user and m2.cards is not None and g.in_force(e):
-                if (m2.cards.types >> self.type) & 1:
+        w = walk(g, MOD_ALLOW)
+        while w.next(g):
+            if w.cx.user == cx.user and w.m.cards is not None and (w.m.cards.types >> self.type) & 1:
+                if w.amount(g) > 1:
+                    w.stop(g)
                     return True
         return False

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.effects import drop_effect
 from agon.arena.forbidding import FORBID_DAMAGE, FORBID_LIFE_GAIN, is_forbidden, is_shielded, who_forbids
 from agon.arena.frame import Cx, Frame
 from agon.arena.hits import is_damage_fixed, may_lower_hit
+from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
 from agon.arena.terms import (
     FELLED_BY,
@@ -139,35 +139,19 @@ class DamageFrame(Cx):
 def limited(g: Fight, d: DamageFrame) -> i64:
     """The packet after reductions and caps that concern damage taken, whatever its source."""
     amount: i64 = d.amount
-    before: i64 = amount
     if (g.deal.lasting >> MOD_CAP_DAMAGE) & 1 == 0:
         return amount
     if d.attack != NONE and is_damage_fixed(g, g.attack(d.attack)):
         return amount
-    for m in g.deal.mods[MOD_CAP_DAMAGE]:
-        if m.attacks is None and g.is_on(m) and may_reduce(g, d, g.controller(m.card)):
-            cx = g.enter(m.card, m.rule)
-            before = amount
-            amount = one_reduction(g, cx, d, amount, m.code, m.mask, m)
-            g.leave()
+    w = walk(g, MOD_CAP_DAMAGE)
+    while w.next(g):
+        if w.m.attacks is None and may_reduce(g, d, w.cx.user):
+            before: i64 = amount
+            amount = one_reduction(g, w.cx, d, amount, w.m.code, w.m.mask, w.m)
+            if before != amount or amount > 0:
+                w.use_up()
             if amount < before:
-                g.note_by(NOTE_PREVENTED, d.chosen, d.who, m.card, before - amount, d.cause, m.card, m.rule)
-    used: list[i64] = []
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is None and g.in_force(e):
-            if not may_reduce(g, d, e.user):
-                continue
-            cx = g.enter_effect(e)
-            before = amount
-            amount = one_reduction(g, cx, d, amount, m2.code, m2.mask, m2)
-            if e.until == 7 and (before != amount or amount > 0):
-                used.append(e.serial)
-            g.leave()
-            if amount < before:
-                g.note_by(NOTE_PREVENTED, d.chosen, d.who, e.card, before - amount, d.cause, e.card, e.rule)
-    for serial in used:
-        drop_effect(g, serial)
+                g.note_by(NOTE_PREVENTED, d.chosen, d.who, w.card, before - amount, d.cause, w.card, w.rule)
     return amount
 
 

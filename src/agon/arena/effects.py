@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.frame import RollHolder
-from agon.arena.nodes import (
+from agon.arena.terms import (
+    MOD_SKIP,
+    NOTE_EFFECT,
+    NOTE_EFFECT_ENDS,
+    SEAT_W,
+    TURN_OVER,
     UNTIL_ACTION_ENDS,
     UNTIL_NEXT_ROUND_ENDS,
     UNTIL_NEXT_TURN_ENDS,
@@ -16,14 +21,13 @@ from agon.arena.nodes import (
     UNTIL_THIS_AND_NEXT_TURN,
     UNTIL_TURN_ENDS,
     UNTIL_TURN_STARTS,
-    Effect,
 )
-from agon.arena.terms import MOD_SKIP, NOTE_EFFECT, NOTE_EFFECT_ENDS, SEAT_W, TURN_OVER
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.ability import Program
     from agon.arena.fight import Fight
+    from agon.arena.nodes import Effect
 
 
 def add_effect(g: Fight, e: Effect) -> None:

@@ -18,15 +18,7 @@ from agon.arena.deal import (
 from agon.arena.dice import packed
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.lines import RollLines
-from agon.arena.nodes import (
-    LIES_IN_PILE,
-    LIES_IN_PLAY,
-    UNTIL_ACTION_ENDS,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROUND,
-    Effect,
-    Modifier,
-)
+from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY, Effect, Modifier
 from agon.arena.pool import sync_pools
 from agon.arena.silencing import is_silenced
 from agon.arena.stats import experience_of
@@ -47,6 +39,9 @@ from agon.arena.terms import (
     NOTE_ATTACK,
     SEAT_MORE_W,
     SEAT_W,
+    UNTIL_ACTION_ENDS,
+    UNTIL_NEXT_TURN_ENDS,
+    UNTIL_ROUND,
     WON,
     ZONE,
 )
@@ -56,9 +51,11 @@ from agon.core.rng import below, output, step
 if TYPE_CHECKING:
     from agon.arena.ability import AbilityFrame
     from agon.arena.attack import AttackFrame
+    from agon.arena.in_force import Walk
 
 NO_EFFECTS: Final[list[Effect]] = []
 NO_LINES: Final[list[RollLines]] = []
+NO_WALKS: Final[list[Walk]] = []
 NO_FRAME: Final = Frame()
 LINK_MASK: Final = 15
 """A frame whose place has one of these bits is linked to the one below; every sixteenth is not (``Frame.below``)."""
@@ -128,6 +125,9 @@ class Fight(Tables):
         self.lines: list[RollLines] = NO_LINES
         self.lines_open: i64 = 0
         """How many of ``lines`` are in use: the rolls being added up, one for the sake of another."""
+        self.walks: list[Walk] = NO_WALKS
+        self.walks_open: i64 = 0
+        """How many of ``walks`` are in use: passes over what is in force, one within another."""
 
     # --- copying and identity -------------------------------------------------------------------------------------
 

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from agon.arena.forbidding import is_shielded
 from agon.arena.frame import RollHolder
-from agon.arena.nodes import FOR_CREATED, UNTIL_USED, Effect, Modifier
-from agon.arena.terms import MOD_ROLL, NONE
+from agon.arena.nodes import Effect, Modifier
+from agon.arena.terms import FOR_CREATED, MOD_ROLL, NONE, UNTIL_USED
 
 if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
+    from agon.arena.in_force import Walk
 
 OF_ATTACK: Final = 1
 """``mask`` of a modifier of "the next attack", which gives its attack roll a bonus."""
@@ -81,3 +82,19 @@ def effect_fits(g: Fight, cx: Cx, e: Effect, m: Modifier, a: AttackFrame) -> boo
     if e.also == FOR_CREATED and not is_made_by(g, e, a):
         return False
     return attack_fits(g, cx, m, a)
+
+
+def fits_roll(g: Fight, w: Walk, h: RollHolder, side: i64) -> bool:
+    """Does what the walk has come to concern this roll, and does its condition hold?"""
+    e = w.e
+    if e is not None:
+        return effect_on(g, w.cx, e, w.m, h, side)
+    return roll_fits(g, w.cx, w.m, h, side)
+
+
+def fits_attack(g: Fight, w: Walk, a: AttackFrame) -> bool:
+    """Does what the walk has come to concern this attack, and does its condition hold?"""
+    e = w.e
+    if e is not None:
+        return effect_fits(g, w.cx, e, w.m, a)
+    return attack_fits(g, w.cx, w.m, a)

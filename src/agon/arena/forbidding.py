@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
 from agon.arena.terms import (
     ACTIVE,
@@ -75,21 +76,10 @@ def is_kept_out(g: Fight, seat: i64, square: i64) -> bool:
 
 def who_keeps_out(g: Fight, seat: i64, square: i64) -> i64:
     """The card that forbids this warrior to enter a space now, or NONE."""
-    for m in g.deal.mods[MOD_FORBID]:
-        if m.code == FORBID_ENTER and m.place is not None and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            barred = forbids(g, m, cx, seat, NONE, NONE) and m.place.has(g, cx, square)
-            g.leave()
-            if barred:
-                return m.card
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_FORBID and m2.code == FORBID_ENTER and g.in_force(e):
-            cx = g.enter_effect(e)
-            barred = m2.place is not None and forbids(g, m2, cx, seat, NONE, NONE) and m2.place.has(g, cx, square)
-            g.leave()
-            if barred:
-                return e.card
+    w = walk(g, MOD_FORBID, FORBID_ENTER)
+    while w.next(g):
+        if w.m.place is not None and forbids(g, w.m, w.cx, seat, NONE, NONE) and w.m.place.has(g, w.cx, square):
+            return w.stop(g)
     return NONE
 
 
@@ -150,15 +140,13 @@ def who_shields(g: Fight, seat: i64, card: i64) -> i64:
     base: i64 = card * CARD_W
     if card == NONE or seat == NONE or g.cards[base + PLACE] == NONE or g.cards[base + ZONE] != FACE_UP:
         return NONE
-    if not g.is_enemy(seat, g.cards[base + CONTROLLER]):
+    by: i64 = g.cards[base + CONTROLLER]
+    if not g.is_enemy(seat, by):
         return NONE
-    for m in g.deal.mods[MOD_PROTECT]:
-        if g.is_on(m) and g.is_enemy(g.cards[m.card * CARD_W + CONTROLLER], g.cards[base + CONTROLLER]):
-            cx = g.enter(m.card, m.rule)
-            safe = m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx))
-            g.leave()
-            if safe:
-                return m.card
+    w = walk(g, MOD_PROTECT)
+    while w.next(g):
+        if g.is_enemy(w.cx.user, by) and w.means(g, seat):
+            return w.stop(g)
     return NONE
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
 from agon.arena.terms import MOD_GRID, NONE
 from agon.core.bits import bit
@@ -47,29 +48,20 @@ def is_aimed(g: Fight, card: i64, seat: i64, aimed: i64) -> bool:
 
 def grid_shown(g: Fight, card: i64) -> i64:
     """The card whose printed grid a card has now: its own, unless grids were swapped."""
-    for e in g.effects:
-        m = e.modifier
-        if m is not None and m.kind == MOD_GRID and m.code == GRID_SWAP and g.in_force(e):
-            if card == e.card:
-                card = e.card_ref
-            elif card == e.card_ref:
-                card = e.card
+    w = walk(g, MOD_GRID, GRID_SWAP)
+    while w.next(g):
+        if card == w.card:
+            card = w.cx.card_ref
+        elif card == w.cx.card_ref:
+            card = w.card
     return card
 
 
 def changed_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64) -> i64:
     """Apply effects that rewrite attack grids to one cell."""
-    for m in g.deal.mods[MOD_GRID]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            cell = one_cell_change(g, m, cx, card, seat, origin, facing, target, cell)
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_GRID and g.in_force(e):
-            cx = g.enter_effect(e)
-            cell = one_cell_change(g, m2, cx, card, seat, origin, facing, target, cell)
-            g.leave()
+    w = walk(g, MOD_GRID)
+    while w.next(g):
+        cell = one_cell_change(g, w.m, w.cx, card, seat, origin, facing, target, cell)
     return cell
 
 

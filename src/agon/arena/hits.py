@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.fits import attack_fits, effect_fits
+from agon.arena.fits import fits_attack
+from agon.arena.in_force import walk
 from agon.arena.terms import MOD_BASE, MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DAMAGE, NONE
 from agon.arena.trace import PART_ADD, PART_FIXED, PART_LEAST, PART_MOST, PART_SET, PART_START, PART_TIMES, Trace
 from agon.arena.traits import base_damage
@@ -48,26 +49,13 @@ def is_critical(g: Fight, a: AttackFrame) -> bool:
     # Of several rolls those that hit are asked (A7-PRIN-61).
     yes = (a.double_hits > 0 if a.several else a.is_doubles(0)) or a.word == CRITICAL_YES
     if (g.deal.lasting >> MOD_CRITICAL) & 1 == 1:
-        for m in g.deal.mods[MOD_CRITICAL]:
-            if (m.code == CRITICAL_YES or m.code == CRITICAL_NO) and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                if attack_fits(g, cx, m, a):
-                    if m.code == CRITICAL_NO:
-                        g.leave()
-                        return False
-                    yes = True
-                g.leave()
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_CRITICAL and g.in_force(e):
-                if m2.code == CRITICAL_YES or m2.code == CRITICAL_NO:
-                    cx = g.enter_effect(e)
-                    if effect_fits(g, cx, e, m2, a):
-                        if m2.code == CRITICAL_NO:
-                            g.leave()
-                            return False
-                        yes = True
-                    g.leave()
+        w = walk(g, MOD_CRITICAL)
+        while w.next(g):
+            if (w.m.code == CRITICAL_YES or w.m.code == CRITICAL_NO) and fits_attack(g, w, a):
+                if w.m.code == CRITICAL_NO:
+                    w.stop(g)
+                    return False
+                yes = True
     return yes
 
 
@@ -79,21 +67,10 @@ def attack_base(g: Fight, a: AttackFrame) -> i64:
     code: i64 = BASE_SET
     while code >= BASE_ADD:
         # What sets it comes first, and changes of that number are added.
-        for m in g.deal.mods[MOD_BASE]:
-            if m.code == code and g.is_on(m) and m.value is not None:
-                cx = g.enter(m.card, m.rule)
-                if attack_fits(g, cx, m, a):
-                    floor: i64 = m.floor.get(g, cx) if m.floor is not None else 0
-                    base = based(base, code, m.value.get(g, cx), floor)
-                g.leave()
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_BASE and m2.code == code and g.in_force(e):
-                cx = g.enter_effect(e)
-                if effect_fits(g, cx, e, m2, a):
-                    floor = m2.floor.get(g, cx) if m2.floor is not None else 0
-                    base = based(base, code, g.effect_amount(e, cx), floor)
-                g.leave()
+        w = walk(g, MOD_BASE, code)
+        while w.next(g):
+            if fits_attack(g, w, a):
+                base = based(base, code, w.amount(g), w.floor(g, 0))
         code -= 1
     return base
 
@@ -161,23 +138,13 @@ def critical_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
     if a.word == CRITICAL_NORMAL:
         return amount
     if (g.deal.lasting >> MOD_CRITICAL) & 1 == 1:
-        for m in g.deal.mods[MOD_CRITICAL]:
-            if m.code >= CRITICAL_NORMAL and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                fits = attack_fits(g, cx, m, a)
-                value: i64 = m.value.get(g, cx) if fits and m.value is not None else 0
-                g.leave()
-                if fits:
-                    return replaced_critical(m.code, amount, value)
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_CRITICAL and m2.code >= CRITICAL_NORMAL and g.in_force(e):
-                cx = g.enter_effect(e)
-                fits = effect_fits(g, cx, e, m2, a)
-                value = g.effect_amount(e, cx)
-                g.leave()
-                if fits:
-                    return replaced_critical(m2.code, amount, value)
+        w = walk(g, MOD_CRITICAL)
+        while w.next(g):
+            if w.m.code >= CRITICAL_NORMAL and fits_attack(g, w, a):
+                code: i64 = w.m.code
+                value: i64 = w.amount(g)
+                w.stop(g)
+                return replaced_critical(code, amount, value)
     return amount * 2
 
 
@@ -197,45 +164,19 @@ def modified_damage(g: Fight, a: AttackFrame, amount: i64, told: Trace | None = 
     if a.bonus < 0:
         amount += a.bonus
     if a.no_bonus & 2 == 0:
-        for m in g.deal.mods[MOD_DAMAGE]:
-            if m.code == DAMAGE_ADD and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                if attack_fits(g, cx, m, a) and m.value is not None:
-                    value: i64 = m.value.get(g, cx)
-                    if value < 0:
-                        least: i64 = m.floor.get(g, cx) if m.floor is not None else -99
-                        amount = reduced(g, a, amount, value, least, cx.user, m.card, None, told)
-                g.leave()
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_ADD and g.in_force(e):
-                cx = g.enter_effect(e)
-                if effect_fits(g, cx, e, m2, a):
-                    value = g.effect_amount(e, cx)
-                    if value < 0:
-                        least = m2.floor.get(g, cx) if m2.floor is not None else -99
-                        amount = reduced(g, a, amount, value, least, e.user, e.card, e, told)
-                g.leave()
-    for m in g.deal.mods[MOD_DAMAGE]:
-        if (m.code == DAMAGE_SET or m.code == DAMAGE_TIMES) and g.is_on(m) and m.value is not None:
-            cx = g.enter(m.card, m.rule)
-            if attack_fits(g, cx, m, a):
-                value = m.value.get(g, cx)
-                amount = value if m.code == DAMAGE_SET else amount * value
-                if told is not None:
-                    told.put(PART_SET if m.code == DAMAGE_SET else PART_TIMES, m.card, value)
-            g.leave()
-    for e in g.effects:
-        m3 = e.modifier
-        if m3 is not None and m3.kind == MOD_DAMAGE and g.in_force(e):
-            if m3.code == DAMAGE_SET or m3.code == DAMAGE_TIMES:
-                cx = g.enter_effect(e)
-                if effect_fits(g, cx, e, m3, a):
-                    value = g.effect_amount(e, cx)
-                    amount = value if m3.code == DAMAGE_SET else amount * value
-                    if told is not None:
-                        told.put(PART_SET if m3.code == DAMAGE_SET else PART_TIMES, e.card, value, e)
-                g.leave()
+        w = walk(g, MOD_DAMAGE, DAMAGE_ADD)
+        while w.next(g):
+            if fits_attack(g, w, a):
+                value: i64 = w.amount(g)
+                if value < 0:
+                    amount = reduced(g, a, amount, value, w.floor(g, -99), w.cx.user, w.card, w.e, told)
+    w = walk(g, MOD_DAMAGE)
+    while w.next(g):
+        if (w.m.code == DAMAGE_SET or w.m.code == DAMAGE_TIMES) and fits_attack(g, w, a):
+            value = w.amount(g)
+            amount = value if w.m.code == DAMAGE_SET else amount * value
+            if told is not None:
+                told.put(PART_SET if w.m.code == DAMAGE_SET else PART_TIMES, w.card, value, w.e)
     return amount
 
 
@@ -263,37 +204,18 @@ def damage_bonus(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
     if told is not None:
         by = damage_rule(g, a, DAMAGE_NO_BONUS)
         barred = barred or by != NONE
-    for m in g.deal.mods[MOD_DAMAGE]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if m.code == DAMAGE_ADD:
-                if attack_fits(g, cx, m, a) and m.value is not None:
-                    value: i64 = m.value.get(g, cx)
-                    if value > 0:
-                        total += value
-                        if told is not None:
-                            tell_bonus(told, m.card, value, None, barred, by)
-            elif m.code == DAMAGE_NO_BONUS and attack_fits(g, cx, m, a):
-                if told is None:
-                    g.leave()
-                    return 0
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_DAMAGE and g.in_force(e):
-            cx = g.enter_effect(e)
-            if m2.code == DAMAGE_ADD:
-                if effect_fits(g, cx, e, m2, a):
-                    value = g.effect_amount(e, cx)
-                    if value > 0:
-                        total += value
-                        if told is not None:
-                            tell_bonus(told, e.card, value, e, barred, by)
-            elif m2.code == DAMAGE_NO_BONUS and effect_fits(g, cx, e, m2, a):
-                if told is None:
-                    g.leave()
-                    return 0
-            g.leave()
+    w = walk(g, MOD_DAMAGE)
+    while w.next(g):
+        if w.m.code == DAMAGE_ADD:
+            if fits_attack(g, w, a):
+                value: i64 = w.amount(g)
+                if value > 0:
+                    total += value
+                    if told is not None:
+                        tell_bonus(told, w.card, value, w.e, barred, by)
+        elif w.m.code == DAMAGE_NO_BONUS and told is None and fits_attack(g, w, a):
+            w.stop(g)
+            return 0
     return 0 if by != NONE else total
 
 
@@ -322,21 +244,10 @@ def damage_rule(g: Fight, a: AttackFrame, code: i64) -> i64:
     """The card that rules so (a DAMAGE_* code) over this attack's damage, or NONE."""
     if (g.deal.lasting >> MOD_DAMAGE) & 1 == 0:
         return NONE
-    for m in g.deal.mods[MOD_DAMAGE]:
-        if m.code == code and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            fits = attack_fits(g, cx, m, a)
-            g.leave()
-            if fits:
-                return m.card
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == code and g.in_force(e):
-            cx = g.enter_effect(e)
-            fits = effect_fits(g, cx, e, m2, a)
-            g.leave()
-            if fits:
-                return e.card
+    w = walk(g, MOD_DAMAGE, code)
+    while w.next(g):
+        if fits_attack(g, w, a):
+            return w.stop(g)
     return NONE
 
 
@@ -347,35 +258,22 @@ def may_lower_hit(g: Fight, a: AttackFrame, by: i64) -> bool:
 
 def who_keeps_hit(g: Fight, a: AttackFrame, by: i64) -> i64:
     """The card that keeps abilities of ``by`` from lowering this attack's damage (DAMAGE_NO_LESS), or NONE."""
-    for m in g.deal.mods[MOD_DAMAGE]:
-        if m.code == DAMAGE_NO_LESS and g.is_on(m) and (m.mask == 0 or g.controller(m.card) != by):
-            cx = g.enter(m.card, m.rule)
-            barred = attack_fits(g, cx, m, a)
-            g.leave()
-            if barred:
-                return m.card
+    w = walk(g, MOD_DAMAGE, DAMAGE_NO_LESS)
+    while w.next(g):
+        if (w.m.mask == 0 or w.cx.user != by) and fits_attack(g, w, a):
+            return w.stop(g)
     return NONE
 
 
 def capped_damage(g: Fight, a: AttackFrame, amount: i64, base: i64, told: Trace | None = None) -> i64:
     """Apply "no more than" to what the attack deals."""
-    for m in g.deal.mods[MOD_CAP_DAMAGE]:
-        if m.attacks is not None and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            cx.amount = amount
-            if attack_fits(g, cx, m, a):
-                most: i64 = base if m.code == CAP_AT_BASE else m.value.get(g, cx) if m.value is not None else amount
-                amount = one_cap(g, a, amount, most, cx.user, m.card, told)
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is not None and g.in_force(e):
-            cx = g.enter_effect(e)
-            cx.amount = amount
-            if effect_fits(g, cx, e, m2, a):
-                most = base if m2.code == CAP_AT_BASE else g.effect_amount(e, cx)
-                amount = one_cap(g, a, amount, most, e.user, e.card, told)
-            g.leave()
+    w = walk(g, MOD_CAP_DAMAGE)
+    while w.next(g):
+        if w.m.attacks is not None:
+            w.cx.amount = amount
+            if fits_attack(g, w, a):
+                most: i64 = base if w.m.code == CAP_AT_BASE else w.amount(g)
+                amount = one_cap(g, a, amount, most, w.cx.user, w.card, told)
     return amount
 
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.nodes import FOR_CARD, UNTIL_USED, Effect, Modifier
+from agon.arena.in_force import walk
+from agon.arena.nodes import Effect, Modifier
 from agon.arena.terms import (
+    FOR_CARD,
     INITIATIVE,
     INITIATIVES,
     MOD_CARD_INITIATIVE,
@@ -19,6 +21,7 @@ from agon.arena.terms import (
     REVEALED,
     ROUNDS_KEPT,
     SEAT_W,
+    UNTIL_USED,
     WON,
 )
 from agon.arena.trace import PART_ADD, PART_FIXED, Trace
@@ -46,17 +49,13 @@ def card_initiative(g: Fight, card: i64, told: Trace | None = None) -> i64:
         told.put(PART_FIXED, fixed, 0)
         told.bar = fixed
     g.weighing_cards |= bit(card)
-    for m in g.deal.mods[MOD_CARD_INITIATIVE]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if m.cards is not None and m.cards.has(g, cx, card) and (m.cond is None or m.cond.test(g, cx)):
-                if m.value is not None:
-                    value += noted(m.value.get(g, cx), m.card, None, told)
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and g.in_force(e):
-            value += noted(card_change(g, e, m2, card), e.card, e, told)
+    w = walk(g, MOD_CARD_INITIATIVE)
+    while w.next(g):
+        e = w.e
+        if e is not None:
+            value += noted(card_change(g, e, w.m, card), w.card, e, told)
+        elif w.m.value is not None and w.means_card(g, card):
+            value += noted(w.amount(g), w.card, None, told)
     g.weighing_cards &= ~bit(card)
     if fixed != NONE and told is not None:
         told.bar = NONE
@@ -110,21 +109,10 @@ def is_initiative_fixed(g: Fight, card: i64) -> bool:
 
 def who_fixes(g: Fight, card: i64) -> i64:
     """The card that says that nothing changes the initiative printed on this one, or NONE."""
-    for m in g.deal.mods[MOD_CARD_INITIATIVE]:
-        if m.code == INITIATIVE_FIXED and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            fixed = m.cards is not None and m.cards.has(g, cx, card) and (m.cond is None or m.cond.test(g, cx))
-            g.leave()
-            if fixed:
-                return m.card
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and m2.code == INITIATIVE_FIXED and g.in_force(e):
-            cx = g.enter_effect(e)
-            fixed = m2.cards is not None and m2.cards.has(g, cx, card)
-            g.leave()
-            if fixed:
-                return e.card
+    w = walk(g, MOD_CARD_INITIATIVE, INITIATIVE_FIXED)
+    while w.next(g):
+        if w.means_card(g, card):
+            return w.stop(g)
     return NONE
 
 

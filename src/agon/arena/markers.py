@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from agon.arena.damage import lose_life
 from agon.arena.effects import add_effect, keep_effects
-from agon.arena.nodes import UNTIL_GAME, Effect, Modifier
+from agon.arena.nodes import Effect, Modifier
 from agon.arena.pool import change_pool
-from agon.arena.terms import MOD_MARKER, NOTE_TICK, NOTE_TOKENS
+from agon.arena.terms import MOD_MARKER, NOTE_TICK, NOTE_TOKENS, UNTIL_GAME
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight

@@ -18,6 +18,7 @@ from agon.arena.forbidding import (
     is_shielded,
 )
 from agon.arena.frame import Cx, Frame
+from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
 from agon.arena.stats import speed_of
 from agon.arena.terms import (
@@ -111,23 +112,13 @@ def may_go(g: Fight, seat: i64, square: i64) -> bool:
 
 def may_pass(g: Fight, seat: i64, other: i64) -> bool:
     """Does an ability let this warrior move through the space of another (A7-MOVE-08)?"""
-    for m in g.deal.mods[MOD_PASS]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            cx.who = other
-            lets = m.who is not None and m.who.has(g, cx, seat) and m.cond is not None and m.cond.test(g, cx)
-            g.leave()
-            if lets:
-                return True
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_PASS and g.in_force(e):
-            cx = g.enter_effect(e)
-            lets = m2.who is not None and m2.who.has(g, cx, seat)
-            cx.who = other
-            lets = lets and m2.cond is not None and m2.cond.test(g, cx)
-            g.leave()
-            if lets:
+    w = walk(g, MOD_PASS)
+    while w.next(g):
+        w.about(other)
+        if w.m.who is not None and w.m.who.has(g, w.cx, seat):
+            w.cx.who = other
+            if w.holds(g):
+                w.stop(g)
                 return True
     return False
 
@@ -136,22 +127,12 @@ def may_go_diagonally(g: Fight, seat: i64) -> bool:
     """Does an ability let this warrior move diagonally (A7-MOVE-04)?"""
     if (g.deal.lasting >> MOD_DIAGONAL) & 1 == 0:
         return False
-    for m in g.deal.mods[MOD_DIAGONAL]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            cx.who = seat
-            lets = m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx))
-            g.leave()
-            if lets:
-                return True
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_DIAGONAL and g.in_force(e):
-            cx = g.enter_effect(e)
-            lets = m2.who is not None and m2.who.has(g, cx, seat)
-            g.leave()
-            if lets:
-                return True
+    w = walk(g, MOD_DIAGONAL)
+    while w.next(g):
+        w.about(seat)
+        if w.means(g, seat):
+            w.stop(g)
+            return True
     return False
 
 

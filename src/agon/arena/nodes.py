@@ -437,32 +437,3 @@ class Effect:
         e.starts = self.starts
         e.roll_starts = self.roll_starts
         return e
-
-
-UNTIL_GAME: Final = 0
-UNTIL_ATTACK_ENDS: Final = 1
-UNTIL_ROLL_ENDS: Final = 2
-UNTIL_TURN_ENDS: Final = 3
-UNTIL_ROUND_ENDS: Final = 4
-UNTIL_TURN_STARTS: Final = 5
-UNTIL_NEXT_TURN_ENDS: Final = 6
-UNTIL_USED: Final = 7
-"""Until the next roll or attack it fits (A7-RULING-78)."""
-UNTIL_ROUND: Final = 8
-"""In force in one given round (key) only."""
-UNTIL_CARD_LEAVES: Final = 9
-UNTIL_THIS_AND_NEXT_TURN: Final = 10
-"""In force now and until the seat's next turn ends."""
-
-UNTIL_MATCH: Final = 12
-"""For the rest of the match; in a game by itself, of the game (A7-RULING-97)."""
-UNTIL_NEXT_ROUND_ENDS: Final = 13
-"""In force now and until the next round ends."""
-UNTIL_ACTION_ENDS: Final = 11
-"""In force for the next action of the seat's turn only; over with the turn."""
-
-FOR_CARD: Final = -3
-"""``also`` of an effect on the initiative of one card alone (``key``)."""
-
-FOR_CREATED: Final = -2
-"""``also`` of an effect that waits for the attack this very ability is about to make."""

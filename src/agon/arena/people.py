@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.arena.in_force import walk
 from agon.arena.nodes import Cond, Who
 from agon.arena.places import distance
 from agon.arena.terms import MOD_RIVAL, NONE, NULL
@@ -87,19 +88,12 @@ def is_rival(g: Fight, user: i64, seat: i64) -> bool:
     """Does any ability in force call ``seat`` a rival of ``user``? Team-mates are never rivals (A7-RULING-87, 94)."""
     if (g.deal.lasting >> MOD_RIVAL) & 1 == 0 or not g.is_enemy(user, seat):
         return False
-    found = False
-    for m in g.deal.mods[MOD_RIVAL]:
-        if not found and m.who is not None and g.controller(m.card) == user and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            found = m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx))
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if not found and m2 is not None and m2.kind == MOD_RIVAL and e.user == user and g.in_force(e):
-            cx = g.enter_effect(e)
-            found = m2.who is not None and m2.who.has(g, cx, seat)
-            g.leave()
-    return found
+    w = walk(g, MOD_RIVAL)
+    while w.next(g):
+        if w.cx.user == user and w.means(g, seat):
+            w.stop(g)
+            return True
+    return False
 
 
 class Relative(Who):

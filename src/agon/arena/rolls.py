@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.effects import expire, keep_effects
 from agon.arena.fits import OF_ATTACK, effect_on
 from agon.arena.frame import ROLL_NUMBERS, Frame, RollHolder
-from agon.arena.nodes import FOR_CREATED, UNTIL_ROLL_ENDS, UNTIL_USED, Effect
+from agon.arena.nodes import Effect
 from agon.arena.roll_log import log_roll
 from agon.arena.terms import (
     ALL_ROLLS,
@@ -22,6 +22,7 @@ from agon.arena.terms import (
     ATTACK_ROLLS,
     DEFENSE_ROLL,
     DEFENSE_ROLLS,
+    FOR_CREATED,
     HISTORY,
     MOD_CAP_ROLL,
     MOD_ROLL,
@@ -30,6 +31,8 @@ from agon.arena.terms import (
     ON_RESULT,
     ON_ROLLED,
     OTHER_ROLL,
+    UNTIL_ROLL_ENDS,
+    UNTIL_USED,
 )
 from agon.arena.throws import (
     ask_exclusion,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.forbidding import FORBID_SPEED_GAIN, is_shielded, who_forbids, who_shields
+from agon.arena.in_force import ANY, walk
 from agon.arena.nodes import Effect
 from agon.arena.terms import (
     EXPERIENCE,
@@ -124,23 +125,12 @@ def guard_of(amount: i64) -> i64:
 def stat_guard(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64:
     """Mask of what does not reach a statistic: bit KEEP_NO_BONUS, bit KEEP_NO_PENALTY from cards of opponents."""
     mask: i64 = 0
-    for m in g.deal.mods[MOD_KEEP_STAT]:
-        if m.stat == stat and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
-                mask |= bit(m.code)
-                if told is not None:
-                    told.guard(m.code, m.card)
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_KEEP_STAT and m2.stat == stat and g.in_force(e):
-            cx = g.enter_effect(e)
-            if m2.who is not None and m2.who.has(g, cx, seat) and (m2.cond is None or m2.cond.test(g, cx)):
-                mask |= bit(m2.code)
-                if told is not None:
-                    told.guard(m2.code, e.card)
-            g.leave()
+    w = walk(g, MOD_KEEP_STAT, ANY, stat)
+    while w.next(g):
+        if w.means(g, seat):
+            mask |= bit(w.m.code)
+            if told is not None:
+                told.guard(w.m.code, w.card)
     return mask
 
 

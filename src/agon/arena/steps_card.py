@@ -10,7 +10,7 @@ from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import discard, enter_play, first_free_slot, put_back, row_of_card, turn_down, turn_up
 from agon.arena.effects import add_effect
 from agon.arena.forbidding import FORBID_DISCARD, FORBID_DISCARD_BY, is_forbidden
-from agon.arena.nodes import UNTIL_GAME, CardFilter, Effect, Modifier, Value, Who
+from agon.arena.nodes import CardFilter, Effect, Modifier, Value, Who
 from agon.arena.terms import (
     ASK_CARD,
     ASK_DIRECTION,
@@ -32,6 +32,7 @@ from agon.arena.terms import (
     SEEN,
     SLOT,
     SLOTS,
+    UNTIL_GAME,
     WARRIOR,
 )
 from agon.core.bits import bit

@@ -23,24 +23,7 @@ from agon.arena.forbidding import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN, is_forbid
 from agon.arena.frame import RollHolder
 from agon.arena.hits import is_damage_fixed
 from agon.arena.initiative import follow_card, is_initiative_fixed
-from agon.arena.nodes import (
-    FOR_CREATED,
-    UNTIL_ACTION_ENDS,
-    UNTIL_ATTACK_ENDS,
-    UNTIL_NEXT_ROUND_ENDS,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROLL_ENDS,
-    UNTIL_ROUND,
-    UNTIL_ROUND_ENDS,
-    UNTIL_THIS_AND_NEXT_TURN,
-    UNTIL_TURN_ENDS,
-    UNTIL_TURN_STARTS,
-    UNTIL_USED,
-    Effect,
-    Modifier,
-    Value,
-    Who,
-)
+from agon.arena.nodes import Effect, Modifier, Value, Who
 from agon.arena.people import Me
 from agon.arena.stats import may_lower_stat
 from agon.arena.terms import (
@@ -48,6 +31,7 @@ from agon.arena.terms import (
     CARD_W,
     COUNTERS,
     EXPERIENCE,
+    FOR_CREATED,
     FROM_NULL,
     INITIATIVE,
     LIFE,
@@ -67,6 +51,17 @@ from agon.arena.terms import (
     STAT_INITIATIVE,
     STAT_LIFE,
     STAT_SPEED,
+    UNTIL_ACTION_ENDS,
+    UNTIL_ATTACK_ENDS,
+    UNTIL_NEXT_ROUND_ENDS,
+    UNTIL_NEXT_TURN_ENDS,
+    UNTIL_ROLL_ENDS,
+    UNTIL_ROUND,
+    UNTIL_ROUND_ENDS,
+    UNTIL_THIS_AND_NEXT_TURN,
+    UNTIL_TURN_ENDS,
+    UNTIL_TURN_STARTS,
+    UNTIL_USED,
 )
 from agon.arena.traits import base_damage
 from agon.arena.window import fire_simple

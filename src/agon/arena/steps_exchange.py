@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.ability import GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import HOME_SEAT, first_free_slot, retire
 from agon.arena.effects import add_effect
-from agon.arena.nodes import UNTIL_ROUND_ENDS, CardFilter, Effect, Modifier
+from agon.arena.nodes import CardFilter, Effect, Modifier
 from agon.arena.steps_card import PickCards
 from agon.arena.terms import (
     ASK_CARD,
@@ -24,6 +24,7 @@ from agon.arena.terms import (
     PLACE,
     SEAT_W,
     SLOT,
+    UNTIL_ROUND_ENDS,
 )
 
 if TYPE_CHECKING:

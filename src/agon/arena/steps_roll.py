@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.caps import CAP_KEEP_DICE, CAP_NO_CHANGE, CAP_ONLY_BONUSES, has_cap, may_lower
 from agon.arena.dice import MOST_DICE, die, highest, sum_of, with_die
-from agon.arena.fits import effect_on, roll_fits
+from agon.arena.fits import fits_roll
 from agon.arena.forbidding import FORBID_REROLL, is_forbidden
+from agon.arena.in_force import walk
 from agon.arena.nodes import RollFilter, Value, Who
 from agon.arena.rolls import RollFrame
 from agon.arena.terms import (
@@ -57,22 +58,11 @@ def may_change(g: Fight, h: RollHolder, side: i64) -> bool:
     """May abilities touch the dice of this roll? A prohibition beats every permission (A7-SIM-07)."""
     if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 0:
         return True
-    for m in g.deal.mods[MOD_CAP_ROLL]:
-        if fixes_dice(m.code) and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            barred = roll_fits(g, cx, m, h, side)
-            g.leave()
-            if barred:
-                return False
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
-            if fixes_dice(m2.code):
-                cx = g.enter_effect(e)
-                barred = effect_on(g, cx, e, m2, h, side)
-                g.leave()
-                if barred:
-                    return False
+    w = walk(g, MOD_CAP_ROLL)
+    while w.next(g):
+        if fixes_dice(w.m.code) and fits_roll(g, w, h, side):
+            w.stop(g)
+            return False
     return True
 
 

@@ -8,10 +8,9 @@ from mypy_extensions import i64
 
 from agon.arena.caps import CAP_KEEP_DICE, CAP_ONLY_BONUSES, has_cap, is_untouchable
 from agon.arena.dice import MOST_DICE, MOST_EACH, without_die
-from agon.arena.effects import drop_effect
-from agon.arena.fits import effect_on, roll_fits
+from agon.arena.fits import fits_roll
 from agon.arena.frame import LEFT_OUT, RollHolder
-from agon.arena.nodes import UNTIL_USED, Effect
+from agon.arena.in_force import walk
 from agon.arena.stats import experience_of
 from agon.arena.terms import ASK_EXCLUDE, MOD_DICE, MOD_DOUBLES, MOD_SET_ROLL, NONE, NOTE_EXCLUDED, RANK
 from agon.core.bits import bit
@@ -58,38 +57,18 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
         and not is_untouchable(g, h, side)
         and not has_cap(g, h, side, CAP_KEEP_DICE)
     ):
-        for m in g.deal.mods[MOD_DICE]:
-            if g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                if roll_fits(g, cx, m, h, side) and m.value is not None:
-                    if m.code == DICE_NUMBER:
-                        if by == NONE or prevails(g, cx.user, by):
-                            by = cx.user
-                            n = m.value.get(g, cx)
-                            exclude = m.mask
-                    else:
-                        extra += m.value.get(g, cx)
-                        exclude += m.mask
-                g.leave()
-        used: list[i64] = []
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_DICE and g.in_force(e):
-                cx = g.enter_effect(e)
-                if effect_on(g, cx, e, m2, h, side):
-                    if m2.code == DICE_NUMBER:
-                        if by == NONE or prevails(g, e.user, by):
-                            by = e.user
-                            n = g.effect_amount(e, cx)
-                            exclude = m2.mask
-                    else:
-                        extra += g.effect_amount(e, cx)
-                        exclude += m2.mask
-                    if e.until == UNTIL_USED:
-                        used.append(e.serial)
-                g.leave()
-        for serial in used:
-            drop_effect(g, serial)
+        w = walk(g, MOD_DICE)
+        while w.next(g):
+            if fits_roll(g, w, h, side):
+                if w.m.code == DICE_NUMBER:
+                    if by == NONE or prevails(g, w.cx.user, by):
+                        by = w.cx.user
+                        n = w.amount(g)
+                        exclude = w.m.mask
+                else:
+                    extra += w.amount(g)
+                    exclude += w.m.mask
+                w.use_up()
     n += extra
     if n < 1:
         n = 1
@@ -106,22 +85,17 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
     """Is the roll set before it is made (A7-GLOS-54)? Then no dice are thrown."""
     if (g.deal.lasting >> MOD_SET_ROLL) & 1 == 0 or is_untouchable(g, h, side):
         return False
-    chosen: Effect | None = None
+    by: i64 = NONE
     value: i64 = 0
-    used: list[i64] = []
-    for e in g.effects:
-        m = e.modifier
-        if m is not None and m.kind == MOD_SET_ROLL and g.in_force(e):
-            cx = g.enter_effect(e)
-            if effect_on(g, cx, e, m, h, side):
-                if chosen is None or prevails(g, e.user, chosen.user):
-                    chosen = e
-                    value = g.effect_amount(e, cx)
-                if e.until == UNTIL_USED:
-                    # Whether it matters or not (A7-RULING-78).
-                    used.append(e.serial)
-            g.leave()
-    if chosen is None:
+    w = walk(g, MOD_SET_ROLL)
+    while w.next(g):
+        if fits_roll(g, w, h, side):
+            if by == NONE or prevails(g, w.cx.user, by):
+                by = w.cx.user
+                value = w.amount(g)
+            # Whether it matters or not (A7-RULING-78).
+            w.use_up()
+    if by == NONE:
         return False
     if value < 0:
         value = 0
@@ -130,8 +104,6 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
     else:
         h.set1 = value
     h.early |= bit(side)
-    for serial in used:
-        drop_effect(g, serial)
     return True
 
 
@@ -152,24 +124,11 @@ def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
     """Apply continuous words on whether a roll counts as doubles."""
     if (g.deal.lasting >> MOD_DOUBLES) & 1 == 0 or has_cap(g, h, side, CAP_ONLY_BONUSES):
         return
-    for m in g.deal.mods[MOD_DOUBLES]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if roll_fits(g, cx, m, h, side):
-                put_doubles(h, side, m.code)
-            g.leave()
-    used: list[i64] = []
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_DOUBLES and g.in_force(e):
-            cx = g.enter_effect(e)
-            if effect_on(g, cx, e, m2, h, side):
-                put_doubles(h, side, m2.code)
-                if e.until == UNTIL_USED:
-                    used.append(e.serial)
-            g.leave()
-    for serial in used:
-        drop_effect(g, serial)
+    w = walk(g, MOD_DOUBLES)
+    while w.next(g):
+        if fits_roll(g, w, h, side):
+            put_doubles(h, side, w.m.code)
+            w.use_up()
 
 
 def put_doubles(h: RollHolder, side: i64, word: i64) -> None:

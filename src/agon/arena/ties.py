@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.in_force import walk
 from agon.arena.stats import experience_of
 from agon.arena.terms import MOD_TIE, NONE
 
@@ -72,24 +73,24 @@ def tie_said(g: Fight, a: i64, b: i64, attack: bool) -> i64:
 
     NONE if no card has a word in it.
     """
-    for m in g.deal.mods[MOD_TIE]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            winner: i64 = NONE
-            if m.code == TIE_LESS_LIFE:
-                winner = TIE_LEVEL
-                if g.life(a) != g.life(b):
-                    winner = a if g.life(a) < g.life(b) else b
-            elif m.code == TIE_ATTACK or m.code == TIE_DEFENSE:
-                if attack and cx.user == (a if m.code == TIE_ATTACK else b):
-                    winner = cx.user
-            elif m.who is not None:
-                winner = one_meant(g, m, cx, a, b)
-            elif cx.user == a or cx.user == b:
-                cx.who = b if cx.user == a else a
-                if m.cond is None or m.cond.test(g, cx):
-                    winner = cx.user
-            g.leave()
-            if winner != NONE:
-                return m.card * 8 + (winner & 7)
+    w = walk(g, MOD_TIE)
+    while w.next(g):
+        m = w.m
+        cx = w.cx
+        winner: i64 = NONE
+        if m.code == TIE_LESS_LIFE:
+            winner = TIE_LEVEL
+            if g.life(a) != g.life(b):
+                winner = a if g.life(a) < g.life(b) else b
+        elif m.code == TIE_ATTACK or m.code == TIE_DEFENSE:
+            if attack and cx.user == (a if m.code == TIE_ATTACK else b):
+                winner = cx.user
+        elif m.who is not None:
+            winner = one_meant(g, m, cx, a, b)
+        elif cx.user == a or cx.user == b:
+            cx.who = b if cx.user == a else a
+            if w.holds(g):
+                winner = cx.user
+        if winner != NONE:
+            return w.stop(g) * 8 + (winner & 7)
     return NONE

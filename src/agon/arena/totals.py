@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from agon.arena.caps import CAP_SOURCES, apply_caps, bounded, is_source, is_untouchable, set_since, who_picks
 from agon.arena.dice import sum_of
-from agon.arena.fits import effect_on, roll_fits
+from agon.arena.fits import effect_on, fits_roll, roll_fits
 from agon.arena.frame import RollHolder
+from agon.arena.in_force import walk
 from agon.arena.lines import MOST_LINES, Cuts, RollLines
 from agon.arena.silencing import is_copy, is_copy_for
 from agon.arena.stats import defense_of
@@ -58,12 +59,14 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64, told: Trace | 
 
 def turned_off(g: Fight, card: i64, rule: i64, kind: i64, amount: i64, told: Trace | None) -> i64:
     """A bonus of a rule to rolls of this kind, or 0 where it gives something else instead now (A7-PRIN-17..20)."""
-    for e in g.effects:
-        m = e.modifier
-        if m is not None and m.kind == MOD_INSTEAD and m.mask & kind != 0 and g.in_force(e):
-            if is_copy(g, e.register, card, rule) or is_copy_for(g, e.register, card, rule, e.user, m.mask):
+    w = walk(g, MOD_INSTEAD)
+    while w.next(g):
+        named: i64 = w.cx.number
+        if w.m.mask & kind != 0:
+            if is_copy(g, named, card, rule) or is_copy_for(g, named, card, rule, w.cx.user, w.m.mask):
+                by: i64 = w.stop(g)
                 if told is not None:
-                    told.keep(card, amount, e.card)
+                    told.keep(card, amount, by)
                 return 0
     return amount
 
@@ -72,21 +75,11 @@ def gets_bonus(g: Fight, h: RollHolder, side: i64, but: i64) -> bool:
     """Does an ability of a card other than ``but`` give this roll a bonus now?"""
     if (g.deal.lasting >> MOD_ROLL) & 1 == 0 or g.depth > DEEP:
         return False
-    for m in g.deal.mods[MOD_ROLL]:
-        if m.card != but and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            gives = roll_fits(g, cx, m, h, side) and m.value is not None and m.value.get(g, cx) > 0
-            g.leave()
-            if gives:
-                return True
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_ROLL and e.card != but and g.in_force(e):
-            cx = g.enter_effect(e)
-            gives = effect_on(g, cx, e, m2, h, side) and g.effect_amount(e, cx) > 0
-            g.leave()
-            if gives:
-                return True
+    w = walk(g, MOD_ROLL)
+    while w.next(g):
+        if w.card != but and fits_roll(g, w, h, side) and w.amount(g) > 0:
+            w.stop(g)
+            return True
     return False
 
 

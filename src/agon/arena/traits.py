@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.in_force import walk
 from agon.arena.terms import (
     BASE_DELTA,
     CARD_W,
@@ -30,14 +31,12 @@ def hands_of(g: Fight, card: i64) -> i64:
     if (g.deal.lasting >> MOD_HANDS) & 1 == 0 or (g.weighing_hands >> card) & 1 == 1:
         return hands
     g.weighing_hands |= bit(card)
-    for m in g.deal.mods[MOD_HANDS]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if m.cards is not None and m.cards.is_kind(g, cx, card):
-                whose = m.cards.owner is None or m.cards.owner.has(g, cx, g.controller(card))
-                if whose and (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
-                    hands = m.value.get(g, cx)
-            g.leave()
+    w = walk(g, MOD_HANDS)
+    while w.next(g):
+        if w.m.cards is not None and w.m.cards.is_kind(g, w.cx, card):
+            whose = w.m.cards.owner is None or w.m.cards.owner.has(g, w.cx, g.controller(card))
+            if whose and w.holds(g):
+                hands = w.amount(g)
     g.weighing_hands &= ~bit(card)
     return hands
 
@@ -55,9 +54,10 @@ def elements_of(g: Fight, card: i64) -> i64:
 def with_counted(g: Fight, card: i64, mask: i64, code: i64) -> i64:
     """A mask of cultures or elements with those the card also counts as (a COUNTS_AS_* code)."""
     if (g.deal.lasting >> MOD_COUNTS_AS) & 1 == 1:
-        for m in g.deal.mods[MOD_COUNTS_AS]:
-            if m.code == code and is_counted(g, m, card) and g.is_on(m):
-                mask |= m.mask
+        w = walk(g, MOD_COUNTS_AS, code)
+        while w.next(g):
+            if is_counted(g, w.m, card):
+                mask |= w.m.mask
     return mask
 
 

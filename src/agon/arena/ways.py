@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.grids import grid_cell
+from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
 from agon.arena.terms import MOD_WAY, NONE
 
@@ -36,17 +37,9 @@ def find_way(g: Fight, a: AttackFrame, code: i64) -> i64:
         return 0
     if grid_cell(g, a.weapon, a.attacker, here, g.facing(a.attacker), there) != 0:
         n += 1
-    for m in g.deal.mods[MOD_WAY]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            n = count_way(g, a, m, cx, n, code, there)
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_WAY and g.in_force(e):
-            cx = g.enter_effect(e)
-            n = count_way(g, a, m2, cx, n, code, there)
-            g.leave()
+    w = walk(g, MOD_WAY)
+    while w.next(g):
+        n = count_way(g, a, w.m, w.cx, n, code, there)
     return n
 
 

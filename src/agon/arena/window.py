@@ -16,7 +16,7 @@ from agon.arena.effects import drop_wait
 from agon.arena.fight import LONGEST_CHAIN
 from agon.arena.forbidding import FORBID_USE, is_forbidden
 from agon.arena.frame import REGISTERS, Cx, Frame
-from agon.arena.nodes import UNTIL_ATTACK_ENDS, Effect, EventFilter, RollFilter
+from agon.arena.nodes import Effect, EventFilter, RollFilter
 from agon.arena.powers import may_use_power, pay_power
 from agon.arena.silencing import ability_at, is_silenced
 from agon.arena.terms import (
@@ -41,6 +41,7 @@ from agon.arena.terms import (
     ON_RESULT,
     ON_ROLLED,
     ON_ROUND_START,
+    UNTIL_ATTACK_ENDS,
     ZONE,
 )
 from agon.core.bits import bit, shifted

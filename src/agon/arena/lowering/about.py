@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
-from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
+from agon.arena.terms import UNTIL_GAME, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
 from agon.language import ast, phrased
 from agon.language.check import nodes
 

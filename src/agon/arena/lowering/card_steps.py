@@ -14,13 +14,22 @@ from agon.arena.lowering.durations import end
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.programs import needs
 from agon.arena.lowering.selectors import OF_SEVERAL, cards, is_every, is_mine, space
-from agon.arena.nodes import UNTIL_GAME, UNTIL_MATCH, UNTIL_ROUND_ENDS, Modifier
+from agon.arena.nodes import Modifier
 from agon.arena.steps_ability import UseChosen, UseRevealsOf
 from agon.arena.steps_card import ChooseCard, DiscardCards, LookAt, LookAtSome, ReturnCard, SwapPlaces, TurnCards
 from agon.arena.steps_effect import AddEffect, NoteAmount
 from agon.arena.steps_exchange import Exchange, SwapThis
 from agon.arena.steps_space import LayCard, MoveCardStep
-from agon.arena.terms import DISCARDED, MOD_EXCHANGE, MOD_RESERVED, TYPE_NAMES, WARRIOR
+from agon.arena.terms import (
+    DISCARDED,
+    MOD_EXCHANGE,
+    MOD_RESERVED,
+    TYPE_NAMES,
+    UNTIL_GAME,
+    UNTIL_MATCH,
+    UNTIL_ROUND_ENDS,
+    WARRIOR,
+)
 from agon.core.bits import bit
 from agon.language import ast
 

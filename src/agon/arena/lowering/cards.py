@@ -60,17 +60,7 @@ from agon.arena.lowering.triggers import (
     inner_steps,
     wakes,
 )
-from agon.arena.nodes import (
-    LIES_IN_EITHER,
-    LIES_IN_PILE,
-    UNTIL_GAME,
-    UNTIL_ROUND_ENDS,
-    CardFilter,
-    Cond,
-    EventFilter,
-    Modifier,
-    RollFilter,
-)
+from agon.arena.nodes import LIES_IN_EITHER, LIES_IN_PILE, CardFilter, Cond, EventFilter, Modifier, RollFilter
 from agon.arena.steps_card import PointAtRevealed
 from agon.arena.steps_effect import WaitFor
 from agon.arena.terms import (
@@ -90,6 +80,8 @@ from agon.arena.terms import (
     ON_SWITCH_ON,
     ON_TIE_WON,
     TYPE_NAMES,
+    UNTIL_GAME,
+    UNTIL_ROUND_ENDS,
 )
 from agon.arena.values import PICK_HERE, RollPick
 from agon.core.errors import UnreadCardError

@@ -18,7 +18,7 @@ from agon.arena.lowering.numbers import value
 from agon.arena.lowering.programs import register
 from agon.arena.lowering.selectors import is_mine, rolls, who
 from agon.arena.lowering.triggers import adds_die
-from agon.arena.nodes import UNTIL_ROLL_ENDS, EventFilter, Modifier, RollFilter, Who
+from agon.arena.nodes import EventFilter, Modifier, RollFilter, Who
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_card import ChooseNumber
 from agon.arena.steps_effect import AddEffect, WaitFor
@@ -37,7 +37,15 @@ from agon.arena.steps_roll import (
     StopBonuses,
     SwapExtremes,
 )
-from agon.arena.terms import ASK_NUMBER, ON_ATTACK, ON_BEFORE_ATTACK, ON_BEFORE_INITIATIVE, ON_BEFORE_ROLL, ON_ROLLED
+from agon.arena.terms import (
+    ASK_NUMBER,
+    ON_ATTACK,
+    ON_BEFORE_ATTACK,
+    ON_BEFORE_INITIATIVE,
+    ON_BEFORE_ROLL,
+    ON_ROLLED,
+    UNTIL_ROLL_ENDS,
+)
 from agon.language import ast
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from agon.arena import people
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import who
-from agon.arena.nodes import (
+from agon.arena.nodes import Who
+from agon.arena.terms import (
     UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_CARD_LEAVES,
@@ -22,7 +23,6 @@ from agon.arena.nodes import (
     UNTIL_TURN_ENDS,
     UNTIL_TURN_STARTS,
     UNTIL_USED,
-    Who,
 )
 from agon.language import ast
 

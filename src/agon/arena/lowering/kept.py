@@ -15,21 +15,25 @@ from agon.arena.lowering.abilities import GIVES, inside
 from agon.arena.lowering.context import PERIODS, Scene, Unplayable
 from agon.arena.lowering.durations import end
 from agon.arena.lowering.selectors import card_tests, cards, is_mine, rolls, who
-from agon.arena.nodes import (
+from agon.arena.nodes import CardFilter, EventFilter, Modifier
+from agon.arena.steps_card import ReturnCard
+from agon.arena.steps_effect import ABOUT_ABILITY, AddEffect, WaitFor
+from agon.arena.steps_grid import ChooseGrid, ChooseModifier
+from agon.arena.steps_kept import ChangeKeptDie, CountUse, KeepDie, SwapKeptDie, UsesLeft
+from agon.arena.terms import (
+    MOD_BORROW,
+    MOD_GRID,
+    MOD_INSTEAD,
+    MOD_MARK,
+    ON_ROLLED,
+    ON_ROUND_START,
     UNTIL_CARD_LEAVES,
     UNTIL_GAME,
     UNTIL_MATCH,
     UNTIL_ROUND_ENDS,
     UNTIL_TURN_ENDS,
-    CardFilter,
-    EventFilter,
-    Modifier,
+    WARRIOR,
 )
-from agon.arena.steps_card import ReturnCard
-from agon.arena.steps_effect import ABOUT_ABILITY, AddEffect, WaitFor
-from agon.arena.steps_grid import ChooseGrid, ChooseModifier
-from agon.arena.steps_kept import ChangeKeptDie, CountUse, KeepDie, SwapKeptDie, UsesLeft
-from agon.arena.terms import MOD_BORROW, MOD_GRID, MOD_INSTEAD, MOD_MARK, ON_ROLLED, ON_ROUND_START, WARRIOR
 from agon.language import ast
 
 if TYPE_CHECKING:

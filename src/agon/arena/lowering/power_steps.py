@@ -29,7 +29,7 @@ from agon.arena.markers import (
     TICK_ROUND_START,
     TICK_TURN_START,
 )
-from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, CardFilter, EventFilter, Modifier, Space, Who
+from agon.arena.nodes import CardFilter, EventFilter, Modifier, Space, Who
 from agon.arena.spaces import Both
 from agon.arena.steps_card import ChooseWarrior, DiscardCards, PutBack
 from agon.arena.steps_effect import AddEffect, WaitFor
@@ -62,7 +62,7 @@ from agon.arena.steps_power import (
     TurnCards,
 )
 from agon.arena.steps_space import MoveTo
-from agon.arena.terms import LENT, MOD_MARK, MOD_MARKER, ON_ROUND_END
+from agon.arena.terms import LENT, MOD_MARK, MOD_MARKER, ON_ROUND_END, UNTIL_GAME, UNTIL_ROUND_ENDS
 from agon.language import ast
 
 WAYS: Final = {"line": JUMP_LINE, "diagonal": JUMP_DIAGONAL, "within": JUMP_WITHIN, "knight": JUMP_KNIGHT}

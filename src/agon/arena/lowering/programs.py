@@ -20,12 +20,13 @@ from agon.arena.ability import (
     Program,
 )
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.nodes import FOR_CREATED, Modifier
+from agon.arena.nodes import Modifier
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_card import ChooseCard, ChooseWarrior
 from agon.arena.steps_effect import AddEffect, DealDamage, WaitFor
 from agon.arena.steps_roll import RollForAbility
 from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
+from agon.arena.terms import FOR_CREATED
 from agon.language import ast
 
 

@@ -125,23 +125,7 @@ from agon.arena.lowering.warrior_steps import (
     take_action,
     take_gain,
 )
-from agon.arena.nodes import (
-    FOR_CREATED,
-    UNTIL_ACTION_ENDS,
-    UNTIL_ATTACK_ENDS,
-    UNTIL_GAME,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROLL_ENDS,
-    UNTIL_ROUND_ENDS,
-    UNTIL_TURN_ENDS,
-    UNTIL_USED,
-    AttackFilter,
-    Cond,
-    EventFilter,
-    Modifier,
-    RollFilter,
-    Who,
-)
+from agon.arena.nodes import AttackFilter, Cond, EventFilter, Modifier, RollFilter, Who
 from agon.arena.steps_attack import (
     DealPostponed,
     PostponeDamage,
@@ -163,6 +147,7 @@ from agon.arena.steps_roll import (
     BreakContest,
 )
 from agon.arena.terms import (
+    FOR_CREATED,
     ON_AFTER_HIT,
     ON_ATTACK,
     ON_BEFORE_ATTACK,
@@ -176,6 +161,14 @@ from agon.arena.terms import (
     ON_TIE_WON,
     ON_TURN_END,
     STAT_NAMES,
+    UNTIL_ACTION_ENDS,
+    UNTIL_ATTACK_ENDS,
+    UNTIL_GAME,
+    UNTIL_NEXT_TURN_ENDS,
+    UNTIL_ROLL_ENDS,
+    UNTIL_ROUND_ENDS,
+    UNTIL_TURN_ENDS,
+    UNTIL_USED,
 )
 from agon.language import ast
 from agon.language.check import leaning, nodes

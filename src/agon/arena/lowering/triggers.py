@@ -27,18 +27,7 @@ from agon.arena.lowering.selectors import (
 )
 from agon.arena.lowering.tests import condition, pattern
 from agon.arena.movement import BY_MOVE_ACTION, BY_OWN_BEGUN
-from agon.arena.nodes import (
-    UNTIL_GAME,
-    UNTIL_ROUND,
-    UNTIL_ROUND_ENDS,
-    UNTIL_TURN_ENDS,
-    Cond,
-    EventFilter,
-    RollFilter,
-    Space,
-    Value,
-    Who,
-)
+from agon.arena.nodes import Cond, EventFilter, RollFilter, Space, Value, Who
 from agon.arena.powers import POWER_NAMES
 from agon.arena.spaces import Reach, ReachBefore
 from agon.arena.steps_power import MOVE_OUT_OF, MoveIs
@@ -93,6 +82,10 @@ from agon.arena.terms import (
     TAKEN,
     THIS_GAME,
     THIS_TURN,
+    UNTIL_GAME,
+    UNTIL_ROUND,
+    UNTIL_ROUND_ENDS,
+    UNTIL_TURN_ENDS,
 )
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
 from agon.core.bits import bit

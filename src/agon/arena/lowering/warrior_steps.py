@@ -15,7 +15,7 @@ from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import cards, is_every, is_mine, space, who
 from agon.arena.movement import WAY_AWAY, WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL, WAY_STRAIGHT, WAY_TOWARD
-from agon.arena.nodes import UNTIL_USED, Modifier, Value, Who
+from agon.arena.nodes import Modifier, Value, Who
 from agon.arena.steps_attack import SpendActions
 from agon.arena.steps_card import ChooseCard, ChooseNumber, ChooseWarrior
 from agon.arena.steps_effect import (
@@ -44,6 +44,7 @@ from agon.arena.terms import (
     ON_ROUND_END,
     ON_ROUND_START,
     STAT_NAMES,
+    UNTIL_USED,
 )
 from agon.language import ast
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.cardplay import discard
 from agon.arena.forbidding import FORBID_DISCARD, is_forbidden
 from agon.arena.frame import Frame
+from agon.arena.in_force import walk
 from agon.arena.nodes import CardFilter
 from agon.arena.terms import (
     ASK_DISCARD,
@@ -106,10 +107,9 @@ def exceeded(g: Fight, seat: i64) -> i64:
 def suspended(g: Fight) -> i64:
     """Mask of the limits that an exchange of cards under way suspends: on their types, and on hands (A7-PRIN-87)."""
     mask: i64 = 0
-    for e in g.effects:
-        m = e.modifier
-        if m is not None and m.kind == MOD_EXCHANGE and g.in_force(e):
-            mask |= (m.mask >> 1) | bit(HANDS_LIMIT)
+    w = walk(g, MOD_EXCHANGE)
+    while w.next(g):
+        mask |= (w.m.mask >> 1) | bit(HANDS_LIMIT)
     return mask
 
 
@@ -129,27 +129,11 @@ def allowed(g: Fight, seat: i64, limit: i64) -> i64:
     most: i64 = 1
     if (g.deal.lasting >> MOD_ALLOW) & 1 == 0:
         return most
-    for m in g.deal.mods[MOD_ALLOW]:
-        if g.is_on(m) and (m.who is not None or g.controller(m.card) == seat) and m.cards is not None:
-            cx = g.enter(m.card, m.rule)
-            if (
-                (m.who is None or m.who.has(g, cx, seat))
-                and (m.cond is None or m.cond.test(g, cx))
-                and m.value is not None
-            ):
-                n: i64 = permitted(g, seat, limit, m.cards, m.value.get(g, cx), m.card)
-                if n > most:
-                    most = n
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_ALLOW and g.in_force(e) and m2.cards is not None:
-            cx = g.enter_effect(e)
-            if e.user == seat if m2.who is None else m2.who.has(g, cx, seat):
-                n = permitted(g, seat, limit, m2.cards, g.effect_amount(e, cx), e.card)
-                if n > most:
-                    most = n
-            g.leave()
+    w = walk(g, MOD_ALLOW)
+    while w.next(g):
+        means = w.cx.user == seat if w.m.who is None else w.m.who.has(g, w.cx, seat)
+        if means and w.m.cards is not None and w.holds(g):
+            most = max(most, permitted(g, seat, limit, w.m.cards, w.amount(g), w.card))
     return most
 
 

@@ -12,8 +12,9 @@ from agon.arena.defeat import checkpoint, compare_life
 from agon.arena.effects import expire_round, skips_turn
 from agon.arena.forbidding import is_use_forbidden
 from agon.arena.frame import Cx, Frame
+from agon.arena.in_force import walk, who_says
 from agon.arena.initiative import TIED, card_initiative, first_tied, note_initiative, settle_initiative
-from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
+from agon.arena.nodes import Effect
 from agon.arena.stats import experience_of, set_stat_override, stat_bonus
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
@@ -64,6 +65,8 @@ from agon.arena.terms import (
     TOOK_LAST_TURN,
     TURN_OVER,
     TYPES_HELD,
+    UNTIL_GAME,
+    UNTIL_ROUND,
     WON,
     WON_IT,
     ZONE,
@@ -875,16 +878,10 @@ def answers(g: Fight, event: i64, seat: i64) -> bool:
 
 def has_order(g: Fight, code: i64) -> bool:
     """Is an effect on the order of initiative in force (A7-RULING-20)?"""
-    for m in g.deal.mods[MOD_ORDER]:
-        if m.code == code and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            fits = m.cond is None or m.cond.test(g, cx)
-            g.leave()
-            if fits:
-                return True
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_ORDER and m2.code == code and g.in_force(e):
+    w = walk(g, MOD_ORDER, code)
+    while w.next(g):
+        if w.holds(g):
+            w.stop(g)
             return True
     return False
 
@@ -902,22 +899,7 @@ def barred_from_winning(g: Fight) -> i64:
 
 def is_barred(g: Fight, seat: i64) -> bool:
     """Does an ability in force say that this seat cannot win initiative (A7-PRIN-09)?"""
-    for m in g.deal.mods[MOD_ORDER]:
-        if m.code == ORDER_BARRED and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            hit = m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx))
-            g.leave()
-            if hit:
-                return True
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_ORDER and m2.code == ORDER_BARRED and g.in_force(e):
-            cx = g.enter_effect(e)
-            hit = m2.who is not None and m2.who.has(g, cx, seat)
-            g.leave()
-            if hit:
-                return True
-    return False
+    return who_says(g, MOD_ORDER, ORDER_BARRED, seat) != NONE
 
 
 def turn_shift(g: Fight, seat: i64, is_first: bool) -> i64:
@@ -928,20 +910,10 @@ def turn_shift(g: Fight, seat: i64, is_first: bool) -> i64:
     if (g.deal.lasting >> MOD_ORDER) & 1 == 0:
         return 0
     shift: i64 = 0
-    for m in g.deal.mods[MOD_ORDER]:
-        if is_of_turns(m.code) and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
-                shift += shift_of(m.code, is_first)
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_ORDER and g.in_force(e):
-            if is_of_turns(m2.code):
-                cx = g.enter_effect(e)
-                if m2.who is not None and m2.who.has(g, cx, seat):
-                    shift += shift_of(m2.code, is_first)
-                g.leave()
+    w = walk(g, MOD_ORDER)
+    while w.next(g):
+        if is_of_turns(w.m.code) and w.means(g, seat):
+            shift += shift_of(w.m.code, is_first)
     return shift
 
 

@@ -15,6 +15,7 @@ from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
 from agon.arena.frame import Frame
 from agon.arena.grids import aimed_at, grid_cell, is_aimed
+from agon.arena.in_force import walk
 from agon.arena.movement import (
     BY_MOVE_ACTION,
     COST_ATTACK,
@@ -379,25 +380,11 @@ def attacks_allowed(g: Fight, seat: i64, weapon: i64, target: i64) -> i64:
     most: i64 = 1
     if (g.deal.lasting >> MOD_ATTACKS) & 1 == 0:
         return most
-    for m in g.deal.mods[MOD_ATTACKS]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            cx.who = target
-            if m.cards is not None and m.cards.has(g, cx, weapon) and g.controller(m.card) == seat:
-                if (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
-                    n: i64 = m.value.get(g, cx)
-                    if n > most:
-                        most = n
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_ATTACKS and e.user == seat and g.in_force(e):
-            cx = g.enter_effect(e)
-            if m2.cards is None or m2.cards.has(g, cx, weapon):
-                n = g.effect_amount(e, cx)
-                if n > most:
-                    most = n
-            g.leave()
+    w = walk(g, MOD_ATTACKS)
+    while w.next(g):
+        w.about(target)
+        if w.cx.user == seat and (w.m.cards is None or w.m.cards.has(g, w.cx, weapon)) and w.holds(g):
+            most = max(most, w.amount(g))
     return most
 
 

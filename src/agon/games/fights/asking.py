@@ -10,8 +10,9 @@ from agon.arena.ability import AbilityFrame
 from agon.arena.attack import T2_BEFORE, T5_THROWN, T7_TIE_DICE, AttackFrame
 from agon.arena.damage import BY_ABILITY, BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
 from agon.arena.fight import Fight
-from agon.arena.fits import roll_fits
+from agon.arena.fits import fits_roll
 from agon.arena.frame import Cx, Frame, RollHolder
+from agon.arena.in_force import walk
 from agon.arena.movement import MoveFrame
 from agon.arena.rolls import RollFrame
 from agon.arena.stats import experience_of
@@ -219,19 +220,10 @@ def exclude_prompt(words: Words) -> Asked:
 def excluders(g: Fight, h: RollHolder, side: int) -> list[int]:
     """The cards that have a die of this roll left out: those in force now, then those whose effect it used up."""
     found: list[int] = []
-    for m in g.deal.mods[MOD_DICE]:
-        if m.mask != 0 and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if roll_fits(g, cx, m, h, side):
-                found.append(int(m.card))
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_DICE and m2.mask != 0 and g.in_force(e):
-            cx = g.enter_effect(e)
-            if roll_fits(g, cx, m2, h, side):
-                found.append(int(e.card))
-            g.leave()
+    w = walk(g, MOD_DICE)
+    while w.next(g):
+        if w.m.mask != 0 and fits_roll(g, w, h, side):
+            found.append(int(w.card))
     for note in reversed(g.log or []):
         if note[0] == NOTE_EFFECT and 0 <= note[5] < len(g.deal.modifiers):
             used = g.deal.modifiers[note[5]]

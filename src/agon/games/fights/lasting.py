@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.hits import DAMAGE_ADD
-from agon.arena.nodes import (
+from agon.arena.nodes import Modifier
+from agon.arena.terms import (
+    ATTACK_ROLL,
+    DEFENSE_ROLL,
+    MOD_CARD_INITIATIVE,
+    MOD_DAMAGE,
+    MOD_EXCHANGE,
+    MOD_ROLL,
+    MOD_STAT,
+    OTHER_ROLL,
+    STAT_NAMES,
+    TYPE_NAMES,
     UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_CARD_LEAVES,
@@ -23,19 +34,6 @@ from agon.arena.nodes import (
     UNTIL_TURN_ENDS,
     UNTIL_TURN_STARTS,
     UNTIL_USED,
-    Modifier,
-)
-from agon.arena.terms import (
-    ATTACK_ROLL,
-    DEFENSE_ROLL,
-    MOD_CARD_INITIATIVE,
-    MOD_DAMAGE,
-    MOD_EXCHANGE,
-    MOD_ROLL,
-    MOD_STAT,
-    OTHER_ROLL,
-    STAT_NAMES,
-    TYPE_NAMES,
 )
 from agon.core.english import figure, listed
 from agon.games.fights.words import Words, signed

@@ -14,10 +14,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
 from agon.arena.deal import LIMIT_MATCH, RULES_PER_CARD, SPENT_FOR_MATCH
-from agon.arena.nodes import UNTIL_MATCH
 from agon.arena.saving import EFFECT_CARD, EFFECT_MODIFIER, EFFECT_WHO, effect_from, effect_numbers
 from agon.arena.tables import GHOST
-from agon.arena.terms import BEFORE, LOST_BEFORE, NONE, SEAT_W, SLOTS, WON_BEFORE
+from agon.arena.terms import BEFORE, LOST_BEFORE, NONE, SEAT_W, SLOTS, UNTIL_MATCH, WON_BEFORE
 from agon.cards import Card, Stack, plain_stack, stack_from_plain
 from agon.core.errors import BadInputError
 from agon.core.options import Options

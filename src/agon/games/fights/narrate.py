@@ -20,7 +20,6 @@ from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
 from agon.arena.dice import faces
 from agon.arena.frame import RollHolder
 from agon.arena.markers import MARKER_LIFE
-from agon.arena.nodes import UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS
 from agon.arena.roll_log import IDLE_LIMITED, LINE_LEAST, LINE_MOST
 from agon.arena.stats import experience_of
 from agon.arena.terms import (
@@ -97,6 +96,8 @@ from agon.arena.terms import (
     STAT_LIFE,
     STAT_NAMES,
     TYPE_NAMES,
+    UNTIL_ATTACK_ENDS,
+    UNTIL_ROLL_ENDS,
 )
 from agon.arena.trace import (
     DEFENSE_LINE,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.arena.in_force import walk
 from agon.arena.initiative import TIED, first_tied
 from agon.arena.stats import experience_of
 from agon.arena.terms import (
@@ -86,22 +87,11 @@ def rank(g: Fight, by_champion: bool) -> None:
 
 def order_says(g: Fight, code: i64, seat: i64) -> i64:
     """1 if an effect on the order (an ORDER_* code) is in force, and means the seat unless that is NONE; else 0."""
-    for m in g.deal.mods[MOD_ORDER]:
-        if m.code == code and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            says = m.cond is None or m.cond.test(g, cx)
-            says = says and (seat == NONE or (m.who is not None and m.who.has(g, cx, seat)))
-            g.leave()
-            if says:
-                return 1
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_ORDER and m2.code == code and g.in_force(e):
-            cx = g.enter_effect(e)
-            says = seat == NONE or (m2.who is not None and m2.who.has(g, cx, seat))
-            g.leave()
-            if says:
-                return 1
+    w = walk(g, MOD_ORDER, code)
+    while w.next(g):
+        if w.holds(g) and (seat == NONE or (w.m.who is not None and w.m.who.has(g, w.cx, seat))):
+            w.stop(g)
+            return 1
     return 0
 
 

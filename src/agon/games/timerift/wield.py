@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.cardplay import discard
 from agon.arena.frame import Frame
+from agon.arena.in_force import walk
 from agon.arena.nodes import CardFilter
 from agon.arena.terms import (
     ASK_DISCARD,
@@ -47,25 +48,12 @@ def is_allowed(g: Fight, a: i64, b: i64) -> bool:
     if (g.deal.lasting >> MOD_ALLOW) & 1 == 0:
         return False
     seat: i64 = g.controller(a)
-    for m in g.deal.mods[MOD_ALLOW]:
-        if m.cards is not None and g.is_on(m) and (m.who is not None or g.controller(m.card) == seat):
-            cx = g.enter(m.card, m.rule)
-            meant = m.who is None or m.who.has(g, cx, seat)
-            meant = meant and (m.cond is None or m.cond.test(g, cx)) and names(g, m.cards, a, b)
-            if meant and m.value is not None and count(g, seat, g.deal.cards[a].type) > m.value.get(g, cx):
-                meant = False
-            g.leave()
-            if meant:
-                return True
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_ALLOW and m2.cards is not None and g.in_force(e):
-            cx = g.enter_effect(e)
-            meant = (e.user == seat if m2.who is None else m2.who.has(g, cx, seat)) and names(g, m2.cards, a, b)
-            if meant and count(g, seat, g.deal.cards[a].type) > g.effect_amount(e, cx):
-                meant = False
-            g.leave()
-            if meant:
+    w = walk(g, MOD_ALLOW)
+    while w.next(g):
+        meant = w.cx.user == seat if w.m.who is None else w.m.who.has(g, w.cx, seat)
+        if meant and w.m.cards is not None and w.holds(g) and names(g, w.m.cards, a, b):
+            if count(g, seat, g.deal.cards[a].type) <= w.amount(g):
+                w.stop(g)
                 return True
     return False
 
