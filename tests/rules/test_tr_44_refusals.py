@@ -158,7 +158,7 @@ def test_tr_atk_13_why_a_weapon_does_not_attack_now(hands: int) -> None:
     assert (clause, "has attacked this turn" in reason) == ("TR-ATK-07", True)
 
 
-@pytest.mark.clause("TR-WIELD-07", "TR-WIELD-03", "TR-ATK-19", "TR-PWR-05", "TR-RULING-15", "TR-PWR-06")
+@pytest.mark.clause("TR-WIELD-07", "TR-WIELD-03", "TR-ATK-19", "TR-PWR-05", "TR-RULING-15", "TR-PWR-06", "TR-PWR-12")
 def test_tr_wield_07_why_an_ability_cannot_be_used_now() -> None:
     """A loadout card's: sideways, or no hands left. A Champion's: used this round."""
     shield = named(armor("Ann Coat", 9, hands=2), "Iron")

@@ -558,3 +558,17 @@ def test_tr_rev_10_each_rule_of_a_card_has_a_number_of_its_own_in_the_order_prin
             int(m.rule) for m in deal.modifiers if int(m.card) == 0
         ]
         assert sorted(numbers) == list(range(len(set(numbers)))), order
+
+
+@pytest.mark.clause("TR-QUICK-03", "TR-SETUP-15", "TR-SETUP-16", "TR-SETUP-02")
+def test_tr_setup_15_each_lays_the_cards_they_have_and_then_the_next_one_does() -> None:
+    """Of every number of loadout cards from none to four on either side."""
+    makers = (weapon("W"), armor("A"), inspiration("I"), special("S"))
+    for mine, theirs in product(range(5), repeat=2):
+        scene = Rift([champion("Ann", 6), *makers[:mine]], [champion("Ben", 3), *makers[:theirs]])
+        asked = []
+        while int(scene.g.round) == 0:
+            if scene.asked == "arrange":
+                asked.append(scene.decider)
+            scene.do(scene.codes()[0])
+        assert asked == [0] * mine + [1] * theirs

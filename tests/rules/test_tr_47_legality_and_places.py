@@ -194,6 +194,8 @@ def test_tr_match_03_every_size_of_a_war_chest_with_so_many_champions() -> None:
     assert why_not_war_chest(twice, duplicates=True) == ()
     swapped = replace(whole, warriors=(*heroes[:3], others[20]), supports=(*others[:15], heroes[8]))
     assert sorted(each.clause for each in why_not_war_chest(swapped)) == ["TR-LOAD-01", "TR-LOAD-02"]
+    strange = replace(swapped, supports=(replace(others[0], system="anachronism"), *swapped.supports[1:]))
+    assert sorted(each.clause for each in why_not_war_chest(strange)) == ["TR-LOAD-01", "TR-LOAD-01", "TR-LOAD-02"]
 
 
 # --- replacements -----------------------------------------------------------------------------------------------------

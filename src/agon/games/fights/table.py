@@ -69,13 +69,13 @@ def lend(deal: Deal, cards: Sequence[Card]) -> None:
 
 
 def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:
-    """The printed numbers of one card. What it prints in its keyword line are traits and cultures (TR-CARD-13)."""
+    """The printed numbers of one card."""
     info = CardInfo(index, card.id, card.name)
     info.owner = seat
     info.type = TYPE_NAMES.index(card.type)
-    for trait in card.traits:
+    for trait in card.traits:  # TR-CARD-13
         info.traits |= deal.trait_bit(trait)
-    for culture in card.cultures:
+    for culture in card.cultures:  # TR-CARD-13
         info.cultures |= deal.culture_bit(culture)
     if card.element:
         info.element_bit = deal.element_bit(card.element)
