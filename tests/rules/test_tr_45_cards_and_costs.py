@@ -18,7 +18,7 @@ from agon.arena.spaces import Reach
 from agon.arena.steps_card import PutBack
 from agon.arena.steps_effect import DealDamage
 from agon.arena.steps_pay import AfterCost, DepleteOwn, GiveLife, PayActions, PayLife
-from agon.arena.steps_power import DeployCard, GrantAction, Shove
+from agon.arena.steps_power import DeployCard, GiveActions, GrantAction, Shove
 from agon.arena.terms import (
     ATTACK,
     CARD_W,
@@ -39,6 +39,8 @@ from agon.arena.terms import (
     POOL,
     RETURNED,
     ROTATE,
+    SEAT_W,
+    SQUARE,
     STAT_LIFE,
     ZONE,
 )
@@ -572,3 +574,37 @@ def test_tr_setup_15_each_lays_the_cards_they_have_and_then_the_next_one_does() 
                 asked.append(scene.decider)
             scene.do(scene.codes()[0])
         assert asked == [0] * mine + [1] * theirs
+
+
+@pytest.mark.clause("TR-PWR-REACT-02", "TR-PWR-SUPPORT-03", "TR-PWR-DEPLOY-05", "TR-PWR-REACT-04")
+def test_tr_pwr_react_02_a_minion_takes_no_action_and_is_given_none() -> None:
+    """Of one's allies a minion has neither actions nor tokens nor turns: only a player's Champion can be given them."""
+    scene = Rift([champion("Ann", 6), special("Wolf", 9, life=2)], [champion("Ben", 3)]).ready("a1 N", "d4 S")
+    g = scene.g
+    row = int(g.n)
+    assert g.warrior_card(row) == scene.card("Wolf")
+    for square in (NONE, 5):
+        g.seats[row * SEAT_W + SQUARE] = square
+        g.set_field(row, DEFEATED, int(square == NONE))
+        for free in (False, True):
+            assert not GrantAction(Allies(0, None), DO_MOVE, 1, free).is_possible(g, asking())
+        assert not GiveActions(Allies(0, None), 1).is_possible(g, asking())
+
+
+@pytest.mark.clause("TR-RULING-38", "TR-END-01", "TR-END-08", "TR-RECH-02")
+@pytest.mark.parametrize("option", ["false", "true"])
+@pytest.mark.parametrize("amount", [1, 30])
+def test_tr_ruling_38_whoever_falls_on_the_way_goes_no_further(option: str, amount: int) -> None:
+    """Three spaces of one ability: at the first Ben takes so much from her. If she falls, the rest is dropped."""
+    text, answer = "1 Action: Move up to 3 spaces.", f"When an enemy moves, it loses {amount} Life."
+    hands = [[said(champion("Ann", 6), text)], [said(champion("Ben", 3), answer)], [champion("Cid", 1)]]
+    options = {"mode": "3-ffa", "end.completeRunningActions": option, "move.semantics": "perStep"}
+    scene = Told(*hands, options=options).ready("b2 N", "d4 S", "a4 S")
+    scene.do(scene.use("Ann"))
+    scene.pick("b1", "N")
+    if amount == 1:
+        assert (scene.asked, scene.life(0)) == ("step", 9)
+    elif option == "false":
+        assert (scene.asked, scene.decider, scene.place(0)) == ("action", 1, "")
+    else:
+        assert (scene.asked, scene.place(0)) == ("step", "b1 N"), "what was begun is completed"

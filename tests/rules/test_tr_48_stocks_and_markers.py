@@ -36,6 +36,8 @@ from agon.arena.terms import (
     CARD_W,
     CHARGE,
     DEPLETED,
+    DEPLETED_ROUND,
+    DISCARDED,
     FACE_DOWN,
     FACE_UP,
     LIFE,
@@ -52,7 +54,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.arena.values import Const
-from tests.rules.rift import Adder, Rift, champion, constant, stored, weapon
+from tests.rules.rift import Adder, Rift, armor, champion, constant, stored, weapon
 
 RESOURCES: Final = (MARKER_LIFE, MARKER_ACTIONS, MARKER_TOKENS, MARKER_TOKENS + 1)
 MOMENTS: Final = (TICK_ROUND_END, TICK_ROUND_START, TICK_TURN_START)
@@ -257,3 +259,25 @@ def test_tr_pwr_save_02_a_charge_that_was_saved_lets_a_card_that_lies_sideways_b
         assert int(hands_used(g, 0)) == 1, "its hand stays taken this round"
         assert not deplete(g, scene.card("Ann"))
         assert int(g.of_card(scene.card("Ann"), DEPLETED)) == 0
+
+
+@pytest.mark.clause("TR-WIELD-08", "TR-WIELD-03", "TR-WIELD-06", "TR-RULING-22")
+@pytest.mark.parametrize("rule_", ["distinctPerRound", "currentlyDepleted"])
+def test_tr_wield_08_whose_hands_count_wherever_the_cards_lie_now(rule_: str) -> None:
+    """Turned this round, wherever the card went; or lying sideways now, face up. Those of the other player never do."""
+    hands = [[champion("Ann", 6), weapon("Axe", 9, hands=2), armor("Coat", 8, hands=1)],
+             [champion("Ben", 3), weapon("Bow", 9, hands=2)]]  # fmt: skip
+    zones = (FACE_UP, FACE_DOWN, DISCARDED)
+    for rounds, down, where in product(product((1, 2), repeat=3), product((0, 1), repeat=3), product(zones, repeat=3)):
+        scene = Rift(*hands, options={"wield.count": rule_})
+        g = scene.g
+        g.round = 2
+        counted = [0, 0]
+        cards = ((scene.card("Axe"), 0, 2), (scene.card("Coat"), 0, 1), (scene.card("Bow"), 1, 2))
+        for (card, seat, many), turned, is_down, zone in zip(cards, rounds, down, where, strict=True):
+            g.set_of_card(card, DEPLETED_ROUND, turned)
+            g.set_of_card(card, DEPLETED, is_down)
+            g.cards[card * CARD_W + ZONE] = zone
+            counts = turned == 2 if rule_ == "distinctPerRound" else is_down == 1 and zone == FACE_UP
+            counted[seat] += many * counts
+        assert [int(hands_used(g, seat)) for seat in (0, 1)] == counted

@@ -88,6 +88,7 @@ TEXTS: Final = {
     "Rage: You may wield an additional Weapon.": None,
     "You gain +1 Agility.": None,
     "Heal 1.": None,
+    "Gargle thrice.": None,
 }
 
 

@@ -627,7 +627,8 @@ class MoveFrame(Cx):
         return mask
 
     def run(self, g: Fight) -> None:
-        if self.number <= 0 or not may_move(g, self.who, self.user, self.card) or self.is_cut_short(g):
+        is_over = self.number <= 0 or not g.in_play(self.who)
+        if is_over or not may_move(g, self.who, self.user, self.card) or self.is_cut_short(g):
             self.finish(g)
             return
         mask: i64 = self.destinations(g)
