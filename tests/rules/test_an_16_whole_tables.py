@@ -215,6 +215,8 @@ def test_an_turn_10_a_card_ends_the_turns_once_it_is_done(text: str) -> None:
     assert int(state.table.round) == 2
     ended = [each["kind"] for each in state.events()]
     assert ended.count("round-won") == 1
+    (cut,) = [each for each in state.events() if each["kind"] == "stage-ends"]
+    assert (cut["seat"], cut["clause"], "Gong" in cut["text"]) == (0, "AN-TURN-10", True)
     assert ended.index("play") < ended.index("round-won")
     assert "turn-ends" not in ended[: ended.index("round-won")], "no turn had to end for it"
 

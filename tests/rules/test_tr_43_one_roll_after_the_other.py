@@ -13,6 +13,7 @@ from agon.arena.nodes import EventFilter, Modifier, RollFilter
 from agon.arena.people import Me
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import GainLife
+from agon.arena.steps_pay import KEEP_BEST, KEEP_CHOICE, RerollKept
 from agon.arena.steps_roll import SetRollTo
 from agon.arena.terms import (
     ATTACK_ROLL,
@@ -167,3 +168,46 @@ def test_tr_combat_20_the_windows_of_each_roll_open_for_it_alone_and_in_order() 
                 else:
                     wanted += [who for who, which in order if which == moment]
         assert seen == wanted, (mine, theirs)
+
+
+# --- the better of two throws -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-PWR-REROLL-01", "TR-PWR-REROLL-02", "TR-PWR-REROLL-03", "TR-PWR-REROLL-04", "TR-COMBAT-19")
+@pytest.mark.parametrize("keep", [KEEP_BEST, KEEP_CHOICE])
+@pytest.mark.parametrize("whose", ["own", "enemy's"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_tr_pwr_reroll_03_of_every_die_and_what_it_is_thrown_again_as(kind: int, whose: str, keep: int) -> None:
+    """The better of the two counts for who re-rolls: of an own roll the higher, else the lower; or a choice."""
+    roller = 1 if kind == DEFENSE_ROLL else 0
+    user = roller if whose == "own" else 1 - roller
+
+    def add(deal: Deal, info: CardInfo) -> None:
+        where = EventFilter()
+        where.roll = RollFilter()
+        where.roll.kinds = kind
+        rule(deal, info, [RerollKept(None, 0, 0, None, keep)], event=ON_ROLLED, power="reroll", where=where)
+
+    for first, again, picked in product((1, 3, 6), (1, 3, 4, 6), (0, 1)):
+        scene = fists(Ann=add) if user == 0 else fists(Ben=add)
+        scene.do(scene.attack("Ann", 1))
+        if kind == ATTACK_ROLL:
+            scene.roll(1, 1)
+        scene.roll(first, 5)
+        assert (scene.asked, scene.decider) == ("use", user)
+        scene.do(scene.codes()[1])
+        assert scene.decider == user
+        scene.do(next(code for code in scene.codes() if code & 7 == 0))
+        scene.roll(again)
+        if keep == KEEP_CHOICE:
+            assert (scene.asked, scene.decider, scene.codes()) == ("branch", user, [0, 1])
+            scene.do(picked)
+            counts = again if picked == 0 else first
+        else:
+            counts = max(first, again) if whose == "own" else min(first, again)
+        if kind == DEFENSE_ROLL:
+            scene.roll(6, 5)
+        totals = [note[4] for note in scene.notes(NOTE_TOTAL)]
+        assert totals == ([counts + 5, 11] if kind == DEFENSE_ROLL else [2, counts + 5]), (first, again, picked)
+        if kind == ATTACK_ROLL:
+            assert 10 - scene.life(1) == (4 if counts == 5 else 2)

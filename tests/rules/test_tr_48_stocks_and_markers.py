@@ -11,6 +11,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from agon.arena.damage import raise_life
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.depletion import deplete, hands_used, has_charge, may_deplete, recharge
 from agon.arena.markers import (
@@ -45,6 +46,7 @@ from agon.arena.terms import (
     MOD_MARKER,
     MOD_STAT,
     NOTE_DEPLETED,
+    NOTE_LIFE,
     NOTE_POOL,
     NOTE_RECHARGED,
     NOTE_TICK,
@@ -281,3 +283,19 @@ def test_tr_wield_08_whose_hands_count_wherever_the_cards_lie_now(rule_: str) ->
             counts = turned == 2 if rule_ == "distinctPerRound" else is_down == 1 and zone == FACE_UP
             counted[seat] += many * counts
         assert [int(hands_used(g, seat)) for seat in (0, 1)] == counted
+
+
+@pytest.mark.clause("TR-RULING-47", "TR-TOKEN-04", "TR-PWR-HEAL-03")
+@pytest.mark.parametrize("cap", ["none", "1", "10", "12"])
+def test_tr_ruling_47_life_is_raised_up_to_the_cap_that_was_agreed_on_and_never_lowered_by_it(cap: str) -> None:
+    hands = [[champion("Ann", 6)], [champion("Ben", 3)]]
+    for life, amount in product((1, 8, 9, 10, 11, 12, 15), (1, 2, 5)):
+        scene = Rift(*hands, options={"life.cap": cap, "mode": "fist-fight"})
+        scene.g.seats[LIFE] = life
+        scene.g.log = []
+        raise_life(scene.g, 0, amount, scene.card("Ann"))
+        gained = amount if cap == "none" else max(0, min(amount, int(cap) - life))
+        assert scene.life(0) == life + gained, (life, amount)
+        assert [note[1:5] for note in scene.notes(NOTE_LIFE)] == (
+            [[0, -1, scene.card("Ann"), gained]] if gained else []
+        )
