@@ -321,3 +321,14 @@ def test_a_sealed_game_can_be_played_on_from_its_record(battle: str) -> None:
     assert node.is_terminal
     assert len(state.drawn) >= before
     assert agon.game("anarcus").verify_record(state.record()).ok
+
+
+def test_the_command_holds_the_record_against_a_seal_that_was_shown(tmp_path: Path, fight: str) -> None:
+    """A server that put another secret and its seal in afterwards has a record that fits itself."""
+    shown = given("ada", "bo").seal
+    grouped = " ".join(shown[at : at + 4] for at in range(0, 64, 4)).upper()
+    assert verified(tmp_path, fight, "--seal", grouped)[0] == 0
+    code, said = verified(tmp_path, fight, "--seal", number("another"))
+    assert code == 1
+    assert "✕ The record has another seal than the one that was shown before the game." in " ".join(said.split())
+    assert verified(tmp_path, fight, "--seal", "9f2c")[0] != 0

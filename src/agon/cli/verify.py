@@ -23,6 +23,7 @@ NOT_CHECKED: Final = 2
 
 def verify(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record; - is standard input.")],
+    seal: Annotated[str, typer.Option(metavar="SEAL", help="The server's seal as it was shown before the game.")] = "",
     as_json: AsJson = False,
 ) -> None:
     r"""Draw every die and every hidden order of a game again, and say whether they are what was sealed.
@@ -35,11 +36,12 @@ def verify(
     Examples:
       agon verify game.record
       agon verify game.record --json
+      agon verify game.record --seal SEAL
     """
     text = read_input(file)
     with said_of(file):
         record = records.parse(text)
-        found = sealed.check(record)
+        found = sealed.check(record, seal_in(seal))
     why_not = _why_not_replay(record, text) if found.verdict == sealed.FAIR else ""
     if as_json:
         print_json(_plain(found, why_not))
@@ -49,6 +51,14 @@ def verify(
         answer_no()
     if found.verdict != sealed.FAIR:
         raise typer.Exit(NOT_CHECKED)
+
+
+def seal_in(text: str) -> str:
+    """Return a seal as records have it, of one that may stand in groups. Raises: BadInputError."""
+    seal = "".join(text.split()).casefold()
+    if seal and not sealed.NUMBER.fullmatch(seal):
+        raise BadInputError("a seal is 64 hexadecimal digits, in groups or not")
+    return seal
 
 
 def _why_not_replay(record: records.Record, text: str) -> str:

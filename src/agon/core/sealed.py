@@ -266,13 +266,19 @@ def thrown_in(record: Record) -> list[Draw]:
     return found
 
 
-def check(record: Record) -> Checked:
-    """Draw everything in a record again. Raises: NotationError where its lines cannot be understood."""
+def check(record: Record, shown: str = "") -> Checked:
+    """Draw everything in a record again, ``shown`` being the seal that somebody saw before the game, if anybody did.
+
+    Raises: NotationError where its lines cannot be understood.
+    """
     sealed = sealed_of(record)
     draws = [*draws_of(record), *thrown_in(record)]
     if sealed is None:
         return Checked(UNSEALED, "This record has no seals: its dice were real ones, came from a seed that somebody "
                                  "knew, or are older than seals. There is nothing to check.")  # fmt: skip
+    if shown and sealed.seal != shown:
+        return Checked(BROKEN, "The record has another seal than the one that was shown before the game. Every roll is "
+                               "in doubt.")  # fmt: skip
     if not sealed.secret:
         if record.result in {"", "*"} and not record.reason:
             return Checked(RUNNING, "The game still runs. The seals are in place; the server's numbers open when it "
@@ -344,6 +350,6 @@ def opened(sealed: Sealed) -> Sealed:
 
 
 __all__ = [
-    "BROKEN", "DIFFERS", "FAIR", "RUNNING", "UNOPENED", "UNSEALED", "Checked", "Compared", "Sealed", "Share", "Streams",
-    "check", "new_number", "now", "opened", "seal_of", "sealed_of", "with_chance",
+    "BROKEN", "DIFFERS", "FAIR", "NUMBER", "RUNNING", "UNOPENED", "UNSEALED", "Checked", "Compared", "Sealed", "Share",
+    "Streams", "check", "new_number", "now", "opened", "seal_of", "sealed_of", "with_chance",
 ]  # fmt: skip
