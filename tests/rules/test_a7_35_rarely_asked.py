@@ -403,3 +403,154 @@ def test_a7_round_07_each_reveal_ability_of_a_card_just_revealed_is_used_once_in
     # The last one is used by itself.
     battle.play(f"{who} life 17\n{other} life 10\n{other}: use Eight\n{other} life 28\n{who} life 17")
     battle.play(f"{who} decides action\n{who} speed 4\n{other} speed 4")
+
+
+# --- who won initiative, and when ------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-PRIN-05", "A7-GLOS-40")
+@pytest.mark.parametrize("holder", "AB")
+@pytest.mark.parametrize("winners", ["AAA", "ABA", "BAB", "BBA"])
+@pytest.mark.parametrize("asked", ["won", "lost"])
+def test_a7_prin_05_who_won_initiative_last_round_is_asked_of_the_round_before_and_in_the_first_of_none(
+    holder: str, winners: str, asked: str
+) -> None:
+    cards = f"""
+        card Oath: special
+          Oath: If you {asked} initiative last round, you gain +2 speed.
+    """
+    rows = {"A": "", "B": "", holder: " | Oath up"}
+    before = ""
+    battle = duel(
+        cards, a=f"Hero{rows['A']}", b=f"Foe{rows['B']}", board=APART,
+        start=f"round 1, turn {winners[0]}, {winners[0]} won initiative",
+    )  # fmt: skip
+    for number, winner in enumerate(winners, start=1):
+        if number > 1:
+            last = "BA"["AB".index(before)]
+            for seat in (before, last):
+                battle.play(f"{seat}: end turn")
+            battle.play(f"round {number}\ndice {'6+6 1+1' if winner == 'A' else '1+1 6+6'}\n{winner} won initiative")
+        gains = number > 1 and (before == holder) == (asked == "won")
+        other = "BA"["AB".index(holder)]
+        battle.play(f"{holder} speed {5 if gains else 3}\n{other} speed 3")
+        before = winner
+
+
+@pytest.mark.clause("A7-PRIN-05", "A7-DUR-02")
+@pytest.mark.parametrize("moment", ["At the start of each round", "After initiative is determined"])
+def test_a7_prin_05_this_turn_said_outside_of_turns_is_this_round(moment: str) -> None:
+    cards = f"card Hero: warrior\n  Dawn: {moment}, if you won initiative, you gain +1 speed this turn."
+    battle = duel(cards, start="round 2", board=APART, play="dice 1+1 6+6\nA speed 3\nB: end turn\nA: end turn")
+    battle.play(
+        "round 3\ndice 6+6 1+1\nA speed 4\nA: end turn\nA speed 4\nB: end turn\nround 4\ndice 1+1 6+6\nA speed 3"
+    )
+
+
+# --- turned up, and used once ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-GLOS-59", "A7-GLOS-60")
+@pytest.mark.parametrize("owner", "AB")
+def test_a7_glos_59_a_card_turned_up_lies_open_works_at_once_and_uses_no_reveal_ability(owner: str) -> None:
+    cards = """
+        card Lamp: inspiration
+          Light - Action: Turn a face-down support card face up.
+        card Boots: armor, initiative 3
+          Joy - Reveal: Gain 5 life.
+          Boots: You gain +2 speed.
+          Rest - Action: Gain 1 life.
+        card Ache: special
+          Ache: After an opponent gains a speed bonus, deal 1 damage to that warrior.
+    """
+    rows = {"A": "Lamp up, blank, blank, blank", "B": "Ache up"}
+    rows[owner] = "Lamp up, Boots, blank, blank" if owner == "A" else "Ache up, Boots, blank, blank"
+    battle = duel(cards, a=f"Hero | {rows['A']}", b=f"Foe | {rows['B']}", board=APART)
+    hidden = battle.state.view(1 - "AB".index(owner))
+    assert all(card["name"] != "Boots" for card in hidden["cards"].values())
+    battle.play("A: use Light")
+    slot = next(each for each in battle.options() if "Boots" in each or f"{owner}2" in each)
+    battle.play(f"A: {slot}\nBoots up\n{owner} speed 5")
+    battle.play(f"A life {9 if owner == 'A' else 10}\nB life 10")
+    shown = battle.state.view(1 - "AB".index(owner))
+    assert any(card["name"] == "Boots" for card in shown["cards"].values())
+    assert any(each == "Boots is turned face-up (Lamp)." for each in battle.log())
+    if owner == "A":
+        battle.play("A may use Rest\nA: use Rest\nA life 10")
+
+
+@pytest.mark.clause("A7-RULING-80", "A7-USE-02", "A7-USE-09")
+@pytest.mark.parametrize(("per", "lives"), [
+    ("roll", [11, 12, 13, 14, 15]), ("attack", [11, 12, 13, 14, 15]), ("turn", [11, 11, 12, 12, 13]),
+    ("round", [11, 11, 11, 11, 12]), ("game", [11, 11, 11, 11, 11]),
+])  # fmt: skip
+def test_a7_ruling_80_a_limit_begins_anew_with_each_roll_attack_turn_or_round(per: str, lives: list[int]) -> None:
+    """Two attacks of A, two of B, one of A in the next round, each with one 6 in the attack roll."""
+    cards = f"""
+        card Hero: warrior, speed 2
+          Luck: Once per {per}, when any player rolls a 6, gain 1 life.
+        card Foe: warrior, speed 2, damage 0
+    """
+    battle = duel(cards)
+    for number, seat in enumerate("AABBA"):
+        if number == 4:
+            battle.play("round 2\ndice 6+5 1+2")
+        battle.play(f"{seat}: attack {'BA'['AB'.index(seat)]}\ndice 6+1 5+3")
+        if "use Luck" in battle.options():
+            battle.play("A: use Luck")
+        battle.play(f"A life {lives[number]}")
+
+
+# --- costs, and what takes force together ----------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-COST-05", "A7-COST-03", "A7-COST-04")
+@pytest.mark.parametrize("armed", [True, False])
+@pytest.mark.parametrize("price", ["lose 1 life and discard a Weapon", "discard a Weapon and lose 1 life"])
+@pytest.mark.parametrize("otherwise", ["", " Otherwise, gain +1 experience."])
+def test_a7_cost_05_a_price_within_an_ability_is_asked_for_where_all_of_it_can_be_paid(
+    price: str, otherwise: str, *, armed: bool
+) -> None:
+    cards = f"""
+        card Kit: special
+          Deal - Action: Gain 1 life. You may {price}. If you do, gain 5 life.{otherwise}
+        card Axe: weapon
+    """
+    for answer in ("yes", "no"):
+        battle = duel(cards, a=f"Hero | Kit up, Axe {'up' if armed else 'discarded'}", board=APART, play="A: use Deal")
+        assert (battle.options() == ["no", "yes"]) == armed
+        if armed:
+            battle.play(f"A: {answer}")
+        paid = armed and answer == "yes"
+        battle.play(f"A decides action\nA life {15 if paid else 11}\nA experience {4 if otherwise and not paid else 3}")
+        battle.play(f"Axe {'up' if armed and not paid else 'discarded'}")
+
+
+@pytest.mark.clause("A7-PRIN-42")
+@pytest.mark.parametrize("said", ["Your other attack rolls get -2 this turn.", ""])
+def test_a7_prin_42_what_is_said_of_all_other_attack_rolls_is_not_said_of_the_attack_that_is_made(said: str) -> None:
+    """And it is said of those that follow in that turn, and of none after it."""
+    cards = f"card Kit: special\n  Deal - Action: Make an attack. {said}"
+    battle = duel(cards, a="Hero | Kit up", start="round 4, turn A, A won initiative", play="A: use Deal")
+    if battle.options():
+        battle.play(f"A: {battle.options()[0]}")
+    battle.play(
+        f"{MISS}A total 3\nA: attack B\n{MISS}A total {1 if said else 3}\nA: end turn\nB: attack A\ndice 6+6 1+2"
+    )
+    battle.play("B: end turn\nround 5\ndice 6+6 1+1\nA: attack B\n" + MISS + "A total 3")
+
+
+@pytest.mark.clause("A7-GOLD-04", "A7-GLOS-20")
+@pytest.mark.parametrize("whose", ["your", "your opponent's"])
+def test_a7_gold_04_a_card_to_be_discarded_is_a_support_that_lies_open(whose: str) -> None:
+    cards = f"""
+        card Kit: special
+          Deal - Action: Discard one of {whose} cards.
+        card Axe: weapon
+        card Coat: armor
+        card Song: inspiration
+    """
+    a, b = ("Kit up, Axe up, Coat up, Song", "blank") if whose == "your" else ("Kit up", "Axe up, Coat up, blank, Song")
+    battle = duel(cards, a=f"Hero | {a}", b=f"Foe | {b}", start="round 3, turn A, A won initiative", play="A: use Deal")
+    names = {each.split(" ", 1)[1] for each in battle.options()}
+    assert names == ({"Kit"} if whose == "your" else set()) | {"Axe", "Coat"}

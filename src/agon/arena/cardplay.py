@@ -252,6 +252,7 @@ def turn_up(g: Fight, card: i64) -> bool:
     g.cards[base + ZONE] = FACE_UP
     g.wake(card)
     g.cards[base + SEEN] = EVERYBODY
+    # The newest offends (TR-RULING-06).
     if g.deal.rules.newest_offends:
         g.set_of_card(card, TURNED_UP, g.next_serial())
         g.set_of_card(card, CHECKED, 0)
