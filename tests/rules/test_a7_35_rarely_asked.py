@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
 
+from agon.arena.dice import are_consecutive
 from agon.arena.terms import NONE, PLACE, SLOT
 from agon.cards import PrintedAbility
 from agon.cards.lint import lint_card
 from agon.games.anachronism.turn import has_allowance
 from agon.language import Reading, phrased, read_ability
+from agon.render.text import render_piles
 from tests.constructs.fights import with_texts
 from tests.engine.table import plain_support
 from tests.rules.duels import APART, CLOSE, duel
@@ -554,3 +556,79 @@ def test_a7_gold_04_a_card_to_be_discarded_is_a_support_that_lies_open(whose: st
     battle = duel(cards, a=f"Hero | {a}", b=f"Foe | {b}", start="round 3, turn A, A won initiative", play="A: use Deal")
     names = {each.split(" ", 1)[1] for each in battle.options()}
     assert names == ({"Kit"} if whose == "your" else set()) | {"Axe", "Coat"}
+
+
+# --- dice, piles, spaces, what has no effect -------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-GLOS-14", "A7-RULING-49")
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+def test_a7_glos_14_consecutive_are_two_or_more_dice_that_make_a_run_in_whatever_order(n: int) -> None:
+    for faces in product(range(1, 7), repeat=n):
+        is_run = n > 1 and sorted(faces) == list(range(min(faces), min(faces) + n))
+        assert are_consecutive(sum(face << 4 * at for at, face in enumerate(faces)), n) == is_run, faces
+
+
+@pytest.mark.clause("A7-MATCH-15", "A7-MATCH-18")
+def test_a7_match_15_in_a_game_by_itself_only_the_cards_of_that_game_are_in_the_pile() -> None:
+    battle = duel("card Axe: weapon", a="Hero | Axe discarded", board=APART)
+    lines = render_piles(battle.state.view(0), width=2000).splitlines()
+    assert {line[0]: "Axe" in line for line in lines} == {"A": True, "B": False}
+
+
+@pytest.mark.clause("A7-RULING-06", "A7-RESTR-02")
+def test_a7_ruling_06_what_is_none_of_the_own_cards_is_refused_by_its_name_and_with_what_may_go() -> None:
+    cards = "card One: armor\ncard Two: armor, initiative 9\ncard Axe: weapon"
+    battle = duel(cards, a="Hero | One up, Two", b="Foe | Axe up", start="round 2", board=APART)
+    battle.play("A decides discard")
+    refusal = battle.state.why_not("discard " + "x" * 60)
+    assert refusal is not None
+    assert refusal.reason == f"“{'x' * 40}” is none of your cards. Discard One or Two."
+
+
+@pytest.mark.clause("A7-RULING-85", "A7-PRIN-26")
+@pytest.mark.parametrize("gone", [True, False])
+def test_a7_ruling_85_said_for_a_while_it_holds_though_the_card_that_said_it_is_gone_and_ends_with_the_round(
+    *, gone: bool
+) -> None:
+    cards = """
+        card Hex: special
+          Hush - Action: Opposing weapons have no effect this round.
+          Drop - Action: Discard this card.
+        card Axe: weapon
+          Edge: You gain +1 speed.
+    """
+    battle = duel(cards, a="Hero | Hex up", b="Foe | Axe up", board=APART, play="B speed 4\nA: use Hush\nB speed 3")
+    battle.play("A: use Drop\nB speed 3\nA: end turn" if gone else "A: end turn")
+    battle.play("B speed 3\nB: end turn\nround 2\ndice 6+6 1+1\nB speed 4")
+
+
+@pytest.mark.clause("A7-GLOS-05", "A7-RULING-33")
+@pytest.mark.parametrize(("space", "speed"), [("b1", 3), ("b2", 3), ("a1", 3), ("c2", 3), ("b3", 5), ("d4", 5)])
+def test_a7_glos_05_in_the_own_space_of_a_card_one_is_neither_next_to_it_nor_not_next_to_it(
+    space: str, speed: int
+) -> None:
+    cards = """
+        card Flag: special
+          Flag: If you are not adjacent to this card, you gain +2 speed.
+    """
+    duel(cards, a=f"Hero | Flag up {space}", board=APART, play=f"A speed {speed}")
+
+
+@pytest.mark.clause("A7-RULING-41", "A7-RULING-42", "A7-ATK-07")
+@pytest.mark.parametrize("to", [0, 1, 4])
+@pytest.mark.parametrize("far", [False, True])
+def test_a7_ruling_42_an_attack_that_is_to_be_made_at_a_modifier_takes_it_instead_of_the_grids_and_needs_its_grid(
+    to: int, *, far: bool
+) -> None:
+    cards = f"""
+        card Hero: warrior, grid +2 / ^
+        card Kit: special
+          Aim - Action: Your next attack is made at +{to}.
+    """
+    battle = duel(cards, a="Hero | Kit up", start="round 4, turn A, A won initiative", board=APART if far else CLOSE)
+    battle.play("A: use Aim")
+    if far:
+        battle.play("A may not attack B")
+        return
+    battle.play(f"A: attack B\n{MISS}A total {3 + to}\nA: attack B\n{MISS}A total 5")

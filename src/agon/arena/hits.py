@@ -95,6 +95,7 @@ def compute_damage(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
     if a.fixed_damage >= 0:
         amount = a.fixed_damage
     lasting = g.deal.lasting
+    # Of several rolls one that hits is a hit, or each is (A7-PRIN-59, 60).
     if a.several and a.each:
         # Each hit for itself: doubled where it was the critical one, or an ability calls the attack critical.
         criticals: i64 = 0

@@ -104,7 +104,7 @@ def _texts(clause: Clause) -> Iterator[str]:
 
 @cache
 def _cited() -> Mapping[str, frozenset[str]]:
-    """Return what each clause names, ranges (A7-ANAT-01..03) spelt out."""
+    """Return what each clause names, ranges (an id, two dots, the last number) spelt out."""
     known = all_clauses()
     found: dict[str, frozenset[str]] = {}
     for each in known.values():
