@@ -632,3 +632,53 @@ def test_a7_ruling_42_an_attack_that_is_to_be_made_at_a_modifier_takes_it_instea
         battle.play("A may not attack B")
         return
     battle.play(f"A: attack B\n{MISS}A total {3 + to}\nA: attack B\n{MISS}A total 5")
+
+
+@pytest.mark.clause("A7-RULING-51", "A7-DUR-02")
+@pytest.mark.parametrize("whose", ["you roll", "an opponent rolls"])
+@pytest.mark.parametrize(("span", "until"), [("For this round, ", 1), ("For the rest of the game, ", 2)])
+@pytest.mark.parametrize(("face", "to"), [(1, 6), (5, 2), (2, 2)])
+def test_a7_ruling_51_each_die_of_a_face_is_changed_in_every_throw_for_as_long_as_is_said(
+    whose: str, span: str, until: int, face: int, to: int
+) -> None:
+    """Of whom it is said, in attack and defense rolls, and each of two; other faces stay, and so do all of others."""
+    cards = f"""
+        card Kit: special
+          Luck - Action: {span}change each die that {whose} that is a {face} to a {to}.
+    """
+    battle = duel(cards, a="Hero | Kit up", start="round 3, turn A, A won initiative", play="A: use Luck")
+    mine, thrown = whose == "you roll", {"A": (1, 5), "B": (1, 1)}
+    for round_ in (3, 4):
+        holds = round_ == 3 or until == 2
+        for attacker, other in ("AB", "BA"):
+            if attacker == "B":
+                battle.play("A: end turn")
+            dice = f"{thrown[attacker][0]}+{thrown[attacker][1]} {thrown[other][0]}+{thrown[other][1]}"
+            battle.play(f"{attacker}: attack {other}\ndice {dice}")
+            for seat in (attacker, other):
+                changed = holds and (seat == "A") == mine
+                total = sum(to if changed and each == face else each for each in thrown[seat])
+                battle.play(
+                    f"log: {'Hero' if seat == 'A' else 'Foe'}'s {'attack' if seat == attacker else 'defense'} \
+roll is {total}."
+                )
+        if round_ == 3:
+            battle.play("B: end turn\nround 4\ndice 6+6 3+3")
+
+
+@pytest.mark.clause("A7-GLOS-59", "A7-RULING-99")
+@pytest.mark.parametrize("shown", [True, False])
+def test_a7_glos_59_what_was_turned_up_has_been_seen_by_everybody(*, shown: bool) -> None:
+    cards = """
+        card Lamp: inspiration
+          Light - Action: Turn one of your support cards face up.
+          Snuff - Action: Turn one of your support cards face down.
+        card Boots: armor
+        card Rag: special
+    """
+    battle = duel(cards, a="Hero | Lamp up, Boots, Rag, blank", start="round 1, turn A", board=APART)
+    if shown:
+        battle.play("A: use Light; choose Boots\nA: use Snuff; choose Boots\nBoots down")
+    known = {card["name"] for card in battle.state.view(1)["cards"].values()}
+    assert ("Boots" in known) == shown
+    assert "Rag" not in known

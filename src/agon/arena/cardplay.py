@@ -250,7 +250,6 @@ def turn_up(g: Fight, card: i64) -> bool:
     """An ability turns a card face-up: no reveal (A7-GLOS-59). True if abilities answer."""
     base: i64 = card * CARD_W
     g.cards[base + ZONE] = FACE_UP
-    g.wake(card)
     g.cards[base + SEEN] = EVERYBODY
     # The newest offends (TR-RULING-06).
     if g.deal.rules.newest_offends:
