@@ -216,3 +216,24 @@ def test_an_ruling_01_the_coin_and_the_roles_are_told() -> None:
             (each["kind"], each["seat"], each["data"]) for each in state.events() if each["kind"] in {"coin", "roles"}
         ]
         assert told == [("coin", None, {"face": face}), ("roles", face - 1, {"attacker": face - 1})]
+
+
+@pytest.mark.clause("AN-RULING-21", "AN-PLAY-16", "AN-HIDE-01", "AN-HIDE-02", "AN-HIDE-03", "AN-RULING-27")
+@pytest.mark.parametrize("reader", [0, 1, None])
+def test_an_ruling_21_what_each_reader_is_shown_of_either_side(reader: int | None) -> None:
+    """What lies there, its points and how many cards are held, to everybody; which they are, to their player alone."""
+    mine = {"hand": [*SPARES, weapon("Axe")], "stack": plain(4), "fighters": [fighter("One", "2/3")]}
+    theirs = {"hand": SPARES[:2], "stack": plain(3), "fighters": [fighter("Two", "1/4")] * 2}
+    state = table(mine, theirs)
+    sides = [seat["army"] for seat in state.view(reader)["seats"]]
+    for seat, (given, side) in enumerate(zip((mine, theirs), sides, strict=True)):
+        assert ("hand" in side, "stack_cards" in side) == (seat == reader, seat == reader)
+        if seat == reader:
+            assert sorted(side["hand"]) == sorted(card.id for card in given["hand"])
+            assert side["stack_cards"] == sorted(card.id for card in given["stack"])
+        assert (side["hand_size"], side["stack"]) == (len(given["hand"]), len(given["stack"]))
+        assert [each["card"] for each in side["fighters"]] == [card.id for card in given["fighters"]]
+        assert side["points"] == int(state.table.points(seat))
+        points = [(3, 3), *((card.attack or 0, card.hp or 0) for card in given["fighters"])]
+        assert (side["attack"], side["hp"]) == (sum(a for a, _ in points), sum(b for _, b in points))
+        assert (side["role"], side["heroes_left"]) == (("attacker", "defender")[seat], 3)
