@@ -373,3 +373,23 @@ def test_tr_pwr_react_02_of_a_single_action_granted_every_other_kind_is_refused_
     assert refused(state, "pass") == ("", "")
     verbs = {each.notation.split()[0] for each in asked(state).options} - {"pass"}
     assert verbs == {{DO_MOVE: "move", DO_ROTATE: "turn", DO_ABILITY: "use"}.get(kind, "attack")}
+
+
+@pytest.mark.clause("TR-COMBAT-04", "TR-CHAMP-09", "TR-CHAMP-12", "TR-COMBAT-05")
+@pytest.mark.parametrize("value", range(-2, 4))
+def test_tr_combat_04_a_defense_total_is_told_with_how_much_of_it_is_def(value: int) -> None:
+    """In every attack, the second one too: what was said of the one before does not count for it."""
+    hero = champion("Ben", 3, life=30, defense=value, cells=AROUND)
+    state = to_action(game(deck("Ann", 6, hero=champion("Ann", 6, agility=4, cells=AROUND)), deck("Ben", 3, hero=hero)))
+    for _ in range(3):
+        seen = len(state.events())
+        state.apply("attack B")
+        while asked(state).kind != "action":
+            state.choose(0)
+        events = state.events()[seen:]
+        (told,) = [each for each in events if "defense roll is" in each["text"]]
+        dice = next(each for each in events if each["kind"] == "dice" and each["seat"] == 1)
+        total = sum(dice["data"]["dice"]) + value
+        assert (told["data"]["total"], told["data"]["side"]) == (total, 1)
+        said = f", {'+' if value > 0 else '−'}{abs(value)} of it DEF" if value else ""
+        assert told["text"].endswith(f"defense roll is {total}{said}."), told["text"]

@@ -20,6 +20,7 @@ from agon.arena.steps_effect import DealDamage
 from agon.arena.steps_pay import AfterCost, DepleteOwn, GiveLife, PayActions, PayLife
 from agon.arena.steps_power import DeployCard, GiveActions, GrantAction, Shove
 from agon.arena.terms import (
+    ACTIVE,
     ATTACK,
     CARD_W,
     CONTROLLER,
@@ -32,6 +33,7 @@ from agon.arena.terms import (
     LIFE,
     MOVE,
     NONE,
+    NOTE_RETURNED_UNSEEN,
     NOTE_STAT,
     ON_MOVED,
     PASS,
@@ -363,7 +365,7 @@ def test_tr_wield_07_who_pays_with_a_card_turns_the_only_one_or_picks_one(sidewa
     assert [scene.is_sideways(name) for name in (*names, "Cap")] == [sideways == 1, True, False]
 
 
-@pytest.mark.clause("TR-RULING-65", "TR-END-04")
+@pytest.mark.clause("TR-RULING-65", "TR-END-04", "TR-HIDE-03")
 def test_tr_ruling_65_what_may_go_back_to_its_stock_lies_face_up_or_face_down() -> None:
     scene = Rift([champion("Ann", 6), armor("Coat", 9), weapon("Axe", 8)], [champion("Ben", 3)]).ready()
     g, coat = scene.g, scene.card("Coat")
@@ -376,7 +378,11 @@ def test_tr_ruling_65_what_may_go_back_to_its_stock_lies_face_up_or_face_down() 
         g.cards[coat * CARD_W + ZONE] = zone
         g.cards[coat * CARD_W + CONTROLLER] = by
         f = AbilityFrame(Program([step]))
+        g.log = []
         assert not step.do(g, f, coat)
+        (note,) = scene.notes(NOTE_RETURNED_UNSEEN)
+        assert note[1:4] == [0, NONE, coat if zone == FACE_UP else NONE], "which one it is, only if it was seen"
+        assert not int(g.cards[coat * CARD_W + ACTIVE])
         assert int(g.zone(coat)) == RETURNED
         assert int(g.controller(coat)) == 0, "it is its owner's"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations, permutations, product
@@ -9,11 +10,11 @@ from typing import Any, Final
 
 import pytest
 
-from agon.cards import Card, Deck
+from agon.cards import Card, Deck, why_not_battle_deck
 from agon.cards._rift import chain_of, rift_card_of
 from agon.cards.battle import types_allowed
 from agon.core.errors import BadInputError
-from agon.games.timerift.decks import why_not_cultures
+from agon.games.timerift.decks import draw_loadout, why_not_cultures
 from agon.games.timerift.rules import MODES, mode_of, options_of, seats_of
 from agon.games.timerift.table import fetches
 from tests.constructs.rift import said
@@ -166,3 +167,28 @@ def test_tr_ruling_77_every_mode_with_every_number_of_seats(more: str) -> None:
     for one, other in combinations(range(4), 2):
         teams = MODES["2v2"].teams
         assert (teams[one] == teams[other]) == (other - one == 2), "partners sit opposite"
+
+
+@pytest.mark.clause("TR-LOAD-02", "TR-LOAD-07", "TR-WIELD-02", "TR-QUICK-01")
+@pytest.mark.parametrize("seed", range(5))
+def test_tr_load_02_a_loadout_that_is_drawn_has_a_card_of_each_type_and_those_wanted_where_they_fit(seed: int) -> None:
+    """Of two of each type; where those wanted cannot lie together others are drawn in their place."""
+    stock = [card(kind, id=f"x-{kind}-{at}", name=f"{kind} {at}", **({"body": "head"} if at else {}))
+             for kind in ("armor", "special") for at in (0, 1)]  # fmt: skip
+    stock = [replace(each, body="torso") if each.name == "armor 0" else each for each in stock]
+    pairs = [(kind, at) for kind in ("weapon", "inspiration") for at in (0, 1)]
+    stock += [card(kind, id=f"x-{kind}-{at}", name=f"{kind} {at}") for kind, at in pairs]
+    hero = card("champion")
+    by_name = {each.name: each for each in stock}
+    for wanted in ([], ["weapon 1"], ["armor 0", "special 1"], ["armor 1", "special 1"], ["inspiration 0", "weapon 0"]):
+        drawn = draw_loadout(random.Random(seed), hero, [by_name[each] for each in wanted], stock)
+        assert sorted(each.type for each in drawn) == ["armor", "inspiration", "special", "weapon"]
+        assert why_not_battle_deck(Deck("d", "d", hero, tuple(drawn))) == ()
+        names = {each.name for each in drawn}
+        if wanted != ["armor 1", "special 1"]:
+            assert set(wanted) <= names
+        else:
+            assert not set(wanted) <= names, "both are worn at the head"
+    for missing in ("armor", "special", "weapon", "inspiration"):
+        with pytest.raises(BadInputError, match="TR-LOAD-02"):
+            draw_loadout(random.Random(seed), hero, [], [each for each in stock if each.type != missing])
