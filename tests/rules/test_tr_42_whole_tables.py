@@ -28,6 +28,7 @@ from agon.arena.terms import (
     ORDER_LOWEST,
     RANK,
     SEAT_W,
+    SQUARE,
 )
 from agon.core.bits import bit
 from agon.games.timerift.choosing import is_balanced, may_go_together
@@ -288,18 +289,25 @@ def test_tr_arena_17_the_row_and_the_column_of_everybody_on_every_space(size: in
 @pytest.mark.clause("TR-RULING-37", "TR-RULING-42", "TR-END-11", "TR-INIT-03", "TR-SETUP-14", "TR-TIE-03")
 @pytest.mark.parametrize("lives", list(product((3, 5), repeat=3)))
 @pytest.mark.parametrize("cis", [(5, 5, 5), (6, 5, 6), (5, 6, 6), (4, 5, 6)])
+@pytest.mark.parametrize("out", [NONE, 0, 1, 2])
 def test_tr_ruling_37_of_all_who_fall_together_life_then_initiative_then_a_die_each_decides(
-    cis: tuple[int, ...], lives: tuple[int, ...]
+    out: int, cis: tuple[int, ...], lives: tuple[int, ...]
 ) -> None:
-    """Only those level in both throw, and it is said what for; whoever throws the highest die wins."""
+    """Only those level in both throw, and it is said what for; whoever throws the highest die wins; not who was out."""
     hands = [[champion(f"C{seat}", ci, life=lives[seat])] for seat, ci in enumerate(cis)]
     rules = {f"C{seat}": burns(Some(0, None)) for seat in range(3)}
     scene = Rift(*hands, rules=rules, options={"mode": "3-ffa"}).ready("a1 N", "d4 S", "a4 E")
     while scene.asked == "dice":
         scene.roll(*range(1, 1 + int(scene.g.dice_wanted)))
+    if out == scene.decider:
+        return  # It is that one's turn.
+    if out != NONE:
+        scene.g.set_field(out, DEFEATED, 1)
+        scene.g.seats[out * SEAT_W + SQUARE] = NONE
     before = thrown_for(scene)
     scene.do(scene.use(f"C{scene.decider}"))
-    most = [seat for seat in range(3) if lives[seat] == max(lives)]
+    left = [seat for seat in range(3) if seat != out]
+    most = [seat for seat in left if lives[seat] == max(lives[each] for each in left)]
     level = [seat for seat in most if cis[seat] == max(cis[each] for each in most)]
     if len(level) > 1:
         assert (scene.asked, int(scene.g.dice_wanted)) == ("dice", len(level))

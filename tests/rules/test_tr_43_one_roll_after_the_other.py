@@ -28,7 +28,7 @@ from agon.arena.terms import (
 from agon.arena.values import Const
 from tests.rules.rift import Adder, Rift, constant, fists, rule
 
-WAYS: Final = ("plain", "one die", "three of which two", "twice", "three times", "set", "plus one")
+WAYS: Final = ("plain", "one die", "one of two", "three of which two", "twice", "three times", "set", "plus one")
 KINDS: Final = (DEFENSE_ROLL, ATTACK_ROLL)
 
 
@@ -51,11 +51,11 @@ def rolling(way: str, kind: int) -> Adder:
     """A champion whose rolls of a kind are made in one of the ways."""
 
     def add(deal: Deal, info: CardInfo) -> None:
-        if way in {"three of which two", "one die"}:
+        if way in {"three of which two", "one die", "one of two"}:
             m = Modifier(MOD_DICE)
             m.code, m.mask = 1, int(way != "one die")
             m.rolls = own(kind)
-            m.value = Const(-1 if way == "one die" else 1)
+            m.value = Const({"one die": -1, "one of two": 0}.get(way, 1))
             constant(deal, info, m)
         elif way == "plus one":
             m = Modifier(MOD_ROLL)
@@ -81,6 +81,11 @@ def rolled(scene: Rift, way: str, roller: int, dice: Sequence[int], pick: int) -
     if way == "one die":
         scene.roll(dice[0])
         return dice[0], False
+    if way == "one of two":
+        scene.roll(*dice[:2])
+        assert (scene.asked, scene.decider) == ("exclude", roller)
+        scene.do(next(code for code in scene.codes() if code & 7 == pick % 2))
+        return dice[1 - pick % 2], False
     if way == "three of which two":
         scene.roll(*dice[:3])
         assert (scene.asked, scene.decider) == ("exclude", roller)

@@ -7,17 +7,20 @@ from itertools import combinations, product
 from typing import Any, Final
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from agon.arena.ability import AbilityFrame, Op, Program
-from agon.arena.deal import DO_ABILITY, DO_BASIC, DO_MOVE, DO_ROTATE, CardInfo, Deal
+from agon.arena.cardplay import turn_up
+from agon.arena.deal import DO_ABILITY, DO_BASIC, DO_MOVE, DO_ROTATE, REVEAL, CardInfo, Deal
 from agon.arena.frame import Cx
 from agon.arena.movement import BY_MOVE_ACTION, BY_OTHER, AnnouncedFrame
 from agon.arena.nodes import CardFilter
 from agon.arena.people import Allies, Me, Some
 from agon.arena.spaces import Reach
 from agon.arena.steps_card import PutBack
-from agon.arena.steps_effect import DealDamage
-from agon.arena.steps_pay import AfterCost, DepleteOwn, GiveLife, PayActions, PayLife
+from agon.arena.steps_effect import DealDamage, GainLife
+from agon.arena.steps_pay import AfterCost, DepleteOwn, GiveLife, GiveTokens, PayActions, PayLife
 from agon.arena.steps_power import DeployCard, GiveActions, GrantAction, Shove
 from agon.arena.terms import (
     ACTIVE,
@@ -33,6 +36,7 @@ from agon.arena.terms import (
     LIFE,
     MOVE,
     NONE,
+    NOTE_PART,
     NOTE_RETURNED_UNSEEN,
     NOTE_STAT,
     ON_MOVED,
@@ -46,8 +50,10 @@ from agon.arena.terms import (
     STAT_LIFE,
     ZONE,
 )
+from agon.arena.trace import PART_START
 from agon.arena.values import Const
 from agon.cards._rift import rift_card_of
+from agon.core.engine import RUNNING
 from agon.core.errors import BadInputError
 from agon.core.refusals import MAY
 from agon.games.fights.table import Hand
@@ -588,6 +594,8 @@ def test_tr_pwr_react_02_a_minion_takes_no_action_and_is_given_none() -> None:
     scene = Rift([champion("Ann", 6), special("Wolf", 9, life=2)], [champion("Ben", 3)]).ready("a1 N", "d4 S")
     g = scene.g
     row = int(g.n)
+    scene.deal.token_names[:] = ["smoke"]
+    g.tokens = vec[i64]([3] * 4)
     assert g.warrior_card(row) == scene.card("Wolf")
     for square in (NONE, 5):
         g.seats[row * SEAT_W + SQUARE] = square
@@ -595,6 +603,7 @@ def test_tr_pwr_react_02_a_minion_takes_no_action_and_is_given_none() -> None:
         for free in (False, True):
             assert not GrantAction(Allies(0, None), DO_MOVE, 1, free).is_possible(g, asking())
         assert not GiveActions(Allies(0, None), 1).is_possible(g, asking())
+        assert not GiveTokens(Allies(0, None), 0, 1).is_possible(g, asking())
 
 
 @pytest.mark.clause("TR-RULING-38", "TR-END-01", "TR-END-08", "TR-RECH-02")
@@ -614,3 +623,79 @@ def test_tr_ruling_38_whoever_falls_on_the_way_goes_no_further(option: str, amou
         assert (scene.asked, scene.decider, scene.place(0)) == ("action", 1, "")
     else:
         assert (scene.asked, scene.place(0)) == ("step", "b1 N"), "what was begun is completed"
+
+
+@pytest.mark.clause("TR-REV-06", "TR-REV-07", "TR-REV-08", "TR-RULING-63", "TR-RULING-04")
+@pytest.mark.parametrize("number", [-2, 0, 5])
+def test_tr_rev_07_what_an_initiative_begins_with_is_told_of_a_card_and_of_an_empty_slot(number: int) -> None:
+    scene = Rift([champion("Ann", 6), weapon("Axe", number)], [champion("Ben", 3)]).ready()
+    begins = [(note[1], note[3], note[4]) for note in scene.notes(NOTE_PART) if note[5] == PART_START]
+    assert sorted(begins) == sorted([(0, scene.card("Axe"), number), (1, NONE, 0)])
+    assert [int(scene.g.initiative(seat)) for seat in (0, 1)] == [number, 0]
+
+
+@pytest.mark.clause("TR-RULING-73", "TR-REV-10", "TR-REV-12", "TR-REV-13")
+@pytest.mark.parametrize("taken", [0, 1, 2])
+def test_tr_ruling_73_of_a_card_turned_up_by_text_each_effect_is_offered_until_one_declines(taken: int) -> None:
+    """Two Reveal effects: so many are used, then it is declined, and nobody is asked again."""
+
+    def reveals(deal: Deal, info: CardInfo) -> None:
+        for amount in (1, 2):
+            rule(deal, info, [GainLife(Me(), Const(amount))], kind=REVEAL)
+
+    hand = [champion("Ann", 6), armor("Helm", 5), inspiration("I"), weapon("W"), special("Late", 9)]
+    options = {"reveal.outsidePhase": "true", "reveal.depletes": "false"}
+    scene = Rift(hand, [champion("Ben", 3)], rules={"Late": reveals}, options=options).ready()
+    turn_up(scene.g, scene.card("Late"))
+    scene.g.waiting = RUNNING
+    scene.g.advance()
+    for number in range(taken):
+        assert (scene.asked, scene.decider) == ("use", 0)
+        assert scene.codes() == [0, 1, 2][: 3 - number] if number == 0 else [0, 2]
+        scene.do(scene.codes()[1])
+    if taken < 2:
+        assert scene.asked == "use"
+        scene.do(0)
+    assert scene.asked == "action"
+    assert scene.life(0) == 10 + [0, 1, 3][taken]
+
+
+@pytest.mark.clause("TR-FX-07", "TR-FX-12", "TR-PWR-08", "TR-FX-09", "TR-FX-16")
+@pytest.mark.parametrize(
+    ("text", "turns"),
+    [
+        ("Gain 1 Life.", {0, 1, 2, 3}), ("Heal 1.", {0}), ("1 Action: Gain 1 Life.", {0}),
+        ("During an enemy's turn, gain 1 Life.", {1, 3}), ("During an enemy's turn, Heal 1.", {1, 3}),
+    ],
+)  # fmt: skip
+def test_tr_fx_12_in_whose_turns_it_can_be_used_what_its_player_uses_when_they_like(text: str, turns: set[int]) -> None:
+    """What costs no Action in anybody's turn, once a round; a keyword in the own turn; or in an enemy's, if printed."""
+    hands = [[champion(f"C{seat}", 9 - seat)] for seat in range(4)]
+    hands[0] = [said(champion("C0", 9), text)]
+    for wanted in range(4):
+        scene = Told(*hands, options={"mode": "2v2"}).ready("a1 N", "b4 S", "c1 N", "d4 S")
+        offered = set()
+        while int(scene.g.round) == 1 and scene.asked in {"action", "use"}:
+            active = int(scene.g.active)
+            if scene.asked == "use":
+                assert scene.decider == 0
+                offered.add(active)
+                if active == wanted:
+                    scene.take()
+                    assert scene.life(0) == 11
+                else:
+                    scene.decline()
+            else:
+                if scene.decider == 0 and scene.can(scene.use("C0")):
+                    offered.add(0)
+                    if wanted == 0:
+                        scene.do(scene.use("C0"))
+                        assert scene.life(0) == 11
+                        break
+                if scene.asked == "action":
+                    scene.end_turn()
+        if wanted in turns:
+            assert {each for each in turns if each <= wanted} <= offered
+        else:
+            assert offered == turns
+            assert scene.life(0) == 10

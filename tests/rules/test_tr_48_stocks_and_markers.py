@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from agon.arena.damage import raise_life
 from agon.arena.deal import CardInfo, Deal
-from agon.arena.depletion import deplete, hands_used, has_charge, may_deplete, recharge
+from agon.arena.depletion import deplete, hands_used, has_charge, may_deplete, recharge, takes_hands
 from agon.arena.markers import (
     MARKER_ACTIONS,
     MARKER_LIFE,
@@ -282,6 +282,7 @@ def test_tr_wield_08_whose_hands_count_wherever_the_cards_lie_now(rule_: str) ->
             g.cards[card * CARD_W + ZONE] = zone
             counts = turned == 2 if rule_ == "distinctPerRound" else is_down == 1 and zone == FACE_UP
             counted[seat] += many * counts
+            assert takes_hands(g, card) == counts
         assert [int(hands_used(g, seat)) for seat in (0, 1)] == counted
 
 
