@@ -76,7 +76,7 @@ def test_a7_atk_04_among_three_a_weapon_has_attacks_left_as_long_as_one_of_the_o
 # --- what is said of a card that is revealed -------------------------------------------------------------------------
 
 
-@pytest.mark.clause("A7-RULING-04", "A7-RULING-01", "A7-INIT-01")
+@pytest.mark.clause("A7-RULING-04", "A7-RULING-01")
 @pytest.mark.parametrize("kind", ["weapon", "armor"])
 @pytest.mark.parametrize("who", "AB")
 def test_a7_ruling_04_what_a_revealed_card_gains_in_initiative_counts_for_that_round_and_that_card_alone(
