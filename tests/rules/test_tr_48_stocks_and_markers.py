@@ -270,10 +270,10 @@ def test_tr_wield_08_whose_hands_count_wherever_the_cards_lie_now(rule_: str) ->
     hands = [[champion("Ann", 6), weapon("Axe", 9, hands=2), armor("Coat", 8, hands=1)],
              [champion("Ben", 3), weapon("Bow", 9, hands=2)]]  # fmt: skip
     zones = (FACE_UP, FACE_DOWN, DISCARDED)
+    scene = Rift(*hands, options={"wield.count": rule_})
+    g = scene.g
+    g.round = 2
     for rounds, down, where in product(product((1, 2), repeat=3), product((0, 1), repeat=3), product(zones, repeat=3)):
-        scene = Rift(*hands, options={"wield.count": rule_})
-        g = scene.g
-        g.round = 2
         counted = [0, 0]
         cards = ((scene.card("Axe"), 0, 2), (scene.card("Coat"), 0, 1), (scene.card("Bow"), 1, 2))
         for (card, seat, many), turned, is_down, zone in zip(cards, rounds, down, where, strict=True):
