@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.browser import dice
+from tests.browser.played import record_of
 from tests.browser.rooms import Choose, Table, Until, View, lively
 
 Do = Callable[[Any], None]
@@ -440,6 +441,17 @@ def given(text: Callable[[], str]) -> Do:
     return do
 
 
+def replayed(system: str, moment: int) -> Callable[[Any, Any], None]:
+    """Look at a game again, at a moment, as its first player."""
+
+    def enter(page: Any, _table: Any) -> None:
+        brought = page.request.post("/api/replays", data={"text": record_of(system)})
+        page.goto(f"/replay/{brought.json()['id']}?as=0#{moment}")
+        page.wait_for_selector(f"output:has-text('{moment} of')", state="attached")
+
+    return enter
+
+
 def site() -> Group:
     """Everything outside of a game."""
     cards = press(".cards .card-b")
@@ -462,6 +474,9 @@ def site() -> Group:
         ("the rules", at("/rules", lambda page: page.wait_for_selector(".how-l"))),
         ("a rule", at("/rules/TR-PWR-PUSH-01?from=abc", lambda page: page.wait_for_selector(".rc .card"))),
         ("searching the rules", at("/rules/A7-TIE-02", searching)),
+        ("bringing a record", at("/replay")),
+        ("replay of Anachronism", replayed("anachronism", 24)),
+        ("replay of Time Rift", replayed("timerift", 20)),
         ("glossary", at("/rules/glossary?system=anachronism", lambda page: page.wait_for_selector(".gl"))),
         ("no such rule", at("/rules/A7-TIE" + "-77", lambda page: page.wait_for_selector(".blank"))),
         ("dice: which record", at("/verify")),

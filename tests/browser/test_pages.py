@@ -13,6 +13,7 @@ import pytest
 from agon.server.app import CLIENT
 from agon.server.services import the_services
 from tests.browser.conftest import Server
+from tests.browser.played import record_of
 from tests.browser.worlds import World
 
 OpenPage = Callable[..., Any]
@@ -204,3 +205,72 @@ def test_why_in_a_game_lands_on_the_clause_and_comes_back(fresh: OpenPage) -> No
     page.get_by_role("link", name="Back to the game").click()
     page.wait_for_url(game)
     page.wait_for_selector(".act")
+
+
+def test_a_game_is_looked_at_again_by_scrubber_keys_log_and_address(fresh: OpenPage) -> None:
+    page = fresh("/replay")
+    page.get_by_label("The record").fill(record_of("anachronism"))
+    page.get_by_role("button", name="Show the game").click()
+    page.wait_for_selector("output:has-text('0 of')")
+    last = int(page.locator("output").inner_text().split()[-1])
+    page.keyboard.press("]")
+    page.wait_for_selector("output:has-text('1 of')")
+    page.keyboard.press("}")
+    page.wait_for_selector(".ticks .now:has-text('1')")
+    at = int(page.locator("output").inner_text().split()[0])
+    assert 1 < at < last
+    assert page.url.endswith(f"?as=all#{at}")
+    page.get_by_role("slider").fill(str(last - 3))
+    page.wait_for_selector(f"output:has-text('{last - 3} of')")
+    lines = page.locator(".go-b")
+    wanted = lines.nth(lines.count() // 2)
+    wanted.click()
+    page.wait_for_function("document.querySelector('.go-b[aria-current]') !== null")
+    assert wanted.get_attribute("aria-current") == "step"
+    assert wanted.inner_text().split("\n")[-1] in page.locator(".what").inner_text()
+    page.get_by_role("button", name="Last moment").click()
+    page.wait_for_selector(f"output:has-text('{last} of')")
+    assert page.locator(".why-n").last.inner_text()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Download record").click()
+    assert saved.value.suggested_filename.endswith(".record")
+    assert Path(str(saved.value.path())).read_text("utf-8").strip() == record_of("anachronism").strip()
+    address = page.get_by_role("link", name="Board as SVG").get_attribute("href")
+    assert page.request.get(address).headers["content-type"] == "image/svg+xml"
+
+
+def test_a_link_to_a_moment_shows_it_and_what_a_seat_did_not_know_is_not_in_the_page(fresh: OpenPage) -> None:
+    page = fresh("/replay")
+    name = page.request.post("/api/replays", data={"text": record_of("anachronism")}).json()["id"]
+    page.goto(f"/replay/{name}?as=0#12")
+    page.wait_for_selector("output:has-text('12 of')")
+    shown = page.request.get(f"/api/replays/{name}/12?by=all").json()["view"]
+    theirs = [shown["cards"][each["card"]]["name"] for each in shown["seats"][1]["supports"] if not each.get("new")]
+    hidden = [each for each in theirs if each not in page.locator(".foe-strip").inner_text()]
+    assert hidden
+    body = page.content()
+    log = page.locator(".lg").inner_text()
+    # what was turned up later stands in the log of the whole game, and nowhere on the table
+    for each in hidden:
+        assert each not in body.replace(page.locator(".lg").inner_html(), ""), each
+    assert log
+    page.get_by_label("See as").select_option("all")
+    page.wait_for_selector(f".foe-strip:has-text({json.dumps(hidden[0])})")
+    page.get_by_label("See as").select_option("1")
+    page.wait_for_selector(".own-strip:has-text('Bela')")
+    assert page.url.endswith("?as=1#12")
+
+
+def test_a_game_that_was_played_here_can_be_looked_at_again(fresh: OpenPage) -> None:
+    page = fresh()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("#act .minor")
+    room = page.url.rpartition("/")[2]
+    assert page.request.get(f"/api/replays/{room}").status == 409
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Press again").click()
+    page.get_by_role("link", name="Look at it again").click()
+    page.wait_for_selector("output:has-text('0 of')")
+    assert page.get_by_label("See as").input_value() == "0"
+    page.get_by_role("link", name="Back to its end").click()
+    page.wait_for_selector(".act.over")

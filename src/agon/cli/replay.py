@@ -11,6 +11,7 @@ import typer
 
 import agon
 from agon.cli.output import AsJson, answer_no, print_json, say, say_exactly, text_width
+from agon.core import moments
 from agon.core import record as records
 from agon.core.errors import BadInputError, NotationError
 from agon.core.files import read_input
@@ -72,7 +73,7 @@ def replay(
         raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
     view = state.view(seat)
     if record.reason == records.RESIGNED and plies == len(record.entries):
-        give_up(view, record)
+        moments.give_up(view, record)
     if position:
         say_exactly(state.position())
     elif as_json:
@@ -131,8 +132,8 @@ def _verdict(text: str) -> records.Verdict:
 
 def game_of_record(record: records.Record) -> Game:
     """Return the rule system with the options that the record's headers give."""
-    given = {header.words[0]: header.words[1] for header in record.all("option") if len(header.words) > 1}
-    return agon.game(record.system, given)
+    agon.systems()  # all of them are known from here on
+    return moments.game_of_record(record)
 
 
 def _verify(verdict: records.Verdict, file: Path, text: str, *, as_json: bool) -> None:
@@ -160,19 +161,6 @@ def _verify(verdict: records.Verdict, file: Path, text: str, *, as_json: bool) -
         say(f"{place}: {ply}{verdict.message}")
     if not verdict.ok:
         answer_no()
-
-
-def give_up(view: View, record: records.Record) -> None:
-    """Let a view say that its game was given up here, which no rule knows, and that nobody decides any more."""
-    winners = ["ABCDEF".index(letter) for letter in record.result if letter in "ABCDEF"]
-    view["decision"] = None
-    view["result"] = {
-        "winner": winners[0] if winners else None,
-        "winners": winners,
-        "reason": records.RESIGNED,
-        "text": record.said,
-        "clause": "",
-    }
 
 
 def _show(state: State, seat: int | None, view: View) -> None:

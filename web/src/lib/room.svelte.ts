@@ -15,7 +15,7 @@ export interface Problem {
   notation: string;
 }
 
-type Status = 'loading' | 'open' | 'reconnecting' | 'covered' | 'gone';
+export type Status = 'loading' | 'open' | 'reconnecting' | 'covered' | 'gone';
 type Step = Extract<ServerMessage, { type: 'update' }>;
 
 export class RoomClient {

@@ -7,6 +7,9 @@ import type { RoomClient } from './room.svelte';
 import { settings } from './settings.svelte';
 import type { Facing, OptionView, ReachView, SeatView } from './view';
 
+/** A room that is played in, or what stands in its place. */
+export type Table = Pick<RoomClient, keyof RoomClient>;
+
 export interface Choice {
   key: string;
   label: string;
@@ -42,9 +45,9 @@ export class GameUi {
   allRefused = $state(false);
   filter = $state('');
 
-  readonly game: RoomClient;
+  readonly game: Table;
 
-  constructor(game: RoomClient) {
+  constructor(game: Table) {
     this.game = game;
   }
 

@@ -1,0 +1,214 @@
+"""Games that are over, moment by moment: those of this server, and records that were brought.
+
+What was hidden stays hidden while a game runs: then there is nothing here. Who looks at a seat sees what it knew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Final, TypeVar
+
+from fastapi import FastAPI, Query
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from agon.core import record as records
+from agon.core.errors import BadInputError
+from agon.core.files import write_file
+from agon.core.game import State
+from agon.core.moments import Moment, game_of_record, give_up, moments, seen
+from agon.core.view import EventView
+from agon.render.picture import board_svg
+from agon.server.room import Rooms
+
+T = TypeVar("T")
+MOST_RECORD: Final = 200_000
+"""Letters of a record that is brought."""
+MOST_MOMENTS: Final = 2000
+MOST_OPEN: Final = 6
+"""So many games are kept as moments at once; another is built from its record again."""
+MOST_BROUGHT: Final = 500
+"""So many brought records are kept; the oldest goes first."""
+BROUGHT: Final = re.compile(r"[0-9a-f]{24}")
+By = Annotated[str, Field(pattern=r"^(all|none|[0-5])$")]
+
+
+class NewRecord(BaseModel):
+    """A record that somebody would like to look at."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    text: str = Field(min_length=1, max_length=MOST_RECORD)
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A game that was played: its record, and all its moments."""
+
+    text: str
+    record: records.Record
+    moments: Sequence[Moment]
+
+    def listing(self, room: str) -> dict[str, Any]:
+        """Return what there is to know of the game as a whole."""
+        rules = game_of_record(self.record)
+        last = self.moments[-1].state.view(None)
+        if self.record.reason == records.RESIGNED:
+            give_up(last, self.record)
+        named = [each.words[1] if len(each.words) > 1 else "" for each in self.record.all("seat")]
+        return {
+            "id": room, "system": self.record.system, "title": rules.title, "names": named,
+            "moments": [{"seat": each.seat, "notation": each.notation, "events": each.events}
+                        for each in self.moments],
+            "result": last["result"],
+        }  # fmt: skip
+
+
+class Replays:
+    """The games that can be looked at again, the latest of them as moments."""
+
+    def __init__(self, rooms: Rooms, data_dir: Path) -> None:
+        self._rooms = rooms
+        self._folder = data_dir / "replays"
+        self._open: OrderedDict[str, Replay] = OrderedDict()
+        self._lock = asyncio.Lock()
+        self.looking = asyncio.Lock()
+        """Looking at a state is work of the rules, and not to be done from two threads at once."""
+
+    async def get(self, name: str) -> Replay | str:
+        """Return the game, or why there is nothing to see. Raises: BadInputError, BadRecordError."""
+        async with self._lock:
+            if name in self._open:
+                self._open.move_to_end(name)
+                return self._open[name]
+            if BROUGHT.fullmatch(name):
+                file = self._folder / f"{name}.record"
+                text = await asyncio.to_thread(lambda: file.read_text("utf-8") if file.is_file() else "")
+                if not text:
+                    return "There is no such record on this server; bring it again."
+            else:
+                room = await self._rooms.get(name)
+                if room is None:
+                    return "There is no such game on this server."
+                if not room.over:
+                    return "This game is not over. It can be looked at from its end on: its record names hidden cards."
+                text = await room.text()
+            return self._keep(name, await asyncio.to_thread(built, text))
+
+    async def bring(self, text: str) -> str:
+        """Keep a record and return its name. Raises: BadInputError if it is none, or not right in every answer."""
+        text = text.strip() + "\n"
+        name = hashlib.sha256(text.encode()).hexdigest()[:24]
+        async with self._lock:
+            if name not in self._open:
+                self._keep(name, await asyncio.to_thread(built, text))
+            await asyncio.to_thread(self._write, name, text)
+        return name
+
+    def _keep(self, name: str, replay: Replay) -> Replay:
+        self._open[name] = replay
+        while len(self._open) > MOST_OPEN:
+            self._open.popitem(last=False)
+        return replay
+
+    def _write(self, name: str, text: str) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        write_file(self._folder / f"{name}.record", text)
+        there = sorted(self._folder.glob("*.record"), key=lambda each: each.stat().st_mtime)
+        for old in there[:-MOST_BROUGHT]:
+            old.unlink(missing_ok=True)
+
+
+def built(text: str) -> Replay:
+    """Return the game of a record. Raises: BadInputError, also where its cards cannot be known."""
+    if records.UNKNOWN in text:
+        raise BadInputError("this record is one seat's: it has ?? for what was hidden from it, and cannot be replayed")
+    return Replay(text, records.parse(text), moments(text, MOST_MOMENTS))
+
+
+def routes(app: FastAPI, replays: Replays) -> None:
+    """Add what the page of a game that is over asks for."""
+
+    def nothing(said: str) -> JSONResponse:
+        status, code = (409, "not-over") if "not over" in said else (404, "no-game")
+        return JSONResponse({"error": {"code": code, "message": said}}, status_code=status)
+
+    async def aside(work: Callable[[], T]) -> T:
+        async with replays.looking:
+            return await asyncio.to_thread(work)
+
+    def seat_of(replay: Replay, by: str) -> int | str | None:
+        if by in {"all", "none"}:
+            return "all" if by == "all" else None
+        if int(by) >= replay.moments[0].state.seats:
+            raise BadInputError(f"there is no seat {by} in this game")
+        return int(by)
+
+    @app.post("/api/replays", status_code=201, response_model=None)
+    async def bring(brought: NewRecord) -> dict[str, Any]:
+        return {"id": await replays.bring(brought.text)}
+
+    @app.get("/api/replays/{name}", response_model=None)
+    async def whole(name: str) -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name)
+        return nothing(found) if isinstance(found, str) else await aside(lambda: found.listing(name))
+
+    @app.get("/api/replays/{name}/record", response_model=None)
+    async def text(name: str) -> PlainTextResponse | JSONResponse:
+        found = await replays.get(name)
+        return nothing(found) if isinstance(found, str) else PlainTextResponse(found.text)
+
+    @app.get("/api/replays/{name}/log", response_model=None)
+    async def log(name: str, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name)
+        if isinstance(found, str):
+            return nothing(found)
+        seat = seat_of(found, by)
+        last = found.moments[-1].state
+        events = await aside(lambda: _told_all(last) if isinstance(seat, str) else last.events(0, seat))
+        return {"events": events}
+
+    @app.get("/api/replays/{name}/{number}", response_model=None)
+    async def one(name: str, number: int, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name)
+        if isinstance(found, str):
+            return nothing(found)
+        if not 0 <= number < len(found.moments):
+            raise BadInputError(f"there is no moment {number}; this game has 0 to {len(found.moments) - 1}")
+        seat = seat_of(found, by)
+
+        def look() -> dict[str, Any]:
+            view = seen(found.moments[number], seat)
+            if number == len(found.moments) - 1 and found.record.reason == records.RESIGNED:
+                give_up(view, found.record)
+            return {"moment": number, "view": view}
+
+        return await aside(look)
+
+    @app.get("/api/replays/{name}/{number}/board.svg", response_model=None)
+    async def board(name: str, number: int, by: Annotated[By, Query()] = "none") -> Response:
+        found = await replays.get(name)
+        if isinstance(found, str):
+            return nothing(found)
+        if not 0 <= number < len(found.moments):
+            raise BadInputError(f"there is no moment {number}; this game has 0 to {len(found.moments) - 1}")
+        seat = seat_of(found, by)
+        drawn = await aside(lambda: board_svg(seen(found.moments[number], seat)))
+        if not drawn:
+            return nothing("This game is played without a board.")
+        kept = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
+        return Response(drawn, media_type="image/svg+xml", headers=kept)
+
+
+def _told_all(last: State) -> list[EventView]:
+    """Return the events as those know them who know most of each: their own seats', else as a spectator does."""
+    by_seat = [last.events(0, seat) for seat in range(last.seats)]
+    public = last.events(0, None)
+    known = [{each["n"]: each for each in events} for events in by_seat]
+    return [known[each["seat"]].get(each["n"], each) if each["seat"] is not None else each for each in public]

@@ -1,0 +1,170 @@
+/* A game that is over, moment by moment, in the place where the parts of a table expect a room: nothing can be answered. */
+
+import { keysOf, request } from './api';
+import { ROMAN } from './board';
+import type { RoomClient } from './room.svelte';
+import type { EventView, ResultView, RoomView, View } from './view';
+import { announcement } from './words';
+
+export interface ReplayListing {
+  id: string;
+  system: string;
+  title: string;
+  names: string[];
+  moments: { seat: number | null; notation: string; events: number }[];
+  result: ResultView | null;
+}
+
+/** Whose knowledge is shown: everybody's together, a spectator's, or a seat's. */
+export type By = 'all' | 'none' | number;
+
+export const bringRecord = async (text: string): Promise<string> =>
+  (await request<{ id: string }>('/api/replays', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ text }) })).id;
+export const getReplayRecord = (id: string): Promise<string> => request(`/api/replays/${encodeURIComponent(id)}/record`);
+export const boardAddress = (id: string, at: number, by: By): string => `/api/replays/${encodeURIComponent(id)}/${at}/board.svg?by=${by}`;
+
+export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
+  status = $state<RoomClient['status']>('loading');
+  room = $state.raw<RoomView | null>(null);
+  view = $state.raw<View | null>(null);
+  events = $state.raw<EventView[]>([]);
+  seat = $state<number | null>(null);
+  seq = $state(0);
+  mayUndo = $state(false);
+  sent = $state<string | null>(null);
+  problem = $state<RoomClient['problem']>(null);
+  notice = $state('');
+  fatal = $state('');
+  cover = $state<number | null>(null);
+  preview = $state.raw<RoomClient['preview']>(null);
+  hint = $state.raw<RoomClient['hint']>(undefined);
+  polite = $state('');
+  assertive = $state('');
+  claimable = $state.raw<number[]>([]);
+  since = $state<number | null>(null);
+  listing = $state.raw<ReplayListing | null>(null);
+  by = $state<By>('all');
+  /** The moment that is shown: 0 is the beginning. */
+  at = $state(0);
+
+  readonly id: string;
+  readonly keys: Record<number, string> = {};
+  readonly isFirst = false;
+  readonly mine: number[] = [];
+  readonly hotSeat = false;
+  readonly deciding = false;
+  readonly resigned = false;
+  readonly claims = null;
+  #seen = new Map<string, View>();
+  #logs = new Map<By, EventView[]>();
+  #wanted = 0;
+
+  constructor(id: string, at: number, by: By | null) {
+    this.id = id;
+    void this.#open(at, by);
+  }
+
+  async #open(at: number, by: By | null): Promise<void> {
+    try {
+      this.listing = await request<ReplayListing>(`/api/replays/${encodeURIComponent(this.id)}`);
+      const [own, ...more] = Object.keys(keysOf(this.id)).map(Number);
+      this.by = by ?? (own !== undefined && !more.length ? own : 'all');
+      if (typeof this.by === 'number' && this.by >= this.listing.names.length) this.by = 'all';
+      await this.go(at);
+    } catch (error) {
+      this.fatal = error instanceof Error ? error.message : String(error);
+      this.status = 'gone';
+    }
+  }
+
+  get last(): number {
+    return (this.listing?.moments.length ?? 1) - 1;
+  }
+
+  /** Show a moment. Those beside it are fetched as well, so that the next step is there at once. */
+  async go(to: number): Promise<void> {
+    const at = Math.max(0, Math.min(this.last, Math.round(to) || 0));
+    const turn = ++this.#wanted;
+    const [view, events] = await Promise.all([this.#at(at), this.#log()]);
+    if (turn !== this.#wanted) return;
+    const before = this.view ? this.at : -1;
+    this.at = at;
+    this.seq = at;
+    this.view = view;
+    this.events = events;
+    this.status = 'open';
+    this.problem = null;
+    if (before >= 0 && before !== at) this.polite = `${at} of ${this.last}. ${announcement(this.happened)}`.trim();
+    for (const next of [at + 1, at - 1]) if (next >= 0 && next <= this.last) void this.#at(next).catch(() => null);
+  }
+
+  async see(by: By): Promise<void> {
+    this.by = by;
+    try {
+      await this.go(this.at);
+    } catch (error) {
+      this.problem = { text: error instanceof Error ? error.message : String(error), clause: '', notation: '' };
+    }
+  }
+
+  /** What the decision that led here brought about. */
+  get happened(): EventView[] {
+    const from = this.at ? (this.listing?.moments[this.at - 1]?.events ?? 0) : 0;
+    const upto = this.listing?.moments[this.at]?.events ?? 0;
+    return this.events.filter((each) => each.n >= from && each.n < upto);
+  }
+
+  /** The moment at which something happened. */
+  momentOf(event: number): number {
+    const found = this.listing?.moments.findIndex((each) => each.events > event) ?? -1;
+    return found < 0 ? this.last : found;
+  }
+
+  async #at(at: number): Promise<View> {
+    const key = `${at} ${this.by}`;
+    const known = this.#seen.get(key);
+    if (known) return known;
+    const { view } = await request<{ view: View }>(`/api/replays/${encodeURIComponent(this.id)}/${at}?by=${this.by}`);
+    // a game has some hundred moments; what was looked at longest ago is asked for again
+    if (this.#seen.size > 400) this.#seen.delete(this.#seen.keys().next().value!);
+    this.#seen.set(key, view);
+    return view;
+  }
+
+  async #log(): Promise<EventView[]> {
+    const known = this.#logs.get(this.by);
+    if (known) return known;
+    const by = this.by;
+    const { events } = await request<{ events: EventView[] }>(`/api/replays/${encodeURIComponent(this.id)}/log?by=${by}`);
+    this.#logs.set(by, events);
+    return events;
+  }
+
+  playerName(seat: number): string {
+    return this.listing?.names[seat] || `Player ${ROMAN[seat]}`;
+  }
+
+  away(): boolean {
+    return false;
+  }
+
+  /* what only a game that is played can do */
+  uncover(): void {}
+  act(): void {}
+  why(): Promise<{ clause: string; reason: string }> {
+    return Promise.resolve({ clause: '', reason: '' });
+  }
+  tellWhy(): Promise<void> {
+    return Promise.resolve();
+  }
+  askPreview(): void {}
+  askHint(): void {}
+  undo(): void {}
+  resign(): void {}
+  claim(): void {}
+  rematch(): Promise<void> {
+    return Promise.resolve();
+  }
+  askAlways(): void {}
+  close(): void {}
+}
