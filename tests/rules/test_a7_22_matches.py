@@ -295,7 +295,7 @@ def test_a7_match_16_who_wants_a_used_card_hears_that_it_is_used_and_what_is_lef
     assert "earlier game" in refusal.reason
 
 
-@pytest.mark.clause("A7-MATCH-23")
+@pytest.mark.clause("A7-MATCH-23", "A7-MATCH-14")
 @pytest.mark.parametrize(
     ("games", "winners", "score"),
     [(3, [0, 0], (2, 0)), (3, [0, 1, 1], (1, 2)), (5, [1, 1, 1], (0, 3)), (5, [0, 1, 0, 1, 0], (3, 2))],
@@ -310,6 +310,7 @@ def test_a7_match_23_who_has_most_of_the_games_wins_the_match(
     better = int(score[1] > score[0])
     assert state.returns[better] == 1.0
     assert result_of(state) == (better, "A7-MATCH-23")
+    assert state.view(0)["match"]["game"] == len(winners), "the last game is the one that is shown"
 
 
 @pytest.mark.clause("A7-RULING-96")

@@ -160,6 +160,7 @@ def eliminate(g: Fight, seat: i64) -> None:
         if g.cards[base + CONTROLLER] == seat and (
             zone == WARRIOR_IN_PLAY or zone == FACE_UP or zone == FACE_DOWN or zone == IN_HAND
         ):
+            # What nobody has seen goes back unseen (TR-END-04).
             if (zone == FACE_DOWN or zone == IN_HAND) and g.deal.rules.unrevealed_return:
                 put_back(g, card)
             else:
