@@ -114,13 +114,15 @@ def test_an_inspiration_has_neither_body_nor_cost_nor_damage_nor_grid() -> None:
         assert "TR-CARD-07" in refusal("inspiration", **{field: value})
 
 
-@pytest.mark.clause("TR-CARD-08", "TR-CARD-09")
+@pytest.mark.clause("TR-CARD-08", "TR-CARD-09", "TR-CARD-21")
 def test_a_special_has_grid_cost_and_damage_together_or_none_of_them() -> None:
     three: dict[str, Any] = {"grid": GRID, "cost": 1, "damage": 3}
     assert card("special", **three, hands=2, body="torso").damage == 3
     assert card("special").grid is None
     for field, value in three.items():
-        assert "TR-CARD-09" in refusal("special", **{**three, field: None})
+        lacking = refusal("special", **{**three, field: None})
+        assert "TR-CARD-09" in lacking
+        assert f"field '{field}'" in lacking
         assert "TR-CARD-09" in refusal("special", **{field: value})
 
 

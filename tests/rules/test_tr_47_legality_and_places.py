@@ -187,6 +187,12 @@ def test_tr_match_03_every_size_of_a_war_chest_with_so_many_champions() -> None:
             if not fits:
                 short = champions < (games or needed.get(size, 0))
                 assert found == +Counter({"TR-MATCH-03": 1, "TR-MATCH-07": int(short)}), (size, games)
+                (told,) = [
+                    each.reason for each in why_not_war_chest(chest, games=games) if each.clause == "TR-MATCH-03"
+                ]
+                right = [each for each, most in needed.items() if games in {None, most}]
+                sizes = ", ".join(f"{each} cards for a match of {needed[each]} games" for each in right)
+                assert told == f"a War Chest has exactly {sizes}; this one has {size}"
             else:
                 assert found == (Counter() if champions >= needed[size] else Counter({"TR-MATCH-07": 1}))
     whole = Stack("w", "w", tuple(heroes[:3]), tuple(others[:17]))
