@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import agon
-from agon.arena.terms import LIFE, SEAT_W
+from agon.arena.terms import SEAT_W, SeatField
 from agon.bots import LEVELS, make, names
 from agon.bots.chances import expected_damage, hit_chance
 from agon.bots.players import SearchBot, Thought
@@ -138,7 +138,7 @@ def test_the_last_blow_is_struck(spec: str) -> None:
     for node in walk(state, seed=4):
         seat = node.seat
         if node.kind == "action" and any(each.notation.startswith("attack") for each in node.options):
-            state.fight.seats[(1 - seat) * SEAT_W + LIFE] = 1
+            state.fight.seats[(1 - seat) * SEAT_W + SeatField.LIFE] = 1
             assert make(spec, 2).choose(state.observation(seat)).notation.startswith("attack")
             return
     pytest.fail("nobody ever stood in reach")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import agon
-from agon.arena.terms import LIFE, NOTE_USE, SEAT_W
+from agon.arena.terms import SEAT_W, Note, SeatField
 from agon.bots import make
 from agon.bots.judge import FightOpinion
 from agon.cards import Deck
@@ -25,7 +25,7 @@ def deck(name: str, ci: int, *texts: str) -> Deck:
 
 def paid(log: list[list[int]] | None, card: int = 0) -> int:
     """How often the ability of a card was used."""
-    return sum(note[0] == NOTE_USE and note[3] == card for note in log or ())
+    return sum(note[0] == Note.USE and note[3] == card for note in log or ())
 
 
 @pytest.mark.parametrize("text", USELESS)
@@ -55,7 +55,7 @@ def test_a_greedy_bot_keeps_its_life_and_does_not_take_its_last() -> None:
     state = agon.game("timerift").start([deck("Ann", 6, "1 Life: Gain 1 charge token."), deck("Ben", 3)], seed=3)
     while state.node().kind != "action" or state.node().seat != 0:
         state.choose(0)
-    state.fight.seats[SEAT_W * 0 + LIFE] = 1
+    state.fight.seats[SEAT_W * 0 + SeatField.LIFE] = 1
     opinion = FightOpinion()
     for _ in range(50):
         g = state.fight.clone()

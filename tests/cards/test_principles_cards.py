@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.terms import CARD_W, DISCARDED, ZONE
+from agon.arena.terms import CARD_W, CardField, Zone
 from tests.cards.printed import printed, table
 from tests.constructs.test_cards_and_order import number_of
 
@@ -101,7 +101,7 @@ def test_no_warrior_comes_into_the_support_row() -> None:
     offered = {fight.code_at(index) for index in range(fight.options())}
     assert not offered & {horn, warrior}
     for card in (horn, warrior):
-        fight.cards[card * CARD_W + ZONE] = DISCARDED
+        fight.cards[card * CARD_W + CardField.ZONE] = Zone.DISCARDED
         fight.wake(card)
     fight.listed = False
     # The support that went there with it is one.

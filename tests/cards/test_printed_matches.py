@@ -8,7 +8,7 @@ from collections.abc import Collection
 import pytest
 
 from agon.arena.stats import speed_of
-from agon.arena.terms import FACING, LIFE, SEAT_W, SQUARE
+from agon.arena.terms import SEAT_W, SeatField
 from agon.cards import Card, Stack
 from agon.cards.model import CardType
 from agon.games.fights.state import FightState
@@ -72,8 +72,8 @@ def face_to_face(state: FightState) -> None:
     """Let A stand in b2, facing B in b3."""
     g = state.fight
     for seat, square, facing in ((0, 5, 0), (1, 9, 2)):
-        g.seats[seat * SEAT_W + SQUARE] = square
-        g.seats[seat * SEAT_W + FACING] = facing
+        g.seats[seat * SEAT_W + SeatField.SQUARE] = square
+        g.seats[seat * SEAT_W + SeatField.FACING] = facing
     g.listed = False
     state._node = None
 
@@ -199,8 +199,8 @@ def test_s4_016_is_faster_in_later_games_against_the_culture_of_the_warrior_it_c
         if game == 2:
             break
         g.round = 5
-        g.seats[LIFE + SEAT_W * game] = 9
-        g.seats[LIFE + SEAT_W * (1 - game)] = 1
+        g.seats[SeatField.LIFE + SEAT_W * game] = 9
+        g.seats[SeatField.LIFE + SEAT_W * (1 - game)] = 1
         while asked(state)[1] != "select":
             state.apply("pass")
     assert gained == [0, 1, 0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.fight import LONGEST_CHAIN
-from agon.arena.terms import ASK_ABILITY, ASK_ACTION
+from agon.arena.terms import Ask
 from agon.core.node import Decision
 from agon.scenario import Scene
 from tests.constructs import fights
@@ -368,7 +368,7 @@ def test_two_abilities_that_use_each_other_come_to_an_end() -> None:
         start="round 1",
     )
     asked = 0
-    while isinstance(node := scene.state.node(), Decision) and scene.state.fight.asked == ASK_ABILITY and asked < 1000:
+    while isinstance(node := scene.state.node(), Decision) and scene.state.fight.asked == Ask.ABILITY and asked < 1000:
         scene.state.apply(node.options[0])
         asked += 1
     # A chain for the Reveal ability of each player.
@@ -380,7 +380,7 @@ def test_a_card_that_brings_itself_back_over_and_over_comes_to_an_end() -> None:
     cards = "card Palace: special\n Return - Reveal: {s2-040}"
     scene = fight(cards, "A: yes\nPalace up", a="Hero | Palace", start="round 1")
     again = 0
-    while isinstance(node := scene.state.node(), Decision) and scene.state.fight.asked != ASK_ACTION and again < 1000:
+    while isinstance(node := scene.state.node(), Decision) and scene.state.fight.asked != Ask.ACTION and again < 1000:
         scene.state.apply(node.options[-1])
         again += 1
     assert 1 < again <= 2 * LONGEST_CHAIN + 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.terms import CARD_W, DISCARDED, MOD_ORDER, SEEN, SLOT, ZONE
+from agon.arena.terms import CARD_W, CardField, Mod, Zone
 from agon.core.errors import UnreadCardError
 from agon.core.node import Decision
 from agon.scenario import Scene
@@ -118,7 +118,7 @@ def test_the_winner_goes_last_or_has_a_card_turned_down_for_the_round() -> None:
 def test_a_card_gone_meanwhile_is_not_turned_up_again() -> None:
     cards = "card Charm: special\n Bind: {s4-030}\ncard Flag: inspiration, initiative 9"
     scene = fight(cards, "B: no\nA: yes\nFlag down", a="Hero | Charm", b="Foe | Flag", start="round 1")
-    scene.state.fight.cards[number_of(scene, "Flag") * CARD_W + ZONE] = DISCARDED
+    scene.state.fight.cards[number_of(scene, "Flag") * CARD_W + CardField.ZONE] = Zone.DISCARDED
     scene.state.fight.wake(number_of(scene, "Flag"))
     scene.play("B: end turn\nA: end turn\nround 2\nFlag discarded")
 
@@ -134,7 +134,7 @@ def test_initiative_from_lowest_to_highest_outlives_its_card() -> None:
     fight(cards, "B won initiative", a="Hero | Calm", start="round 1")
     scene = fight(cards, "A: discard Calm\nB won initiative", a="Hero | Idol up, Calm", start="round 2")
     scene.play("B: end turn\nA: end turn\nround 3")
-    assert any(e.modifier is not None and e.modifier.kind == MOD_ORDER for e in scene.state.fight.effects)
+    assert any(e.modifier is not None and e.modifier.kind == Mod.ORDER for e in scene.state.fight.effects)
 
 
 @pytest.mark.clause("A7-PRIN-01", "A7-RULING-04")
@@ -197,7 +197,7 @@ def test_a_card_returns_in_the_place_of_the_one_it_replaces() -> None:
         a="Hero | Flag discarded, Skin discarded, Coat up",
         start="round 4",
     )
-    assert scene.state.fight.card_field(number_of(scene, "Skin"), SLOT) == 2
+    assert scene.state.fight.card_field(number_of(scene, "Skin"), CardField.SLOT) == 2
     scene.play("A: end turn\nB: end turn\nround 5\nA decides action")
 
 
@@ -593,11 +593,11 @@ def test_what_is_said_of_them_concerns_the_opponent() -> None:
 def test_so_many_cards_are_looked_at_and_turned_as_the_words_say() -> None:
     cards = ROWS + "card Kit: special, initiative 9\n Kit - Reveal: Look at one of your opponent's face-down cards."
     scene = fight(cards, "A decides card", a="Hero | Kit", b="Foe | Club, Mail", start="round 1")
-    before = [card for card in range(5, 10) if scene.state.fight.cards[card * CARD_W + SEEN] & 1]
+    before = [card for card in range(5, 10) if scene.state.fight.cards[card * CARD_W + CardField.SEEN] & 1]
     node = scene.state.node()
     assert isinstance(node, Decision)
     scene.state.apply(node.options[0])
-    after = [card for card in range(5, 10) if scene.state.fight.cards[card * CARD_W + SEEN] & 1]
+    after = [card for card in range(5, 10) if scene.state.fight.cards[card * CARD_W + CardField.SEEN] & 1]
     assert len(after) == len(before) + 1
     cards = ROWS + "card Kit: special\n Kit - Action: Turn two of your opponent's cards face down."
     fight(cards, "A: use Kit\nA: choose Club\nClub down\nMail down", a="Hero | Kit up", b="Foe | Club up, Mail up")

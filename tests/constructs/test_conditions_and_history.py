@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.terms import EXPERIENCE, SEAT_W
+from agon.arena.terms import SEAT_W, SeatField
 from agon.scenario import scene
 from tests.constructs.fights import ROUND_2, TURN_B, fight, printed_cards, with_texts
 from tests.rules.duels import APART
@@ -32,7 +32,7 @@ def test_the_first_attack_roll_of_the_round_only_if_the_defender_has_more_experi
     less = "card Oak: special, initiative 5\n Root: {p4-25}\ncard Foe: warrior, experience 2\n Learn: {s5-011}"
     # The first roll was the first, though it gained nothing.
     scene = fight(less, "A: attack B\ndice 1+2 6+6\nA total 3", a="Hero | Oak", start="round 1")
-    scene.state.fight.seats[SEAT_W + EXPERIENCE] = 9
+    scene.state.fight.seats[SEAT_W + SeatField.EXPERIENCE] = 9
     scene.play("A: attack B\ndice 1+2 6+6\nA total 3")
 
 

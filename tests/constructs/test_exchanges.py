@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.terms import CONTROLLER, SLOT
+from agon.arena.terms import CardField
 from agon.scenario import Scene
 from tests.constructs import fights
 from tests.constructs.fights import TURN_B
@@ -77,7 +77,7 @@ def test_an_exchanged_weapon_that_is_discarded_stays_with_its_owner_and_the_othe
         start="round 1",
     )
     fighting = scene.state.fight
-    assert fighting.card_field(number_of(scene, "Axe"), CONTROLLER) == 0
+    assert fighting.card_field(number_of(scene, "Axe"), CardField.CONTROLLER) == 0
 
 
 def test_without_an_own_weapon_nothing_is_exchanged() -> None:
@@ -167,7 +167,7 @@ def test_a_card_played_in_anothers_place_lies_in_that_ones_row() -> None:
         start="round 2",
     )
     g = scene.state.fight
-    assert g.card_field(scene.card_of("Cup", -1), SLOT) == 1
+    assert g.card_field(scene.card_of("Cup", -1), CardField.SLOT) == 1
     assert scene.state.watch().why_broken() == ""
     # Its own player's use puts it there as ever, also with a row that is full.
     full = "Hero | Helm up, Drum up, Lance up, Gate"

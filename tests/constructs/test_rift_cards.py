@@ -13,19 +13,7 @@ import pytest
 from agon.arena.deal import Deal
 from agon.arena.depletion import HANDS, deplete, hands_used
 from agon.arena.fight import Fight
-from agon.arena.terms import (
-    ABILITY,
-    ASK_ACTION,
-    ASK_USE,
-    ATTACK,
-    CONTROLLER,
-    FACE_UP,
-    MOD_FORBID,
-    NONE,
-    NOTE_USE,
-    POOL,
-    WARRIOR_IN_PLAY,
-)
+from agon.arena.terms import NONE, Act, Ask, CardField, Mod, Note, SeatMore, Zone
 from agon.cards import Card
 from agon.core.engine import OVER
 from agon.games.timerift.rules import options_of
@@ -58,24 +46,24 @@ def eager(g: Fight, rng: random.Random) -> int:
     """An answer of somebody who likes to fight and to use what there is."""
     codes = [int(g.code_at(each)) for each in range(int(g.options()))]
     assert codes, g.asked
-    if g.asked == ASK_USE and rng.random() < 0.8:
+    if g.asked == Ask.USE and rng.random() < 0.8:
         return rng.choice(codes[1:] or codes)
-    if g.asked == ASK_ACTION and rng.random() < 0.7:
-        return rng.choice([code for code in codes if ATTACK <= code < ABILITY] or codes)
+    if g.asked == Ask.ACTION and rng.random() < 0.7:
+        return rng.choice([code for code in codes if Act.ATTACK <= code < Act.ABILITY] or codes)
     return rng.choice(codes)
 
 
 def is_in_order(g: Fight) -> None:
     """What must always be so of actions, cards and hands."""
     for seat in range(int(g.n)):
-        assert g.more(seat, POOL) >= 0
+        assert g.more(seat, SeatMore.POOL) >= 0
     places = [int(g.place_of(card)) for card in range(int(g.deal.n_cards)) if int(g.place_of(card)) != NONE]
     stand = [int(g.square(seat)) for seat in range(int(g.n)) if g.in_play(seat)]
     assert len({*places, *stand}) == len(places) + len(stand)
     for card in range(int(g.deal.n_cards)):
         if g.place_of(card) != NONE:
-            assert g.zone(card) in (FACE_UP, WARRIOR_IN_PLAY)
-        assert g.card_field(card, CONTROLLER) == g.deal.cards[card].owner
+            assert g.zone(card) in (Zone.FACE_UP, Zone.WARRIOR_IN_PLAY)
+        assert g.card_field(card, CardField.CONTROLLER) == g.deal.cards[card].owner
 
 
 def played(deal: Deal, rng: random.Random) -> Fight:
@@ -107,7 +95,7 @@ def test_random_games_of_the_starter_decks_keep_in_order_and_every_card_that_act
         assert int(g.winner) in (0, 1), (number, one, other)
         assert g.log is not None
         for note in g.log:
-            if note[0] == NOTE_USE:
+            if note[0] == Note.USE:
                 used[g.deal.cards[note[3]].id] += 1
     acting = {
         card.id
@@ -133,7 +121,7 @@ def test_every_starter_card_has_rules_that_act_or_hold(card: Card) -> None:
     info = next(each for each in deal.cards if each.id == card.id)
     standing = [m for kind in deal.mods for m in kind if m.card == info.index]
     assert info.rules or standing
-    assert all(m.kind != MOD_FORBID or m.who is not None for m in standing)
+    assert all(m.kind != Mod.FORBID or m.who is not None for m in standing)
 
 
 def test_depleting_is_by_one_way_only() -> None:

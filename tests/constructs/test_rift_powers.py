@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.stats import defense_of
-from agon.arena.terms import DISCARDED, LIFE, PASS
+from agon.arena.terms import Act, SeatField, Zone
 from tests.constructs.rift import Told, duel, loaded, reasons, said
 from tests.rules.rift import AROUND, armor, champion, inspiration, special, weapon
 
@@ -126,7 +126,7 @@ def test_heal_gives_life_to_an_ally_and_needs_one() -> None:
     assert (scene.life(0), scene.life(2)) == (8, 14)
     for left, can in ((3, True), (2, False)):
         scene = Told(*hands, options={"mode": "2v2"})
-        scene.ready("a1 N", "d4 S", "a2 E", "d1 W").g.seats[LIFE] = left
+        scene.ready("a1 N", "d4 S", "a2 E", "d1 W").g.seats[SeatField.LIFE] = left
         assert scene.put().can(scene.use("Ann")) is can, "never the last of its own life"
     alone = duel("Heal: Give 2 Life to an adjacent ally.", "Heal 2 to an ally.")
     assert not alone.can(alone.use("Ann"))
@@ -242,7 +242,7 @@ def test_dodge_in_an_enemys_turn_is_offered_between_its_actions_and_not_in_the_o
     scene.take()
     scene.pick("c3", "S")
     assert (scene.place(1), scene.asked, scene.decider) == ("c3 S", "action", 0)
-    scene.do(PASS)
+    scene.do(Act.PASS)
     assert scene.decider == 1
     assert not scene.can(scene.use("Ben"))
 
@@ -305,7 +305,7 @@ def test_poison_takes_actions_tokens_and_cards() -> None:
     robbed.ready(*HAND)
     robbed.hit("Ann", 1).take()
     robbed.to_round(2)
-    assert int(robbed.g.zone(robbed.card("Coat"))) == DISCARDED
+    assert int(robbed.g.zone(robbed.card("Coat"))) == Zone.DISCARDED
 
 
 @pytest.mark.clause("TR-PWR-POISON-02")
@@ -690,7 +690,7 @@ def test_reroll_that_keeps_the_better_or_the_chosen_result() -> None:
 @pytest.mark.clause("TR-PWR-SAVE-01", "TR-PWR-SAVE-02", "TR-PWR-SAVE-03", "TR-PWR-SAVE-04", "TR-PWR-SAVE-06")
 def test_save_carries_an_action_into_the_next_round() -> None:
     scene = loaded(armor("Purse", 9), "Save 1 Action.")
-    scene.do(scene.turn("E")).do(scene.turn("S")).do(PASS)
+    scene.do(scene.turn("E")).do(scene.turn("S")).do(Act.PASS)
     assert scene.asked == "use"
     scene.take()
     assert scene.is_sideways("Purse")
@@ -705,7 +705,7 @@ def test_save_carries_an_action_into_the_next_round() -> None:
 @pytest.mark.clause("TR-PWR-SAVE-02", "TR-PWR-SAVE-05")
 def test_save_to_the_end_of_the_game_keeps_what_is_not_used() -> None:
     scene = duel("Save 1 Action until the end of the game.")
-    scene.do(scene.turn("E")).do(PASS)
+    scene.do(scene.turn("E")).do(Act.PASS)
     scene.take()
     pools = []
     for number in (2, 3):
@@ -721,7 +721,7 @@ def test_save_to_the_end_of_the_game_keeps_what_is_not_used() -> None:
 @pytest.mark.clause("TR-PWR-SAVE-02")
 def test_save_a_charge_lets_the_card_be_used_twice() -> None:
     scene = loaded(armor("Balm", 9), "Save the charge of this card.", "Heal 1.")
-    scene.do(scene.turn("E")).do(PASS)
+    scene.do(scene.turn("E")).do(Act.PASS)
     scene.take()
     scene.to_round(2)
     while scene.decider != 0 or scene.asked != "action":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.stats import defense_of
-from agon.arena.terms import DISCARDED, PASS
+from agon.arena.terms import Act, Zone
 from tests.constructs.rift import Told, duel, loaded, reasons, said
 from tests.rules.rift import AHEAD, armor, champion, inspiration, special, weapon
 
@@ -36,7 +36,7 @@ def test_what_costs_life_can_be_used_in_anybodys_turn_between_actions() -> None:
     scene.do(scene.attack("Ann", 1)).roll(1, 2).roll(1, 3)
     assert (scene.life(1), scene.asked, scene.decider) == (9, "use", 1)
     scene.decline()
-    scene.do(PASS)
+    scene.do(Act.PASS)
     scene.do(scene.use("Ben"))
     assert scene.life(1) == 8
 
@@ -75,13 +75,13 @@ def test_a_cost_of_several_parts_needs_all_of_them() -> None:
 def test_cards_are_discarded_or_depleted_to_pay() -> None:
     scene = loaded(armor("Coat", 9), "Discard this card: Gain 2 Life.")
     scene.do(scene.use("Coat"))
-    assert (scene.life(0), int(scene.g.zone(scene.card("Coat")))) == (12, DISCARDED)
+    assert (scene.life(0), int(scene.g.zone(scene.card("Coat")))) == (12, Zone.DISCARDED)
     shield = loaded(armor("Shield", 9, hands=2), "Deplete this card: Your defense totals get +2 this round.")
     shield.do(shield.use("Shield"))
     assert (shield.is_sideways("Shield"), shield.can(shield.use("Shield"))) == (True, False)
     other = loaded(armor("Coat", 9), hero=said(champion("Ann", 6), "Discard one of your loadout cards: Gain 1 Action."))
     other.do(other.use("Ann"))
-    assert (other.pool(0), int(other.g.zone(other.card("Coat")))) == (5, DISCARDED)
+    assert (other.pool(0), int(other.g.zone(other.card("Coat")))) == (5, Zone.DISCARDED)
     assert not other.can(other.use("Ann"))
 
 

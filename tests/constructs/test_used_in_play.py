@@ -2,7 +2,7 @@
 
 import pytest
 
-from agon.arena.terms import UNTIL_CARD_LEAVES, UNTIL_ROUND_ENDS
+from agon.arena.terms import Until
 from tests.constructs.fights import fight, printed_cards
 
 HITS = "B: attack A\ndice 6+5 1+2\n"
@@ -34,7 +34,7 @@ def test_what_may_be_done_with_a_roll_lasts_for_this_round_or_as_long_as_the_car
     """As s3-075 says it, but for this round."""
     printed = printed_cards()["s3-075"].text_in_force(0)
     assert "each turn" in printed
-    for often, until in (("this round", UNTIL_ROUND_ENDS), ("each turn", UNTIL_CARD_LEAVES)):
+    for often, until in (("this round", Until.ROUND_ENDS), ("each turn", Until.CARD_LEAVES)):
         text = CARD.format(printed.replace("each turn", often))
         scene = fight(text, "dice 6", a="Hero | Kit", start="round 1")
         ends = [each.until for each in scene.state.fight.effects]

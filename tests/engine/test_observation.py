@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from agon.arena.terms import CARD_W, SEEN
+from agon.arena.terms import CARD_W, CardField
 from agon.cards import Card
 from agon.core.node import Decision
 from agon.core.playout import play_out
@@ -16,7 +16,7 @@ from tests.engine.table import GAME, plain_deck, plain_support, start, walk
 
 def hidden_from(state: FightState, seat: int) -> list[int]:
     g = state.fight
-    return [card for card in range(10) if not (g.cards[card * CARD_W + SEEN] >> seat) & 1]
+    return [card for card in range(10) if not (g.cards[card * CARD_W + CardField.SEEN] >> seat) & 1]
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import agon.lab.soak as soaking
-from agon.arena.terms import LIFE
+from agon.arena.terms import SeatField
 from agon.cards import Card, Pool, PrintedAbility, save_cards, starter
 from agon.core.errors import BadInputError
 from agon.core.game import game
@@ -130,16 +130,23 @@ def in_play() -> FightState:
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
-        ("g.seats[LIFE] += 1", "its events add up to"),
-        ("g.seats[LIFE] = 0; g.log.append([23, 0, -1, -1, -life, 0, 2, 9])", "is not to be defeated"),
-        ("g.seats[SEAT_W + SQUARE] = g.seats[SQUARE]", "two warriors stand in one square"),
-        ("g.cards[6 * CARD_W + ZONE] = FACE_DOWN; g.cards[6 * CARD_W + SLOT] = g.cards[7 * CARD_W + SLOT]", "one slot"),
-        ("g.cards[CARD_W + ZONE] = DISCARDED; g.cards[CARD_W + PLACE] = 5", "is not in play and lies in square 5"),
-        ("g.cards[ZONE] = FACE_UP", "is a warrior and lies among the supports"),
-        ("g.cards[CARD_W + ZONE] = WARRIOR_IN_PLAY", "is a support and stands as a warrior"),
+        ("g.seats[SeatField.LIFE] += 1", "its events add up to"),
+        ("g.seats[SeatField.LIFE] = 0; g.log.append([23, 0, -1, -1, -life, 0, 2, 9])", "is not to be defeated"),
+        ("g.seats[SEAT_W + SeatField.SQUARE] = g.seats[SeatField.SQUARE]", "two warriors stand in one square"),
+        (
+            """g.cards[6 * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
+g.cards[6 * CARD_W + CardField.SLOT] = g.cards[7 * CARD_W + CardField.SLOT]""",
+            "one slot",
+        ),
+        (
+            "g.cards[CARD_W + CardField.ZONE] = Zone.DISCARDED; g.cards[CARD_W + CardField.PLACE] = 5",
+            "is not in play and lies in square 5",
+        ),
+        ("g.cards[CardField.ZONE] = Zone.FACE_UP", "is a warrior and lies among the supports"),
+        ("g.cards[CARD_W + CardField.ZONE] = Zone.WARRIOR_IN_PLAY", "is a support and stands as a warrior"),
         ("g.uses[8] = 99 * 16 + 9", "was used 9 times"),
-        ("g.seats[FACING] = 7", "facing is 7"),
-        ("g.seats[DEFEATED] = 1", "the game goes on"),
+        ("g.seats[SeatField.FACING] = 7", "facing is 7"),
+        ("g.seats[SeatField.DEFEATED] = 1", "the game goes on"),
     ],
 )  # fmt: skip
 def test_a_broken_position_is_noticed(damage: str, said: str) -> None:
@@ -150,7 +157,7 @@ def test_a_broken_position_is_noticed(damage: str, said: str) -> None:
     assert watch.why_broken() == ""
     g = state.fight
     state.fight.deal.cards[1].rules or pytest.skip("the card has no rule to overdraw")
-    exec(damage, vars(terms) | {"g": g, "life": int(g.seats[LIFE])})
+    exec(damage, vars(terms) | {"g": g, "life": int(g.seats[SeatField.LIFE])})
     assert said in watch.why_broken()
 
 

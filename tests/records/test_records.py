@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import agon as package
-from agon.arena.terms import SEEN
+from agon.arena.terms import CardField
 from agon.cli.replay import game_of_record
 from agon.core.errors import BadInputError, NotationError
 from agon.core.record import HUMAN, RESIGNED, Player, parse, players_of, resigned, with_players
@@ -237,7 +237,9 @@ def test_what_a_seat_may_know_of_a_record() -> None:
     while state.fight.round < 2:
         state.choose(0)
     mine, public = state.record_for(0), state.record_for(None)
-    hidden = [card.id for n, card in enumerate(state.decks[1].cards) if not state.fight.card_field(5 + n, SEEN) & 1]
+    hidden = [
+        card.id for n, card in enumerate(state.decks[1].cards) if not state.fight.card_field(5 + n, CardField.SEEN) & 1
+    ]
     assert hidden
     assert not any(each in mine for each in hidden)
     assert "??" in mine

@@ -14,23 +14,7 @@ from agon.arena.deal import ACTION, CONSTANT, CardInfo, Deal, Listener
 from agon.arena.fight import Fight
 from agon.arena.nodes import EventFilter, Modifier
 from agon.arena.powers import make_power
-from agon.arena.terms import (
-    ABILITY,
-    ASK_ARRANGE,
-    ASK_KINDS,
-    ATTACK,
-    DEPLETED,
-    FACING,
-    MOVE,
-    NONE,
-    NOTE_TIE_ROLL,
-    PASS,
-    POOL,
-    ROTATE,
-    SEAT_W,
-    SQUARE,
-    TARGETS,
-)
+from agon.arena.terms import ASK_KINDS, NONE, SEAT_W, TARGETS, Act, Ask, CardMore, Note, SeatField, SeatMore
 from agon.cards import Card
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.games.timerift.rules import options_of
@@ -238,7 +222,7 @@ class Rift:
         while self.g.round == 0 or self.g.waiting == DICE:
             if self.g.waiting == DICE:
                 self.g.give_dice([1 + each for each in range(int(self.g.dice_wanted))])
-            elif self.g.asked == ASK_ARRANGE:
+            elif self.g.asked == Ask.ARRANGE:
                 # In the order of the hand.
                 self.do(min(self.codes()))
             else:
@@ -250,8 +234,8 @@ class Rift:
         """Move the champions without rules: "b2 N" for each seat."""
         for seat, place in enumerate(places):
             name, facing = place.split()
-            self.g.seats[seat * SEAT_W + SQUARE] = square_number(name, self.size)
-            self.g.seats[seat * SEAT_W + FACING] = FACING_NAMES.index(facing)
+            self.g.seats[seat * SEAT_W + SeatField.SQUARE] = square_number(name, self.size)
+            self.g.seats[seat * SEAT_W + SeatField.FACING] = FACING_NAMES.index(facing)
         self.g.listed = False
         if self.g.waiting == DECIDE:
             # What was found out when the question was asked is looked at anew.
@@ -266,29 +250,29 @@ class Rift:
 
     def attack(self, name: str, target: int) -> int:
         """Code of an attack with a card on a seat."""
-        return ATTACK + self.card(name) * TARGETS + target
+        return Act.ATTACK + self.card(name) * TARGETS + target
 
     def move(self, square: str, facing: str) -> int:
         """Code of a maneuver."""
-        return MOVE + square_number(square, self.size) * 4 + FACING_NAMES.index(facing)
+        return Act.MOVE + square_number(square, self.size) * 4 + FACING_NAMES.index(facing)
 
     def turn(self, facing: str) -> int:
         """Code of a rotation."""
-        return ROTATE + FACING_NAMES.index(facing)
+        return Act.ROTATE + FACING_NAMES.index(facing)
 
     def use(self, name: str, number: int = 0) -> int:
         """Code of an ability used in the own turn."""
-        return ABILITY + self.card(name) * 8 + number
+        return Act.ABILITY + self.card(name) * 8 + number
 
     def can(self, code: int) -> bool:
         return code in self.codes()
 
     def end_turn(self) -> Self:
         """Spend an action on turning if one must be spent, then pass."""
-        if PASS not in self.codes():
-            self.do(next(code for code in self.codes() if ROTATE <= code < MOVE))
-        if self.asked == "action" and PASS in self.codes():
-            self.do(PASS)
+        if Act.PASS not in self.codes():
+            self.do(next(code for code in self.codes() if Act.ROTATE <= code < Act.MOVE))
+        if self.asked == "action" and Act.PASS in self.codes():
+            self.do(Act.PASS)
         return self
 
     def in_any_order(self) -> Self:
@@ -311,7 +295,7 @@ class Rift:
     # --- what is so ---
 
     def pool(self, seat: int) -> int:
-        return int(self.g.more(seat, POOL))
+        return int(self.g.more(seat, SeatMore.POOL))
 
     def life(self, seat: int) -> int:
         return int(self.g.life(seat))
@@ -324,7 +308,7 @@ class Rift:
         return f"{'abcde'[square % self.size]}{square // self.size + 1} {FACING_NAMES[self.g.facing(seat)]}"
 
     def is_sideways(self, name: str) -> bool:
-        return int(self.g.of_card(self.card(name), DEPLETED)) == 1
+        return int(self.g.of_card(self.card(name), CardMore.DEPLETED)) == 1
 
     def ladder(self) -> list[int]:
         """The seats in initiative order."""
@@ -337,7 +321,7 @@ class Rift:
 
     def tie_rolls(self) -> int:
         """How often dice settled a tie."""
-        return len(self.notes(NOTE_TIE_ROLL))
+        return len(self.notes(Note.TIE_ROLL))
 
 
 def fists(*, a: Card | None = None, b: Card | None = None, **more: Adder) -> Rift:
@@ -346,4 +330,4 @@ def fists(*, a: Card | None = None, b: Card | None = None, **more: Adder) -> Rif
     return scene.ready("b2 N", "b3 S")
 
 
-__all__ = ["ACTION", "PASS", "Rift", "champion"]
+__all__ = ["ACTION", "Rift", "champion"]

@@ -12,7 +12,7 @@ from typing import Final, cast
 from agon.arena.attack import AttackFrame
 from agon.arena.fight import Fight
 from agon.arena.targets import new_attack
-from agon.arena.terms import ASK_USE, DECLINE, LIFE, SEAT_W
+from agon.arena.terms import DECLINE, SEAT_W, Ask, SeatField
 from agon.core.engine import DECIDE, DICE, RUNNING
 from agon.games.timerift.ending import LevelFrame
 
@@ -70,7 +70,7 @@ def attack_odds(g: Fight, attacker: int, card: int, defender: int) -> Odds:
     start.explicit = True
     while start.height > 0:
         start.pop()
-    start.seats[defender * SEAT_W + LIFE] = ENOUGH
+    start.seats[defender * SEAT_W + SeatField.LIFE] = ENOUGH
     # When this runs the attack is over, and with it the copy.
     start.push(LevelFrame(1, 0))
     attack = new_attack(start, attacker, defender, card)
@@ -98,11 +98,11 @@ def _outcomes(g: Fight, attack: AttackFrame, chance: Fraction, answers: int) -> 
     """Every way the attack can go from here on, with its chance."""
     while g.waiting == DECIDE:
         answers += 1
-        if g.asked != ASK_USE or answers > ANSWERS_AT_MOST:
+        if g.asked != Ask.USE or answers > ANSWERS_AT_MOST:
             raise NoOddsError(f"question {int(g.asked)}")
         g.choose(DECLINE)
     if g.waiting != DICE:
-        lost = ENOUGH - int(g.seats[attack.defender * SEAT_W + LIFE])
+        lost = ENOUGH - int(g.seats[attack.defender * SEAT_W + SeatField.LIFE])
         end = Outcome(int(attack.total0), int(attack.total1), attack.is_doubles(0), attack.is_hit, lost)
         yield chance, end
         return

@@ -11,7 +11,7 @@ from dataclasses import replace
 import pytest
 
 import agon
-from agon.arena.terms import STAT_DAMAGE
+from agon.arena.terms import Stat
 from agon.arena.values import stat_of
 from agon.cards import Card, Deck, starter
 from agon.core.errors import BadInputError, IllegalDeckError
@@ -124,8 +124,8 @@ def test_a1_atk_03_a_basic_attack_deals_1_whatever_the_warrior_prints(printed: i
 @pytest.mark.parametrize(("header", "base"), [(SHEET, 1), (f"system: {SET7}", 4)])
 def test_a1_anat_04_the_printed_number_stays_on_the_card_for_whatever_reads_it(header: str, base: int) -> None:
     fight = duel("card Hero: warrior, damage 4", header=header).state.fight
-    assert stat_of(fight, 0, STAT_DAMAGE, printed=True) == 4
-    assert stat_of(fight, 0, STAT_DAMAGE, printed=False) == base
+    assert stat_of(fight, 0, Stat.DAMAGE, printed=True) == 4
+    assert stat_of(fight, 0, Stat.DAMAGE, printed=False) == base
 
 
 @pytest.mark.clause("A1-CRIT-01")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.terms import CONTROLLER, DISCARDED, NONE
+from agon.arena.terms import NONE, CardField, Zone
 from tests.rules.duels import duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, CORNERS_OF_THREE, FOUR, several
 
@@ -57,7 +57,7 @@ def test_a7_multi_17_the_fallen_leave_one_by_one_and_the_end_is_told_at_once(
         for seat in range(players):
             assert (fight.square(seat) == NONE) == down[seat]
             cards = [card for card in range(int(fight.deal.n_cards)) if fight.deal.cards[card].owner == seat]
-            assert all((fight.zone(card) == DISCARDED) >= down[seat] for card in cards)
+            assert all((fight.zone(card) == Zone.DISCARDED) >= down[seat] for card in cards)
         watcher = next(side for side in sides if "b" in side)
         glee = 0 if down[1] else sum(each not in watcher for each in gone)
         assert int(fight.life(1)) == (0 if down[1] else 1) + glee
@@ -104,11 +104,11 @@ def test_a7_ruling_77_exchanged_cards_go_with_who_controls_them_to_their_owners_
     battle = several(cards, seats=seats, board=CORNERS_OF_THREE, start="round 1, turn C, C won initiative")
     fight = battle.state.fight
     axe, bow = battle.card_of("Axe", 0), battle.card_of("Bow", 1)
-    fight.set_card(axe, CONTROLLER, 1)
-    fight.set_card(bow, CONTROLLER, 0)
+    fight.set_card(axe, CardField.CONTROLLER, 1)
+    fight.set_card(bow, CardField.CONTROLLER, 0)
     fight.listed = False
     battle.play(f"C: use Bolt; choose {falls}\n{falls} defeated\nnot over")
-    piled = {each: fight.zone(each) == DISCARDED for each in (axe, bow)}
+    piled = {each: fight.zone(each) == Zone.DISCARDED for each in (axe, bow)}
     assert piled == {axe: falls == "B", bow: falls == "A"}
     assert [int(fight.controller(each)) for each in (axe, bow) if piled[each]] == [0] * (falls == "B") + [1] * (
         falls == "A"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.terms import EXPERIENCE, SEAT_W
+from agon.arena.terms import SEAT_W, SeatField
 from agon.scenario import Scene
 from tests.rules.duels import duel
 
@@ -91,7 +91,7 @@ def test_a7_add_03_limits_hold_whatever_the_number_is_and_the_upper_one_last(who
         battle = fought(cards, who, ", ".join(f"{name} up" for name in names), play=play)
         found = []
         for now in range(8):
-            battle.state.fight.seats["AB".index(who) * SEAT_W + EXPERIENCE] = now
+            battle.state.fight.seats["AB".index(who) * SEAT_W + SeatField.EXPERIENCE] = now
             found.append(told(battle, who, "experience"))
         return found
 

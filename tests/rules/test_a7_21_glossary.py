@@ -126,7 +126,7 @@ def test_a7_ruling_77_a_card_under_anothers_control_serves_and_counts_for_that_p
     None
 ):
     """No scene of a file says who controls a card of somebody else, so the two fields are set here."""
-    from agon.arena.terms import CONTROLLER
+    from agon.arena.terms import CardField
     from tests.rules.duels import CLOSE
 
     battle = duel(
@@ -141,7 +141,7 @@ def test_a7_ruling_77_a_card_under_anothers_control_serves_and_counts_for_that_p
     )
     g = battle.state.fight
     axe = battle.card_of("Axe", 0)
-    g.set_card(axe, CONTROLLER, 1)
+    g.set_card(axe, CardField.CONTROLLER, 1)
     g.listed = False
     again = battle.state.clone()
     assert (speed_of(g, 0), speed_of(g, 1)) == (3, 5)

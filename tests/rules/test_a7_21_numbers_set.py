@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.terms import EXPERIENCE, INITIATIVE, LIFE, NULL, SEAT_W
+from agon.arena.terms import NULL, SEAT_W, SeatField
 from agon.scenario import Scene
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import FOUR, several
 
 BESIDE = "  .  .  .  .\n  .  Bv .  .\n  .  A^ C< .\n  .  .  .  ."
-WHERE = {"life": LIFE, "experience": EXPERIENCE, "initiative": INITIATIVE}
+WHERE = {"life": SeatField.LIFE, "experience": SeatField.EXPERIENCE, "initiative": SeatField.INITIATIVE}
 
 
 def numbers(battle: Scene, name: str, seats: int = 2) -> list[int]:

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from agon.arena.terms import DEFEATED, EXPERIENCE, INITIATIVE, LIFE, NONE, NULL, SEAT_W, SQUARE
+from agon.arena.terms import NONE, NULL, SEAT_W, SeatField
 from agon.games.fights.state import FightState
 from agon.scenario import Scene
 from tests.constructs.fights import with_texts
@@ -49,14 +49,14 @@ def test_a7_glos_03_to_05_next_to_each_other_is_a_side_or_a_corner_and_nobody_is
     for mine, other in product(SPACES, SPACES):
         if mine == other:
             continue
-        one = life_gained(battle, SQUARE, (mine, other), "use Near", "choose B")
+        one = life_gained(battle, SeatField.SQUARE, (mine, other), "use Near", "choose B")
         assert one == [1 if touch(mine, other) else 2, 0], (mine, other)
-        far = life_gained(battle, SQUARE, (mine, other), "use Far", "choose B")
+        far = life_gained(battle, SeatField.SQUARE, (mine, other), "use Far", "choose B")
         assert far == [0 if touch(mine, other) else 4, 0], (mine, other)
     for mine in SPACES:
         other = (mine + 8) % 16
-        assert life_gained(battle, SQUARE, (mine, other), "use Near", "choose A") == [2, 0]
-        assert life_gained(battle, SQUARE, (mine, other), "use Far", "choose A") == [0, 0]
+        assert life_gained(battle, SeatField.SQUARE, (mine, other), "use Near", "choose A") == [2, 0]
+        assert life_gained(battle, SeatField.SQUARE, (mine, other), "use Far", "choose A") == [0, 0]
 
 
 @pytest.mark.clause("A7-GLOS-03", "A7-GLOS-04", "A7-GLOS-05")
@@ -77,9 +77,9 @@ def test_a7_glos_03_to_05_next_to_one_or_to_all_of_several_but_never_to_itself(
     battle = several(cards, seats=seats, board="  A> B< .  .\n  C> .  .  .\n  .  .  .  .\n  .  .  .  D^")
     places = [(0, 1, 4, 5), (0, 1, 4, 15), (0, 3, 12, 15), (5, 6, 9, 2), (5, 0, 10, 15), (0, 2, 8, 10), (4, 0, 5, 8)]
     for place, gone in product(places, (None, 1, 2, 3)):
-        state = with_numbers(battle, SQUARE, *(NONE if seat == gone else place[seat] for seat in range(4)))
+        state = with_numbers(battle, SeatField.SQUARE, *(NONE if seat == gone else place[seat] for seat in range(4)))
         if gone is not None:
-            state.fight.seats[gone * SEAT_W + DEFEATED] = 1
+            state.fight.seats[gone * SEAT_W + SeatField.DEFEATED] = 1
         stand = {seat: place[seat] for seat in range(4) if seat != gone}
         wanted = set()
         for each, place_of in stand.items():
@@ -98,9 +98,9 @@ def test_a7_glos_03_to_05_next_to_one_or_to_all_of_several_but_never_to_itself(
 
 
 @pytest.mark.clause("A7-GLOS-62", "A7-RULING-86")
-@pytest.mark.parametrize("field", [EXPERIENCE, LIFE, INITIATIVE])
+@pytest.mark.parametrize("field", [SeatField.EXPERIENCE, SeatField.LIFE, SeatField.INITIATIVE])
 def test_a7_glos_62_every_number_but_zero_and_null_is_odd_or_even(field: int) -> None:
-    name = {EXPERIENCE: "experience", LIFE: "life", INITIATIVE: "initiative"}[field]
+    name = {SeatField.EXPERIENCE: "experience", SeatField.LIFE: "life", SeatField.INITIATIVE: "initiative"}[field]
     cards = f"""
         card One: special
           Odd: While your {name} is odd, you gain +1 speed.
@@ -110,7 +110,7 @@ def test_a7_glos_62_every_number_but_zero_and_null_is_odd_or_even(field: int) ->
     for number in range(-5, 8):
         shown = with_numbers(battle, field, number).view(0)["seats"][0]["speed"]["now"]
         assert shown == 3 + (0 if number == 0 else 2 if number % 2 == 0 else 1), number
-    if field == INITIATIVE:
+    if field == SeatField.INITIATIVE:
         assert with_numbers(battle, field, NULL).view(0)["seats"][0]["speed"]["now"] == 3
 
 
@@ -133,7 +133,7 @@ def test_a7_glos_41_numbers_compare_and_null_compares_with_nothing() -> None:
             wanted += (mine < 3) + 2 * (mine <= 3) + 4 * (mine > 3) + 8 * (mine >= 3)
             if other != NULL:
                 wanted += 16 * (mine < other) + 32 * (mine > other)
-        state = with_numbers(battle, INITIATIVE, mine, other)
+        state = with_numbers(battle, SeatField.INITIATIVE, mine, other)
         assert state.view(0)["seats"][0]["speed"]["now"] == 3 + wanted, (mine, other)
 
 
@@ -160,7 +160,7 @@ def test_a7_glos_27_a_row_or_column_is_empty_where_no_card_of_any_sort_lies(many
         taken = [mine, other, *lies]
         rows = empty(mine // 4, other // 4, [each // 4 for each in taken])
         columns = empty(mine % 4, other % 4, [each % 4 for each in taken])
-        shown = with_numbers(battle, SQUARE, mine, other).view(0)["seats"][0]["speed"]["now"]
+        shown = with_numbers(battle, SeatField.SQUARE, mine, other).view(0)["seats"][0]["speed"]["now"]
         assert shown == 3 + (rows >= many or columns >= many), (mine, other)
 
 

@@ -12,7 +12,7 @@ from agon.arena.attack import AttackFrame
 from agon.arena.cardplay import retire
 from agon.arena.roll_log import IDLE_DISCARDED, roll_lines
 from agon.arena.stats import speed_of
-from agon.arena.terms import ATTACK_ROLL, EXPERIENCE, LIFE, MOD_ROLL, NONE, SEAT_W
+from agon.arena.terms import NONE, SEAT_W, Mod, RollKind, SeatField
 from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why_not_stack
 from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
@@ -77,7 +77,7 @@ def win(state: FightState, winner: int) -> None:
     g = state.fight
     for seat in range(2):
         if seat != winner:
-            g.seats[seat * SEAT_W + LIFE] = 0
+            g.seats[seat * SEAT_W + SeatField.LIFE] = 0
             g.marked |= bit(seat)
     state.apply("pass")
 
@@ -419,8 +419,8 @@ def test_a7_ruling_97_for_the_rest_of_the_match_is_not_for_the_rest_of_the_game(
         set_up(state)
         g = state.fight
         g.round = 5
-        g.seats[LIFE] = 9
-        g.seats[SEAT_W + LIFE] = 1
+        g.seats[SeatField.LIFE] = 9
+        g.seats[SEAT_W + SeatField.LIFE] = 1
         while state.match is not None and not state.match.played:
             state.apply("pass")
         assert state.match is not None
@@ -522,13 +522,16 @@ def test_a7_ruling_97_a_card_of_an_earlier_game_may_be_fetched_from_the_pile_and
 def test_a7_ruling_97_life_experience_and_markers_begin_anew_in_each_game() -> None:
     state = match(3, stacks_with("Your attack rolls gain +1."))
     set_up(state)
-    state.fight.seats[EXPERIENCE] = 40
+    state.fight.seats[SeatField.EXPERIENCE] = 40
     win(state, 0)
     set_up(state)
     assert state.match is not None
     for seat in range(2):
         warrior = state.match.card(seat, state.match.hands[seat][0])
-        assert (state.fight.life(seat), state.fight.field(seat, EXPERIENCE)) == (warrior.life, warrior.experience)
+        assert (state.fight.life(seat), state.fight.field(seat, SeatField.EXPERIENCE)) == (
+            warrior.life,
+            warrior.experience,
+        )
 
 
 def course(system: str, games: int, winners: list[int]) -> list[object]:
@@ -649,7 +652,7 @@ def test_what_does_not_count_leaves_out_the_cards_of_earlier_games() -> None:
     state = match(3, stacks_with(text))
     set_up(state)
     g = state.fight
-    (card,) = [info for info in g.deal.cards if info.rules or info.index in [m.card for m in g.deal.mods[MOD_ROLL]]]
+    (card,) = [info for info in g.deal.cards if info.rules or info.index in [m.card for m in g.deal.mods[Mod.ROLL]]]
     retire(g, card.index)
     assert idle(state) == [f"{card.name} is discarded"]
     win(state, 1)
@@ -662,7 +665,7 @@ def idle(state: FightState) -> list[str]:
     """Return why cards do not count in an attack roll of A's that lies on the table."""
     g = state.fight
     h = AttackFrame(0, 1, int(g.warrior_card(0)), True)
-    h.kind0 = ATTACK_ROLL
+    h.kind0 = RollKind.ATTACK
     g.push(h)
     found = roll_lines(g, h, 0)
     g.pop()
@@ -684,7 +687,7 @@ def test_a7_ruling_98_by_choice_a_game_of_a_match_starts_before_supports_are_lai
             node = decision(state)
             asks.append((node.seat, node.prompt))
             if node.prompt == "Lay a support face-down for round 1." and node.seat == 0:
-                life = int(state.fight.seats[LIFE])
+                life = int(state.fight.seats[SeatField.LIFE])
                 assert {each.notation for each in node.options} == chosen
             if node.prompt.startswith("Choose support") and node.seat == 0:
                 chosen.add(node.options[0].notation)

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from agon.arena.terms import EXPERIENCE, NONE, SEAT_W, TURN_OVER, WON
+from agon.arena.terms import NONE, SEAT_W, SeatField
 from agon.scenario import Scene
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, FOUR, several
@@ -102,8 +102,8 @@ def test_a7_glos_01_who_is_active_is_who_takes_the_turn_or_won_initiative_or_is_
             g = fight.clone()
             g.active = active
             for seat in range(players):
-                g.seats[seat * SEAT_W + WON] = int(seat == won)
-                g.seats[seat * SEAT_W + EXPERIENCE] = experience[seat]
+                g.seats[seat * SEAT_W + SeatField.WON] = int(seat == won)
+                g.seats[seat * SEAT_W + SeatField.EXPERIENCE] = experience[seat]
             wanted = experience.index(max(experience)) if won is None else won
             assert g.first_active() == (wanted if active == NONE else active)
 
@@ -179,10 +179,10 @@ def test_a7_turn_10_a_turn_that_is_skipped_is_no_turn_and_uses_up_one_reason(vic
     for round_ in range(2, 2 + times):
         battle.play(f"{spared} decides action\n{spared}: end turn\nround {round_}\n{victim} life 10")
         # Who judges a position counts that turn as over.
-        assert int(battle.state.fight.seats["ABC".index(victim) * SEAT_W + TURN_OVER]) == 0
+        assert int(battle.state.fight.seats["ABC".index(victim) * SEAT_W + SeatField.TURN_OVER]) == 0
         battle.play("A decides action\nA: end turn")
         if victim == "B" and round_ < 1 + times:
-            assert int(battle.state.fight.seats[SEAT_W + TURN_OVER]) == 1
+            assert int(battle.state.fight.seats[SEAT_W + SeatField.TURN_OVER]) == 1
     battle.play(
         ("" if victim == "B" else "B: end turn\n") + f"{victim} decides action\n{victim} life 11\n{victim}: end turn"
     )

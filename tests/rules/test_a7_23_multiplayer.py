@@ -8,7 +8,7 @@ import random
 import pytest
 
 import agon
-from agon.arena.terms import OPENING, RANK, SEAT_W
+from agon.arena.terms import SEAT_W, SeatField
 from agon.cards import starter
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.game import State
@@ -122,7 +122,7 @@ def test_a7_ruling_89_only_the_tied_roll_again_and_settle_their_order_among_them
     assert node.seats == (0, 0, 1, 1), "A and B have 6 each"
     state.apply((2, 2, 2, 2))
     state.apply((6, 6, 1, 1))
-    opening = [int(state.fight.seats[seat * SEAT_W + OPENING]) for seat in range(4)]
+    opening = [int(state.fight.seats[seat * SEAT_W + SeatField.OPENING]) for seat in range(4)]
     assert sorted(range(4), key=lambda seat: opening[seat]) == [2, 1, 0, 3]
     assert decision(state).seat == 2
 
@@ -275,7 +275,7 @@ def test_a7_multi_12_experience_breaks_ties_of_initiative_and_dice_what_is_level
     )
     # A, B and D have experience 6, C has 4: B rolled highest, then D beats A, and C is last.
     g = battle.state.fight
-    assert [int(g.field(seat, RANK)) for seat in range(4)] == [2, 0, 3, 1]
+    assert [int(g.field(seat, SeatField.RANK)) for seat in range(4)] == [2, 0, 3, 1]
     battle.play("B: end turn\nD: end turn\nA: end turn\nC: end turn")
 
 
@@ -298,7 +298,7 @@ def test_a7_ruling_91_two_ties_at_different_places_are_settled_one_after_the_oth
         board=CORNERS,
     )
     g = battle.state.fight
-    assert [int(g.field(seat, RANK)) for seat in range(4)] == [2, 1, 3, 0]
+    assert [int(g.field(seat, SeatField.RANK)) for seat in range(4)] == [2, 1, 3, 0]
 
 
 @pytest.mark.clause("A7-RULING-91", "A7-RULING-16")
@@ -325,7 +325,7 @@ def test_a7_ruling_91_where_null_makes_a_circle_nulls_go_last() -> None:
         board=CORNERS_OF_THREE,
     )
     g = battle.state.fight
-    assert [int(g.field(seat, RANK)) for seat in range(3)] == [0, 1, 2]
+    assert [int(g.field(seat, SeatField.RANK)) for seat in range(3)] == [0, 1, 2]
 
 
 # --- who is meant ----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import agon
-from agon.arena.terms import COUNTERS
+from agon.arena.terms import CardField
 from agon.cards import starter
 from agon.core.errors import BadInputError
 from agon.games.anachronism.options import OPTIONS
@@ -307,7 +307,7 @@ def test_a7_ruling_87_counters(value: str, counters: int) -> None:
     """
     scene = duel(cards, a="Hero | Coins up", board=APART, header=chosen("counters", value))
     scene.play("A: use Toll; use Toll; use Drop; yes\nCoins discarded")
-    assert scene.state.fight.card_field(1, COUNTERS) == counters
+    assert scene.state.fight.card_field(1, CardField.COUNTERS) == counters
 
 
 # --- several players -------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from agon.arena.terms import SEAT_W, SQUARE
+from agon.arena.terms import SEAT_W, SeatField
 from agon.scenario import Scene
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, FOUR, decision, several
@@ -85,8 +85,8 @@ def test_a7_ruling_88_the_user_picks_one_of_those_meant_as_it_resolves(user: str
     seats = tuple(f"{name}{' | Wand up' * (at == me)}" for at, name in enumerate(FOUR))
     battle = several(cards, seats=seats, board=CORNERS, start=f"round 1, turn {user}, {user} won initiative")
     for seat, (far, by) in zip(others, ((3, 1), (12, 4), (15, 5)), strict=True):
-        battle.state.fight.seats[seat * SEAT_W + SQUARE] = by if seat in close else far
-    battle.state.fight.seats[me * SEAT_W + SQUARE] = 0
+        battle.state.fight.seats[seat * SEAT_W + SeatField.SQUARE] = by if seat in close else far
+    battle.state.fight.seats[me * SEAT_W + SeatField.SQUARE] = 0
     state = battle.state.clone()
     assert {each.notation for each in decision(state).options} >= {"use Wand"}
     state.apply("use Wand")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.board import OFF, board_of
-from agon.arena.terms import FACE_DOWN, FACE_UP, NONE, SLOT
+from agon.arena.terms import NONE, CardField, Zone
 from agon.scenario import Scene
 from tests.rules.duels import APART, CLOSE, duel
 from tests.rules.test_a7_23_multiplayer import FOUR, several
@@ -108,7 +108,11 @@ def test_a7_prin_91_a_card_put_into_play_reveals_nothing_and_works_from_the_slot
     shown = battle.state.view(0)["seats"][0]["supports"]
     assert [each["slot"] for each in shown if each["card"] == shown_id(battle, "Axe")] == [2], "the first free slot"
     axe = next(card.index for card in fight.deal.cards if card.name == "Axe")
-    slots = [int(fight.card_field(card.index, SLOT)) for card in fight.deal.cards if in_row(battle, int(card.index))]
+    slots = [
+        int(fight.card_field(card.index, CardField.SLOT))
+        for card in fight.deal.cards
+        if in_row(battle, int(card.index))
+    ]
     assert len(slots) == len(set(slots)), "each lies in a slot of its own"
     assert in_row(battle, int(axe))
 
@@ -121,7 +125,7 @@ def shown_id(battle: Scene, name: str) -> str:
 def in_row(battle: Scene, card: int) -> bool:
     """Does a card of A lie in the row, face-up or face-down?"""
     fight = battle.state.fight
-    return int(fight.controller(card)) == 0 and int(fight.zone(card)) in (FACE_UP, FACE_DOWN)
+    return int(fight.controller(card)) == 0 and int(fight.zone(card)) in (Zone.FACE_UP, Zone.FACE_DOWN)
 
 
 @pytest.mark.clause("A7-GOLD-02", "A7-GOLD-04")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.terms import CONTROLLER, SLOT
+from agon.arena.terms import CardField
 from agon.scenario import Scene
 from tests.rules.duels import CLOSE, duel
 from tests.rules.test_a7_23_multiplayer import several
@@ -32,7 +32,7 @@ def lies(battle: Scene, card: str) -> tuple[int, int]:
     """Return whose a card is and in which slot of the row it lies."""
     fight = battle.state.fight
     at = next(int(each.index) for each in fight.deal.cards if each.name == card)
-    return int(fight.card_field(at, CONTROLLER)), int(fight.card_field(at, SLOT))
+    return int(fight.card_field(at, CardField.CONTROLLER)), int(fight.card_field(at, CardField.SLOT))
 
 
 def traded(user: str, own: str, others: str, play: str = "", *, board: str = CLOSE, round_: int = 4) -> Scene:

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from agon.arena.terms import DEFEATED, LIFE, SEAT_W
+from agon.arena.terms import SEAT_W, SeatField
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, FOUR, PAIRS, several
 
@@ -106,8 +106,8 @@ def test_a7_def_02_nothing_comes_after_a_defeat_that_ends_the_game(players: int,
         g = fight.clone()
         g.marked = 0
         for seat, said in enumerate(fate):
-            g.seats[seat * SEAT_W + LIFE] = 5 if said == "stands" else 0
-            g.seats[seat * SEAT_W + DEFEATED] = int(said == "out")
+            g.seats[seat * SEAT_W + SeatField.LIFE] = 5 if said == "stands" else 0
+            g.seats[seat * SEAT_W + SeatField.DEFEATED] = int(said == "out")
             g.marked |= int(said == "falls") << seat
         left = {side[seat] for seat, said in enumerate(fate) if said == "stands"}
         assert g.is_settled() == ("falls" in fate and len(left) < 2), fate

@@ -10,7 +10,7 @@ import pytest
 
 from agon.arena.fight import Fight
 from agon.arena.initiative import TIED
-from agon.arena.terms import DEFEATED, EXPERIENCE, INITIATIVE, NULL, RANK
+from agon.arena.terms import NULL, SeatField
 from agon.games.anachronism.rounds import ahead, by_number, rank, won_a_tie
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, CORNERS_OF_THREE, several
@@ -95,8 +95,8 @@ class Ladder:
 
 def put(g: Fight, numbers: Sequence[int | None], experience: Sequence[int]) -> None:
     for seat, (number, wise) in enumerate(zip(numbers, experience, strict=True)):
-        g.set_field(seat, INITIATIVE, NULL if number is None else number)
-        g.set_field(seat, EXPERIENCE, wise)
+        g.set_field(seat, SeatField.INITIATIVE, NULL if number is None else number)
+        g.set_field(seat, SeatField.EXPERIENCE, wise)
 
 
 def ranked(g: Fight) -> tuple[list[int], list[bool]]:
@@ -104,7 +104,7 @@ def ranked(g: Fight) -> tuple[list[int], list[bool]]:
     depth = int(g.level)
     rank(g)
     assert int(g.level) == depth, "whoever was asked about is left again"
-    ranks = [int(g.field(seat, RANK)) for seat in range(int(g.n))]
+    ranks = [int(g.field(seat, SeatField.RANK)) for seat in range(int(g.n))]
     return [TIED - each if each <= TIED else each for each in ranks], [each <= TIED for each in ranks]
 
 
@@ -177,7 +177,7 @@ def test_a7_ruling_21_who_cannot_win_comes_after_who_can_and_all_of_them_are_as_
 def test_a7_ruling_92_who_has_fallen_comes_after_all_others(out: tuple[int, ...]) -> None:
     g = fight_of(4)
     for seat in out:
-        g.set_field(seat, DEFEATED, 1)
+        g.set_field(seat, SeatField.DEFEATED, 1)
     for numbers, experience in every(4):
         if any(numbers[seat] != 1 or experience[seat] != 2 for seat in out):
             continue
@@ -189,7 +189,7 @@ def test_a7_ruling_92_who_has_fallen_comes_after_all_others(out: tuple[int, ...]
 @pytest.mark.parametrize("out", [0, 1])
 def test_a7_ruling_92_of_two_the_one_left_comes_first(out: int) -> None:
     g = fight_of(2)
-    g.set_field(out, DEFEATED, 1)
+    g.set_field(out, SeatField.DEFEATED, 1)
     for numbers, experience in every(2):
         put(g, numbers, experience)
         agrees(g, Ladder(numbers, experience, out=frozenset({out})))
@@ -241,7 +241,7 @@ def test_a7_tie_01_who_comes_first_though_the_numbers_are_level_has_won_a_tie(
             ladder = Ladder(numbers, experience, lowest=lowest, by_experience=by_experience, barred=frozenset(barred))
             for order in itertools.permutations(range(3)):
                 for seat in range(3):
-                    g.set_field(seat, RANK, order[seat])
+                    g.set_field(seat, SeatField.RANK, order[seat])
                 for a, b in itertools.product(range(3), repeat=2):
                     expected = order[a] < order[b] and ladder.by_number(a, b) == 0
                     assert won_a_tie(g, a, b) == expected, (numbers, experience, order, a, b)
@@ -251,11 +251,11 @@ def test_a7_tie_01_who_comes_first_though_the_numbers_are_level_has_won_a_tie(
 @pytest.mark.parametrize("out", [0, 1, 2])
 def test_a7_end_06_no_tie_is_won_by_the_fallen_or_of_them(out: int) -> None:
     g = fight_of(3)
-    g.set_field(out, DEFEATED, 1)
+    g.set_field(out, SeatField.DEFEATED, 1)
     put(g, (None, None, None), (1, 2, 3))
     for order in itertools.permutations(range(3)):
         for seat in range(3):
-            g.set_field(seat, RANK, order[seat])
+            g.set_field(seat, SeatField.RANK, order[seat])
         for a, b in itertools.product(range(3), repeat=2):
             assert won_a_tie(g, a, b) == (order[a] < order[b] and out not in (a, b)), (order, a, b)
 

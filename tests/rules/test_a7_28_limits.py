@@ -9,20 +9,7 @@ import pytest
 
 from agon.arena.fight import Fight
 from agon.arena.nodes import Effect, Modifier
-from agon.arena.terms import (
-    ACTIVE,
-    CARD_W,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    MOD_EXCHANGE,
-    MOD_STAT,
-    NONE,
-    RANK,
-    UNTIL_GAME,
-    UNTIL_ROUND,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, CardField, Mod, SeatField, Until, Zone
 from agon.core.node import Decision
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded, start_check, suspended
 from tests.rules.duels import APART, duel
@@ -117,8 +104,8 @@ def each_set(row: tuple[Lying, ...], texts: dict[str, Leave], *, seat: int = 0) 
         up = [card for card, is_up in zip(row, chosen, strict=True) if is_up]
         for card, is_up in zip(row, chosen, strict=True):
             base = numbers[card.name] * CARD_W
-            g.cards[base + ZONE] = FACE_UP if is_up else DISCARDED
-            g.cards[base + ACTIVE] = int(is_up)
+            g.cards[base + CardField.ZONE] = Zone.FACE_UP if is_up else Zone.DISCARDED
+            g.cards[base + CardField.ACTIVE] = int(is_up)
         given = [(texts[card.name], card) for card in up if card.name in texts]
         assert found(g, seat) == too_many(up, given), [card.name for card in up]
         assert found(g, 1 - seat) == set(), "the other player's cards do not count"
@@ -251,7 +238,7 @@ def test_a7_restr_02_wherever_the_one_card_lies_that_may_be_discarded_it_is_foun
         mine = [card for card in g.deal.cards if card.owner == seat and card.type != 0]
         for only in mine:
             for card in mine:
-                g.cards[card.index * CARD_W + ZONE] = FACE_UP if card is only else FACE_DOWN
+                g.cards[card.index * CARD_W + CardField.ZONE] = Zone.FACE_UP if card is only else Zone.FACE_DOWN
             for limit, name in enumerate(TYPES):
                 assert LegalityFrame(seat).may_discard_any(g, 1 << limit) == (name == kind)
                 assert not LegalityFrame(1 - seat).may_discard_any(g, 1 << limit)
@@ -265,19 +252,19 @@ def test_a7_prin_87_while_cards_of_types_are_exchanged_their_limits_and_that_on_
 ) -> None:
     """A mask has a bit for each type, 1 for inspirations to 4 for specials; other effects suspend nothing."""
     g = duel("card Hero: warrior").state.fight
-    other = Modifier(MOD_STAT)
+    other = Modifier(Mod.STAT)
     other.mask = 30
-    over = Modifier(MOD_EXCHANGE)
+    over = Modifier(Mod.EXCHANGE)
     over.mask = 30
     effects = [Effect(1, None, NONE, 0, 0, 0), Effect(2, other, NONE, 0, 0, 0), Effect(3, over, NONE, 0, 0, 0)]
-    effects[2].until = UNTIL_ROUND
+    effects[2].until = Until.ROUND
     effects[2].key = g.round + 1
     for serial, mask in enumerate(masks, 4):
-        swapped = Modifier(MOD_EXCHANGE)
+        swapped = Modifier(Mod.EXCHANGE)
         swapped.mask = mask
         effects.append(Effect(serial, swapped, NONE, 1, 0, 0))
     for e in (effects[0], effects[1], *effects[3:]):
-        e.until = UNTIL_GAME
+        e.until = Until.GAME
     g.effects = effects
     expected = {at for mask in masks for at in range(4) if (mask >> (at + 1)) & 1} | ({9} if masks else set())
     found = int(suspended(g))
@@ -301,10 +288,10 @@ def test_a7_ruling_05_of_all_whose_cards_are_too_many_the_first_in_initiative_di
         for many in itertools.product((False, True), repeat=3):
             g = state.clone().fight
             for seat in range(3):
-                g.set_field(seat, RANK, ranks[seat])
+                g.set_field(seat, SeatField.RANK, ranks[seat])
                 bow = next(card.index for card in g.deal.cards if card.name == "Bow" and card.owner == seat)
-                g.cards[bow * CARD_W + ZONE] = FACE_UP if many[seat] else FACE_DOWN
-                g.cards[bow * CARD_W + ACTIVE] = int(many[seat])
+                g.cards[bow * CARD_W + CardField.ZONE] = Zone.FACE_UP if many[seat] else Zone.FACE_DOWN
+                g.cards[bow * CARD_W + CardField.ACTIVE] = int(many[seat])
                 g.wake(bow)
             who = [seat for seat in range(3) if many[seat] and not (bar and seat == 1)]
             who.sort(key=lambda seat: ranks[seat] if ranks[seat] != NONE else seat, reverse=order == "reverse")

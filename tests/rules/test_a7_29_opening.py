@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 import agon
-from agon.arena.terms import NONE, OPENING, SEAT_W
+from agon.arena.terms import NONE, SEAT_W, SeatField
 from agon.cards import Deck, starter
 from agon.core.node import Chance, Decision
 from agon.games.anachronism.setup import SetupFrame
@@ -95,7 +95,7 @@ def test_a7_ruling_89_only_the_tied_roll_again_and_all_others_keep_their_places(
                 continue
             if again == tuple(sorted(again)):
                 assert order_of_placing(twice) == [seat for row in finer for seat in row], (first, again)
-            opening = [int(twice.fight.seats[seat * SEAT_W + OPENING]) for seat in range(seats)]
+            opening = [int(twice.fight.seats[seat * SEAT_W + SeatField.OPENING]) for seat in range(seats)]
             assert sorted(range(seats), key=opening.__getitem__) == [seat for row in finer for seat in row]
 
 
@@ -129,7 +129,7 @@ def test_a7_setup_04_the_generator_rolls_until_it_is_decided() -> None:
         assert isinstance(state, FightState)
         assert decision(state).kind == "place"
         rolls.add(len(state.events(0, None)))
-        opening = [int(state.fight.seats[seat * SEAT_W + OPENING]) for seat in range(4)]
+        opening = [int(state.fight.seats[seat * SEAT_W + SeatField.OPENING]) for seat in range(4)]
         assert len(set(opening)) == 4
         assert order_of_placing(state) == sorted(range(4), key=opening.__getitem__)
     assert len(rolls) > 1, "some were tied"

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from agon.arena.fight import Fight
-from agon.arena.terms import CARD_W, DISCARDED, EXPERIENCE, FACE_DOWN, FACE_UP, NONE, NULL, RANK, SLOT, WON, ZONE
+from agon.arena.terms import CARD_W, NONE, NULL, CardField, SeatField, Zone
 from agon.core.node import Chance, Decision
 from agon.games.anachronism.rounds import RoundsFrame, leftmost_face_down
 from tests.rules.duels import APART, duel
@@ -32,13 +32,15 @@ def test_a7_round_03_of_every_row_the_left_most_that_lies_face_down(text: str, *
     for seat in range(2):
         cards = [card.index for card in g.deal.cards if card.owner == seat and card.type != 0]
         for order in itertools.permutations(range(4)):
-            for zones in itertools.product((FACE_DOWN, FACE_UP, DISCARDED), repeat=4):
-                if order != (0, 1, 2, 3) and DISCARDED in zones:
+            for zones in itertools.product((Zone.FACE_DOWN, Zone.FACE_UP, Zone.DISCARDED), repeat=4):
+                if order != (0, 1, 2, 3) and Zone.DISCARDED in zones:
                     continue
                 for card, slot, zone in zip(cards, order, zones, strict=True):
-                    g.cards[card * CARD_W + SLOT] = slot
-                    g.cards[card * CARD_W + ZONE] = zone
-                down = {slot: card for card, slot, zone in zip(cards, order, zones, strict=True) if zone == FACE_DOWN}
+                    g.cards[card * CARD_W + CardField.SLOT] = slot
+                    g.cards[card * CARD_W + CardField.ZONE] = zone
+                down = {
+                    slot: card for card, slot, zone in zip(cards, order, zones, strict=True) if zone == Zone.FACE_DOWN
+                }
                 expected = NONE if not down else down[max(down) if is_reversed else min(down)]
                 assert leftmost_face_down(g, seat) == expected, (order, zones)
 
@@ -63,8 +65,12 @@ def test_a7_round_03_round_after_round_all_turn_up_one_card_and_its_number_is_th
         g = battle.state.fight
         values = [numbers[seat][number - 1] if number < 5 else None for seat in range(seats)]
         order = sorted(range(seats), key=lambda seat: (-(values[seat] or 0), seat))
-        assert [int(g.field(seat, WON)) for seat in range(seats)] == [int(seat == order[0]) for seat in range(seats)]
-        assert [int(g.field(seat, RANK)) for seat in range(seats)] == [order.index(seat) for seat in range(seats)]
+        assert [int(g.field(seat, SeatField.WON)) for seat in range(seats)] == [
+            int(seat == order[0]) for seat in range(seats)
+        ]
+        assert [int(g.field(seat, SeatField.RANK)) for seat in range(seats)] == [
+            order.index(seat) for seat in range(seats)
+        ]
         for earlier in range(1, number + 1):
             for seat in range(seats):
                 expected = NULL if earlier == 5 else numbers[seat][earlier - 1]
@@ -124,8 +130,8 @@ def test_a7_ruling_19_and_21_who_goes_first_or_last_and_in_what_order_those_alik
     for places in itertools.permutations(range(3)):
         for experience in itertools.product((1, 2), repeat=3):
             for seat in range(3):
-                g.set_field(seat, RANK, places[seat])
-                g.set_field(seat, EXPERIENCE, experience[seat])
+                g.set_field(seat, SeatField.RANK, places[seat])
+                g.set_field(seat, SeatField.EXPERIENCE, experience[seat])
             for winner in (NONE, 0, 1, 2):
                 expected = sorted(range(3), key=functools.cmp_to_key(sooner_of))
                 assert turns(g, winner) == expected, (places, experience, winner)
@@ -222,7 +228,7 @@ def test_a7_ruling_91_of_three_level_ones_only_those_still_level_roll_again() ->
             parted = [[seat] for _, seat in sorted(zip((3, 9, 6)[: len(group)], group, strict=True), reverse=True)]
             rows = [part for row in rows for part in (parted if row is group else [row])]
         assert [len(row) for row in rows] == [1, 1, 1]
-        assert [int(copy.fight.field(seat, RANK)) for row in rows for seat in row] == [0, 1, 2], rolled
+        assert [int(copy.fight.field(seat, SeatField.RANK)) for row in rows for seat in row] == [0, 1, 2], rolled
 
 
 @pytest.mark.clause("A7-RULING-03", "A7-RULING-15", "A7-END-05", "A7-GLOS-42", "A1-END-02")

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from agon.arena.board import square_name
-from agon.arena.terms import NONE, RANK
+from agon.arena.terms import NONE, SeatField
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, CORNERS_OF_THREE, FOUR, several
 
@@ -84,11 +84,11 @@ def test_a7_ruling_53_after_the_active_player_come_the_others_in_initiative_orde
     for first in range(seats):
         for order in itertools.permutations(range(seats)):
             for rank, seat in enumerate(order):
-                fight.set_field(seat, RANK, rank)
+                fight.set_field(seat, SeatField.RANK, rank)
             others = [seat for seat in order if seat != first]
             assert [int(fight.in_priority(first, place)) for place in range(seats)] == [first, *others]
         for seat in range(seats):
-            fight.set_field(seat, RANK, NONE)
+            fight.set_field(seat, SeatField.RANK, NONE)
         clockwise = [(first + place) % seats for place in range(seats)]
         assert [int(fight.in_priority(first, place)) for place in range(seats)] == clockwise
 

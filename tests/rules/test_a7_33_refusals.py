@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from agon.arena.terms import CARD_W, DEFEATED, DISCARDED, FACE_DOWN, FACE_UP, LIFE, NOTE_USE, SEAT_W, SQUARE, ZONE
+from agon.arena.terms import CARD_W, SEAT_W, CardField, Note, SeatField, Zone
 from agon.games.fights.odds import attack_odds
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_22_matches import play, set_up
@@ -214,26 +214,26 @@ def test_a7_ruling_92_a_watch_knows_where_warriors_may_lie() -> None:
                      start="round 1, turn B, B won initiative")  # fmt: skip
     assert fallen.state.watch().why_places() == ""
     g = fallen.state.fight
-    g.seats[DEFEATED] = 0
+    g.seats[SeatField.DEFEATED] = 0
     assert fallen.state.watch().why_places() == "Ann is a warrior and lies among the supports"
     later = play(3, [0])
     set_up(later)
     assert later.watch().why_places() == ""
     for seat in range(2):
-        for zone in (DISCARDED, FACE_UP, FACE_DOWN):
+        for zone in (Zone.DISCARDED, Zone.FACE_UP, Zone.FACE_DOWN):
             state = later.clone()
             card = int(state.fight.warrior_card(seat))
-            state.fight.cards[card * CARD_W + ZONE] = zone
+            state.fight.cards[card * CARD_W + CardField.ZONE] = zone
             said = f"{state.fight.deal.cards[card].name} is a warrior and lies among the supports"
             assert state.watch().why_places() == said
     state = duel().state
     watch = state.watch()
     for square in range(16):
-        state.fight.seats[SQUARE] = square
-        theirs = int(state.fight.seats[SEAT_W + SQUARE])
+        state.fight.seats[SeatField.SQUARE] = square
+        theirs = int(state.fight.seats[SEAT_W + SeatField.SQUARE])
         assert watch.why_places() == ("two warriors stand in one square" if square == theirs else "")
-    state.fight.seats[SQUARE] = state.fight.seats[SEAT_W + SQUARE]
-    state.fight.seats[DEFEATED] = 1
+    state.fight.seats[SeatField.SQUARE] = state.fight.seats[SEAT_W + SeatField.SQUARE]
+    state.fight.seats[SeatField.DEFEATED] = 1
     assert watch.why_places() == "", "the fallen stand nowhere"
 
 
@@ -256,7 +256,7 @@ def test_a7_anat_07_a_watch_finds_life_that_no_event_tells_of(seat: int) -> None
         state = battle.state.clone()
         late = state.watch()
         late.life = list(life)
-        state.fight.seats[seat * SEAT_W + LIFE] = wrong
+        state.fight.seats[seat * SEAT_W + SeatField.LIFE] = wrong
         said = f"life of seat {'AB'[seat]} is {wrong}, and its events add up to {life[seat]}"
         assert late.why_lives() == said
         late.life[seat] = wrong
@@ -296,6 +296,6 @@ def test_a7_use_02_a_watch_counts_uses_by_their_events(per: str, within: str) ->
     assert dict(watch.uses) == {(kit, 0, 0): 2, (kit, 0, 1): 2, (kit, 1, 0): 1, (kit, 1, 1): 1}
     log = battle.state.fight.log
     assert log is not None
-    log.append(next(note for note in log if note[0] == NOTE_USE and note[4] == 1))
+    log.append(next(note for note in log if note[0] == Note.USE and note[4] == 1))
     watch.why_lives()
     assert watch.why_limits() == f"Kit, rule 2, was used 2 times in {within}"

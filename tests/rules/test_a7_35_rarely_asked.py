@@ -8,7 +8,7 @@ from itertools import permutations, product
 import pytest
 
 from agon.arena.dice import are_consecutive
-from agon.arena.terms import NONE, PLACE, SLOT
+from agon.arena.terms import NONE, CardField
 from agon.cards import PrintedAbility
 from agon.cards.lint import lint_card
 from agon.games.anachronism.turn import has_allowance
@@ -207,7 +207,7 @@ def test_a7_glos_16_in_the_place_of_a_card_that_discards_itself_another_comes_in
     battle.play("A: use Door; yes\nDoor discarded\nCoat up\nA decides action")
     g = battle.state.fight
     coat = next(card.index for card in g.deal.cards if card.name == "Coat")
-    assert (int(g.controller(coat)), int(g.card_field(coat, SLOT))) == (0, slot)
+    assert (int(g.controller(coat)), int(g.card_field(coat, CardField.SLOT))) == (0, slot)
 
 
 @pytest.mark.clause("A7-PRIN-65")
@@ -291,7 +291,7 @@ def test_a7_gold_02_what_a_card_does_while_it_is_in_play_and_where_it_lies_ends_
     told = ["Flag is turned face-down (Lamp).", f"No longer in force (Flag): +2 to {name}'s speed."]
     assert battle.log()[-2:] == told
     flag = next(card.index for card in battle.state.fight.deal.cards if card.name == "Flag")
-    assert int(battle.state.fight.card_field(flag, PLACE)) == NONE
+    assert int(battle.state.fight.card_field(flag, CardField.PLACE)) == NONE
 
 
 # --- the game before -------------------------------------------------------------------------------------------------

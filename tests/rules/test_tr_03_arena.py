@@ -7,7 +7,7 @@ import random
 import pytest
 
 from agon.arena.board import board_of, square_name, square_number
-from agon.arena.terms import FACING, NONE, SEAT_W, SIDE, SQUARE
+from agon.arena.terms import NONE, SEAT_W, SeatField, SeatMore
 from agon.core.engine import DECIDE
 from agon.core.errors import BadInputError
 from tests.rules.rift import AROUND, Rift, champion, fists, weapon
@@ -76,7 +76,7 @@ def test_tr_arena_10_scenery_fills_its_space_and_does_nothing_else() -> None:
 @pytest.mark.clause("TR-ARENA-12", "TR-ORI-03")
 def test_tr_arena_12_at_most_one_player_a_side_and_north_is_on_record() -> None:
     scene = Rift(*[[champion(f"C{each}", each)] for each in range(4)], options={"mode": "4-ffa"}).ready()
-    assert sorted(int(scene.g.more(seat, SIDE)) for seat in range(4)) == [0, 1, 2, 3]
+    assert sorted(int(scene.g.more(seat, SeatMore.SIDE)) for seat in range(4)) == [0, 1, 2, 3]
     with pytest.raises(BadInputError):
         Rift(*[[champion(f"C{each}", each)] for each in range(5)])
 
@@ -108,8 +108,8 @@ def test_tr_ori_08_turning_the_whole_arena_changes_nothing(quarters: int) -> Non
         square, facing = int(other.g.square(seat)), int(other.g.facing(seat))
         for _ in range(quarters):
             square, facing = turned(square), (facing + 1) % 4
-        other.g.seats[seat * SEAT_W + SQUARE] = square
-        other.g.seats[seat * SEAT_W + FACING] = facing
+        other.g.seats[seat * SEAT_W + SeatField.SQUARE] = square
+        other.g.seats[seat * SEAT_W + SeatField.FACING] = facing
     other.g.listed = False
     chance = random.Random(quarters)
     for _ in range(120):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.board import square_name
-from agon.arena.terms import FACE_DOWN, OPENING, SEEN, SIDE, SLOT
+from agon.arena.terms import CardField, SeatField, SeatMore, Zone
 from agon.core.errors import BadInputError
 from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
 from agon.games.timerift.rules import MODES, options_of
@@ -49,11 +49,11 @@ def test_tr_ex_28_the_lowest_names_north_and_places_first_the_highest_last() -> 
     assert scene.decider == 1
     assert int(scene.g.round) == 0
     # Both champions are known by now, and their Life counts.
-    assert all(int(scene.g.cards[scene.card(name) * 19 + SEEN]) == 255 for name in ("Six", "Three"))
+    assert all(int(scene.g.cards[scene.card(name) * 19 + CardField.SEEN]) == 255 for name in ("Six", "Three"))
     assert [scene.life(0), scene.life(1)] == [9, 7]
     assert scene.codes() == [WEST, EAST]
     scene.do(WEST)
-    assert [int(scene.g.more(seat, SIDE)) for seat in (0, 1)] == [EAST, WEST]
+    assert [int(scene.g.more(seat, SeatMore.SIDE)) for seat in (0, 1)] == [EAST, WEST]
     assert scene.decider == 1
     assert squares(scene) == {"a1", "a2", "a3", "a4"}
     assert {code & 3 for code in scene.codes()} == {1}
@@ -86,7 +86,7 @@ def test_tr_setup_14_equals_roll_and_the_lower_roll_places_first() -> None:
     scene.roll(3, 3).roll(5, 2)
     assert scene.asked == "north"
     assert scene.decider == 1
-    assert [int(scene.g.field(seat, OPENING)) for seat in (0, 1)] == [1, 0]
+    assert [int(scene.g.field(seat, SeatField.OPENING)) for seat in (0, 1)] == [1, 0]
     assert scene.tie_rolls() == 2
 
 
@@ -95,7 +95,7 @@ def test_tr_init_08_of_three_tied_only_those_still_equal_roll_again() -> None:
     scene = Rift(*[[champion(f"C{each}", 4)] for each in range(3)])
     scene.roll(2, 5, 2).roll(6, 1)
     # C1 has thrown highest and places last; of the others C2 rolled lower.
-    assert [int(scene.g.field(seat, OPENING)) for seat in range(3)] == [1, 2, 0]
+    assert [int(scene.g.field(seat, SeatField.OPENING)) for seat in range(3)] == [1, 2, 0]
 
 
 @pytest.mark.clause(
@@ -109,10 +109,10 @@ def test_tr_setup_15_loadouts_are_laid_face_down_once_all_stand() -> None:
     assert scene.decider == 0
     for name in ("I", "W", "S", "A"):
         scene.do(scene.card(name))
-    assert [int(scene.g.card_field(scene.card(name), SLOT)) for name in ("I", "W", "S", "A")] == [0, 1, 2, 3]
-    assert all(int(scene.g.zone(scene.card(name))) == FACE_DOWN for name in "WAIS")
+    assert [int(scene.g.card_field(scene.card(name), CardField.SLOT)) for name in ("I", "W", "S", "A")] == [0, 1, 2, 3]
+    assert all(int(scene.g.zone(scene.card(name))) == Zone.FACE_DOWN for name in "WAIS")
     # The owner alone knows them.
-    assert all(int(scene.g.card_field(scene.card(name), SEEN)) == 1 for name in "WAIS")
+    assert all(int(scene.g.card_field(scene.card(name), CardField.SEEN)) == 1 for name in "WAIS")
     assert scene.decider == 1
 
 
@@ -120,7 +120,7 @@ def test_tr_setup_15_loadouts_are_laid_face_down_once_all_stand() -> None:
 def test_tr_seat_02_three_players_leave_north_empty_and_corners_are_shared() -> None:
     scene = Rift(*[[champion(f"C{each}", each)] for each in range(3)])
     assert scene.asked == "place"
-    assert [int(scene.g.more(seat, SIDE)) for seat in range(3)] == [WEST, EAST, SOUTH]
+    assert [int(scene.g.more(seat, SeatMore.SIDE)) for seat in range(3)] == [WEST, EAST, SOUTH]
     assert squares(scene) == {"a1", "a2", "a3", "a4"}
     scene.do(next(code for code in scene.codes() if square_name(code >> 2) == "a1"))
     scene.do(scene.codes()[0])
@@ -132,13 +132,13 @@ def test_tr_seat_02_three_players_leave_north_empty_and_corners_are_shared() -> 
 def test_tr_seat_07_with_four_north_is_the_side_of_who_places_last() -> None:
     scene = Rift(*[[champion(f"C{each}", ci)] for each, ci in enumerate((5, 9, 2, 7))])
     assert scene.decider == 2
-    assert [int(scene.g.more(seat, SIDE)) for seat in range(4)] == [WEST, NORTH, EAST, SOUTH]
+    assert [int(scene.g.more(seat, SeatMore.SIDE)) for seat in range(4)] == [WEST, NORTH, EAST, SOUTH]
     free = Rift(
         *[[champion(f"C{each}", ci)] for each, ci in enumerate((5, 9, 2, 7))], options={"setup.freeNorth4": "true"}
     )
     assert (free.asked, free.decider, free.codes()) == ("north", 2, [0, 1, 2, 3])
     free.do(0)
-    assert [int(free.g.more(seat, SIDE)) for seat in range(4)] == [NORTH, EAST, SOUTH, WEST]
+    assert [int(free.g.more(seat, SeatMore.SIDE)) for seat in range(4)] == [NORTH, EAST, SOUTH, WEST]
 
 
 @pytest.mark.clause("TR-QUICK-03", "TR-QUICK-04", "TR-QUICK-05", "TR-EX-52", "TR-VAR-10", "TR-RULING-63")
@@ -154,13 +154,13 @@ def test_tr_ex_52_in_a_fist_fight_the_higher_champion_initiative_always_acts_fir
 def test_tr_var_01_modes_seat_their_teams() -> None:
     assert {"1v2", "2v2", "3v3", "3-ffa", "4-ffa", "1v3-boss", "fist-fight", "tire-fight"} <= set(MODES)
     two = Rift(*[[champion(f"C{each}", each)] for each in range(4)], options={"mode": "2v2"}).ready()
-    sides = [int(two.g.more(seat, SIDE)) for seat in range(4)]
+    sides = [int(two.g.more(seat, SeatMore.SIDE)) for seat in range(4)]
     assert [each % 2 for each in sides] == [each % 2 for each in (sides[0], sides[1]) * 2]
     assert [two.g.is_enemy(0, each) for each in (1, 2, 3)] == [True, False, True]
     three = Rift(*[[champion(f"C{each}", each)] for each in range(6)], options={"mode": "3v3"})
     assert three.size == 5
     three.do(WEST)
-    assert [int(three.g.more(seat, SIDE)) for seat in range(6)] == [WEST, EAST] * 3
+    assert [int(three.g.more(seat, SeatMore.SIDE)) for seat in range(6)] == [WEST, EAST] * 3
     boss = Rift(
         *[[champion(f"C{each}", each)] for each in range(4)], options={"mode": "1v3-boss", "variant.soloLife": "5"}
     )

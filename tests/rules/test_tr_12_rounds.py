@@ -10,25 +10,7 @@ from agon.arena.nodes import Modifier
 from agon.arena.people import Me
 from agon.arena.steps_effect import AddEffect, GainLife
 from agon.arena.steps_power import GainActions, SaveActions
-from agon.arena.terms import (
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    MOD_ALLOW,
-    MOD_STAT,
-    NOTE_ILLEGAL,
-    NOTE_REVEALED,
-    NOTE_USE,
-    ON_GAME_START,
-    ON_ROUND_END,
-    ON_ROUND_START,
-    ON_TURN_END,
-    ON_TURN_START,
-    PASS,
-    STAT_INITIATIVE,
-    STAT_SPEED,
-    UNTIL_ROUND_ENDS,
-)
+from agon.arena.terms import Act, Mod, Note, On, Stat, Until, Zone
 from agon.arena.values import Const, StatOf
 from tests.rules.rift import (
     ACTION,
@@ -62,7 +44,7 @@ def gains(stat: int, amount: int) -> Adder:
     """A constant change of a statistic of the card's own player."""
 
     def add(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_STAT)
+        m = Modifier(Mod.STAT)
         m.stat = stat
         m.who = Me()
         m.value = Const(amount)
@@ -95,13 +77,13 @@ def test_tr_roe_01_four_rounds_each_of_which_turns_up_one_slot_and_gives_everybo
     for number in range(1, 5):
         scene.to_round(number)
         zones = [int(scene.g.zone(scene.card(name))) for name in ("Wa", "Aa", "Ia", "Sa")]
-        assert zones == [FACE_UP] * number + [FACE_DOWN] * (4 - number)
+        assert zones == [Zone.FACE_UP] * number + [Zone.FACE_DOWN] * (4 - number)
         firsts.append((scene.decider, [int(scene.g.initiative(seat)) for seat in (0, 1)]))
         scene.end_turn()
         assert scene.decider == 1 - firsts[-1][0]
     # Round 2 is a tie at 4, which the higher champion initiative wins.
     assert firsts == [(0, [6, 5]), (0, [4, 4]), (0, [7, 1]), (1, [2, 8])]
-    assert len(scene.notes(NOTE_REVEALED)) == 8
+    assert len(scene.notes(Note.REVEALED)) == 8
 
 
 @pytest.mark.clause(
@@ -121,7 +103,7 @@ def test_tr_ex_44_recharge_turns_cards_upright_and_gives_agility_and_no_more() -
     scene.do(scene.attack("Wa", 1)).roll(6, 6).roll(1, 1)
     assert scene.is_sideways("Wa")
     assert scene.pool(0) == 3
-    scene.do(PASS)
+    scene.do(Act.PASS)
     scene.to_round(2)
     assert not scene.is_sideways("Wa")
     assert scene.pool(0) == 4
@@ -130,7 +112,7 @@ def test_tr_ex_44_recharge_turns_cards_upright_and_gives_agility_and_no_more() -
 @pytest.mark.clause("TR-RECH-02", "TR-ROUND-14", "TR-RULING-67")
 def test_tr_rech_02_the_pool_is_agility_with_what_changes_it_and_follows_it_at_once() -> None:
     scene = Rift(
-        [champion("Ann", 6), inspiration("Quick", 5)], [champion("Ben", 3)], rules={"Quick": gains(STAT_SPEED, 2)}
+        [champion("Ann", 6), inspiration("Quick", 5)], [champion("Ben", 3)], rules={"Quick": gains(Stat.SPEED, 2)}
     )
     scene.ready("a1 N", "d4 S")
     # Turned up after the recharge of round 1, counted at once; later in the recharge itself.
@@ -162,11 +144,11 @@ def test_tr_ex_32_the_newer_of_two_cards_for_one_body_part_is_discarded_without_
     hand = [champion("Ann", 6), armor("Helm", 4, body=["head"]), weapon("Wa", 1), special("Hood", 9, body=["head"])]
     scene = Rift(hand, [champion("Ben", 3)], rules={"Hood": heals(5, kind=REVEAL)}).ready("a1 N", "d4 S")
     scene.to_round(3)
-    assert int(scene.g.zone(scene.card("Hood"))) == DISCARDED
-    assert int(scene.g.zone(scene.card("Helm"))) == FACE_UP
+    assert int(scene.g.zone(scene.card("Hood"))) == Zone.DISCARDED
+    assert int(scene.g.zone(scene.card("Helm"))) == Zone.FACE_UP
     assert int(scene.g.initiative(0)) == 0
     assert scene.life(0) == 10
-    assert len(scene.notes(NOTE_ILLEGAL)) == 1
+    assert len(scene.notes(Note.ILLEGAL)) == 1
 
 
 @pytest.mark.clause("TR-RULING-04", "TR-RULING-06")
@@ -177,26 +159,26 @@ def test_tr_ruling_06_the_owner_may_choose_where_so_ruled_and_the_number_may_be_
     scene.end_turn().end_turn()
     assert (scene.asked, scene.decider) == ("discard", 0)
     scene.do(scene.card("Hood"))
-    assert int(scene.g.zone(scene.card("Helm"))) == FACE_UP
+    assert int(scene.g.zone(scene.card("Helm"))) == Zone.FACE_UP
     assert int(scene.g.initiative(0)) == 9
 
 
 @pytest.mark.clause("TR-LOAD-02", "TR-LOAD-03", "TR-LOAD-08", "TR-REV-16")
 def test_tr_load_03_two_cards_of_one_type_need_a_card_that_allows_it() -> None:
     hand = [champion("Ann", 6), weapon("Axe", 4), weapon("Bow", 5)]
-    assert int(Rift(hand, [champion("Ben", 3)]).ready("a1 N", "d4 S").to_round(2).g.zone(2)) == DISCARDED
+    assert int(Rift(hand, [champion("Ben", 3)]).ready("a1 N", "d4 S").to_round(2).g.zone(2)) == Zone.DISCARDED
 
     def allows(deal: Deal, info: CardInfo) -> None:
         from agon.arena.nodes import CardFilter
 
-        m = Modifier(MOD_ALLOW)
+        m = Modifier(Mod.ALLOW)
         m.cards = CardFilter()
         m.cards.types = 1 << 2
         m.value = Const(2)
         constant(deal, info, m)
 
     scene = Rift(hand, [champion("Ben", 3)], rules={"Axe": allows}).ready("a1 N", "d4 S").to_round(2)
-    assert int(scene.g.zone(scene.card("Bow"))) == FACE_UP
+    assert int(scene.g.zone(scene.card("Bow"))) == Zone.FACE_UP
 
 
 @pytest.mark.clause("TR-REV-05", "TR-RULING-05")
@@ -279,7 +261,7 @@ def test_tr_ruling_12_a_reveal_effect_whose_text_commands_it_is_not_asked_about(
 @pytest.mark.clause("TR-REV-09", "TR-RULING-03", "TR-INIT-11")
 def test_tr_init_11_initiatives_are_compared_as_face_up_text_changes_them() -> None:
     scene = Rift(
-        [champion("Ann", 6), inspiration("Slow", 5)], [champion("Ben", 3)], rules={"Slow": gains(STAT_INITIATIVE, -7)}
+        [champion("Ann", 6), inspiration("Slow", 5)], [champion("Ben", 3)], rules={"Slow": gains(Stat.INITIATIVE, -7)}
     ).ready("a1 N", "d4 S")
     assert [int(scene.g.initiative(seat)) for seat in (0, 1)] == [-2, 0]
     assert scene.decider == 1
@@ -312,26 +294,26 @@ def test_tr_ex_30_equals_roll_one_die_each_until_they_differ() -> None:
 
 @pytest.mark.clause("TR-EX-09", "TR-ROUND-01", "TR-INIT-04", "TR-FX-18", "TR-RULING-01")
 def test_tr_ex_09_start_of_round_effects_go_along_the_ladder() -> None:
-    how = {"event": ON_ROUND_START}
+    how = {"event": On.ROUND_START}
     hands = [champion("Ann", 6), weapon("Wa", 5)], [champion("Ben", 3), weapon("Wb", 8)]
     scene = Rift(*hands, rules={"Wa": heals(**how), "Wb": heals(**how)}).ready()
-    assert [note[1] for note in scene.notes(NOTE_USE)] == [1, 0]
+    assert [note[1] for note in scene.notes(Note.USE)] == [1, 0]
     told = Rift(*hands, rules={"Wa": heals(**how), "Wb": heals(**how)}, options={"init.startEffectsOrder": "champion"})
-    assert [note[1] for note in told.ready().notes(NOTE_USE)] == [0, 1]
+    assert [note[1] for note in told.ready().notes(Note.USE)] == [0, 1]
     # The turns go by the round's order all the same.
     assert told.decider == 1
 
 
 @pytest.mark.clause("TR-INIT-05", "TR-RULING-01")
 def test_tr_ruling_01_by_champion_initiative_equals_roll_for_their_start_effects() -> None:
-    how = {"event": ON_ROUND_START}
+    how = {"event": On.ROUND_START}
     hands = [champion("Ann", 4), weapon("Wa", 5)], [champion("Ben", 4), weapon("Wb", 8)]
     scene = Rift(*hands, rules={"Wa": heals(**how), "Wb": heals(**how)}, options={"init.startEffectsOrder": "champion"})
     scene.roll(1, 2)
     while scene.asked != "dice":
         scene.do(scene.codes()[0])
     scene.roll(6, 3)
-    assert [note[1] for note in scene.notes(NOTE_USE)] == [0, 1]
+    assert [note[1] for note in scene.notes(Note.USE)] == [0, 1]
     assert scene.ladder() == [1, 0]
 
 
@@ -341,10 +323,10 @@ def test_tr_ruling_01_by_champion_initiative_equals_roll_for_their_start_effects
 @pytest.mark.clause("TR-EX-42", "TR-ROUND-05", "TR-ROUND-06", "TR-ROUND-03", "TR-ROUND-10")
 def test_tr_ex_42_passing_takes_one_action_spent() -> None:
     scene = fists(a=champion("Ann", 6, agility=3))
-    assert not scene.can(PASS)
+    assert not scene.can(Act.PASS)
     scene.do(scene.turn("E"))
-    assert scene.can(PASS)
-    scene.do(PASS)
+    assert scene.can(Act.PASS)
+    scene.do(Act.PASS)
     assert scene.decider == 1
 
 
@@ -368,9 +350,9 @@ def test_tr_round_11_effects_without_cost_are_offered_after_the_last_action_and_
     scene = fists(a=champion("Ann", 6, agility=1), Ann=heals(kind=ACTION, per=3, times=2))
     use = scene.use("Ann")
     scene.do(use)
-    assert not scene.can(PASS)
+    assert not scene.can(Act.PASS)
     scene.do(scene.turn("E"))
-    assert scene.codes() == [PASS, use]
+    assert scene.codes() == [Act.PASS, use]
     scene.do(use)
     # Its two uses are taken: nothing is left to do.
     assert scene.decider == 1
@@ -389,7 +371,7 @@ def test_tr_fx_11_an_effect_that_costs_actions_needs_them_in_the_own_turn() -> N
 def test_tr_round_14_actions_gained_are_used_at_once_and_losses_stop_at_none() -> None:
     def more(amount: int) -> Adder:
         def add(deal: Deal, info: CardInfo) -> None:
-            rule(deal, info, [GainActions(Me(), Const(amount))], event=ON_TURN_START)
+            rule(deal, info, [GainActions(Me(), Const(amount))], event=On.TURN_START)
 
         return add
 
@@ -404,15 +386,15 @@ def test_tr_pwr_save_06_one_saved_action_is_added_to_the_next_pool() -> None:
     ops: list[Op] = [SaveActions(1)]
 
     def saves(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, ops, event=ON_TURN_END, power="save")
+        rule(deal, info, ops, event=On.TURN_END, power="save")
 
     scene = fists(Ann=saves)
-    scene.do(scene.turn("E")).do(scene.turn("N")).do(PASS)
+    scene.do(scene.turn("E")).do(scene.turn("N")).do(Act.PASS)
     assert scene.asked == "use"
     scene.do(scene.codes()[1])
     scene.end_turn()
     assert scene.pool(0) == 5
-    scene.do(scene.turn("E")).do(PASS)
+    scene.do(scene.turn("E")).do(Act.PASS)
     scene.do(0)
     scene.end_turn()
     assert scene.pool(0) == 4
@@ -432,10 +414,10 @@ def test_tr_round_16_who_is_defeated_takes_no_turn_and_leaves_the_space() -> Non
 @pytest.mark.clause("TR-PWR-SAVE-04")
 def test_tr_pwr_save_04_the_host_is_turned_sideways_and_upright_again() -> None:
     def saves(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [SaveActions(1)], event=ON_TURN_END, power="save")
+        rule(deal, info, [SaveActions(1)], event=On.TURN_END, power="save")
 
     scene = Rift([champion("Ann", 6), inspiration("Purse", 9)], [champion("Ben", 3)], rules={"Purse": saves}).ready()
-    scene.do(scene.codes()[0]).do(PASS).do(1)
+    scene.do(scene.codes()[0]).do(Act.PASS).do(1)
     assert scene.is_sideways("Purse")
     scene.end_turn()
     scene.to_round(2)
@@ -445,13 +427,13 @@ def test_tr_pwr_save_04_the_host_is_turned_sideways_and_upright_again() -> None:
 @pytest.mark.clause("TR-EOR-04")
 def test_tr_eor_04_what_lasts_to_the_end_of_the_round_covers_its_last_effects_and_no_more() -> None:
     def swift(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_STAT)
-        m.stat = STAT_SPEED
+        m = Modifier(Mod.STAT)
+        m.stat = Stat.SPEED
         m.who = Me()
         m.value = Const(2)
         stored(deal, m)
-        rule(deal, info, [AddEffect(m, UNTIL_ROUND_ENDS, -1, False)], kind=ACTION, per=5, times=1)
-        rule(deal, info, [GainLife(Me(), StatOf(Me(), STAT_SPEED, False))], event=ON_ROUND_END)
+        rule(deal, info, [AddEffect(m, Until.ROUND_ENDS, -1, False)], kind=ACTION, per=5, times=1)
+        rule(deal, info, [GainLife(Me(), StatOf(Me(), Stat.SPEED, False))], event=On.ROUND_END)
 
     scene = fists(Ann=swift)
     scene.do(scene.use("Ann"))
@@ -464,9 +446,9 @@ def test_tr_eor_04_what_lasts_to_the_end_of_the_round_covers_its_last_effects_an
 
 @pytest.mark.clause("TR-RULING-75", "TR-FX-08", "TR-FX-09")
 def test_tr_ruling_75_before_any_round_the_ladder_is_that_of_champion_initiative() -> None:
-    how = {"event": ON_GAME_START}
+    how = {"event": On.GAME_START}
     scene = Rift([champion("Ann", 3)], [champion("Ben", 6)], rules={"Ann": heals(**how), "Ben": heals(**how)}).ready()
-    assert [note[1] for note in scene.notes(NOTE_USE)] == [1, 0]
+    assert [note[1] for note in scene.notes(Note.USE)] == [1, 0]
     once = fists(Ann=heals(kind=ACTION, per=5, times=1))
     once.do(once.use("Ann"))
     assert not once.to_round(2).can(once.use("Ann"))

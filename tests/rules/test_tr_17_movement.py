@@ -12,7 +12,7 @@ from agon.arena.spaces import NearWarrior
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import MOVE_FROM, MOVE_INTO, MOVE_OUT_OF, MoveIs
 from agon.arena.steps_space import MoveSteps
-from agon.arena.terms import ASK_STEP, ON_MOVED, PASS
+from agon.arena.terms import Act, Ask, On
 from agon.arena.values import Const
 from tests.rules.rift import ACTION, Adder, Rift, champion, fists, rule
 
@@ -64,7 +64,7 @@ def test_tr_ex_12_text_moves_without_actions_and_the_own_champion_may_turn() -> 
     assert scene.pool(0) == 0
     scene.do(scene.use("Ann"))
     assert scene.asked == "step"
-    assert scene.g.asked == ASK_STEP
+    assert scene.g.asked == Ask.STEP
     scene.do(scene.move("c2", "W"))
     assert (scene.place(0), scene.pool(0)) == ("c2 W", 0)
 
@@ -92,7 +92,7 @@ class Watch:
             where = EventFilter()
             where.by = Some(2, None)
             where.cond = MoveIs(self.near, code)
-            rule(deal, info, [GainLife(Me(), Const(amount))], event=ON_MOVED, where=where)
+            rule(deal, info, [GainLife(Me(), Const(amount))], event=On.MOVED, where=where)
 
 
 ADJACENT = NearWarrior(Me(), 1)
@@ -132,4 +132,4 @@ def test_tr_ruling_24_the_whole_move_of_one_effect_counts(semantics: str, held: 
     scene.do(scene.move("d2", "N")).in_any_order()
     assert scene.life(0) == 10 + held
     # No action was spent by it.
-    assert not scene.can(PASS)
+    assert not scene.can(Act.PASS)

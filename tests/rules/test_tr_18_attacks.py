@@ -14,7 +14,7 @@ from agon.arena.people import Me, Some
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import TurnCards
-from agon.arena.terms import ANY_ATTACK, MOD_COST, NOTE_ATTACK, PASS, SPECIAL_ATTACK, WEAPON_ATTACK
+from agon.arena.terms import Act, AttackKind, Mod, Note
 from agon.arena.values import Const
 from tests.rules.rift import ACTION, AHEAD, Adder, Rift, armor, champion, constant, fists, rule, special, weapon
 
@@ -45,8 +45,8 @@ def test_tr_ex_02_as_many_base_attacks_as_actions() -> None:
         strike(scene, "Ann")
         assert scene.pool(0) == left
     assert scene.decider == 1
-    assert len(scene.notes(NOTE_ATTACK)) == 4
-    assert {note[4] for note in scene.notes(NOTE_ATTACK)} == {0}
+    assert len(scene.notes(Note.ATTACK)) == 4
+    assert {note[4] for note in scene.notes(Note.ATTACK)} == {0}
 
 
 @pytest.mark.clause(
@@ -149,7 +149,7 @@ def test_tr_ruling_54_a_weapon_recharged_in_the_turn_is_not_used_again_in_it() -
 @pytest.mark.clause("TR-RULING-56", "TR-ROUND-15")
 def test_tr_ruling_56_costs_never_fall_below_nothing_and_a_free_one_meets_no_obligation() -> None:
     def cheap(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_COST)
+        m = Modifier(Mod.COST)
         m.code = 0
         m.who = Me()
         m.cards = CardFilter()
@@ -160,7 +160,7 @@ def test_tr_ruling_56_costs_never_fall_below_nothing_and_a_free_one_meets_no_obl
     scene = armed(weapon("Axe", 9), rules={"Ann": cheap})
     strike(scene, "Axe")
     assert (scene.pool(0), scene.is_sideways("Axe")) == (4, True)
-    assert not scene.can(PASS)
+    assert not scene.can(Act.PASS)
 
 
 @pytest.mark.clause("TR-ATK-03", "TR-ATK-09", "TR-ATK-12", "TR-RULING-56")
@@ -169,7 +169,7 @@ def test_tr_atk_03_what_makes_attacks_dearer_or_cheaper_changes_the_one_action_a
     more: int, base: int, printed: int
 ) -> None:
     def changes(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_COST)
+        m = Modifier(Mod.COST)
         m.code = 0
         m.who = Me()
         m.value = Const(more)
@@ -325,7 +325,7 @@ def test_tr_wield_08_what_an_enemy_turns_sideways_counts_and_may_go_beyond_two()
 # --- free attacks -----------------------------------------------------------------------------------------------------
 
 
-def free(kind: int = ANY_ATTACK) -> Adder:
+def free(kind: int = AttackKind.ANY) -> Adder:
     """At the start of the own turn, or when used, a free attack of a kind."""
 
     def add(deal: Deal, info: CardInfo) -> None:
@@ -336,13 +336,13 @@ def free(kind: int = ANY_ATTACK) -> Adder:
 
 @pytest.mark.clause("TR-EX-11", "TR-ATK-14", "TR-ATK-15", "TR-RULING-27", "TR-FX-13")
 def test_tr_ex_11_a_free_attack_needs_neither_actions_nor_an_upright_card() -> None:
-    scene = armed(weapon("Axe", 9), rules={"Ann": free(WEAPON_ATTACK)}, agility=1)
+    scene = armed(weapon("Axe", 9), rules={"Ann": free(AttackKind.WEAPON)}, agility=1)
     strike(scene, "Axe")
     assert (scene.pool(0), scene.is_sideways("Axe")) == (0, True)
     scene.do(scene.use("Ann")).roll(1, 1).roll(5, 4)
     assert scene.life(1) == 27
     # Out of its grid there is no such attack.
-    away = armed(weapon("Axe", 9), rules={"Ann": free(WEAPON_ATTACK)}, agility=1)
+    away = armed(weapon("Axe", 9), rules={"Ann": free(AttackKind.WEAPON)}, agility=1)
     away.put("b2 N", "d4 S")
     assert not away.can(away.use("Ann"))
 
@@ -351,7 +351,7 @@ def test_tr_ex_11_a_free_attack_needs_neither_actions_nor_an_upright_card() -> N
 @pytest.mark.clause("TR-RULING-27")
 def test_tr_ruling_27_a_free_attack_leaves_the_card_upright_and_its_use_open(depletes: str, *, sideways: bool) -> None:
     scene = Rift(
-        [champion("Ann", 6), weapon("Axe", 9)], [champion("Ben", 3)], rules={"Ann": free(WEAPON_ATTACK)},
+        [champion("Ann", 6), weapon("Axe", 9)], [champion("Ben", 3)], rules={"Ann": free(AttackKind.WEAPON)},
         options={"attack.freeDepletes": depletes},
     ).ready("b2 N", "b3 S")  # fmt: skip
     scene.do(scene.use("Ann")).roll(6, 6).roll(1, 2)
@@ -361,7 +361,7 @@ def test_tr_ruling_27_a_free_attack_leaves_the_card_upright_and_its_use_open(dep
 
 @pytest.mark.clause("TR-ATK-14", "TR-RULING-20")
 def test_tr_atk_14_a_free_special_attack_is_made_with_a_special() -> None:
-    scene = armed(special("Curse", 9, cells=AHEAD, damage=4), weapon("Axe"), rules={"Ann": free(SPECIAL_ATTACK)})
+    scene = armed(special("Curse", 9, cells=AHEAD, damage=4), weapon("Axe"), rules={"Ann": free(AttackKind.SPECIAL)})
     scene.do(scene.use("Ann")).roll(1, 1).roll(5, 4)
     assert scene.life(1) == 26
 

@@ -14,28 +14,7 @@ from agon.arena.steps_effect import AddEffect, GainLife
 from agon.arena.steps_power import CallOff
 from agon.arena.steps_roll import RerollDice, SetDieTo, SetRollTo
 from agon.arena.steps_space import MoveSteps
-from agon.arena.terms import (
-    ABILITY,
-    ATTACK_ROLL,
-    DEFENSE_ROLL,
-    MOD_DAMAGE,
-    MOD_DICE,
-    MOD_ROLL,
-    MOD_STAT,
-    NOTE_DAMAGE,
-    NOTE_MODIFIER,
-    NOTE_NO_ATTACK,
-    NOTE_TOTAL,
-    ON_AFTER_ATTACK,
-    ON_AFTER_DAMAGE,
-    ON_ATTACK,
-    ON_BEFORE_ROLL,
-    ON_HIT,
-    ON_RESULT,
-    ON_ROLLED,
-    STAT_DEFENSE,
-    UNTIL_USED,
-)
+from agon.arena.terms import Act, Mod, Note, On, RollKind, Stat, Until
 from agon.arena.trace import DEFENSE_LINE
 from agon.arena.values import Const
 from tests.rules.rift import Adder, Rift, champion, constant, fists, rule, stored, weapon
@@ -63,10 +42,10 @@ def test_tr_combat_02_the_defender_rolls_first_and_its_total_stands() -> None:
     assert scene.pool(0) == 3
     scene.roll(4, 3)
     # Final, and written down, before the attacker has any dice.
-    assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [8]
+    assert [note[4] for note in scene.notes(Note.TOTAL)] == [8]
     assert (int(scene.g.dice_wanted), int(scene.g.dice_seat)) == (2, 0)
     scene.roll(4, 5)
-    assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [8, 9]
+    assert [note[4] for note in scene.notes(Note.TOTAL)] == [8, 9]
     assert scene.life(1) == 8
 
 
@@ -75,45 +54,45 @@ def test_tr_ex_01_the_defense_value_is_added_to_every_defense_roll() -> None:
     for defense, total in ((1, 8), (0, 7), (-2, 5)):
         scene = fists(b=champion("Ben", 3, defense=defense))
         scene.do(scene.attack("Ann", 1)).roll(4, 3)
-        assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [total]
-        shown = [note[4] for note in scene.notes(NOTE_MODIFIER) if note[3] == DEFENSE_LINE]
+        assert [note[4] for note in scene.notes(Note.TOTAL)] == [total]
+        shown = [note[4] for note in scene.notes(Note.MODIFIER) if note[3] == DEFENSE_LINE]
         assert shown == ([defense] if defense else [])
     # Not to attack rolls.
     scene = fists(a=champion("Ann", 6, defense=5))
     scene.do(scene.attack("Ann", 1)).roll(4, 3).roll(4, 3)
-    assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [7, 7]
+    assert [note[4] for note in scene.notes(Note.TOTAL)] == [7, 7]
 
 
 @pytest.mark.clause("TR-COMBAT-04", "TR-COMBAT-07", "TR-PWR-RAGE-03", "TR-CHAMP-09", "TR-CHAMP-12")
 def test_tr_combat_04_effects_change_the_totals_and_the_defense_value() -> None:
     def sturdy(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_STAT)
-        m.stat = STAT_DEFENSE
+        m = Modifier(Mod.STAT)
+        m.stat = Stat.DEFENSE
         m.who = Me()
         m.value = Const(2)
         constant(deal, info, m)
-        more = Modifier(MOD_ROLL)
+        more = Modifier(Mod.ROLL)
         more.rolls = RollFilter()
-        more.rolls.kinds = DEFENSE_ROLL
+        more.rolls.kinds = RollKind.DEFENSE
         more.rolls.whose = Me()
         more.value = Const(-1)
         constant(deal, info, more)
 
     scene = fists(b=champion("Ben", 3, defense=1), Ben=sturdy)
     scene.do(scene.attack("Ann", 1)).roll(1, 1)
-    assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [2 + 1 + 2 - 1]
+    assert [note[4] for note in scene.notes(Note.TOTAL)] == [2 + 1 + 2 - 1]
 
 
 @pytest.mark.clause("TR-GRID-08", "TR-COMBAT-07")
 def test_tr_grid_08_the_number_of_the_cell_changes_the_attack_roll() -> None:
     scene = fists(a=champion("Ann", 6, cells={(0, 1): -2}))
     scene.do(scene.attack("Ann", 1)).roll(1, 4).roll(3, 4)
-    assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [5, 5]
+    assert [note[4] for note in scene.notes(Note.TOTAL)] == [5, 5]
 
 
 @pytest.mark.clause("TR-COMBAT-21", "TR-PWR-14")
 def test_tr_combat_21_the_stages_can_be_listened_to_in_order() -> None:
-    events = (ON_ATTACK, ON_BEFORE_ROLL, ON_ROLLED, ON_RESULT, ON_HIT, ON_AFTER_DAMAGE, ON_AFTER_ATTACK)
+    events = (On.ATTACK, On.BEFORE_ROLL, On.ROLLED, On.RESULT, On.HIT, On.AFTER_DAMAGE, On.AFTER_ATTACK)
 
     def listens(deal: Deal, info: CardInfo) -> None:
         for event in events:
@@ -136,7 +115,7 @@ def rerolls(kind: int) -> Adder:
     """Once a round its player may throw one die of an own roll of a kind again."""
 
     def add(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [RerollDice(None, 0, 0, None)], event=ON_ROLLED, power="reroll", where=of_mine(kind))
+        rule(deal, info, [RerollDice(None, 0, 0, None)], event=On.ROLLED, power="reroll", where=of_mine(kind))
 
     return add
 
@@ -156,7 +135,7 @@ def test_tr_pwr_reroll_06_the_attacker_changes_dice_once_both_lie_and_totals_are
 ) -> None:
     """3 and 5 against 8, a tie that the attacker would lose; the 5 is thrown again."""
     scene = Rift(
-        [champion("Ann", 3), weapon("Axe", 9)], [champion("Ben", 6)], rules={"Ann": rerolls(ATTACK_ROLL)}
+        [champion("Ann", 3), weapon("Axe", 9)], [champion("Ben", 6)], rules={"Ann": rerolls(RollKind.ATTACK)}
     ).ready("b2 N", "b3 S")  # fmt: skip
     scene.do(scene.attack("Ann", 1)).roll(2, 6)
     # Nothing to adjust while the defender's dice lie there alone.
@@ -170,7 +149,7 @@ def test_tr_pwr_reroll_06_the_attacker_changes_dice_once_both_lie_and_totals_are
 
 @pytest.mark.clause("TR-EX-10", "TR-COMBAT-03", "TR-COMBAT-20", "TR-RULING-19")
 def test_tr_combat_03_the_defender_changes_dice_before_the_attacker_rolls_and_never_after() -> None:
-    scene = fists(Ben=rerolls(DEFENSE_ROLL))
+    scene = fists(Ben=rerolls(RollKind.DEFENSE))
     scene.do(scene.attack("Ann", 1)).roll(1, 2)
     assert (scene.asked, scene.decider) == ("use", 1)
     scene.do(0)
@@ -186,7 +165,7 @@ def test_tr_ruling_19_who_rolls_is_asked_first_then_the_others_along_the_ladder(
     def meddles(deal: Deal, info: CardInfo) -> None:
         where = EventFilter()
         where.roll = RollFilter()
-        rule(deal, info, [RerollDice(None, 0, 0, None)], event=ON_ROLLED, power="reroll", where=where)
+        rule(deal, info, [RerollDice(None, 0, 0, None)], event=On.ROLLED, power="reroll", where=where)
 
     scene = fists(Ann=meddles, Ben=meddles)
     scene.do(scene.attack("Ann", 1)).roll(1, 2)
@@ -206,7 +185,7 @@ def test_tr_ruling_19_who_rolls_is_asked_first_then_the_others_along_the_ladder(
 @pytest.mark.clause("TR-RULING-35", "TR-FX-05", "TR-FX-06", "TR-RULING-36")
 def test_tr_ruling_35_the_ladder_asks_whoever_is_higher_whose_ever_turn_it_is() -> None:
     def watches(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_AFTER_ATTACK, optional=True, per=4, times=1)
+        rule(deal, info, [GainLife(Me(), Const(1))], event=On.AFTER_ATTACK, optional=True, per=4, times=1)
 
     for protocol, order in (("ladder", [0, 1]), ("activePlayerFirst", [1, 0])):
         scene = Rift(
@@ -228,7 +207,7 @@ def test_tr_ruling_35_the_ladder_asks_whoever_is_higher_whose_ever_turn_it_is() 
 def test_tr_ex_41_doubles_are_judged_after_the_dice_were_changed() -> None:
     def sets(deal: Deal, info: CardInfo) -> None:
         op = SetDieTo(None, 3, 0, None, Const(2))
-        rule(deal, info, [op], event=ON_ROLLED, power="reroll", where=of_mine(ATTACK_ROLL))
+        rule(deal, info, [op], event=On.ROLLED, power="reroll", where=of_mine(RollKind.ATTACK))
 
     scene = fists(Ann=sets)
     scene.do(scene.attack("Ann", 1)).roll(1, 2).roll(2, 5)
@@ -294,7 +273,7 @@ def damage(amount: int) -> Adder:
     """Attacks of the card's player deal so much more."""
 
     def add(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_DAMAGE)
+        m = Modifier(Mod.DAMAGE)
         m.attacks = AttackFilter()
         m.attacks.by = Me()
         m.value = Const(amount)
@@ -322,7 +301,7 @@ def test_tr_ex_37_and_38_the_printed_damage_is_doubled_then_changed_never_below_
         scene = fists(Ann=damage(change))
         scene.do(scene.attack("Ann", 1)).roll(1, 2).roll(*dice)
         assert 10 - scene.life(1) == dealt
-        assert len(scene.notes(NOTE_DAMAGE)) == (1 if dealt else 0)
+        assert len(scene.notes(Note.DAMAGE)) == (1 if dealt else 0)
 
 
 @pytest.mark.parametrize(("doubles", "dealt"), [("printed", 2 * 2 + 1), ("current", 2 * (2 + 1))])
@@ -348,9 +327,9 @@ def test_tr_ruling_47_life_has_no_cap_but_one_agreed_on() -> None:
     def heals(deal: Deal, info: CardInfo) -> None:
         rule(deal, info, [GainLife(Me(), Const(9))], kind=1)
 
-    assert fists(Ann=heals).do(ABILITY).life(0) == 19
+    assert fists(Ann=heals).do(Act.ABILITY).life(0) == 19
     capped = Rift([champion("Ann", 6)], [champion("Ben", 3)], rules={"Ann": heals}, options={"life.cap": "12"}).ready()
-    assert capped.do(ABILITY).life(0) == 12
+    assert capped.do(Act.ABILITY).life(0) == 12
 
 
 # --- between announcement and dice ------------------------------------------------------------------------------------
@@ -361,7 +340,7 @@ def dodges(deal: Deal, info: CardInfo) -> None:
     where = EventFilter()
     where.to = Me()
     op = MoveSteps(Me(), Const(1), True, WAY_ORTHOGONAL)
-    rule(deal, info, [op], event=ON_ATTACK, power="dodge", where=where)
+    rule(deal, info, [op], event=On.ATTACK, power="dodge", where=where)
 
 
 @pytest.mark.parametrize(("cell", "goes_on"), [(None, False), (-1, True)])
@@ -379,10 +358,10 @@ def test_tr_pwr_dodge_05_the_grid_is_read_again_before_the_dice(cell: int | None
     assert scene.pool(0) == 3
     if goes_on:
         scene.roll(2, 3).roll(3, 3)
-        assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [5, 5]
+        assert [note[4] for note in scene.notes(Note.TOTAL)] == [5, 5]
     else:
         assert (scene.asked, scene.decider) == ("action", 0)
-        assert len(scene.notes(NOTE_NO_ATTACK)) == 1
+        assert len(scene.notes(Note.NO_ATTACK)) == 1
     assert scene.life(1) == (10 if not goes_on else 6)
 
 
@@ -405,7 +384,7 @@ def test_tr_pwr_disarm_03_an_announced_weapon_attack_may_be_called_off() -> None
         where.to = Me()
         where.attack = AttackFilter()
         where.attack.kind = 2
-        rule(deal, info, [CallOff()], event=ON_ATTACK, power="disarm", where=where)
+        rule(deal, info, [CallOff()], event=On.ATTACK, power="disarm", where=where)
 
     scene = Rift([champion("Ann", 6), weapon("Axe", 9)], [champion("Ben", 3)], rules={"Ben": stops}).ready(
         "b2 N", "b3 S"
@@ -419,7 +398,7 @@ def test_tr_pwr_disarm_03_an_announced_weapon_attack_may_be_called_off() -> None
 @pytest.mark.clause("TR-END-05", "TR-GOAL-01", "TR-RULING-38")
 def test_tr_end_05_the_game_is_over_at_the_moment_of_the_defeat() -> None:
     def later(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [GainLife(Me(), Const(5))], event=ON_AFTER_ATTACK)
+        rule(deal, info, [GainLife(Me(), Const(5))], event=On.AFTER_ATTACK)
 
     scene = fists(b=champion("Ben", 3, life=2), Ann=later)
     scene.do(scene.attack("Ann", 1)).roll(1, 1).roll(5, 6)
@@ -430,7 +409,8 @@ def test_tr_end_05_the_game_is_over_at_the_moment_of_the_defeat() -> None:
 @pytest.mark.clause("TR-PWR-REROLL-05", "TR-INIT-13")
 def test_tr_pwr_reroll_05_dice_that_settle_a_tie_are_not_thrown_again() -> None:
     scene = Rift(
-        [champion("Ann", 5)], [champion("Ben", 5)], rules={"Ann": rerolls(ATTACK_ROLL), "Ben": rerolls(ATTACK_ROLL)},
+        [champion("Ann", 5)], [champion("Ben", 5)],
+        rules={"Ann": rerolls(RollKind.ATTACK), "Ben": rerolls(RollKind.ATTACK)},
         options={"mode": "fist-fight"},
     ).ready("b2 N", "b3 S")  # fmt: skip
     seat = scene.decider
@@ -445,8 +425,8 @@ def test_tr_pwr_reroll_05_dice_that_settle_a_tie_are_not_thrown_again() -> None:
 @pytest.mark.clause("TR-PWR-REROLL-04")
 def test_tr_pwr_reroll_04_a_reroll_belongs_to_the_same_roll() -> None:
     def both(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_ROLLED, where=of_mine(ATTACK_ROLL))
-        rerolls(ATTACK_ROLL)(deal, info)
+        rule(deal, info, [GainLife(Me(), Const(1))], event=On.ROLLED, where=of_mine(RollKind.ATTACK))
+        rerolls(RollKind.ATTACK)(deal, info)
 
     scene = fists(Ann=both)
     scene.do(scene.attack("Ann", 1)).roll(6, 6).roll(1, 2)
@@ -458,9 +438,9 @@ def test_tr_pwr_reroll_04_a_reroll_belongs_to_the_same_roll() -> None:
 @pytest.mark.clause("TR-PWR-FEAR-06", "TR-PWR-FEAR-03", "TR-PWR-FEAR-02")
 def test_tr_pwr_fear_06_one_off_an_enemys_attack_total_turns_a_tie_into_a_miss() -> None:
     def fearsome(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_ROLL)
+        m = Modifier(Mod.ROLL)
         m.rolls = RollFilter()
-        m.rolls.kinds = ATTACK_ROLL
+        m.rolls.kinds = RollKind.ATTACK
         m.rolls.whose = Some(2, None)
         m.value = Const(-1)
         constant(deal, info, m)
@@ -477,7 +457,7 @@ def test_tr_combat_19_of_several_rolls_the_one_picked_counts_for_sum_and_doubles
     """Two attack rolls, of which the attacker picks one once it sees both; and two of three dice."""
 
     def twice(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [MakeRolls(0, 2, False)], event=ON_BEFORE_ROLL, where=of_mine(ATTACK_ROLL))
+        rule(deal, info, [MakeRolls(0, 2, False)], event=On.BEFORE_ROLL, where=of_mine(RollKind.ATTACK))
 
     scene = fists(Ann=twice)
     scene.do(scene.attack("Ann", 1)).roll(4, 4).roll(6, 1).roll(5, 5)
@@ -486,10 +466,10 @@ def test_tr_combat_19_of_several_rolls_the_one_picked_counts_for_sum_and_doubles
     assert scene.life(1) == 6
 
     def three(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_DICE)
+        m = Modifier(Mod.DICE)
         m.code = 1
         m.rolls = RollFilter()
-        m.rolls.kinds = DEFENSE_ROLL
+        m.rolls.kinds = RollKind.DEFENSE
         m.rolls.whose = Me()
         m.value = Const(1)
         m.mask = 1
@@ -499,7 +479,7 @@ def test_tr_combat_19_of_several_rolls_the_one_picked_counts_for_sum_and_doubles
     drops.do(drops.attack("Ann", 1)).roll(1, 5, 6)
     assert (drops.asked, drops.decider) == ("exclude", 1)
     drops.do(0)
-    assert [note[4] for note in drops.notes(NOTE_TOTAL)] == [11]
+    assert [note[4] for note in drops.notes(Note.TOTAL)] == [11]
 
 
 @pytest.mark.clause("TR-COMBAT-05", "TR-COMBAT-06", "TR-FX-04")
@@ -507,26 +487,26 @@ def test_tr_combat_06_the_next_attack_roll_may_be_that_of_the_attack_at_hand() -
     """While the defense dice lie there the attack roll is still to come, and the next defense roll is another one."""
 
     def braces(deal: Deal, info: CardInfo) -> None:
-        for kind, amount in ((ATTACK_ROLL, -3), (DEFENSE_ROLL, 5)):
-            m = Modifier(MOD_ROLL)
+        for kind, amount in ((RollKind.ATTACK, -3), (RollKind.DEFENSE, 5)):
+            m = Modifier(Mod.ROLL)
             m.rolls = RollFilter()
             m.rolls.kinds = kind
             m.value = Const(amount)
             stored(deal, m)
-            rule(deal, info, [AddEffect(m, UNTIL_USED, -1, False)], event=ON_ROLLED, where=of_mine(DEFENSE_ROLL))
+            rule(deal, info, [AddEffect(m, Until.USED, -1, False)], event=On.ROLLED, where=of_mine(RollKind.DEFENSE))
 
     scene = fists(Ben=braces)
     scene.do(scene.attack("Ann", 1)).roll(3, 3).in_any_order().roll(4, 4)
-    assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [6, 5]
+    assert [note[4] for note in scene.notes(Note.TOTAL)] == [6, 5]
 
 
 @pytest.mark.clause("TR-COMBAT-06", "TR-EX-10")
 def test_tr_ex_10_an_attack_roll_set_before_it_is_thrown_takes_no_dice() -> None:
     def sets(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [SetRollTo(None, Const(12))], event=ON_BEFORE_ROLL, where=of_mine(ATTACK_ROLL))
+        rule(deal, info, [SetRollTo(None, Const(12))], event=On.BEFORE_ROLL, where=of_mine(RollKind.ATTACK))
 
     scene = fists(a=champion("Ann", 6, cells={(0, 1): 1}), Ann=sets)
     scene.do(scene.attack("Ann", 1)).roll(6, 6)
     assert scene.asked == "action"
-    assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [12, 13]
+    assert [note[4] for note in scene.notes(Note.TOTAL)] == [12, 13]
     assert scene.life(1) == 8

@@ -14,18 +14,7 @@ from agon.arena.spaces import NearWarrior
 from agon.arena.steps_effect import DealDamage, GainLife
 from agon.arena.steps_power import DeployCard
 from agon.arena.steps_space import MoveSteps
-from agon.arena.terms import (
-    DISCARDED,
-    FACE_UP,
-    MOD_ALLOW,
-    MOD_COST,
-    MOD_FORBID,
-    MOD_ORDER,
-    MOD_STAT,
-    ON_DEFEATED,
-    PASS,
-    STAT_SPEED,
-)
+from agon.arena.terms import Act, Mod, On, Stat, Zone
 from agon.arena.throws import prevails
 from agon.arena.values import Const
 from agon.core.engine import RUNNING
@@ -46,7 +35,7 @@ def test_tr_ruling_02_of_two_settings_that_of_the_lower_champion_initiative_stan
 @pytest.mark.clause("TR-RULING-02")
 def test_tr_ruling_02_cannot_beats_can() -> None:
     def peace(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_FORBID)
+        m = Modifier(Mod.FORBID)
         m.code = FORBID_ATTACK
         constant(deal, info, m)
 
@@ -58,12 +47,12 @@ def test_tr_ruling_02_cannot_beats_can() -> None:
 @pytest.mark.clause("TR-PWR-FEAR-01", "TR-PWR-FEAR-02", "TR-PWR-FEAR-03", "TR-PWR-FEAR-04", "TR-PWR-FEAR-05")
 def test_tr_pwr_fear_03_spaces_next_to_somebody_may_be_closed_and_moving_may_cost_more() -> None:
     def fearsome(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_FORBID)
+        m = Modifier(Mod.FORBID)
         m.code = FORBID_ENTER
         m.who = Some(2, None)
         m.place = NearWarrior(Me(), 1)
         constant(deal, info, m)
-        tax = Modifier(MOD_COST)
+        tax = Modifier(Mod.COST)
         tax.code = 1
         tax.who = Some(2, None)
         tax.value = Const(1)
@@ -121,10 +110,10 @@ def turned_up(name: str, option: str = "false") -> Rift:
 @pytest.mark.clause("TR-RULING-73")
 def test_tr_ruling_73_a_card_turned_up_by_text_is_checked_and_changes_no_initiative() -> None:
     legal = turned_up("Late")
-    assert int(legal.g.zone(legal.card("Late"))) == FACE_UP
+    assert int(legal.g.zone(legal.card("Late"))) == Zone.FACE_UP
     assert (int(legal.g.initiative(0)), legal.life(0)) == (5, 10)
     hood = turned_up("Hood")
-    assert int(hood.g.zone(hood.card("Hood"))) == DISCARDED
+    assert int(hood.g.zone(hood.card("Hood"))) == Zone.DISCARDED
 
 
 @pytest.mark.clause("TR-RULING-73")
@@ -138,7 +127,7 @@ def test_tr_ruling_73_or_its_reveal_effects_are_offered_as_well() -> None:
 @pytest.mark.clause("TR-REV-02", "TR-REV-17", "TR-WIELD-09")
 def test_tr_rev_17_what_was_legal_when_revealed_stays_when_its_permission_goes() -> None:
     def allows(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_ALLOW)
+        m = Modifier(Mod.ALLOW)
         m.cards = CardFilter()
         m.cards.types = 1 << 2
         m.value = Const(2)
@@ -148,7 +137,7 @@ def test_tr_rev_17_what_was_legal_when_revealed_stays_when_its_permission_goes()
     scene = Rift(hand, [champion("Ben", 3)], rules={"Two": allows}).ready().to_round(3)
     discard(scene.g, scene.card("Two"), NONE_SAID)
     scene.end_turn().end_turn()
-    assert [int(scene.g.zone(scene.card(name))) for name in ("Axe", "Bow")] == [FACE_UP, FACE_UP]
+    assert [int(scene.g.zone(scene.card(name))) for name in ("Axe", "Bow")] == [Zone.FACE_UP, Zone.FACE_UP]
 
 
 NONE_SAID = -1
@@ -172,7 +161,7 @@ def test_tr_ruling_38_one_event_is_completed_for_all_it_hits_then_defeats_are_pr
 def test_tr_ruling_38_a_defeat_is_an_event_and_the_ability_goes_on_where_the_game_does() -> None:
     def burns(deal: Deal, info: CardInfo) -> None:
         rule(deal, info, [DealDamage(Some(2, None), Const(5), True), GainLife(Me(), Const(9))], kind=ACTION)
-        rule(deal, info, [GainLife(Me(), Const(100))], event=ON_DEFEATED)
+        rule(deal, info, [GainLife(Me(), Const(100))], event=On.DEFEATED)
 
     hands = [[champion("Ann", 6)], [champion("Ben", 3, life=5)], [champion("Cid", 1, life=9)]]
     scene = Rift(*hands, rules={"Ann": burns}).ready()
@@ -184,8 +173,8 @@ def test_tr_ruling_38_a_defeat_is_an_event_and_the_ability_goes_on_where_the_gam
 def test_tr_ruling_67_a_loss_of_agility_takes_from_what_is_left_never_below_none() -> None:
     def slow(amount: int) -> Adder:
         def add(deal: Deal, info: CardInfo) -> None:
-            m = Modifier(MOD_STAT)
-            m.stat = STAT_SPEED
+            m = Modifier(Mod.STAT)
+            m.stat = Stat.SPEED
             m.who = Some(2, None)
             m.value = Const(-amount)
             constant(deal, info, m)
@@ -201,7 +190,7 @@ def test_tr_ruling_67_a_loss_of_agility_takes_from_what_is_left_never_below_none
         [champion("Ann", 6)], [champion("Ben", 3), special("Mud"), armor("Bog")], rules={"Mud": slow(1), "Bog": slow(2)}
     )
     assert both.ready().to_round(2).pool(0) == 1
-    assert PASS not in both.codes()
+    assert Act.PASS not in both.codes()
 
 
 @pytest.mark.parametrize(
@@ -220,7 +209,7 @@ def test_tr_fx_02_text_may_change_the_order_of_turns(code: int, card: str, order
     """Initiatives 9, 5 and 1, champion initiatives 1, 2 and 3."""
 
     def says(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_ORDER)
+        m = Modifier(Mod.ORDER)
         m.code = code
         m.who = Me()
         constant(deal, info, m)

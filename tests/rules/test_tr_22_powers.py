@@ -38,28 +38,7 @@ from agon.arena.steps_power import (
     TurnCards,
 )
 from agon.arena.steps_space import MoveTo
-from agon.arena.terms import (
-    ABILITY,
-    ANY_ATTACK,
-    ATTACK,
-    DISCARDED,
-    FIGHTER,
-    MOD_MARKER,
-    NONE,
-    NOTE_TICK,
-    ON_AFTER_ATTACK,
-    ON_AFTER_DAMAGE,
-    ON_CHAIN,
-    ON_HIT,
-    ON_MOVED,
-    ON_REVEALED,
-    ON_ROUND_START,
-    PASS,
-    PLACE,
-    SEAT_W,
-    SLOT,
-    SQUARE,
-)
+from agon.arena.terms import NONE, SEAT_W, Act, AttackKind, CardField, CardMore, Mod, Note, On, SeatField, Zone
 from agon.arena.values import Const
 from agon.cards import Card
 from tests.rules.rift import (
@@ -165,7 +144,7 @@ def test_tr_ex_53_a_power_on_the_hosts_own_hit_shares_its_depletion() -> None:
         where.attack = AttackFilter()
         where.attack.weapon = CardFilter()
         where.attack.weapon.this = True
-        rule(deal, info, [Shove(Some(2, None), Const(1), False, True, None)], event=ON_HIT, power="push", where=where)
+        rule(deal, info, [Shove(Some(2, None), Const(1), False, True, None)], event=On.HIT, power="push", where=where)
 
     scene = Rift([champion("Ann", 6), weapon("Axe", 9)], [champion("Ben", 3)], rules={"Axe": pushes}).ready(
         "b2 N", "b3 S"
@@ -183,7 +162,7 @@ def test_tr_ex_53_a_power_on_the_hosts_own_hit_shares_its_depletion() -> None:
 def test_tr_ruling_34_a_depleted_card_is_face_up_and_its_other_text_goes_on() -> None:
     def both(deal: Deal, info: CardInfo) -> None:
         heals()(deal, info)
-        rule(deal, info, [GainLife(Me(), Const(5))], event=ON_AFTER_ATTACK)
+        rule(deal, info, [GainLife(Me(), Const(5))], event=On.AFTER_ATTACK)
 
     scene = Rift([champion("Ann", 6), armor("Balm", 9)], [champion("Ben", 3)], rules={"Balm": both}).ready(
         "b2 N", "b3 S"
@@ -292,7 +271,7 @@ def test_tr_pwr_jump_04_only_take_off_and_landing_count() -> None:
         where = EventFilter()
         where.by = Some(2, None)
         where.space = NearWarrior(Me(), 1)
-        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_MOVED, where=where)
+        rule(deal, info, [GainLife(Me(), Const(1))], event=On.MOVED, where=where)
 
     over = fists(Ann=jumps(3, JUMP_LINE), Ben=watches)
     over.put("a1 N", "b2 S")
@@ -311,7 +290,7 @@ def reacts(kinds: int, *, free: bool = True, number: int = 1) -> Adder:
         where = EventFilter()
         where.by = Some(2, None)
         where.space = NearWarrior(Me(), 1)
-        rule(deal, info, [GrantAction(Me(), kinds, number, free)], event=ON_MOVED, power="react", where=where)
+        rule(deal, info, [GrantAction(Me(), kinds, number, free)], event=On.MOVED, power="react", where=where)
 
     return add
 
@@ -324,7 +303,7 @@ def test_tr_pwr_react_07_an_attack_in_the_enemys_turn() -> None:
     scene.do(scene.move("b3", "N"))
     assert (scene.asked, scene.decider) == ("use", 1)
     scene.do(scene.codes()[1])
-    assert scene.codes() == [PASS, scene.attack("Ben", 0)]
+    assert scene.codes() == [Act.PASS, scene.attack("Ben", 0)]
     scene.do(scene.attack("Ben", 0)).roll(1, 1).roll(5, 6)
     assert (scene.life(0), scene.pool(1), scene.is_sideways("Watch")) == (8, 4, True)
     assert (scene.asked, scene.decider, scene.pool(0)) == ("action", 0, 3)
@@ -363,7 +342,7 @@ def test_tr_pwr_react_06_reactions_to_reactions_come_to_an_end() -> None:
 
 def poisons(moment: int, resource: int = 0, amount: int = 1, ticks: int = -1, stack: int = 0) -> Adder:
     def add(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_MARKER)
+        m = Modifier(Mod.MARKER)
         m.stat = moment
         m.code = resource
         stored(deal, m)
@@ -405,7 +384,7 @@ def test_tr_pwr_poison_03_it_drains_actions_and_tokens_too_never_below_none() ->
 
     def rich(deal: Deal, info: CardInfo) -> None:
         kind = deal.token_kind("fate")
-        rule(deal, info, [ChangeTokens(Me(), kind, Const(2), False)], event=ON_ROUND_START)
+        rule(deal, info, [ChangeTokens(Me(), kind, Const(2), False)], event=On.ROUND_START)
 
     tokens = Rift(
         [champion("Ann", 6)], [champion("Ben", 3)],
@@ -415,21 +394,21 @@ def test_tr_pwr_poison_03_it_drains_actions_and_tokens_too_never_below_none() ->
     assert int(tokens.g.token_count(1, 0)) == 2
     tokens.end_turn().end_turn()
     assert int(tokens.g.token_count(1, 0)) == 2
-    assert len(tokens.notes(NOTE_TICK)) == 1
+    assert len(tokens.notes(Note.TICK)) == 1
 
 
 @pytest.mark.clause("TR-PWR-POISON-05")
 def test_tr_pwr_poison_05_ticks_go_along_the_ladder_of_the_poisoned() -> None:
     def all_(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_MARKER)
+        m = Modifier(Mod.MARKER)
         m.stat = TICK_ROUND_END
         stored(deal, m)
         for who in (Me(), Some(2, None)):
-            rule(deal, info, [PutMarker(who, m, Const(1), -1, 0)], event=ON_ROUND_START, per=5, times=1)
+            rule(deal, info, [PutMarker(who, m, Const(1), -1, 0)], event=On.ROUND_START, per=5, times=1)
 
     scene = Rift([champion("Ann", 3)], [champion("Ben", 6)], rules={"Ann": all_}).ready().in_any_order()
     scene.end_turn().end_turn().in_any_order()
-    assert [note[1] for note in scene.notes(NOTE_TICK)] == [1, 0]
+    assert [note[1] for note in scene.notes(Note.TICK)] == [1, 0]
 
 
 # --- tokens, support --------------------------------------------------------------------------------------------------
@@ -496,14 +475,14 @@ def test_tr_pwr_deploy_07_terrain_leaves_its_slot_and_fills_its_space() -> None:
     assert scene.asked == "place"
     scene.do(next(code for code in scene.codes() if square_name(code >> 2) == "c2"))
     wall = scene.card("Wall")
-    assert square_name(int(scene.g.card_field(wall, PLACE))) == "c2"
-    assert int(scene.g.card_field(wall, SLOT)) == NONE
+    assert square_name(int(scene.g.card_field(wall, CardField.PLACE))) == "c2"
+    assert int(scene.g.card_field(wall, CardField.SLOT)) == NONE
     assert scene.is_sideways("Wall")
     assert scene.decider == 0
     scene.put("b2 E", "d4 S")
     assert not scene.can(scene.move("c2", "N"))
     # Terrain is no target.
-    assert not [code for code in scene.codes() if ATTACK <= code < ABILITY]
+    assert not [code for code in scene.codes() if Act.ATTACK <= code < Act.ABILITY]
     scene.to_round(2)
     assert not scene.is_sideways("Wall")
 
@@ -533,12 +512,12 @@ def minion_scene() -> Rift:
 @pytest.mark.clause("TR-PWR-DEPLOY-02", "TR-PWR-DEPLOY-05", "TR-RULING-26", "TR-RULING-68")
 def test_tr_pwr_deploy_05_a_minion_with_life_is_attacked_defends_and_falls() -> None:
     scene = minion_scene()
-    row = int(scene.g.of_card(scene.card("Dog"), FIGHTER))
+    row = int(scene.g.of_card(scene.card("Dog"), CardMore.FIGHTER))
     assert row == 2
     scene.do(scene.attack("Ben", row)).roll(3, 4).roll(4, 4)
     # 7 and its DEF against 8: a tie, which goes to the higher champion initiative.
     assert (scene.asked, scene.g.in_play(row)) == ("action", False)
-    assert int(scene.g.zone(scene.card("Dog"))) == DISCARDED
+    assert int(scene.g.zone(scene.card("Dog"))) == Zone.DISCARDED
     assert scene.can(scene.move("b3", "S"))
     assert int(scene.g.winner) == NONE
 
@@ -551,7 +530,7 @@ def test_tr_pwr_deploy_05_a_minion_is_an_ally_of_its_player_and_fills_its_space(
     while scene.decider != 0:
         scene.end_turn().put("b2 N", "d4 S")
     assert not scene.can(scene.move("b3", "N"))
-    assert not [code for code in scene.codes() if ATTACK <= code < ABILITY]
+    assert not [code for code in scene.codes() if Act.ATTACK <= code < Act.ABILITY]
 
 
 @pytest.mark.clause("TR-PWR-DEPLOY-06")
@@ -574,7 +553,7 @@ def test_tr_pwr_deploy_06_it_leaves_the_arena_with_its_player() -> None:
 def test_tr_pwr_combo_06_a_diagonal_step_and_an_attack_without_actions() -> None:
     def combo(deal: Deal, info: CardInfo) -> None:
         move = MoveTo(Me(), JumpSpace(1, JUMP_DIAGONAL, True), 2)
-        rule(deal, info, [move, MakeAttack(Me(), ANY_ATTACK, None, 1)], kind=ACTION, power="combo", needs=[move])
+        rule(deal, info, [move, MakeAttack(Me(), AttackKind.ANY, None, 1)], kind=ACTION, power="combo", needs=[move])
 
     hand = [champion("Ann", 6, agility=1, cells={(0, 1): 1}), special("Rush", 9)]
     scene = Rift(hand, [champion("Ben", 3)], rules={"Rush": combo}).ready("b2 N", "c4 S")
@@ -615,7 +594,7 @@ def test_tr_chain_04_the_last_card_of_a_chain_wakes_its_effect_once() -> None:
         where.by = Me()
         where.card = CardFilter()
         where.card.this = True
-        rule(deal, info, [GainLife(Me(), Const(7))], event=ON_CHAIN, where=where, per=5, times=1)
+        rule(deal, info, [GainLife(Me(), Const(7))], event=On.CHAIN, where=where, per=5, times=1)
 
     cards = [
         inspiration("I", 1, chain="Rings 1/2"),
@@ -634,7 +613,7 @@ def test_tr_chain_04_the_last_card_of_a_chain_wakes_its_effect_once() -> None:
 @pytest.mark.clause("TR-FX-01", "TR-REV-15", "TR-FX-04", "TR-FX-20")
 def test_tr_fx_01_face_down_cards_do_nothing() -> None:
     def starts(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_ROUND_START)
+        rule(deal, info, [GainLife(Me(), Const(1))], event=On.ROUND_START)
 
     scene = Rift([champion("Ann", 6), armor("A"), special("S")], [champion("Ben", 3)], rules={"S": starts}).ready()
     assert scene.life(0) == 10
@@ -647,7 +626,7 @@ def test_tr_rev_11_what_a_reveal_wakes_comes_with_the_card_revealed() -> None:
         where = EventFilter()
         where.card = CardFilter()
         where.card.this = True
-        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_REVEALED, where=where)
+        rule(deal, info, [GainLife(Me(), Const(1))], event=On.REVEALED, where=where)
 
     scene = Rift([champion("Ann", 6), armor("A"), special("S")], [champion("Ben", 3)], rules={"A": told}).ready()
     assert scene.life(0) == 11
@@ -668,7 +647,7 @@ def test_what_is_depleted_can_be_asked() -> None:
 @pytest.mark.clause("TR-PWR-DEPLOY-05", "TR-RULING-61")
 def test_tr_pwr_deploy_05_what_watches_damage_sees_a_minion_fall() -> None:
     def watches(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_AFTER_DAMAGE)
+        rule(deal, info, [GainLife(Me(), Const(1))], event=On.AFTER_DAMAGE)
 
     hands = [champion("Ann", 3), special("Dog", 9, life=2)], [champion("Ben", 6, damage=5)]
     scene = Rift(*hands, rules={"Dog": deploys, "Ben": watches}).ready("a1 N", "d4 S").do(1)
@@ -695,7 +674,7 @@ def test_three_against_three_have_room_for_two_minions_each() -> None:
     # The last one's guard, against whom the first one plays, is in front of it.
     assert (scene.asked, scene.decider) == ("action", 0)
     scene.put("c2 N")
-    scene.g.seats[11 * SEAT_W + SQUARE] = square_number("c3", 5)
+    scene.g.seats[11 * SEAT_W + SeatField.SQUARE] = square_number("c3", 5)
     scene.g.listed = False
     assert scene.can(scene.attack("C0", 11))
     assert not scene.can(scene.attack("C0", 10))

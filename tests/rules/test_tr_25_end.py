@@ -14,22 +14,7 @@ from agon.arena.nodes import EventFilter, Modifier
 from agon.arena.people import Me, Some
 from agon.arena.steps_effect import DealDamage, GainLife, Unmark
 from agon.arena.steps_power import PutMarker, Shove
-from agon.arena.terms import (
-    DISCARDED,
-    LIFE,
-    MOD_MARKER,
-    NOTE_STAGE,
-    NOTE_TIE_ROLL,
-    NOTE_USE,
-    ON_DEFEAT,
-    ON_HIT,
-    ON_ROUND_END,
-    PASS,
-    RETURNED,
-    SEAT_W,
-    SEEN,
-    WARRIOR_IN_PLAY,
-)
+from agon.arena.terms import SEAT_W, Act, CardField, Mod, Note, On, SeatField, Zone
 from agon.arena.values import Const
 from agon.cards import starter
 from agon.core.game import game
@@ -44,7 +29,7 @@ LOADOUT = [weapon("W", 5), armor("A", 4), inspiration("I", 3), special("S", 2)]
 
 
 def heals(deal: Deal, info: CardInfo) -> None:
-    rule(deal, info, [GainLife(Me(), Const(1))], event=ON_ROUND_END)
+    rule(deal, info, [GainLife(Me(), Const(1))], event=On.ROUND_END)
 
 
 def last_round(
@@ -56,7 +41,7 @@ def last_round(
     scene = Rift(*hands, options={"rounds.count": "1", **(options or {})}, **more)  # type: ignore[arg-type]
     scene.ready(*["a1 N", "d4 S", "a4 E", "d1 W"][: len(lives)])
     for seat, life in enumerate(lives):
-        scene.g.seats[seat * SEAT_W + LIFE] = life
+        scene.g.seats[seat * SEAT_W + SeatField.LIFE] = life
     for _ in range(len(lives) - 1):
         scene.end_turn()
     return scene
@@ -68,9 +53,9 @@ def last_round(
 @pytest.mark.clause("TR-EOR-01", "TR-EOR-03", "TR-EOR-05", "TR-END-06", "TR-GOAL-02")
 def test_tr_eor_05_effects_of_the_last_round_come_before_lives_are_compared() -> None:
     scene = last_round([5, 4], rules={"C0": heals, "C1": heals})
-    scene.g.seats[SEAT_W + LIFE] = 4
+    scene.g.seats[SEAT_W + SeatField.LIFE] = 4
     scene.end_turn()
-    assert [note[1] for note in scene.notes(NOTE_USE)] == [0, 1]
+    assert [note[1] for note in scene.notes(Note.USE)] == [0, 1]
     assert (scene.asked, int(scene.g.winner), int(scene.g.reason)) == ("over", 0, BY_LIFE)
     assert [scene.life(0), scene.life(1)] == [6, 5]
 
@@ -79,12 +64,12 @@ def poison(amount: int, ticks: int) -> Adder:
     """On a hit the victim gets a marker that takes Life at the end of rounds."""
 
     def add(deal: Deal, info: CardInfo) -> None:
-        m = Modifier(MOD_MARKER)
+        m = Modifier(Mod.MARKER)
         m.stat = TICK_ROUND_END
         stored(deal, m)
         where = EventFilter()
         where.by = Me()
-        rule(deal, info, [PutMarker(Some(2, None), m, Const(amount), ticks, 0)], event=ON_HIT, where=where)
+        rule(deal, info, [PutMarker(Some(2, None), m, Const(amount), ticks, 0)], event=On.HIT, where=where)
 
     return add
 
@@ -96,7 +81,7 @@ def test_tr_ex_55_poison_ends_the_game_before_lives_are_compared() -> None:
         options={"rounds.count": "1"},
     ).ready("b2 N", "b3 S")  # fmt: skip
     scene.do(scene.attack("Ann", 1)).roll(1, 1).roll(5, 6)
-    scene.do(PASS)
+    scene.do(Act.PASS)
     scene.end_turn()
     assert (int(scene.g.winner), int(scene.g.reason)) == (0, BY_DEFEAT)
 
@@ -128,8 +113,8 @@ def test_tr_ex_50_revealed_cards_are_discarded_and_the_others_go_back_unseen() -
         scene.end_turn().put("b2 N", "b3 S", "d1 N")
     scene.do(scene.attack("Ben", 0)).roll(1, 1).roll(5, 6)
     zones = [int(scene.g.zone(scene.card(name))) for name in ("Ann", "W", "A", "I", "S")]
-    assert zones == [DISCARDED, DISCARDED, DISCARDED, RETURNED, RETURNED]
-    assert int(scene.g.card_field(scene.card("I"), SEEN)) == 1
+    assert zones == [Zone.DISCARDED, Zone.DISCARDED, Zone.DISCARDED, Zone.RETURNED, Zone.RETURNED]
+    assert int(scene.g.card_field(scene.card("I"), CardField.SEEN)) == 1
     used, back = sorted_cards(scene.g, 0)
     assert (len(used), len(back)) == (3, 2)
     assert scene.asked != "over"
@@ -199,7 +184,7 @@ def test_tr_ruling_37_level_in_everything_dice_decide_or_it_is_a_draw() -> None:
 )
 def test_tr_ex_47_those_tied_for_the_most_life_play_one_more_round() -> None:
     scene = last_round([5, 5, 3]).end_turn()
-    assert [note[4] for note in scene.notes(NOTE_STAGE)] == [TIE_BREAK]
+    assert [note[4] for note in scene.notes(Note.STAGE)] == [TIE_BREAK]
     assert scene.place(2) == ""
     places = [scene.place(0), scene.place(1)]
     assert (scene.asked, int(scene.g.dice_wanted)) == ("dice", 2)
@@ -208,7 +193,7 @@ def test_tr_ex_47_those_tied_for_the_most_life_play_one_more_round() -> None:
     assert [int(scene.g.initiative(seat)) for seat in (0, 1)] == [2, 6]
     assert [scene.place(0), scene.place(1)] == places
     assert scene.pool(1) == 4
-    scene.g.seats[LIFE] = 4
+    scene.g.seats[SeatField.LIFE] = 4
     scene.end_turn().end_turn()
     assert (int(scene.g.winner), int(scene.g.reason), int(scene.g.round)) == (1, BY_LIFE, 2)
 
@@ -220,7 +205,7 @@ def test_tr_ruling_40_no_card_is_turned_up_after_the_rounds(rounds: int) -> None
     hands = [[champion(name, ci), *LOADOUT] for name, ci in (("Ann", 6), ("Ben", 3))]
     scene = Rift(*hands, options={"rounds.count": str(rounds)}).ready("a1 N", "d4 S").to_round(rounds)
     scene.end_turn().end_turn()
-    assert [note[4] for note in scene.notes(NOTE_STAGE)] == [TIE_BREAK]
+    assert [note[4] for note in scene.notes(Note.STAGE)] == [TIE_BREAK]
     scene.roll(5, 2)
     assert [int(scene.g.initiative(seat)) for seat in (0, 1)] == [5, 2]
     scene.end_turn().end_turn()
@@ -243,13 +228,13 @@ def test_tr_tie_04_equal_dice_fall_back_on_champion_initiative_then_dice() -> No
 @pytest.mark.clause("TR-TIE-06", "TR-MULTI-04", "TR-RULING-41")
 def test_tr_tie_06_a_defeat_ends_it_only_if_one_is_left() -> None:
     scene = last_round([5, 5, 5]).end_turn().roll(6, 5, 4).put("b2 N", "b3 S", "d1 N")
-    scene.g.seats[SEAT_W + LIFE] = 1
+    scene.g.seats[SEAT_W + SeatField.LIFE] = 1
     scene.do(scene.attack("C0", 1)).roll(1, 1).roll(5, 6)
     assert scene.asked == "action"
-    scene.do(PASS)
+    scene.do(Act.PASS)
     assert scene.decider == 2
     duel = last_round([5, 5]).end_turn().roll(6, 5).put("b2 N", "b3 S")
-    duel.g.seats[SEAT_W + LIFE] = 1
+    duel.g.seats[SEAT_W + SeatField.LIFE] = 1
     duel.do(duel.attack("C0", 1)).roll(1, 1).roll(5, 6)
     assert (duel.asked, int(duel.g.winner)) == ("over", 0)
 
@@ -267,7 +252,7 @@ def tire(**more: object) -> Rift:
 @pytest.mark.clause("TR-EX-48", "TR-TIRE-01", "TR-TIRE-02", "TR-TIRE-03", "TR-TIRE-04", "TR-TIRE-09", "TR-RULING-42")
 def test_tr_ex_48_the_tied_are_put_into_the_center_the_lowest_first_and_roll_for_the_order() -> None:
     scene = tire()
-    assert [note[4] for note in scene.notes(NOTE_STAGE)] == [TIE_BREAK, TIRE]
+    assert [note[4] for note in scene.notes(Note.STAGE)] == [TIE_BREAK, TIRE]
     assert (scene.asked, scene.decider) == ("place", 1)
     assert len(scene.codes()) == 16
     scene.do((1 + 4) * 4 + 3)
@@ -287,9 +272,9 @@ def test_tr_ex_48_the_tied_are_put_into_the_center_the_lowest_first_and_roll_for
 def test_tr_ruling_76_all_who_remain_of_the_tie_breaker_fight_on(fighters: str, placed: list[int]) -> None:
     """Four at 5, 5, 5 and 3 Life: the last is out before the Tie Breaker, in which the third falls to 2."""
     scene = last_round([5, 5, 5, 3], options={"tire.fighters": fighters}).end_turn().roll(6, 5, 4)
-    scene.g.seats[2 * SEAT_W + LIFE] = 2
+    scene.g.seats[2 * SEAT_W + SeatField.LIFE] = 2
     scene.end_turn().end_turn().end_turn()
-    assert [note[4] for note in scene.notes(NOTE_STAGE)] == [TIE_BREAK, TIRE]
+    assert [note[4] for note in scene.notes(Note.STAGE)] == [TIE_BREAK, TIRE]
     asked = []
     while scene.asked == "place":
         asked.append(scene.decider)
@@ -300,7 +285,7 @@ def test_tr_ruling_76_all_who_remain_of_the_tie_breaker_fight_on(fighters: str, 
     # Whoever is there can win: the others leave the center.
     scene.roll(*[6 - each for each in range(len(placed))])
     for seat in sorted(placed)[:-1]:
-        scene.g.seats[seat * SEAT_W + LIFE] = 0
+        scene.g.seats[seat * SEAT_W + SeatField.LIFE] = 0
         scene.g.marked |= 1 << seat
     scene.do(scene.codes()[-1])
     assert (scene.asked, int(scene.g.winner)) == ("over", placed[0])
@@ -325,7 +310,7 @@ def test_tr_tire_05_leaving_the_center_is_answered_like_any_other_defeat() -> No
     def stays(deal: Deal, info: CardInfo) -> None:
         where = EventFilter()
         where.to = Me()
-        rule(deal, info, [Unmark(Me(), Const(7))], event=ON_DEFEAT, where=where)
+        rule(deal, info, [Unmark(Me(), Const(7))], event=On.DEFEAT, where=where)
 
     scene = in_center(rules={"C0": stays})
     scene.do(scene.move("b3", "N"))
@@ -349,7 +334,7 @@ def test_tr_ex_49_also_by_an_enemys_push() -> None:
 @pytest.mark.clause("TR-TIRE-06")
 def test_tr_tire_06_life_counts_as_ever() -> None:
     scene = in_center().put("c3 W", "b3 S")
-    scene.g.seats[SEAT_W + LIFE] = 1
+    scene.g.seats[SEAT_W + SeatField.LIFE] = 1
     scene.do(scene.attack("C0", 1)).roll(1, 1).roll(5, 6)
     assert (scene.asked, int(scene.g.winner)) == ("over", 0)
 
@@ -358,7 +343,7 @@ def test_tr_tire_06_life_counts_as_ever() -> None:
 def test_tr_tire_08_after_so_many_rounds_the_ladder_decides() -> None:
     scene = in_center(options={"tire.maxRounds": "2"})
     # Whatever Life is left.
-    scene.g.seats[LIFE] = 2
+    scene.g.seats[SeatField.LIFE] = 2
     for _ in range(4):
         assert scene.asked == "action"
         scene.end_turn()
@@ -378,7 +363,7 @@ def test_tr_var_09_a_tire_fight_may_be_played_by_itself() -> None:
     assert (scene.asked, scene.decider, len(scene.codes())) == ("place", 1, 16)
     scene.do(scene.codes()[0]).do(scene.codes()[0]).roll(2, 5)
     assert (scene.asked, scene.decider, int(scene.g.round)) == ("action", 1, 1)
-    assert int(scene.g.zone(scene.card("Ann"))) == WARRIOR_IN_PLAY
+    assert int(scene.g.zone(scene.card("Ann"))) == Zone.WARRIOR_IN_PLAY
 
 
 # --- teams ------------------------------------------------------------------------------------------------------------
@@ -423,7 +408,7 @@ def test_tr_ruling_44_whose_life_counts_for_a_team(rule_: str, lives: list[int],
 def test_tr_ruling_44_teams_that_are_level_play_a_tie_breaker(rule_: str, lives: list[int]) -> None:
     for given in (lives, lives[1:] + lives[:1]):
         scene = last_round(given, options={"mode": "2v2", "team.lifeRule": rule_}).end_turn()
-        assert [note[4] for note in scene.notes(NOTE_STAGE)] == [TIE_BREAK]
+        assert [note[4] for note in scene.notes(Note.STAGE)] == [TIE_BREAK]
         assert scene.asked == "dice"
 
 
@@ -432,7 +417,7 @@ def test_tr_ruling_60_poison_outlives_who_gave_it() -> None:
     hands = [[champion("Ann", 9, life=1, damage=0)], [champion("Ben", 5)], [champion("Cid", 1)]]
     scene = Rift(*hands, rules={"Ann": poison(1, 2)}).ready("b2 N", "b3 S", "d1 N")
     scene.do(scene.attack("Ann", 1)).roll(1, 1).roll(5, 6)
-    scene.do(PASS).put("b2 N", "b3 S", "d1 N")
+    scene.do(Act.PASS).put("b2 N", "b3 S", "d1 N")
     scene.do(scene.attack("Ben", 0)).roll(1, 1).roll(5, 6)
     assert scene.place(0) == ""
     lives = []
@@ -452,7 +437,7 @@ def test_tr_tire_06_champions_that_wait_outside_the_arena_are_shown_with_the_lif
         quiet = [each for each in node.options if not each.notation.startswith(("attack", "use"))]
         state.apply(next((each for each in quiet if each.notation == "pass"), luck.choice(quiet)))
         for seat in range(2):
-            state.fight.seats[seat * SEAT_W + LIFE] = 3
+            state.fight.seats[seat * SEAT_W + SeatField.LIFE] = 3
     assert isinstance(node, Decision), "level to the end, they fight for the center"
     assert [each["life"]["now"] for each in state.view(0)["seats"]] == [3, 3]
 
@@ -464,7 +449,7 @@ def thrown_for(scene: Rift) -> list[str]:
     """What the log says each throw of one die each was for, and by which clause, in order."""
     log = scene.g.log
     assert log is not None
-    return [roll_off_words(log, at)[0] for at, note in enumerate(log) if note[0] == NOTE_TIE_ROLL and note[5] == 1]
+    return [roll_off_words(log, at)[0] for at, note in enumerate(log) if note[0] == Note.TIE_ROLL and note[5] == 1]
 
 
 @pytest.mark.clause("TR-SETUP-14", "TR-INIT-03", "TR-TIE-03", "TR-TIE-04", "TR-TIRE-03", "TR-RULING-42", "TR-RULING-37")

@@ -10,7 +10,7 @@ from itertools import combinations, product
 import pytest
 
 import agon
-from agon.arena.terms import FACE_DOWN, FACE_UP, LIFE, NONE, RETURNED, SEAT_W, TYPE_NAMES, ZONE
+from agon.arena.terms import NONE, SEAT_W, TYPE_NAMES, CardField, SeatField, Zone
 from agon.cards import (
     Card,
     Deck,
@@ -93,7 +93,7 @@ def to_turns(state: FightState) -> FightState:
 def win(state: FightState, winner: int) -> FightState:
     """End the game under way: the other Champion falls."""
     g = state.fight
-    g.seats[(1 - winner) * SEAT_W + LIFE] = 0
+    g.seats[(1 - winner) * SEAT_W + SeatField.LIFE] = 0
     g.marked |= bit(1 - winner)
     state.choose(0)
     return state
@@ -349,7 +349,7 @@ def test_tr_ruling_50_the_winners_revealed_cards_are_used_up_as_the_losers_are(w
     g, shown = state.fight, []
     for seat in range(2):
         cards = list(g.deal.cards_of(seat))
-        up = [int(g.warrior_card(seat)), *(card for card in cards if g.zone(card) == FACE_UP)]
+        up = [int(g.warrior_card(seat)), *(card for card in cards if g.zone(card) == Zone.FACE_UP)]
         assert len(up) == 1 + rounds
         shown.append({running(state).hands[seat][cards.index(card)] for card in up})
     win(state, winner)
@@ -364,7 +364,7 @@ def test_tr_ruling_50_a_game_of_a_match_is_not_drawn() -> None:
         state = to_turns(match(options=option))
         g = state.fight
         for seat in range(2):
-            g.seats[seat * SEAT_W + LIFE] = 0
+            g.seats[seat * SEAT_W + SeatField.LIFE] = 0
             g.marked |= bit(seat)
         state.choose(0)
         while not running(state).played:
@@ -380,7 +380,7 @@ def test_tr_match_05_and_06_revealed_cards_are_used_up_and_unrevealed_ones_retur
     up = [{running(state).hands[seat][0]} for seat in range(2)]
     for seat in range(2):
         cards = list(g.deal.cards_of(seat))
-        up[seat] |= {running(state).hands[seat][cards.index(card)] for card in cards if g.zone(card) == FACE_UP}
+        up[seat] |= {running(state).hands[seat][cards.index(card)] for card in cards if g.zone(card) == Zone.FACE_UP}
         assert len(up[seat]) == 2, "a Champion and the card of the first round"
     win(state, 0)
     for seat in range(2):
@@ -408,7 +408,7 @@ def test_tr_match_10_an_illegal_card_that_was_discarded_is_gone_for_the_match() 
     try:
         while state.fight.round < 2 or node(state).kind != "action":
             state.choose(state.count() - 1)
-        illegal = [each for each in (first, second) if g.zone(each) not in (FACE_UP, FACE_DOWN)]
+        illegal = [each for each in (first, second) if g.zone(each) not in (Zone.FACE_UP, Zone.FACE_DOWN)]
         assert len(illegal) == 1
         number = running(state).hands[0][illegal[0]]
         win(state, 1)
@@ -452,8 +452,8 @@ def test_tr_match_12_who_can_make_no_legal_deck_forfeits_the_game() -> None:
     state = to_turns(match(3, [short, chest(4)]))
     g = state.fight
     for card in g.deal.cards_of(0):
-        if g.zone(card) == FACE_DOWN:
-            g.cards[card * (len(g.cards) // g.deal.n_cards) + ZONE] = FACE_UP
+        if g.zone(card) == Zone.FACE_DOWN:
+            g.cards[card * (len(g.cards) // g.deal.n_cards) + CardField.ZONE] = Zone.FACE_UP
     win(state, 0)
     assert state.is_over
     assert running(state).score == (1, 2)
@@ -501,12 +501,12 @@ def test_tr_match_08_outside_the_game_is_ones_own_war_chest() -> None:
     deck = {own.card(0, each).id for each in own.hands[0][:5]}
     assert {state.card(int(each.code)).id for each in node(state).options} == weapons - deck
     assert (node(state).seat, node(state).kind) == (0, "card")
-    there = [card for card in state.fight.deal.cards_of(0) if state.fight.zone(card) == RETURNED]
+    there = [card for card in state.fight.deal.cards_of(0) if state.fight.zone(card) == Zone.RETURNED]
     assert len(there) == 12, "every loadout card that is in nobody's deck"
     assert all("card" not in each for each in state.view(1)["seats"][0]["supports"] if each["state"] == "face-down")
     fetched = int(node(state).options[0].code)
     state.choose(0)
-    assert state.fight.zone(fetched) == FACE_UP
+    assert state.fight.zone(fetched) == Zone.FACE_UP
     number = own.hands[0][fetched]
     while node(state).kind != "action":
         state.choose(0)
@@ -548,7 +548,7 @@ def test_tr_ruling_65_a_card_that_is_returned_is_in_the_war_chest_and_in_a_singl
     one = with_text(chest(0), 1, RETURN)
     state = fetching(match(3, [one, chest(4)]))
     card = 1 + [running(state).hands[0][1:5].index(5)][0]
-    assert state.fight.zone(card) == RETURNED
+    assert state.fight.zone(card) == Zone.RETURNED
     assert any("goes back to" in each["text"] for each in state.events(0, 0))
     win(state, 1)
     assert 5 in running(state).left(0)
@@ -560,7 +560,7 @@ def test_tr_ruling_65_a_card_that_is_returned_is_in_the_war_chest_and_in_a_singl
         single.choose(0)
     while single.fight.round < 3 and not single.is_over:
         single.choose(single.count() - 1)
-    back = [each for each in single.fight.deal.cards_of(0) if single.fight.zone(each) == RETURNED]
+    back = [each for each in single.fight.deal.cards_of(0) if single.fight.zone(each) == Zone.RETURNED]
     assert [single.card(each).id for each in back] == [one.supports[1].id]
     assert one.supports[1].id not in single.view(0)["seats"][0]["discard"]
 

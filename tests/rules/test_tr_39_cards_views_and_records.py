@@ -11,20 +11,7 @@ import pytest
 
 import agon
 from agon.arena.cardplay import discard
-from agon.arena.terms import (
-    DEFEATED,
-    DEPLETED,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    FACING,
-    LIFE,
-    NOTE_RETURNED_UNSEEN,
-    POOL,
-    SEAT_W,
-    SIDE,
-    SQUARE,
-)
+from agon.arena.terms import SEAT_W, CardMore, Note, SeatField, SeatMore, Zone
 from agon.cards import Deck, starter, why_illegal_deck
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
@@ -320,8 +307,8 @@ def test_tr_token_06_everybody_sees_what_a_tracker_would_show() -> None:
 def test_tr_hide_02_sideways_cards_and_discard_piles_are_public() -> None:
     state = to_turns(game())
     g = state.fight
-    up = next(card for card in g.deal.cards_of(1) if g.zone(card) == FACE_UP)
-    g.set_of_card(up, DEPLETED, 1)
+    up = next(card for card in g.deal.cards_of(1) if g.zone(card) == Zone.FACE_UP)
+    g.set_of_card(up, CardMore.DEPLETED, 1)
     shown = {each["card"]: each for each in state.view(0)["seats"][1]["supports"] if each["state"] == "face-up"}
     assert shown[state.card(up).id]["depleted"]
     discard(g, up, -1)
@@ -338,7 +325,7 @@ def test_tr_hide_04_a_view_tells_nobody_what_lies_face_down_before_others() -> N
     state = to_turns(game())
     g = state.fight
     for seat in range(2):
-        hidden = {state.card(card).id for card in g.deal.cards_of(seat) if g.zone(card) == FACE_DOWN}
+        hidden = {state.card(card).id for card in g.deal.cards_of(seat) if g.zone(card) == Zone.FACE_DOWN}
         assert len(hidden) == 3
         for reader in (1 - seat, None):
             text = f"{state.view(reader)} {state.position_for(reader)} {state.record_for(reader)}"
@@ -368,11 +355,11 @@ def test_tr_token_08_a_face_down_card_spent_as_a_cost_is_discarded_and_does_noth
     scene = Told([said(champion("Ann", 6), text), weapon("Pike", 1), *cards], [champion("Ben", 3)])
     scene.ready("b2 N", "b4 S").do(scene.use("Ann"))
     scene.do(scene.codes()[0])
-    spent = [card for card in range(1, 5) if int(scene.g.zone(card)) == DISCARDED]
+    spent = [card for card in range(1, 5) if int(scene.g.zone(card)) == Zone.DISCARDED]
     assert len(spent) == 1
     assert scene.life(0) == 12
     assert scene.asked == "action"
-    assert not scene.notes(NOTE_RETURNED_UNSEEN)
+    assert not scene.notes(Note.RETURNED_UNSEEN)
 
 
 @pytest.mark.clause("TR-EX-14", "TR-COMP-05")
@@ -390,7 +377,7 @@ def test_tr_ex_14_life_of_twelve_and_more_is_kept() -> None:
 @pytest.mark.parametrize(("seats", "mode"), [(2, "duel"), (3, "3-ffa"), (4, "4-ffa")])
 def test_tr_setup_06_each_player_has_one_side_of_the_arena(seats: int, mode: str) -> None:
     scene = Rift(*[[champion(f"C{each}", each)] for each in range(seats)], options={"mode": mode}).ready()
-    assert len({int(scene.g.more(seat, SIDE)) for seat in range(seats)}) == seats
+    assert len({int(scene.g.more(seat, SeatMore.SIDE)) for seat in range(seats)}) == seats
 
 
 def until(state: FightState, asked: str) -> FightState:
@@ -486,7 +473,7 @@ def test_tr_token_03_which_edge_is_north_does_nothing_else() -> None:
     for side in range(2):
         scene = Rift(*hands)
         scene.do(scene.codes()[side])
-        assert [int(scene.g.more(seat, SIDE)) for seat in (1, 0)] == [[1, 3], [3, 1]][side]
+        assert [int(scene.g.more(seat, SeatMore.SIDE)) for seat in (1, 0)] == [[1, 3], [3, 1]][side]
         scene.ready("b2 N", "b3 S")
         scene.do(scene.attack("Pike", 1)).roll(1, 2).roll(4, 6)
         scene.do(scene.move("c2", "N"))
@@ -504,9 +491,12 @@ def test_tr_ori_07_the_record_replays_every_place_facing_action_life_and_sideway
 
     def mark(s: FightState) -> tuple[int, list[tuple[int, ...]], list[int]]:
         g = s.fight
-        seats = [tuple(int(g.seats[seat * SEAT_W + f]) for f in (SQUARE, FACING, LIFE)) for seat in range(2)]
-        seats += [(int(g.more(seat, POOL)),) for seat in range(2)]
-        return s.ply, seats, [int(g.of_card(card, DEPLETED)) for card in range(int(g.deal.n_cards))]
+        seats = [
+            tuple(int(g.seats[seat * SEAT_W + f]) for f in (SeatField.SQUARE, SeatField.FACING, SeatField.LIFE))
+            for seat in range(2)
+        ]
+        seats += [(int(g.more(seat, SeatMore.POOL)),) for seat in range(2)]
+        return s.ply, seats, [int(g.of_card(card, CardMore.DEPLETED)) for card in range(int(g.deal.n_cards))]
 
     answers = []
     while not state.is_over:
@@ -527,7 +517,7 @@ def test_tr_ruling_71_a_game_ends_with_the_last_one_standing_not_with_the_first_
     scene = Rift(*[[champion(f"C{each}", 9 - each)] for each in range(3)], options={"mode": "3-ffa"}).ready(
         "b2 N", "b3 S", "d4 W"
     )
-    scene.g.seats[SEAT_W + LIFE] = 1
+    scene.g.seats[SEAT_W + SeatField.LIFE] = 1
     scene.do(scene.attack("C0", 1)).roll(1, 2).roll(5, 6)
     assert scene.g.square(1) < 0
     assert scene.asked == "action", "C0 and C2 fight on"
@@ -575,10 +565,10 @@ def test_tr_var_01_six_players_and_all_their_minions_have_names_of_their_own() -
 def test_tr_tie_01_who_is_not_in_a_tie_breaker_is_out_of_the_game_and_nothing_is_wrong_with_that() -> None:
     state = game(DECKS[:3], 1, mode="3-ffa")
     luck = random.Random(1)
-    while not any(state.fight.field(seat, DEFEATED) == BEHIND for seat in range(3)):
+    while not any(state.fight.field(seat, SeatField.DEFEATED) == BEHIND for seat in range(3)):
         assert not state.is_over, "this game was chosen for its tie breaker"
         state.choose(luck.randrange(state.count()))
-    out = next(seat for seat in range(3) if state.fight.field(seat, DEFEATED) == BEHIND)
+    out = next(seat for seat in range(3) if state.fight.field(seat, SeatField.DEFEATED) == BEHIND)
     assert state.fight.life(out) > 0, "not defeated: there are others with more life"
-    assert state.fight.zone(state.fight.warrior_card(out)) == DISCARDED
+    assert state.fight.zone(state.fight.warrior_card(out)) == Zone.DISCARDED
     assert state.watch().why_broken(deep=False) == ""

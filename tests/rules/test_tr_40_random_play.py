@@ -31,23 +31,7 @@ from agon.arena.steps_power import (
 )
 from agon.arena.steps_roll import RerollDice
 from agon.arena.steps_space import MoveSteps, MoveTo
-from agon.arena.terms import (
-    ANY_ATTACK,
-    DEFEATED,
-    DEPLETED,
-    FACE_UP,
-    MOD_MARKER,
-    NONE,
-    ON_ATTACK,
-    ON_HIT,
-    ON_MOVED,
-    ON_ROLLED,
-    ON_TURN_END,
-    POOL,
-    RANK,
-    SLOT,
-    WARRIOR,
-)
+from agon.arena.terms import NONE, AttackKind, CardField, CardMore, CardType, Mod, On, SeatField, SeatMore, Zone
 from agon.arena.values import Const
 from agon.cards import Card
 from agon.core.engine import DECIDE, OVER
@@ -65,11 +49,11 @@ def mine(*, suffers: bool = False) -> EventFilter:
 
 
 def poison(deal: Deal, info: CardInfo) -> None:
-    m = Modifier(MOD_MARKER)
+    m = Modifier(Mod.MARKER)
     m.stat = TICK_ROUND_END
     stored(deal, m)
     op = PutMarker(Some(2, None), m, Const(1), 2, 0)
-    rule(deal, info, [op], event=ON_HIT, power="poison", where=mine())
+    rule(deal, info, [op], event=On.HIT, power="poison", where=mine())
 
 
 def disarm(deal: Deal, info: CardInfo) -> None:
@@ -82,7 +66,7 @@ def react(deal: Deal, info: CardInfo) -> None:
     where = EventFilter()
     where.by = Some(2, None)
     op = GrantAction(Me(), DO_BASIC | DO_MOVE, 1, True)
-    rule(deal, info, [op], event=ON_MOVED, power="react", where=where)
+    rule(deal, info, [op], event=On.MOVED, power="react", where=where)
 
 
 def adder(op: Op, power: str, **how: Any) -> Adder:
@@ -97,13 +81,13 @@ def adder(op: Op, power: str, **how: Any) -> Adder:
 KIT: dict[str, Adder] = {
     "heal": adder(GainLife(Me(), Const(2)), "heal", kind=ACTION),
     "push": adder(Shove(Some(2, None), Const(2), False, False, Const(1)), "push", kind=ACTION),
-    "pull": adder(Shove(Some(2, None), Const(2), True, True, None), "pull", event=ON_HIT, where=mine()),
-    "dodge": adder(MoveSteps(Me(), Const(1), True, WAY_ORTHOGONAL), "dodge", event=ON_ATTACK, where=mine(suffers=True)),
-    "reroll": adder(RerollDice(None, 0, 0, None), "reroll", event=ON_ROLLED),
+    "pull": adder(Shove(Some(2, None), Const(2), True, True, None), "pull", event=On.HIT, where=mine()),
+    "dodge": adder(MoveSteps(Me(), Const(1), True, WAY_ORTHOGONAL), "dodge", event=On.ATTACK, where=mine(suffers=True)),
+    "reroll": adder(RerollDice(None, 0, 0, None), "reroll", event=On.ROLLED),
     "jump": adder(MoveTo(Me(), JumpSpace(3, JUMP_LINE, True), 2), "jump", kind=ACTION, cost=1),
-    "save": adder(SaveActions(1), "save", event=ON_TURN_END, where=mine()),
+    "save": adder(SaveActions(1), "save", event=On.TURN_END, where=mine()),
     "deploy": adder(DeployCard(None, True), "deploy", kind=REVEAL),
-    "combo": adder(MakeAttack(Me(), ANY_ATTACK, None, 2), "combo", kind=ACTION),
+    "combo": adder(MakeAttack(Me(), AttackKind.ANY, None, 2), "combo", kind=ACTION),
     "poison": poison,
     "disarm": disarm,
     "react": react,
@@ -147,21 +131,21 @@ def check(g: Fight) -> None:
     walls = int(g.obstacles())
     assert not any((walls >> square) & 1 for square in squares)
     for seat in range(int(g.n)):
-        assert int(g.more(seat, POOL)) >= 0
+        assert int(g.more(seat, SeatMore.POOL)) >= 0
         if g.in_play(seat) and g.waiting == DECIDE:
             assert int(g.life(seat)) > 0
-        if int(g.field(seat, DEFEATED)) == 0 and int(g.round) > 0:
-            assert int(g.field(seat, RANK)) >= 0
+        if int(g.field(seat, SeatField.DEFEATED)) == 0 and int(g.round) > 0:
+            assert int(g.field(seat, SeatField.RANK)) >= 0
     slots = Counter(
-        (int(g.controller(card)), int(g.card_field(card, SLOT)))
+        (int(g.controller(card)), int(g.card_field(card, CardField.SLOT)))
         for card in range(int(g.deal.n_cards))
-        if g.zone(card) in (1, FACE_UP) and int(g.card_field(card, SLOT)) != NONE
+        if g.zone(card) in (1, Zone.FACE_UP) and int(g.card_field(card, CardField.SLOT)) != NONE
     )
     assert all(n == 1 for n in slots.values())
     for card in range(int(g.deal.n_cards)):
-        if int(g.of_card(card, DEPLETED)) == 1:
-            assert g.zone(card) == FACE_UP
-            assert g.deal.cards[card].type != WARRIOR
+        if int(g.of_card(card, CardMore.DEPLETED)) == 1:
+            assert g.zone(card) == Zone.FACE_UP
+            assert g.deal.cards[card].type != CardType.WARRIOR
 
 
 @pytest.mark.parametrize("mode", sorted(MODES))

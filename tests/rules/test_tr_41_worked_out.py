@@ -43,28 +43,7 @@ from agon.arena.steps_power import (
     Region,
     SaveActions,
 )
-from agon.arena.terms import (
-    CARD_W,
-    CONTROLLER,
-    DEFEATED,
-    DISCARDED,
-    EXPERIENCE,
-    FACE_DOWN,
-    FACE_UP,
-    INITIATIVES,
-    LIFE,
-    NONE,
-    ON_AFTER_ATTACK,
-    ON_BEFORE_ATTACK,
-    ON_HIT,
-    ON_MOVED,
-    ON_ROUND_START,
-    PASS,
-    POOL,
-    SEEN,
-    SIDE,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, Act, CardField, On, SeatField, SeatMore, Zone
 from agon.arena.values import Const
 from agon.games.timerift.order import rank_by_champion
 from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
@@ -211,8 +190,8 @@ def test_tr_pwr_support_03_what_is_handed_on_is_ones_own_and_goes_to_an_ally() -
     for has, number in product(range(5), (1, 2, 3)):
         with_tokens(scene, "charge")
         change_tokens(g, 0, 0, has)
-        g.set_more(0, POOL, has)
-        g.seats[LIFE] = has
+        g.set_more(0, SeatMore.POOL, has)
+        g.seats[SeatField.LIFE] = has
         for to, gives in ((ally, True), (me, False)):
             assert GiveActions(to, number).is_possible(g, cx) == (gives and has >= number), (has, number)
             assert GiveTokens(to, 0, number).is_possible(g, cx) == (gives and has >= number)
@@ -275,8 +254,8 @@ def test_tr_fx_21_what_is_paid_or_given_is_paid_whole_or_nothing_is_done(has: in
         g = scene.g
         g.active = 1
         change_tokens(g, 0, 0, has)
-        g.set_more(0, POOL, has)
-        g.seats[LIFE] = has
+        g.set_more(0, SeatMore.POOL, has)
+        g.seats[SeatField.LIFE] = has
         before = amounts(scene)
         f = AbilityFrame(Program([step]))
         f.user = 0
@@ -334,7 +313,7 @@ def test_tr_pwr_09_a_card_has_the_powers_that_its_abilities_name() -> None:
         hands = [[champion("Ann", 6), armor("Coat", 9)], [champion("Ben", 3)]]
 
         def add(deal: Deal, info: CardInfo, power: str = power) -> None:
-            rule(deal, info, [GainLife(Me(), Const(1))], event=ON_HIT)
+            rule(deal, info, [GainLife(Me(), Const(1))], event=On.HIT)
             if power:
                 rule(deal, info, [GainLife(Me(), Const(1))], kind=ACTION, power=power)
 
@@ -379,7 +358,7 @@ def test_tr_setup_08_to_12_where_each_is_placed_and_which_way_it_looks(seats: in
     for order in range(seats):
         seat = scene.decider
         assert (scene.asked, seat) == ("place", order), "the lowest champion initiative first"
-        side = int(scene.g.more(seat, SIDE))
+        side = int(scene.g.more(seat, SeatMore.SIDE))
         depths: dict[int, Callable[[int], int]] = {
             SOUTH: lambda s: s // size,
             WEST: lambda s: s % size,
@@ -402,8 +381,8 @@ def test_tr_setup_04_and_19_all_champions_are_shown_and_all_lives_stand_at_what_
     hands = [[champion(f"C{each}", 2 * each, life=life), armor(f"A{each}")] for each, life in enumerate(lives)]
     scene = Rift(*hands)
     assert [scene.life(seat) for seat in range(seats)] == lives
-    assert [int(scene.g.field(seat, EXPERIENCE)) for seat in range(seats)] == [0, 2, 4, 6][:seats]
-    shown = [int(scene.g.card_field(card, SEEN)) == 255 for card in range(int(scene.deal.n_cards))]
+    assert [int(scene.g.field(seat, SeatField.EXPERIENCE)) for seat in range(seats)] == [0, 2, 4, 6][:seats]
+    shown = [int(scene.g.card_field(card, CardField.SEEN)) == 255 for card in range(int(scene.deal.n_cards))]
     assert shown == [info.name.startswith("C") for info in scene.deal.cards], "and no loadout card"
 
 
@@ -414,7 +393,7 @@ def test_tr_ruling_75_the_ladder_without_a_round_is_that_of_champion_initiative(
         scene = Rift(*[[champion(f"C{seat}", ci)] for seat, ci in enumerate(cis)]).ready()
         for out in (NONE, 0, 3):
             for seat in range(4):
-                scene.g.set_field(seat, DEFEATED, int(seat == out))
+                scene.g.set_field(seat, SeatField.DEFEATED, int(seat == out))
             rank_by_champion(scene.g)
             wanted = sorted(range(4), key=lambda seat: (seat == out, -cis[seat]))
             assert scene.ladder() == wanted, (cis, out)
@@ -431,7 +410,7 @@ def test_tr_rev_09_the_initiative_of_each_round_is_kept() -> None:
     scene = Rift(*hands).ready()
     for round_ in range(1, 5):
         scene.to_round(round_)
-        kept = [[int(scene.g.field(seat, INITIATIVES + each)) for each in range(round_)] for seat in (0, 1)]
+        kept = [[int(scene.g.field(seat, SeatField.INITIATIVES + each)) for each in range(round_)] for seat in (0, 1)]
         assert kept == [list(each[:round_]) for each in numbers]
 
 
@@ -468,14 +447,14 @@ def test_tr_round_13_without_an_action_to_spend_the_turn_may_end_and_with_one_it
     scene = Rift(*hands, rules={"Ann": free}, options={"mode": "fist-fight"}).ready("b2 N", "d4 S")
     for used in range(2):
         assert (scene.asked, scene.decider) == ("action", 0)
-        assert scene.can(PASS) == (agility == 0), used
+        assert scene.can(Act.PASS) == (agility == 0), used
         scene.do(scene.use("Ann"))
     if agility == 0:
         assert scene.decider == 1, "nothing is left to do, and the turn is over by itself"
         return
-    assert not scene.can(PASS), "what costs nothing is no Action spent"
+    assert not scene.can(Act.PASS), "what costs nothing is no Action spent"
     scene.do(scene.turn("E"))
-    assert (scene.decider == 1) if agility == 1 else scene.can(PASS)
+    assert (scene.decider == 1) if agility == 1 else scene.can(Act.PASS)
 
 
 @pytest.mark.clause(
@@ -496,7 +475,7 @@ def test_tr_seat_01_to_07_who_sits_where_in_every_order_of_placing(seats: int) -
             if choice is not None:
                 assert scene.codes() == [WEST, EAST]
                 scene.do(choice)
-            sides = [int(scene.g.more(seat, SIDE)) for seat in range(seats)]
+            sides = [int(scene.g.more(seat, SeatMore.SIDE)) for seat in range(seats)]
             if choice is not None:
                 other = WEST + EAST - choice
                 assert sides == [choice if seat % 2 == first % 2 else other for seat in range(seats)]
@@ -509,7 +488,7 @@ def test_tr_seat_01_to_07_who_sits_where_in_every_order_of_placing(seats: int) -
             free = Rift(*hands, options={"setup.freeNorth4": "true"})
             assert (free.asked, free.decider, free.codes()) == ("north", first, [0, 1, 2, 3])
             free.do(2)
-            assert int(free.g.more(2, SIDE)) == NORTH
+            assert int(free.g.more(2, SeatMore.SIDE)) == NORTH
 
 
 @pytest.mark.clause("TR-CHAIN-01", "TR-CHAIN-04", "TR-CHAIN-06", "TR-RULING-52")
@@ -520,16 +499,16 @@ def test_tr_chain_04_a_chain_is_whole_where_all_its_cards_lie_face_up_with_one_p
     scene = Rift(*hands)
     g = scene.g
     cards = [scene.card(each.name) for each in mine]
-    g.cards[scene.card("Odd") * CARD_W + ZONE] = FACE_UP
-    for zones in product((FACE_UP, FACE_DOWN, DISCARDED), repeat=3):
+    g.cards[scene.card("Odd") * CARD_W + CardField.ZONE] = Zone.FACE_UP
+    for zones in product((Zone.FACE_UP, Zone.FACE_DOWN, Zone.DISCARDED), repeat=3):
         for card, zone in zip(cards, zones, strict=True):
-            g.cards[card * CARD_W + ZONE] = zone
+            g.cards[card * CARD_W + CardField.ZONE] = zone
         for card in cards:
-            assert completes_chain(g, 0, card) == (set(zones) == {FACE_UP}), zones
+            assert completes_chain(g, 0, card) == (set(zones) == {Zone.FACE_UP}), zones
         assert not completes_chain(g, 0, scene.card("Odd"))
     for card in cards:
-        g.cards[card * CARD_W + ZONE] = FACE_UP
-    g.cards[cards[1] * CARD_W + CONTROLLER] = 1
+        g.cards[card * CARD_W + CardField.ZONE] = Zone.FACE_UP
+    g.cards[cards[1] * CARD_W + CardField.CONTROLLER] = 1
     assert not any(completes_chain(g, 0, card) for card in cards), "one of them is with the other player"
 
 
@@ -545,7 +524,7 @@ def test_tr_wield_08_hands_in_use_are_those_of_the_different_cards_turned_this_r
             scene = Rift([champion("Ann", 6), *own], [champion("Ben", 3)], options={"wield.count": rule_}).ready()
             g, used, down = scene.g, set[int](), set[int]()
             for card in own:
-                g.cards[scene.card(card.name) * CARD_W + ZONE] = FACE_UP
+                g.cards[scene.card(card.name) * CARD_W + CardField.ZONE] = Zone.FACE_UP
             for step, each in enumerate((*order, order[0])):
                 card_ = scene.card(f"W{each}")
                 counted = used if rule_ == "distinctPerRound" else down
@@ -607,14 +586,14 @@ def test_tr_pwr_02_an_ability_is_called_after_its_keyword_and_plain_text_is_not(
 @pytest.mark.clause("TR-PWR-03", "TR-PWR-06", "TR-RULING-17", "TR-PWR-13")
 def test_tr_ruling_17_how_often_a_power_works_by_its_card_and_what_wakes_it() -> None:
     """A Champion's once a round; a card's once for the attack whose depletion it shares, else while upright."""
-    for event in (NONE, ON_ROUND_START, ON_MOVED, *range(int(ON_BEFORE_ATTACK), int(ON_AFTER_ATTACK) + 1)):
+    for event in (NONE, On.ROUND_START, On.MOVED, *range(int(On.BEFORE_ATTACK), int(On.AFTER_ATTACK) + 1)):
         made: dict[str, Listener] = {}
 
         def add(deal: Deal, info: CardInfo, event: int = event, made: dict[str, Listener] = made) -> None:
             made[info.name] = rule(deal, info, [GainLife(Me(), Const(1))], event=event, power="heal")
 
         Rift([champion("Ann", 6), weapon("Axe", 9)], [champion("Ben", 3)], rules={"Ann": add, "Axe": add})
-        shares = ON_BEFORE_ATTACK <= event <= ON_AFTER_ATTACK
+        shares = On.BEFORE_ATTACK <= event <= On.AFTER_ATTACK
         assert (int(made["Ann"].per), int(made["Ann"].times)) == (int(LIMIT_ROUND), 1)
         axe = int(made["Axe"].per), int(made["Axe"].times)
         assert axe == ((int(LIMIT_ATTACK), 1) if shares else (int(LIMIT_NONE), 0)), event

@@ -14,22 +14,7 @@ from agon.arena.frame import Cx
 from agon.arena.nodes import Modifier
 from agon.arena.people import Me, Some
 from agon.arena.places import LANE_COLUMN, LANE_ROW, LaneOf
-from agon.arena.terms import (
-    DEFEATED,
-    INITIATIVE,
-    LIFE,
-    MOD_ORDER,
-    NONE,
-    OPENING,
-    ORDER_BARRED,
-    ORDER_EXPERIENCE,
-    ORDER_FIRST,
-    ORDER_LAST,
-    ORDER_LOWEST,
-    RANK,
-    SEAT_W,
-    SQUARE,
-)
+from agon.arena.terms import NONE, SEAT_W, Mod, Order, SeatField
 from agon.core.bits import bit
 from agon.games.timerift.choosing import is_balanced, may_go_together
 from agon.games.timerift.ending import compare_sides, leaders
@@ -68,8 +53,8 @@ def test_tr_ruling_44_who_is_tied_for_the_most_life_in_every_table_of_lives(life
         if not any(lives):
             continue
         for seat, life in enumerate(lives):
-            g.seats[seat * SEAT_W + LIFE] = life
-            g.set_field(seat, DEFEATED, int(life == 0))
+            g.seats[seat * SEAT_W + SeatField.LIFE] = life
+            g.set_field(seat, SeatField.DEFEATED, int(life == 0))
         sides = {team: sorted((lives[seat] for seat in range(4) if teams[seat] == team and lives[seat]), reverse=True)
                  for team in teams}  # fmt: skip
         worth = {team: [sum(side)] if life_rule == "sum" else side for team, side in sides.items() if side}
@@ -103,24 +88,24 @@ def test_tr_init_01_every_table_of_initiatives_against_every_other(cis: tuple[in
     g = scene.g
     for numbers in product((-1, 0, 1, 2), repeat=3):
         for seat, number in enumerate(numbers):
-            g.set_field(seat, INITIATIVE, number)
+            g.set_field(seat, SeatField.INITIATIVE, number)
         for by_champion in (False, True):
             keys = [(ci,) if by_champion else (number, ci) for number, ci in zip(numbers, cis, strict=True)]
             for a, b in permutations(range(3), 2):
                 assert ahead(g, a, b, by_champion) == (keys[a] > keys[b]) - (keys[a] < keys[b])
             for out in (NONE, 0, 2):
                 for seat in range(3):
-                    g.set_field(seat, DEFEATED, int(seat == out))
+                    g.set_field(seat, SeatField.DEFEATED, int(seat == out))
                 rank(g, by_champion)
                 left = [seat for seat in range(3) if seat != out]
                 places = dict(zip(left, ladder_of([keys[seat] for seat in left]), strict=True))
                 for seat in left:
                     is_level = [keys[each] for each in left].count(keys[seat]) > 1
-                    assert int(g.field(seat, RANK)) == (-2 - places[seat] if is_level else places[seat])
+                    assert int(g.field(seat, SeatField.RANK)) == (-2 - places[seat] if is_level else places[seat])
                 if out != NONE:
-                    assert int(g.field(out, RANK)) == 2, "who is out comes last"
-            g.set_field(0, DEFEATED, 0)
-            g.set_field(2, DEFEATED, 0)
+                    assert int(g.field(out, SeatField.RANK)) == 2, "who is out comes last"
+            g.set_field(0, SeatField.DEFEATED, 0)
+            g.set_field(2, SeatField.DEFEATED, 0)
 
 
 @pytest.mark.clause("TR-INIT-08", "TR-INIT-03", "TR-RULING-64")
@@ -134,14 +119,14 @@ def test_tr_init_08_every_throw_of_three_who_are_level(above: int) -> None:
     single = 0 if above else 3
     for dice in product(range(1, 7), repeat=3):
         for seat in range(4):
-            g.set_field(seat, RANK, (0 if above else 3) if seat == single else -2 - above)
+            g.set_field(seat, SeatField.RANK, (0 if above else 3) if seat == single else -2 - above)
         g.log = []
         g.rolled = sum(face << (4 * at) for at, face in enumerate(dice))
         settle_group(g, sum(bit(seat) for seat in group))
         for seat, die in zip(group, dice, strict=True):
             place = above + sum(other > die for other in dice)
-            assert int(g.field(seat, RANK)) == (-2 - place if dice.count(die) > 1 else place), dice
-        assert int(g.field(single, RANK)) == (0 if above else 3), "who was not level keeps the place"
+            assert int(g.field(seat, SeatField.RANK)) == (-2 - place if dice.count(die) > 1 else place), dice
+        assert int(g.field(single, SeatField.RANK)) == (0 if above else 3), "who was not level keeps the place"
         best = {seat for seat, die in zip(group, dice, strict=True) if die == max(dice)}
         found = int(highest_thrown(g, sum(bit(seat) for seat in group)))
         assert {seat for seat in range(4) if (found >> seat) & 1} == best
@@ -163,28 +148,28 @@ def test_tr_init_08_only_those_still_equal_throw_again() -> None:
             assert (scene.asked, int(scene.g.dice_wanted)) == ("dice", len(throw))
             scene.roll(*throw)
         # The lowest places first, so who is highest places last.
-        assert [int(scene.g.field(seat, OPENING)) for seat in order] == [3, 2, 1, 0], throws
+        assert [int(scene.g.field(seat, SeatField.OPENING)) for seat in order] == [3, 2, 1, 0], throws
 
 
 @pytest.mark.clause("TR-INIT-01", "TR-INIT-02", "TR-FX-02", "TR-FX-17")
 @pytest.mark.parametrize("mine", [2, 4, 6])
 def test_tr_init_01_text_may_turn_the_order_round_or_bar_somebody_from_it(mine: int) -> None:
     """Lowest first, champion initiative first, barred from being first: against initiatives of 4, both ways round."""
-    codes = {"none": NONE, "lowest": ORDER_LOWEST, "champion": ORDER_EXPERIENCE, "barred": ORDER_BARRED,
-             "first": ORDER_FIRST, "last": ORDER_LAST}  # fmt: skip
+    codes = {"none": NONE, "lowest": Order.LOWEST, "champion": Order.EXPERIENCE, "barred": Order.BARRED,
+             "first": Order.FIRST, "last": Order.LAST}  # fmt: skip
     for name, code in codes.items():
 
         def add(deal: Deal, info: CardInfo, code: int = code) -> None:
             if code != NONE:
-                m = Modifier(MOD_ORDER)
+                m = Modifier(Mod.ORDER)
                 m.code = code
                 m.who = Me()
                 constant(deal, info, m)
 
         scene = Rift([champion("Ann", 3)], [champion("Ben", 6)], rules={"Ann": add}, options={"mode": "fist-fight"})
         g = scene.ready("a1 N", "d4 S").g
-        g.set_field(0, INITIATIVE, mine)
-        g.set_field(1, INITIATIVE, 4)
+        g.set_field(0, SeatField.INITIATIVE, mine)
+        g.set_field(1, SeatField.INITIATIVE, 4)
         usual = 1 if mine > 4 else -1
         wanted = {"lowest": 1 if mine < 4 else -1, "champion": -1, "barred": -1}.get(name, usual)
         if mine == 4:
@@ -302,8 +287,8 @@ def test_tr_ruling_37_of_all_who_fall_together_life_then_initiative_then_a_die_e
     if out == scene.decider:
         return  # It is that one's turn.
     if out != NONE:
-        scene.g.set_field(out, DEFEATED, 1)
-        scene.g.seats[out * SEAT_W + SQUARE] = NONE
+        scene.g.set_field(out, SeatField.DEFEATED, 1)
+        scene.g.seats[out * SEAT_W + SeatField.SQUARE] = NONE
     before = thrown_for(scene)
     scene.do(scene.use(f"C{scene.decider}"))
     left = [seat for seat in range(3) if seat != out]

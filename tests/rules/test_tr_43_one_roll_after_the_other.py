@@ -15,21 +15,12 @@ from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_pay import KEEP_BEST, KEEP_CHOICE, RerollKept
 from agon.arena.steps_roll import SetRollTo
-from agon.arena.terms import (
-    ATTACK_ROLL,
-    DEFENSE_ROLL,
-    MOD_DICE,
-    MOD_ROLL,
-    NOTE_TOTAL,
-    ON_BEFORE_ROLL,
-    ON_RESULT,
-    ON_ROLLED,
-)
+from agon.arena.terms import Mod, Note, On, RollKind
 from agon.arena.values import Const
 from tests.rules.rift import Adder, Rift, constant, fists, rule
 
 WAYS: Final = ("plain", "one die", "one of two", "three of which two", "twice", "three times", "set", "plus one")
-KINDS: Final = (DEFENSE_ROLL, ATTACK_ROLL)
+KINDS: Final = (RollKind.DEFENSE, RollKind.ATTACK)
 
 
 def own(kind: int) -> RollFilter:
@@ -52,23 +43,27 @@ def rolling(way: str, kind: int) -> Adder:
 
     def add(deal: Deal, info: CardInfo) -> None:
         if way in {"three of which two", "one die", "one of two"}:
-            m = Modifier(MOD_DICE)
+            m = Modifier(Mod.DICE)
             m.code, m.mask = 1, int(way != "one die")
             m.rolls = own(kind)
             m.value = Const({"one die": -1, "one of two": 0}.get(way, 1))
             constant(deal, info, m)
         elif way == "plus one":
-            m = Modifier(MOD_ROLL)
+            m = Modifier(Mod.ROLL)
             m.rolls = own(kind)
             m.value = Const(1)
             constant(deal, info, m)
         elif way in {"twice", "three times"}:
             many = 2 if way == "twice" else 3
             rule(
-                deal, info, [MakeRolls(int(kind == DEFENSE_ROLL), many, False)], event=ON_BEFORE_ROLL, where=heard(kind)
+                deal,
+                info,
+                [MakeRolls(int(kind == RollKind.DEFENSE), many, False)],
+                event=On.BEFORE_ROLL,
+                where=heard(kind),
             )
         elif way == "set":
-            rule(deal, info, [SetRollTo(None, Const(9))], event=ON_BEFORE_ROLL, where=heard(kind))
+            rule(deal, info, [SetRollTo(None, Const(9))], event=On.BEFORE_ROLL, where=heard(kind))
 
     return add
 
@@ -116,13 +111,13 @@ def test_tr_combat_02_to_07_every_way_of_rolling_for_one_side_and_the_other(defe
     """The defense total is written down before the attacker has a die; no die of one side counts for the other."""
     dice = (((1, 2, 3, 4, 5, 6), (6, 6, 5, 4, 1, 1)), ((6, 5, 6, 6, 4, 3), (1, 2, 2, 2, 3, 3)))
     for pick, (low, high) in product(range(3), dice):
-        scene = fists(Ann=rolling(attack, ATTACK_ROLL), Ben=rolling(defense, DEFENSE_ROLL))
+        scene = fists(Ann=rolling(attack, RollKind.ATTACK), Ben=rolling(defense, RollKind.DEFENSE))
         scene.do(scene.attack("Ann", 1))
         against, _ = rolled(scene, defense, 1, low, pick)
         if attack != "set":
-            assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [against]
+            assert [note[4] for note in scene.notes(Note.TOTAL)] == [against]
         total, doubles = rolled(scene, attack, 0, high, pick)
-        assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [against, total]
+        assert [note[4] for note in scene.notes(Note.TOTAL)] == [against, total]
         assert scene.asked == "action"
         lost = 10 - scene.life(1)
         assert lost == (0 if total < against else 4 if doubles else 2), "Ann, the higher, wins ties"
@@ -134,7 +129,7 @@ def test_tr_combat_02_to_07_every_way_of_rolling_for_one_side_and_the_other(defe
 )  # fmt: skip
 def test_tr_combat_20_the_windows_of_each_roll_open_for_it_alone_and_in_order() -> None:
     """Both may answer both rolls, before it, when it lies there, and when its result does: asked once each."""
-    events = {"before": ON_BEFORE_ROLL, "rolled": ON_ROLLED, "result": ON_RESULT}
+    events = {"before": On.BEFORE_ROLL, "rolled": On.ROLLED, "result": On.RESULT}
     for mine, theirs in product([*events, "none"], repeat=2):
 
         def add(which: str) -> Adder:
@@ -184,19 +179,19 @@ def test_tr_combat_20_the_windows_of_each_roll_open_for_it_alone_and_in_order() 
 @pytest.mark.parametrize("kind", KINDS)
 def test_tr_pwr_reroll_03_of_every_die_and_what_it_is_thrown_again_as(kind: int, whose: str, keep: int) -> None:
     """The better of the two counts for who re-rolls: of an own roll the higher, else the lower; or a choice."""
-    roller = 1 if kind == DEFENSE_ROLL else 0
+    roller = 1 if kind == RollKind.DEFENSE else 0
     user = roller if whose == "own" else 1 - roller
 
     def add(deal: Deal, info: CardInfo) -> None:
         where = EventFilter()
         where.roll = RollFilter()
         where.roll.kinds = kind
-        rule(deal, info, [RerollKept(None, 0, 0, None, keep)], event=ON_ROLLED, power="reroll", where=where)
+        rule(deal, info, [RerollKept(None, 0, 0, None, keep)], event=On.ROLLED, power="reroll", where=where)
 
     for first, again, picked in product((1, 3, 6), (1, 3, 4, 6), (0, 1)):
         scene = fists(Ann=add) if user == 0 else fists(Ben=add)
         scene.do(scene.attack("Ann", 1))
-        if kind == ATTACK_ROLL:
+        if kind == RollKind.ATTACK:
             scene.roll(1, 1)
         scene.roll(first, 5)
         assert (scene.asked, scene.decider) == ("use", user)
@@ -210,9 +205,9 @@ def test_tr_pwr_reroll_03_of_every_die_and_what_it_is_thrown_again_as(kind: int,
             counts = again if picked == 0 else first
         else:
             counts = max(first, again) if whose == "own" else min(first, again)
-        if kind == DEFENSE_ROLL:
+        if kind == RollKind.DEFENSE:
             scene.roll(6, 5)
-        totals = [note[4] for note in scene.notes(NOTE_TOTAL)]
-        assert totals == ([counts + 5, 11] if kind == DEFENSE_ROLL else [2, counts + 5]), (first, again, picked)
-        if kind == ATTACK_ROLL:
+        totals = [note[4] for note in scene.notes(Note.TOTAL)]
+        assert totals == ([counts + 5, 11] if kind == RollKind.DEFENSE else [2, counts + 5]), (first, again, picked)
+        if kind == RollKind.ATTACK:
             assert 10 - scene.life(1) == (4 if counts == 5 else 2)

@@ -10,7 +10,7 @@ import pytest
 
 import agon
 from agon.arena.deal import DO_ABILITY, DO_BASIC, DO_MOVE, DO_ROTATE, DO_WEAPON
-from agon.arena.terms import DEPLETED, FACING, POOL, SEAT_W, SQUARE
+from agon.arena.terms import SEAT_W, CardMore, SeatField, SeatMore
 from agon.cards import Card, Deck, PrintedAbility
 from agon.core.engine import RUNNING
 from agon.core.english import listed
@@ -67,8 +67,8 @@ def to_action(state: FightState, seat: int = 0) -> FightState:
 
 def put(state: FightState, seat: int, square: int, facing: int) -> None:
     g = state.fight
-    g.seats[seat * SEAT_W + SQUARE] = square
-    g.seats[seat * SEAT_W + FACING] = facing
+    g.seats[seat * SEAT_W + SeatField.SQUARE] = square
+    g.seats[seat * SEAT_W + SeatField.FACING] = facing
     fresh(state)
 
 
@@ -128,7 +128,7 @@ def test_tr_move_04_a_turn_to_the_facing_one_has_is_refused_whatever_it_is() -> 
                     assert f"faces {WORDS[have]} already" in reason
         assert refused(state, f"move {WORDS[have]}")[0] != "TR-MOVE-04"
     # Without an action left, what a turn costs cannot be paid, whichever way.
-    state.fight.set_more(0, POOL, 0)
+    state.fight.set_more(0, SeatMore.POOL, 0)
     put(state, 0, HERE, 0)
     assert refused(state, "turn N")[0] == "TR-MOVE-04"
     for word in "ESW":
@@ -152,7 +152,7 @@ def test_tr_atk_13_why_a_weapon_does_not_attack_now(hands: int) -> None:
     assert asked(state).seat == 0
     clause, reason = refused(state, attack)
     assert (clause, "lies sideways" in reason) == ("TR-ATK-13", True)
-    g.set_of_card(axe, DEPLETED, 0)
+    g.set_of_card(axe, CardMore.DEPLETED, 0)
     fresh(state)
     clause, reason = refused(state, attack)
     assert (clause, "has attacked this turn" in reason) == ("TR-ATK-07", True)
@@ -307,7 +307,7 @@ def test_tr_atk_02_who_may_be_attacked_from_every_space_and_facing() -> None:
         if square == HERE + 4:
             continue
         put(state, 0, square, facing)
-        g.set_more(0, POOL, left)
+        g.set_more(0, SeatMore.POOL, left)
         fresh(state)
         x, y = (HERE + 4) % 4 - square % 4, (HERE + 4) // 4 - square // 4
         right, ahead_ = [(x, y), (-y, x), (-x, -y), (y, -x)][facing]
@@ -350,7 +350,7 @@ def test_tr_pwr_03_it_is_said_of_each_option_whether_it_turns_its_card_and_how_m
         state.choose(0)
     g = state.fight
     number = next(int(info.index) for info in g.deal.cards if info.name == "Ann Axe")
-    g.set_of_card(number, DEPLETED, 0)
+    g.set_of_card(number, CardMore.DEPLETED, 0)
     fresh(state)
     assert {many for turns, many in said_of().values() if turns} == {0}, "its hands count already this round"
 
@@ -388,8 +388,9 @@ def test_tr_combat_04_a_defense_total_is_told_with_how_much_of_it_is_def(value: 
             state.choose(0)
         events = state.events()[seen:]
         (told,) = [each for each in events if "defense roll is" in each["text"]]
-        dice = next(each for each in events if each["kind"] == "dice" and each["seat"] == 1)
-        total = sum(dice["data"]["dice"]) + value
+        thrown = next(each for each in events if each["kind"] == "dice" and each["seat"] == 1)["data"]["dice"]
+        assert isinstance(thrown, list)
+        total = sum(thrown) + value
         assert (told["data"]["total"], told["data"]["side"]) == (total, 1)
         said = f", {'+' if value > 0 else '−'}{abs(value)} of it DEF" if value else ""
         assert told["text"].endswith(f"defense roll is {total}{said}."), told["text"]

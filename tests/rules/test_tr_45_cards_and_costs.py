@@ -22,34 +22,7 @@ from agon.arena.steps_card import PutBack
 from agon.arena.steps_effect import DealDamage, GainLife
 from agon.arena.steps_pay import AfterCost, DepleteOwn, GiveLife, GiveTokens, PayActions, PayLife
 from agon.arena.steps_power import DeployCard, GiveActions, GrantAction, Shove
-from agon.arena.terms import (
-    ACTIVE,
-    ATTACK,
-    CARD_W,
-    CONTROLLER,
-    DEFEATED,
-    DEPLETED,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    IN_HAND,
-    LIFE,
-    MOVE,
-    NONE,
-    NOTE_PART,
-    NOTE_RETURNED_UNSEEN,
-    NOTE_STAT,
-    ON_MOVED,
-    PASS,
-    PLACE,
-    POOL,
-    RETURNED,
-    ROTATE,
-    SEAT_W,
-    SQUARE,
-    STAT_LIFE,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, SEAT_W, Act, CardField, CardMore, Note, On, SeatField, SeatMore, Stat, Zone
 from agon.arena.trace import PART_START
 from agon.arena.values import Const
 from agon.cards._rift import rift_card_of
@@ -231,9 +204,9 @@ def test_tr_card_09_which_spaces_are_in_whose_grids() -> None:
     g = scene.g
     cards = {name: scene.card(name) for name in ("Axe", "Bolt", "Item", "Bow")}
     ahead = {"Ann": 9, "Axe": 10, "Bolt": 8, "Ben": 10, "Bow": 6}
-    for up in product((FACE_UP, FACE_DOWN), repeat=4):
+    for up in product((Zone.FACE_UP, Zone.FACE_DOWN), repeat=4):
         for name, zone in zip(cards, up, strict=True):
-            g.cards[cards[name] * CARD_W + ZONE] = zone
+            g.cards[cards[name] * CARD_W + CardField.ZONE] = zone
         for who, seats in ((Me(), {0}), (Some(2, None), {1}), (Some(0, None), {0, 1})):
             for kind in (0, 1, 2):
                 wanted = set()
@@ -298,7 +271,7 @@ def test_tr_pwr_heal_02_life_given_away_is_told_as_lost_by_one_and_gained_by_the
     for op, gains in ((GiveLife(Allies(0, None), number), number), (PayLife(number), 0)):
         scene = Rift(*hands, options={"mode": "2v2"}).ready("a1 N", "b1 N", "c1 N", "d1 N")
         assert ran(scene, op)
-        told = [(int(note[2]), int(note[4])) for note in scene.notes(NOTE_STAT) if note[5] == STAT_LIFE]
+        told = [(int(note[2]), int(note[4])) for note in scene.notes(Note.STAT) if note[5] == Stat.LIFE]
         assert told[0] == (0, -number)
         assert [scene.life(seat) for seat in range(4)] == [10 - number, 10, 10 + gains, 10]
 
@@ -312,9 +285,9 @@ def test_tr_fx_21_what_is_left_once_a_cost_is_paid_must_be_of_use(left: int, lif
     scene = Rift(*hands).ready("b2 N", "b3 S")
     g = scene.g
     for name in ("Coat", "Axe"):
-        g.cards[scene.card(name) * CARD_W + ZONE] = FACE_UP
-    g.seats[LIFE] = life
-    g.set_more(0, POOL, left)
+        g.cards[scene.card(name) * CARD_W + CardField.ZONE] = Zone.FACE_UP
+    g.seats[SeatField.LIFE] = life
+    g.set_more(0, SeatMore.POOL, left)
     every = CardFilter()
     deeds: dict[str, Op] = {"1 action": PayActions(1, False), "2 actions": PayActions(2, False), "1 life": PayLife(1),
                             "2 life": PayLife(2), "a card": DepleteOwn(every)}  # fmt: skip
@@ -327,7 +300,7 @@ def test_tr_fx_21_what_is_left_once_a_cost_is_paid_must_be_of_use(left: int, lif
     }
     for down in range(3):
         for at, name in enumerate(("Coat", "Axe")):
-            g.set_of_card(scene.card(name), DEPLETED, int(at < down))
+            g.set_of_card(scene.card(name), CardMore.DEPLETED, int(at < down))
         before = (list(g.seats), list(g.cards), list(g.card_more))
         for first, second, then in product(deeds, repeat=3):
             both = [needs[each] for each in (first, second, then)]
@@ -356,8 +329,8 @@ def test_tr_wield_07_who_pays_with_a_card_turns_the_only_one_or_picks_one(sidewa
     g = scene.g
     names = ("Coat", "Axe")
     for at, name in enumerate(names):
-        g.cards[scene.card(name) * CARD_W + ZONE] = FACE_UP
-        g.set_of_card(scene.card(name), DEPLETED, int(at < sideways))
+        g.cards[scene.card(name) * CARD_W + CardField.ZONE] = Zone.FACE_UP
+        g.set_of_card(scene.card(name), CardMore.DEPLETED, int(at < sideways))
     scene.put("b2 N", "b3 S")
     assert scene.can(scene.use("Ann")) == (sideways < 2)
     if sideways == 2:
@@ -376,20 +349,20 @@ def test_tr_ruling_65_what_may_go_back_to_its_stock_lies_face_up_or_face_down() 
     scene = Rift([champion("Ann", 6), armor("Coat", 9), weapon("Axe", 8)], [champion("Ben", 3)]).ready()
     g, coat = scene.g, scene.card("Coat")
     step = PutBack(CardFilter(), None, False, 1)
-    for zone in (IN_HAND, FACE_DOWN, FACE_UP, DISCARDED, RETURNED):
-        g.cards[coat * CARD_W + ZONE] = zone
-        assert step.usable(g, asking(), coat) == (zone in {FACE_UP, FACE_DOWN}), zone
+    for zone in (Zone.IN_HAND, Zone.FACE_DOWN, Zone.FACE_UP, Zone.DISCARDED, Zone.RETURNED):
+        g.cards[coat * CARD_W + CardField.ZONE] = zone
+        assert step.usable(g, asking(), coat) == (zone in {Zone.FACE_UP, Zone.FACE_DOWN}), zone
     assert not step.usable(g, asking(), scene.card("Ann")), "nor does a Champion"
-    for zone, by in product((FACE_UP, FACE_DOWN), (0, 1)):
-        g.cards[coat * CARD_W + ZONE] = zone
-        g.cards[coat * CARD_W + CONTROLLER] = by
+    for zone, by in product((Zone.FACE_UP, Zone.FACE_DOWN), (0, 1)):
+        g.cards[coat * CARD_W + CardField.ZONE] = zone
+        g.cards[coat * CARD_W + CardField.CONTROLLER] = by
         f = AbilityFrame(Program([step]))
         g.log = []
         assert not step.do(g, f, coat)
-        (note,) = scene.notes(NOTE_RETURNED_UNSEEN)
-        assert note[1:4] == [0, NONE, coat if zone == FACE_UP else NONE], "which one it is, only if it was seen"
-        assert not int(g.cards[coat * CARD_W + ACTIVE])
-        assert int(g.zone(coat)) == RETURNED
+        (note,) = scene.notes(Note.RETURNED_UNSEEN)
+        assert note[1:4] == [0, NONE, coat if zone == Zone.FACE_UP else NONE], "which one it is, only if it was seen"
+        assert not int(g.cards[coat * CARD_W + CardField.ACTIVE])
+        assert int(g.zone(coat)) == Zone.RETURNED
         assert int(g.controller(coat)) == 0, "it is its owner's"
 
 
@@ -409,7 +382,7 @@ def test_tr_pwr_react_02_so_many_actions_of_the_kinds_allowed_free_or_paid(numbe
                 rule(deal, info, [GrantAction(Some(2, None), kind, number, free)], kind=1)
 
             scene = fists(Ann=add, b=champion("Ben", 3, cells=AROUND))
-            scene.g.set_more(1, POOL, left)
+            scene.g.set_more(1, SeatMore.POOL, left)
             scene.put("b2 N", "b3 S")
             possible = name != "none" and (free or left > 0)
             assert scene.can(scene.use("Ann")) == possible, (name, left)
@@ -418,7 +391,7 @@ def test_tr_pwr_react_02_so_many_actions_of_the_kinds_allowed_free_or_paid(numbe
             scene.do(scene.use("Ann"))
             done = 0
             while (scene.asked, scene.decider) == ("action", 1) and done < taken:
-                codes = [code for code in scene.codes() if code != PASS]
+                codes = [code for code in scene.codes() if code != Act.PASS]
                 assert codes
                 if name == "basic":
                     scene.do(scene.attack("Ben", 0)).roll(6, 6).roll(1, 2)
@@ -429,9 +402,9 @@ def test_tr_pwr_react_02_so_many_actions_of_the_kinds_allowed_free_or_paid(numbe
             assert done == min(taken, able)
             if done < able:
                 assert (scene.asked, scene.decider) == ("action", 1)
-                scene.do(PASS)
+                scene.do(Act.PASS)
                 while (scene.asked, scene.decider) == ("action", 1):
-                    scene.do(PASS)
+                    scene.do(Act.PASS)
             assert (scene.asked, scene.decider) == ("action", 0)
             assert scene.pool(1) == left - done * (not free)
 
@@ -466,14 +439,14 @@ def test_tr_round_13_whoever_can_spend_an_action_in_any_way_must(*, reaches: boo
         return  # The turn would be over by itself.
     scene = duel(ben=bans, a=champion("Ann", 6, agility=9)).put("b2 N" if reaches else "b2 S", "b3 S")
     codes = scene.codes()
-    assert PASS not in codes
+    assert Act.PASS not in codes
     assert any(code == scene.attack("Ann", 1) for code in codes) == reaches
-    assert any(MOVE <= code < ATTACK for code in codes) == moves
-    assert any(ROTATE <= code < MOVE for code in codes) == turns
+    assert any(Act.MOVE <= code < Act.ATTACK for code in codes) == moves
+    assert any(Act.ROTATE <= code < Act.MOVE for code in codes) == turns
     scene.do(codes[-1])
     if scene.asked == "dice":
         scene.roll(1, 2).roll(1, 2)
-    assert PASS in scene.codes(), "an action was spent"
+    assert Act.PASS in scene.codes(), "an action was spent"
 
 
 @pytest.mark.clause("TR-ATK-02", "TR-ATK-18", "TR-END-08", "TR-GRID-06", "TR-MULTI-06")
@@ -484,12 +457,12 @@ def test_tr_atk_18_who_may_be_attacked_of_all_that_stand_there() -> None:
     for mode, out in product(("2v2", "4-ffa"), (NONE, 1, 2, 3)):
         scene = Rift(*hands, options={"mode": mode}).ready("b2 N", "b3 S", "c2 S", "c3 S")
         if out != NONE:
-            scene.g.set_field(out, DEFEATED, 1)
+            scene.g.set_field(out, SeatField.DEFEATED, 1)
         for target in range(4):
             enemy = target != 0 and (mode == "4-ffa" or target != 2)
             assert (why_no_attack(scene.g, 0, 0, target) == MAY) == (enemy and target != out), (mode, out, target)
         if out == NONE:
-            offered = {code for code in scene.codes() if code >= ATTACK}
+            offered = {code for code in scene.codes() if code >= Act.ATTACK}
             assert offered == {scene.attack("C0", target) for target in (1, 3) if mode == "2v2"} | {
                 scene.attack("C0", target) for target in (1, 2, 3) if mode == "4-ffa"
             }
@@ -529,9 +502,9 @@ def test_tr_pwr_deploy_06_with_its_player_a_deployed_card_leaves_the_arena_and_n
     assert [scene.g.is_free(square) for square in (5, 6, 7)] == [False, True, False]
     own = range(int(scene.deal.firsts[1]) * CARD_W, int(scene.deal.firsts[2]) * CARD_W)
     after = [int(each) for each in scene.g.cards]
-    assert {at for at, (a, b) in enumerate(zip(before, after, strict=True)) if a != b and at % CARD_W == PLACE} <= set(
-        own
-    )
+    assert {
+        at for at, (a, b) in enumerate(zip(before, after, strict=True)) if a != b and at % CARD_W == CardField.PLACE
+    } <= set(own)
 
 
 @pytest.mark.clause("TR-PWR-PUSH-03", "TR-RULING-25", "TR-END-01", "TR-END-08")
@@ -543,7 +516,7 @@ def test_tr_ruling_25_whoever_falls_on_the_way_is_pushed_no_further(falls: int |
         rule(deal, info, [Shove(Some(2, None), Const(3), False, True, None)], kind=1)
         if falls is not None:
             whom = Me() if falls == 0 else Some(2, None)
-            rule(deal, info, [DealDamage(whom, Const(30), False)], event=ON_MOVED)
+            rule(deal, info, [DealDamage(whom, Const(30), False)], event=On.MOVED)
 
     hands = [[champion("Ann", 6)], [champion("Ben", 3)], [champion("Cid", 1)]]
     options = {"mode": "3-ffa", "move.semantics": "perStep"}
@@ -598,8 +571,8 @@ def test_tr_pwr_react_02_a_minion_takes_no_action_and_is_given_none() -> None:
     g.tokens = vec[i64]([3] * 4)
     assert g.warrior_card(row) == scene.card("Wolf")
     for square in (NONE, 5):
-        g.seats[row * SEAT_W + SQUARE] = square
-        g.set_field(row, DEFEATED, int(square == NONE))
+        g.seats[row * SEAT_W + SeatField.SQUARE] = square
+        g.set_field(row, SeatField.DEFEATED, int(square == NONE))
         for free in (False, True):
             assert not GrantAction(Allies(0, None), DO_MOVE, 1, free).is_possible(g, asking())
         assert not GiveActions(Allies(0, None), 1).is_possible(g, asking())
@@ -629,7 +602,7 @@ def test_tr_ruling_38_whoever_falls_on_the_way_goes_no_further(option: str, amou
 @pytest.mark.parametrize("number", [-2, 0, 5])
 def test_tr_rev_07_what_an_initiative_begins_with_is_told_of_a_card_and_of_an_empty_slot(number: int) -> None:
     scene = Rift([champion("Ann", 6), weapon("Axe", number)], [champion("Ben", 3)]).ready()
-    begins = [(note[1], note[3], note[4]) for note in scene.notes(NOTE_PART) if note[5] == PART_START]
+    begins = [(note[1], note[3], note[4]) for note in scene.notes(Note.PART) if note[5] == PART_START]
     assert sorted(begins) == sorted([(0, scene.card("Axe"), number), (1, NONE, 0)])
     assert [int(scene.g.initiative(seat)) for seat in (0, 1)] == [number, 0]
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from agon.arena.terms import ATTACK, MOVE, NOTE_TOTAL, PASS, ROTATE, TARGETS
+from agon.arena.terms import TARGETS, Act, Note
 from agon.cards import Card
 from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
 from tests.rules.rift import AROUND, Cells, Rift, armor, champion, inspiration, special, weapon
@@ -257,25 +257,25 @@ class Reckoning:
             piece.used = False
         while True:
             deeds = self.deeds(player)
-            codes = set(deeds) | ({PASS} if spent else set())
+            codes = set(deeds) | ({Act.PASS} if spent else set())
             if not deeds:
                 return True
             assert (self.scene.asked, self.scene.decider) == ("action", player.seat), self.round
             assert set(self.scene.codes()) == codes
             self.compare()
-            attacks = sorted(code for code in deeds if code >= ATTACK and deeds[code] is not None)
+            attacks = sorted(code for code in deeds if code >= Act.ATTACK and deeds[code] is not None)
             code = (
                 self.luck.choice(attacks) if attacks and self.luck.random() < 0.6 else self.luck.choice(sorted(codes))
             )
             self.scene.do(code)
-            if code == PASS:
+            if code == Act.PASS:
                 return True
             deed = deeds[code]
             if deed is None:
-                if code >= MOVE:
-                    player.square, player.facing = (code - MOVE) // 4, (code - MOVE) % 4
+                if code >= Act.MOVE:
+                    player.square, player.facing = (code - Act.MOVE) // 4, (code - Act.MOVE) % 4
                 else:
-                    player.facing = code - ROTATE
+                    player.facing = code - Act.ROTATE
                 player.pool -= 1
                 spent += 1
                 if not self.in_tire or player.square in CENTER:
@@ -305,11 +305,11 @@ class Reckoning:
         if player.pool:
             for facing in range(4):
                 if facing != player.facing:
-                    found[ROTATE + facing] = None
+                    found[Act.ROTATE + facing] = None
             for x, y in STEPS:
                 to_x, to_y = player.square % 4 + x, player.square // 4 + y
                 if 0 <= to_x < 4 and 0 <= to_y < 4 and self.who(to_y * 4 + to_x) is None:
-                    found |= {MOVE + (to_y * 4 + to_x) * 4 + facing: None for facing in range(4)}
+                    found |= {Act.MOVE + (to_y * 4 + to_x) * 4 + facing: None for facing in range(4)}
         hands = sum(each.card.hands or 0 for each in player.pieces if each.turned_in == self.round)
         arms: list[tuple[Piece | None, int, Cells, int]] = [(None, player.number, player.cells, 1)]
         arms += [
@@ -325,14 +325,14 @@ class Reckoning:
                 to_x, to_y = player.square % 4 + x, player.square // 4 + y
                 other = self.who(to_y * 4 + to_x) if 0 <= to_x < 4 and 0 <= to_y < 4 else None
                 if other is not None and other.team != player.team:
-                    found[ATTACK + number * TARGETS + other.seat] = (piece, other, modifier)
+                    found[Act.ATTACK + number * TARGETS + other.seat] = (piece, other, modifier)
         return found
 
     def attack(self, player: Player, piece: Piece | None, target: Player, modifier: int) -> None:
         self.scene.g.log = []
         low = self.dice(2, target.seat)
         defense = sum(low) + (target.hero.defense or 0)
-        assert [note[4] for note in self.scene.notes(NOTE_TOTAL)] == [defense]
+        assert [note[4] for note in self.scene.notes(Note.TOTAL)] == [defense]
         high = self.dice(2, player.seat)
         total = sum(high) + modifier
         hits = total > defense or (total == defense and player.ci > target.ci)
@@ -341,7 +341,7 @@ class Reckoning:
             hits = mine > theirs
             if mine != theirs:
                 break
-        assert [note[4] for note in self.scene.notes(NOTE_TOTAL)] == [defense, total]
+        assert [note[4] for note in self.scene.notes(Note.TOTAL)] == [defense, total]
         if hits:
             printed = (player.hero.damage if piece is None else piece.card.damage) or 0
             target.life -= printed * (1 + (high[0] == high[1]))

@@ -17,25 +17,7 @@ from agon.arena.movement import STOP
 from agon.arena.nodes import CardFilter, Space
 from agon.arena.people import Some
 from agon.arena.steps_power import REGION_CENTER, REGION_CORNER, REGION_WALL, DeployCard, Region, Shove, TurnCards
-from agon.arena.terms import (
-    ASK_DISCARD,
-    BLOCKS,
-    CARD_W,
-    CHECKED,
-    DEPLETED,
-    DISCARDED,
-    EXPERIENCE,
-    FACE_DOWN,
-    FACE_UP,
-    LIFE,
-    NONE,
-    NOTE_DEPLOYED,
-    NOTE_ILLEGAL,
-    SEAT_W,
-    SLOT,
-    TURNED_UP,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, CardMore, Note, SeatField, Zone
 from agon.arena.throws import prevails
 from agon.arena.values import Const
 from agon.cards import Card, Deck, Stack, why_not_battle_deck, why_not_war_chest
@@ -89,13 +71,13 @@ def test_tr_rev_03_of_every_three_cards_in_every_order_the_newest_that_clash_go(
             g.log = []
             scene.g = g
             for card in LOT:
-                g.cards[numbers[card.name] * CARD_W + ZONE] = FACE_DOWN
+                g.cards[numbers[card.name] * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
             for at, card in enumerate(order):
-                g.cards[numbers[card.name] * CARD_W + ZONE] = FACE_UP
-                g.set_of_card(numbers[card.name], TURNED_UP, 10 + at)
-                g.set_of_card(numbers[card.name], CHECKED, 0)
+                g.cards[numbers[card.name] * CARD_W + CardField.ZONE] = Zone.FACE_UP
+                g.set_of_card(numbers[card.name], CardMore.TURNED_UP, 10 + at)
+                g.set_of_card(numbers[card.name], CardMore.CHECKED, 0)
             for name in ("Theirs", "Helm"):
-                g.cards[numbers[name] * CARD_W + ZONE] = FACE_UP
+                g.cards[numbers[name] * CARD_W + CardField.ZONE] = Zone.FACE_UP
             for one, other in permutations(some, 2):
                 assert clashes(g, numbers[one.name], numbers[other.name]) == clash(one, other)
             left = list(order)
@@ -110,12 +92,12 @@ def test_tr_rev_03_of_every_three_cards_in_every_order_the_newest_that_clash_go(
                 assert check(g)
                 g.waiting = RUNNING
                 g.advance()
-                assert (int(g.asked), int(g.decider)) == (ASK_DISCARD, seat)
+                assert (int(g.asked), int(g.decider)) == (Ask.DISCARD, seat)
                 assert set(scene.codes()) == {numbers[card.name] for card in offending}
                 first = offending[0]
                 g.choose(numbers[first.name])
-                assert int(g.zone(numbers[first.name])) == DISCARDED
-                assert [note[3] for note in g.log or [] if note[0] == NOTE_ILLEGAL][:1] == [numbers[first.name]]
+                assert int(g.zone(numbers[first.name])) == Zone.DISCARDED
+                assert [note[3] for note in g.log or [] if note[0] == Note.ILLEGAL][:1] == [numbers[first.name]]
                 continue
             gone = []
             while offending:
@@ -123,15 +105,17 @@ def test_tr_rev_03_of_every_three_cards_in_every_order_the_newest_that_clash_go(
                 left.remove(offending[-1])
                 offending = [card for card in left if any(clash(card, other) for other in left if other is not card)]
             assert not check(g)
-            assert {card for card in some if g.zone(numbers[card.name]) == DISCARDED} == set(gone)
-            assert [(note[1], note[3]) for note in g.log or [] if note[0] == NOTE_ILLEGAL] == [
+            assert {card for card in some if g.zone(numbers[card.name]) == Zone.DISCARDED} == set(gone)
+            assert [(note[1], note[3]) for note in g.log or [] if note[0] == Note.ILLEGAL] == [
                 (seat, numbers[card.name]) for card in gone
             ]
             assert not bool(g.dirty)
-            assert all(int(g.of_card(numbers[card.name], CHECKED)) for card in left), "what was legal once stays"
+            assert all(int(g.of_card(numbers[card.name], CardMore.CHECKED)) for card in left), (
+                "what was legal once stays"
+            )
             if gone:
-                g.cards[numbers[gone[0].name] * CARD_W + ZONE] = FACE_UP
-                g.set_of_card(numbers[gone[0].name], CHECKED, 1)
+                g.cards[numbers[gone[0].name] * CARD_W + CardField.ZONE] = Zone.FACE_UP
+                g.set_of_card(numbers[gone[0].name], CardMore.CHECKED, 1)
                 assert int(offender(g, seat)) == NONE
 
 
@@ -262,18 +246,18 @@ def test_tr_pwr_deploy_03_every_space_that_a_card_may_be_deployed_in(
     code = max(scene.codes())
     scene.do(code)
     assert int(g.place_of(wolf)) == code >> 2
-    assert int(g.cards[wolf * CARD_W + SLOT]) == NONE
+    assert int(g.cards[wolf * CARD_W + CardField.SLOT]) == NONE
     assert int(g.initiative(0)) == number
-    (note,) = scene.notes(NOTE_DEPLOYED)
+    (note,) = scene.notes(Note.DEPLOYED)
     row = next((each for each in range(2, int(g.fighters)) if g.warrior_card(each) == wolf), NONE)
     assert note[1:6] == [0, row, wolf, code >> 2, code & 3]
     assert (row != NONE) == (life > 0)
     if life:
         assert (scene.life(row), int(g.square(row)), int(g.facing(row))) == (3, code >> 2, code & 3)
-        assert int(g.field(row, EXPERIENCE)) == 6, "its player's champion initiative"
+        assert int(g.field(row, SeatField.EXPERIENCE)) == 6, "its player's champion initiative"
         assert g.in_play(row)
     else:
-        assert int(g.of_card(wolf, BLOCKS)) == int(blocks)
+        assert int(g.of_card(wolf, CardMore.BLOCKS)) == int(blocks)
         assert g.is_free(code >> 2) == (not blocks)
 
 
@@ -300,7 +284,7 @@ def test_tr_pwr_push_03_every_pull_and_push_from_every_space(impact: int, *, nea
         scene = first
         start = first.g.clone()
         scene.put(f"{square_name(by)} N", f"{square_name(at)} E", "d4 S")
-        scene.g.seats[2 * SEAT_W + LIFE] = 10
+        scene.g.seats[2 * SEAT_W + SeatField.LIFE] = 10
         taken = {by, 15}
 
         def steps(here: int, ways: set[int] | None, by: int = by, taken: set[int] = taken) -> dict[int, int]:
@@ -352,16 +336,16 @@ def test_tr_pwr_06_which_cards_are_turned_of_all_that_lie_there(number: int, *, 
         rule(deal, info, [TurnCards(CardFilter(), sideways, number)], kind=1)
 
     hands = [[champion("Ann", 6), weapon("Axe", 9), armor("Coat", 8)], [champion("Ben", 3), weapon("Bow", 7)]]
-    for zones, down in product(product((FACE_UP, FACE_DOWN), repeat=3), product((0, 1), repeat=3)):
+    for zones, down in product(product((Zone.FACE_UP, Zone.FACE_DOWN), repeat=3), product((0, 1), repeat=3)):
         scene = Rift(*hands, rules={"Ann": add}).ready("a1 N", "d4 S")
         g = scene.g
         cards = [scene.card(name) for name in ("Axe", "Coat", "Bow")]
         for card, zone, is_down in zip(cards, zones, down, strict=True):
-            g.cards[card * CARD_W + ZONE] = zone
-            g.set_of_card(card, DEPLETED, is_down)
+            g.cards[card * CARD_W + CardField.ZONE] = zone
+            g.set_of_card(card, CardMore.DEPLETED, is_down)
         scene.put("a1 N", "d4 S")
         fits = [card for card, zone, is_down in zip(cards, zones, down, strict=True)
-                if zone == FACE_UP and bool(is_down) != sideways]  # fmt: skip
+                if zone == Zone.FACE_UP and bool(is_down) != sideways]  # fmt: skip
         assert scene.can(scene.use("Ann")) == bool(fits)
         if not fits:
             continue
@@ -374,6 +358,6 @@ def test_tr_pwr_06_which_cards_are_turned_of_all_that_lie_there(number: int, *, 
         turned = set(fits) if number == 0 or len(fits) <= number else set(picked)
         assert len(turned) == (len(fits) if number == 0 else min(number, len(fits)))
         for card, is_down in zip(cards, down, strict=True):
-            assert int(g.of_card(card, DEPLETED)) == (int(sideways) if card in turned else is_down)
+            assert int(g.of_card(card, CardMore.DEPLETED)) == (int(sideways) if card in turned else is_down)
         assert not deplete(g, scene.card("Ann"))
-        assert int(g.of_card(scene.card("Ann"), DEPLETED)) == 0
+        assert int(g.of_card(scene.card("Ann"), CardMore.DEPLETED)) == 0

@@ -31,30 +31,7 @@ from agon.arena.markers import (
 from agon.arena.nodes import AttackFilter, Modifier
 from agon.arena.people import Me
 from agon.arena.pool import change_pool, fill_pool, save_actions, spend, store_actions, sync_pools
-from agon.arena.terms import (
-    ACTIONS,
-    ANY_ROUND,
-    CARD_W,
-    CHARGE,
-    DEPLETED,
-    DEPLETED_ROUND,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    LIFE,
-    MOD_DAMAGE,
-    MOD_MARKER,
-    MOD_STAT,
-    NOTE_DEPLETED,
-    NOTE_LIFE,
-    NOTE_POOL,
-    NOTE_RECHARGED,
-    NOTE_TICK,
-    POOL,
-    SEAT_W,
-    STAT_SPEED,
-    ZONE,
-)
+from agon.arena.terms import ANY_ROUND, CARD_W, SEAT_W, CardField, CardMore, Mod, Note, SeatField, SeatMore, Stat, Zone
 from agon.arena.values import Const
 from tests.rules.rift import Adder, Rift, armor, champion, constant, stored, weapon
 
@@ -86,7 +63,7 @@ def test_tr_pwr_poison_03_markers_of_every_kind_put_and_ticking_in_any_order(see
 
     def add(deal: Deal, info: CardInfo) -> None:
         for resource, moment in product(RESOURCES, MOMENTS):
-            m = Modifier(MOD_MARKER)
+            m = Modifier(Mod.MARKER)
             m.code, m.stat = resource, moment
             kinds[resource, moment] = stored(deal, m)
 
@@ -97,7 +74,7 @@ def test_tr_pwr_poison_03_markers_of_every_kind_put_and_ticking_in_any_order(see
     has = {(seat, resource): start for seat, row in enumerate(((30, 3, 3, 9), (30, 4, 2, 5)))
            for resource, start in zip(RESOURCES, row, strict=True)}  # fmt: skip
     for seat in (0, 1):
-        g.seats[seat * SEAT_W + LIFE] = 30
+        g.seats[seat * SEAT_W + SeatField.LIFE] = 30
     markers: list[Marker] = []
     for _ in range(80):
         seat, resource, moment = luck.randrange(2), luck.choice(RESOURCES), luck.choice(MOMENTS)
@@ -120,7 +97,7 @@ def test_tr_pwr_poison_03_markers_of_every_kind_put_and_ticking_in_any_order(see
             told.append((seat, each.amount, each.resource))
             each.left -= each.left > 0
         markers = [each for each in markers if each.left != 0]
-        assert [(note[1], note[4], note[5]) for note in scene.notes(NOTE_TICK)] == told
+        assert [(note[1], note[4], note[5]) for note in scene.notes(Note.TICK)] == told
         now = {(at, MARKER_LIFE): scene.life(at) for at in (0, 1)} | {
             (at, MARKER_ACTIONS): scene.pool(at) for at in (0, 1)
         }
@@ -128,10 +105,10 @@ def test_tr_pwr_poison_03_markers_of_every_kind_put_and_ticking_in_any_order(see
         assert now == has
         if has[seat, MARKER_LIFE] < 8:
             has[seat, MARKER_LIFE] = 30
-            g.seats[seat * SEAT_W + LIFE] = 30
+            g.seats[seat * SEAT_W + SeatField.LIFE] = 30
         if luck.random() < 0.3:
             has[seat, MARKER_ACTIONS] = 5
-            g.set_more(seat, POOL, 5)
+            g.set_more(seat, SeatMore.POOL, 5)
         found = sorted((int(e.who), int(e.amount), int(e.register)) for e in g.effects)
         assert found == sorted((each.seat, each.amount, each.left) for each in markers)
 
@@ -148,10 +125,10 @@ def test_tr_pwr_poison_03_markers_of_every_kind_put_and_ticking_in_any_order(see
 def test_tr_rech_02_what_is_left_of_a_rounds_actions_whatever_is_done_with_them(solo: int, seed: int) -> None:
     """Paid, gained, lost, saved for the next round, kept for good; and as Agility changes, never below none."""
     luck = random.Random(100 + seed)
-    changed = Modifier(MOD_STAT)
+    changed = Modifier(Mod.STAT)
 
     def add(deal: Deal, info: CardInfo) -> None:
-        changed.stat = STAT_SPEED
+        changed.stat = Stat.SPEED
         changed.who = Me()
         changed.value = Const(0)
         constant(deal, info, changed)
@@ -173,7 +150,7 @@ def test_tr_rech_02_what_is_left_of_a_rounds_actions_whatever_is_done_with_them(
             change = many if deed == "gain" else -min(many, left)
             assert int(change_pool(g, 0, many if deed == "gain" else -many)) == change
             left += change
-            assert [note[1:6] for note in scene.notes(NOTE_POOL)] == ([[0, -1, -1, left, change]] if change else [])
+            assert [note[1:6] for note in scene.notes(Note.POOL)] == ([[0, -1, -1, left, change]] if change else [])
         elif deed == "save":
             moved = min(many, left)
             assert int(save_actions(g, 0, many)) == moved
@@ -194,9 +171,9 @@ def test_tr_rech_02_what_is_left_of_a_rounds_actions_whatever_is_done_with_them(
             kept = min(kept, left)
             left = saved + kept + max(0, speed)
             saved = used = 0
-            assert [note[1:6] for note in scene.notes(NOTE_POOL)] == [[0, -1, -1, left, left]]
+            assert [note[1:6] for note in scene.notes(Note.POOL)] == [[0, -1, -1, left, left]]
         assert scene.pool(0) == left, deed
-        assert deed != "pay" or int(g.seats[ACTIONS]) >= used
+        assert deed != "pay" or int(g.seats[SeatField.ACTIONS]) >= used
 
 
 # --- damage -----------------------------------------------------------------------------------------------------------
@@ -214,7 +191,7 @@ def test_tr_combat_13_every_printed_damage_with_every_change_plain_and_critical(
 
     def add(deal: Deal, info: CardInfo) -> None:
         for amount in more:
-            m = Modifier(MOD_DAMAGE)
+            m = Modifier(Mod.DAMAGE)
             m.attacks = AttackFilter()
             m.attacks.by = Me()
             m.value = Const(amount)
@@ -239,28 +216,28 @@ def test_tr_combat_13_every_printed_damage_with_every_change_plain_and_critical(
 )
 def test_tr_pwr_save_02_a_charge_that_was_saved_lets_a_card_that_lies_sideways_be_used_once_more() -> None:
     """In the round it was saved for, or in any; used up by that. A card that lies upright uses none."""
-    for is_down, charge, zone, round_ in product((0, 1), (0, 2, 3, ANY_ROUND), (FACE_UP, FACE_DOWN), (2, 3)):
+    for is_down, charge, zone, round_ in product((0, 1), (0, 2, 3, ANY_ROUND), (Zone.FACE_UP, Zone.FACE_DOWN), (2, 3)):
         scene = Rift([champion("Ann", 6), weapon("Axe", 9, hands=1)], [champion("Ben", 3)]).ready()
         g, axe = scene.g, scene.card("Axe")
         g.round = round_
-        g.cards[axe * CARD_W + ZONE] = zone
-        g.set_of_card(axe, DEPLETED, is_down)
-        g.set_of_card(axe, CHARGE, charge)
+        g.cards[axe * CARD_W + CardField.ZONE] = zone
+        g.set_of_card(axe, CardMore.DEPLETED, is_down)
+        g.set_of_card(axe, CardMore.CHARGE, charge)
         is_charged = charge in {round_, ANY_ROUND}
         assert has_charge(g, axe) == is_charged
-        assert may_deplete(g, axe) == (zone == FACE_UP and (not is_down or is_charged))
+        assert may_deplete(g, axe) == (zone == Zone.FACE_UP and (not is_down or is_charged))
         g.log = []
         assert deplete(g, axe) == (not is_down), "was it upright?"
-        assert int(g.of_card(axe, DEPLETED)) == 1
-        assert int(g.of_card(axe, CHARGE)) == (0 if is_down and is_charged else charge)
-        assert [note[1:4] for note in scene.notes(NOTE_DEPLETED)] == ([] if is_down else [[0, -1, axe]])
+        assert int(g.of_card(axe, CardMore.DEPLETED)) == 1
+        assert int(g.of_card(axe, CardMore.CHARGE)) == (0 if is_down and is_charged else charge)
+        assert [note[1:4] for note in scene.notes(Note.DEPLETED)] == ([] if is_down else [[0, -1, axe]])
         g.log = []
         assert recharge(g, axe)
         assert not recharge(g, axe), "it lies upright"
-        assert [note[1:4] for note in scene.notes(NOTE_RECHARGED)] == [[0, -1, axe]]
+        assert [note[1:4] for note in scene.notes(Note.RECHARGED)] == [[0, -1, axe]]
         assert int(hands_used(g, 0)) == 1, "its hand stays taken this round"
         assert not deplete(g, scene.card("Ann"))
-        assert int(g.of_card(scene.card("Ann"), DEPLETED)) == 0
+        assert int(g.of_card(scene.card("Ann"), CardMore.DEPLETED)) == 0
 
 
 @pytest.mark.clause("TR-WIELD-08", "TR-WIELD-03", "TR-WIELD-06", "TR-RULING-22")
@@ -269,7 +246,7 @@ def test_tr_wield_08_whose_hands_count_wherever_the_cards_lie_now(rule_: str) ->
     """Turned this round, wherever the card went; or lying sideways now, face up. Those of the other player never do."""
     hands = [[champion("Ann", 6), weapon("Axe", 9, hands=2), armor("Coat", 8, hands=1)],
              [champion("Ben", 3), weapon("Bow", 9, hands=2)]]  # fmt: skip
-    zones = (FACE_UP, FACE_DOWN, DISCARDED)
+    zones = (Zone.FACE_UP, Zone.FACE_DOWN, Zone.DISCARDED)
     scene = Rift(*hands, options={"wield.count": rule_})
     g = scene.g
     g.round = 2
@@ -277,10 +254,10 @@ def test_tr_wield_08_whose_hands_count_wherever_the_cards_lie_now(rule_: str) ->
         counted = [0, 0]
         cards = ((scene.card("Axe"), 0, 2), (scene.card("Coat"), 0, 1), (scene.card("Bow"), 1, 2))
         for (card, seat, many), turned, is_down, zone in zip(cards, rounds, down, where, strict=True):
-            g.set_of_card(card, DEPLETED_ROUND, turned)
-            g.set_of_card(card, DEPLETED, is_down)
-            g.cards[card * CARD_W + ZONE] = zone
-            counts = turned == 2 if rule_ == "distinctPerRound" else is_down == 1 and zone == FACE_UP
+            g.set_of_card(card, CardMore.DEPLETED_ROUND, turned)
+            g.set_of_card(card, CardMore.DEPLETED, is_down)
+            g.cards[card * CARD_W + CardField.ZONE] = zone
+            counts = turned == 2 if rule_ == "distinctPerRound" else is_down == 1 and zone == Zone.FACE_UP
             counted[seat] += many * counts
             assert takes_hands(g, card) == counts
         assert [int(hands_used(g, seat)) for seat in (0, 1)] == counted
@@ -292,11 +269,11 @@ def test_tr_ruling_47_life_is_raised_up_to_the_cap_that_was_agreed_on_and_never_
     hands = [[champion("Ann", 6)], [champion("Ben", 3)]]
     for life, amount in product((1, 8, 9, 10, 11, 12, 15), (1, 2, 5)):
         scene = Rift(*hands, options={"life.cap": cap, "mode": "fist-fight"})
-        scene.g.seats[LIFE] = life
+        scene.g.seats[SeatField.LIFE] = life
         scene.g.log = []
         raise_life(scene.g, 0, amount, scene.card("Ann"))
         gained = amount if cap == "none" else max(0, min(amount, int(cap) - life))
         assert scene.life(0) == life + gained, (life, amount)
-        assert [note[1:5] for note in scene.notes(NOTE_LIFE)] == (
+        assert [note[1:5] for note in scene.notes(Note.LIFE)] == (
             [[0, -1, scene.card("Ann"), gained]] if gained else []
         )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import agon.games.anachronism  # noqa: F401 - registers the rule system
 from agon.arena.board import square_number
-from agon.arena.terms import FACING, LIFE, SEAT_W, SQUARE
+from agon.arena.terms import SEAT_W, SeatField
 from agon.cards import Card, PrintedAbility
 from agon.cards.model import CardType
 from agon.core.game import game
@@ -83,13 +83,13 @@ def scene(a: Sequence[Card], b: Sequence[Card], *, a_at: str = "b2 N", b_at: str
 def put(state: FightState, seat: int, where: str) -> None:
     """Set a warrior down."""
     square, facing = where.split()
-    state.fight.seats[seat * SEAT_W + SQUARE] = square_number(square)
-    state.fight.seats[seat * SEAT_W + FACING] = "NESW".index(facing)
+    state.fight.seats[seat * SEAT_W + SeatField.SQUARE] = square_number(square)
+    state.fight.seats[seat * SEAT_W + SeatField.FACING] = "NESW".index(facing)
     state.fight.listed = False
 
 
 def set_life(state: FightState, seat: int, life: int) -> None:
-    state.fight.seats[seat * SEAT_W + LIFE] = life
+    state.fight.seats[seat * SEAT_W + SeatField.LIFE] = life
 
 
 def finish_rolls(state: FightState, *dice: str) -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from agon.arena.terms import CARD_W, DISCARDED, FACE_UP, SEEN, WARRIOR_IN_PLAY, ZONE
+from agon.arena.terms import CARD_W, CardField, Zone
 from agon.cards import starter
 from agon.core.errors import UnreadCardError
 from agon.core.game import game
@@ -20,8 +20,11 @@ def hidden_from(state: FightState, seat: int | None) -> list[int]:
     g = state.fight
     found = []
     for card in range(g.deal.n_cards):
-        seen = g.cards[card * CARD_W + SEEN]
-        public = g.cards[card * CARD_W + ZONE] in (FACE_UP, DISCARDED, WARRIOR_IN_PLAY) or seen == 255
+        seen = g.cards[card * CARD_W + CardField.SEEN]
+        public = (
+            g.cards[card * CARD_W + CardField.ZONE] in (Zone.FACE_UP, Zone.DISCARDED, Zone.WARRIOR_IN_PLAY)
+            or seen == 255
+        )
         if not public and (seat is None or not (seen >> seat) & 1):
             found.append(card)
     return found

@@ -11,16 +11,7 @@ import pytest
 import agon
 from agon import scenario as agon_scenario
 from agon.arena.markers import MARKER_LIFE, take
-from agon.arena.terms import (
-    BASE_DELTA,
-    CARD_W,
-    EXPERIENCE,
-    INITIATIVE,
-    NOTE_DAMAGE_LINE,
-    NOTE_HIT,
-    NOTE_MODIFIER,
-    SEAT_W,
-)
+from agon.arena.terms import CARD_W, SEAT_W, CardField, Note, SeatField
 from agon.cards import Card, starter
 from agon.cli.invented import tried
 from agon.core.errors import Refusal
@@ -86,8 +77,11 @@ def test_what_is_kept_off_has_no_part_in_a_sum(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize(
     ("at", "said"),
     [
-        (EXPERIENCE, "experience of seat 0 is 4 for reasons that the log has not: ['+1 from before this position']"),
-        (INITIATIVE, "initiative of seat 0 is 11, and told as ['9 Boots', '+1 Boots']"),
+        (
+            SeatField.EXPERIENCE,
+            "experience of seat 0 is 4 for reasons that the log has not: ['+1 from before this position']",
+        ),
+        (SeatField.INITIATIVE, "initiative of seat 0 is 11, and told as ['9 Boots', '+1 Boots']"),
     ],
 )
 def test_a_stored_number_that_no_event_changed_is_noticed(at: int, said: str) -> None:
@@ -98,13 +92,13 @@ def test_a_stored_number_that_no_event_changed_is_noticed(at: int, said: str) ->
 
 def test_a_base_damage_that_no_event_changed_is_noticed() -> None:
     state = in_play()
-    state.fight.cards[int(state.fight.warrior_card(0)) * CARD_W + BASE_DELTA] += 1
+    state.fight.cards[int(state.fight.warrior_card(0)) * CARD_W + CardField.BASE_DELTA] += 1
     assert laws.why_miscounted(state).startswith("damage of seat 0 is 2 for reasons that the log has not")
 
 
 def test_a_game_from_a_position_says_what_it_cannot_know_of() -> None:
     state = in_play()
-    state.fight.seats[SEAT_W + EXPERIENCE] += 2
+    state.fight.seats[SEAT_W + SeatField.EXPERIENCE] += 2
     again = state.game.from_position(state.position())
     assert isinstance(again, FightState)
     assert laws.why_miscounted(again) == ""
@@ -136,8 +130,8 @@ def test_a_roll_that_its_notes_do_not_make_is_noticed() -> None:
     assert log is not None
     kept = [note[:] for note in log]
     for wrong, said in (
-        (next(n for n in range(since, len(log)) if log[n][0] == NOTE_MODIFIER and log[n][4] == 1), "is told as"),
-        (next(n for n in range(since, len(log)) if log[n][0] == NOTE_HIT), "ends 14 against 3"),
+        (next(n for n in range(since, len(log)) if log[n][0] == Note.MODIFIER and log[n][4] == 1), "is told as"),
+        (next(n for n in range(since, len(log)) if log[n][0] == Note.HIT), "ends 14 against 3"),
     ):
         log[:] = [note[:] for note in kept]
         log[wrong][4] += 1
@@ -152,7 +146,7 @@ def test_damage_that_its_lines_do_not_make_is_noticed() -> None:
     state = after_a_hit()
     log = state.fight.log
     assert log is not None
-    base = next(note for note in log if note[0] == NOTE_DAMAGE_LINE)
+    base = next(note for note in log if note[0] == Note.DAMAGE_LINE)
     base[4] += 3
     assert laws.why_miscounted(state) == "damage 1 is told as 4 and []"
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from agon.arena import terms
 from agon.arena.cardplay import discard
-from agon.arena.terms import NOTE_COUNTER
+from agon.arena.terms import Note
 from agon.games.anachronism import SET7
 from agon.games.fights import narrate
 from agon.games.timerift import TIMERIFT
@@ -14,11 +13,11 @@ SPEAR = support("Boar Spear", kind="weapon", initiative=9)
 
 
 def test_every_kind_of_note_has_a_word_and_a_clause() -> None:
-    notes = {value for name, value in vars(terms).items() if name.startswith("NOTE_")}
+    notes = {value for value in vars(Note).values() if isinstance(value, int)}
     assert notes == set(range(len(notes)))
     every = (*narrate.KINDS, *TIMERIFT.kinds)
     assert len(set(every)) == len(every) == len(notes), "Time Rift has a word for each that not every game has"
-    assert narrate.KINDS[NOTE_COUNTER] == "counter"
+    assert narrate.KINDS[Note.COUNTER] == "counter"
     assert all(SET7.clause(f"event.{kind}").startswith("A7-") for kind in narrate.KINDS)
     assert all(TIMERIFT.clause(f"event.{kind}").startswith("TR-") for kind in every)
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from agon.arena.terms import NOTE_CRITICAL, NOTE_HIT, NOTE_MISS
+from agon.arena.terms import Note
 from agon.cards import Card, starter
 from agon.core.errors import UnreadCardError
 from agon.core.game import game
@@ -151,13 +151,13 @@ def brute(state: FightState, notation: str) -> tuple[Fraction, Fraction]:
         thrown_once = False
         while True:
             kinds = [note[0] for note in branch.fight.log[since:]]
-            if NOTE_HIT in kinds or NOTE_MISS in kinds:
+            if Note.HIT in kinds or Note.MISS in kinds:
                 node = branch.node()
                 if isinstance(node, Decision) and node.kind in ("use", "may", "order"):
                     branch.apply(node.options[0])
                     continue
-                outcome = Fraction(int(NOTE_HIT in kinds))
-                struck = NOTE_CRITICAL in kinds
+                outcome = Fraction(int(Note.HIT in kinds))
+                struck = Note.CRITICAL in kinds
                 break
             node = branch.node()
             if isinstance(node, Chance):

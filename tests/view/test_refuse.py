@@ -2,7 +2,7 @@
 
 import pytest
 
-from agon.arena.terms import ACTIONS, SEAT_W
+from agon.arena.terms import SEAT_W, SeatField
 from agon.core.node import Decision
 from agon.games.fights.state import FightState
 from tests.constructs.fights import fight
@@ -90,7 +90,7 @@ def test_too_few_actions() -> None:
     net = support("Tide Net", ability("Gain 1 life.", "action", "Tide Net", 2), initiative=9)
     state = scene([warrior("Anna"), net], [warrior("Bela")])
     assert state.why_not("use Tide Net") is None
-    state.fight.seats[0 * SEAT_W + ACTIONS] = 2
+    state.fight.seats[0 * SEAT_W + SeatField.ACTIONS] = 2
     state.fight.listed = False
     state._node = None
     assert refusal(state, "use Tide Net") == ("A7-RULING-25", "Tide Net costs 2 actions and Anna has 1.")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from agon.arena.terms import ASK_ABILITY, ASK_DIRECTION, ASK_LINE, ASK_TYPE, MOD_MARK, NOTE_EFFECT, NOTE_EFFECT_ENDS
+from agon.arena.terms import Ask, Mod, Note
 from agon.cards import Card, Deck
 from agon.core.node import Decision
 from agon.core.view import DecisionView, View
@@ -139,8 +139,8 @@ def test_what_begins_to_last_is_told_to_end(played: list[tuple[FightState, list[
     begun = 0
     for state, _ in played:
         log = state.fight.log or []
-        begins = sum(note[0] == NOTE_EFFECT for note in log)
-        ends = sum(note[0] == NOTE_EFFECT_ENDS for note in log)
+        begins = sum(note[0] == Note.EFFECT for note in log)
+        ends = sum(note[0] == Note.EFFECT_ENDS for note in log)
         assert begins - ends == len(state.fight.effects)
         begun += begins
     assert begun > 50
@@ -199,7 +199,7 @@ def soaked() -> Seen:
     return seen
 
 
-SAID_BY_CARDS = (ASK_ABILITY, ASK_DIRECTION, ASK_LINE, ASK_TYPE)
+SAID_BY_CARDS = (Ask.ABILITY, Ask.DIRECTION, Ask.LINE, Ask.TYPE)
 """Where the words of the question are those of the card: "choose a direction"."""
 GENERIC = {
     ended(what.format(warrior="warrior")).lower()
@@ -307,7 +307,7 @@ def test_a_factor_comes_after_what_is_added() -> None:
 
 def test_effects_of_marks_are_not_shown(played: list[tuple[FightState, list[View]]]) -> None:
     for state, _ in played:
-        marks = sum(e.modifier is not None and e.modifier.kind == MOD_MARK for e in state.fight.effects)
+        marks = sum(e.modifier is not None and e.modifier.kind == Mod.MARK for e in state.fight.effects)
         discarded = sum(each["until"] == "from the discard pile" for each in state.view(0)["effects"])
         assert (
             sum(each.get("times", 1) for each in state.view(0)["effects"])

@@ -13,16 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.effects import drop_wait
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
-from agon.arena.terms import (
-    ASK_BRANCH,
-    ASK_MAY,
-    ASK_WARRIOR,
-    DECLINE,
-    NO_MORE,
-    NONE,
-    NOTE_CHOSE,
-    NOTE_DECLINED,
-)
+from agon.arena.terms import DECLINE, NO_MORE, NONE, Ask, Note
 from agon.core.bits import bit, count_bits
 from agon.core.engine import RUNNING
 
@@ -274,7 +265,7 @@ class AskMay(Op):
             if not op.is_possible(g, f):
                 f.pc = self.to
                 return GO
-        g.ask(seat, ASK_MAY)
+        g.ask(seat, Ask.MAY)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -286,7 +277,7 @@ class AskMay(Op):
         if code == DECLINE:
             f.did = 0
             f.pc = self.to
-            g.note(NOTE_DECLINED, g.decider, NONE, f.card, f.rule, 0)
+            g.note(Note.DECLINED, g.decider, NONE, f.card, f.rule, 0)
 
 
 class AskBranch(Op):
@@ -320,7 +311,7 @@ class AskBranch(Op):
             f.did = 0
             f.pc = self.targets[len(self.targets) - 1]
             return GO
-        g.ask(seat, ASK_BRANCH)
+        g.ask(seat, Ask.BRANCH)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -397,7 +388,7 @@ class PickSeats(Op):
         if not self.up_to and count_bits(mask) <= left:
             f.loop_left |= mask
             return False
-        g.ask(f.user, ASK_WARRIOR)
+        g.ask(f.user, Ask.WARRIOR)
         return True
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -415,7 +406,7 @@ class PickSeats(Op):
             return
         f.loop_left |= bit(code)
         f.loop += 1
-        g.note(NOTE_CHOSE, f.user, code, f.card, code, ASK_WARRIOR)
+        g.note(Note.CHOSE, f.user, code, f.card, code, Ask.WARRIOR)
         self.goes_on(g, f)
 
 

@@ -33,55 +33,7 @@ from agon.arena.nodes import Effect
 from agon.arena.roll_log import log_roll, note_damage
 from agon.arena.rolls import count_roll, use_up
 from agon.arena.stats import experience_of
-from agon.arena.terms import (
-    ASK_BRANCH,
-    ASK_CARD,
-    ASK_TARGET,
-    ATTACK_ROLL,
-    ATTACKED,
-    ATTACKED_BASIC,
-    ATTACKED_WEAPON,
-    CRITICALS,
-    DEFENSE_ROLL,
-    FOR_CREATED,
-    HIT,
-    HIT_BASIC,
-    HIT_WEAPON,
-    MISSED,
-    MOD_FORBID,
-    MOD_MODIFIER,
-    MOD_NEGATE,
-    MOD_TIE,
-    MOD_WAY,
-    NONE,
-    NOT_AT,
-    NOTE_ATTACK,
-    NOTE_CHOSE,
-    NOTE_CRITICAL,
-    NOTE_DAMAGE_LINE,
-    NOTE_HIT,
-    NOTE_MISS,
-    NOTE_NO_ATTACK,
-    NOTE_TIE,
-    NOTE_TIE_ROLL,
-    ON_AFTER_ATTACK,
-    ON_AFTER_HIT,
-    ON_AFTER_MISS,
-    ON_ATTACK,
-    ON_BEFORE_ATTACK,
-    ON_BEFORE_ROLL,
-    ON_HIT,
-    ON_MISS,
-    ON_RESULT,
-    ON_ROLLED,
-    ON_TIE,
-    ON_TIE_WON,
-    UNTIL_ATTACK_ENDS,
-    UNTIL_USED,
-    WAS_ATTACKED,
-    WAS_HIT,
-    WAS_MISSED,
-)
+from agon.arena.terms import FOR_CREATED, NONE, NOT_AT, Ask, Did, Mod, Note, On, RollKind, Until
 from agon.arena.throws import (
     ask_exclusion,
     bound_dice,
@@ -168,8 +120,8 @@ class AttackFrame(RollHolder):
         self.basic: bool = basic
         self.roller0 = attacker
         self.roller1 = defender
-        self.kind0 = ATTACK_ROLL
-        self.kind1 = DEFENSE_ROLL
+        self.kind0 = RollKind.ATTACK
+        self.kind1 = RollKind.DEFENSE
         self.n0 = 0
         self.n1 = 0
         self.at_plus: i64 = NOT_AT
@@ -203,7 +155,7 @@ class AttackFrame(RollHolder):
         self.doubled: bool = False
         """A bonus of the grid counts twice."""
         self.asked: bool = False
-        """The way in which the attack is made is settled (MOD_WAY)."""
+        """The way in which the attack is made is settled (Mod.WAY)."""
         self.several: bool = False
         """Several attack rolls are made."""
         self.more_rolls: i64 = 0
@@ -340,9 +292,9 @@ class AttackFrame(RollHolder):
 
     def run(self, g: Fight) -> None:
         if self.pc == T2_BEFORE:
-            if (g.deal.lasting >> MOD_WAY) & 1 == 1 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:
+            if (g.deal.lasting >> Mod.WAY) & 1 == 1 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:
                 if count_ways(g, self) > 1:
-                    g.ask(self.attacker, ASK_BRANCH)
+                    g.ask(self.attacker, Ask.BRANCH)
                     return
                 take_way(g, self, 0)
             self.pc = T3_GRID
@@ -351,18 +303,18 @@ class AttackFrame(RollHolder):
             self.serial = g.attacks * 2
             if g.active == NONE:
                 g.situations += 1
-            if fire_attack(g, ON_BEFORE_ATTACK, self.at, 0):
+            if fire_attack(g, On.BEFORE_ATTACK, self.at, 0):
                 if g.n > 2 and not self.created:
                     self.pc = T3_TARGET
                 return
         if self.pc == T3_TARGET:
             if self.has_other_target(g):
-                g.ask(self.attacker, ASK_TARGET)
+                g.ask(self.attacker, Ask.TARGET)
                 return
             self.pc = T3_GRID
         if self.pc == T3_GRID:
             if not self.fix_modifier(g):
-                g.note(NOTE_NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
+                g.note(Note.NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
                 g.pop()
                 if self.created:
                     g.ability(self.at - 1).outcome = 0
@@ -370,14 +322,14 @@ class AttackFrame(RollHolder):
                 return
             self.begin(g)
             self.pc = T4_WHEN
-            if fire_attack(g, ON_ATTACK, self.at, 0):
+            if fire_attack(g, On.ATTACK, self.at, 0):
                 return
         if self.pc >= D_RECHECK or (self.pc == T4_WHEN and g.deal.rules.defender_first):
             if not self.roll_in_turn(g):
                 return
         if self.pc == T4_WHEN:
             self.pc = T4_BEFORE_ROLLS
-            if fire_roll(g, ON_BEFORE_ROLL, self.at):
+            if fire_roll(g, On.BEFORE_ROLL, self.at):
                 return
         if self.pc == T4_BEFORE_ROLLS:
             self.pc = T5_ROLL if self.more_rolls == 0 else T5_AGAIN
@@ -392,7 +344,7 @@ class AttackFrame(RollHolder):
         if self.pc == T5_AGAIN:
             if len(self.parked) < self.more_rolls * PARKED:
                 self.open_roll(g)
-                fire_roll(g, ON_BEFORE_ROLL, self.at)
+                fire_roll(g, On.BEFORE_ROLL, self.at)
                 return
             self.count_several(g)
         if self.pc == T5_LOT:
@@ -415,7 +367,7 @@ class AttackFrame(RollHolder):
             return
         if self.pc == T5_CHOICE:
             self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
-            g.ask(self.roller(self.choice_side), ASK_BRANCH)
+            g.ask(self.roller(self.choice_side), Ask.BRANCH)
             return
         if self.pc == T5_DICE:
             self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
@@ -430,26 +382,26 @@ class AttackFrame(RollHolder):
                 ask_exclusion(g, self, side)
                 return
             self.pc = T7_TOTALS
-            if fire_roll(g, ON_ROLLED, self.at):
+            if fire_roll(g, On.ROLLED, self.at):
                 return
         if self.pc == T7_TOTALS:
             self.pc = T7_TIE
             compute_total(g, self, 0)
             compute_total(g, self, 1)
-            if fire_roll(g, ON_RESULT, self.at):
+            if fire_roll(g, On.RESULT, self.at):
                 return
         if self.pc == T7_TIE:
             if g.deal.caps != 0:
                 unpicked: i64 = unpicked_source(g, self)
                 if unpicked != NONE:
-                    g.ask(who_picks(g, self, unpicked), ASK_CARD)
+                    g.ask(who_picks(g, self, unpicked), Ask.CARD)
                     return
             # Result-watching abilities may still have changed something of this very roll.
             compute_total(g, self, 0)
             compute_total(g, self, 1)
             if self.total0 == self.total1 and self.tie == 0:
                 self.tie = 3
-                if fire_roll(g, ON_TIE, self.at):
+                if fire_roll(g, On.TIE, self.at):
                     self.pc = T7_TIE
                     return
             self.final = 1
@@ -457,7 +409,7 @@ class AttackFrame(RollHolder):
             if self.kind1 != 0:
                 log_roll(g, self, 1)
             if g.deal.rules.defender_first and not self.several:
-                self.kind1 = DEFENSE_ROLL
+                self.kind1 = RollKind.DEFENSE
             if self.total0 != self.total1:
                 self.tie = 0
                 self.pc = T8_OUTCOME
@@ -466,7 +418,7 @@ class AttackFrame(RollHolder):
                 if self.tie != 0:
                     if g.log is not None:
                         decider: i64 = tie_card(g, self.attacker, self.defender)
-                        g.note(NOTE_TIE, self.attacker, self.defender, decider, self.tie, self.tie_scores(g))
+                        g.note(Note.TIE, self.attacker, self.defender, decider, self.tie, self.tie_scores(g))
                     self.pc = T7_TIE_WON
                 else:
                     self.pc = T7_TIE_DICE
@@ -481,7 +433,7 @@ class AttackFrame(RollHolder):
                 if g.deal.rules.single_tie_die:
                     # One die: 4 to 6 hit (TR-RULING-16).
                     d = 7 - a
-                g.note(NOTE_TIE_ROLL, self.attacker, self.defender, NONE, g.rolled, 0)
+                g.note(Note.TIE_ROLL, self.attacker, self.defender, NONE, g.rolled, 0)
                 if a != d:
                     self.tie = 1 if a > d else 2
                     break
@@ -490,7 +442,7 @@ class AttackFrame(RollHolder):
             self.pc = T7_TIE_WON
         if self.pc == T7_TIE_WON:
             self.pc = T8_OUTCOME
-            if fire_attack(g, ON_TIE_WON, self.at, self.tie):
+            if fire_attack(g, On.TIE_WON, self.at, self.tie):
                 return
         if self.pc == T8_OUTCOME:
             if self.several:
@@ -498,23 +450,23 @@ class AttackFrame(RollHolder):
                 if self.more_rolls > 0:
                     self.next_roll(g)
                     return
-                self.kind1 = DEFENSE_ROLL
+                self.kind1 = RollKind.DEFENSE
             self.decide(g)
             if self.several:
                 self.word_on_several()
             self.pc = T8_AFTER
-            if fire_attack(g, ON_HIT if self.is_hit else ON_MISS, self.at, 0):
+            if fire_attack(g, On.HIT if self.is_hit else On.MISS, self.at, 0):
                 return
         if self.pc == T8_AFTER:
             if self.forced == 2 and self.is_hit:
                 self.is_hit = False
-                g.note(NOTE_MISS, self.attacker, self.defender, self.weapon, 0, 0)
+                g.note(Note.MISS, self.attacker, self.defender, self.weapon, 0, 0)
             self.critical = self.is_hit and is_critical(g, self)
             if self.several:
                 self.word_on_several()
             self.pc = T9_DAMAGE
             self.count_outcome(g)
-            if fire_attack(g, ON_AFTER_HIT if self.is_hit else ON_AFTER_MISS, self.at, 0):
+            if fire_attack(g, On.AFTER_HIT if self.is_hit else On.AFTER_MISS, self.at, 0):
                 return
         if self.pc == T9_DAMAGE:
             self.pc = T9_CHECK
@@ -534,10 +486,10 @@ class AttackFrame(RollHolder):
                     base: i64 = self.fixed_damage if self.fixed_damage >= 0 else attack_base(g, self)
                     if critical_damage(g, self, base) != base * 2:
                         base = NONE  # something was put in place of doubling
-                    g.note(NOTE_CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)
+                    g.note(Note.CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)
                 if self.postponed != 0:
                     g.note_by(
-                        NOTE_DAMAGE_LINE, self.attacker, self.defender, self.postponed_by(g), 0, PART_LATER, NONE, 0
+                        Note.DAMAGE_LINE, self.attacker, self.defender, self.postponed_by(g), 0, PART_LATER, NONE, 0
                     )
                     self.postpone(g)
                 elif self.prevented == 0 and hurt(
@@ -558,7 +510,7 @@ class AttackFrame(RollHolder):
             self.pc = T10_END
             if g.deal.hushes != 0:
                 self.free(g)
-            if fire_attack(g, ON_AFTER_ATTACK, self.at, 0):
+            if fire_attack(g, On.AFTER_ATTACK, self.at, 0):
                 return
         self.end(g)
         g.pop()
@@ -582,7 +534,7 @@ class AttackFrame(RollHolder):
             # Nothing yet: the windows of the announcement have closed.
             self.pc = D_RECHECK
             self.kind0 = 0
-            if fire_roll(g, ON_BEFORE_ROLL, self.at):
+            if fire_roll(g, On.BEFORE_ROLL, self.at):
                 return False
         if self.pc == D_RECHECK:
             # Who was attacked may have moved, or the attacker (TR-RULING-28).
@@ -604,33 +556,33 @@ class AttackFrame(RollHolder):
             self.pc = D_CHANGES
         if self.pc == T5_CHOICE:
             self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
-            g.ask(self.roller(self.choice_side), ASK_BRANCH)
+            g.ask(self.roller(self.choice_side), Ask.BRANCH)
             return False
         if self.pc == D_CHANGES:
             if self.exclude1 & 15 != 0 and self.n1 > 1:
                 ask_exclusion(g, self, 1)
                 return False
             self.pc = D_TOTAL
-            if fire_roll(g, ON_ROLLED, self.at):
+            if fire_roll(g, On.ROLLED, self.at):
                 return False
         if self.pc == D_TOTAL:
             self.pc = D_FIXED
             compute_total(g, self, 1)
-            if fire_roll(g, ON_RESULT, self.at):
+            if fire_roll(g, On.RESULT, self.at):
                 return False
         if self.pc == D_FIXED:
             if g.deal.caps != 0:
                 unpicked: i64 = unpicked_source(g, self)
                 if unpicked != NONE:
-                    g.ask(who_picks(g, self, unpicked), ASK_CARD)
+                    g.ask(who_picks(g, self, unpicked), Ask.CARD)
                     return False
             # The defense total is final and public (TR-COMBAT-05).
             compute_total(g, self, 1)
             log_roll(g, self, 1)
             self.kind1 = 0
-            self.kind0 = ATTACK_ROLL
+            self.kind0 = RollKind.ATTACK
             self.pc = A_ROLL
-            if fire_roll(g, ON_BEFORE_ROLL, self.at):
+            if fire_roll(g, On.BEFORE_ROLL, self.at):
                 return False
         if self.pc == A_ROLL and self.more_rolls > 0:
             self.pc = T5_AGAIN
@@ -652,12 +604,12 @@ class AttackFrame(RollHolder):
                 ask_exclusion(g, self, 0)
                 return False
             self.pc = A_TOTAL
-            if fire_roll(g, ON_ROLLED, self.at):
+            if fire_roll(g, On.ROLLED, self.at):
                 return False
         if self.pc == A_TOTAL:
             self.pc = T7_TIE
             compute_total(g, self, 0)
-            if fire_roll(g, ON_RESULT, self.at):
+            if fire_roll(g, On.RESULT, self.at):
                 return False
         return True
 
@@ -672,7 +624,7 @@ class AttackFrame(RollHolder):
         self.pc = T5_CHOICE
         if g.throw(n * (self.choices - 1), self.roller(side)):
             self.laid |= shifted(g.rolled, n * 4)
-            g.ask(self.roller(side), ASK_BRANCH)
+            g.ask(self.roller(side), Ask.BRANCH)
         return True
 
     def lay_others(self, g: Fight) -> None:
@@ -696,7 +648,7 @@ class AttackFrame(RollHolder):
 
     def break_off(self, g: Fight) -> None:
         """Who was attacked is out of reach now: no dice, and nothing that was paid comes back (TR-PWR-DODGE-04)."""
-        g.note(NOTE_NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
+        g.note(Note.NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
         self.end(g)
         g.pop()
         if self.created:
@@ -705,18 +657,18 @@ class AttackFrame(RollHolder):
             below.did = 0
 
     def list_options(self, g: Fight) -> None:
-        if g.asked == ASK_BRANCH:
+        if g.asked == Ask.BRANCH:
             n: i64 = count_ways(g, self) if self.pc == T2_BEFORE else self.choices
             code: i64 = 0
             while code < n:
                 g.offer(code)
                 code += 1
             return
-        if g.asked == ASK_CARD:
+        if g.asked == Ask.CARD:
             for card in sources_of(g, self, unpicked_source(g, self)):
                 g.offer(card)
             return
-        if g.asked == ASK_TARGET:
+        if g.asked == Ask.TARGET:
             seat: i64 = 0
             while seat < g.n:
                 if self.is_legal(g, seat):
@@ -726,21 +678,21 @@ class AttackFrame(RollHolder):
         list_exclusions(g, self)
 
     def answer(self, g: Fight, code: i64) -> None:
-        if g.asked == ASK_CARD:
+        if g.asked == Ask.CARD:
             side: i64 = unpicked_source(g, self)
-            g.note(NOTE_CHOSE, who_picks(g, self, side), NONE, NONE, code, ASK_CARD)
+            g.note(Note.CHOSE, who_picks(g, self, side), NONE, NONE, code, Ask.CARD)
             if side == 0:
                 self.source0 = code
             else:
                 self.source1 = code
-        elif g.asked == ASK_TARGET:
+        elif g.asked == Ask.TARGET:
             if code != self.defender:
-                g.note(NOTE_CHOSE, self.attacker, code, NONE, code, ASK_TARGET)
+                g.note(Note.CHOSE, self.attacker, code, NONE, code, Ask.TARGET)
             self.defender = code
             self.roller1 = code
             self.taker = code
             self.pc = T3_GRID
-        elif g.asked != ASK_BRANCH:
+        elif g.asked != Ask.BRANCH:
             exclude(g, self, code)
         elif self.pc == T2_BEFORE:
             take_way(g, self, code)
@@ -828,7 +780,7 @@ class AttackFrame(RollHolder):
         self.park()
         self.take_next()
         if not g.deal.rules.defender_first:
-            self.kind1 = DEFENSE_ROLL
+            self.kind1 = RollKind.DEFENSE
             self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
         self.pc = T5_LOT
         self.lot = 0
@@ -938,13 +890,13 @@ class AttackFrame(RollHolder):
             self.modifier = cell - 100
             if self.doubled and self.modifier > 0:
                 self.modifier *= 2
-            if (g.deal.lasting >> MOD_MODIFIER) & 1 == 1:
+            if (g.deal.lasting >> Mod.MODIFIER) & 1 == 1:
                 self.replace_modifier(g)
         return True
 
     def replace_modifier(self, g: Fight) -> None:
         """Let effects put another modifier in place of the grid's."""
-        w = walk(g, MOD_MODIFIER)
+        w = walk(g, Mod.MODIFIER)
         while w.next(g):
             if fits_attack(g, w, self):
                 self.modifier = w.amount(g)
@@ -952,14 +904,14 @@ class AttackFrame(RollHolder):
     def begin(self, g: Fight) -> None:
         """The attack has begun: count it."""
         self.began = True
-        g.remember(self.attacker, ATTACKED, 1)
+        g.remember(self.attacker, Did.ATTACKED, 1)
         if not self.special:
-            g.remember(self.attacker, ATTACKED_BASIC if self.basic else ATTACKED_WEAPON, 1)
-        g.remember(self.defender, WAS_ATTACKED, 1)
+            g.remember(self.attacker, Did.ATTACKED_BASIC if self.basic else Did.ATTACKED_WEAPON, 1)
+        g.remember(self.defender, Did.WAS_ATTACKED, 1)
         count_roll(g, self, 0)
         count_roll(g, self, 1)
         g.count_weapon_attack(self.weapon, self.spends)
-        g.note(NOTE_ATTACK, self.attacker, self.defender, self.weapon, self.modifier, self.at_plus)
+        g.note(Note.ATTACK, self.attacker, self.defender, self.weapon, self.modifier, self.at_plus)
 
     def tie_by_rule(self, g: Fight) -> i64:
         """1 or 2 if rules or Experience decide the tie for attacker or defender, 0 if dice must (A7-TIE-02, 03)."""
@@ -970,7 +922,7 @@ class AttackFrame(RollHolder):
 
     def tie_scores(self, g: Fight) -> i64:
         """Both Experience values for the log, as (attacker + 500) * 1000 + defender + 500; 0 if a card decided."""
-        if (g.deal.lasting >> MOD_TIE) & 1 == 1 and tie_word(g, self.attacker, self.defender, True) != NONE:
+        if (g.deal.lasting >> Mod.TIE) & 1 == 1 and tie_word(g, self.attacker, self.defender, True) != NONE:
             return 0
         return (experience_of(g, self.attacker) + 500) * 1000 + experience_of(g, self.defender) + 500
 
@@ -986,22 +938,22 @@ class AttackFrame(RollHolder):
         else:
             self.is_hit = self.total0 > self.total1
         self.critical = self.is_hit and is_critical(g, self)
-        note: i64 = NOTE_HIT if self.is_hit else NOTE_MISS
+        note: i64 = Note.HIT if self.is_hit else Note.MISS
         g.note(note, self.attacker, self.defender, self.weapon, self.total0, self.total1)
 
     def count_outcome(self, g: Fight) -> None:
         """Note the outcome in the histories."""
         if self.is_hit:
-            g.remember(self.attacker, HIT, 1)
+            g.remember(self.attacker, Did.HIT, 1)
             if not self.special:
-                g.remember(self.attacker, HIT_BASIC if self.basic else HIT_WEAPON, 1)
-            g.remember(self.defender, WAS_HIT, 1)
+                g.remember(self.attacker, Did.HIT_BASIC if self.basic else Did.HIT_WEAPON, 1)
+            g.remember(self.defender, Did.WAS_HIT, 1)
             g.hit_with(self.weapon, self.defender)
             if self.critical:
-                g.remember(self.attacker, CRITICALS, 1)
+                g.remember(self.attacker, Did.CRITICALS, 1)
         else:
-            g.remember(self.attacker, MISSED, 1)
-            g.remember(self.defender, WAS_MISSED, 1)
+            g.remember(self.attacker, Did.MISSED, 1)
+            g.remember(self.defender, Did.WAS_MISSED, 1)
 
     def free(self, g: Fight) -> None:
         """Abilities shut off for this attack are free again for what comes after it (A7-PRIN-36)."""
@@ -1010,8 +962,8 @@ class AttackFrame(RollHolder):
         kept: list[Effect] = []
         for e in g.effects:
             m = e.modifier
-            shut = m is not None and (m.kind == MOD_NEGATE or (m.kind == MOD_FORBID and ban_of(m.code) == FORBID_USE))
-            if not shut or e.until != UNTIL_ATTACK_ENDS or e.key != self.number:
+            shut = m is not None and (m.kind == Mod.NEGATE or (m.kind == Mod.FORBID and ban_of(m.code) == FORBID_USE))
+            if not shut or e.until != Until.ATTACK_ENDS or e.key != self.number:
                 kept.append(e)
         keep_effects(g, kept)
 
@@ -1040,11 +992,11 @@ class AttackFrame(RollHolder):
         kept: list[Effect] = []
         gone = False
         for e in g.effects:
-            if e.until == UNTIL_ATTACK_ENDS and e.key == self.number:
+            if e.until == Until.ATTACK_ENDS and e.key == self.number:
                 gone = True
                 continue
             m = e.modifier
-            waits = e.until == UNTIL_USED and e.also != FOR_CREATED
+            waits = e.until == Until.USED and e.also != FOR_CREATED
             if m is not None and waits and self.began and m.attacks is not None:
                 cx = g.enter_effect(e)
                 hit = g.in_force(e) and effect_fits(g, cx, e, m, self)

@@ -11,7 +11,7 @@ from agon.arena.in_force import walk
 from agon.arena.nodes import Cond, Modifier, Space
 from agon.arena.silencing import is_silenced
 from agon.arena.spaces import closed_spaces
-from agon.arena.terms import ACTIVE, ATTACK_ROLL, CARD_W, MOD_DAMAGE, MOD_ROLL, NONE
+from agon.arena.terms import CARD_W, NONE, CardField, Mod, RollKind
 from agon.arena.totals import DEEP
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class GivesBonusNow(Cond):
         self.damage: bool = damage
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        return (self.kinds != 0 and self.gives(g, cx, MOD_ROLL)) or (self.damage and self.gives(g, cx, MOD_DAMAGE))
+        return (self.kinds != 0 and self.gives(g, cx, Mod.ROLL)) or (self.damage and self.gives(g, cx, Mod.DAMAGE))
 
     def fits(self, g: Fight, cx: Cx, m: Modifier, user: i64) -> bool:
         """Does the modifier concern rolls of the kinds asked for, or damage, of ``user``?"""
@@ -75,7 +75,7 @@ class NamedGives(Cond):
         rule: i64 = 0
         while rule < RULES_PER_CARD:
             if (rules >> rule) & 1 == 1 and not is_silenced(g, card, rule):
-                if g.cards[card * CARD_W + ACTIVE] == 1:
+                if g.cards[card * CARD_W + CardField.ACTIVE] == 1:
                     return True
                 for e in g.effects:
                     if e.card == card and e.rule % RULES_PER_CARD == rule and e.modifier is not None:
@@ -90,7 +90,7 @@ class BasicOrDefense(Cond):
     def test(self, g: Fight, cx: Cx) -> bool:
         if cx.holder < 0:
             return False
-        return g.holder(cx.holder).kind(cx.side) != ATTACK_ROLL or g.attack(cx.holder).basic
+        return g.holder(cx.holder).kind(cx.side) != RollKind.ATTACK or g.attack(cx.holder).basic
 
 
 class HasSpace(Cond):

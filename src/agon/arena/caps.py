@@ -11,14 +11,14 @@ from agon.arena.frame import RollHolder
 from agon.arena.in_force import walk
 from agon.arena.lines import Cuts, RollLines
 from agon.arena.nodes import Modifier
-from agon.arena.terms import ATTACK_ROLL, MOD_CAP_ROLL, NONE, NOT_AT, OTHER_ROLL
+from agon.arena.terms import NONE, NOT_AT, Mod, RollKind
 from agon.arena.trace import PART_LEAST, PART_MOST, Trace
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
 
-# Codes of MOD_CAP_ROLL.
+# Codes of Mod.CAP_ROLL.
 CAP_TOTAL: Final = 0
 CAP_SINGLE: Final = 1
 CAP_SOURCES: Final = 2
@@ -46,7 +46,7 @@ def has_cap(g: Fight, h: RollHolder, side: i64, code: i64) -> bool:
 
 def who_caps(g: Fight, h: RollHolder, side: i64, code: i64) -> i64:
     """The card that puts a limit of this sort (CAP_*) on this roll, or NONE."""
-    w = walk(g, MOD_CAP_ROLL, code)
+    w = walk(g, Mod.CAP_ROLL, code)
     while w.next(g):
         if fits_roll(g, w, h, side):
             return w.stop(g)
@@ -79,7 +79,7 @@ def grid_bonus(g: Fight, h: RollHolder, side: i64) -> i64:
     What the grid adds to a roll is a bonus as well (A7-GLOS-10, 36), but none from a card's ability, and none to cut
     where an attack is made "at +X" (A7-PRIN-68).
     """
-    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
+    if side == 0 and h.kind0 == RollKind.ATTACK and h.attack_index() != NONE:
         a = g.attack(h.at)
         if a.modifier > 0 and a.at_plus == NOT_AT and set_since(g, h, side) == NONE:
             return a.modifier
@@ -90,7 +90,7 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts 
     """Cut the collected bonuses down to what effects allow, and with them the attack grid's; ``cuts`` looks on."""
     lines.grid = grid_bonus(g, h, side)
     if has_cap(g, h, side, CAP_ONLY_BONUSES):
-        lines.only_bonuses(h.kind(side) == OTHER_ROLL)
+        lines.only_bonuses(h.kind(side) == RollKind.OTHER)
         if cuts is not None:
             cuts.see(lines, who_caps(g, h, side, CAP_ONLY_BONUSES))
         return
@@ -98,10 +98,10 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts 
         lines.cut_total(0)
         if cuts is not None:
             cuts.see(lines, NONE)
-    if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 0:
+    if (g.deal.lasting >> Mod.CAP_ROLL) & 1 == 0:
         return
     chosen: i64 = h.source0 if side == 0 else h.source1
-    w = walk(g, MOD_CAP_ROLL)
+    w = walk(g, Mod.CAP_ROLL)
     while w.next(g):
         if fits_roll(g, w, h, side):
             one_cap(g, lines, w.cx, w.m, w.amount(g), chosen)
@@ -164,7 +164,7 @@ def who_picks(g: Fight, h: RollHolder, side: i64) -> i64:
     if has_cap(g, h, side, CAP_NO_CHANGE) or has_cap(g, h, side, CAP_ONLY_BONUSES):
         return NONE
     user: i64 = NONE
-    w = walk(g, MOD_CAP_ROLL, CAP_SOURCES)
+    w = walk(g, Mod.CAP_ROLL, CAP_SOURCES)
     while w.next(g):
         if fits_roll(g, w, h, side):
             user = w.cx.user
@@ -173,7 +173,7 @@ def who_picks(g: Fight, h: RollHolder, side: i64) -> i64:
 
 def bounded(g: Fight, h: RollHolder, side: i64, total: i64, told: Trace | None = None) -> i64:
     """Apply least and greatest results (step 6), each of them ``told``."""
-    w = walk(g, MOD_CAP_ROLL)
+    w = walk(g, Mod.CAP_ROLL)
     while w.next(g):
         if w.m.code == CAP_MIN_RESULT or w.m.code == CAP_MAX_RESULT:
             if fits_roll(g, w, h, side) and w.is_amount_known(g):

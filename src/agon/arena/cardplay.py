@@ -12,50 +12,22 @@ from agon.arena.forbidding import FORBID_SPEED_GAIN, FORBID_USE, is_forbidden
 from agon.arena.initiative import follow_card
 from agon.arena.nodes import LIES_IN_PILE, Effect
 from agon.arena.terms import (
-    ACTIVE,
-    BARRED,
-    BLOCKS,
     CARD_W,
-    CARDS_LOST,
-    CHECKED,
-    CONTROLLER,
-    COUNTERS,
-    DEFEATED,
-    DEPLETED,
-    DIE,
-    DISCARDED,
     EVERYBODY,
-    FACE_DOWN,
-    FACE_UP,
-    FIGHTER,
     FOR_CARD,
-    MOD_CARD_INITIATIVE,
-    MOD_EXCHANGE,
-    MOD_STAT,
     NONE,
-    NOTE_DISCARDED,
-    NOTE_FACE_DOWN,
-    NOTE_FACE_UP,
-    NOTE_RETURNED_UNSEEN,
-    ON_ABILITY_USED,
-    ON_DISCARDED,
-    ON_SPEED_GAINED,
-    ON_SWITCH_ON,
-    PLACE,
-    RETURNED,
-    REVEALED,
-    ROUND_REVEALED,
     SEAT_W,
-    SEEN,
-    SLOT,
-    SQUARE,
-    STAT_SPEED,
-    TURNED_UP,
-    UNTIL_CARD_LEAVES,
-    UNTIL_GAME,
-    UNTIL_USED,
-    WARRIOR,
-    ZONE,
+    CardField,
+    CardMore,
+    CardType,
+    Did,
+    Mod,
+    Note,
+    On,
+    SeatField,
+    Stat,
+    Until,
+    Zone,
 )
 from agon.arena.window import fire_simple, fire_used
 
@@ -68,29 +40,29 @@ HOME_SEAT: Final = 4096
 
 def discard(g: Fight, card: i64, by: i64) -> bool:
     """Remove a card from play to its owner's pile (``retire``). True if abilities answer."""
-    controller: i64 = g.cards[card * CARD_W + CONTROLLER]
+    controller: i64 = g.cards[card * CARD_W + CardField.CONTROLLER]
     if by != NONE and by != controller:
-        g.remember(controller, CARDS_LOST, 1)
+        g.remember(controller, Did.CARDS_LOST, 1)
     retire(g, card)
-    g.note(NOTE_DISCARDED, controller, by, card, 0, 0)
-    return fire_simple(g, ON_DISCARDED, by, controller, card, 0)
+    g.note(Note.DISCARDED, controller, by, card, 0, 0)
+    return fire_simple(g, On.DISCARDED, by, controller, card, 0)
 
 
 def retire(g: Fight, card: i64) -> None:
     """Lay a card on its owner's pile: it is discarded, or its player is out of the game (A7-RULING-92)."""
     base: i64 = card * CARD_W
-    g.cards[base + ZONE] = DISCARDED  # A7-GLOS-20
+    g.cards[base + CardField.ZONE] = Zone.DISCARDED  # A7-GLOS-20
     g.wake(card)
-    g.cards[base + ACTIVE] = 0  # A7-GLOS-21
-    g.cards[base + PLACE] = NONE
+    g.cards[base + CardField.ACTIVE] = 0  # A7-GLOS-21
+    g.cards[base + CardField.PLACE] = NONE
     if not g.deal.rules.counters_stay:
-        g.cards[base + COUNTERS] = 0
-    g.cards[base + DIE] = 0
+        g.cards[base + CardField.COUNTERS] = 0
+    g.cards[base + CardField.DIE] = 0
     if g.deal.rules.depletes:
-        g.set_of_card(card, DEPLETED, 0)
+        g.set_of_card(card, CardMore.DEPLETED, 0)
         leave_arena(g, card)
-    g.cards[base + SEEN] = EVERYBODY
-    g.cards[base + CONTROLLER] = g.deal.cards[card].owner  # A7-GLOS-22, A7-RULING-77
+    g.cards[base + CardField.SEEN] = EVERYBODY
+    g.cards[base + CardField.CONTROLLER] = g.deal.cards[card].owner  # A7-GLOS-22, A7-RULING-77
     card_left(g, card)
     # A permission may have gone with the card (A7-RULING-75).
     g.dirty = True
@@ -98,12 +70,12 @@ def retire(g: Fight, card: i64) -> None:
 
 def leave_arena(g: Fight, card: i64) -> None:
     """A card that was deployed is in the arena no more; its minion with it (TR-PWR-DEPLOY-06)."""
-    g.set_of_card(card, BLOCKS, 0)
-    g.cards[card * CARD_W + PLACE] = NONE
-    if g.of_card(card, FIGHTER) != NONE:
-        row: i64 = g.of_card(card, FIGHTER) * SEAT_W
-        g.seats[row + SQUARE] = NONE
-        g.seats[row + DEFEATED] = 1
+    g.set_of_card(card, CardMore.BLOCKS, 0)
+    g.cards[card * CARD_W + CardField.PLACE] = NONE
+    if g.of_card(card, CardMore.FIGHTER) != NONE:
+        row: i64 = g.of_card(card, CardMore.FIGHTER) * SEAT_W
+        g.seats[row + SeatField.SQUARE] = NONE
+        g.seats[row + SeatField.DEFEATED] = 1
 
 
 def put_back(g: Fight, card: i64) -> None:
@@ -111,13 +83,13 @@ def put_back(g: Fight, card: i64) -> None:
 
     One that has not been revealed is shown to nobody (TR-END-04, TR-HIDE-03).
     """
-    hidden = g.zone(card) != FACE_UP
+    hidden = g.zone(card) != Zone.FACE_UP
     if not hidden:
         retire(g, card)
-    g.cards[card * CARD_W + ZONE] = RETURNED
-    g.cards[card * CARD_W + ACTIVE] = 0
-    g.cards[card * CARD_W + CONTROLLER] = g.deal.cards[card].owner
-    g.note(NOTE_RETURNED_UNSEEN, g.deal.cards[card].owner, NONE, NONE if hidden else card, 0, 0)
+    g.cards[card * CARD_W + CardField.ZONE] = Zone.RETURNED
+    g.cards[card * CARD_W + CardField.ACTIVE] = 0
+    g.cards[card * CARD_W + CardField.CONTROLLER] = g.deal.cards[card].owner
+    g.note(Note.RETURNED_UNSEEN, g.deal.cards[card].owner, NONE, NONE if hidden else card, 0, 0)
 
 
 def card_left(g: Fight, card: i64) -> None:
@@ -126,11 +98,11 @@ def card_left(g: Fight, card: i64) -> None:
         return
     kept: list[Effect] = []
     for e in g.effects:
-        if not (e.until == UNTIL_CARD_LEAVES and e.card == card):
+        if not (e.until == Until.CARD_LEAVES and e.card == card):
             kept.append(e)
             continue
         m = e.modifier
-        if m is not None and m.kind == MOD_CARD_INITIATIVE:
+        if m is not None and m.kind == Mod.CARD_INITIATIVE:
             follow_card(g, e, -1)
     keep_effects(g, kept)
 
@@ -138,13 +110,13 @@ def card_left(g: Fight, card: i64) -> None:
 def reveal(g: Fight, card: i64) -> None:
     """The start-of-round turn-up of one card."""
     base: i64 = card * CARD_W
-    g.cards[base + ZONE] = FACE_UP  # A7-ROUND-03
+    g.cards[base + CardField.ZONE] = Zone.FACE_UP  # A7-ROUND-03
     g.wake(card)
-    g.cards[base + ROUND_REVEALED] = g.round  # A7-ROUND-03
-    g.cards[base + SEEN] = EVERYBODY  # A7-RULING-99
+    g.cards[base + CardField.ROUND_REVEALED] = g.round  # A7-ROUND-03
+    g.cards[base + CardField.SEEN] = EVERYBODY  # A7-RULING-99
     if g.deal.rules.newest_offends:
-        g.set_of_card(card, TURNED_UP, g.next_serial())
-        g.set_of_card(card, CHECKED, 0)
+        g.set_of_card(card, CardMore.TURNED_UP, g.next_serial())
+        g.set_of_card(card, CardMore.CHECKED, 0)
 
 
 def bind_to_revealed(g: Fight) -> None:
@@ -152,7 +124,7 @@ def bind_to_revealed(g: Fight) -> None:
     waiting = False
     for e in g.effects:
         m = e.modifier
-        if m is not None and m.kind == MOD_CARD_INITIATIVE and e.until == UNTIL_USED:
+        if m is not None and m.kind == Mod.CARD_INITIATIVE and e.until == Until.USED:
             waiting = True
     if not waiting:
         return
@@ -168,18 +140,18 @@ def bound(g: Fight, e: Effect) -> Effect:
     "The next card" is a duration like "the next attack" (A7-DUR-04, 05).
     """
     m = e.modifier
-    if m is None or m.kind != MOD_CARD_INITIATIVE or e.until != UNTIL_USED or not g.in_force(e):
+    if m is None or m.kind != Mod.CARD_INITIATIVE or e.until != Until.USED or not g.in_force(e):
         return e
     seat: i64 = 0
     while seat < g.n:
-        card: i64 = g.field(seat, REVEALED)
+        card: i64 = g.field(seat, SeatField.REVEALED)
         if card != NONE:
             cx = g.enter_effect(e)
             fits = m.cards is None or m.cards.has(g, cx, card)
             g.leave()
             if fits:
                 new = e.copy()
-                new.until = UNTIL_GAME
+                new.until = Until.GAME
                 new.also = FOR_CARD
                 new.key = card
                 return new
@@ -190,13 +162,17 @@ def bound(g: Fight, e: Effect) -> Effect:
 def switch_on(g: Fight, card: i64) -> bool:
     """Constant abilities of a face-up card begin to work (A7-PRIN-21). True if abilities answer."""
     bar(g, card)
-    g.cards[card * CARD_W + ACTIVE] = 1
+    g.cards[card * CARD_W + CardField.ACTIVE] = 1
     g.wake(card)
     g.dirty = True
-    answered = (g.deal.hears >> ON_SPEED_GAINED) & 1 == 1 and speed_gained(g, card)
-    if (g.deal.hears >> ON_ABILITY_USED) & 1 == 1 and g.deal.cards[card].type != WARRIOR and constants_used(g, card):
+    answered = (g.deal.hears >> On.SPEED_GAINED) & 1 == 1 and speed_gained(g, card)
+    if (
+        (g.deal.hears >> On.ABILITY_USED) & 1 == 1
+        and g.deal.cards[card].type != CardType.WARRIOR
+        and constants_used(g, card)
+    ):
         answered = True
-    return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0) or answered
+    return fire_simple(g, On.SWITCH_ON, g.cards[card * CARD_W + CardField.CONTROLLER], NONE, card, 0) or answered
 
 
 def constants_used(g: Fight, card: i64) -> bool:
@@ -208,22 +184,22 @@ def constants_used(g: Fight, card: i64) -> bool:
     for ability in g.deal.cards[card].abilities:
         held = False
         rule: i64 = 0
-        if ability.kind == CONSTANT and g.cards[card * CARD_W + BARRED] == 0:
+        if ability.kind == CONSTANT and g.cards[card * CARD_W + CardField.BARRED] == 0:
             for kind in g.deal.mods:
                 for m in kind:
                     if m.card == card and (ability.rules >> m.rule) & 1 == 1 and m.lies != LIES_IN_PILE:
                         held = True
                         rule = m.rule
         if held:
-            answered = fire_used(g, g.cards[card * CARD_W + CONTROLLER], card, rule, 3) or answered
+            answered = fire_used(g, g.cards[card * CARD_W + CardField.CONTROLLER], card, rule, 3) or answered
     return answered
 
 
 def speed_gained(g: Fight, card: i64) -> bool:
     """Tell of the speed that a card just switched on gives from now on (A7-PRIN-21, 47). True if abilities answer."""
     answered = False
-    for m in g.deal.mods[MOD_STAT]:
-        if m.card != card or m.stat != STAT_SPEED or m.who is None or m.value is None or not g.is_on(m):
+    for m in g.deal.mods[Mod.STAT]:
+        if m.card != card or m.stat != Stat.SPEED or m.who is None or m.value is None or not g.is_on(m):
             continue
         seat: i64 = 0
         while seat < g.n:
@@ -235,27 +211,27 @@ def speed_gained(g: Fight, card: i64) -> bool:
             user: i64 = cx.user
             g.leave()
             if amount > 0 and not is_forbidden(g, FORBID_SPEED_GAIN, seat, user, card):
-                answered = fire_simple(g, ON_SPEED_GAINED, seat, NONE, card, amount) or answered
+                answered = fire_simple(g, On.SPEED_GAINED, seat, NONE, card, amount) or answered
             seat += 1
     return answered
 
 
 def bar(g: Fight, card: i64) -> None:
     """Constants that may not be used as they come into play never work in this game (A7-PRIN-22)."""
-    if is_forbidden(g, FORBID_USE, g.cards[card * CARD_W + CONTROLLER], NONE, card):
-        g.cards[card * CARD_W + BARRED] = 1
+    if is_forbidden(g, FORBID_USE, g.cards[card * CARD_W + CardField.CONTROLLER], NONE, card):
+        g.cards[card * CARD_W + CardField.BARRED] = 1
 
 
 def turn_up(g: Fight, card: i64) -> bool:
     """An ability turns a card face-up: no reveal (A7-GLOS-59). True if abilities answer."""
     base: i64 = card * CARD_W
-    g.cards[base + ZONE] = FACE_UP
-    g.cards[base + SEEN] = EVERYBODY
+    g.cards[base + CardField.ZONE] = Zone.FACE_UP
+    g.cards[base + CardField.SEEN] = EVERYBODY
     # The newest offends (TR-RULING-06).
     if g.deal.rules.newest_offends:
-        g.set_of_card(card, TURNED_UP, g.next_serial())
-        g.set_of_card(card, CHECKED, 0)
-    g.note(NOTE_FACE_UP, g.cards[base + CONTROLLER], NONE, card, 0, 0)
+        g.set_of_card(card, CardMore.TURNED_UP, g.next_serial())
+        g.set_of_card(card, CardMore.CHECKED, 0)
+    g.note(Note.FACE_UP, g.cards[base + CardField.CONTROLLER], NONE, card, 0, 0)
     answered = switch_on(g, card)
     return g.deal.referee.turned_up(g, card) or answered
 
@@ -263,10 +239,10 @@ def turn_up(g: Fight, card: i64) -> bool:
 def turn_down(g: Fight, card: i64) -> None:
     """An ability turns a card face-down: it has no effect any more (A7-GOLD-02)."""
     base: i64 = card * CARD_W
-    g.cards[base + ZONE] = FACE_DOWN
-    g.cards[base + ACTIVE] = 0
-    g.cards[base + PLACE] = NONE
-    g.note(NOTE_FACE_DOWN, g.cards[base + CONTROLLER], NONE, card, 0, 0)
+    g.cards[base + CardField.ZONE] = Zone.FACE_DOWN
+    g.cards[base + CardField.ACTIVE] = 0
+    g.cards[base + CardField.PLACE] = NONE
+    g.note(Note.FACE_DOWN, g.cards[base + CardField.CONTROLLER], NONE, card, 0, 0)
     card_left(g, card)
     g.dirty = True
 
@@ -281,10 +257,10 @@ def first_free_slot(g: Fight, seat: i64) -> i64:
 
 def row_of_card(g: Fight, card: i64) -> i64:
     """In whose row a card lies, or lay before it was discarded: its owner's, unless it was exchanged (A7-PRIN-88)."""
-    if g.zone(card) == DISCARDED and (g.deal.lasting >> MOD_EXCHANGE) & 1 == 1:
+    if g.zone(card) == Zone.DISCARDED and (g.deal.lasting >> Mod.EXCHANGE) & 1 == 1:
         for e in g.effects:
             m = e.modifier
-            if m is not None and m.kind == MOD_EXCHANGE and (e.chosen == card or e.card_ref == card):
+            if m is not None and m.kind == Mod.EXCHANGE and (e.chosen == card or e.card_ref == card):
                 # Who held it is whose home the other card has.
                 return (e.register if e.chosen == card else e.amount) // HOME_SEAT
     return g.controller(card)
@@ -293,7 +269,7 @@ def row_of_card(g: Fight, card: i64) -> i64:
 def enter_play(g: Fight, card: i64, seat: i64, slot: i64) -> bool:
     """Put a card into play face-up in a slot of the row (A7-PRIN-91). True if abilities answer."""
     base: i64 = card * CARD_W
-    g.cards[base + CONTROLLER] = seat
-    g.cards[base + SLOT] = slot
-    g.cards[base + PLACE] = NONE
+    g.cards[base + CardField.CONTROLLER] = seat
+    g.cards[base + CardField.SLOT] = slot
+    g.cards[base + CardField.PLACE] = NONE
     return turn_up(g, card)

@@ -13,30 +13,19 @@ from agon.arena.in_force import walk
 from agon.arena.nodes import AttackFilter, CardFilter, Cond, Modifier, Space, Value, Who
 from agon.arena.stats import speed_of
 from agon.arena.terms import (
-    ACTIONS,
-    ATTACKED,
-    BEFORE,
     CARD_W,
-    DISCARDED,
-    FACE_UP,
-    FIRST_ACTION,
-    LAST_TURN,
     LOST_BEFORE,
-    MOD_ALLOW,
     NONE,
     NULL,
-    POOL,
-    PREVIOUS_ROUND,
-    RANK,
-    SQUARE,
-    THIS_GAME,
     TOOK_LAST_TURN,
-    TURN_SQUARE,
-    TYPES_HELD,
-    WARRIOR_IN_PLAY,
-    WON,
     WON_IT,
-    ZONE,
+    CardField,
+    Did,
+    Mod,
+    Scope,
+    SeatField,
+    SeatMore,
+    Zone,
 )
 from agon.arena.totals import bonus_of, gets_bonus
 from agon.arena.traits import cultures_of, elements_of
@@ -289,7 +278,7 @@ class LostBefore(Cond):
 
     def test(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
-        return seat != NONE and g.field(seat, BEFORE) == LOST_BEFORE
+        return seat != NONE and g.field(seat, SeatField.BEFORE) == LOST_BEFORE
 
 
 def space_of(g: Fight, cx: Cx, who: Who) -> i64:
@@ -428,7 +417,7 @@ class WonInitiative(Cond):
 
     def test(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
-        return seat != NONE and (g.field(seat, WON) == 1) == self.won
+        return seat != NONE and (g.field(seat, SeatField.WON) == 1) == self.won
 
 
 class WonInitiativeBefore(Cond):
@@ -440,7 +429,7 @@ class WonInitiativeBefore(Cond):
 
     def test(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
-        return seat != NONE and g.round > 1 and (g.field(seat, PREVIOUS_ROUND) & WON_IT != 0) == self.won
+        return seat != NONE and g.round > 1 and (g.field(seat, SeatField.PREVIOUS_ROUND) & WON_IT != 0) == self.won
 
 
 class IsOdd(Cond):
@@ -486,7 +475,7 @@ class HasSuchType(Cond):
         seat: i64 = self.who.one(g, cx)
         if seat == NONE or cx.card_ref == NONE:
             return False
-        held: i64 = g.field(seat, TYPES_HELD) if self.at_reveal else g.types_held(seat, cx.card_ref)
+        held: i64 = g.field(seat, SeatField.TYPES_HELD) if self.at_reveal else g.types_held(seat, cx.card_ref)
         return (held >> g.deal.cards[cx.card_ref].type) & 1 == 1
 
 
@@ -502,7 +491,7 @@ class HasTypeTwice(Cond):
             return False
         card: i64 = 0
         while card < g.deal.n_cards:
-            if g.zone(card) == FACE_UP and g.controller(card) == seat:
+            if g.zone(card) == Zone.FACE_UP and g.controller(card) == seat:
                 if (g.types_held(seat, card) >> g.deal.cards[card].type) & 1 == 1:
                     return True
             card += 1
@@ -516,7 +505,7 @@ class DidLastTurn(Cond):
         self.kind: i64 = kind
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        return (g.field(cx.user, LAST_TURN) >> self.kind) & 1 == 1
+        return (g.field(cx.user, SeatField.LAST_TURN) >> self.kind) & 1 == 1
 
 
 class SomebodyMeant(Cond):
@@ -726,9 +715,9 @@ class CardLies(Cond):
         self.zone: i64 = zone
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        zone: i64 = g.cards[cx.card * CARD_W + ZONE]
-        up = zone == FACE_UP or zone == WARRIOR_IN_PLAY
-        return (up and self.zone != 2) or (zone == DISCARDED and self.zone != 1)
+        zone: i64 = g.cards[cx.card * CARD_W + CardField.ZONE]
+        up = zone == Zone.FACE_UP or zone == Zone.WARRIOR_IN_PLAY
+        return (up and self.zone != 2) or (zone == Zone.DISCARDED and self.zone != 1)
 
 
 class LastActionNow(Cond):
@@ -738,8 +727,8 @@ class LastActionNow(Cond):
         if g.active != cx.user:
             return False
         if g.deal.rules.pool:
-            return g.more(cx.user, POOL) == 0
-        return g.field(cx.user, ACTIONS) + g.over_actions >= speed_of(g, cx.user)
+            return g.more(cx.user, SeatMore.POOL) == 0
+        return g.field(cx.user, SeatField.ACTIONS) + g.over_actions >= speed_of(g, cx.user)
 
 
 class FirstActionWas(Cond):
@@ -749,7 +738,7 @@ class FirstActionWas(Cond):
         self.kind: i64 = kind
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        return g.active == cx.user and g.field(cx.user, FIRST_ACTION) == self.kind
+        return g.active == cx.user and g.field(cx.user, SeatField.FIRST_ACTION) == self.kind
 
 
 class StayedPut(Cond):
@@ -760,7 +749,7 @@ class StayedPut(Cond):
 
     def test(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
-        return seat != NONE and g.field(seat, TURN_SQUARE) == g.field(seat, SQUARE)
+        return seat != NONE and g.field(seat, SeatField.TURN_SQUARE) == g.field(seat, SeatField.SQUARE)
 
 
 class TookTurn(Cond):
@@ -774,7 +763,11 @@ class TookTurn(Cond):
         seat: i64 = self.who.one(g, cx)
         if seat == NONE:
             return False
-        return g.field(seat, PREVIOUS_ROUND) & TOOK_LAST_TURN != 0 if self.last else g.field(seat, RANK) == 0
+        return (
+            g.field(seat, SeatField.PREVIOUS_ROUND) & TOOK_LAST_TURN != 0
+            if self.last
+            else g.field(seat, SeatField.RANK) == 0
+        )
 
 
 class AttackOfKind(Cond):
@@ -801,7 +794,7 @@ class FirstOfGame(Cond):
         made: i64 = 0
         seat: i64 = 0
         while seat < g.n:
-            made += g.history(seat, ATTACKED, THIS_GAME)
+            made += g.history(seat, Did.ATTACKED, Scope.THIS_GAME)
             seat += 1
         return made == 1
 
@@ -1022,7 +1015,7 @@ class PermitsMore(Cond):
         self.type: i64 = type_
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        w = walk(g, MOD_ALLOW)
+        w = walk(g, Mod.ALLOW)
         while w.next(g):
             if w.cx.user == cx.user and w.m.cards is not None and (w.m.cards.types >> self.type) & 1:
                 if w.amount(g) > 1:

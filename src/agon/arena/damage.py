@@ -15,26 +15,7 @@ from agon.arena.frame import Cx, Frame
 from agon.arena.hits import is_damage_fixed, may_lower_hit
 from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
-from agon.arena.terms import (
-    FELLED_BY,
-    LIFE,
-    LIFE_LOST,
-    LOST,
-    MOD_CAP_DAMAGE,
-    NONE,
-    NOTE_DAMAGE,
-    NOTE_LIFE,
-    NOTE_NO_GAIN,
-    NOTE_PREVENTED,
-    ON_AFTER_DAMAGE,
-    ON_BEFORE_DAMAGE,
-    ON_DEFEAT,
-    ON_LIFE_GAIN,
-    ON_LIFE_GAINED,
-    ON_LIFE_LOST,
-    SEAT_W,
-    TAKEN,
-)
+from agon.arena.terms import NONE, SEAT_W, Did, Mod, Note, On, SeatField, SeatMore
 from agon.arena.window import fire, fire_simple
 from agon.core.bits import bit
 
@@ -100,7 +81,7 @@ class DamageFrame(Cx):
     def run(self, g: Fight) -> None:
         if self.pc == 0:
             self.pc = 1
-            if fire(g, ON_BEFORE_DAMAGE, self):
+            if fire(g, On.BEFORE_DAMAGE, self):
                 return
         if self.pc == 1:
             self.pc = 2
@@ -111,7 +92,7 @@ class DamageFrame(Cx):
             if taken == 0:
                 self.end(g)
                 return
-            if g.life(self.chosen) <= 0 and fire(g, ON_DEFEAT, self):
+            if g.life(self.chosen) <= 0 and fire(g, On.DEFEAT, self):
                 self.pc = 4
                 return
         if self.pc == 4:
@@ -122,7 +103,7 @@ class DamageFrame(Cx):
         if self.pc == 2:
             self.pc = 3
             # Nothing that comes only after the defeating deed is processed (A7-DEF-02).
-            if not g.is_settled() and self.quiet == 0 and fire(g, ON_AFTER_DAMAGE, self):
+            if not g.is_settled() and self.quiet == 0 and fire(g, On.AFTER_DAMAGE, self):
                 return
         self.end(g)
 
@@ -139,11 +120,11 @@ class DamageFrame(Cx):
 def limited(g: Fight, d: DamageFrame) -> i64:
     """The packet after reductions and caps that concern damage taken, whatever its source."""
     amount: i64 = d.amount
-    if (g.deal.lasting >> MOD_CAP_DAMAGE) & 1 == 0:
+    if (g.deal.lasting >> Mod.CAP_DAMAGE) & 1 == 0:
         return amount
     if d.attack != NONE and is_damage_fixed(g, g.attack(d.attack)):
         return amount
-    w = walk(g, MOD_CAP_DAMAGE)
+    w = walk(g, Mod.CAP_DAMAGE)
     while w.next(g):
         if w.m.attacks is None and may_reduce(g, d, w.cx.user):
             before: i64 = amount
@@ -151,7 +132,7 @@ def limited(g: Fight, d: DamageFrame) -> i64:
             if before != amount or amount > 0:
                 w.use_up()
             if amount < before:
-                g.note_by(NOTE_PREVENTED, d.chosen, d.who, w.card, before - amount, d.cause, w.card, w.rule)
+                g.note_by(Note.PREVENTED, d.chosen, d.who, w.card, before - amount, d.cause, w.card, w.rule)
     return amount
 
 
@@ -201,13 +182,13 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     if is_forbidden(g, FORBID_DAMAGE, seat, by, card):
         if g.log is not None:
             barring: i64 = who_forbids(g, FORBID_DAMAGE, seat, by, card)
-            g.note_by(NOTE_PREVENTED, seat, by, barring, amount, cause, barring, 0)
+            g.note_by(Note.PREVENTED, seat, by, barring, amount, cause, barring, 0)
         return 0
-    g.seats[seat * SEAT_W + LIFE] -= amount  # A7-ATK-15
-    g.remember(seat, TAKEN, amount)
+    g.seats[seat * SEAT_W + SeatField.LIFE] -= amount  # A7-ATK-15
+    g.remember(seat, Did.TAKEN, amount)
     if by != NONE and by != seat:
         g.remember_dealt(by, seat, amount)
-    g.note(NOTE_DAMAGE, seat, by, card, amount, cause)
+    g.note(Note.DAMAGE, seat, by, card, amount, cause)
     if g.deal.rules.further or g.deal.recalls_feller or g.deal.counts_losses:
         note_loss(g, seat, amount, by)
     mark_fallen(g, seat)
@@ -217,19 +198,19 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
 def note_loss(g: Fight, seat: i64, amount: i64, by: i64) -> None:
     """Remember that a warrior lost so much life this round, and through whom."""
     if g.deal.counts_losses:
-        g.remember(seat, LIFE_LOST, amount)
+        g.remember(seat, Did.LIFE_LOST, amount)
     if g.deal.rules.further:
-        g.set_more(seat, LOST, g.round)
-    g.seats[seat * SEAT_W + FELLED_BY] = by + 1
+        g.set_more(seat, SeatMore.LOST, g.round)
+    g.seats[seat * SEAT_W + SeatField.FELLED_BY] = by + 1
 
 
 def lose_life(g: Fight, seat: i64, amount: i64, by: i64, card: i64) -> bool:
     """Take life otherwise than by damage: for a cost, by poison, by an effect. True if abilities answer."""
-    before: i64 = g.seats[seat * SEAT_W + LIFE]
-    g.seats[seat * SEAT_W + LIFE] = before - amount
+    before: i64 = g.seats[seat * SEAT_W + SeatField.LIFE]
+    g.seats[seat * SEAT_W + SeatField.LIFE] = before - amount
     if g.deal.rules.further or g.deal.recalls_feller or g.deal.counts_losses:
         note_loss(g, seat, amount, by)
-    answered = (g.deal.hears >> ON_LIFE_LOST) & 1 == 1 and fire_simple(g, ON_LIFE_LOST, seat, by, card, amount)
+    answered = (g.deal.hears >> On.LIFE_LOST) & 1 == 1 and fire_simple(g, On.LIFE_LOST, seat, by, card, amount)
     return falls(g, seat, before, by, card) or answered
 
 
@@ -239,12 +220,12 @@ def falls(g: Fight, seat: i64, before: i64, by: i64, card: i64) -> bool:
     What comes in place of the defeat comes by whatever brings it about: this is the one place for all but damage.
     """
     mark_fallen(g, seat)
-    return before > 0 and g.life(seat) <= 0 and fire_simple(g, ON_DEFEAT, by, seat, card, before - g.life(seat))
+    return before > 0 and g.life(seat) <= 0 and fire_simple(g, On.DEFEAT, by, seat, card, before - g.life(seat))
 
 
 def mark_fallen(g: Fight, seat: i64) -> None:
     """Mark a warrior whose life has changed to 0 or less, by whatever changed it (A7-RULING-62)."""
-    if g.seats[seat * SEAT_W + LIFE] <= 0:
+    if g.seats[seat * SEAT_W + SeatField.LIFE] <= 0:
         g.marked |= bit(seat)
 
 
@@ -255,8 +236,8 @@ def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attac
     if g.deal.shields and cause == FROM_ABILITY and is_shielded(g, seat, card):
         return False
     hears = g.deal.hears
-    if (hears >> ON_BEFORE_DAMAGE) & 1 == 0 and (hears >> ON_AFTER_DAMAGE) & 1 == 0 and (hears >> ON_DEFEAT) & 1 == 0:
-        if (g.deal.lasting >> MOD_CAP_DAMAGE) & 1 == 0:
+    if (hears >> On.BEFORE_DAMAGE) & 1 == 0 and (hears >> On.AFTER_DAMAGE) & 1 == 0 and (hears >> On.DEFEAT) & 1 == 0:
+        if (g.deal.lasting >> Mod.CAP_DAMAGE) & 1 == 0:
             apply_damage(g, seat, spared(g, seat, amount, least), by, card, cause)
             return False
     d = DamageFrame()
@@ -279,10 +260,10 @@ def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64) -> bool:
     if is_forbidden(g, FORBID_LIFE_GAIN, seat, by, card):
         if g.log is not None:
             barring: i64 = who_forbids(g, FORBID_LIFE_GAIN, seat, by, card)
-            g.note_by(NOTE_NO_GAIN, seat, by, barring, amount, 0, barring, 0)
+            g.note_by(Note.NO_GAIN, seat, by, barring, amount, 0, barring, 0)
         return False
     hears = g.deal.hears
-    if (hears >> ON_LIFE_GAIN) & 1 == 0 and (hears >> ON_LIFE_GAINED) & 1 == 0:
+    if (hears >> On.LIFE_GAIN) & 1 == 0 and (hears >> On.LIFE_GAINED) & 1 == 0:
         raise_life(g, seat, amount, card)
         return False
     f = LifeFrame()
@@ -302,8 +283,8 @@ def raise_life(g: Fight, seat: i64, amount: i64, card: i64) -> None:
         amount = cap - g.life(seat)
         if amount <= 0:
             return
-    g.seats[seat * SEAT_W + LIFE] += amount
-    g.note(NOTE_LIFE, seat, NONE, card, amount, 0)
+    g.seats[seat * SEAT_W + SeatField.LIFE] += amount
+    g.note(Note.LIFE, seat, NONE, card, amount, 0)
 
 
 @mypyc_attr(acyclic=True)
@@ -324,12 +305,12 @@ class LifeFrame(Cx):
     def run(self, g: Fight) -> None:
         if self.pc == 0:
             self.pc = 1
-            if fire(g, ON_LIFE_GAIN, self):
+            if fire(g, On.LIFE_GAIN, self):
                 return
         if self.pc == 1:
             self.pc = 2
             raise_life(g, self.chosen, self.amount, self.card_ref)
             self.who = self.chosen
-            if fire(g, ON_LIFE_GAINED, self):
+            if fire(g, On.LIFE_GAINED, self):
                 return
         g.pop()

@@ -12,20 +12,7 @@ from mypy_extensions import i64
 
 from agon.arena.board import Board, board_of
 from agon.arena.nodes import LIES_IN_PILE
-from agon.arena.terms import (
-    EVENTS,
-    INITIATIVE,
-    MOD_CAP_ROLL,
-    MOD_FORBID,
-    MOD_GRID,
-    MOD_NEGATE,
-    MOD_SET_STAT,
-    MOD_STAT,
-    MOD_WAY,
-    MODS,
-    NONE,
-    ON_BEFORE_ATTACK,
-)
+from agon.arena.terms import EVENTS, MODS, NONE, Mod, On
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -401,13 +388,13 @@ class Deal:
         self.counts_turns: bool = False
         """A card asks how often a warrior was turned: see TURNED."""
         self.counts_losses: bool = False
-        """A card asks how much life a warrior lost: see LIFE_LOST."""
+        """A card asks how much life a warrior lost: see Did.Did.LIFE_LOST."""
         self.recalls_hit: bool = False
-        """A card asks whom a weapon has hit: see HITS_GAME."""
+        """A card asks whom a weapon has hit: see CardField.CardField.HITS_GAME."""
         self.marks_moves: bool = False
         """A card asks whether its own ability has moved somebody: it keeps where they stood."""
         self.recalls_feller: bool = False
-        """A card asks who defeated whom: see FELLED_BY, FELLED."""
+        """A card asks who defeated whom: see SeatField.SeatField.FELLED_BY, FELLED."""
         self.caps: i64 = 0
         """Bit mask of the CAP_* codes of limits on rolls that anything in this deal can set."""
         self.settles: bool = rules.immediate_defeat or rules.pool
@@ -471,7 +458,7 @@ class Deal:
             self.on[event].append(listener)
             self.hears |= bit(event)
             self.heard_by[event] |= bit(listener.card)
-            if event == ON_BEFORE_ATTACK and not self.rules.declared_in_reach:
+            if event == On.BEFORE_ATTACK and not self.rules.declared_in_reach:
                 self.plain_reach = False
             if len(self.on[event]) > LISTENERS:
                 self.crowded = True
@@ -519,18 +506,18 @@ class Deal:
     def expect(self, modifier: Modifier) -> None:
         """Note that continuous effects of this kind can exist, whether constant or made in play."""
         self.lasting |= bit(modifier.kind)
-        if modifier.kind == MOD_STAT or modifier.kind == MOD_SET_STAT:
+        if modifier.kind == Mod.STAT or modifier.kind == Mod.SET_STAT:
             self.stats |= bit(modifier.stat)
-        elif modifier.kind == MOD_GRID or modifier.kind == MOD_WAY:
+        elif modifier.kind == Mod.GRID or modifier.kind == Mod.WAY:
             self.plain_reach = False
-        if modifier.kind == MOD_FORBID:
+        if modifier.kind == Mod.FORBID:
             self.forbids |= bit(modifier.code)
-        elif modifier.kind == MOD_SET_STAT:
+        elif modifier.kind == Mod.SET_STAT:
             # A statistic is then more than what is printed or stored.
-            self.lasting |= bit(MOD_STAT)
-        if modifier.kind == MOD_NEGATE or modifier.kind == MOD_FORBID:
+            self.lasting |= bit(Mod.STAT)
+        if modifier.kind == Mod.NEGATE or modifier.kind == Mod.FORBID:
             self.hushes = 1
-        elif modifier.kind == MOD_CAP_ROLL:
+        elif modifier.kind == Mod.CAP_ROLL:
             self.caps |= bit(modifier.code)
 
     def token_kind(self, name: str) -> int:
@@ -566,6 +553,3 @@ def _bit(names: list[str], name: str) -> int:
     if low not in names:
         names.append(low)
     return int(bit(names.index(low)))
-
-
-__all__ = ["INITIATIVE", "AbilityInfo", "CardInfo", "Deal", "Listener", "Rules"]

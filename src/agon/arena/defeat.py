@@ -11,25 +11,7 @@ from agon.arena.damage import BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENC
 from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DICE, DOUBLE_DRAW
 from agon.arena.fight import DRAW
 from agon.arena.stats import experience_of
-from agon.arena.terms import (
-    CARD_W,
-    CONTROLLER,
-    DEFEATED,
-    FACE_DOWN,
-    FACE_UP,
-    FELLED,
-    FELLED_BY,
-    IN_HAND,
-    LIFE,
-    NONE,
-    NOTE_DEFEATED,
-    NOTE_OVER,
-    ON_DEFEATED,
-    SEAT_W,
-    SQUARE,
-    WARRIOR_IN_PLAY,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, SEAT_W, CardField, Did, Note, On, SeatField, Zone
 from agon.arena.window import fire_simple
 from agon.core.bits import bit
 
@@ -48,10 +30,10 @@ def checkpoint(g: Fight) -> bool:
     seat: i64 = 0
     while seat < g.fighters:
         base: i64 = seat * SEAT_W
-        down = g.seats[base + LIFE] <= 0 or g.deal.rules.no_recovery or has_left(g, seat)
-        if (g.marked >> seat) & 1 == 1 and down and g.seats[base + DEFEATED] == 0:
-            g.seats[base + DEFEATED] = 1
-            g.note(NOTE_DEFEATED, seat, NONE, NONE, 0, 0)
+        down = g.seats[base + SeatField.LIFE] <= 0 or g.deal.rules.no_recovery or has_left(g, seat)
+        if (g.marked >> seat) & 1 == 1 and down and g.seats[base + SeatField.DEFEATED] == 0:
+            g.seats[base + SeatField.DEFEATED] = 1
+            g.note(Note.DEFEATED, seat, NONE, NONE, 0, 0)
             fallen |= bit(seat)
         seat += 1
     g.marked = 0
@@ -71,10 +53,10 @@ def checkpoint(g: Fight) -> bool:
     seat = 0
     while seat < g.n:
         if (fallen >> seat) & 1 == 1:
-            by: i64 = g.seats[seat * SEAT_W + FELLED_BY] - 1
+            by: i64 = g.seats[seat * SEAT_W + SeatField.FELLED_BY] - 1
             if by != NONE and by < g.n and by != seat:
-                g.remember(by, FELLED, 1)
-            if fire_simple(g, ON_DEFEATED, seat, by, NONE, 0):
+                g.remember(by, Did.FELLED, 1)
+            if fire_simple(g, On.DEFEATED, seat, by, NONE, 0):
                 answered = True
         seat += 1
     return answered
@@ -92,7 +74,7 @@ def has_ended(g: Fight, fallen: i64) -> bool:
     standing: i64 = NONE
     seat: i64 = 0
     while seat < g.n:
-        if g.seats[seat * SEAT_W + DEFEATED] == 0:
+        if g.seats[seat * SEAT_W + SeatField.DEFEATED] == 0:
             if standing != NONE and g.deal.fate[standing] != g.deal.fate[seat]:
                 return False
             if standing == NONE:
@@ -109,7 +91,7 @@ def has_ended(g: Fight, fallen: i64) -> bool:
     else:
         # Those who fell last share the game; who fell before has lost it (A7-RULING-93).
         finish_level(g, with_their_own(g, fallen), BY_DOUBLE_DEFEAT)
-    g.note(NOTE_OVER, standing, NONE, NONE, g.reason, 0)
+    g.note(Note.OVER, standing, NONE, NONE, g.reason, 0)
     return True
 
 
@@ -152,16 +134,16 @@ def eliminate(g: Fight, seat: i64) -> None:
 
     Nobody discards them. Cards exchanged away stay with who controls them (A7-RULING-77).
     """
-    g.seats[seat * SEAT_W + SQUARE] = NONE
+    g.seats[seat * SEAT_W + SeatField.SQUARE] = NONE
     card: i64 = 0
     while card < g.deal.n_cards:
         base: i64 = card * CARD_W
-        zone: i64 = g.cards[base + ZONE]
-        if g.cards[base + CONTROLLER] == seat and (
-            zone == WARRIOR_IN_PLAY or zone == FACE_UP or zone == FACE_DOWN or zone == IN_HAND
+        zone: i64 = g.cards[base + CardField.ZONE]
+        if g.cards[base + CardField.CONTROLLER] == seat and (
+            zone == Zone.WARRIOR_IN_PLAY or zone == Zone.FACE_UP or zone == Zone.FACE_DOWN or zone == Zone.IN_HAND
         ):
             # What nobody has seen goes back unseen (TR-END-04).
-            if (zone == FACE_DOWN or zone == IN_HAND) and g.deal.rules.unrevealed_return:
+            if (zone == Zone.FACE_DOWN or zone == Zone.IN_HAND) and g.deal.rules.unrevealed_return:
                 put_back(g, card)
             else:
                 retire(g, card)
@@ -200,7 +182,7 @@ def compare_life(g: Fight) -> None:
         best = NONE
     else:
         g.finish(best, by)
-    g.note(NOTE_OVER, best, NONE, NONE, g.reason, 0)
+    g.note(Note.OVER, best, NONE, NONE, g.reason, 0)
 
 
 def standing_seats(g: Fight) -> i64:

@@ -6,21 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.terms import (
-    ANY_ROUND,
-    CARD_MORE_W,
-    CARD_W,
-    CHARGE,
-    CONTROLLER,
-    DEPLETED,
-    DEPLETED_ROUND,
-    FACE_UP,
-    NONE,
-    NOTE_DEPLETED,
-    NOTE_RECHARGED,
-    WARRIOR,
-    ZONE,
-)
+from agon.arena.terms import ANY_ROUND, CARD_MORE_W, CARD_W, NONE, CardField, CardMore, CardType, Note, Zone
 from agon.arena.traits import hands_of
 
 if TYPE_CHECKING:
@@ -35,43 +21,43 @@ def deplete(g: Fight, card: i64) -> bool:
 
     True if it was upright.
     """
-    if g.deal.cards[card].type == WARRIOR:
+    if g.deal.cards[card].type == CardType.WARRIOR:
         return False
-    was: i64 = g.of_card(card, DEPLETED)
+    was: i64 = g.of_card(card, CardMore.DEPLETED)
     if was == 1 and has_charge(g, card):  # TR-PWR-SAVE-02
-        g.set_of_card(card, CHARGE, 0)
-    g.set_of_card(card, DEPLETED, 1)
-    g.set_of_card(card, DEPLETED_ROUND, g.round)
+        g.set_of_card(card, CardMore.CHARGE, 0)
+    g.set_of_card(card, CardMore.DEPLETED, 1)
+    g.set_of_card(card, CardMore.DEPLETED_ROUND, g.round)
     if was == 0:
-        g.note(NOTE_DEPLETED, g.controller(card), NONE, card, 0, 0)
+        g.note(Note.DEPLETED, g.controller(card), NONE, card, 0, 0)
     return was == 0
 
 
 def recharge(g: Fight, card: i64) -> bool:
     """Turn a card upright; the hands it took this round stay taken (TR-WIELD-08). True if it was sideways."""
-    if g.of_card(card, DEPLETED) == 0:
+    if g.of_card(card, CardMore.DEPLETED) == 0:
         return False
-    g.set_of_card(card, DEPLETED, 0)
-    g.note(NOTE_RECHARGED, g.controller(card), NONE, card, 0, 0)
+    g.set_of_card(card, CardMore.DEPLETED, 0)
+    g.note(Note.RECHARGED, g.controller(card), NONE, card, 0, 0)
     return True
 
 
 def is_upright(g: Fight, card: i64) -> bool:
     """Is the card face up and not depleted?"""
-    return g.is_face_up(card) and g.of_card(card, DEPLETED) == 0
+    return g.is_face_up(card) and g.of_card(card, CardMore.DEPLETED) == 0
 
 
 def has_charge(g: Fight, card: i64) -> bool:
     """Was a charge of the card saved that can be used now, although the card is depleted (TR-PWR-SAVE-02)?"""
-    charge: i64 = g.of_card(card, CHARGE)
+    charge: i64 = g.of_card(card, CardMore.CHARGE)
     return charge != 0 and (charge == g.round or charge == ANY_ROUND)
 
 
 def takes_hands(g: Fight, card: i64) -> bool:
     """Do the hands of this card count as used this round (TR-WIELD-08, TR-RULING-22)?"""
     if g.deal.rules.hands_by_state:
-        return g.of_card(card, DEPLETED) == 1 and g.zone(card) == FACE_UP
-    return g.of_card(card, DEPLETED_ROUND) == g.round
+        return g.of_card(card, CardMore.DEPLETED) == 1 and g.zone(card) == Zone.FACE_UP
+    return g.of_card(card, CardMore.DEPLETED_ROUND) == g.round
 
 
 def hands_used(g: Fight, seat: i64) -> i64:
@@ -80,15 +66,19 @@ def hands_used(g: Fight, seat: i64) -> i64:
     table = g.cards
     more = g.card_more
     by_state = g.deal.rules.hands_by_state
-    field: i64 = DEPLETED_ROUND
+    field: i64 = CardMore.DEPLETED_ROUND
     sought: i64 = g.round
     if by_state:
-        field = DEPLETED
+        field = CardMore.DEPLETED
         sought = 1
     card: i64 = 0
     at: i64 = 0
     while card < g.deal.n_cards:
-        if more[field] == sought and table[at + CONTROLLER] == seat and (not by_state or table[at + ZONE] == FACE_UP):
+        if (
+            more[field] == sought
+            and table[at + CardField.CONTROLLER] == seat
+            and (not by_state or table[at + CardField.ZONE] == Zone.FACE_UP)
+        ):
             hands += hands_of(g, card)
         at += CARD_W
         field += CARD_MORE_W

@@ -7,21 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.frame import RollHolder
-from agon.arena.terms import (
-    MOD_SKIP,
-    NOTE_EFFECT,
-    NOTE_EFFECT_ENDS,
-    SEAT_W,
-    TURN_OVER,
-    UNTIL_ACTION_ENDS,
-    UNTIL_NEXT_ROUND_ENDS,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROUND,
-    UNTIL_ROUND_ENDS,
-    UNTIL_THIS_AND_NEXT_TURN,
-    UNTIL_TURN_ENDS,
-    UNTIL_TURN_STARTS,
-)
+from agon.arena.terms import SEAT_W, Mod, Note, SeatField, Until
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -33,7 +19,7 @@ if TYPE_CHECKING:
 def add_effect(g: Fight, e: Effect) -> None:
     """Put a lasting effect in force."""
     g.effects = [*g.effects, e]
-    note_effect(g, NOTE_EFFECT, e)
+    note_effect(g, Note.EFFECT, e)
 
 
 def drop_effect(g: Fight, serial: i64) -> None:
@@ -67,7 +53,7 @@ def keep_effects(g: Fight, kept: list[Effect]) -> None:
                 if other.serial == e.serial:
                     stays = True
             if not stays:
-                note_effect(g, NOTE_EFFECT_ENDS, e)
+                note_effect(g, Note.EFFECT_ENDS, e)
     g.effects = kept
 
 
@@ -76,16 +62,16 @@ def skips_turn(g: Fight, seat: i64) -> bool:
 
     A turn is a set of actions (A7-TURN-10): without one there is no turn, and nothing comes at its start or its end.
     """
-    if (g.deal.lasting >> MOD_SKIP) & 1 == 0:
+    if (g.deal.lasting >> Mod.SKIP) & 1 == 0:
         return False
     for e in g.effects:
         m = e.modifier
-        if m is not None and m.kind == MOD_SKIP and g.in_force(e):
+        if m is not None and m.kind == Mod.SKIP and g.in_force(e):
             cx = g.enter_effect(e)
             meant = m.who is not None and m.who.has(g, cx, seat)
             g.leave()
             if meant:
-                g.seats[seat * SEAT_W + TURN_OVER] = 1
+                g.seats[seat * SEAT_W + SeatField.TURN_OVER] = 1
                 drop_effect(g, e.serial)
                 return True
     return False
@@ -122,19 +108,19 @@ def expire_round(g: Fight) -> None:
 
 def ends_with_round(g: Fight, e: Effect) -> bool:
     """Does this last no longer than the round that is over?"""
-    of_round = e.until == UNTIL_ROUND or e.until == UNTIL_NEXT_ROUND_ENDS
-    if e.until == UNTIL_ROUND_ENDS or (of_round and e.key <= g.round):
+    of_round = e.until == Until.ROUND or e.until == Until.NEXT_ROUND_ENDS
+    if e.until == Until.ROUND_ENDS or (of_round and e.key <= g.round):
         return True
-    return e.also == UNTIL_ROUND_ENDS
+    return e.also == Until.ROUND_ENDS
 
 
 def expire_turn_start(g: Fight, seat: i64) -> None:
     """End what lasts until this turn begins (A7-RULING-79)."""
     for each in g.effects:
-        if each.until == UNTIL_TURN_STARTS and each.key_seat == seat:
+        if each.until == Until.TURN_STARTS and each.key_seat == seat:
             kept: list[Effect] = []
             for e in g.effects:
-                if not (e.until == UNTIL_TURN_STARTS and e.key_seat == seat):
+                if not (e.until == Until.TURN_STARTS and e.key_seat == seat):
                     kept.append(e)
             keep_effects(g, kept)
             return
@@ -144,7 +130,7 @@ def expire_action(g: Fight, seat: i64) -> None:
     """An action of the seat's turn is over: what waited for the next one begins, what lasted for this one ends."""
     kept: list[Effect] = []
     for e in g.effects:
-        if e.until == UNTIL_ACTION_ENDS and e.key_seat == seat:
+        if e.until == Until.ACTION_ENDS and e.key_seat == seat:
             if e.key == 1:
                 continue
             begun = e.copy()
@@ -169,9 +155,9 @@ def expire_turn_end(g: Fight, seat: i64) -> None:
 
 def ends_with_turn(g: Fight, e: Effect, seat: i64) -> bool:
     """Does this last no longer than the turn of ``seat`` that is over?"""
-    if e.until == UNTIL_TURN_ENDS or e.also == UNTIL_TURN_ENDS or e.until == UNTIL_ACTION_ENDS:
+    if e.until == Until.TURN_ENDS or e.also == Until.TURN_ENDS or e.until == Until.ACTION_ENDS:
         return True
-    if e.until != UNTIL_NEXT_TURN_ENDS and e.until != UNTIL_THIS_AND_NEXT_TURN:
+    if e.until != Until.NEXT_TURN_ENDS and e.until != Until.THIS_AND_NEXT_TURN:
         return False
     return e.key_seat == seat and g.turns > e.key
 

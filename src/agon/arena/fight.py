@@ -24,26 +24,17 @@ from agon.arena.silencing import is_silenced
 from agon.arena.stats import experience_of
 from agon.arena.tables import Tables
 from agon.arena.terms import (
-    ACTIVE,
-    BARRED,
     CARD_MORE_W,
     CARD_W,
-    CONTROLLER,
-    DEFEATED,
-    DISCARDED,
-    FACE_UP,
-    LIFE,
-    MOD_BORROW,
-    MOD_NEGATE,
     NONE,
-    NOTE_ATTACK,
     SEAT_MORE_W,
     SEAT_W,
-    UNTIL_ACTION_ENDS,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROUND,
-    WON,
-    ZONE,
+    CardField,
+    Mod,
+    Note,
+    SeatField,
+    Until,
+    Zone,
 )
 from agon.core.engine import DECIDE, DICE, OPTION_ROOM, OVER, RUNNING
 from agon.core.rng import below, output, step
@@ -72,7 +63,7 @@ DRAW: Final = -2
 class Fight(Tables):
     """One position. Build one with a rule system's ``start``; copy it with ``clone``.
 
-    ``waiting`` says what it waits for (DECIDE, DICE, OVER); ``decider`` and ``asked`` (an ASK_* code) belong to
+    ``waiting`` says what it waits for (DECIDE, DICE, OVER); ``decider`` and ``asked`` (an Ask.* code) belong to
     DECIDE, ``dice_wanted`` to DICE.
     """
 
@@ -314,7 +305,7 @@ class Fight(Tables):
     def enter(self, card: i64, rule: i64) -> Cx:
         """A fresh context for evaluating something that stands on ``card``; give it back with ``leave``."""
         cx = self.enter_blank(card, rule)
-        at: i64 = card * CARD_W + CONTROLLER
+        at: i64 = card * CARD_W + CardField.CONTROLLER
         cx.user = self.cards[at]
         if rule >= RULES_PER_CARD:
             cx.user = self.controller(rule // RULES_PER_CARD - 1)
@@ -354,7 +345,7 @@ class Fight(Tables):
         if self.active != NONE:
             return self.active
         seat: i64 = 0
-        at: i64 = WON
+        at: i64 = SeatField.WON
         while seat < self.n:
             if self.seats[at] == 1:
                 return seat
@@ -429,7 +420,7 @@ class Fight(Tables):
         fate: i64 = NONE
         seat: i64 = 0
         while seat < self.n:
-            if self.seats[seat * SEAT_W + DEFEATED] == 0 and self.seats[seat * SEAT_W + LIFE] > 0:
+            if self.seats[seat * SEAT_W + SeatField.DEFEATED] == 0 and self.seats[seat * SEAT_W + SeatField.LIFE] > 0:
                 if fate != NONE and fate != self.deal.fate[seat]:
                     return False
                 fate = self.deal.fate[seat]
@@ -459,7 +450,7 @@ class Fight(Tables):
 
     def is_on(self, m: Modifier) -> bool:
         """Is a constant modifier's card in play and switched on, or wherever else the modifier asks it to lie?"""
-        at: i64 = m.card * CARD_W + ACTIVE
+        at: i64 = m.card * CARD_W + CardField.ACTIVE
         if self.cards[at] == 0:
             if not (m.always_on and self.works_off(m)):
                 return False
@@ -469,29 +460,29 @@ class Fight(Tables):
 
     def works_off(self, m: Modifier) -> bool:
         """Does a constant of a card that is not switched on work all the same: from the pile, or early?"""
-        zone: i64 = self.cards[m.card * CARD_W + ZONE]
-        if zone == DISCARDED:
+        zone: i64 = self.cards[m.card * CARD_W + CardField.ZONE]
+        if zone == Zone.DISCARDED:
             # Nothing is left of a player who is out of the game (A7-RULING-92).
-            return m.lies != LIES_IN_PLAY and self.field(self.controller(m.card), DEFEATED) == 0
-        return zone == FACE_UP and m.early
+            return m.lies != LIES_IN_PLAY and self.field(self.controller(m.card), SeatField.DEFEATED) == 0
+        return zone == Zone.FACE_UP and m.early
 
     def is_hushed(self, m: Modifier) -> bool:
         """Was this constant barred from use when switched on (A7-PRIN-22), or is it silenced now?
 
         One that works from the discard pile alone has nothing to say while its card is in play.
         """
-        at: i64 = m.card * CARD_W + BARRED
+        at: i64 = m.card * CARD_W + CardField.BARRED
         if self.cards[at] == 1:
             return True
-        if m.lies == LIES_IN_PILE and self.cards[m.card * CARD_W + ACTIVE] == 1:
+        if m.lies == LIES_IN_PILE and self.cards[m.card * CARD_W + CardField.ACTIVE] == 1:
             return True
-        return (self.deal.lasting >> MOD_NEGATE) & 1 == 1 and is_silenced(self, m.card, m.rule)
+        return (self.deal.lasting >> Mod.NEGATE) & 1 == 1 and is_silenced(self, m.card, m.rule)
 
     def is_borrowed(self, borrower: i64, card: i64) -> bool:
         """May the player of ``borrower`` use abilities of ``card`` now (A7-PRIN-28)?"""
-        if self.cards[borrower * CARD_W + ACTIVE] == 0:
+        if self.cards[borrower * CARD_W + CardField.ACTIVE] == 0:
             return False
-        for standing in self.deal.mods[MOD_BORROW]:
+        for standing in self.deal.mods[Mod.BORROW]:
             if standing.card == borrower and standing.borrower == NONE and self.is_on(standing):
                 cx = self.enter(borrower, standing.rule)
                 fits = standing.cards is not None and standing.cards.has(self, cx, card)
@@ -501,7 +492,7 @@ class Fight(Tables):
                     return True
         for e in self.effects:
             m = e.modifier
-            if m is not None and m.kind == MOD_BORROW and e.card == borrower and self.in_force(e):
+            if m is not None and m.kind == Mod.BORROW and e.card == borrower and self.in_force(e):
                 cx = self.enter_effect(e)
                 fits = m.cards is not None and m.cards.has(self, cx, card)
                 self.leave()
@@ -511,22 +502,22 @@ class Fight(Tables):
 
     def in_force(self, e: Effect) -> bool:
         """Has the effect begun, is this its round or turn if it is bound to one, and does nothing silence it?"""
-        return self.is_current(e) and ((self.deal.lasting >> MOD_NEGATE) & 1 == 0 or not self.is_withheld(e))
+        return self.is_current(e) and ((self.deal.lasting >> Mod.NEGATE) & 1 == 0 or not self.is_withheld(e))
 
     def is_current(self, e: Effect) -> bool:
         """Has the effect begun, and if it is bound to one round or turn, is this it?"""
-        if e.until == UNTIL_ROUND:
+        if e.until == Until.ROUND:
             return e.key == self.round
-        if e.until == UNTIL_NEXT_TURN_ENDS:
+        if e.until == Until.NEXT_TURN_ENDS:
             return e.key_seat == self.active and self.turns > e.key
-        if e.until == UNTIL_ACTION_ENDS:
+        if e.until == Until.ACTION_ENDS:
             return e.key_seat == self.active and e.key == 1
         return True
 
     def is_withheld(self, e: Effect) -> bool:
         """Is the ability that stored this without effect now (A7-PRIN-26, A7-RULING-85)?"""
         m = e.modifier
-        if e.card == NONE or (m is not None and m.kind == MOD_NEGATE):
+        if e.card == NONE or (m is not None and m.kind == Mod.NEGATE):
             return False
         return is_silenced(self, e.card, e.rule)
 
@@ -568,7 +559,7 @@ class Fight(Tables):
         """As ``note``, when somebody listens."""
         if self.log is not None:
             at: i64 = self.height - 1
-            if kind == NOTE_ATTACK:
+            if kind == Note.ATTACK:
                 at -= 1
             while at >= 0 and not self.frames[at].is_rule() and self.frames[at].name() != "ability":
                 at -= 1

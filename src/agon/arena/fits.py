@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.forbidding import is_shielded
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import Effect, Modifier
-from agon.arena.terms import FOR_CREATED, MOD_ROLL, NONE, UNTIL_USED
+from agon.arena.terms import FOR_CREATED, NONE, Mod, Until
 
 if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
@@ -33,10 +33,10 @@ def roll_fits(g: Fight, cx: Cx, m: Modifier, h: RollHolder, side: i64) -> bool:
 
 def effect_on(g: Fight, cx: Cx, e: Effect, m: Modifier, h: RollHolder, side: i64) -> bool:
     """As ``roll_fits``, for a lasting effect: what waits for the next roll does not mean one already thrown."""
-    if e.until == UNTIL_USED and e.roll_starts != 0:
+    if e.until == Until.USED and e.roll_starts != 0:
         if e.roll_starts == h.table() or (e.roll_starts == -h.table() and side == 1):
             return False
-    if e.until == UNTIL_USED and m.kind == MOD_ROLL and m.mask == OF_ATTACK and h.attack_index() != NONE:
+    if e.until == Until.USED and m.kind == Mod.ROLL and m.mask == OF_ATTACK and h.attack_index() != NONE:
         if e.starts == g.attack(h.at).number:
             return False
     if e.also == FOR_CREATED and (h.attack_index() == NONE or not is_made_by(g, e, g.attack(h.at))):
@@ -77,7 +77,7 @@ def attack_fits(g: Fight, cx: Cx, m: Modifier, a: AttackFrame) -> bool:
 
 def effect_fits(g: Fight, cx: Cx, e: Effect, m: Modifier, a: AttackFrame) -> bool:
     """As ``attack_fits``, for a lasting effect: what waits for the next attack does not mean the one it arose in."""
-    if e.until == UNTIL_USED and e.starts == a.number:
+    if e.until == Until.USED and e.starts == a.number:
         return False
     if e.also == FOR_CREATED and not is_made_by(g, e, a):
         return False

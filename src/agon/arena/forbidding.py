@@ -8,20 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
-from agon.arena.terms import (
-    ACTIVE,
-    CARD_W,
-    CONTROLLER,
-    FACE_UP,
-    MOD_FORBID,
-    MOD_PROTECT,
-    MOD_UNSTOPPABLE,
-    NONE,
-    PLACE,
-    SPECIAL,
-    WARRIOR,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, CardField, CardType, Mod, Zone
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -76,7 +63,7 @@ def is_kept_out(g: Fight, seat: i64, square: i64) -> bool:
 
 def who_keeps_out(g: Fight, seat: i64, square: i64) -> i64:
     """The card that forbids this warrior to enter a space now, or NONE."""
-    w = walk(g, MOD_FORBID, FORBID_ENTER)
+    w = walk(g, Mod.FORBID, FORBID_ENTER)
     while w.next(g):
         if w.m.place is not None and forbids(g, w.m, w.cx, seat, NONE, NONE) and w.m.place.has(g, w.cx, square):
             return w.stop(g)
@@ -85,7 +72,7 @@ def who_keeps_out(g: Fight, seat: i64, square: i64) -> i64:
 
 def who_forbids(g: Fight, code: i64, seat: i64, other: i64, card: i64) -> i64:
     """The card that forbids this, or NONE."""
-    for m in g.deal.mods[MOD_FORBID]:
+    for m in g.deal.mods[Mod.FORBID]:
         if m.code == code and g.is_on(m):
             cx = g.enter(m.card, m.rule)
             banned = forbids(g, m, cx, seat, other, card)
@@ -94,7 +81,7 @@ def who_forbids(g: Fight, code: i64, seat: i64, other: i64, card: i64) -> i64:
                 return m.card
     for e in g.effects:
         m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_FORBID and m2.code == code and g.in_force(e):
+        if m2 is not None and m2.kind == Mod.FORBID and m2.code == code and g.in_force(e):
             cx = g.enter_effect(e)
             banned = forbids(g, m2, cx, seat, other, card)
             g.leave()
@@ -115,12 +102,12 @@ def forbids(g: Fight, m: Modifier, cx: Cx, seat: i64, other: i64, card: i64) -> 
     if f is not None:
         if f.against is not None and not f.against.has(g, cx, other):
             return False
-        basic = card != NONE and g.deal.cards[card].type == WARRIOR
+        basic = card != NONE and g.deal.cards[card].type == CardType.WARRIOR
         if f.kind == 1 and not basic:
             return False
-        if f.kind == 2 and (basic or g.deal.cards[card].type == SPECIAL):
+        if f.kind == 2 and (basic or g.deal.cards[card].type == CardType.SPECIAL):
             return False
-        if f.kind == 3 and (card == NONE or g.deal.cards[card].type != SPECIAL):
+        if f.kind == 3 and (card == NONE or g.deal.cards[card].type != CardType.SPECIAL):
             return False
         if f.weapon is not None and (basic or not f.weapon.is_kind(g, cx, card)):
             return False
@@ -138,12 +125,17 @@ def is_shielded(g: Fight, seat: i64, card: i64) -> bool:
 def who_shields(g: Fight, seat: i64, card: i64) -> i64:
     """The card that keeps this one from affecting the seat's warrior, or NONE."""
     base: i64 = card * CARD_W
-    if card == NONE or seat == NONE or g.cards[base + PLACE] == NONE or g.cards[base + ZONE] != FACE_UP:
+    if (
+        card == NONE
+        or seat == NONE
+        or g.cards[base + CardField.PLACE] == NONE
+        or g.cards[base + CardField.ZONE] != Zone.FACE_UP
+    ):
         return NONE
-    by: i64 = g.cards[base + CONTROLLER]
+    by: i64 = g.cards[base + CardField.CONTROLLER]
     if not g.is_enemy(seat, by):
         return NONE
-    w = walk(g, MOD_PROTECT)
+    w = walk(g, Mod.PROTECT)
     while w.next(g):
         if g.is_enemy(w.cx.user, by) and w.means(g, seat):
             return w.stop(g)
@@ -156,7 +148,7 @@ def is_unstoppable(g: Fight, code: i64, card: i64, banning: i64) -> bool:
     "Cannot be prevented" beats "prevent" (A7-RULING-84, A7-PRIN-32). Where the one that bars is as safe from being
     stopped, the active player's prevails (A7-PRIN-33).
     """
-    if (g.deal.lasting >> MOD_UNSTOPPABLE) & 1 == 0 or card == NONE:
+    if (g.deal.lasting >> Mod.UNSTOPPABLE) & 1 == 0 or card == NONE:
         return False
     seat: i64 = g.controller(card)
     return stands_firm(g, code, card, banning) and (
@@ -166,9 +158,9 @@ def is_unstoppable(g: Fight, code: i64, card: i64, banning: i64) -> bool:
 
 def stands_firm(g: Fight, code: i64, card: i64, banning: i64) -> bool:
     """Does a card in force say that cards of that seat cannot prevent this of this card?"""
-    for m in g.deal.mods[MOD_UNSTOPPABLE]:
+    for m in g.deal.mods[Mod.UNSTOPPABLE]:
         # One that covers itself cannot be taken away first.
-        if m.code == code and g.cards[m.card * CARD_W + ACTIVE] == 1:
+        if m.code == code and g.cards[m.card * CARD_W + CardField.ACTIVE] == 1:
             cx = g.enter(m.card, m.rule)
             fits = m.who is not None and m.who.has(g, cx, banning)
             fits = fits and m.cards is not None and m.cards.is_kind(g, cx, card)
@@ -182,7 +174,7 @@ def stands_firm(g: Fight, code: i64, card: i64, banning: i64) -> bool:
 
 def has_firmness(g: Fight, code: i64, seat: i64) -> bool:
     """Has this seat such a card in force itself?"""
-    for m in g.deal.mods[MOD_UNSTOPPABLE]:
-        if m.code == code and g.cards[m.card * CARD_W + ACTIVE] == 1 and g.controller(m.card) == seat:
+    for m in g.deal.mods[Mod.UNSTOPPABLE]:
+        if m.code == code and g.cards[m.card * CARD_W + CardField.ACTIVE] == 1 and g.controller(m.card) == seat:
             return True
     return False

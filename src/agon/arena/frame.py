@@ -295,7 +295,7 @@ class RollHolder(Frame):
         return self.roller0 if side == 0 else self.roller1
 
     def kind(self, side: i64) -> i64:
-        """ATTACK_ROLL, DEFENSE_ROLL or OTHER_ROLL; 0 if that side has no roll."""
+        """RollKind.ATTACK, RollKind.DEFENSE or RollKind.OTHER; 0 if that side has no roll."""
         return self.kind0 if side == 0 else self.kind1
 
     def dice(self, side: i64) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
-from agon.arena.terms import MOD_GRID, NONE
+from agon.arena.terms import NONE, Mod
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 ANYWHERE: Final = -1
 """Every square: where attacks reach more than the printed grids say."""
 GRID_SWAP: Final = 3
-"""``code`` of a MOD_GRID that lets two cards trade their grids."""
+"""``code`` of a Mod.GRID that lets two cards trade their grids."""
 
 
 def grid_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: i64) -> i64:
     """Modifier + 100 of ``card``'s grid on ``target``, laid at ``origin``; 0 where it does not reach."""
     squares: i64 = g.board.squares
-    if (g.deal.lasting >> MOD_GRID) & 1 == 1:
+    if (g.deal.lasting >> Mod.GRID) & 1 == 1:
         shown: i64 = grid_shown(g, card)
         cell: i64 = g.deal.cards[shown].reach[(facing * squares + origin) * squares + target]
         return changed_cell(g, card, seat, origin, facing, target, cell)
@@ -48,7 +48,7 @@ def is_aimed(g: Fight, card: i64, seat: i64, aimed: i64) -> bool:
 
 def grid_shown(g: Fight, card: i64) -> i64:
     """The card whose printed grid a card has now: its own, unless grids were swapped."""
-    w = walk(g, MOD_GRID, GRID_SWAP)
+    w = walk(g, Mod.GRID, GRID_SWAP)
     while w.next(g):
         if card == w.card:
             card = w.cx.card_ref
@@ -59,7 +59,7 @@ def grid_shown(g: Fight, card: i64) -> i64:
 
 def changed_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64) -> i64:
     """Apply effects that rewrite attack grids to one cell."""
-    w = walk(g, MOD_GRID)
+    w = walk(g, Mod.GRID)
     while w.next(g):
         cell = one_cell_change(g, w.m, w.cx, card, seat, origin, facing, target, cell)
     return cell

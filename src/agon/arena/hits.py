@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.fits import fits_attack
 from agon.arena.in_force import walk
-from agon.arena.terms import MOD_BASE, MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DAMAGE, NONE
+from agon.arena.terms import NONE, Mod
 from agon.arena.trace import PART_ADD, PART_FIXED, PART_LEAST, PART_MOST, PART_SET, PART_START, PART_TIMES, Trace
 from agon.arena.traits import base_damage
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.nodes import Effect
 
-# Codes of MOD_CRITICAL.
+# Codes of Mod.CRITICAL.
 CRITICAL_YES: Final = 1
 CRITICAL_NO: Final = 2
 CRITICAL_NORMAL: Final = 3
@@ -25,7 +25,7 @@ CRITICAL_NORMAL: Final = 3
 CRITICAL_BONUS: Final = 4
 CRITICAL_TIMES: Final = 5
 """Critical hits add the value instead of doubling."""
-# Codes of MOD_DAMAGE.
+# Codes of Mod.DAMAGE.
 DAMAGE_ADD: Final = 0
 DAMAGE_SET: Final = 1
 DAMAGE_TIMES: Final = 2
@@ -34,10 +34,10 @@ DAMAGE_FIXED: Final = 4
 """The damage cannot be changed."""
 DAMAGE_NO_LESS: Final = 5
 """The damage cannot be reduced; ``mask`` 1: not by opponents of the card's controller."""
-# Codes of MOD_BASE.
+# Codes of Mod.BASE.
 BASE_ADD: Final = 0
 BASE_SET: Final = 1
-# Codes of MOD_CAP_DAMAGE with ``attacks``.
+# Codes of Mod.CAP_DAMAGE with ``attacks``.
 CAP_AT_MOST: Final = 0
 CAP_AT_BASE: Final = 1
 
@@ -48,8 +48,8 @@ def is_critical(g: Fight, a: AttackFrame) -> bool:
         return False
     # Of several rolls those that hit are asked (A7-PRIN-61).
     yes = (a.double_hits > 0 if a.several else a.is_doubles(0)) or a.word == CRITICAL_YES
-    if (g.deal.lasting >> MOD_CRITICAL) & 1 == 1:
-        w = walk(g, MOD_CRITICAL)
+    if (g.deal.lasting >> Mod.CRITICAL) & 1 == 1:
+        w = walk(g, Mod.CRITICAL)
         while w.next(g):
             if (w.m.code == CRITICAL_YES or w.m.code == CRITICAL_NO) and fits_attack(g, w, a):
                 if w.m.code == CRITICAL_NO:
@@ -62,12 +62,12 @@ def is_critical(g: Fight, a: AttackFrame) -> bool:
 def attack_base(g: Fight, a: AttackFrame) -> i64:
     """Base damage of an attack as it is now: that of its card, set and changed by what lasts, never below 0."""
     base: i64 = base_damage(g, a.weapon, False)
-    if (g.deal.lasting >> MOD_BASE) & 1 == 0:
+    if (g.deal.lasting >> Mod.BASE) & 1 == 0:
         return base
     code: i64 = BASE_SET
     while code >= BASE_ADD:
         # What sets it comes first, and changes of that number are added.
-        w = walk(g, MOD_BASE, code)
+        w = walk(g, Mod.BASE, code)
         while w.next(g):
             if fits_attack(g, w, a):
                 base = based(base, code, w.amount(g), w.floor(g, 0))
@@ -115,17 +115,17 @@ def compute_damage(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
         if told is not None:
             told.put(PART_FIXED, fixed, 0)
             told.bar = fixed
-            if (lasting >> MOD_DAMAGE) & 1 == 1:
+            if (lasting >> Mod.DAMAGE) & 1 == 1:
                 modified_damage(g, a, amount, told)
             told.bar = NONE
         return amount
-    if (lasting >> MOD_DAMAGE) & 1 == 1:
+    if (lasting >> Mod.DAMAGE) & 1 == 1:
         amount = modified_damage(g, a, amount, told)
     else:
         amount += a.bonus
     if a.most >= 0 and amount > a.most:
         amount = a.most
-    if (lasting >> MOD_CAP_DAMAGE) & 1 == 1:
+    if (lasting >> Mod.CAP_DAMAGE) & 1 == 1:
         amount = capped_damage(g, a, amount, base, told)
     if amount < 0:
         amount = 0
@@ -138,8 +138,8 @@ def critical_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
     """Double the base damage, or do what an ability puts in place of doubling (A7-RULING-59)."""
     if a.word == CRITICAL_NORMAL:
         return amount
-    if (g.deal.lasting >> MOD_CRITICAL) & 1 == 1:
-        w = walk(g, MOD_CRITICAL)
+    if (g.deal.lasting >> Mod.CRITICAL) & 1 == 1:
+        w = walk(g, Mod.CRITICAL)
         while w.next(g):
             if w.m.code >= CRITICAL_NORMAL and fits_attack(g, w, a):
                 code: i64 = w.m.code
@@ -165,13 +165,13 @@ def modified_damage(g: Fight, a: AttackFrame, amount: i64, told: Trace | None = 
     if a.bonus < 0:
         amount += a.bonus
     if a.no_bonus & 2 == 0:
-        w = walk(g, MOD_DAMAGE, DAMAGE_ADD)
+        w = walk(g, Mod.DAMAGE, DAMAGE_ADD)
         while w.next(g):
             if fits_attack(g, w, a):
                 value: i64 = w.amount(g)
                 if value < 0:
                     amount = reduced(g, a, amount, value, w.floor(g, -99), w.cx.user, w.card, w.e, told)
-    w = walk(g, MOD_DAMAGE)
+    w = walk(g, Mod.DAMAGE)
     while w.next(g):
         if (w.m.code == DAMAGE_SET or w.m.code == DAMAGE_TIMES) and fits_attack(g, w, a):
             value = w.amount(g)
@@ -199,13 +199,13 @@ def damage_bonus(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
     """Sum of the damage bonuses of an attack now (positive changes only)."""
     total: i64 = a.bonus if a.bonus > 0 else 0
     barred = (a.no_bonus & 1) == 1
-    if (g.deal.lasting >> MOD_DAMAGE) & 1 == 0:
+    if (g.deal.lasting >> Mod.DAMAGE) & 1 == 0:
         return total
     by: i64 = NONE
     if told is not None:
         by = damage_rule(g, a, DAMAGE_NO_BONUS)
         barred = barred or by != NONE
-    w = walk(g, MOD_DAMAGE)
+    w = walk(g, Mod.DAMAGE)
     while w.next(g):
         if w.m.code == DAMAGE_ADD:
             if fits_attack(g, w, a):
@@ -243,9 +243,9 @@ def is_damage_fixed(g: Fight, a: AttackFrame) -> bool:
 
 def damage_rule(g: Fight, a: AttackFrame, code: i64) -> i64:
     """The card that rules so (a DAMAGE_* code) over this attack's damage, or NONE."""
-    if (g.deal.lasting >> MOD_DAMAGE) & 1 == 0:
+    if (g.deal.lasting >> Mod.DAMAGE) & 1 == 0:
         return NONE
-    w = walk(g, MOD_DAMAGE, code)
+    w = walk(g, Mod.DAMAGE, code)
     while w.next(g):
         if fits_attack(g, w, a):
             return w.stop(g)
@@ -259,7 +259,7 @@ def may_lower_hit(g: Fight, a: AttackFrame, by: i64) -> bool:
 
 def who_keeps_hit(g: Fight, a: AttackFrame, by: i64) -> i64:
     """The card that keeps abilities of ``by`` from lowering this attack's damage (DAMAGE_NO_LESS), or NONE."""
-    w = walk(g, MOD_DAMAGE, DAMAGE_NO_LESS)
+    w = walk(g, Mod.DAMAGE, DAMAGE_NO_LESS)
     while w.next(g):
         if (w.m.mask == 0 or w.cx.user != by) and fits_attack(g, w, a):
             return w.stop(g)
@@ -268,7 +268,7 @@ def who_keeps_hit(g: Fight, a: AttackFrame, by: i64) -> i64:
 
 def capped_damage(g: Fight, a: AttackFrame, amount: i64, base: i64, told: Trace | None = None) -> i64:
     """Apply "no more than" to what the attack deals."""
-    w = walk(g, MOD_CAP_DAMAGE)
+    w = walk(g, Mod.CAP_DAMAGE)
     while w.next(g):
         if w.m.attacks is not None:
             w.cx.amount = amount

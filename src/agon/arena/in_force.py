@@ -2,7 +2,7 @@
 
 Whoever asks for them walks over them::
 
-    w = walk(g, MOD_FORBID, code)
+    w = walk(g, Mod.FORBID, code)
     while w.next(g):
         if w.means(g, seat):
             return w.stop(g)
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.effects import drop_effect
-from agon.arena.terms import NONE, UNTIL_USED
+from agon.arena.terms import NONE, Until
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -118,7 +118,7 @@ class Walk:
     def use_up(self) -> None:
         """What lasts until it is used is used: it ends with the pass (A7-RULING-78)."""
         e = self.e
-        if e is not None and e.until == UNTIL_USED:
+        if e is not None and e.until == Until.USED:
             self.used = [*self.used, e]
 
     def holds(self, g: Fight) -> bool:
@@ -158,7 +158,7 @@ class Walk:
 
 
 def walk(g: Fight, kind: i64, code: i64 = ANY, stat: i64 = ANY) -> Walk:
-    """Begin a pass over the continuous effects in force of a kind (MOD_*), of a code and of a statistic if given.
+    """Begin a pass over the continuous effects in force of a kind (Mod.*), of a code and of a statistic if given.
 
     It is over when ``next`` has said so, or after ``stop``; passes may be begun within passes.
     """

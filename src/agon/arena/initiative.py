@@ -8,22 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.in_force import walk
 from agon.arena.nodes import Effect, Modifier
-from agon.arena.terms import (
-    FOR_CARD,
-    INITIATIVE,
-    INITIATIVES,
-    MOD_CARD_INITIATIVE,
-    NONE,
-    NOTE_INITIATIVE,
-    NOTE_PART,
-    NULL,
-    RANK,
-    REVEALED,
-    ROUNDS_KEPT,
-    SEAT_W,
-    UNTIL_USED,
-    WON,
-)
+from agon.arena.terms import FOR_CARD, NONE, NULL, ROUNDS_KEPT, SEAT_W, Mod, Note, SeatField, Until
 from agon.arena.trace import PART_ADD, PART_FIXED, Trace
 from agon.core.bits import bit
 
@@ -31,7 +16,7 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 INITIATIVE_FIXED: Final = 1
-"""Code of MOD_CARD_INITIATIVE: nothing changes it."""
+"""Code of Mod.CARD_INITIATIVE: nothing changes it."""
 TIED: Final = -2
 """``RANK`` of a seat level with others: this less the place they share (A7-TIE-01, TR-INIT-10)."""
 
@@ -40,7 +25,7 @@ def card_initiative(g: Fight, card: i64, told: Trace | None = None) -> i64:
     """Initiative of a support card now: printed, with every change in force (A7-RULING-03), each of them ``told``."""
     printed: i64 = g.deal.cards[card].initiative
     value: i64 = printed
-    if (g.deal.lasting >> MOD_CARD_INITIATIVE) & 1 == 0 or (g.weighing_cards >> card) & 1 == 1:
+    if (g.deal.lasting >> Mod.CARD_INITIATIVE) & 1 == 0 or (g.weighing_cards >> card) & 1 == 1:
         return value
     fixed: i64 = who_fixes(g, card)
     if fixed != NONE:
@@ -49,7 +34,7 @@ def card_initiative(g: Fight, card: i64, told: Trace | None = None) -> i64:
         told.put(PART_FIXED, fixed, 0)
         told.bar = fixed
     g.weighing_cards |= bit(card)
-    w = walk(g, MOD_CARD_INITIATIVE)
+    w = walk(g, Mod.CARD_INITIATIVE)
     while w.next(g):
         e = w.e
         if e is not None:
@@ -73,7 +58,7 @@ def noted(amount: i64, card: i64, e: Effect | None, told: Trace | None) -> i64:
 def card_change(g: Fight, e: Effect, m: Modifier, card: i64) -> i64:
     """What an effect in force adds to the initiative of a card."""
     # What waits for the next card to be revealed is bound to it then.
-    if e.until == UNTIL_USED or (e.also == FOR_CARD and e.key != card):
+    if e.until == Until.USED or (e.also == FOR_CARD and e.key != card):
         return 0
     amount: i64 = 0
     cx = g.enter_effect(e)
@@ -92,13 +77,13 @@ def follow_card(g: Fight, e: Effect, sign: i64) -> None:
     m = e.modifier
     seat: i64 = 0
     while seat < g.n:
-        card: i64 = g.field(seat, REVEALED)
-        if m is not None and card != NONE and g.field(seat, RANK) != NONE and g.initiative(seat) != NULL:
+        card: i64 = g.field(seat, SeatField.REVEALED)
+        if m is not None and card != NONE and g.field(seat, SeatField.RANK) != NONE and g.initiative(seat) != NULL:
             if g.in_force(e) and not is_initiative_fixed(g, card):
                 amount: i64 = sign * card_change(g, e, m, card)
-                g.seats[seat * SEAT_W + INITIATIVE] += amount
+                g.seats[seat * SEAT_W + SeatField.INITIATIVE] += amount
                 if amount != 0:
-                    g.note_by(NOTE_PART, seat, PART_ADD, e.card, amount, PART_ADD, NONE, 0)
+                    g.note_by(Note.PART, seat, PART_ADD, e.card, amount, PART_ADD, NONE, 0)
         seat += 1
 
 
@@ -109,7 +94,7 @@ def is_initiative_fixed(g: Fight, card: i64) -> bool:
 
 def who_fixes(g: Fight, card: i64) -> i64:
     """The card that says that nothing changes the initiative printed on this one, or NONE."""
-    w = walk(g, MOD_CARD_INITIATIVE, INITIATIVE_FIXED)
+    w = walk(g, Mod.CARD_INITIATIVE, INITIATIVE_FIXED)
     while w.next(g):
         if w.means_card(g, card):
             return w.stop(g)
@@ -119,7 +104,7 @@ def who_fixes(g: Fight, card: i64) -> i64:
 def note_initiative(g: Fight, seat: i64, told: Trace) -> None:
     """Write down what the initiative of a seat is made of this round."""
     for part in told.parts:
-        g.note_by(NOTE_PART, seat, part.would, part.card, part.amount, part.code, part.by, 0)
+        g.note_by(Note.PART, seat, part.would, part.card, part.amount, part.code, part.by, 0)
 
 
 def first_tied(g: Fight) -> i64:
@@ -128,7 +113,7 @@ def first_tied(g: Fight) -> i64:
     mask: i64 = 0
     seat: i64 = 0
     while seat < g.n:
-        level: i64 = g.field(seat, RANK)
+        level: i64 = g.field(seat, SeatField.RANK)
         if level <= TIED:
             place: i64 = TIED - level
             if best == NONE or place < best:
@@ -144,8 +129,8 @@ def settle_initiative(g: Fight) -> None:
     """Fix winner and order (A7-RULING-03, TR-INIT-06, TR-REV-09): later changes alter numbers, never the order."""
     seat: i64 = 0
     while seat < g.n:
-        g.set_field(seat, WON, 1 if g.field(seat, RANK) == 0 else 0)
+        g.set_field(seat, SeatField.WON, 1 if g.field(seat, SeatField.RANK) == 0 else 0)
         if g.round <= ROUNDS_KEPT:
-            g.set_field(seat, INITIATIVES + g.round - 1, g.initiative(seat))
+            g.set_field(seat, SeatField.INITIATIVES + g.round - 1, g.initiative(seat))
         seat += 1
-    g.note(NOTE_INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)
+    g.note(Note.INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)

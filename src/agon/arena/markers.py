@@ -1,6 +1,6 @@
 """Markers that take a resource away bit by bit: poison and its like (TR-PWR-POISON).
 
-A marker is a lasting effect (MOD_MARKER) on a seat (``who``): ``register`` is how many ticks are left (NO_END: to the
+A marker is a lasting effect (Mod.MARKER) on a seat (``who``): ``register`` is how many ticks are left (NO_END: to the
 end of the game), ``amount`` what each takes, its modifier's ``code`` the resource and ``stat`` the moment of a tick.
 """
 
@@ -14,7 +14,7 @@ from agon.arena.damage import lose_life
 from agon.arena.effects import add_effect, keep_effects
 from agon.arena.nodes import Effect, Modifier
 from agon.arena.pool import change_pool
-from agon.arena.terms import MOD_MARKER, NOTE_TICK, NOTE_TOKENS, UNTIL_GAME
+from agon.arena.terms import Mod, Note, Until
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -44,7 +44,7 @@ def put_marker(
     kept: list[Effect] = []
     for e in g.effects:
         m2 = e.modifier
-        same = m2 is not None and m2.kind == MOD_MARKER and m2.code == m.code and m2.stat == m.stat and e.who == seat
+        same = m2 is not None and m2.kind == Mod.MARKER and m2.code == m.code and m2.stat == m.stat and e.who == seat
         if same and stack == STACK_MAX and e.amount >= amount:
             return
         if not (same and stack != STACK_ADD):
@@ -52,7 +52,7 @@ def put_marker(
     if len(kept) < len(g.effects):
         keep_effects(g, kept)
     e = Effect(int(g.next_serial()), m, -1, int(user), int(card), int(rule))
-    e.until = UNTIL_GAME
+    e.until = Until.GAME
     e.who = seat
     e.fixed = True
     e.amount = amount
@@ -65,14 +65,14 @@ def tick(g: Fight, moment: i64, seat: i64) -> bool:
 
     Life that falls to 0 marks the champion; the caller looks after that. True if abilities answer.
     """
-    if (g.deal.lasting >> MOD_MARKER) & 1 == 0:
+    if (g.deal.lasting >> Mod.MARKER) & 1 == 0:
         return False
     answered = False
     kept: list[Effect] = []
     changed = False
     for e in g.effects:
         m = e.modifier
-        if m is None or m.kind != MOD_MARKER or m.stat != moment or e.who != seat:
+        if m is None or m.kind != Mod.MARKER or m.stat != moment or e.who != seat:
             kept.append(e)
             continue
         answered = take(g, seat, m.code, e.amount, e.user, e.card) or answered
@@ -92,13 +92,13 @@ def tick(g: Fight, moment: i64, seat: i64) -> bool:
 def take(g: Fight, seat: i64, resource: i64, amount: i64, by: i64, card: i64) -> bool:
     """Take so much of a resource; not below 0 but for Life (TR-PWR-POISON-03). True if abilities answer."""
     if resource == MARKER_LIFE:
-        g.note(NOTE_TICK, seat, -1, card, amount, resource)
+        g.note(Note.TICK, seat, -1, card, amount, resource)
         return lose_life(g, seat, amount, by, card)
     if resource == MARKER_ACTIONS:
         change_pool(g, seat, -amount)
     else:
         change_tokens(g, seat, resource - MARKER_TOKENS, -amount)
-    g.note(NOTE_TICK, seat, -1, -1, amount, resource)
+    g.note(Note.TICK, seat, -1, -1, amount, resource)
     return False
 
 
@@ -111,5 +111,5 @@ def change_tokens(g: Fight, seat: i64, kind: i64, amount: i64) -> i64:
         now = 0
     if now != before:
         g.tokens[at] = now
-        g.note(NOTE_TOKENS, seat, kind, -1, now - before, now)
+        g.note(Note.TOKENS, seat, kind, -1, now - before, now)
     return now - before

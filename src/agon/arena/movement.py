@@ -21,31 +21,7 @@ from agon.arena.frame import Cx, Frame
 from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
 from agon.arena.stats import speed_of
-from agon.arena.terms import (
-    ACTIONS,
-    ASK_FACING,
-    ASK_STEP,
-    CARD_W,
-    DECLINE,
-    FACING,
-    MOD_COST,
-    MOD_DIAGONAL,
-    MOD_PASS,
-    MOVE,
-    MOVED,
-    NONE,
-    NOTE_MOVED,
-    NOTE_TURNED,
-    ON_BEFORE_MOVE,
-    ON_DEFEAT,
-    ON_MOVED,
-    ON_TURNED,
-    PLACE,
-    POOL,
-    SEAT_W,
-    SQUARE,
-    TURNED,
-)
+from agon.arena.terms import CARD_W, DECLINE, NONE, SEAT_W, Act, Ask, CardField, Did, Mod, Note, On, SeatField, SeatMore
 from agon.arena.window import fire_simple, is_heard, open_window
 from agon.core.bits import bit
 
@@ -60,7 +36,7 @@ BY_OWN_BEGUN: Final = 8
 
 STOP: Final = DECLINE
 STEP: Final = 16
-"""Option STEP + square * 4 + facing of ASK_STEP; 1 + facing turns instead of moving (A7-MOVE-16)."""
+"""Option STEP + square * 4 + facing of Ask.STEP; 1 + facing turns instead of moving (A7-MOVE-16)."""
 
 WAY_ORTHOGONAL: Final = 0
 WAY_DIAGONAL: Final = 1
@@ -86,7 +62,7 @@ def list_steps(g: Fight, seat: i64, turns: bool, first: i64) -> i64:
     while way < last:
         to: i64 = ways[way]
         if to != OFF and (taken >> to) & 1 == 0 and not (guarded and is_kept_out(g, seat, to)):
-            code: i64 = MOVE + to * 4
+            code: i64 = Act.MOVE + to * 4
             if turns:
                 opts[n] = code
                 opts[n + 1] = code + 1
@@ -112,7 +88,7 @@ def may_go(g: Fight, seat: i64, square: i64) -> bool:
 
 def may_pass(g: Fight, seat: i64, other: i64) -> bool:
     """Does an ability let this warrior move through the space of another (A7-MOVE-08)?"""
-    w = walk(g, MOD_PASS)
+    w = walk(g, Mod.PASS)
     while w.next(g):
         w.about(other)
         if w.m.who is not None and w.m.who.has(g, w.cx, seat):
@@ -125,9 +101,9 @@ def may_pass(g: Fight, seat: i64, other: i64) -> bool:
 
 def may_go_diagonally(g: Fight, seat: i64) -> bool:
     """Does an ability let this warrior move diagonally (A7-MOVE-04)?"""
-    if (g.deal.lasting >> MOD_DIAGONAL) & 1 == 0:
+    if (g.deal.lasting >> Mod.DIAGONAL) & 1 == 0:
         return False
-    w = walk(g, MOD_DIAGONAL)
+    w = walk(g, Mod.DIAGONAL)
     while w.next(g):
         w.about(seat)
         if w.means(g, seat):
@@ -211,19 +187,19 @@ def crossed(g: Fight, seat: i64, here: i64, to: i64, most: i64) -> i64:
 
 def turn(g: Fight, seat: i64, facing: i64, by: i64) -> None:
     """Change facing, by the choice of ``by``; not movement (A7-MOVE-13)."""
-    at: i64 = seat * SEAT_W + FACING
+    at: i64 = seat * SEAT_W + SeatField.FACING
     if g.seats[at] == facing:
         return
     g.seats[at] = facing
-    g.note(NOTE_TURNED, seat, NONE, NONE, facing, 0)
+    g.note(Note.TURNED, seat, NONE, NONE, facing, 0)
     has_turned(g, seat, by)
 
 
 def has_turned(g: Fight, seat: i64, by: i64) -> bool:
     """Count a change of facing, and tell of it, where a card asks (A7-MOVE-14). True if abilities answer."""
     if g.deal.counts_turns:
-        g.remember(seat, TURNED, 1)
-    return (g.deal.hears >> ON_TURNED) & 1 == 1 and fire_simple(g, ON_TURNED, seat, by, NONE, 0)
+        g.remember(seat, Did.TURNED, 1)
+    return (g.deal.hears >> On.TURNED) & 1 == 1 and fire_simple(g, On.TURNED, seat, by, NONE, 0)
 
 
 def may_face(g: Fight, seat: i64) -> bool:
@@ -242,26 +218,26 @@ def step(
     """
     base: i64 = seat * SEAT_W
     seats = g.seats
-    start: i64 = seats[base + SQUARE]
-    faced: i64 = seats[base + FACING]
-    seats[base + SQUARE] = to
-    seats[base + FACING] = facing
-    g.remember(seat, MOVED, 1)
-    g.note(NOTE_MOVED, seat, start, card, to, facing)
+    start: i64 = seats[base + SeatField.SQUARE]
+    faced: i64 = seats[base + SeatField.FACING]
+    seats[base + SeatField.SQUARE] = to
+    seats[base + SeatField.FACING] = facing
+    g.remember(seat, Did.MOVED, 1)
+    g.note(Note.MOVED, seat, start, card, to, facing)
     left = False
     if seat >= g.n:
         # A minion: the card itself goes.
-        g.cards[g.warrior_card(seat) * CARD_W + PLACE] = to
+        g.cards[g.warrior_card(seat) * CARD_W + CardField.PLACE] = to
     if g.step >= g.deal.rules.confining_step and not g.board.is_center(to):
         # Out of the spaces that a fight is confined to (TR-TIRE-05); what comes in place of defeat comes now.
         g.marked |= bit(seat)
-        left = fire_simple(g, ON_DEFEAT, by, seat, card, 0)
+        left = fire_simple(g, On.DEFEAT, by, seat, card, 0)
     turns = cause == BY_OTHER and not steered and g.deal.rules.rotate_after_forced_move  # A1-MOVE-05
     if turns:
         g.push(RotateFrame(seat))
     if left or (facing != faced and has_turned(g, seat, by)):
         turns = True
-    if (g.deal.hears >> ON_MOVED) & 1 == 0 or part:
+    if (g.deal.hears >> On.MOVED) & 1 == 0 or part:
         return turns
     return tell_moved(g, seat, start, to, faced, cause, card, by) or turns
 
@@ -270,10 +246,10 @@ def announce_step(
     g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64, steered: bool = False, part: bool = False
 ) -> bool:
     """As ``step``, once those have answered who do so before a warrior moves (TR-PWR-REACT-03)."""
-    if (g.deal.hears >> ON_BEFORE_MOVE) & 1 == 1:
+    if (g.deal.hears >> On.BEFORE_MOVE) & 1 == 1:
         start: i64 = g.square(seat)
         g.push(AnnouncedFrame(seat, start, to, facing, cause, card, by, steered, part))
-        if tell_moved(g, seat, start, to, g.facing(seat), cause, card, by, ON_BEFORE_MOVE):
+        if tell_moved(g, seat, start, to, g.facing(seat), cause, card, by, On.BEFORE_MOVE):
             return True
         g.pop()
     return step(g, seat, to, facing, cause, card, by, steered, part)
@@ -343,14 +319,14 @@ class AnnouncedFrame(Frame):
 
 def announce_swap(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bool:
     """As ``swap_places``, once those have answered who do so before a warrior moves (TR-PWR-REACT-03)."""
-    if (g.deal.hears >> ON_BEFORE_MOVE) & 1 == 1:
+    if (g.deal.hears >> On.BEFORE_MOVE) & 1 == 1:
         here: i64 = g.square(a)
         there: i64 = g.square(b)
         cause: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if a == by else BY_OTHER
         other: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if b == by else BY_OTHER
         g.push(AnnouncedSwapFrame(a, b, here, there, facing, card, by))
-        opened = tell_moved(g, b, there, here, g.facing(b), other, card, by, ON_BEFORE_MOVE)
-        opened = tell_moved(g, a, here, there, g.facing(a), cause, card, by, ON_BEFORE_MOVE) or opened
+        opened = tell_moved(g, b, there, here, g.facing(b), other, card, by, On.BEFORE_MOVE)
+        opened = tell_moved(g, a, here, there, g.facing(a), cause, card, by, On.BEFORE_MOVE) or opened
         if opened:
             return True
         g.pop()
@@ -415,13 +391,13 @@ def swap_places(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bo
     # Both stand where they go before anybody is told of either.
     opened = step(g, a, to, facing if a == by else faced, cause, card, by, a == by, True)
     opened = step(g, b, start, facing if b == by else g.facing(b), other, card, by, b == by) or opened
-    if (g.deal.hears >> ON_MOVED) & 1 == 1:
+    if (g.deal.hears >> On.MOVED) & 1 == 1:
         opened = tell_moved(g, a, start, to, faced, cause, card, by) or opened
     return opened
 
 
 def tell_moved(
-    g: Fight, seat: i64, start: i64, to: i64, faced: i64, cause: i64, card: i64, by: i64, event: i64 = ON_MOVED
+    g: Fight, seat: i64, start: i64, to: i64, faced: i64, cause: i64, card: i64, by: i64, event: i64 = On.MOVED
 ) -> bool:
     """Fire "moved", or "is about to", from a space to a space. True if abilities answer."""
     if not is_heard(g, event):
@@ -467,7 +443,7 @@ class RotateFrame(Frame):
     def run(self, g: Fight) -> None:
         if self.pc == 0 and g.in_play(self.seat) and not g.has_marked() and may_face(g, self.seat):
             self.pc = 1
-            g.ask(self.seat, ASK_FACING)
+            g.ask(self.seat, Ask.FACING)
             return
         g.pop()
 
@@ -483,10 +459,10 @@ class RotateFrame(Frame):
 
 def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i64) -> i64:
     """Additional actions a deed costs now (COST_* code); also what taxes deeds abilities give free (A7-PRIN-74)."""
-    if (g.deal.lasting >> MOD_COST) & 1 == 0:
+    if (g.deal.lasting >> Mod.COST) & 1 == 0:
         return 0
     total: i64 = 0
-    for m in g.deal.mods[MOD_COST]:
+    for m in g.deal.mods[Mod.COST]:
         if m.code == code and g.is_on(m):
             cx = g.enter(m.card, m.rule)
             cx.square = square
@@ -496,7 +472,7 @@ def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i6
             g.leave()
     for e in g.effects:
         m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_COST and m2.code == code and g.in_force(e):
+        if m2 is not None and m2.kind == Mod.COST and m2.code == code and g.in_force(e):
             cx = g.enter_effect(e)
             if taxes(g, m2, cx, seat, card):
                 total += g.effect_amount(e, cx)
@@ -524,12 +500,12 @@ def can_pay(g: Fight, seat: i64, cost: i64) -> bool:
         return True
     if g.deal.rules.pool:
         return is_in_pool(g, seat, cost)
-    return g.active == seat and g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + cost <= speed_of(g, seat)
+    return g.active == seat and g.seats[seat * SEAT_W + SeatField.ACTIONS] + g.over_actions + cost <= speed_of(g, seat)
 
 
 def is_in_pool(g: Fight, seat: i64, cost: i64) -> bool:
     """Are so many actions left in the stock of the round, in the own turn (TR-RECH-02, TR-ROUND-14)?"""
-    return g.active == seat and g.more(seat, POOL) >= cost
+    return g.active == seat and g.more(seat, SeatMore.POOL) >= cost
 
 
 def move_tax(g: Fight, seat: i64, by: i64) -> i64:
@@ -542,9 +518,9 @@ def move_tax(g: Fight, seat: i64, by: i64) -> i64:
 def pay(g: Fight, seat: i64, cost: i64) -> None:
     """Spend additional actions."""
     if cost > 0:
-        g.seats[seat * SEAT_W + ACTIONS] += cost
+        g.seats[seat * SEAT_W + SeatField.ACTIONS] += cost
         if g.deal.rules.pool:
-            g.set_more(seat, POOL, g.more(seat, POOL) - cost)
+            g.set_more(seat, SeatMore.POOL, g.more(seat, SeatMore.POOL) - cost)
 
 
 COST_ATTACK: Final = 0
@@ -622,7 +598,7 @@ class MoveFrame(Cx):
             if may_go(g, self.who, to):
                 mask |= bit(to)
             d += 1
-        if (g.deal.lasting >> MOD_PASS) & 1 == 1 and not straight:
+        if (g.deal.lasting >> Mod.PASS) & 1 == 1 and not straight:
             mask |= beyond(g, self.who, here, self.number)
         return mask
 
@@ -635,7 +611,7 @@ class MoveFrame(Cx):
         if mask == 0 and (self.choice & 2 == 0 or not may_face(g, self.who)):
             self.finish(g)
             return
-        g.ask(self.total2, ASK_STEP)
+        g.ask(self.total2, Ask.STEP)
 
     def is_cut_short(self, g: Fight) -> bool:
         """Does a defeat end the move at once (TR-RULING-38), or a tax that no action is left for (TR-RECH-02)?"""
@@ -647,7 +623,7 @@ class MoveFrame(Cx):
         """The move is over. Where a move is told of whole, that is now (TR-RULING-24)."""
         g.pop()
         if g.deal.rules.whole_moves and self.square_from != NONE and g.in_play(self.who):
-            if (g.deal.hears >> ON_MOVED) & 1 == 1 and g.square(self.who) != self.square_from:
+            if (g.deal.hears >> On.MOVED) & 1 == 1 and g.square(self.who) != self.square_from:
                 cause: i64 = self.cause | BY_OWN_BEGUN if self.cause == BY_OWN_ABILITY else self.cause
                 to: i64 = g.square(self.who)
                 tell_moved(g, self.who, self.square_from, to, self.side, cause, self.card, self.user)
@@ -688,7 +664,7 @@ class MoveFrame(Cx):
         self.number -= 1
         if self.chosen == WAY_STRAIGHT and self.direction == NONE:
             self.direction = g.board.direction(g.square(self.who), code >> 2)
-        if self.chosen == WAY_ORTHOGONAL and (g.deal.lasting >> MOD_PASS) & 1 == 1:
+        if self.chosen == WAY_ORTHOGONAL and (g.deal.lasting >> Mod.PASS) & 1 == 1:
             self.number -= crossed(g, self.who, g.square(self.who), code >> 2, self.number)
         pay(g, self.who, move_tax(g, self.who, self.user))
         cause: i64 = self.cause

@@ -11,19 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.terms import (
-    ANY_ATTACK,
-    ANY_ROLL,
-    ATTACK_ROLL,
-    BASIC_ATTACK,
-    DEFENSE_ROLL,
-    NONE,
-    SCOPE_BITS,
-    SCOPE_MASK,
-    SPECIAL_ATTACK,
-    WARRIOR,
-    WEAPON_ATTACK,
-)
+from agon.arena.terms import NONE, SCOPE_BITS, SCOPE_MASK, AttackKind, CardType, RollKind
 from agon.arena.traits import cultures_of, elements_of, hands_of
 
 if TYPE_CHECKING:
@@ -132,7 +120,7 @@ class CardFilter:
         if self.other and card == cx.card:
             return False
         info = g.deal.cards[card]
-        if self.support_only and info.type == WARRIOR:
+        if self.support_only and info.type == CardType.WARRIOR:
             return False
         if self.types != 0 and (self.types >> info.type) & 1 == 0:
             return False
@@ -187,7 +175,7 @@ class AttackFilter:
     def __init__(self) -> None:
         self.by: Who | None = None
         self.against: Who | None = None
-        self.kind: i64 = ANY_ATTACK
+        self.kind: i64 = AttackKind.ANY
         self.weapon: CardFilter | None = None
         self.nth: i64 = 0
         self.nth_scope: i64 = 0
@@ -206,11 +194,11 @@ class AttackFilter:
             return False
         if self.against is not None and not self.against.has(g, cx, a.defender):
             return False
-        if self.kind == BASIC_ATTACK and not a.basic:
+        if self.kind == AttackKind.BASIC and not a.basic:
             return False
-        if self.kind == WEAPON_ATTACK and (a.basic or a.special):
+        if self.kind == AttackKind.WEAPON and (a.basic or a.special):
             return False
-        if self.kind == SPECIAL_ATTACK and not a.special:
+        if self.kind == AttackKind.SPECIAL and not a.special:
             return False
         if self.weapon is not None and (a.basic or not self.weapon.is_kind(g, cx, a.weapon)):
             return False
@@ -230,28 +218,28 @@ class AttackFilter:
             card: i64 = 0
             cx = g.enter(a.weapon, 0)
             while card < g.deal.n_cards:
-                if g.deal.cards[card].type != WARRIOR and g.controller(card) == a.attacker:
+                if g.deal.cards[card].type != CardType.WARRIOR and g.controller(card) == a.attacker:
                     if self.weapon.is_kind(g, cx, card):
                         n += g.attacks_with(card, self.nth_scope)
                 card += 1
             g.leave()
             return n == self.nth
         kind: i64 = 2
-        if self.kind == BASIC_ATTACK:
+        if self.kind == AttackKind.BASIC:
             kind = 3
-        elif self.kind == WEAPON_ATTACK:
+        elif self.kind == AttackKind.WEAPON:
             kind = 4
         return g.history(a.attacker, kind, self.nth_scope) == self.nth
 
 
 class RollFilter:
-    """Which rolls words pick out. ``kinds`` is a mask of ATTACK_ROLL, DEFENSE_ROLL, OTHER_ROLL."""
+    """Which rolls words pick out. ``kinds`` is a mask of RollKind.ATTACK, RollKind.DEFENSE, RollKind.OTHER."""
 
     def __init__(self) -> None:
-        self.kinds: i64 = ANY_ROLL
+        self.kinds: i64 = RollKind.ANY
         self.whose: Who | None = None
         self.against: Who | None = None
-        self.attack_kind: i64 = ANY_ATTACK
+        self.attack_kind: i64 = AttackKind.ANY
         self.weapon: CardFilter | None = None
         self.nth: i64 = 0
         self.nth_scope: i64 = 0
@@ -269,30 +257,30 @@ class RollFilter:
             return False
         if self.against is not None and not self.against.has(g, cx, h.roller(1 - side)):
             return False
-        if self.attack_kind != ANY_ATTACK or self.weapon is not None:
+        if self.attack_kind != AttackKind.ANY or self.weapon is not None:
             if kind == 4:
                 return False
             a = g.attack(h.at)
-            if self.attack_kind == BASIC_ATTACK and not a.basic:
+            if self.attack_kind == AttackKind.BASIC and not a.basic:
                 return False
-            if self.attack_kind == WEAPON_ATTACK and (a.basic or a.special):
+            if self.attack_kind == AttackKind.WEAPON and (a.basic or a.special):
                 return False
-            if self.attack_kind == SPECIAL_ATTACK and not a.special:
+            if self.attack_kind == AttackKind.SPECIAL and not a.special:
                 return False
             if self.weapon is not None and (a.basic or not self.weapon.is_kind(g, cx, a.weapon)):
                 return False
-        if self.nth != 0 and self.kinds == ANY_ROLL:
+        if self.nth != 0 and self.kinds == RollKind.ANY:
             order: i64 = h.order0 if side == 0 else h.order1
             if (order >> (self.nth_scope * SCOPE_BITS)) & SCOPE_MASK != self.nth:
                 return False
         elif self.nth != 0:
-            counted: i64 = 18 if kind == ATTACK_ROLL else 19
-            if self.weapon is not None and self.weapon.this and kind == ATTACK_ROLL:
+            counted: i64 = 18 if kind == RollKind.ATTACK else 19
+            if self.weapon is not None and self.weapon.this and kind == RollKind.ATTACK:
                 if g.attacks_with(g.attack(h.at).weapon, self.nth_scope) != self.nth:
                     return False
-            elif kind == ATTACK_ROLL or kind == DEFENSE_ROLL:
+            elif kind == RollKind.ATTACK or kind == RollKind.DEFENSE:
                 made: i64 = g.history(h.roller(side), counted, self.nth_scope)
-                if kind == ATTACK_ROLL:
+                if kind == RollKind.ATTACK:
                     made -= g.attack(h.at).ahead()
                 if made != self.nth:
                     return False
@@ -346,7 +334,7 @@ LIES_IN_EITHER: Final = 2
 class Modifier:
     """A continuous effect: something is changed as long as it is in force.
 
-    ``kind`` is a MOD_* code. Which of the other fields count depends on it: ``rolls`` or ``attacks`` say what is
+    ``kind`` is a Mod.* code. Which of the other fields count depends on it: ``rolls`` or ``attacks`` say what is
     changed, ``who`` and ``stat`` whose number, ``cards`` which cards, ``value`` by how much, ``code`` how.
     ``card`` and ``rule`` are where it stands when it is constant (NONE in effects, which carry their own).
     """
@@ -385,7 +373,7 @@ class Modifier:
 class Effect:
     """A lasting effect in force: a modifier with its user, source and end. Immutable; replaced, never changed.
 
-    ``until`` is an UNTIL_* code and ``key`` its turn, round or attack; ``who``.. are the registers it captured.
+    ``until`` is an Until.* code and ``key`` its turn, round or attack; ``who``.. are the registers it captured.
     ``trigger``, if any, is a waiting ability instead of a modifier.
     """
 
@@ -411,7 +399,7 @@ class Effect:
         """Serial of the roll, or number of the attack, the words "the roll", "the attack" meant."""
         self.direction: i64 = NONE
         self.also: i64 = -1
-        """A second end, for "next attack this turn": an UNTIL_* code, or -1."""
+        """A second end, for "next attack this turn": an Until.* code, or -1."""
         self.starts: i64 = 0
         """Number of the attack from within which it arose, which "next attack" does not mean; 0 if none."""
         self.roll_starts: i64 = 0

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.in_force import walk
 from agon.arena.nodes import Cond, Who
 from agon.arena.places import distance
-from agon.arena.terms import MOD_RIVAL, NONE, NULL
+from agon.arena.terms import NONE, NULL, Mod
 from agon.arena.values import stat_of
 
 if TYPE_CHECKING:
@@ -86,9 +86,9 @@ class Rivals(Some):
 
 def is_rival(g: Fight, user: i64, seat: i64) -> bool:
     """Does any ability in force call ``seat`` a rival of ``user``? Team-mates are never rivals (A7-RULING-87, 94)."""
-    if (g.deal.lasting >> MOD_RIVAL) & 1 == 0 or not g.is_enemy(user, seat):
+    if (g.deal.lasting >> Mod.RIVAL) & 1 == 0 or not g.is_enemy(user, seat):
         return False
-    w = walk(g, MOD_RIVAL)
+    w = walk(g, Mod.RIVAL)
     while w.next(g):
         if w.cx.user == user and w.means(g, seat):
             w.stop(g)

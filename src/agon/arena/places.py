@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.board import OFF
 from agon.arena.nodes import CardFilter, Cond, Space, Who
 from agon.arena.spaces import is_empty
-from agon.arena.terms import LOST, NONE
+from agon.arena.terms import NONE, SeatMore
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -181,5 +181,5 @@ class LostLife(Cond):
         seat: i64 = self.who.one(g, cx)
         if seat == NONE:
             return False
-        when: i64 = g.more(seat, LOST)
+        when: i64 = g.more(seat, SeatMore.LOST)
         return when != 0 and (self.ever or when == g.round)

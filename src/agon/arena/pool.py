@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.stats import speed_of
-from agon.arena.terms import ACTIONS, NONE, NOTE_POOL, POOL, POOL_SPEED, SAVED, SEAT_W, SOLO, STAT_SPEED, STORED
+from agon.arena.terms import NONE, SEAT_W, Note, SeatField, SeatMore, Stat
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -18,33 +18,33 @@ def fill_pool(g: Fight, seat: i64) -> None:
 
     Who plays alone against others may have more (TR-VAR-03).
     """
-    speed: i64 = speed_of(g, seat) + g.more(seat, SOLO)
-    stored: i64 = g.more(seat, STORED)
-    if stored > g.more(seat, POOL):
-        stored = g.more(seat, POOL)
-    g.set_more(seat, STORED, stored)
-    pool: i64 = g.more(seat, SAVED) + stored
+    speed: i64 = speed_of(g, seat) + g.more(seat, SeatMore.SOLO)
+    stored: i64 = g.more(seat, SeatMore.STORED)
+    if stored > g.more(seat, SeatMore.POOL):
+        stored = g.more(seat, SeatMore.POOL)
+    g.set_more(seat, SeatMore.STORED, stored)
+    pool: i64 = g.more(seat, SeatMore.SAVED) + stored
     if speed > 0:
         pool += speed
-    g.set_more(seat, POOL_SPEED, speed)
-    g.set_more(seat, POOL, pool)
-    g.set_more(seat, SAVED, 0)
-    g.seats[seat * SEAT_W + ACTIONS] = 0
-    g.note(NOTE_POOL, seat, NONE, NONE, pool, pool)
+    g.set_more(seat, SeatMore.POOL_SPEED, speed)
+    g.set_more(seat, SeatMore.POOL, pool)
+    g.set_more(seat, SeatMore.SAVED, 0)
+    g.seats[seat * SEAT_W + SeatField.ACTIONS] = 0
+    g.note(Note.POOL, seat, NONE, NONE, pool, pool)
 
 
 def sync_pools(g: Fight) -> None:
     """Let what is left follow every change of Agility at once, never below 0 (TR-ROUND-14, TR-RULING-67)."""
-    if g.round == 0 or (g.deal.stats >> STAT_SPEED) & 1 == 0:
+    if g.round == 0 or (g.deal.stats >> Stat.SPEED) & 1 == 0:
         # Nothing in this deal changes it.
         return
     seat: i64 = 0
     while seat < g.n:
         if g.in_play(seat):
-            now: i64 = speed_of(g, seat) + g.more(seat, SOLO)
-            change: i64 = now - g.more(seat, POOL_SPEED)
+            now: i64 = speed_of(g, seat) + g.more(seat, SeatMore.SOLO)
+            change: i64 = now - g.more(seat, SeatMore.POOL_SPEED)
             if change != 0:
-                g.set_more(seat, POOL_SPEED, now)
+                g.set_more(seat, SeatMore.POOL_SPEED, now)
                 change_pool(g, seat, change)
         seat += 1
 
@@ -54,35 +54,35 @@ def change_pool(g: Fight, seat: i64, amount: i64) -> i64:
 
     Returns the change.
     """
-    before: i64 = g.more(seat, POOL)
+    before: i64 = g.more(seat, SeatMore.POOL)
     left: i64 = before + amount
     if left < 0:
         left = 0
     if left != before:
-        g.set_more(seat, POOL, left)
-        g.note(NOTE_POOL, seat, NONE, NONE, left, left - before)
+        g.set_more(seat, SeatMore.POOL, left)
+        g.note(Note.POOL, seat, NONE, NONE, left, left - before)
     return left - before
 
 
 def spend(g: Fight, seat: i64, cost: i64) -> None:
     """Pay actions (TR-FX-10)."""
-    g.set_more(seat, POOL, g.more(seat, POOL) - cost)
-    g.seats[seat * SEAT_W + ACTIONS] += cost
+    g.set_more(seat, SeatMore.POOL, g.more(seat, SeatMore.POOL) - cost)
+    g.seats[seat * SEAT_W + SeatField.ACTIONS] += cost
 
 
 def store_actions(g: Fight, seat: i64, most: i64) -> i64:
     """Let up to so many actions left never be lost with a round; returns how many more (TR-PWR-SAVE-02, 05)."""
-    left: i64 = g.more(seat, POOL) - g.more(seat, STORED)
+    left: i64 = g.more(seat, SeatMore.POOL) - g.more(seat, SeatMore.STORED)
     n: i64 = left if left < most else most
     if n > 0:
-        g.set_more(seat, STORED, g.more(seat, STORED) + n)
+        g.set_more(seat, SeatMore.STORED, g.more(seat, SeatMore.STORED) + n)
     return n if n > 0 else 0
 
 
 def save_actions(g: Fight, seat: i64, most: i64) -> i64:
     """Put up to so many actions left aside for the next round; returns how many (TR-PWR-SAVE-03)."""
-    left: i64 = g.more(seat, POOL)
+    left: i64 = g.more(seat, SeatMore.POOL)
     n: i64 = left if left < most else most
-    g.set_more(seat, POOL, left - n)
-    g.set_more(seat, SAVED, g.more(seat, SAVED) + n)
+    g.set_more(seat, SeatMore.POOL, left - n)
+    g.set_more(seat, SeatMore.SAVED, g.more(seat, SeatMore.SAVED) + n)
     return n

@@ -12,16 +12,7 @@ from mypy_extensions import i64
 
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_NONE, LIMIT_ROUND, Deal, Listener
 from agon.arena.depletion import deplete, may_deplete
-from agon.arena.terms import (
-    CARD_W,
-    CONTROLLER,
-    NONE,
-    ON_AFTER_ATTACK,
-    ON_BEFORE_ATTACK,
-    ON_DEPLETED,
-    POWERS,
-    WARRIOR,
-)
+from agon.arena.terms import CARD_W, NONE, CardField, CardType, On, SeatMore
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -48,10 +39,10 @@ def make_power(deal: Deal, ls: Listener, keyword: str) -> None:
     ls.optional = True
     if ls.per != LIMIT_NONE:
         return
-    if deal.cards[ls.card].type == WARRIOR:
+    if deal.cards[ls.card].type == CardType.WARRIOR:
         ls.per = LIMIT_ROUND
         ls.times = 1
-    elif ON_BEFORE_ATTACK <= ls.event <= ON_AFTER_ATTACK:
+    elif On.BEFORE_ATTACK <= ls.event <= On.AFTER_ATTACK:
         # Once for the attack whose depletion it shares.
         ls.per = LIMIT_ATTACK
         ls.times = 1
@@ -63,9 +54,9 @@ def may_use_power(g: Fight, ls: Listener, attack: i64) -> bool:
     ``attack``: the attack it answers to, or NONE. One of the host itself has turned it sideways already (TR-RULING-17).
     """
     user: i64 = user_of_power(g, ls)
-    if g.deal.rules.power_by_keyword and (g.more(user, POWERS) >> ls.power) & 1 == 1:
+    if g.deal.rules.power_by_keyword and (g.more(user, SeatMore.POWERS) >> ls.power) & 1 == 1:
         return False
-    if g.deal.cards[ls.card].type == WARRIOR or shares_depletion(g, ls, attack):
+    if g.deal.cards[ls.card].type == CardType.WARRIOR or shares_depletion(g, ls, attack):
         return True
     return may_deplete(g, ls.card)
 
@@ -75,7 +66,7 @@ def pay_power(g: Fight, ls: Listener, user: i64, attack: i64) -> bool:
 
     True if the card was upright.
     """
-    g.set_more(user, POWERS, g.more(user, POWERS) | bit(ls.power))
+    g.set_more(user, SeatMore.POWERS, g.more(user, SeatMore.POWERS) | bit(ls.power))
     return not shares_depletion(g, ls, attack) and deplete(g, ls.card)
 
 
@@ -85,7 +76,7 @@ def shares_depletion(g: Fight, ls: Listener, attack: i64) -> bool:
     What is woken by that very turning has no other charge either (TR-RULING-17).
     """
     f = ls.filter
-    if ls.event == ON_DEPLETED and f is not None and f.card is not None and f.card.this:
+    if ls.event == On.DEPLETED and f is not None and f.card is not None and f.card.this:
         return True
     if attack == NONE:
         return False
@@ -96,12 +87,12 @@ def shares_depletion(g: Fight, ls: Listener, attack: i64) -> bool:
 def user_of_power(g: Fight, ls: Listener) -> i64:
     """Whose power it is to use."""
     if ls.borrower != NONE:
-        return g.cards[ls.borrower * CARD_W + CONTROLLER]
-    return g.cards[ls.card * CARD_W + CONTROLLER]
+        return g.cards[ls.borrower * CARD_W + CardField.CONTROLLER]
+    return g.cards[ls.card * CARD_W + CardField.CONTROLLER]
 
 
 def may_reveal(g: Fight, ls: Listener) -> bool:
     """Can a Reveal ability be paid for, which turns its card sideways whether it is a power or not (TR-REV-12)?"""
-    if not g.deal.rules.reveal_depletes or g.deal.cards[ls.card].type == WARRIOR:
+    if not g.deal.rules.reveal_depletes or g.deal.cards[ls.card].type == CardType.WARRIOR:
         return ls.power == 0 or may_use_power(g, ls, NONE)
     return may_deplete(g, ls.card)

@@ -9,16 +9,7 @@ from mypy_extensions import i64
 from agon.arena.fits import point_at_roll, roll_fits
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY, Modifier
-from agon.arena.terms import (
-    ATTACK_ROLL,
-    DISCARDED,
-    MOD_ROLL,
-    NONE,
-    NOTE_DAMAGE_LINE,
-    NOTE_DICE,
-    NOTE_MODIFIER,
-    NOTE_TOTAL,
-)
+from agon.arena.terms import NONE, Mod, Note, RollKind, Zone
 from agon.arena.totals import compute_total
 from agon.arena.trace import GRID_LINE, PART_KEPT, PART_LEAST, PART_MOST, PART_SET, PART_START, Trace
 
@@ -46,11 +37,11 @@ def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
     kind: i64 = h.kind(side)
     lines = roll_lines(g, h, side)
     total: i64 = h.total(side)
-    g.note(NOTE_DICE, seat, side, kind, h.dice(side), h.count(side))
+    g.note(Note.DICE, seat, side, kind, h.dice(side), h.count(side))
     for line in lines:
         # What a card kept from counting names that card as what brought it about.
-        g.note_by(NOTE_MODIFIER, seat, side, line[0], line[1], kind + line[2], line[3], 0)
-    g.note(NOTE_TOTAL, seat, side, NONE, total, kind)
+        g.note_by(Note.MODIFIER, seat, side, line[0], line[1], kind + line[2], line[3], 0)
+    g.note(Note.TOTAL, seat, side, NONE, total, kind)
 
 
 def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
@@ -85,10 +76,10 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
                 )  # fmt: skip
                 lines.append([int(part.card), int(amount), int(how), int(NONE if how == 0 else part.card)])
             total += amount
-    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE and not has_grid_line(lines):
+    if side == 0 and h.kind0 == RollKind.ATTACK and h.attack_index() != NONE and not has_grid_line(lines):
         # Told also where it adds nothing.
         lines.insert(0, [int(GRID_LINE), 0, 0, int(NONE)])
-    for m in g.deal.mods[MOD_ROLL]:
+    for m in g.deal.mods[Mod.ROLL]:
         reason: i64 = why_idle(g, m, h, side)
         if reason != 0:
             cx = g.enter(m.card, m.rule)
@@ -110,7 +101,7 @@ def has_grid_line(lines: list[list[int]]) -> bool:
 
 def lies_from_before(g: Fight, card: i64) -> bool:
     """Does it lie where an earlier game of the match left it? Nobody expects a bonus of it (A7-RULING-97)."""
-    return g.deal.cards[card].earlier and g.zone(card) == DISCARDED
+    return g.deal.cards[card].earlier and g.zone(card) == Zone.DISCARDED
 
 
 def why_idle(g: Fight, m: Modifier, h: RollHolder, side: i64) -> i64:
@@ -118,15 +109,15 @@ def why_idle(g: Fight, m: Modifier, h: RollHolder, side: i64) -> i64:
     if m.rolls is None or h.kind(side) & m.rolls.kinds == 0 or lies_from_before(g, m.card):
         return 0
     zone: i64 = g.zone(m.card)
-    if not (g.is_face_up(m.card) or zone == DISCARDED):
+    if not (g.is_face_up(m.card) or zone == Zone.DISCARDED):
         return 0
     reason: i64 = 0
     cx = g.enter(m.card, m.rule)
     point_at_roll(cx, h, side)
     if m.rolls.whose is None or m.rolls.whose.has(g, cx, h.roller(side)):
-        if zone == DISCARDED and m.lies == LIES_IN_PLAY:
+        if zone == Zone.DISCARDED and m.lies == LIES_IN_PLAY:
             reason = IDLE_DISCARDED
-        elif zone != DISCARDED and m.lies == LIES_IN_PILE:
+        elif zone != Zone.DISCARDED and m.lies == LIES_IN_PILE:
             reason = IDLE_CONDITION
         elif not g.is_on(m):
             reason = IDLE_SILENCED
@@ -139,4 +130,4 @@ def why_idle(g: Fight, m: Modifier, h: RollHolder, side: i64) -> i64:
 def note_damage(g: Fight, a: AttackFrame, told: Trace) -> None:
     """Write down what a hit's damage is made of."""
     for part in told.parts:
-        g.note_by(NOTE_DAMAGE_LINE, a.attacker, a.defender, part.card, part.amount, part.code, part.by, 0)
+        g.note_by(Note.DAMAGE_LINE, a.attacker, a.defender, part.card, part.amount, part.code, part.by, 0)

@@ -16,24 +16,7 @@ from agon.arena.fits import OF_ATTACK, effect_on
 from agon.arena.frame import ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.nodes import Effect
 from agon.arena.roll_log import log_roll
-from agon.arena.terms import (
-    ALL_ROLLS,
-    ATTACK_ROLL,
-    ATTACK_ROLLS,
-    DEFENSE_ROLL,
-    DEFENSE_ROLLS,
-    FOR_CREATED,
-    HISTORY,
-    MOD_CAP_ROLL,
-    MOD_ROLL,
-    NONE,
-    ON_BEFORE_ROLL,
-    ON_RESULT,
-    ON_ROLLED,
-    OTHER_ROLL,
-    UNTIL_ROLL_ENDS,
-    UNTIL_USED,
-)
+from agon.arena.terms import FOR_CREATED, NONE, Did, Mod, On, RollKind, SeatField, Until
 from agon.arena.throws import (
     ask_exclusion,
     bound_dice,
@@ -63,7 +46,7 @@ def use_up(g: Fight, h: RollHolder, side: i64, whole: bool = True) -> None:
     gone = False
     for e in g.effects:
         m = e.modifier
-        if m is not None and e.until == UNTIL_USED and (m.kind == MOD_ROLL or m.kind == MOD_CAP_ROLL):
+        if m is not None and e.until == Until.USED and (m.kind == Mod.ROLL or m.kind == Mod.CAP_ROLL):
             cx = g.enter_effect(e)
             hit = g.in_force(e) and e.also != FOR_CREATED and effect_on(g, cx, e, m, h, side)
             if hit and not whole and m.mask == OF_ATTACK:
@@ -82,20 +65,20 @@ def count_roll(g: Fight, h: RollHolder, side: i64) -> None:
     kind: i64 = h.kind(side)
     if g.deal.numbers_rolls and kind != 0:
         number_roll(g, h, side)
-    if kind == ATTACK_ROLL:
-        g.remember(h.roller(side), ATTACK_ROLLS, 1)
-    elif kind == DEFENSE_ROLL:
-        g.remember(h.roller(side), DEFENSE_ROLLS, 1)
+    if kind == RollKind.ATTACK:
+        g.remember(h.roller(side), Did.ATTACK_ROLLS, 1)
+    elif kind == RollKind.DEFENSE:
+        g.remember(h.roller(side), Did.DEFENSE_ROLLS, 1)
 
 
 def number_roll(g: Fight, h: RollHolder, side: i64) -> None:
     """Note the which of all rolls of its roller this one is."""
     seat: i64 = h.roller(side)
-    g.remember(seat, ALL_ROLLS, 1)
+    g.remember(seat, Did.ALL_ROLLS, 1)
     if side == 0:
-        h.order0 = g.field(seat, HISTORY + ALL_ROLLS)
+        h.order0 = g.field(seat, SeatField.HISTORY + Did.ALL_ROLLS)
     else:
-        h.order1 = g.field(seat, HISTORY + ALL_ROLLS)
+        h.order1 = g.field(seat, SeatField.HISTORY + Did.ALL_ROLLS)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -106,8 +89,8 @@ class RollFrame(RollHolder):
         super().__init__()
         self.roller0 = roller0
         self.roller1 = roller1
-        self.kind0 = OTHER_ROLL
-        self.kind1 = OTHER_ROLL if roller1 != NONE else 0
+        self.kind0 = RollKind.OTHER
+        self.kind1 = RollKind.OTHER if roller1 != NONE else 0
         self.n0 = n0
         self.n1 = n1
 
@@ -146,7 +129,7 @@ class RollFrame(RollHolder):
             count_roll(g, self, 0)
             count_roll(g, self, 1)
             self.pc = 1
-            if fire_roll(g, ON_BEFORE_ROLL, self.at):
+            if fire_roll(g, On.BEFORE_ROLL, self.at):
                 return
         if self.pc == 1:
             self.pc = 2
@@ -177,14 +160,14 @@ class RollFrame(RollHolder):
             word_on_doubles(g, self, 0)
             if self.kind1 != 0:
                 word_on_doubles(g, self, 1)
-            if fire_roll(g, ON_ROLLED, self.at):
+            if fire_roll(g, On.ROLLED, self.at):
                 return
         if self.pc == 4:
             self.pc = 5
             compute_total(g, self, 0)
             if self.kind1 != 0:
                 compute_total(g, self, 1)
-            if fire_roll(g, ON_RESULT, self.at):
+            if fire_roll(g, On.RESULT, self.at):
                 return
         # Abilities that watch results may still have changed something of this very roll.
         self.final = 1
@@ -196,7 +179,7 @@ class RollFrame(RollHolder):
         use_up(g, self, 0)
         if self.kind1 != 0:
             use_up(g, self, 1)
-        expire(g, UNTIL_ROLL_ENDS, self.serial)
+        expire(g, Until.ROLL_ENDS, self.serial)
         g.pop()
         below = g.ability(self.at - 1)
         below.total = self.total0

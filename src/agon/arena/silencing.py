@@ -9,22 +9,22 @@ from mypy_extensions import i64
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.forbidding import FORBID_USE, is_unstoppable
 from agon.arena.nodes import Modifier
-from agon.arena.terms import ACTIVE, CARD_W, MOD_NEGATE, NONE
+from agon.arena.terms import CARD_W, NONE, CardField, Mod
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
 
 NEGATE_NAMED: Final = 1
-"""``code`` of a MOD_NEGATE that is about the ability named before."""
+"""``code`` of a Mod.NEGATE that is about the ability named before."""
 
 
 def is_silenced(g: Fight, card: i64, rule: i64) -> bool:
     """Does an effect take all effect from this rule of this card now (A7-RULING-85)?"""
     # Whoever uses it: it is the same rule.
     rule %= RULES_PER_CARD
-    for m in g.deal.mods[MOD_NEGATE]:
-        if m.card != card and g.cards[m.card * CARD_W + ACTIVE] == 1:
+    for m in g.deal.mods[Mod.NEGATE]:
+        if m.card != card and g.cards[m.card * CARD_W + CardField.ACTIVE] == 1:
             cx = g.enter(m.card, m.rule)
             hit = silences(g, m, cx, card, rule) and (m.cond is None or m.cond.test(g, cx))
             g.leave()
@@ -32,7 +32,7 @@ def is_silenced(g: Fight, card: i64, rule: i64) -> bool:
                 return True
     for e in g.effects:
         m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_NEGATE and g.is_current(e):
+        if m2 is not None and m2.kind == Mod.NEGATE and g.is_current(e):
             cx = g.enter_effect(e)
             hit = silences(g, m2, cx, card, rule)
             g.leave()

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.grids import reaches
 from agon.arena.nodes import CardFilter, Space, Who
-from agon.arena.terms import DIRECTION, FACE_UP, FACING, NONE, SEAT_W, SPECIAL, SQUARE, WEAPON
+from agon.arena.terms import NONE, SEAT_W, CardField, CardType, SeatField, Zone
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -52,8 +52,10 @@ class Reach(Space):
         card: i64 = 0
         while card < g.deal.n_cards:
             type_: i64 = g.deal.cards[card].type
-            armed = type_ == WEAPON or (self.kind == 0 and type_ == SPECIAL and g.deal.cards[card].has_grid)
-            if armed and g.zone(card) == FACE_UP and g.controller(card) == seat:
+            armed = type_ == CardType.WEAPON or (
+                self.kind == 0 and type_ == CardType.SPECIAL and g.deal.cards[card].has_grid
+            )
+            if armed and g.zone(card) == Zone.FACE_UP and g.controller(card) == seat:
                 if self.cards is None or self.cards.is_kind(g, cx, card):
                     if reaches(g, card, seat, square):
                         return True
@@ -74,13 +76,13 @@ class ReachBefore(Space):
         if cx.who == NONE or cx.square_from == NONE:
             return self.reach.has(g, cx, square)
         base: i64 = cx.who * SEAT_W
-        here: i64 = g.seats[base + SQUARE]
-        faces: i64 = g.seats[base + FACING]
-        g.seats[base + SQUARE] = cx.square_from
-        g.seats[base + FACING] = cx.side
+        here: i64 = g.seats[base + SeatField.SQUARE]
+        faces: i64 = g.seats[base + SeatField.FACING]
+        g.seats[base + SeatField.SQUARE] = cx.square_from
+        g.seats[base + SeatField.FACING] = cx.side
         found = self.reach.has(g, cx, square)
-        g.seats[base + SQUARE] = here
-        g.seats[base + FACING] = faces
+        g.seats[base + SeatField.SQUARE] = here
+        g.seats[base + SeatField.FACING] = faces
         return found
 
 
@@ -158,7 +160,7 @@ class InLine(Space):
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
         if self.kind == 2:
-            line: i64 = g.card_field(cx.card, DIRECTION) - 1
+            line: i64 = g.card_field(cx.card, CardField.DIRECTION) - 1
             return line >= 0 and in_chosen_line(g, line, square)
         seat: i64 = self.who.one(g, cx)
         if seat == NONE:

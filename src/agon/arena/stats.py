@@ -9,27 +9,14 @@ from mypy_extensions import i64
 from agon.arena.forbidding import FORBID_SPEED_GAIN, is_shielded, who_forbids, who_shields
 from agon.arena.in_force import ANY, walk
 from agon.arena.nodes import Effect
-from agon.arena.terms import (
-    EXPERIENCE,
-    MOD_KEEP_STAT,
-    MOD_SET_STAT,
-    MOD_STAT,
-    NONE,
-    NULL,
-    STAT_AT_LEAST,
-    STAT_AT_MOST,
-    STAT_DEFENSE,
-    STAT_EXPERIENCE,
-    STAT_SPEED,
-    STATS,
-)
+from agon.arena.terms import NONE, NULL, STAT_AT_LEAST, STAT_AT_MOST, STATS, Mod, SeatField, Stat
 from agon.arena.trace import PART_ADD, PART_LEAST, PART_MOST, Trace
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
-# Codes of MOD_KEEP_STAT.
+# Codes of Mod.KEEP_STAT.
 KEEP_NO_BONUS: Final = 0
 KEEP_NO_PENALTY: Final = 1
 
@@ -41,25 +28,25 @@ MOST_STAT: Final = 1000
 def speed_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
     """Current speed; may be 0 or less (A7-GLOS-39)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].speed
-    if (g.deal.stats >> STAT_SPEED) & 1 == 0:
+    if (g.deal.stats >> Stat.SPEED) & 1 == 0:
         return printed
-    return set_stat_override(g, seat, STAT_SPEED, printed + stat_bonus(g, seat, STAT_SPEED, told), told)
+    return set_stat_override(g, seat, Stat.SPEED, printed + stat_bonus(g, seat, Stat.SPEED, told), told)
 
 
 def experience_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
     """Current experience."""
-    stored: i64 = g.field(seat, EXPERIENCE)
-    if (g.deal.stats >> STAT_EXPERIENCE) & 1 == 0:
+    stored: i64 = g.field(seat, SeatField.EXPERIENCE)
+    if (g.deal.stats >> Stat.EXPERIENCE) & 1 == 0:
         return stored
-    return set_stat_override(g, seat, STAT_EXPERIENCE, stored + stat_bonus(g, seat, STAT_EXPERIENCE, told), told)
+    return set_stat_override(g, seat, Stat.EXPERIENCE, stored + stat_bonus(g, seat, Stat.EXPERIENCE, told), told)
 
 
 def defense_of(g: Fight, seat: i64, told: Trace | None = None) -> i64:
     """Current defense value, added to its defense rolls; may be negative (TR-CHAMP-09, TR-CHAMP-12)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].defense
-    if (g.deal.stats >> STAT_DEFENSE) & 1 == 0:
+    if (g.deal.stats >> Stat.DEFENSE) & 1 == 0:
         return printed
-    return set_stat_override(g, seat, STAT_DEFENSE, printed + stat_bonus(g, seat, STAT_DEFENSE, told), told)
+    return set_stat_override(g, seat, Stat.DEFENSE, printed + stat_bonus(g, seat, Stat.DEFENSE, told), told)
 
 
 def stat_bonus(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64:
@@ -72,8 +59,8 @@ def stat_bonus(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64
         # A change that hangs on the very number it changes takes it without the changes.
         return 0
     g.weighing_stats |= asked
-    kept: i64 = stat_guard(g, seat, stat, told) if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 1 else 0
-    for m in g.deal.mods[MOD_STAT]:
+    kept: i64 = stat_guard(g, seat, stat, told) if (g.deal.lasting >> Mod.KEEP_STAT) & 1 == 1 else 0
+    for m in g.deal.mods[Mod.STAT]:
         if m.stat == stat and g.is_on(m):
             cx = g.enter(m.card, m.rule)
             cx.who = seat
@@ -85,14 +72,14 @@ def stat_bonus(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64
                 if m.value is not None:
                     amount: i64 = m.value.get(g, cx)
                     barred: i64 = shut
-                    if amount > 0 and stat == STAT_SPEED and (g.deal.forbids >> FORBID_SPEED_GAIN) & 1 == 1:
+                    if amount > 0 and stat == Stat.SPEED and (g.deal.forbids >> FORBID_SPEED_GAIN) & 1 == 1:
                         if barred == NONE:
                             barred = who_forbids(g, FORBID_SPEED_GAIN, seat, cx.user, m.card)
                     total += let_in(g, kept, amount, cx.user, seat, m.card, None, barred, told)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_STAT and m2.stat == stat and g.in_force(e):
+        if m2 is not None and m2.kind == Mod.STAT and m2.stat == stat and g.in_force(e):
             shut = who_shields(g, seat, e.card) if g.deal.shields else NONE
             if shut != NONE and told is None:
                 continue
@@ -125,7 +112,7 @@ def guard_of(amount: i64) -> i64:
 def stat_guard(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64:
     """Mask of what does not reach a statistic: bit KEEP_NO_BONUS, bit KEEP_NO_PENALTY from cards of opponents."""
     mask: i64 = 0
-    w = walk(g, MOD_KEEP_STAT, ANY, stat)
+    w = walk(g, Mod.KEEP_STAT, ANY, stat)
     while w.next(g):
         if w.means(g, seat):
             mask |= bit(w.m.code)
@@ -143,7 +130,7 @@ def is_let_through(g: Fight, kept: i64, amount: i64, user: i64, seat: i64) -> bo
 
 def may_lower_stat(g: Fight, seat: i64, stat: i64, by: i64) -> bool:
     """May a card of ``by`` lower a statistic of ``seat``?"""
-    if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 0:
+    if (g.deal.lasting >> Mod.KEEP_STAT) & 1 == 0:
         return True
     return is_let_through(g, stat_guard(g, seat, stat), -1, by, seat)
 
@@ -153,7 +140,7 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | 
 
     Limits come last, the lower before the upper; ``told`` each of both sorts.
     """
-    if (g.deal.lasting >> MOD_SET_STAT) & 1 == 0 or (g.deal.stats >> stat) & 1 == 0:
+    if (g.deal.lasting >> Mod.SET_STAT) & 1 == 0 or (g.deal.stats >> stat) & 1 == 0:
         return value
     asked: i64 = bit(seat * STATS + stat)
     if g.weighing_stats & asked != 0:
@@ -162,8 +149,8 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | 
     g.weighing_stats |= asked
     least: i64 = -MOST_STAT
     most: i64 = MOST_STAT
-    kept: i64 = stat_guard(g, seat, stat, told) if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 1 else 0
-    for m in g.deal.mods[MOD_SET_STAT]:
+    kept: i64 = stat_guard(g, seat, stat, told) if (g.deal.lasting >> Mod.KEEP_STAT) & 1 == 1 else 0
+    for m in g.deal.mods[Mod.SET_STAT]:
         if m.stat == stat and g.is_on(m) and not (g.deal.shields and is_shielded(g, seat, m.card)):
             cx = g.enter(m.card, m.rule)
             cx.who = seat
@@ -185,7 +172,7 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | 
             g.leave()
     for e in g.effects:
         m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_SET_STAT and m2.stat == stat and g.in_force(e):
+        if m2 is not None and m2.kind == Mod.SET_STAT and m2.stat == stat and g.in_force(e):
             if g.deal.shields and is_shielded(g, seat, e.card):
                 continue
             cx = g.enter_effect(e)

@@ -11,7 +11,7 @@ from agon.arena.deal import REVEAL, RULES_PER_CARD
 from agon.arena.fight import LONGEST_CHAIN
 from agon.arena.forbidding import FORBID_USE, is_forbidden, is_use_forbidden
 from agon.arena.nodes import CardFilter, Cond
-from agon.arena.terms import ASK_ABILITY, NONE, NOTE_CHOSE
+from agon.arena.terms import NONE, Ask, Note
 from agon.arena.window import is_live, use_by
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class ChooseAbility(Op):
             f.card_ref = NONE
             f.number = NONE
             return GO
-        g.ask(f.user, ASK_ABILITY)
+        g.ask(f.user, Ask.ABILITY)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -75,7 +75,7 @@ class ChooseAbility(Op):
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         f.card_ref = code // RULES_PER_CARD
         f.number = code
-        g.note(NOTE_CHOSE, f.user, NONE, f.card, code, ASK_ABILITY)
+        g.note(Note.CHOSE, f.user, NONE, f.card, code, Ask.ABILITY)
 
 
 def usable_rule(g: Fight, cx: Cx, card: i64, ability: AbilityInfo) -> Listener | None:

@@ -17,7 +17,7 @@ from agon.arena.hits import CRITICAL_NO, CRITICAL_YES
 from agon.arena.movement import can_pay, pay
 from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
 from agon.arena.targets import created_cost, has_way, kind_allows, new_attack, weapons_of
-from agon.arena.terms import ASK_ATTACK, NONE, NOT_AT, NOTE_SAID, SPECIAL, TARGET_BITS, TARGET_MASK, TARGETS, WARRIOR
+from agon.arena.terms import NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TARGETS, Ask, CardType, Note
 from agon.core.bits import bit
 from agon.core.engine import OVER
 
@@ -54,7 +54,7 @@ class MakeAttack(Op):
 
     def allows(self, g: Fight, cx: Cx, seat: i64, card: i64, target: i64) -> bool:
         """May this attack be made now?"""
-        basic = g.deal.cards[card].type == WARRIOR
+        basic = g.deal.cards[card].type == CardType.WARRIOR
         if not kind_allows(g, self.kind, card):
             return False
         if self.weapon is not None and (basic or not self.weapon.is_kind(g, cx, card)):
@@ -121,7 +121,7 @@ class MakeAttack(Op):
         if n == 1:
             self.start_first(g, f, seat)
             return CALL
-        g.ask(seat, ASK_ATTACK)
+        g.ask(seat, Ask.ATTACK)
         return WAIT
 
     def run_every(self, g: Fight, f: AbilityFrame, seat: i64) -> i64:
@@ -145,7 +145,7 @@ class MakeAttack(Op):
                 if several:
                     # With what, the attacker picks for each of them.
                     f.loop_left = target
-                    g.ask(seat, ASK_ATTACK)
+                    g.ask(seat, Ask.ATTACK)
                     return WAIT
                 if found != NONE:
                     self.start(g, f, seat, found, target)
@@ -253,7 +253,7 @@ class SayMiss(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.attack != NONE:
             g.attack(f.attack).forced = 2
-            g.note(NOTE_SAID, f.user, NONE, f.card, 2, 0)
+            g.note(Note.SAID, f.user, NONE, f.card, 2, 0)
         return GO
 
 
@@ -360,8 +360,8 @@ class DealPostponed(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.chosen == NONE or f.who == NONE or not g.in_play(f.chosen):
             return GO
-        kind: i64 = FROM_BASIC if g.deal.cards[f.card_ref].type == WARRIOR else FROM_WEAPON
-        if g.deal.cards[f.card_ref].type == SPECIAL:
+        kind: i64 = FROM_BASIC if g.deal.cards[f.card_ref].type == CardType.WARRIOR else FROM_WEAPON
+        if g.deal.cards[f.card_ref].type == CardType.SPECIAL:
             kind = FROM_SPECIAL
         called = hurt(g, f.chosen, f.number, f.who, f.card_ref, FROM_ATTACK | kind, NONE)
         return CALL if called else GO

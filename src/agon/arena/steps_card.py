@@ -11,30 +11,7 @@ from agon.arena.cardplay import discard, enter_play, first_free_slot, put_back, 
 from agon.arena.effects import add_effect
 from agon.arena.forbidding import FORBID_DISCARD, FORBID_DISCARD_BY, is_forbidden
 from agon.arena.nodes import CardFilter, Effect, Modifier, Value, Who
-from agon.arena.terms import (
-    ASK_CARD,
-    ASK_DIRECTION,
-    ASK_LINE,
-    ASK_NUMBER,
-    ASK_TYPE,
-    ASK_WARRIOR,
-    CARD_W,
-    DIRECTION,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    NO_MORE_CARDS,
-    NONE,
-    NOTE_CHOSE,
-    NOTE_LOOKED,
-    NOTE_SWAPPED,
-    REVEALED,
-    SEEN,
-    SLOT,
-    SLOTS,
-    UNTIL_GAME,
-    WARRIOR,
-)
+from agon.arena.terms import CARD_W, NO_MORE_CARDS, NONE, SLOTS, Ask, CardField, CardType, Note, SeatField, Until, Zone
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -92,7 +69,7 @@ class PickCards(Op):
                 card += 1
         f.stage = 1
         seat: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
-        g.ask(seat if seat != NONE else f.user, ASK_CARD)
+        g.ask(seat if seat != NONE else f.user, Ask.CARD)
         return WAIT
 
     def end(self, f: AbilityFrame) -> i64:
@@ -122,7 +99,7 @@ class PickCards(Op):
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         card: i64 = 0
         while card < g.deal.n_cards:
-            if g.zone(card) != FACE_DOWN and self.fits(g, f, card):
+            if g.zone(card) != Zone.FACE_DOWN and self.fits(g, f, card):
                 g.offer(card)
             card += 1
         # Face-down cards by seat and slot: their order in the deck is nobody's business (A7-RULING-99).
@@ -131,7 +108,7 @@ class PickCards(Op):
             slot: i64 = 0
             while slot < SLOTS:
                 card = g.support_in_slot(seat, slot)
-                if card != NONE and g.zone(card) == FACE_DOWN and self.fits(g, f, card):
+                if card != NONE and g.zone(card) == Zone.FACE_DOWN and self.fits(g, f, card):
                     g.offer(card)
                 slot += 1
             seat += 1
@@ -149,7 +126,7 @@ class DiscardCards(PickCards):
     """Discard cards from play."""
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
-        if g.zone(card) != FACE_UP and g.zone(card) != 1:
+        if g.zone(card) != Zone.FACE_UP and g.zone(card) != 1:
             return False
         owner: i64 = g.controller(card)
         chooser: i64 = self.chooser.one(g, cx) if self.chooser is not None else cx.user
@@ -166,9 +143,9 @@ class PutBack(PickCards):
     """Put cards in play back into their owners' stock (TR-RULING-65)."""
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
-        if g.deal.cards[card].type == WARRIOR:
+        if g.deal.cards[card].type == CardType.WARRIOR:
             return False
-        return g.zone(card) == FACE_UP or g.zone(card) == FACE_DOWN
+        return g.zone(card) == Zone.FACE_UP or g.zone(card) == Zone.FACE_DOWN
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
         put_back(g, card)
@@ -185,14 +162,14 @@ class TurnCards(PickCards):
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
         # A card that has left play meanwhile is not turned; of all cards those are turned that do not lie so already.
         if self.every:
-            return g.zone(card) == (FACE_DOWN if self.up else FACE_UP)
-        return g.zone(card) == FACE_UP or g.zone(card) == FACE_DOWN
+            return g.zone(card) == (Zone.FACE_DOWN if self.up else Zone.FACE_UP)
+        return g.zone(card) == Zone.FACE_UP or g.zone(card) == Zone.FACE_DOWN
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
         # One that lies so already stays as it is (A7-PRIN-93).
         if self.up:
-            return g.zone(card) == FACE_DOWN and turn_up(g, card)
-        if g.zone(card) == FACE_UP:
+            return g.zone(card) == Zone.FACE_DOWN and turn_up(g, card)
+        if g.zone(card) == Zone.FACE_UP:
             turn_down(g, card)
         return False
 
@@ -207,9 +184,9 @@ class ReturnCard(PickCards):
         """Remembers each card returned, which is not returned again; None where that is allowed."""
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
-        pile: i64 = self.cards.pile if self.cards.pile != 0 else DISCARDED
+        pile: i64 = self.cards.pile if self.cards.pile != 0 else Zone.DISCARDED
         # A warrior card can never be put into a support slot (A7-PRIN-92).
-        if g.zone(card) != pile or g.deal.cards[card].type == WARRIOR or self.was_returned(g, cx, card):
+        if g.zone(card) != pile or g.deal.cards[card].type == CardType.WARRIOR or self.was_returned(g, cx, card):
             return False
         # Nor is there a place for a card in a row whose four slots are taken.
         return first_free_slot(g, self.row(g, cx)) < SLOTS
@@ -230,7 +207,7 @@ class ReturnCard(PickCards):
     def mark(self, g: Fight, f: AbilityFrame, card: i64) -> None:
         """Remember that the card was returned."""
         e = Effect(g.next_serial(), self.marker, NONE, f.user, f.card, f.rule)
-        e.until = UNTIL_GAME
+        e.until = Until.GAME
         e.fixed = True
         e.card_ref = card
         add_effect(g, e)
@@ -241,9 +218,9 @@ class ReturnCard(PickCards):
         slot: i64 = NONE
         row: i64 = self.row(g, f)
         if self.in_place == 1:
-            slot = g.card_field(f.card, SLOT)
+            slot = g.card_field(f.card, CardField.SLOT)
         elif self.in_place == 2 and f.card_ref != NONE:
-            slot = g.card_field(f.card_ref, SLOT)
+            slot = g.card_field(f.card_ref, CardField.SLOT)
         if slot == NONE or g.support_in_slot(row, slot) != NONE:
             slot = first_free_slot(g, row)
         return enter_play(g, card, row, slot)
@@ -262,7 +239,7 @@ class SwapPlaces(PickCards):
         if f.stage == 3:
             f.stage = 0
             return GO
-        g.ask(f.user, ASK_CARD)
+        g.ask(f.user, Ask.CARD)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -279,13 +256,13 @@ class SwapPlaces(PickCards):
             f.stage = 2
             return
         a: i64 = f.loop
-        x: i64 = g.card_field(a, SLOT)
-        g.set_card(a, SLOT, g.card_field(code, SLOT))
-        g.set_card(code, SLOT, x)
+        x: i64 = g.card_field(a, CardField.SLOT)
+        g.set_card(a, CardField.SLOT, g.card_field(code, CardField.SLOT))
+        g.set_card(code, CardField.SLOT, x)
         # Whoever had seen them cannot tell any more which is which.
-        g.set_card(a, SEEN, bit(f.user))
-        g.set_card(code, SEEN, bit(f.user))
-        g.note(NOTE_SWAPPED, f.user, NONE, f.card, 0, 0)
+        g.set_card(a, CardField.SEEN, bit(f.user))
+        g.set_card(code, CardField.SEEN, bit(f.user))
+        g.note(Note.SWAPPED, f.user, NONE, f.card, 0, 0)
         f.stage = 3
 
 
@@ -298,7 +275,7 @@ class PointAtRevealed(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         seat: i64 = self.who.one(g, f)
-        f.card_ref = g.field(seat, REVEALED) if seat != NONE else NONE
+        f.card_ref = g.field(seat, SeatField.REVEALED) if seat != NONE else NONE
         return GO
 
 
@@ -313,9 +290,9 @@ class LookAt(Op):
         card: i64 = 0
         while card < g.deal.n_cards:
             if self.cards.has(g, f, card):
-                g.cards[card * CARD_W + SEEN] |= bit(f.user)
+                g.cards[card * CARD_W + CardField.SEEN] |= bit(f.user)
             card += 1
-        g.note(NOTE_LOOKED, f.user, NONE, f.card, 0, 0)
+        g.note(Note.LOOKED, f.user, NONE, f.card, 0, 0)
         return GO
 
 
@@ -323,11 +300,11 @@ class LookAtSome(PickCards):
     """The user picks hidden cards and sees their faces, and no others (A7-RULING-99)."""
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
-        return (g.card_field(card, SEEN) >> cx.user) & 1 == 0
+        return (g.card_field(card, CardField.SEEN) >> cx.user) & 1 == 0
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
-        g.cards[card * CARD_W + SEEN] |= bit(f.user)
-        g.note(NOTE_LOOKED, f.user, NONE, f.card, 0, 0)
+        g.cards[card * CARD_W + CardField.SEEN] |= bit(f.user)
+        g.note(Note.LOOKED, f.user, NONE, f.card, 0, 0)
         return False
 
 
@@ -336,7 +313,7 @@ class ChooseCard(PickCards):
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
         f.chosen = card
-        g.note(NOTE_CHOSE, f.user, NONE, f.card, card, ASK_CARD)
+        g.note(Note.CHOSE, f.user, NONE, f.card, card, Ask.CARD)
         return False
 
 
@@ -370,7 +347,7 @@ class ChooseWarrior(Op):
                 if g.in_play(seat) and self.who.has(g, f, seat):
                     f.who = seat
                     return GO
-        g.ask(self.chooser.one(g, f), ASK_WARRIOR)
+        g.ask(self.chooser.one(g, f), Ask.WARRIOR)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -382,7 +359,7 @@ class ChooseWarrior(Op):
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         f.who = code
-        g.note(NOTE_CHOSE, f.user, code, f.card, code, ASK_WARRIOR)
+        g.note(Note.CHOSE, f.user, code, f.card, code, Ask.WARRIOR)
 
 
 class ChooseNumber(Op):
@@ -416,11 +393,8 @@ class ChooseNumber(Op):
         n: i64 = code + self.least.get(g, f)
         f.choice = n
         f.number = n
-        if self.kind == ASK_DIRECTION:
+        if self.kind == Ask.DIRECTION:
             f.direction = n
-        if self.kind == ASK_DIRECTION or self.kind == ASK_LINE:
-            g.set_card(f.card, DIRECTION, n + 1)
-        g.note(NOTE_CHOSE, f.user, NONE, f.card, n, self.kind)
-
-
-__all__ = ["ASK_LINE", "ASK_NUMBER", "ASK_TYPE", "ChooseCard", "DiscardCards"]
+        if self.kind == Ask.DIRECTION or self.kind == Ask.LINE:
+            g.set_card(f.card, CardField.DIRECTION, n + 1)
+        g.note(Note.CHOSE, f.user, NONE, f.card, n, self.kind)

@@ -27,41 +27,19 @@ from agon.arena.nodes import Effect, Modifier, Value, Who
 from agon.arena.people import Me
 from agon.arena.stats import may_lower_stat
 from agon.arena.terms import (
-    BASE_DELTA,
     CARD_W,
-    COUNTERS,
-    EXPERIENCE,
     FOR_CREATED,
     FROM_NULL,
-    INITIATIVE,
-    LIFE,
-    MOD_CARD_INITIATIVE,
-    MOD_ROLL,
-    MOD_STAT,
     NONE,
-    NOTE_BASE_DAMAGE,
-    NOTE_COUNTER,
-    NOTE_PREVENTED,
-    NOTE_STAT,
     NULL,
-    ON_COUNTER,
-    ON_SPEED_GAINED,
     SEAT_W,
-    STAT_EXPERIENCE,
-    STAT_INITIATIVE,
-    STAT_LIFE,
-    STAT_SPEED,
-    UNTIL_ACTION_ENDS,
-    UNTIL_ATTACK_ENDS,
-    UNTIL_NEXT_ROUND_ENDS,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROLL_ENDS,
-    UNTIL_ROUND,
-    UNTIL_ROUND_ENDS,
-    UNTIL_THIS_AND_NEXT_TURN,
-    UNTIL_TURN_ENDS,
-    UNTIL_TURN_STARTS,
-    UNTIL_USED,
+    CardField,
+    Mod,
+    Note,
+    On,
+    SeatField,
+    Stat,
+    Until,
 )
 from agon.arena.traits import base_damage
 from agon.arena.window import fire_simple
@@ -105,15 +83,15 @@ class AddEffect(Op):
         self.about: i64 = 0
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        if self.until == UNTIL_ROLL_ENDS:
+        if self.until == Until.ROLL_ENDS:
             return cx.holder != NONE
         m = self.modifier
-        return m.kind != MOD_STAT or m.value is None or not self.is_barred(g, cx, m.value.get(g, cx))
+        return m.kind != Mod.STAT or m.value is None or not self.is_barred(g, cx, m.value.get(g, cx))
 
     def is_barred(self, g: Fight, cx: Cx, amount: i64) -> bool:
         """Is this speed where none can be gained? A bonus is gained when it is granted (A7-PRIN-47, A7-GOLD-03)."""
         m = self.modifier
-        if m.kind != MOD_STAT or m.stat != STAT_SPEED or amount <= 0 or m.who is None:
+        if m.kind != Mod.STAT or m.stat != Stat.SPEED or amount <= 0 or m.who is None:
             return False
         return is_forbidden(g, FORBID_SPEED_GAIN, m.who.one(g, cx), cx.user, cx.card)
 
@@ -122,7 +100,7 @@ class AddEffect(Op):
         if self.about != 0 and is_about_nobody(f, self.about):
             f.did = 0
             return GO
-        if m.kind == MOD_CARD_INITIATIVE and m.cards is not None and m.cards.ref:
+        if m.kind == Mod.CARD_INITIATIVE and m.cards is not None and m.cards.ref:
             if f.card_ref == NONE or is_initiative_fixed(g, f.card_ref):
                 f.did = 0  # Nothing is given (A7-RULING-82).
                 return GO
@@ -145,22 +123,22 @@ class AddEffect(Op):
         e.amount = amount  # A7-PRIN-41, 42
         capture(e, f)
         set_end(g, f, e, self.whose)
-        if self.until == UNTIL_ATTACK_ENDS or self.until == UNTIL_ROLL_ENDS:
+        if self.until == Until.ATTACK_ENDS or self.until == Until.ROLL_ENDS:
             if not self.bind(g, f, e):
                 return GO
         mark_start(g, f, e)
         add_effect(g, e)
-        if m.kind == MOD_CARD_INITIATIVE:
+        if m.kind == Mod.CARD_INITIATIVE:
             follow_card(g, e, 1)
-        if m.kind == MOD_STAT and m.stat == STAT_SPEED and amount > 0:
+        if m.kind == Mod.STAT and m.stat == Stat.SPEED and amount > 0:
             gainer: i64 = m.who.one(g, f) if m.who is not None else NONE
-            if fire_simple(g, ON_SPEED_GAINED, gainer, NONE, f.card, amount):
+            if fire_simple(g, On.SPEED_GAINED, gainer, NONE, f.card, amount):
                 return CALL
         return GO
 
     def bind(self, g: Fight, f: AbilityFrame, e: Effect) -> bool:
         """Tie the effect to the roll or attack in progress; False if there is none."""
-        if self.until == UNTIL_ATTACK_ENDS:
+        if self.until == Until.ATTACK_ENDS:
             if f.attack == NONE:
                 return False
             a = g.attack(f.attack)
@@ -176,7 +154,7 @@ class AddEffect(Op):
         e.choice = h.serial
         e.direction = self.side_now(f, h)
         if h.attack_index() != NONE:
-            e.until = UNTIL_ATTACK_ENDS
+            e.until = Until.ATTACK_ENDS
             e.key = g.attack(f.holder).number
         else:
             e.key = h.serial
@@ -219,7 +197,7 @@ def mark_start(g: Fight, f: Cx, e: Effect) -> None:
     """
     around: i64 = f.attack
     at: i64 = f.holder if f.holder != NONE else f.attack
-    if around == NONE and e.until == UNTIL_USED:
+    if around == NONE and e.until == Until.USED:
         i: i64 = g.height - 1
         while i >= 0 and around == NONE:
             frame = g.frames[i]
@@ -242,23 +220,23 @@ def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:
     """Fill in round, turn and seat of an effect's end."""
     seat: i64 = whose.one(g, f) if whose is not None else f.user
     e.key_seat = seat
-    if e.until == UNTIL_ROUND or e.until == UNTIL_NEXT_ROUND_ENDS:
+    if e.until == Until.ROUND or e.until == Until.NEXT_ROUND_ENDS:
         e.key = g.round + 1
-    elif e.until == UNTIL_ROUND_ENDS:
+    elif e.until == Until.ROUND_ENDS:
         e.key = g.round
-    elif e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN:
+    elif e.until == Until.NEXT_TURN_ENDS or e.until == Until.THIS_AND_NEXT_TURN:
         e.key = g.turns
-    elif e.until == UNTIL_ACTION_ENDS:
+    elif e.until == Until.ACTION_ENDS:
         # 0 while the action lasts from within which it arose, 1 from then on.
         e.key = 0 if g.active == seat else 1
-    elif e.until == UNTIL_TURN_ENDS:
+    elif e.until == Until.TURN_ENDS:
         e.key = g.turns
         if whose is not None and g.active != seat:
             # "During your turn this round", said before that turn.
-            e.until = UNTIL_NEXT_TURN_ENDS
+            e.until = Until.NEXT_TURN_ENDS
         elif g.active == NONE:
             # "This turn" said outside turns means this round (A7-PRIN-05).
-            e.until = UNTIL_ROUND_ENDS
+            e.until = Until.ROUND_ENDS
             e.key = g.round
 
 
@@ -283,7 +261,7 @@ class WaitFor(Op):
         e.until = self.until
         capture(e, f)
         set_end(g, f, e, self.whose)
-        if e.until == UNTIL_ATTACK_ENDS:
+        if e.until == Until.ATTACK_ENDS:
             if f.attack == NONE:
                 return GO
             e.key = g.attack(f.attack).number
@@ -352,7 +330,7 @@ class GainLife(Op):
                     if gain_life(g, seat, amount, f.card, f.user):
                         called = True
                 else:
-                    g.note(NOTE_STAT, seat, f.user, f.card, amount, STAT_LIFE)
+                    g.note(Note.STAT, seat, f.user, f.card, amount, Stat.LIFE)
                     if lose_life(g, seat, -amount, f.user, f.card):
                         called = True
             seat -= 1
@@ -389,16 +367,16 @@ def change_stat(g: Fight, f: AbilityFrame, seat: i64, stat: i64, amount: i64) ->
     """Change a stored statistic."""
     if amount < 0 and not may_lower_stat(g, seat, stat, f.user):
         return
-    if stat == STAT_EXPERIENCE:
-        g.seats[seat * SEAT_W + EXPERIENCE] += amount
-    elif stat == STAT_INITIATIVE:
+    if stat == Stat.EXPERIENCE:
+        g.seats[seat * SEAT_W + SeatField.EXPERIENCE] += amount
+    elif stat == Stat.INITIATIVE:
         # Nothing is added to null (A7-GLOS-42).
-        if g.seats[seat * SEAT_W + INITIATIVE] == NULL:
+        if g.seats[seat * SEAT_W + SeatField.INITIATIVE] == NULL:
             return
-        g.seats[seat * SEAT_W + INITIATIVE] += amount
+        g.seats[seat * SEAT_W + SeatField.INITIATIVE] += amount
     else:
         return
-    g.note(NOTE_STAT, seat, f.user, f.card, amount, stat)
+    g.note(Note.STAT, seat, f.user, f.card, amount, stat)
 
 
 class SetStatTo(Op):
@@ -428,11 +406,11 @@ class SetStatTo(Op):
 
     def put(self, g: Fight, f: AbilityFrame, seat: i64, value: i64) -> bool:
         """Set it for one seat. True if abilities answer."""
-        at: i64 = seat * SEAT_W + LIFE
-        if self.stat == STAT_EXPERIENCE:
-            at = seat * SEAT_W + EXPERIENCE
-        elif self.stat == STAT_INITIATIVE:
-            at = seat * SEAT_W + INITIATIVE
+        at: i64 = seat * SEAT_W + SeatField.LIFE
+        if self.stat == Stat.EXPERIENCE:
+            at = seat * SEAT_W + SeatField.EXPERIENCE
+        elif self.stat == Stat.INITIATIVE:
+            at = seat * SEAT_W + SeatField.INITIATIVE
         before: i64 = g.seats[at]
         if self.lower_only and value >= before:
             return False
@@ -441,14 +419,14 @@ class SetStatTo(Op):
         g.seats[at] = value
         if before == NULL:
             # A number in place of none, and not so much more than it (A7-RULING-17).
-            g.note(NOTE_STAT, seat, f.user, f.card, value, FROM_NULL + self.stat)
+            g.note(Note.STAT, seat, f.user, f.card, value, FROM_NULL + self.stat)
         else:
-            g.note(NOTE_STAT, seat, f.user, f.card, value - before, self.stat)
-        return self.stat == STAT_LIFE and falls(g, seat, before, f.user, f.card)
+            g.note(Note.STAT, seat, f.user, f.card, value - before, self.stat)
+        return self.stat == Stat.LIFE and falls(g, seat, before, f.user, f.card)
 
 
 class SwapStats(Op):
-    """Two warriors exchange life (STAT_LIFE) or stored experience: neither damage nor a gain."""
+    """Two warriors exchange life (Stat.LIFE) or stored experience: neither damage nor a gain."""
 
     def __init__(self, one: Who, other: Who, stat: int) -> None:
         super().__init__()
@@ -461,16 +439,16 @@ class SwapStats(Op):
         b: i64 = self.b.one(g, f)
         if a == NONE or b == NONE:
             return GO
-        field: i64 = LIFE if self.stat == STAT_LIFE else EXPERIENCE
+        field: i64 = SeatField.LIFE if self.stat == Stat.LIFE else SeatField.EXPERIENCE
         x: i64 = g.seats[a * SEAT_W + field]
         y: i64 = g.seats[b * SEAT_W + field]
         if x != y and not may_lower_stat(g, a if x > y else b, self.stat, f.user):
             return GO
         g.seats[a * SEAT_W + field] = y
         g.seats[b * SEAT_W + field] = x
-        g.note(NOTE_STAT, a, f.user, f.card, y - x, self.stat)
-        g.note(NOTE_STAT, b, f.user, f.card, x - y, self.stat)
-        if self.stat != STAT_LIFE:
+        g.note(Note.STAT, a, f.user, f.card, y - x, self.stat)
+        g.note(Note.STAT, b, f.user, f.card, x - y, self.stat)
+        if self.stat != Stat.LIFE:
             return GO
         # One already at 0 or less passes that on.
         fell = falls(g, a, x, f.user, f.card)
@@ -576,7 +554,7 @@ class AlterDamage(Op):
         d.amount = after
         f.amount = after
         if after < before:
-            g.note(NOTE_PREVENTED, d.chosen, d.who, f.card, before - after, d.cause)
+            g.note(Note.PREVENTED, d.chosen, d.who, f.card, before - after, d.cause)
         return GO
 
 
@@ -643,10 +621,10 @@ class Unmark(Op):
         seat: i64 = self.who.one(g, f)
         if seat != NONE:
             before: i64 = g.life(seat)
-            g.seats[seat * SEAT_W + LIFE] = self.value.get(g, f)
+            g.seats[seat * SEAT_W + SeatField.LIFE] = self.value.get(g, f)
             if g.life(seat) > 0:
                 g.marked &= ~bit(seat)
-            g.note(NOTE_STAT, seat, f.user, f.card, g.life(seat) - before, STAT_LIFE)
+            g.note(Note.STAT, seat, f.user, f.card, g.life(seat) - before, Stat.LIFE)
         return GO
 
 
@@ -663,10 +641,10 @@ class PutCounter(Op):
         f.stage = 1 if f.loop < self.number else 0
         if f.stage == 1:
             f.pc -= 1
-        g.cards[f.card * CARD_W + COUNTERS] += 1
-        now: i64 = g.cards[f.card * CARD_W + COUNTERS]
-        g.note(NOTE_COUNTER, f.user, NONE, f.card, now, 0)
-        return CALL if fire_simple(g, ON_COUNTER, f.user, NONE, f.card, now) else GO
+        g.cards[f.card * CARD_W + CardField.COUNTERS] += 1
+        now: i64 = g.cards[f.card * CARD_W + CardField.COUNTERS]
+        g.note(Note.COUNTER, f.user, NONE, f.card, now, 0)
+        return CALL if fire_simple(g, On.COUNTER, f.user, NONE, f.card, now) else GO
 
 
 class TakeCounters(Op):
@@ -677,14 +655,14 @@ class TakeCounters(Op):
         self.number: i64 = number
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return g.card_field(cx.card, COUNTERS) >= self.number
+        return g.card_field(cx.card, CardField.COUNTERS) >= self.number
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        g.cards[f.card * CARD_W + COUNTERS] -= self.number
-        g.note(NOTE_COUNTER, f.user, NONE, f.card, g.card_field(f.card, COUNTERS), 0)
+        g.cards[f.card * CARD_W + CardField.COUNTERS] -= self.number
+        g.note(Note.COUNTER, f.user, NONE, f.card, g.card_field(f.card, CardField.COUNTERS), 0)
         return GO
 
 
@@ -702,9 +680,9 @@ class ChangeBase(Op):
         if after < self.floor:
             after = self.floor
         if after < now or self.by > 0:
-            g.cards[f.card * CARD_W + BASE_DELTA] += after - now
+            g.cards[f.card * CARD_W + CardField.BASE_DELTA] += after - now
             if after != now:
-                g.note(NOTE_BASE_DAMAGE, f.user, NONE, f.card, after - now, 0)
+                g.note(Note.BASE_DAMAGE, f.user, NONE, f.card, after - now, 0)
         return GO
 
 
@@ -724,15 +702,15 @@ class LoseTheGame(Op):
             if g.in_play(seat) and (seat == only or (self.every and self.who.has(g, f, seat))):
                 left: i64 = g.life(seat)
                 if left > 0:
-                    g.seats[seat * SEAT_W + LIFE] = 0
-                    g.note(NOTE_STAT, seat, f.user, f.card, -left, STAT_LIFE)
+                    g.seats[seat * SEAT_W + SeatField.LIFE] = 0
+                    g.note(Note.STAT, seat, f.user, f.card, -left, Stat.LIFE)
                 if falls(g, seat, left, f.user, f.card):
                     called = True
             seat += 1
         return CALL if called else GO
 
 
-__all__ = ["FORBID_SPEED_GAIN", "MOD_ROLL", "UNTIL_TURN_STARTS", "AddEffect"]
+__all__ = ["FORBID_SPEED_GAIN", "AddEffect"]
 
 
 class DropPending(Op):

@@ -11,21 +11,7 @@ from agon.arena.cardplay import HOME_SEAT, first_free_slot, retire
 from agon.arena.effects import add_effect
 from agon.arena.nodes import CardFilter, Effect, Modifier
 from agon.arena.steps_card import PickCards
-from agon.arena.terms import (
-    ASK_CARD,
-    CONTROLLER,
-    DEFEATED,
-    FACE_DOWN,
-    FACE_UP,
-    MOD_EXCHANGE,
-    NONE,
-    NOTE_RETURNED,
-    NOTE_SWAPPED,
-    PLACE,
-    SEAT_W,
-    SLOT,
-    UNTIL_ROUND_ENDS,
-)
+from agon.arena.terms import NONE, SEAT_W, Ask, CardField, Mod, Note, SeatField, Until, Zone
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -39,13 +25,13 @@ class SwapThis(PickCards):
     """
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return g.zone(cx.card) in (FACE_UP, FACE_DOWN) and self.count(g, cx) > 0
+        return g.zone(cx.card) in (Zone.FACE_UP, Zone.FACE_DOWN) and self.count(g, cx) > 0
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
         # Who uses another player's ability does not take its card into the own row (A7-PRIN-30).
         if card == cx.card or g.controller(card) != g.controller(cx.card):
             return False
-        return g.zone(cx.card) in (FACE_UP, FACE_DOWN)
+        return g.zone(cx.card) in (Zone.FACE_UP, Zone.FACE_DOWN)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         # With nothing to swap with, there is no "other card" either.
@@ -54,7 +40,7 @@ class SwapThis(PickCards):
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
         trade_places(g, f.card, card)
-        g.note(NOTE_SWAPPED, f.user, NONE, f.card, 0, 0)
+        g.note(Note.SWAPPED, f.user, NONE, f.card, 0, 0)
         return False
 
 
@@ -73,7 +59,7 @@ class Exchange(Op):
 
     def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
         """Can this own card be given away?"""
-        return g.zone(card) == FACE_UP and g.controller(card) == cx.user and self.mine.has(g, cx, card)
+        return g.zone(card) == Zone.FACE_UP and g.controller(card) == cx.user and self.mine.has(g, cx, card)
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         card: i64 = 0
@@ -84,7 +70,7 @@ class Exchange(Op):
         return False
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref == NONE or g.zone(f.card_ref) != FACE_UP or not self.is_possible(g, f):
+        if f.card_ref == NONE or g.zone(f.card_ref) != Zone.FACE_UP or not self.is_possible(g, f):
             f.did = 0
             return GO
         found: i64 = 0
@@ -98,7 +84,7 @@ class Exchange(Op):
         if found == 1:
             self.trade(g, f, only)
             return GO
-        g.ask(f.user, ASK_CARD)
+        g.ask(f.user, Ask.CARD)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -123,34 +109,34 @@ class Exchange(Op):
         e.register = home(g, theirs)
         trade_places(g, mine, theirs)
         other: i64 = g.controller(theirs)
-        g.set_card(theirs, CONTROLLER, g.controller(mine))
-        g.set_card(mine, CONTROLLER, other)
+        g.set_card(theirs, CardField.CONTROLLER, g.controller(mine))
+        g.set_card(mine, CardField.CONTROLLER, other)
         add_effect(g, e)
-        g.note(NOTE_SWAPPED, f.user, other, f.card, mine, theirs + 1)
+        g.note(Note.SWAPPED, f.user, other, f.card, mine, theirs + 1)
         g.dirty = True
 
 
 def home(g: Fight, card: i64) -> i64:
     """Where a card lies and whose it is, in one number: ``give_back`` reads it."""
-    return g.controller(card) * HOME_SEAT + (g.card_field(card, SLOT) + 1) * 256 + g.place_of(card) + 1
+    return g.controller(card) * HOME_SEAT + (g.card_field(card, CardField.SLOT) + 1) * 256 + g.place_of(card) + 1
 
 
 def give_back(g: Fight) -> None:
     """Cards exchanged until the end of the round go back, each unless it was discarded meanwhile (A7-PRIN-89)."""
-    if (g.deal.lasting >> MOD_EXCHANGE) & 1 == 0:
+    if (g.deal.lasting >> Mod.EXCHANGE) & 1 == 0:
         return
     for e in g.effects:
         m = e.modifier
-        if m is not None and m.kind == MOD_EXCHANGE and e.until == UNTIL_ROUND_ENDS:
+        if m is not None and m.kind == Mod.EXCHANGE and e.until == Until.ROUND_ENDS:
             one: i64 = e.chosen
             other: i64 = e.card_ref
             # Both leave first, so that either finds its place empty.
             first = is_away(g, one, e.amount)
             second = is_away(g, other, e.register)
             if first:
-                g.set_card(one, SLOT, NONE)
+                g.set_card(one, CardField.SLOT, NONE)
             if second:
-                g.set_card(other, SLOT, NONE)
+                g.set_card(other, CardField.SLOT, NONE)
             if first:
                 send_home(g, one, e.amount)
             if second:
@@ -161,7 +147,7 @@ def give_back(g: Fight) -> None:
 def is_away(g: Fight, card: i64, at: i64) -> bool:
     """Is the card still in play under the other player's control?"""
     zone: i64 = g.zone(card)
-    return (zone == FACE_UP or zone == FACE_DOWN) and g.controller(card) != at // HOME_SEAT
+    return (zone == Zone.FACE_UP or zone == Zone.FACE_DOWN) and g.controller(card) != at // HOME_SEAT
 
 
 def send_home(g: Fight, card: i64, at: i64) -> None:
@@ -170,26 +156,26 @@ def send_home(g: Fight, card: i64, at: i64) -> None:
     Whose player is out of the game meanwhile, it goes to the pile (A7-RULING-92).
     """
     seat: i64 = at // HOME_SEAT
-    if g.seats[seat * SEAT_W + DEFEATED] == 1:
+    if g.seats[seat * SEAT_W + SeatField.DEFEATED] == 1:
         retire(g, card)
         return
     slot: i64 = (at // 256) % 16 - 1
-    g.set_card(card, CONTROLLER, seat)
+    g.set_card(card, CardField.CONTROLLER, seat)
     if slot == NONE or g.support_in_slot(seat, slot) != NONE:
         slot = first_free_slot(g, seat)
-    g.set_card(card, SLOT, slot)
-    g.set_card(card, PLACE, at % 256 - 1 if g.zone(card) == FACE_UP else NONE)
-    g.note(NOTE_RETURNED, seat, NONE, card, 2, 0)
+    g.set_card(card, CardField.SLOT, slot)
+    g.set_card(card, CardField.PLACE, at % 256 - 1 if g.zone(card) == Zone.FACE_UP else NONE)
+    g.note(Note.RETURNED, seat, NONE, card, 2, 0)
 
 
 def trade_places(g: Fight, one: i64, other: i64) -> None:
     """Two cards swap their slots and, where they lie in the arena, their spaces."""
-    slot: i64 = g.card_field(one, SLOT)
+    slot: i64 = g.card_field(one, CardField.SLOT)
     place: i64 = g.place_of(one)
-    g.set_card(one, SLOT, g.card_field(other, SLOT))
-    g.set_card(one, PLACE, g.place_of(other))
-    g.set_card(other, SLOT, slot)
-    g.set_card(other, PLACE, place)
+    g.set_card(one, CardField.SLOT, g.card_field(other, CardField.SLOT))
+    g.set_card(one, CardField.PLACE, g.place_of(other))
+    g.set_card(other, CardField.SLOT, slot)
+    g.set_card(other, CardField.PLACE, place)
 
 
 __all__ = ["Exchange", "SwapThis", "give_back"]

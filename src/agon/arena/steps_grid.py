@@ -10,7 +10,7 @@ from agon.arena import values as v
 from agon.arena.ability import GO, WAIT, AbilityFrame
 from agon.arena.nodes import CardFilter, Who
 from agon.arena.steps_card import ChooseCard, ChooseNumber
-from agon.arena.terms import ASK_NUMBER
+from agon.arena.terms import Ask
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -28,7 +28,7 @@ class ChooseModifier(ChooseNumber):
     """Choose one of the modifiers in the attack grids of a warrior's cards in play; "that number" afterwards."""
 
     def __init__(self, cards: CardFilter, whose: Who) -> None:
-        super().__init__(ASK_NUMBER, v.Const(-99), v.Const(99), whose, 1)
+        super().__init__(Ask.NUMBER, v.Const(-99), v.Const(99), whose, 1)
         self.cards: CardFilter = cards
         self.whose: Who = whose
 

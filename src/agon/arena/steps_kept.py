@@ -10,7 +10,7 @@ from agon.arena.ability import GO, AbilityFrame, Op
 from agon.arena.dice import die
 from agon.arena.nodes import Cond, RollFilter
 from agon.arena.steps_roll import DiceOp, put_faces
-from agon.arena.terms import DIE, NOTE_DIE_KEPT
+from agon.arena.terms import CardField, Note
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -34,14 +34,14 @@ class ChangeKeptDie(Op):
         self.by: i64 = by
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        face: i64 = g.card_field(cx.card, DIE)
+        face: i64 = g.card_field(cx.card, CardField.DIE)
         return face != 0 and 1 <= face + self.by <= 6
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        keep(g, f, g.card_field(f.card, DIE) + self.by)
+        keep(g, f, g.card_field(f.card, CardField.DIE) + self.by)
         return GO
 
 
@@ -52,11 +52,11 @@ class SwapKeptDie(DiceOp):
         super().__init__(roll, 0, 0, None)
 
     def usable(self, g: Fight, cx: Cx, side: i64, index: i64) -> bool:
-        return g.card_field(cx.card, DIE) != 0 and super().usable(g, cx, side, index)
+        return g.card_field(cx.card, CardField.DIE) != 0 and super().usable(g, cx, side, index)
 
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
         side: i64 = self.side_picked(f)
-        kept: i64 = g.card_field(f.card, DIE)
+        kept: i64 = g.card_field(f.card, CardField.DIE)
         index: i64 = 0
         while (f.number >> (side * 16 + index)) & 1 == 0:
             index += 1
@@ -70,8 +70,8 @@ class SwapKeptDie(DiceOp):
 
 def keep(g: Fight, f: AbilityFrame, face: i64) -> None:
     """Put a die with that face on the ability's card."""
-    g.set_card(f.card, DIE, face)
-    g.note(NOTE_DIE_KEPT, f.user, f.who, f.card, face, 0)
+    g.set_card(f.card, CardField.DIE, face)
+    g.note(Note.DIE_KEPT, f.user, f.who, f.card, face, 0)
 
 
 class UsesLeft(Cond):

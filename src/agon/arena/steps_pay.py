@@ -17,28 +17,20 @@ from agon.arena.pool import spend, store_actions
 from agon.arena.steps_card import DiscardCards
 from agon.arena.steps_roll import RerollDice
 from agon.arena.terms import (
-    ACTIVE,
     ANY_ROUND,
-    ASK_BRANCH,
-    ASK_CARD,
     CARD_W,
-    CHARGE,
-    DEFEATED,
-    DEPLETED,
-    DISCARDED,
-    LIFE,
     NONE,
-    NOTE_CHOSE,
-    NOTE_DIE_SET,
-    NOTE_STAT,
-    ON_DEPLETED,
-    PLACE,
-    POOL,
     SEAT_W,
-    SQUARE,
-    STAT_LIFE,
-    WARRIOR,
-    ZONE,
+    Ask,
+    CardField,
+    CardMore,
+    CardType,
+    Note,
+    On,
+    SeatField,
+    SeatMore,
+    Stat,
+    Zone,
 )
 from agon.arena.window import fire_simple
 
@@ -102,20 +94,20 @@ class AfterCost(Op):
             return False
         found = False
         if isinstance(op, PayLife):
-            g.seats[cx.user * SEAT_W + LIFE] -= op.number
+            g.seats[cx.user * SEAT_W + SeatField.LIFE] -= op.number
             found = self.paid(g, cx, at + 1, 0)
-            g.seats[cx.user * SEAT_W + LIFE] += op.number
+            g.seats[cx.user * SEAT_W + SeatField.LIFE] += op.number
         elif isinstance(op, PayActions):
-            g.set_more(cx.user, POOL, g.more(cx.user, POOL) - op.number)
+            g.set_more(cx.user, SeatMore.POOL, g.more(cx.user, SeatMore.POOL) - op.number)
             found = self.paid(g, cx, at + 1, 0)
-            g.set_more(cx.user, POOL, g.more(cx.user, POOL) + op.number)
+            g.set_more(cx.user, SeatMore.POOL, g.more(cx.user, SeatMore.POOL) + op.number)
         elif isinstance(op, DepleteOwn):
             card: i64 = 0
             while card < g.deal.n_cards and not found:
                 if op.fits(g, cx, card):
-                    g.set_of_card(card, DEPLETED, 1)
+                    g.set_of_card(card, CardMore.DEPLETED, 1)
                     found = self.paid(g, cx, at + 1, 0)
-                    g.set_of_card(card, DEPLETED, 0)
+                    g.set_of_card(card, CardMore.DEPLETED, 0)
                 card += 1
         else:
             found = self.paid(g, cx, at + 1, 0)
@@ -128,16 +120,16 @@ class AfterCost(Op):
         while card < g.deal.n_cards and not found:
             if op.fits(g, cx, card):
                 base: i64 = card * CARD_W
-                zone: i64 = g.cards[base + ZONE]
-                active: i64 = g.cards[base + ACTIVE]
-                place: i64 = g.cards[base + PLACE]
-                g.cards[base + ZONE] = DISCARDED
-                g.cards[base + ACTIVE] = 0
-                g.cards[base + PLACE] = NONE
+                zone: i64 = g.cards[base + CardField.ZONE]
+                active: i64 = g.cards[base + CardField.ACTIVE]
+                place: i64 = g.cards[base + CardField.PLACE]
+                g.cards[base + CardField.ZONE] = Zone.DISCARDED
+                g.cards[base + CardField.ACTIVE] = 0
+                g.cards[base + CardField.PLACE] = NONE
                 found = self.paid(g, cx, at, given + 1)
-                g.cards[base + ZONE] = zone
-                g.cards[base + ACTIVE] = active
-                g.cards[base + PLACE] = place
+                g.cards[base + CardField.ZONE] = zone
+                g.cards[base + CardField.ACTIVE] = active
+                g.cards[base + CardField.PLACE] = place
             card += 1
         return found
 
@@ -156,7 +148,7 @@ class PayLife(Op):
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        g.note(NOTE_STAT, f.user, f.user, f.card, -self.number, STAT_LIFE)
+        g.note(Note.STAT, f.user, f.user, f.card, -self.number, Stat.LIFE)
         return CALL if lose_life(g, f.user, self.number, f.user, f.card) else GO
 
 
@@ -169,7 +161,7 @@ class PayActions(Op):
         self.anytime: bool = anytime
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return (self.anytime or g.active == cx.user) and g.more(cx.user, POOL) >= self.number
+        return (self.anytime or g.active == cx.user) and g.more(cx.user, SeatMore.POOL) >= self.number
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
@@ -188,7 +180,7 @@ class DepleteOwn(Op):
 
     def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
         """Can it be paid with this card?"""
-        if g.deal.cards[card].type == WARRIOR or g.controller(card) != cx.user:
+        if g.deal.cards[card].type == CardType.WARRIOR or g.controller(card) != cx.user:
             return False
         return may_deplete(g, card) and self.cards.has(g, cx, card)
 
@@ -211,7 +203,7 @@ class DepleteOwn(Op):
             f.did = 0
             return GO
         if n > 1:
-            g.ask(f.user, ASK_CARD)
+            g.ask(f.user, Ask.CARD)
             return WAIT
         card: i64 = 0
         while not self.fits(g, f, card):
@@ -220,7 +212,7 @@ class DepleteOwn(Op):
 
     def turn(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
         """Turn it. True if abilities answer."""
-        return deplete(g, card) and fire_simple(g, ON_DEPLETED, f.user, f.user, card, 0)
+        return deplete(g, card) and fire_simple(g, On.DEPLETED, f.user, f.user, card, 0)
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         card: i64 = 0
@@ -230,7 +222,7 @@ class DepleteOwn(Op):
             card += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        g.note(NOTE_CHOSE, f.user, NONE, NONE, code, ASK_CARD)
+        g.note(Note.CHOSE, f.user, NONE, NONE, code, Ask.CARD)
         self.turn(g, f, code)
 
 
@@ -250,7 +242,7 @@ class GiveLife(Op):
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        g.note(NOTE_STAT, f.user, f.user, f.card, -self.number, STAT_LIFE)
+        g.note(Note.STAT, f.user, f.user, f.card, -self.number, Stat.LIFE)
         answered = lose_life(g, f.user, self.number, f.user, f.card)
         answered = gain_life(g, self.to.one(g, f), self.number, f.card, f.user) or answered
         return CALL if answered else GO
@@ -288,7 +280,7 @@ class StoreActions(Op):
         self.most: i64 = most
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return g.more(cx.user, POOL) > 0
+        return g.more(cx.user, SeatMore.POOL) > 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if store_actions(g, f.user, self.most) == 0:
@@ -307,7 +299,7 @@ class SaveCharge(Op):
         self.for_game: bool = for_game
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        g.set_of_card(f.card, CHARGE, ANY_ROUND if self.for_game else g.round + 1)
+        g.set_of_card(f.card, CardMore.CHARGE, ANY_ROUND if self.for_game else g.round + 1)
         return GO
 
 
@@ -335,8 +327,8 @@ class LeaveArena(Op):
         row: i64 = g.n
         while row < g.fighters:
             if g.warrior_card(row) == f.card:
-                g.seats[row * SEAT_W + DEFEATED] = 1
-                g.seats[row * SEAT_W + SQUARE] = NONE
+                g.seats[row * SEAT_W + SeatField.DEFEATED] = 1
+                g.seats[row * SEAT_W + SeatField.SQUARE] = NONE
             row += 1
         retire(g, f.card)
         return GO
@@ -369,14 +361,14 @@ class RerollKept(RerollDice):
                 self.take_back(g, f)
             return result
         f.stage = KEEPING
-        g.ask(f.user, ASK_BRANCH)
+        g.ask(f.user, Ask.BRANCH)
         return WAIT
 
     def take_back(self, g: Fight, f: AbilityFrame) -> None:
         """Lay the dice as they lay before."""
         h = g.holder(f.holder)
         h.put_dice(f.side, f.dice, h.count(f.side))
-        g.note(NOTE_DIE_SET, f.user, h.roller(f.side), f.card, f.total2, f.total * 16 + f.side)
+        g.note(Note.DIE_SET, f.user, h.roller(f.side), f.card, f.total2, f.total * 16 + f.side)
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         if f.stage == KEEPING:

@@ -16,31 +16,7 @@ from agon.arena.markers import change_tokens, put_marker
 from agon.arena.movement import BY_OTHER, STEP, STOP, announce_step, may_go, may_move, tell_moved
 from agon.arena.nodes import CardFilter, Cond, Modifier, Space, Value, Who
 from agon.arena.pool import change_pool, save_actions
-from agon.arena.terms import (
-    ASK_CARD,
-    ASK_PLACE,
-    ASK_STEP,
-    BLOCKS,
-    CARD_W,
-    DEFEATED,
-    DEPLETED,
-    EXPERIENCE,
-    FACING,
-    FIGHTER,
-    LIFE,
-    NONE,
-    NOTE_CHOSE,
-    NOTE_DEPLOYED,
-    ON_DEPLETED,
-    ON_MOVED,
-    ON_RECHARGED,
-    PLACE,
-    POOL,
-    SEAT_W,
-    SLOT,
-    SQUARE,
-    WARRIOR,
-)
+from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, CardMore, CardType, Note, On, SeatField, SeatMore
 from agon.arena.window import fire_simple
 from agon.core.bits import bit
 
@@ -145,7 +121,7 @@ class IsDepleted(Cond):
     """Is "that card" turned sideways (TR-GLOSS-21)?"""
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        return cx.card_ref != NONE and g.of_card(cx.card_ref, DEPLETED) == 1
+        return cx.card_ref != NONE and g.of_card(cx.card_ref, CardMore.DEPLETED) == 1
 
 
 class ActionsLeft(Value):
@@ -156,7 +132,7 @@ class ActionsLeft(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         seat: i64 = self.who.one(g, cx)
-        return g.more(seat, POOL) if seat != NONE else 0
+        return g.more(seat, SeatMore.POOL) if seat != NONE else 0
 
 
 class TokensOf(Value):
@@ -202,7 +178,7 @@ class GiveActions(Op):
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.to.one(g, cx)
-        return seat != NONE and seat < g.n and seat != cx.user and g.more(cx.user, POOL) >= self.number
+        return seat != NONE and seat < g.n and seat != cx.user and g.more(cx.user, SeatMore.POOL) >= self.number
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
@@ -221,7 +197,7 @@ class SaveActions(Op):
         self.most: i64 = most
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return g.more(cx.user, POOL) > 0
+        return g.more(cx.user, SeatMore.POOL) > 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if save_actions(g, f.user, self.most) == 0:
@@ -254,7 +230,7 @@ class ChangeTokens(Op):
 class PutMarker(Op):
     """Somebody gets a marker that takes a resource bit by bit (TR-PWR-POISON-03).
 
-    ``modifier`` (MOD_MARKER) says which resource and when; register it with the deal, and ``Deal.expect`` it. ``ticks``
+    ``modifier`` (Mod.MARKER) says which resource and when; register it with the deal, and ``Deal.expect`` it. ``ticks``
     -1: until the end of the game; ``stack`` a STACK_* code.
     """
 
@@ -293,9 +269,9 @@ class TurnCards(Op):
 
     def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
         """Is this a card meant, and would turning it change anything? Warrior cards are never turned (TR-PWR-06)."""
-        if g.deal.cards[card].type == WARRIOR or not g.is_face_up(card):
+        if g.deal.cards[card].type == CardType.WARRIOR or not g.is_face_up(card):
             return False
-        if (g.of_card(card, DEPLETED) == 0) != self.sideways or not self.cards.has(g, cx, card):
+        if (g.of_card(card, CardMore.DEPLETED) == 0) != self.sideways or not self.cards.has(g, cx, card):
             return False
         return not self.sideways or not is_forbidden(g, FORBID_DEPLETE, cx.user, g.controller(card), card)
 
@@ -315,8 +291,8 @@ class TurnCards(Op):
     def turn(self, g: Fight, by: i64, card: i64) -> bool:
         """Turn one card, whoever's it is (TR-WIELD-08). True if abilities answer."""
         if self.sideways:
-            return deplete(g, card) and fire_simple(g, ON_DEPLETED, by, g.controller(card), card, 0)
-        return recharge(g, card) and fire_simple(g, ON_RECHARGED, by, g.controller(card), card, 0)
+            return deplete(g, card) and fire_simple(g, On.DEPLETED, by, g.controller(card), card, 0)
+        return recharge(g, card) and fire_simple(g, On.RECHARGED, by, g.controller(card), card, 0)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.stage == 0:
@@ -329,7 +305,7 @@ class TurnCards(Op):
             return GO
         if self.number > 0 and n > 1:
             f.stage = 1
-            g.ask(f.user, ASK_CARD)
+            g.ask(f.user, Ask.CARD)
             return WAIT
         card: i64 = 0
         answered = False
@@ -348,7 +324,7 @@ class TurnCards(Op):
             card += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        g.note(NOTE_CHOSE, f.user, NONE, NONE, code, ASK_CARD)
+        g.note(Note.CHOSE, f.user, NONE, NONE, code, Ask.CARD)
         self.turn(g, f.user, code)
         f.card_ref = code
         f.loop += 1
@@ -384,7 +360,7 @@ class DeployCard(Op):
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        g.ask(f.user, ASK_PLACE)
+        g.ask(f.user, Ask.PLACE)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -400,20 +376,20 @@ class DeployCard(Op):
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         card: i64 = f.card
-        g.cards[card * CARD_W + PLACE] = code >> 2
-        g.cards[card * CARD_W + SLOT] = NONE
+        g.cards[card * CARD_W + CardField.PLACE] = code >> 2
+        g.cards[card * CARD_W + CardField.SLOT] = NONE
         row: i64 = row_of(g, card)
         if row == NONE:
-            g.set_of_card(card, BLOCKS, 1 if self.blocks else 0)
+            g.set_of_card(card, CardMore.BLOCKS, 1 if self.blocks else 0)
         else:
             base: i64 = row * SEAT_W
-            g.set_of_card(card, FIGHTER, row)
-            g.seats[base + SQUARE] = code >> 2
-            g.seats[base + FACING] = code & 3
-            g.seats[base + LIFE] = g.deal.cards[card].life
-            g.seats[base + EXPERIENCE] = g.field(g.controller(card), EXPERIENCE)
-            g.seats[base + DEFEATED] = 0
-        g.note(NOTE_DEPLOYED, f.user, row, card, code >> 2, code & 3)
+            g.set_of_card(card, CardMore.FIGHTER, row)
+            g.seats[base + SeatField.SQUARE] = code >> 2
+            g.seats[base + SeatField.FACING] = code & 3
+            g.seats[base + SeatField.LIFE] = g.deal.cards[card].life
+            g.seats[base + SeatField.EXPERIENCE] = g.field(g.controller(card), SeatField.EXPERIENCE)
+            g.seats[base + SeatField.DEFEATED] = 0
+        g.note(Note.DEPLOYED, f.user, row, card, code >> 2, code & 3)
 
 
 def row_of(g: Fight, card: i64) -> i64:
@@ -536,12 +512,12 @@ class ShoveFrame(Cx):
                 # Stopped by the boundary or a card (TR-PWR-PUSH-04).
                 hurt(g, self.who, hit, self.user, self.card, FROM_ABILITY, NONE)
             return
-        g.ask(self.user, ASK_STEP)
+        g.ask(self.user, Ask.STEP)
 
     def finish(self, g: Fight) -> None:
         """It is over; told of as one move where moves are told of whole (TR-RULING-24)."""
         g.pop()
-        if self.square_from != NONE and g.deal.rules.whole_moves and (g.deal.hears >> ON_MOVED) & 1 == 1:
+        if self.square_from != NONE and g.deal.rules.whole_moves and (g.deal.hears >> On.MOVED) & 1 == 1:
             if g.in_play(self.who) and g.square(self.who) != self.square_from:
                 to: i64 = g.square(self.who)
                 tell_moved(g, self.who, self.square_from, to, self.side, BY_OTHER, self.card, self.user)

@@ -14,19 +14,7 @@ from agon.arena.forbidding import FORBID_REROLL, is_forbidden
 from agon.arena.in_force import walk
 from agon.arena.nodes import RollFilter, Value, Who
 from agon.arena.rolls import RollFrame
-from agon.arena.terms import (
-    ASK_DIE,
-    MOD_CAP_ROLL,
-    NONE,
-    NOTE_ADDED,
-    NOTE_DIE_SET,
-    NOTE_NO_BONUS,
-    NOTE_REROLL,
-    NOTE_ROLL_SET,
-    NOTE_TIE_ROLL,
-    ON_DICE_CHANGED,
-    ON_OTHER_TIE,
-)
+from agon.arena.terms import NONE, Ask, Mod, Note, On
 from agon.arena.throws import leave_out, put_doubles
 from agon.arena.ties import tie_winner
 from agon.arena.totals import compute_total, peek_total
@@ -56,9 +44,9 @@ def sides_of(g: Fight, cx: Cx, roll: RollFilter | None) -> i64:
 
 def may_change(g: Fight, h: RollHolder, side: i64) -> bool:
     """May abilities touch the dice of this roll? A prohibition beats every permission (A7-SIM-07)."""
-    if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 0:
+    if (g.deal.lasting >> Mod.CAP_ROLL) & 1 == 0:
         return True
-    w = walk(g, MOD_CAP_ROLL)
+    w = walk(g, Mod.CAP_ROLL)
     while w.next(g):
         if fixes_dice(w.m.code) and fits_roll(g, w, h, side):
             w.stop(g)
@@ -83,7 +71,7 @@ def look_again(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, thrown: bool
 def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -> i64:
     """Dice were changed: let the open window look again, and tell who watches. CALL if somebody answers."""
     look_again(g, f, h, side, how == 1)
-    if (g.deal.hears >> ON_DICE_CHANGED) & 1 == 0:
+    if (g.deal.hears >> On.DICE_CHANGED) & 1 == 0:
         return GO
     cx = g.enter(0, 0)
     cx.user = NONE
@@ -94,7 +82,7 @@ def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -
     cx.holder = h.at
     cx.attack = h.attack_index()
     cx.side = side
-    opened = open_window(g, ON_DICE_CHANGED, cx, NONE)
+    opened = open_window(g, On.DICE_CHANGED, cx, NONE)
     g.leave()
     return CALL if opened else GO
 
@@ -152,7 +140,7 @@ class BreakContest(Op):
                 f.stage = 0
                 a: i64 = sum_of(g.rolled, each)
                 b: i64 = sum_of(g.rolled >> (each * 4), each)
-                g.note(NOTE_TIE_ROLL, f.user, f.who, NONE, g.rolled, 0)
+                g.note(Note.TIE_ROLL, f.user, f.who, NONE, g.rolled, 0)
                 if a != b:
                     return self.won(g, f, f.user if a > b else f.who)
             f.stage = 1
@@ -165,7 +153,7 @@ class BreakContest(Op):
         """Note who won the tie; winning and losing one are events (A7-RULING-56)."""
         f.cause = 1 if winner == f.user else 2
         loser: i64 = f.who if winner == f.user else f.user
-        return CALL if fire_simple(g, ON_OTHER_TIE, winner, loser, NONE, 0) else GO
+        return CALL if fire_simple(g, On.OTHER_TIE, winner, loser, NONE, 0) else GO
 
 
 class DiceOp(Op):
@@ -247,7 +235,7 @@ class DiceOp(Op):
         if mask & (mask - 1) == 0:
             f.number = mask
             return self.picked(g, f)
-        g.ask(self.picker(g, f), ASK_DIE)
+        g.ask(self.picker(g, f), Ask.DIE)
         return WAIT
 
     def picker(self, g: Fight, f: AbilityFrame) -> i64:
@@ -343,7 +331,7 @@ class RerollDice(DiceOp):
                 old: i64 = die(h.dice(side), code & 15)
                 # In the place of the die of this same roll (A7-GLOS-49, 50).
                 h.put_dice(side, with_die(h.dice(side), code & 15, thrown & 15), h.count(side))
-                g.note(NOTE_REROLL, f.user, h.roller(side), f.card, thrown & 15, old * 16 + side)
+                g.note(Note.REROLL, f.user, h.roller(side), f.card, thrown & 15, old * 16 + side)
                 f.total = thrown & 15
                 f.total2 = old
                 thrown >>= 4
@@ -395,7 +383,7 @@ class RollMoreDice(Op):
         while more > 0:
             n: i64 = h.count(side)
             h.put_dice(side, with_die(h.dice(side), n, thrown & 15), n + 1)
-            g.note(NOTE_REROLL, f.user, h.roller(side), f.card, thrown & 15, side)
+            g.note(Note.REROLL, f.user, h.roller(side), f.card, thrown & 15, side)
             thrown >>= 4
             more -= 1
         look_again(g, f, h, side, True)
@@ -494,7 +482,7 @@ def put_faces(g: Fight, f: AbilityFrame, side: i64, face: i64, by: i64) -> i64:
             if now > 6:
                 now = 6
             h.put_dice(side, with_die(h.dice(side), code & 15, now), h.count(side))
-            g.note(NOTE_DIE_SET, f.user, h.roller(side), f.card, now, old * 16 + side)
+            g.note(Note.DIE_SET, f.user, h.roller(side), f.card, now, old * 16 + side)
         code += 1
     f.side = side
     return tell_change(g, f, h, side, 2 if by >= 0 else 4)
@@ -527,8 +515,8 @@ class SwapExtremes(Op):
         y: i64 = die(h.dice(1), b)
         h.put_dice(0, with_die(h.dice(0), a, y), h.count(0))
         h.put_dice(1, with_die(h.dice(1), b, x), h.count(1))
-        g.note(NOTE_DIE_SET, f.user, h.roller(0), f.card, y, x * 16)
-        g.note(NOTE_DIE_SET, f.user, h.roller(1), f.card, x, y * 16 + 1)
+        g.note(Note.DIE_SET, f.user, h.roller(0), f.card, y, x * 16)
+        g.note(Note.DIE_SET, f.user, h.roller(1), f.card, x, y * 16 + 1)
         return tell_change(g, f, h, 0, 8)
 
 
@@ -585,7 +573,7 @@ class SetRollTo(Op):
             forget_changes(g, h, side)
         else:
             h.early |= bit(side)
-        g.note(NOTE_ROLL_SET, f.user, h.roller(side), f.card, value, side)
+        g.note(Note.ROLL_SET, f.user, h.roller(side), f.card, value, side)
         if h.final == 1:
             compute_total(g, h, side)
         return GO
@@ -662,7 +650,7 @@ class AddRolledDie(Op):
             h.more0 += g.rolled & 15
         else:
             h.more1 += g.rolled & 15
-        g.note(NOTE_DIE_SET, f.user, h.roller(f.side), f.card, g.rolled & 15, f.side)
+        g.note(Note.DIE_SET, f.user, h.roller(f.side), f.card, g.rolled & 15, f.side)
         return GO
 
 
@@ -686,7 +674,7 @@ class AddToDice(Op):
             h.more0 += n
         else:
             h.more1 += n
-        g.note(NOTE_ADDED, f.user, h.roller(f.side), f.card, n, f.side)
+        g.note(Note.ADDED, f.user, h.roller(f.side), f.card, n, f.side)
         return GO
 
 
@@ -702,7 +690,7 @@ class StopBonuses(Op):
         if self.damage:
             if f.attack != NONE:
                 g.attack(f.attack).no_bonus |= 1
-                g.note(NOTE_NO_BONUS, f.user, g.attack(f.attack).attacker, f.card, 0, 2)
+                g.note(Note.NO_BONUS, f.user, g.attack(f.attack).attacker, f.card, 0, 2)
             return GO
         if f.holder == NONE and f.attack != NONE:
             f.holder = f.attack
@@ -713,6 +701,6 @@ class StopBonuses(Op):
             side: i64 = 0
             while side < 2:
                 if (sides >> side) & 1 == 1:
-                    g.note(NOTE_NO_BONUS, f.user, h.roller(side), f.card, 0, side)
+                    g.note(Note.NO_BONUS, f.user, h.roller(side), f.card, 0, side)
                 side += 1
         return GO

@@ -29,16 +29,7 @@ from agon.arena.movement import (
 )
 from agon.arena.nodes import CardFilter, Space, Value, Who
 from agon.arena.spaces import closed_spaces
-from agon.arena.terms import (
-    ASK_FACING,
-    ASK_SPACE,
-    CARD_W,
-    DIRECTION,
-    NONE,
-    NOTE_PLACED_CARD,
-    ON_CARD_MOVED,
-    PLACE,
-)
+from agon.arena.terms import CARD_W, NONE, Ask, CardField, Note, On
 from agon.arena.window import fire
 from agon.core.bits import bit
 
@@ -83,7 +74,7 @@ class MoveSteps(Op):
         if self.way == WAY_GIVEN:
             # A chosen direction leaves nothing to choose but the own facing (A7-PRIN-80); an impossible step does
             # not happen (A7-PRIN-79).
-            direction: i64 = f.direction if f.direction != NONE else g.card_field(f.card, DIRECTION) - 1
+            direction: i64 = f.direction if f.direction != NONE else g.card_field(f.card, CardField.DIRECTION) - 1
             to: i64 = g.board.step(g.square(seat), direction) if direction != NONE else OFF
             if seat == f.user and direction != NONE:
                 return CALL if start_move(g, f, seat, 1, False, self.way, direction, f.user) else GO
@@ -165,7 +156,7 @@ class MoveTo(Op):
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        g.ask(self.picker(g, f), ASK_SPACE)
+        g.ask(self.picker(g, f), Ask.SPACE)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -227,7 +218,7 @@ class SwapSquares(Op):
         a: i64 = self.a.one(g, f)
         b: i64 = self.b.one(g, f)
         if (a == f.user or b == f.user) and may_face(g, f.user):
-            g.ask(f.user, ASK_SPACE)
+            g.ask(f.user, Ask.SPACE)
             return WAIT
         return CALL if self.swap(g, f, g.facing(f.user)) else GO
 
@@ -271,7 +262,7 @@ class TurnTo(Op):
         if not self.is_possible(g, f) or not self.fits(g, f, seat, NONE):
             f.did = 0
             return GO
-        g.ask(f.user, ASK_FACING)
+        g.ask(f.user, Ask.FACING)
         return WAIT
 
     def fits(self, g: Fight, f: AbilityFrame, seat: i64, facing: i64) -> bool:
@@ -318,7 +309,7 @@ class LayCard(Op):
                 square += 1
             self.lay(g, f, square)
             return GO
-        g.ask(f.user, ASK_SPACE)
+        g.ask(f.user, Ask.SPACE)
         return WAIT
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
@@ -348,8 +339,8 @@ class LayCard(Op):
 
     def lay(self, g: Fight, f: AbilityFrame, square: i64) -> None:
         """Lay it down."""
-        g.cards[f.card * CARD_W + PLACE] = square
-        g.note(NOTE_PLACED_CARD, f.user, NONE, f.card, square, 0)
+        g.cards[f.card * CARD_W + CardField.PLACE] = square
+        g.note(Note.PLACED_CARD, f.user, NONE, f.card, square, 0)
 
 
 class MoveCardStep(Op):
@@ -366,7 +357,7 @@ class MoveCardStep(Op):
         if g.place_of(f.card) == NONE:
             f.did = 0
             return GO
-        g.ask(f.user, ASK_SPACE)
+        g.ask(f.user, Ask.SPACE)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -379,11 +370,11 @@ class MoveCardStep(Op):
             square += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        start: i64 = g.cards[f.card * CARD_W + PLACE]
-        g.cards[f.card * CARD_W + PLACE] = code >> 2
+        start: i64 = g.cards[f.card * CARD_W + CardField.PLACE]
+        g.cards[f.card * CARD_W + CardField.PLACE] = code >> 2
         f.square = code >> 2
-        g.note(NOTE_PLACED_CARD, f.user, NONE, f.card, code >> 2, 1)
-        if (g.deal.hears >> ON_CARD_MOVED) & 1 == 0:
+        g.note(Note.PLACED_CARD, f.user, NONE, f.card, code >> 2, 1)
+        if (g.deal.hears >> On.CARD_MOVED) & 1 == 0:
             return
         cx = g.enter(f.card, 0)
         cx.user = NONE
@@ -392,5 +383,5 @@ class MoveCardStep(Op):
         cx.card_ref = f.card
         cx.square = code >> 2
         cx.square_from = start
-        fire(g, ON_CARD_MOVED, cx)
+        fire(g, On.CARD_MOVED, cx)
         g.leave()

@@ -28,53 +28,27 @@ from agon.arena.deal import (
     Listener,
 )
 from agon.arena.terms import (
-    ACTIVE,
     ALL_KINDS,
-    ALLOWANCE_TURN,
-    ALLOWANCE_USED,
-    ATTACKS_ROUND,
-    ATTACKS_TURN,
-    BLOCKS,
     CARD_MORE_W,
     CARD_W,
-    CONTROLLER,
     COUNTED_ONCE,
-    DEALT,
-    DEFEATED,
-    FACE_DOWN,
-    FACE_UP,
-    FACING,
-    HISTORY,
     HISTORY_KINDS,
-    HITS_GAME,
     HITS_KEY,
-    HITS_TURN,
-    INITIATIVE,
-    INITIATIVES,
-    LAST_ROUND,
-    LIFE,
     NONE,
     NULL,
-    PLACE,
-    RANK,
-    ROUND_KINDS,
-    ROUND_REVEALED,
     ROUNDS_KEPT,
     SCOPE_BITS,
     SCOPE_MASK,
     SEAT_MORE_W,
     SEAT_W,
-    SIDE,
-    SLOT,
-    SQUARE,
-    THIS_GAME,
-    THIS_ROUND,
-    THIS_TURN,
-    TURN_KINDS,
-    WARRIOR,
-    WARRIOR_CARD,
-    WARRIOR_IN_PLAY,
-    ZONE,
+    CardField,
+    CardMore,
+    CardType,
+    Did,
+    Scope,
+    SeatField,
+    SeatMore,
+    Zone,
 )
 from agon.core.bits import bit
 from agon.core.engine import Engine
@@ -88,9 +62,9 @@ that fought for the seat when the effect arose."""
 
 def a_round_later(kept: i64) -> i64:
     """A counter as a round begins: what was this round's is the last one's."""
-    this_round: i64 = (kept >> (THIS_ROUND * SCOPE_BITS)) & SCOPE_MASK
-    game: i64 = kept >> (THIS_GAME * SCOPE_BITS)
-    return (game << (THIS_GAME * SCOPE_BITS)) | (this_round << (LAST_ROUND * SCOPE_BITS))
+    this_round: i64 = (kept >> (Scope.THIS_ROUND * SCOPE_BITS)) & SCOPE_MASK
+    game: i64 = kept >> (Scope.THIS_GAME * SCOPE_BITS)
+    return (game << (Scope.THIS_GAME * SCOPE_BITS)) | (this_round << (Scope.LAST_ROUND * SCOPE_BITS))
 
 
 @mypyc_attr(acyclic=True)
@@ -131,22 +105,22 @@ class Tables(Engine):
 
     def life(self, seat: i64) -> i64:
         """Current life."""
-        at: i64 = seat * SEAT_W + LIFE
+        at: i64 = seat * SEAT_W + SeatField.LIFE
         return self.seats[at]
 
     def warrior_card(self, seat: i64) -> i64:
         """The seat's warrior card, or NONE before it is chosen; from GHOST on the card of an earlier game."""
-        at: i64 = seat * SEAT_W + WARRIOR_CARD
+        at: i64 = seat * SEAT_W + SeatField.WARRIOR_CARD
         return self.seats[at] if seat < GHOST else seat - GHOST
 
     def square(self, seat: i64) -> i64:
         """Square of the seat's warrior, or NONE."""
-        at: i64 = seat * SEAT_W + SQUARE
+        at: i64 = seat * SEAT_W + SeatField.SQUARE
         return self.seats[at]
 
     def facing(self, seat: i64) -> i64:
         """Facing of the seat's warrior."""
-        at: i64 = seat * SEAT_W + FACING
+        at: i64 = seat * SEAT_W + SeatField.FACING
         return self.seats[at]
 
     def field(self, seat: i64, field: i64) -> i64:
@@ -160,14 +134,14 @@ class Tables(Engine):
 
     def initiative(self, seat: i64) -> i64:
         """Initiative of this round, or NULL."""
-        at: i64 = seat * SEAT_W + INITIATIVE
+        at: i64 = seat * SEAT_W + SeatField.INITIATIVE
         return self.seats[at]
 
     def initiative_in(self, seat: i64, of: i64) -> i64:
         """Initiative that the seat had in an earlier round, or NULL: of a round after ROUNDS_KEPT nothing is kept."""
         if of < 1 or of > ROUNDS_KEPT:
             return NULL
-        at: i64 = seat * SEAT_W + INITIATIVES + of - 1
+        at: i64 = seat * SEAT_W + SeatField.INITIATIVES + of - 1
         return self.seats[at]
 
     def is_enemy(self, a: i64, b: i64) -> bool:
@@ -178,14 +152,14 @@ class Tables(Engine):
 
     def in_play(self, seat: i64) -> bool:
         """Is the seat's warrior placed and not defeated?"""
-        here: i64 = seat * SEAT_W + SQUARE
-        fallen: i64 = seat * SEAT_W + DEFEATED
+        here: i64 = seat * SEAT_W + SeatField.SQUARE
+        fallen: i64 = seat * SEAT_W + SeatField.DEFEATED
         return self.seats[here] != NONE and self.seats[fallen] == 0
 
     def warrior_at(self, square: i64) -> i64:
         """Seat whose warrior stands on ``square``, or NONE."""
         seat: i64 = 0
-        at: i64 = SQUARE
+        at: i64 = SeatField.SQUARE
         while seat < self.fighters:
             if self.seats[at] == square:
                 return seat
@@ -203,8 +177,8 @@ class Tables(Engine):
         cards = self.cards
         card: i64 = 0
         while card < self.deal.n_cards:
-            place: i64 = cards[card * CARD_W + PLACE]
-            if place != NONE and self.card_more[card * CARD_MORE_W + BLOCKS] == 1:
+            place: i64 = cards[card * CARD_W + CardField.PLACE]
+            if place != NONE and self.card_more[card * CARD_MORE_W + CardMore.BLOCKS] == 1:
                 mask |= bit(place)
             card += 1
         return mask
@@ -212,7 +186,7 @@ class Tables(Engine):
     def starting_row(self, seat: i64) -> bytes:
         """The squares of the seat's starting row."""
         if self.deal.side_rows:
-            return self.deal.side_rows[self.seat_more[seat * SEAT_MORE_W + SIDE]]
+            return self.deal.side_rows[self.seat_more[seat * SEAT_MORE_W + SeatMore.SIDE]]
         return self.deal.starting_rows[seat]
 
     def occupied(self) -> i64:
@@ -222,7 +196,7 @@ class Tables(Engine):
     def standing(self) -> i64:
         """Mask of the squares on which warriors stand."""
         mask: i64 = 0
-        at: i64 = SQUARE
+        at: i64 = SeatField.SQUARE
         last: i64 = self.fighters * SEAT_W
         while at < last:
             square: i64 = self.seats[at]
@@ -234,7 +208,7 @@ class Tables(Engine):
     def covered(self) -> i64:
         """Mask of the squares in which cards lie, of whatever kind."""
         mask: i64 = 0
-        at: i64 = PLACE
+        at: i64 = CardField.PLACE
         last: i64 = self.deal.n_cards * CARD_W
         while at < last:
             square: i64 = self.cards[at]
@@ -250,8 +224,10 @@ class Tables(Engine):
         card: i64 = 0
         while card < self.deal.n_cards:
             base: i64 = card * CARD_W
-            if cards[base + PLACE] != NONE and (cards[base + ZONE] == FACE_UP or cards[base + ZONE] == FACE_DOWN):
-                mask |= bit(cards[base + PLACE])
+            if cards[base + CardField.PLACE] != NONE and (
+                cards[base + CardField.ZONE] == Zone.FACE_UP or cards[base + CardField.ZONE] == Zone.FACE_DOWN
+            ):
+                mask |= bit(cards[base + CardField.PLACE])
             card += 1
         return mask
 
@@ -259,7 +235,7 @@ class Tables(Engine):
         """The other seat of a duel; the next enemy in seat order otherwise."""
         other: i64 = (seat + 1) % self.n
         while other != seat:
-            if self.is_enemy(seat, other) and self.seats[other * SEAT_W + DEFEATED] == 0:
+            if self.is_enemy(seat, other) and self.seats[other * SEAT_W + SeatField.DEFEATED] == 0:
                 return other
             other = (other + 1) % self.n
         return NONE
@@ -286,7 +262,7 @@ class Tables(Engine):
     def by_initiative(self, rank: i64) -> i64:
         """The seat at place ``rank`` of initiative order."""
         seat: i64 = 0
-        at: i64 = RANK
+        at: i64 = SeatField.RANK
         while seat < self.n:
             if self.seats[at] == rank:
                 return seat
@@ -298,20 +274,20 @@ class Tables(Engine):
 
     def history(self, seat: i64, kind: i64, scope: i64) -> i64:
         """How often (or how much of) something happened to or through ``seat`` in a scope."""
-        at: i64 = seat * SEAT_W + HISTORY + kind
+        at: i64 = seat * SEAT_W + SeatField.HISTORY + kind
         return (self.seats[at] >> (scope * SCOPE_BITS)) & SCOPE_MASK
 
     def remember(self, seat: i64, kind: i64, amount: i64) -> None:
         """Count something in this turn, this round and this game."""
         seats = self.seats
         base: i64 = seat * SEAT_W
-        seats[base + HISTORY + kind] += amount * COUNTED_ONCE
-        seats[base + TURN_KINDS] |= bit(kind)
-        seats[base + ROUND_KINDS] |= bit(kind)
+        seats[base + SeatField.HISTORY + kind] += amount * COUNTED_ONCE
+        seats[base + SeatField.TURN_KINDS] |= bit(kind)
+        seats[base + SeatField.ROUND_KINDS] |= bit(kind)
 
     def remember_dealt(self, by: i64, to: i64, amount: i64) -> None:
         """Count damage that somebody dealt somebody else."""
-        self.remember(by, DEALT, amount)
+        self.remember(by, Did.DEALT, amount)
         if len(self.dealt) != 0:
             self.dealt[by * self.fighters + to] += amount * COUNTED_ONCE
 
@@ -320,7 +296,7 @@ class Tables(Engine):
         if by == to:
             return 0
         if len(self.dealt) == 0:
-            return self.history(by, DEALT, scope)
+            return self.history(by, Did.DEALT, scope)
         return (self.dealt[by * self.fighters + to] >> (scope * SCOPE_BITS)) & SCOPE_MASK
 
     def forget_turn(self) -> None:
@@ -333,10 +309,10 @@ class Tables(Engine):
         base: i64 = 0
         last: i64 = self.n * SEAT_W
         while base < last:
-            kinds: i64 = seats[base + TURN_KINDS]
+            kinds: i64 = seats[base + SeatField.TURN_KINDS]
             if kinds != 0:
-                seats[base + TURN_KINDS] = 0
-                at: i64 = base + HISTORY
+                seats[base + SeatField.TURN_KINDS] = 0
+                at: i64 = base + SeatField.HISTORY
                 while kinds != 0:
                     if kinds & 1 == 1:
                         seats[at] &= ~SCOPE_MASK
@@ -355,11 +331,11 @@ class Tables(Engine):
         base: i64 = 0
         last: i64 = self.n * SEAT_W
         while base < last:
-            both: i64 = seats[base + ROUND_KINDS]
+            both: i64 = seats[base + SeatField.ROUND_KINDS]
             kinds: i64 = (both | (both >> HISTORY_KINDS)) & ALL_KINDS
             if kinds != 0:
-                seats[base + ROUND_KINDS] = (both & ALL_KINDS) << HISTORY_KINDS
-                at: i64 = base + HISTORY
+                seats[base + SeatField.ROUND_KINDS] = (both & ALL_KINDS) << HISTORY_KINDS
+                at: i64 = base + SeatField.HISTORY
                 while kinds != 0:
                     if kinds & 1 == 1:
                         seats[at] = a_round_later(seats[at])
@@ -372,8 +348,8 @@ class Tables(Engine):
         base = 0
         last = self.deal.n_cards
         while card < last:
-            cards[base + ATTACKS_ROUND] = 0
-            if cards[base + ZONE] > FACE_DOWN or cards[base + ACTIVE] == 1:
+            cards[base + CardField.ATTACKS_ROUND] = 0
+            if cards[base + CardField.ZONE] > Zone.FACE_DOWN or cards[base + CardField.ACTIVE] == 1:
                 awake |= bit(card)
             card += 1
             base += CARD_W
@@ -387,12 +363,12 @@ class Tables(Engine):
 
     def zone(self, card: i64) -> i64:
         """Zone of a card."""
-        at: i64 = card * CARD_W + ZONE
+        at: i64 = card * CARD_W + CardField.ZONE
         return self.cards[at]
 
     def controller(self, card: i64) -> i64:
         """Seat that controls a card."""
-        at: i64 = card * CARD_W + CONTROLLER
+        at: i64 = card * CARD_W + CardField.CONTROLLER
         return self.cards[at]
 
     def card_field(self, card: i64, field: i64) -> i64:
@@ -406,21 +382,21 @@ class Tables(Engine):
 
     def is_face_up(self, card: i64) -> bool:
         """Face-up in play, support row or arena, or a warrior in play."""
-        at: i64 = card * CARD_W + ZONE
+        at: i64 = card * CARD_W + CardField.ZONE
         zone: i64 = self.cards[at]
-        return zone == FACE_UP or zone == WARRIOR_IN_PLAY
+        return zone == Zone.FACE_UP or zone == Zone.WARRIOR_IN_PLAY
 
     def is_in_zone(self, card: i64, face: i64, pile: i64) -> bool:
         """Does the card lie where a filter looks? ``face`` 0 any, 1 up, 2 down; ``pile`` a zone out of play, or 0."""
-        at: i64 = card * CARD_W + ZONE
+        at: i64 = card * CARD_W + CardField.ZONE
         zone: i64 = self.cards[at]
         if pile != 0:
             return zone == pile
         if face == 1:
-            return zone == FACE_UP or zone == WARRIOR_IN_PLAY
+            return zone == Zone.FACE_UP or zone == Zone.WARRIOR_IN_PLAY
         if face == 2:
-            return zone == FACE_DOWN
-        return zone == FACE_UP or zone == WARRIOR_IN_PLAY or zone == FACE_DOWN
+            return zone == Zone.FACE_DOWN
+        return zone == Zone.FACE_UP or zone == Zone.WARRIOR_IN_PLAY or zone == Zone.FACE_DOWN
 
     def types_held(self, seat: i64, but: i64) -> i64:
         """Mask of the types of the seat's face-up supports, one card left out."""
@@ -428,7 +404,11 @@ class Tables(Engine):
         card: i64 = 0
         while card < self.deal.n_cards:
             base: i64 = card * CARD_W
-            if card != but and self.cards[base + ZONE] == FACE_UP and self.cards[base + CONTROLLER] == seat:
+            if (
+                card != but
+                and self.cards[base + CardField.ZONE] == Zone.FACE_UP
+                and self.cards[base + CardField.CONTROLLER] == seat
+            ):
                 mask |= bit(self.deal.cards[card].type)
             card += 1
         return mask
@@ -439,23 +419,23 @@ class Tables(Engine):
         card: i64 = 0
         while card < self.deal.n_cards:
             base: i64 = card * CARD_W
-            if cards[base + CONTROLLER] == seat and cards[base + SLOT] == slot:
-                zone: i64 = cards[base + ZONE]
-                if zone == FACE_DOWN or zone == FACE_UP:
+            if cards[base + CardField.CONTROLLER] == seat and cards[base + CardField.SLOT] == slot:
+                zone: i64 = cards[base + CardField.ZONE]
+                if zone == Zone.FACE_DOWN or zone == Zone.FACE_UP:
                     return card
             card += 1
         return NONE
 
     def place_of(self, card: i64) -> i64:
         """Square of a card lying in the arena, or NONE."""
-        at: i64 = card * CARD_W + PLACE
+        at: i64 = card * CARD_W + CardField.PLACE
         return self.cards[at]
 
     def square_of_card(self, card: i64) -> i64:
         """Square a card stands for: its own in the arena; a warrior's; NONE in the support row (A7-RULING-35)."""
-        if self.deal.cards[card].type == WARRIOR:
+        if self.deal.cards[card].type == CardType.WARRIOR:
             return self.square(self.deal.cards[card].owner)
-        at: i64 = card * CARD_W + PLACE
+        at: i64 = card * CARD_W + CardField.PLACE
         return self.cards[at]
 
     def more(self, seat: i64, field: i64) -> i64:
@@ -482,16 +462,20 @@ class Tables(Engine):
 
     def was_revealed_this_round(self, card: i64) -> bool:
         """Turned up in this round's reveal."""
-        return self.cards[card * CARD_W + ROUND_REVEALED] == self.round
+        return self.cards[card * CARD_W + CardField.ROUND_REVEALED] == self.round
 
     # --- weapons ---------------------------------------------------------------------------------------------------
 
     def attacks_with(self, weapon: i64, scope: i64) -> i64:
         """Attacks made with one weapon this turn or this round, of every origin."""
         base: i64 = weapon * CARD_W
-        if scope == THIS_TURN:
-            return self.cards[base + ATTACKS_TURN] if self.cards[base + ALLOWANCE_TURN] == self.turn_key() else 0
-        return self.cards[base + ATTACKS_ROUND]
+        if scope == Scope.THIS_TURN:
+            return (
+                self.cards[base + CardField.ATTACKS_TURN]
+                if self.cards[base + CardField.ALLOWANCE_TURN] == self.turn_key()
+                else 0
+            )
+        return self.cards[base + CardField.ATTACKS_ROUND]
 
     def turn_key(self) -> i64:
         """What counts as "this turn" for weapons: the number of the turn, 0 outside turns of a round."""
@@ -500,51 +484,51 @@ class Tables(Engine):
     def count_weapon_attack(self, weapon: i64, spends: bool) -> None:
         """An attack with the weapon begins; ``spends`` if it uses up the allowance (A7-RULING-43)."""
         base: i64 = weapon * CARD_W
-        if self.cards[base + ALLOWANCE_TURN] != self.turn_key():
-            self.cards[base + ALLOWANCE_TURN] = self.turn_key()
-            self.cards[base + ALLOWANCE_USED] = 0
-            self.cards[base + ATTACKS_TURN] = 0
-        self.cards[base + ATTACKS_TURN] += 1
-        self.cards[base + ATTACKS_ROUND] += 1
+        if self.cards[base + CardField.ALLOWANCE_TURN] != self.turn_key():
+            self.cards[base + CardField.ALLOWANCE_TURN] = self.turn_key()
+            self.cards[base + CardField.ALLOWANCE_USED] = 0
+            self.cards[base + CardField.ATTACKS_TURN] = 0
+        self.cards[base + CardField.ATTACKS_TURN] += 1
+        self.cards[base + CardField.ATTACKS_ROUND] += 1
         if spends:
-            self.cards[base + ALLOWANCE_USED] += 1
+            self.cards[base + CardField.ALLOWANCE_USED] += 1
 
     def allowance_used(self, weapon: i64) -> i64:
         """Attacks this turn that used up the weapon's once-per-turn allowance."""
-        at: i64 = weapon * CARD_W + ALLOWANCE_TURN
+        at: i64 = weapon * CARD_W + CardField.ALLOWANCE_TURN
         if self.cards[at] != self.turn_key():
             return 0
-        at = weapon * CARD_W + ALLOWANCE_USED
+        at = weapon * CARD_W + CardField.ALLOWANCE_USED
         return self.cards[at]
 
     def hit_with(self, weapon: i64, victim: i64) -> None:
         """Count a hit with a weapon on a seat."""
         base: i64 = weapon * CARD_W
         key: i64 = (self.turn_key() + 1) * 16
-        kept: i64 = self.cards[base + HITS_TURN]
+        kept: i64 = self.cards[base + CardField.HITS_TURN]
         if (kept & HITS_KEY) >> 4 << 4 != key:
             kept = key
-        self.cards[base + HITS_GAME] += 1
-        self.cards[base + HITS_TURN] = kept + 1
+        self.cards[base + CardField.HITS_GAME] += 1
+        self.cards[base + CardField.HITS_TURN] = kept + 1
         if self.deal.recalls_hit:
-            self.cards[base + HITS_GAME] += bit(16 + 8 * victim)
-            self.cards[base + HITS_TURN] += bit(32 + 4 * victim)
+            self.cards[base + CardField.HITS_GAME] += bit(16 + 8 * victim)
+            self.cards[base + CardField.HITS_TURN] += bit(32 + 4 * victim)
 
     def hits_with(self, weapon: i64, scope: i64) -> i64:
         """Hits with one weapon this turn or this game, on anybody."""
-        if scope != THIS_TURN:
-            return self.cards[weapon * CARD_W + HITS_GAME] & 0xFFFF
+        if scope != Scope.THIS_TURN:
+            return self.cards[weapon * CARD_W + CardField.HITS_GAME] & 0xFFFF
         return self.hits_this_turn(weapon) & 15
 
     def hits_on(self, weapon: i64, victim: i64, scope: i64) -> i64:
         """Hits with one weapon on one seat this turn or this game; counted only where ``Deal.recalls_hit`` says so."""
-        if scope != THIS_TURN:
-            return self.cards[weapon * CARD_W + HITS_GAME] >> (16 + 8 * victim) & 0xFF
+        if scope != Scope.THIS_TURN:
+            return self.cards[weapon * CARD_W + CardField.HITS_GAME] >> (16 + 8 * victim) & 0xFF
         return self.hits_this_turn(weapon) >> (32 + 4 * victim) & 15
 
     def hits_this_turn(self, weapon: i64) -> i64:
-        """What HITS_TURN keeps of this turn; 0 if it is about another."""
-        kept: i64 = self.cards[weapon * CARD_W + HITS_TURN]
+        """What CardField.CardField.HITS_TURN keeps of this turn; 0 if it is about another."""
+        kept: i64 = self.cards[weapon * CARD_W + CardField.HITS_TURN]
         return kept if (kept & HITS_KEY) >> 4 == self.turn_key() + 1 else 0
 
     # --- limits ----------------------------------------------------------------------------------------------------

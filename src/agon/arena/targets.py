@@ -8,16 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.attack import AttackFrame
 from agon.arena.movement import COST_ATTACK, extra_cost
-from agon.arena.terms import (
-    BASIC_ATTACK,
-    MOD_WAY,
-    NONE,
-    SPECIAL,
-    SPECIAL_ATTACK,
-    WARRIOR,
-    WEAPON,
-    WEAPON_ATTACK,
-)
+from agon.arena.terms import NONE, AttackKind, CardType, Mod
 from agon.arena.ways import count_ways
 from agon.core.bits import bit
 
@@ -30,15 +21,15 @@ def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFra
 
     Not yet on the stack. A minion's own card makes basic attacks, as a warrior's does.
     """
-    basic = g.deal.cards[weapon].type == WARRIOR or weapon == g.warrior_card(attacker)
+    basic = g.deal.cards[weapon].type == CardType.WARRIOR or weapon == g.warrior_card(attacker)
     a = AttackFrame(attacker, defender, weapon, basic)
-    a.special = not basic and g.deal.cards[weapon].type == SPECIAL
+    a.special = not basic and g.deal.cards[weapon].type == CardType.SPECIAL
     return a
 
 
 def has_way(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
     """Can the attack be made otherwise than from where both stand: at +X, or as though from elsewhere?"""
-    return (g.deal.lasting >> MOD_WAY) & 1 == 1 and count_ways(g, new_attack(g, attacker, defender, weapon)) > 0
+    return (g.deal.lasting >> Mod.WAY) & 1 == 1 and count_ways(g, new_attack(g, attacker, defender, weapon)) > 0
 
 
 def weapons_of(g: Fight, seat: i64) -> i64:
@@ -58,10 +49,10 @@ def created_cost(g: Fight, seat: i64, weapon: i64, other: i64) -> i64:
 def kind_allows(g: Fight, kind: i64, card: i64) -> bool:
     """Does "basic attack", "weapon attack" or "special attack" allow one with this card?"""
     type_: i64 = g.deal.cards[card].type
-    if kind == BASIC_ATTACK:
-        return type_ == WARRIOR
-    if kind == WEAPON_ATTACK:
-        return type_ == WEAPON
-    if kind == SPECIAL_ATTACK:
-        return type_ == SPECIAL
+    if kind == AttackKind.BASIC:
+        return type_ == CardType.WARRIOR
+    if kind == AttackKind.WEAPON:
+        return type_ == CardType.WEAPON
+    if kind == AttackKind.SPECIAL:
+        return type_ == CardType.SPECIAL
     return True

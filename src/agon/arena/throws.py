@@ -12,13 +12,13 @@ from agon.arena.fits import fits_roll
 from agon.arena.frame import LEFT_OUT, RollHolder
 from agon.arena.in_force import walk
 from agon.arena.stats import experience_of
-from agon.arena.terms import ASK_EXCLUDE, MOD_DICE, MOD_DOUBLES, MOD_SET_ROLL, NONE, NOTE_EXCLUDED, RANK
+from agon.arena.terms import NONE, Ask, Mod, Note, SeatField
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
-# Codes of MOD_DICE.
+# Codes of Mod.DICE.
 DICE_NUMBER: Final = 0
 DICE_EXTRA: Final = 1
 
@@ -53,11 +53,11 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
     extra: i64 = 0
     exclude: i64 = 0
     if (
-        (g.deal.lasting >> MOD_DICE) & 1 == 1
+        (g.deal.lasting >> Mod.DICE) & 1 == 1
         and not is_untouchable(g, h, side)
         and not has_cap(g, h, side, CAP_KEEP_DICE)
     ):
-        w = walk(g, MOD_DICE)
+        w = walk(g, Mod.DICE)
         while w.next(g):
             if fits_roll(g, w, h, side):
                 if w.m.code == DICE_NUMBER:
@@ -83,11 +83,11 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
 
 def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
     """Is the roll set before it is made (A7-GLOS-54)? Then no dice are thrown."""
-    if (g.deal.lasting >> MOD_SET_ROLL) & 1 == 0 or is_untouchable(g, h, side):
+    if (g.deal.lasting >> Mod.SET_ROLL) & 1 == 0 or is_untouchable(g, h, side):
         return False
     by: i64 = NONE
     value: i64 = 0
-    w = walk(g, MOD_SET_ROLL)
+    w = walk(g, Mod.SET_ROLL)
     while w.next(g):
         if fits_roll(g, w, h, side):
             if by == NONE or prevails(g, w.cx.user, by):
@@ -115,16 +115,16 @@ def prevails(g: Fight, newer: i64, older: i64) -> bool:
     if g.deal.rules.later_by_ladder and newer != older:
         x: i64 = experience_of(g, newer)
         y: i64 = experience_of(g, older)
-        return x < y if x != y else g.field(newer, RANK) > g.field(older, RANK)
+        return x < y if x != y else g.field(newer, SeatField.RANK) > g.field(older, SeatField.RANK)
     # Of two players' replacements the active player's applies (A7-ADD-05).
     return newer == older or newer == g.first_active()
 
 
 def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
     """Apply continuous words on whether a roll counts as doubles."""
-    if (g.deal.lasting >> MOD_DOUBLES) & 1 == 0 or has_cap(g, h, side, CAP_ONLY_BONUSES):
+    if (g.deal.lasting >> Mod.DOUBLES) & 1 == 0 or has_cap(g, h, side, CAP_ONLY_BONUSES):
         return
-    w = walk(g, MOD_DOUBLES)
+    w = walk(g, Mod.DOUBLES)
     while w.next(g):
         if fits_roll(g, w, h, side):
             put_doubles(h, side, w.m.code)
@@ -152,7 +152,7 @@ def needs_exclusion(h: RollHolder) -> i64:
 def ask_exclusion(g: Fight, h: RollHolder, side: i64) -> None:
     """Ask who picks the die to leave out (the roller, unless an ability says the other player)."""
     word: i64 = h.exclude0 if side == 0 else h.exclude1
-    g.ask(h.roller(1 - side) if word & 16 != 0 else h.roller(side), ASK_EXCLUDE)
+    g.ask(h.roller(1 - side) if word & 16 != 0 else h.roller(side), Ask.EXCLUDE)
 
 
 def list_exclusions(g: Fight, h: RollHolder) -> None:
@@ -177,7 +177,7 @@ def exclude(g: Fight, h: RollHolder, index: i64) -> None:
 
 def leave_out(g: Fight, h: RollHolder, side: i64, index: i64) -> None:
     """One die does not count any more; it stays among those that were thrown (A7-PRIN-58)."""
-    g.note(NOTE_EXCLUDED, h.roller(side), side, NONE, (h.dice(side) >> (index * 4)) & 15, index)
+    g.note(Note.EXCLUDED, h.roller(side), side, NONE, (h.dice(side) >> (index * 4)) & 15, index)
     h.put_dice(side, without_die(h.dice(side), index, h.count(side)), h.count(side) - 1)
     if side == 0:
         h.exclude0 += LEFT_OUT

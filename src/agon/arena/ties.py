@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from agon.arena.in_force import walk
 from agon.arena.stats import experience_of
-from agon.arena.terms import MOD_TIE, NONE
+from agon.arena.terms import NONE, Mod
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
     from agon.arena.nodes import Modifier
 
-# Codes of MOD_TIE.
+# Codes of Mod.TIE.
 TIE_WINS: Final = 0
 TIE_LESS_LIFE: Final = 1
 TIE_ATTACK: Final = 2
@@ -31,7 +31,7 @@ def tie_winner(g: Fight, a: i64, b: i64, attack: bool = False) -> i64:
 
     ``attack``: ``a`` attacks ``b``, and their rolls tie.
     """
-    if (g.deal.lasting >> MOD_TIE) & 1 == 1:
+    if (g.deal.lasting >> Mod.TIE) & 1 == 1:
         word: i64 = tie_word(g, a, b, attack)
         if word != NONE:
             return NONE if word == TIE_LEVEL else word
@@ -55,7 +55,7 @@ def tie_word(g: Fight, a: i64, b: i64, attack: bool) -> i64:
 
 def tie_card(g: Fight, a: i64, b: i64) -> i64:
     """The card that decides a tie of the rolls of an attack by ``a`` on ``b``, or NONE."""
-    said: i64 = tie_said(g, a, b, True) if (g.deal.lasting >> MOD_TIE) & 1 == 1 else NONE
+    said: i64 = tie_said(g, a, b, True) if (g.deal.lasting >> Mod.TIE) & 1 == 1 else NONE
     return NONE if said == NONE else said >> 3
 
 
@@ -73,7 +73,7 @@ def tie_said(g: Fight, a: i64, b: i64, attack: bool) -> i64:
 
     NONE if no card has a word in it.
     """
-    w = walk(g, MOD_TIE)
+    w = walk(g, Mod.TIE)
     while w.next(g):
         m = w.m
         cx = w.cx

@@ -14,7 +14,7 @@ from agon.arena.in_force import walk
 from agon.arena.lines import MOST_LINES, Cuts, RollLines
 from agon.arena.silencing import is_copy, is_copy_for
 from agon.arena.stats import defense_of
-from agon.arena.terms import ATTACK_ROLL, DEFENSE_ROLL, MOD_CAP_ROLL, MOD_INSTEAD, MOD_ROLL, NONE, NOT_AT
+from agon.arena.terms import NONE, NOT_AT, Mod, RollKind
 from agon.arena.trace import DEFENSE_LINE, GRID_LINE, ONCE_LINE, PART_ADD, PART_SET, PART_START, SET_LINE, Trace
 from agon.core.bits import bit
 
@@ -32,9 +32,9 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64, told: Trace | 
     """
     lines.n = 0
     since: i64 = set_since(g, h, side)
-    deal_instead = (g.deal.lasting >> MOD_INSTEAD) & 1 == 1  # A7-PRIN-17 to 20
-    if (g.deal.lasting >> MOD_ROLL) & 1 == 1:
-        for m in g.deal.mods[MOD_ROLL]:
+    deal_instead = (g.deal.lasting >> Mod.INSTEAD) & 1 == 1  # A7-PRIN-17 to 20
+    if (g.deal.lasting >> Mod.ROLL) & 1 == 1:
+        for m in g.deal.mods[Mod.ROLL]:
             if since == NONE and g.is_on(m):
                 cx = g.enter(m.card, m.rule)
                 if roll_fits(g, cx, m, h, side) and m.value is not None:
@@ -46,7 +46,7 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64, told: Trace | 
                 g.leave()
         for e in g.effects:
             m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_ROLL and e.serial > since and g.in_force(e):
+            if m2 is not None and m2.kind == Mod.ROLL and e.serial > since and g.in_force(e):
                 cx = g.enter_effect(e)
                 if effect_on(g, cx, e, m2, h, side):
                     amount = g.effect_amount(e, cx)
@@ -59,7 +59,7 @@ def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64, told: Trace | 
 
 def turned_off(g: Fight, card: i64, rule: i64, kind: i64, amount: i64, told: Trace | None) -> i64:
     """A bonus of a rule to rolls of this kind, or 0 where it gives something else instead now (A7-PRIN-17..20)."""
-    w = walk(g, MOD_INSTEAD)
+    w = walk(g, Mod.INSTEAD)
     while w.next(g):
         named: i64 = w.cx.number
         if w.m.mask & kind != 0:
@@ -73,9 +73,9 @@ def turned_off(g: Fight, card: i64, rule: i64, kind: i64, amount: i64, told: Tra
 
 def gets_bonus(g: Fight, h: RollHolder, side: i64, but: i64) -> bool:
     """Does an ability of a card other than ``but`` give this roll a bonus now?"""
-    if (g.deal.lasting >> MOD_ROLL) & 1 == 0 or g.depth > DEEP:
+    if (g.deal.lasting >> Mod.ROLL) & 1 == 0 or g.depth > DEEP:
         return False
-    w = walk(g, MOD_ROLL)
+    w = walk(g, Mod.ROLL)
     while w.next(g):
         if w.card != but and fits_roll(g, w, h, side) and w.amount(g) > 0:
             w.stop(g)
@@ -175,11 +175,11 @@ def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None)
     total = (fixed if fixed >= 0 else sum_of(dice, count)) + more
     at: i64 = NOT_AT
     grid: i64 = 0
-    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE and not is_final:
+    if side == 0 and h.kind0 == RollKind.ATTACK and h.attack_index() != NONE and not is_final:
         a = g.attack(h.at)
         at = a.at_plus
         grid = a.modifier
-    if side == 1 and g.deal.rules.defense_value and h.kind1 == DEFENSE_ROLL and not is_final:
+    if side == 1 and g.deal.rules.defense_value and h.kind1 == RollKind.DEFENSE and not is_final:
         value: i64 = defense_of(g, h.roller1)
         total += value
         if told is not None:
@@ -192,7 +192,7 @@ def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None)
         cuts: Cuts | None = None
         if told is not None:
             cuts = Cuts(lines, grid)
-        if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 or (h.bonus_off >> side) & 1 == 1:
+        if (g.deal.lasting >> Mod.CAP_ROLL) & 1 == 1 or (h.bonus_off >> side) & 1 == 1:
             apply_caps(g, lines, h, side, cuts)
             if grid > 0:
                 grid = lines.grid
@@ -200,7 +200,7 @@ def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None)
             cuts.tell(told)
         total += lines.total() + grid
         g.close_lines()
-        if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 and not is_final and not is_untouchable(g, h, side):
+        if (g.deal.lasting >> Mod.CAP_ROLL) & 1 == 1 and not is_final and not is_untouchable(g, h, side):
             total = bounded(g, h, side, total, told)
     else:
         total += grid

@@ -7,20 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.in_force import walk
-from agon.arena.terms import (
-    BASE_DELTA,
-    CARD_W,
-    MOD_COUNTS_AS,
-    MOD_HANDS,
-    WARRIOR,
-)
+from agon.arena.terms import CARD_W, CardField, CardType, Mod
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.nodes import Modifier
 
-# Codes of MOD_COUNTS_AS.
+# Codes of Mod.COUNTS_AS.
 COUNTS_AS_ELEMENT: Final = 0
 COUNTS_AS_CULTURE: Final = 1
 
@@ -28,10 +22,10 @@ COUNTS_AS_CULTURE: Final = 1
 def hands_of(g: Fight, card: i64) -> i64:
     """Hands the card needs now (A7-RULING-08)."""
     hands: i64 = g.deal.cards[card].hands
-    if (g.deal.lasting >> MOD_HANDS) & 1 == 0 or (g.weighing_hands >> card) & 1 == 1:
+    if (g.deal.lasting >> Mod.HANDS) & 1 == 0 or (g.weighing_hands >> card) & 1 == 1:
         return hands
     g.weighing_hands |= bit(card)
-    w = walk(g, MOD_HANDS)
+    w = walk(g, Mod.HANDS)
     while w.next(g):
         if w.m.cards is not None and w.m.cards.is_kind(g, w.cx, card):
             whose = w.m.cards.owner is None or w.m.cards.owner.has(g, w.cx, g.controller(card))
@@ -53,8 +47,8 @@ def elements_of(g: Fight, card: i64) -> i64:
 
 def with_counted(g: Fight, card: i64, mask: i64, code: i64) -> i64:
     """A mask of cultures or elements with those the card also counts as (a COUNTS_AS_* code)."""
-    if (g.deal.lasting >> MOD_COUNTS_AS) & 1 == 1:
-        w = walk(g, MOD_COUNTS_AS, code)
+    if (g.deal.lasting >> Mod.COUNTS_AS) & 1 == 1:
+        w = walk(g, Mod.COUNTS_AS, code)
         while w.next(g):
             if is_counted(g, w.m, card):
                 mask |= w.m.mask
@@ -73,6 +67,6 @@ def base_damage(g: Fight, card: i64, printed: bool) -> i64:
     if printed:
         return base
     # The printed number is read by abilities only (A1-ANAT-04, A1-ATK-03).
-    if info.type == WARRIOR and g.deal.rules.basic_damage_fixed >= 0:
+    if info.type == CardType.WARRIOR and g.deal.rules.basic_damage_fixed >= 0:
         base = g.deal.rules.basic_damage_fixed
-    return base + g.cards[card * CARD_W + BASE_DELTA]
+    return base + g.cards[card * CARD_W + CardField.BASE_DELTA]

@@ -12,19 +12,7 @@ from agon.arena.hits import attack_base, compute_damage
 from agon.arena.initiative import card_initiative
 from agon.arena.nodes import CardFilter, Cond, Value, Who
 from agon.arena.stats import defense_of, experience_of, speed_of
-from agon.arena.terms import (
-    COUNTERS,
-    NONE,
-    NULL,
-    STAT_DAMAGE,
-    STAT_DEFENSE,
-    STAT_EXPERIENCE,
-    STAT_INITIATIVE,
-    STAT_LIFE,
-    STAT_SPEED,
-    TAKEN,
-    WEAPON,
-)
+from agon.arena.terms import NONE, NULL, CardField, CardType, Did, Stat
 from agon.arena.throws import dice_to_come
 from agon.arena.totals import DEEP, bonus_of, peek_total
 from agon.arena.traits import base_damage, cultures_of, elements_of
@@ -61,21 +49,21 @@ class StatOf(Value):
 
     def known(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
-        return seat != NONE and (self.stat != STAT_INITIATIVE or g.initiative(seat) != NULL)
+        return seat != NONE and (self.stat != Stat.INITIATIVE or g.initiative(seat) != NULL)
 
 
 def stat_of(g: Fight, seat: i64, stat: i64, printed: bool) -> i64:
     """One number of a warrior."""
     info = g.deal.cards[g.warrior_card(seat)]
-    if stat == STAT_LIFE:
+    if stat == Stat.LIFE:
         return info.life if printed else g.life(seat)
-    if stat == STAT_EXPERIENCE:
+    if stat == Stat.EXPERIENCE:
         return info.experience if printed else experience_of(g, seat)
-    if stat == STAT_SPEED:
+    if stat == Stat.SPEED:
         return info.speed if printed else speed_of(g, seat)
-    if stat == STAT_DEFENSE:
+    if stat == Stat.DEFENSE:
         return info.defense if printed else defense_of(g, seat)
-    if stat == STAT_DAMAGE:
+    if stat == Stat.DAMAGE:
         return base_damage(g, g.warrior_card(seat), printed)
     return g.initiative(seat)
 
@@ -108,7 +96,7 @@ class CountersHere(Value):
     """How many counters lie on the card of the ability."""
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        return g.card_field(cx.card, COUNTERS)
+        return g.card_field(cx.card, CardField.COUNTERS)
 
 
 class Lines(Value):
@@ -513,7 +501,7 @@ class TakenAmong(Value):
         seat: i64 = 0
         while seat < g.fighters:
             if self.who.has(g, cx, seat):
-                total += g.history(seat, TAKEN, self.scope)
+                total += g.history(seat, Did.TAKEN, self.scope)
             seat += 1
         return total
 
@@ -543,7 +531,11 @@ class WithWeapons(Value):
         total: i64 = 0
         card: i64 = 0
         while card < g.deal.n_cards:
-            if g.deal.cards[card].type == WEAPON and g.controller(card) == cx.user and self.cards.is_kind(g, cx, card):
+            if (
+                g.deal.cards[card].type == CardType.WEAPON
+                and g.controller(card) == cx.user
+                and self.cards.is_kind(g, cx, card)
+            ):
                 total += g.hits_with(card, self.scope) if self.hits else g.attacks_with(card, self.scope)
             card += 1
         return total
@@ -567,7 +559,7 @@ class HitsOn(Value):
         card: i64 = 0
         while victim != NONE and card < g.deal.n_cards:
             held: bool = not self.mine or g.controller(card) == cx.user
-            if held and g.deal.cards[card].type == WEAPON and self.cards.is_kind(g, cx, card):
+            if held and g.deal.cards[card].type == CardType.WEAPON and self.cards.is_kind(g, cx, card):
                 total += g.hits_on(card, victim, self.scope)
             card += 1
         return total

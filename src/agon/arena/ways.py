@@ -1,4 +1,4 @@
-"""The ways in which an attack can be made: as it stands, at +X, as though from elsewhere (MOD_WAY)."""
+"""The ways in which an attack can be made: as it stands, at +X, as though from elsewhere (Mod.WAY)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.grids import grid_cell
 from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
-from agon.arena.terms import MOD_WAY, NONE
+from agon.arena.terms import NONE, Mod
 
 if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
@@ -37,7 +37,7 @@ def find_way(g: Fight, a: AttackFrame, code: i64) -> i64:
         return 0
     if grid_cell(g, a.weapon, a.attacker, here, g.facing(a.attacker), there) != 0:
         n += 1
-    w = walk(g, MOD_WAY)
+    w = walk(g, Mod.WAY)
     while w.next(g):
         n = count_way(g, a, w.m, w.cx, n, code, there)
     return n

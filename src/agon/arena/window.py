@@ -19,31 +19,7 @@ from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Effect, EventFilter, RollFilter
 from agon.arena.powers import may_use_power, pay_power
 from agon.arena.silencing import ability_at, is_silenced
-from agon.arena.terms import (
-    ABILITIES_USED,
-    ACTIVE,
-    ASK_ORDER,
-    ASK_USE,
-    CARD_W,
-    CONTROLLER,
-    DECLINE,
-    DISCARDED,
-    FACE_UP,
-    MOD_NEGATE,
-    NONE,
-    NOTE_CHAIN,
-    NOTE_USE,
-    ON_ABILITY_USED,
-    ON_BEFORE_ROLL,
-    ON_DEFEAT,
-    ON_DEPLETED,
-    ON_DICE_CHANGED,
-    ON_RESULT,
-    ON_ROLLED,
-    ON_ROUND_START,
-    UNTIL_ATTACK_ENDS,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, DECLINE, NONE, Ask, CardField, Did, Mod, Note, On, Until, Zone
 from agon.core.bits import bit, shifted
 
 if TYPE_CHECKING:
@@ -80,7 +56,7 @@ class WindowFrame(Cx):
         self.ready_beyond: list[int] = NOTHING_BEYOND
 
     def answers_fall(self) -> bool:
-        return self.event == ON_DEFEAT
+        return self.event == On.DEFEAT
 
     def clone(self) -> Frame:
         f = WindowFrame(self.event)
@@ -156,7 +132,7 @@ class WindowFrame(Cx):
                 if second == NONE or self.is_either_first(g, seat, found, second):
                     self.start(g, found)
                     return
-                g.ask(seat, ASK_ORDER)
+                g.ask(seat, Ask.ORDER)
                 return
             order += 1
         # Waiting effects made by abilities come in the order in which they arose.
@@ -169,7 +145,7 @@ class WindowFrame(Cx):
         while order < g.n and some:
             seat = g.in_priority(first, order)
             if (self.passed >> seat) & 1 == 0 and self.next_code(g, seat, True, NONE) != NONE:
-                g.ask(seat, ASK_USE)
+                g.ask(seat, Ask.USE)
                 return
             order += 1
         g.pop()
@@ -184,7 +160,7 @@ class WindowFrame(Cx):
 
     def list_options(self, g: Fight) -> None:
         self.look(g)
-        optional = g.asked == ASK_USE
+        optional = g.asked == Ask.USE
         if optional:
             g.offer(DECLINE)
         found: i64 = self.next_code(g, g.decider, optional, NONE)
@@ -205,7 +181,7 @@ class WindowFrame(Cx):
         """
         if found & 1 != 0 or second != found + 1 or self.next_code(g, seat, False, second) != NONE:
             return False
-        if (g.deal.hears >> ON_DICE_CHANGED) & 1 == 1 or (g.deal.hears >> ON_ABILITY_USED) & 1 == 1:
+        if (g.deal.hears >> On.DICE_CHANGED) & 1 == 1 or (g.deal.hears >> On.ABILITY_USED) & 1 == 1:
             return False
         ls = g.deal.on[self.event][found >> 1]
         f = ls.filter
@@ -260,7 +236,7 @@ class WindowFrame(Cx):
             self.set_done(self.all_done() | one << int(code))
         self.passed = 0
         self.looked = False
-        if (g.deal.hears >> ON_ABILITY_USED) & 1 == 1 and g.deal.on[self.event][code >> 1].kind == CONSTANT:
+        if (g.deal.hears >> On.ABILITY_USED) & 1 == 1 and g.deal.on[self.event][code >> 1].kind == CONSTANT:
             self.pc = code + 1
         use(g, g.deal.on[self.event][code >> 1], self, code & 1)
 
@@ -344,7 +320,7 @@ def is_answered(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
 
 def first_asked(g: Fight, ev: WindowFrame) -> i64:
     """Whose abilities come first where initiative order rules: who rolls, or who is foremost (TR-RULING-19, 35)."""
-    if (ev.event == ON_ROLLED or ev.event == ON_RESULT) and ev.holder != NONE:
+    if (ev.event == On.ROLLED or ev.event == On.RESULT) and ev.holder != NONE:
         h = g.holder(ev.holder)
         if h.kind1 == 0 or h.kind0 == 0:
             return h.roller(0 if h.kind1 == 0 else 1)
@@ -354,24 +330,24 @@ def first_asked(g: Fight, ev: WindowFrame) -> i64:
 
 def user_of(g: Fight, ls: Listener) -> i64:
     """Who uses an ability: the controller of its card (A7-GLOS-15), or who borrows it."""
-    at: i64 = (ls.card if ls.borrower == NONE else ls.borrower) * CARD_W + CONTROLLER
+    at: i64 = (ls.card if ls.borrower == NONE else ls.borrower) * CARD_W + CardField.CONTROLLER
     return g.cards[at]
 
 
 def is_live(g: Fight, ls: Listener) -> bool:
     """Does the rule work now: card face-up and switched on, or in the discard pile if it works from there?"""
     base: i64 = ls.card * CARD_W
-    at: i64 = base + ACTIVE
+    at: i64 = base + CardField.ACTIVE
     if g.cards[at] == 1:
         if not ls.in_play:
             return False
-    elif ls.in_play and ls.always_on and g.cards[base + ZONE] == FACE_UP:
+    elif ls.in_play and ls.always_on and g.cards[base + CardField.ZONE] == Zone.FACE_UP:
         pass
-    elif not (ls.in_discard and g.cards[base + ZONE] == DISCARDED):
+    elif not (ls.in_discard and g.cards[base + CardField.ZONE] == Zone.DISCARDED):
         return False
     if ls.borrower != NONE and not g.is_borrowed(ls.borrower, ls.card):
         return False
-    return (g.deal.lasting >> MOD_NEGATE) & 1 == 0 or not is_silenced(g, ls.card, ls.rule)
+    return (g.deal.lasting >> Mod.NEGATE) & 1 == 0 or not is_silenced(g, ls.card, ls.rule)
 
 
 def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64, first: i64) -> i64:
@@ -389,16 +365,16 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64, first: i64) 
     last: i64 = len(listeners)
     if last > first + LISTENERS:
         last = first + LISTENERS
-    rolls = event == ON_ROLLED or event == ON_RESULT or event == ON_BEFORE_ROLL
+    rolls = event == On.ROLLED or event == On.RESULT or event == On.BEFORE_ROLL
     late: i64 = 0
-    if event == ON_ROUND_START:
+    if event == On.ROUND_START:
         late = g.late
     awake: i64 = g.awake
     while index < last:
         ls = listeners[index]
         if (awake >> ls.card) & 1 == 0 or (only != NONE and user_of(g, ls) != only):
             pass
-        elif late != 0 and (late >> ls.card) & 1 == 1 and g.cards[ls.card * CARD_W + ACTIVE] == 1:
+        elif late != 0 and (late >> ls.card) & 1 == 1 and g.cards[ls.card * CARD_W + CardField.ACTIVE] == 1:
             pass  # it has entered play since
         elif is_live(g, ls) and g.may_use(ls) and (ls.power == 0 or may_use_power(g, ls, ev.attack)):
             if (done >> code) & 1 == 0 and fits(g, ls, ev, 0, rolls):
@@ -507,7 +483,7 @@ def side_awake(g: Fight, e: Effect, ev: Cx) -> i64:
     """The side of the roll on the table for which this event wakes a waiting effect (0 without rolls), or NONE."""
     if not g.in_force(e):
         return NONE
-    if e.until == UNTIL_ATTACK_ENDS and (ev.attack == NONE or g.attack(ev.attack).number != e.key):
+    if e.until == Until.ATTACK_ENDS and (ev.attack == NONE or g.attack(ev.attack).number != e.key):
         return NONE
     f = g.deal.programs[e.program].filter
     if f is None:
@@ -542,7 +518,7 @@ def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
     """As ``use``, by a seat that need not control the card."""
     g.note_use(ls)
     turned = ls.power != 0 and pay_power(g, ls, user, ev.attack)
-    g.remember(user, ABILITIES_USED, 1)
+    g.remember(user, Did.ABILITIES_USED, 1)
     program: Program = cast(Program, ls.program)
     frame = AbilityFrame(program)
     frame.card = ls.card
@@ -553,18 +529,18 @@ def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
         h = g.holder(ev.holder)
         frame.who = h.roller(side) if h.roller(side) != user else h.roller(1 - side)
     frame.ability = ls.ability
-    g.note(NOTE_USE, user, frame.who, ls.card, ls.rule, ls.event)
+    g.note(Note.USE, user, frame.who, ls.card, ls.rule, ls.event)
     count_link(g)
     g.push(frame)
     if turned:
-        fire_simple(g, ON_DEPLETED, user, g.controller(ls.card), ls.card, 0)
+        fire_simple(g, On.DEPLETED, user, g.controller(ls.card), ls.card, 0)
 
 
 def count_link(g: Fight) -> None:
     """One more ability in a chain of answers; at its greatest length nothing answers any more (A7-RULING-81)."""
     g.chain += 1
     if g.chain == LONGEST_CHAIN:
-        g.note(NOTE_CHAIN, NONE, NONE, NONE, LONGEST_CHAIN, 0)
+        g.note(Note.CHAIN, NONE, NONE, NONE, LONGEST_CHAIN, 0)
 
 
 def is_heard(g: Fight, event: i64) -> bool:
@@ -672,7 +648,7 @@ def fire_roll(g: Fight, event: i64, at: i64) -> bool:
 
 def fire_used(g: Fight, user: i64, card: i64, rule: i64, kind: i64, power: i64 = 0) -> bool:
     """Fire "an ability was used" (kind: 1 action, 2 reveal, 3 other; ``power``: its keyword, or 0)."""
-    return fire_ability(g, ON_ABILITY_USED, user, card, rule, kind, power)
+    return fire_ability(g, On.ABILITY_USED, user, card, rule, kind, power)
 
 
 def fire_ability(g: Fight, event: i64, user: i64, card: i64, rule: i64, kind: i64, power: i64 = 0) -> bool:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from agon.arena.fight import Fight
 from agon.arena.stats import experience_of, speed_of
-from agon.arena.terms import NONE, SEAT_W, TURN_OVER
+from agon.arena.terms import NONE, SEAT_W, SeatField
 from agon.bots.policy import Policy, actions_left, foe_of
 from agon.core.bits import count_bits
 from agon.core.engine import OVER, WHOLE, Engine, chance_of, judge_with
@@ -141,7 +141,7 @@ def logit(g: Fight, seat: i64, enemy: i64, opinion: Policy) -> i64:
     late = 0 if late < 0 else 4 if late > 4 else late
     at: i64 = late * 2
     if g.active != NONE:
-        at += g.seats[enemy * SEAT_W + TURN_OVER]
+        at += g.seats[enemy * SEAT_W + SeatField.TURN_OVER]
     left: i64 = 1
     whole: i64 = 1
     score: i64 = 0

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, NONE, SLOTS
+from agon.arena.terms import NONE, SLOTS, Ask
 from agon.bots.judge import FightOpinion
 from agon.core.engine import DECIDE, OPTION_ROOM, WHOLE, carry_on
 from agon.core.rng import below, output, step
@@ -84,9 +84,9 @@ class Trials:
         slot: i64 = 0
         made: i64 = 0
         while g.waiting == DECIDE and made < LONGEST:
-            if g.decider == self.seat and g.asked == ASK_SELECT and chosen != NONE:
+            if g.decider == self.seat and g.asked == Ask.SELECT and chosen != NONE:
                 g.choose(self.warriors[chosen])
-            elif g.decider == self.seat and g.asked == ASK_ARRANGE and slot < SLOTS:
+            elif g.decider == self.seat and g.asked == Ask.ARRANGE and slot < SLOTS:
                 g.choose(self.supports[self.order[first + slot]])
                 slot += 1
             else:

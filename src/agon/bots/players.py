@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, IN_HAND, NONE, SLOTS, WARRIOR
+from agon.arena.terms import NONE, SLOTS, Ask, CardType, Zone
 from agon.bots.chests import chest_shares, numbers_of
 from agon.bots.lineups import Plans, Worth
 from agon.bots.lookahead import Lookahead
@@ -119,7 +119,7 @@ def lineup_thought(seen: Any, seed: int, games: int, seconds: float | None) -> T
     if seen.is_choosing and seen.game.system.chooses_decks:
         return deck_thought(seen, seed, games // DEALT, seconds)
     world: Any = worlds_of(seen, 1, seed)[0]
-    if not seen.is_choosing or world.asked not in {ASK_SELECT, ASK_ARRANGE}:
+    if not seen.is_choosing or world.asked not in {Ask.SELECT, Ask.ARRANGE}:
         return None
     began = time.perf_counter()
     worth = worth_of(seen, seed, games, seconds)
@@ -127,7 +127,7 @@ def lineup_thought(seen: Any, seed: int, games: int, seconds: float | None) -> T
     plans = Plans(worth, lead, later)
     world.options()
     codes = [int(world.opts[index]) for index in range(len(seen.options))]
-    if world.asked == ASK_SELECT:
+    if world.asked == Ask.SELECT:
         values = [plans.with_warrior(code) for code in codes]
     else:
         laid = laid_by(world, seen.seat)
@@ -163,11 +163,11 @@ def worth_of(seen: Any, seed: int, games: int, seconds: float | None) -> Worth:
         _TRIED.move_to_end(key)
         return found[0]
     began = time.perf_counter()
-    own = [card for card in first.deal.cards_of(seen.seat) if first.zone(card) == IN_HAND]
-    warriors = [card for card in own if first.deal.cards[card].type == WARRIOR]
-    if first.asked != ASK_SELECT:
+    own = [card for card in first.deal.cards_of(seen.seat) if first.zone(card) == Zone.IN_HAND]
+    warriors = [card for card in own if first.deal.cards[card].type == CardType.WARRIOR]
+    if first.asked != Ask.SELECT:
         warriors = []
-    supports = [card for card in own if first.deal.cards[card].type != WARRIOR]
+    supports = [card for card in own if first.deal.cards[card].type != CardType.WARRIOR]
     trials = Trials(worlds, seen.seat, warriors, supports, seeded(seed * 1000003 + int(first.asked)))
     while trials.played < games and (seconds is None or time.perf_counter() - began < seconds):
         trials.run(min(CLOCK_EVERY, games - int(trials.played)))

@@ -19,30 +19,7 @@ from agon.arena.grids import grid_cell
 from agon.arena.movement import STEP, STOP
 from agon.arena.stats import speed_of
 from agon.arena.steps_space import MoveTo, TurnTo
-from agon.arena.terms import (
-    ABILITY,
-    ACTIONS,
-    ASK_ACTION,
-    ASK_ATTACK,
-    ASK_FACING,
-    ASK_MAY,
-    ASK_ORDER,
-    ASK_PLACE,
-    ASK_SPACE,
-    ASK_STEP,
-    ASK_USE,
-    ATTACK,
-    DECLINE,
-    MOVE,
-    NONE,
-    PASS,
-    POOL,
-    ROTATE,
-    SEAT_W,
-    TARGET_BITS,
-    TARGET_MASK,
-    TURN_OVER,
-)
+from agon.arena.terms import DECLINE, NONE, SEAT_W, TARGET_BITS, TARGET_MASK, Act, Ask, SeatField, SeatMore
 from agon.arena.traits import base_damage
 from agon.arena.window import WindowFrame
 from agon.bots.chances import expected_damage
@@ -72,8 +49,8 @@ NEARER: Final = 40
 def actions_left(g: Fight, seat: i64) -> i64:
     """Actions a seat has left in its turn: of its stock where there is one, else of its Speed."""
     if g.deal.rules.pool:
-        return g.more(seat, POOL)
-    return speed_of(g, seat) - g.seats[seat * SEAT_W + ACTIONS]
+        return g.more(seat, SeatMore.POOL)
+    return speed_of(g, seat) - g.seats[seat * SEAT_W + SeatField.ACTIONS]
 
 
 class Policy(Opinion):
@@ -170,11 +147,11 @@ class Policy(Opinion):
         enemy: i64 = foe_of(g, seat)
         if enemy == NONE:
             return n
-        if asked == ASK_ACTION:
+        if asked == Ask.ACTION:
             self.weigh_actions(g, n, seat, enemy)
             if g.deal.life_costs:
                 self.weigh_life(g, n)
-        elif asked == ASK_USE:
+        elif asked == Ask.USE:
             i = 0
             while i < n:
                 if g.opts[i] != DECLINE:
@@ -182,17 +159,17 @@ class Policy(Opinion):
                 i += 1
             if g.deal.life_costs:
                 self.weigh_life(g, n)
-        elif asked == ASK_MAY:
+        elif asked == Ask.MAY:
             i = 0
             while i < n:
                 if g.opts[i] != DECLINE:
                     self.score[i] = MAY_WORTH
                 i += 1
-        elif asked == ASK_STEP:
+        elif asked == Ask.STEP:
             self.weigh_steps(g, n, seat, enemy)
-        elif asked == ASK_SPACE or asked == ASK_FACING:
+        elif asked == Ask.SPACE or asked == Ask.FACING:
             self.weigh_spaces(g, n, seat, enemy)
-        elif asked == ASK_PLACE:
+        elif asked == Ask.PLACE:
             if g.square(enemy) != NONE:
                 self.list_arms(g, seat, enemy)
                 self.forget()
@@ -200,7 +177,7 @@ class Policy(Opinion):
                 while i < n:
                     self.score[i] = self.stand(g, seat, enemy, g.opts[i] >> 2, g.opts[i] & 3, 0)
                     i += 1
-        elif asked == ASK_ATTACK:
+        elif asked == Ask.ATTACK:
             i = 0
             while i < n:
                 target: i64 = g.opts[i] & TARGET_MASK
@@ -222,11 +199,11 @@ class Policy(Opinion):
 
     def is_turning_point(self, g: Engine) -> bool:
         """Is an action being chosen, with nothing half done?"""
-        return g.asked == ASK_ACTION
+        return g.asked == Ask.ACTION
 
     def stable(self, g: Engine, code: i64) -> i64:
         """A number that all determinizations share: codes of a window count listeners of the whole deal."""
-        if (g.asked == ASK_USE or g.asked == ASK_ORDER) and code != DECLINE:
+        if (g.asked == Ask.USE or g.asked == Ask.ORDER) and code != DECLINE:
             fight = cast(Fight, g)
             frame = fight.top
             if isinstance(frame, WindowFrame):
@@ -254,17 +231,17 @@ class Policy(Opinion):
         i: i64 = 0
         while i < n:
             code: i64 = g.opts[i]
-            if code == PASS:
+            if code == Act.PASS:
                 self.score[i] = (self.stand(g, seat, enemy, here, facing, 0) if g.deal.rules.pool else stay) - 50
-            elif code < MOVE:
+            elif code < Act.MOVE:
                 self.score[i] = stay - 50
-                if code - ROTATE != facing:
-                    self.score[i] = self.stand(g, seat, enemy, here, code - ROTATE, left)
-            elif code < ATTACK:
-                code -= MOVE
+                if code - Act.ROTATE != facing:
+                    self.score[i] = self.stand(g, seat, enemy, here, code - Act.ROTATE, left)
+            elif code < Act.ATTACK:
+                code -= Act.MOVE
                 self.score[i] = self.stand(g, seat, enemy, code >> 2, code & 3, left)
-            elif code < ABILITY:
-                code -= ATTACK
+            elif code < Act.ABILITY:
+                code -= Act.ATTACK
                 self.score[i] = (
                     stay + strike(g, seat, code >> TARGET_BITS, here, facing, g.square(code & TARGET_MASK)) + 100
                 )
@@ -329,7 +306,7 @@ class Policy(Opinion):
     def after_move(self, g: Fight, seat: i64, enemy: i64, own: bool, square: i64, facing: i64) -> i64:
         """Worth, to ``seat``, of a warrior standing so: its own, or ``enemy``'s."""
         if own:
-            left: i64 = 1 if g.seats[seat * SEAT_W + TURN_OVER] == 0 else 0
+            left: i64 = 1 if g.seats[seat * SEAT_W + SeatField.TURN_OVER] == 0 else 0
             return self.stand(g, seat, enemy, square, facing, left)
         here: i64 = g.square(seat)
         if here == NONE:

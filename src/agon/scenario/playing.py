@@ -16,34 +16,7 @@ from agon.arena.board import FACING_NAMES, square_name
 from agon.arena.depletion import is_upright
 from agon.arena.grids import grid_cell
 from agon.arena.stats import defense_of, experience_of, speed_of
-from agon.arena.terms import (
-    ACTIONS,
-    ASK_ACTION,
-    ASK_CARD,
-    ASK_KINDS,
-    CARD_W,
-    COUNTERS,
-    DEFEATED,
-    DIE,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    IN_HAND,
-    NO_MORE_CARDS,
-    NONE,
-    NOTE_ATTACK,
-    NOTE_CRITICAL,
-    NOTE_HIT,
-    NOTE_MISS,
-    NOTE_NO_ATTACK,
-    NOTE_TOTAL,
-    NULL,
-    OUT_OF_GAME,
-    RETURNED,
-    SLOT,
-    WARRIOR_IN_PLAY,
-    WON,
-)
+from agon.arena.terms import ASK_KINDS, CARD_W, NO_MORE_CARDS, NONE, NULL, Ask, CardField, Note, SeatField, Zone
 from agon.cards.model import folded
 from agon.core.engine import DECIDE, DICE
 from agon.core.node import Decision, Terminal
@@ -64,13 +37,13 @@ from agon.scenario.steps import BY, DECIDES, MAY, NOT_ASKED, Complaint, Form, St
 
 ARROWS: Final = "^>v<"
 ZONES: Final = {
-    IN_HAND: "in hand",
-    FACE_DOWN: "down",
-    FACE_UP: "up",
-    DISCARDED: "discarded",
-    WARRIOR_IN_PLAY: "in play",
-    OUT_OF_GAME: "out of the game",
-    RETURNED: "returned",
+    Zone.IN_HAND: "in hand",
+    Zone.FACE_DOWN: "down",
+    Zone.FACE_UP: "up",
+    Zone.DISCARDED: "discarded",
+    Zone.WARRIOR_IN_PLAY: "in play",
+    Zone.OUT_OF_GAME: "out of the game",
+    Zone.RETURNED: "returned",
 }
 MOST_PASSES: Final = 60
 END_TURN: Final = "end turn"
@@ -257,7 +230,7 @@ class Scene(Stage):
     def choose_named(self) -> None:
         """Choose the only card of those offered that the scene names, where all others are blank cards."""
         g = self.state.fight
-        while g.waiting == DECIDE and g.asked == ASK_CARD:
+        while g.waiting == DECIDE and g.asked == Ask.CARD:
             codes = [int(g.code_at(index)) for index in range(int(g.options()))]
             named = [n for n, code in enumerate(codes) if not self.is_blank_card(code)]
             if len(named) != 1 or len(codes) == 1 or codes[named[0]] == NO_MORE_CARDS:
@@ -429,7 +402,7 @@ class Scene(Stage):
         if g.active != seat:
             raise self.failure(f"it is not {SEAT_LETTERS[seat]}'s turn: {self.waiting()}", part=END_TURN)
         for _ in range(MOST_PASSES):
-            if g.waiting != DECIDE or g.decider != seat or g.asked != ASK_ACTION or int(g.turns) != turn:
+            if g.waiting != DECIDE or g.decider != seat or g.asked != Ask.ACTION or int(g.turns) != turn:
                 return
             super().answer(seat, "pass")
 
@@ -549,13 +522,13 @@ class Scene(Stage):
         told, critical, attacked = "", False, False
         for note in self.state.fight.log or []:
             kind = note[0]
-            if kind == NOTE_ATTACK:
+            if kind == Note.ATTACK:
                 told, critical, attacked = "", False, True
-            elif kind == NOTE_HIT:
+            elif kind == Note.HIT:
                 told = "hits"
-            elif kind in (NOTE_MISS, NOTE_NO_ATTACK):
+            elif kind in (Note.MISS, Note.NO_ATTACK):
                 told = "misses"
-            elif kind == NOTE_CRITICAL:
+            elif kind == Note.CRITICAL:
                 critical = True
         if not attacked:
             raise self.failure("nobody has attacked", got="no attack")
@@ -655,9 +628,9 @@ class Scene(Stage):
         elif item.startswith("facing "):
             self.check(f"{SEAT_LETTERS[seat]}'s facing", FACING_NAMES[g.facing(seat)], item.removeprefix("facing "))
         elif item == "won initiative":
-            self.check("the initiative winner", [s for s in range(int(g.n)) if g.field(s, WON)], [seat])
+            self.check("the initiative winner", [s for s in range(int(g.n)) if g.field(s, SeatField.WON)], [seat])
         elif item in ("defeated", "not defeated"):
-            self.check(f"{SEAT_LETTERS[seat]} defeated", g.field(seat, DEFEATED) == 1, item == "defeated")
+            self.check(f"{SEAT_LETTERS[seat]} defeated", g.field(seat, SeatField.DEFEATED) == 1, item == "defeated")
         elif slot := _SLOT.fullmatch(item):
             self.check(
                 f"slot {slot['slot']} of {SEAT_LETTERS[seat]}", self.slot(seat, int(slot["slot"]) - 1), slot["state"]
@@ -691,8 +664,8 @@ class Scene(Stage):
             card
             for card in range(int(g.deal.n_cards))
             if g.deal.cards[card].owner == seat
-            and int(g.card_field(card, SLOT)) == slot
-            and int(g.zone(card)) in (FACE_DOWN, FACE_UP)
+            and int(g.card_field(card, CardField.SLOT)) == slot
+            and int(g.zone(card)) in (Zone.FACE_DOWN, Zone.FACE_UP)
             and int(g.place_of(card)) == NONE
         ]
         return "filled" if lying else "empty"
@@ -709,7 +682,7 @@ class Scene(Stage):
         if what in ("speed", "agility"):
             return int(speed_of(g, seat))
         if what == "actions":
-            return int(g.field(seat, ACTIONS))
+            return int(g.field(seat, SeatField.ACTIONS))
         if what == "initiative":
             value = int(g.initiative(seat))
             return None if value == NULL else value
@@ -726,8 +699,8 @@ class Scene(Stage):
         """
         log = self.state.fight.log or []
         at = roll_on_table(self.state.fight)
-        since = max((n for n, note in enumerate(log) if note[0] == NOTE_ATTACK), default=-1)
-        totals = [(n, note[4]) for n, note in enumerate(log) if note[0] == NOTE_TOTAL and note[1] == seat]
+        since = max((n for n, note in enumerate(log) if note[0] == Note.ATTACK), default=-1)
+        totals = [(n, note[4]) for n, note in enumerate(log) if note[0] == Note.TOTAL and note[1] == seat]
         if at >= 0 and self.lying(seat) is not None:
             in_attack = isinstance(self.state.fight.stack[at], AttackFrame)
             if not in_attack or not totals or totals[-1][0] < since:
@@ -766,9 +739,9 @@ class Scene(Stage):
             self.check(name, "upright" if is_upright(g, card) else "depleted", state)
         elif found["counters"]:
             wanted = 0 if found["counters"] == "no" else int(found["counters"])
-            self.check(f"the number of counters on {name}", int(g.card_field(card, COUNTERS)), wanted)
+            self.check(f"the number of counters on {name}", int(g.card_field(card, CardField.COUNTERS)), wanted)
         elif found["die"] or state == "no die":
-            face = int(g.card_field(card, DIE))
+            face = int(g.card_field(card, CardField.DIE))
             self.check(f"the die on {name}", face or "none", int(found["die"]) if found["die"] else "none")
         else:
             self.check(name, ZONES[int(g.zone(card))], state)
@@ -822,7 +795,7 @@ class Scene(Stage):
                     for card in range(int(g.deal.n_cards))
                     if card != warrior and g.deal.cards[card].owner == seat and not g.deal.cards[card].earlier
                 ),
-                key=lambda card: int(g.cards[card * CARD_W + SLOT]),
+                key=lambda card: int(g.cards[card * CARD_W + CardField.SLOT]),
             )
             row = ", ".join(f"{g.deal.cards[card].name} {ZONES[int(g.zone(card))]}" for card in cards)
             lines.append(f"    {SEAT_LETTERS[seat]}: {g.deal.cards[warrior].name}, {numbers} | {row}")

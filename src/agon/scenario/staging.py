@@ -15,40 +15,17 @@ from agon.arena.fight import Fight
 from agon.arena.initiative import card_initiative
 from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import (
-    ACTIVE,
-    BEFORE,
     CARD_W,
-    COUNTERS,
-    DIE,
-    DISCARDED,
     EVERYBODY,
-    EXPERIENCE,
-    FACE_DOWN,
-    FACE_UP,
-    FACING,
-    IN_HAND,
-    INITIATIVE,
-    INITIATIVES,
-    LIFE,
     LOST_BEFORE,
     NONE,
     NULL,
-    OUT_OF_GAME,
-    PLACE,
-    RANK,
-    REVEALED,
-    ROUND_REVEALED,
     ROUNDS_KEPT,
     SEAT_W,
-    SEEN,
-    SLOT,
-    SQUARE,
-    TURN_SQUARE,
-    WARRIOR_CARD,
-    WARRIOR_IN_PLAY,
-    WON,
     WON_BEFORE,
-    ZONE,
+    CardField,
+    SeatField,
+    Zone,
 )
 from agon.cards import Deck, Stack
 from agon.core.english import counted
@@ -68,7 +45,7 @@ if TYPE_CHECKING:
     from agon.arena.deal import Deal
 
 MATCH_SEATS: Final = 2
-OUT_OF_PLAY: Final = {EMPTY: OUT_OF_GAME, "in hand": IN_HAND}
+OUT_OF_PLAY: Final = {EMPTY: Zone.OUT_OF_GAME, "in hand": Zone.IN_HAND}
 """Where a support is that lies in no slot; in an empty slot a blank card has been, which is out of the game."""
 
 
@@ -196,9 +173,9 @@ def choose_warrior(g: Fight, seat: int, plan: SeatPlan, stack: Stack) -> None:
         if info.name.casefold() == plan.warrior.casefold() or info.name in {
             each.name for each in stack.warriors if each.id == plan.warrior
         }:
-            if g.zone(card) != IN_HAND:
+            if g.zone(card) != Zone.IN_HAND:
                 raise wrong(f"{info.name} was used in an earlier game (A7-MATCH-16)", plan.line)
-            g.seats[seat * SEAT_W + WARRIOR_CARD] = card
+            g.seats[seat * SEAT_W + SeatField.WARRIOR_CARD] = card
             return
     raise wrong(f"{plan.warrior} is not in the stack of seat {SEAT_LETTERS[seat]}", plan.line)
 
@@ -257,7 +234,7 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
 def put_previous_game(g: Fight, lost: int) -> None:
     """Let this be a game after one that a seat lost and the other won (A7-RULING-96)."""
     for seat in range(int(g.n)):
-        g.set_field(seat, BEFORE, LOST_BEFORE if seat == lost else WON_BEFORE)
+        g.set_field(seat, SeatField.BEFORE, LOST_BEFORE if seat == lost else WON_BEFORE)
 
 
 def put_warrior(g: Fight, seat: int, plan: SeatPlan) -> None:
@@ -265,23 +242,23 @@ def put_warrior(g: Fight, seat: int, plan: SeatPlan) -> None:
     base = seat * SEAT_W
     card = int(g.warrior_card(seat))
     info = g.deal.cards[card]
-    g.seats[base + SQUARE] = square_number(plan.square, int(g.board.size))
-    g.seats[base + FACING] = plan.facing
-    g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
+    g.seats[base + SeatField.SQUARE] = square_number(plan.square, int(g.board.size))
+    g.seats[base + SeatField.FACING] = plan.facing
+    g.seats[base + SeatField.TURN_SQUARE] = g.seats[base + SeatField.SQUARE]
     for name, value in plan.numbers.items():
         if value is not None and abs(value) > LARGEST:
             raise wrong(f"{name} {value} is not a number from {-LARGEST} to {LARGEST}", plan.line)
     life, experience = plan.numbers.get("life"), plan.numbers.get("experience")
-    g.seats[base + LIFE] = info.life if life is None else life
-    g.seats[base + EXPERIENCE] = info.experience if experience is None else experience
-    show(g, card, WARRIOR_IN_PLAY)
+    g.seats[base + SeatField.LIFE] = info.life if life is None else life
+    g.seats[base + SeatField.EXPERIENCE] = info.experience if experience is None else experience
+    show(g, card, Zone.WARRIOR_IN_PLAY)
 
 
 def show(g: Fight, card: int, zone: int) -> None:
     """Lay a card where everybody sees it, switched on unless it is discarded."""
-    g.cards[card * CARD_W + ZONE] = zone
-    g.cards[card * CARD_W + SEEN] = EVERYBODY
-    g.cards[card * CARD_W + ACTIVE] = 0 if zone == DISCARDED else 1
+    g.cards[card * CARD_W + CardField.ZONE] = zone
+    g.cards[card * CARD_W + CardField.SEEN] = EVERYBODY
+    g.cards[card * CARD_W + CardField.ACTIVE] = 0 if zone == Zone.DISCARDED else 1
     g.wake(card)
 
 
@@ -290,28 +267,28 @@ def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
     base = seat * SEAT_W
     for slot, support in enumerate(plan.supports):
         card = int(g.warrior_card(seat)) + 1 + slot
-        g.cards[card * CARD_W + SLOT] = slot
+        g.cards[card * CARD_W + CardField.SLOT] = slot
         if support.state == "down":
-            g.cards[card * CARD_W + ZONE] = FACE_DOWN
+            g.cards[card * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
             continue
         if support.state in OUT_OF_PLAY:
-            g.cards[card * CARD_W + ZONE] = OUT_OF_PLAY[support.state]
-            g.cards[card * CARD_W + SEEN] = EVERYBODY if support.state == EMPTY else 1 << seat
+            g.cards[card * CARD_W + CardField.ZONE] = OUT_OF_PLAY[support.state]
+            g.cards[card * CARD_W + CardField.SEEN] = EVERYBODY if support.state == EMPTY else 1 << seat
             continue
-        show(g, card, DISCARDED if support.state == "discarded" else FACE_UP)
-        g.cards[card * CARD_W + COUNTERS] = support.counters
-        g.cards[card * CARD_W + DIE] = support.die
+        show(g, card, Zone.DISCARDED if support.state == "discarded" else Zone.FACE_UP)
+        g.cards[card * CARD_W + CardField.COUNTERS] = support.counters
+        g.cards[card * CARD_W + CardField.DIE] = support.die
         if support.state == "depleted":
             deplete(g, card)
         if support.square:
             square = square_number(support.square, int(g.board.size))
             if square < 0:
                 raise wrong(f"{support.square} is no space of this board", plan.line)
-            g.cards[card * CARD_W + PLACE] = square
+            g.cards[card * CARD_W + CardField.PLACE] = square
         if slot < g.round and support.state != "turned up":
-            g.cards[card * CARD_W + ROUND_REVEALED] = slot + 1
+            g.cards[card * CARD_W + CardField.ROUND_REVEALED] = slot + 1
             if slot + 1 == g.round:
-                g.seats[base + REVEALED] = card
+                g.seats[base + SeatField.REVEALED] = card
 
 
 def put_initiative(g: Fight, seat: int, plan: SeatPlan) -> None:
@@ -319,11 +296,11 @@ def put_initiative(g: Fight, seat: int, plan: SeatPlan) -> None:
     base = seat * SEAT_W
     if "initiative" in plan.numbers:
         value = plan.numbers["initiative"]
-        g.seats[base + INITIATIVE] = NULL if value is None else value
-    elif g.seats[base + REVEALED] != NONE:
-        g.seats[base + INITIATIVE] = card_initiative(g, int(g.seats[base + REVEALED]))
+        g.seats[base + SeatField.INITIATIVE] = NULL if value is None else value
+    elif g.seats[base + SeatField.REVEALED] != NONE:
+        g.seats[base + SeatField.INITIATIVE] = card_initiative(g, int(g.seats[base + SeatField.REVEALED]))
     if 1 <= g.round <= ROUNDS_KEPT:
-        g.seats[base + INITIATIVES + g.round - 1] = g.seats[base + INITIATIVE]
+        g.seats[base + SeatField.INITIATIVES + g.round - 1] = g.seats[base + SeatField.INITIATIVE]
 
 
 def put_order(g: Fight, script: Script) -> list[int]:
@@ -335,6 +312,6 @@ def put_order(g: Fight, script: Script) -> list[int]:
 
     order = sorted(range(int(g.n)), key=place)
     for rank, seat in enumerate(order):
-        g.set_field(seat, RANK, rank)
-        g.set_field(seat, WON, 1 if rank == 0 else 0)
+        g.set_field(seat, SeatField.RANK, rank)
+        g.set_field(seat, SeatField.WON, 1 if rank == 0 else 0)
     return order

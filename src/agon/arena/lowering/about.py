@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
-from agon.arena.terms import UNTIL_GAME, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
+from agon.arena.terms import Until
 from agon.language import ast, phrased
 from agon.language.check import nodes
 
@@ -498,12 +498,12 @@ def is_that_attack(node: ast.Node | None) -> bool:
 def within(step: ast.Node, target: object) -> int | None:
     """The end that lies in what is spoken of: "your first attack roll each round", said of the round under way."""
     if isinstance(step, ast.TurnOrder) and not step.always:
-        return UNTIL_ROUND_ENDS
+        return Until.ROUND_ENDS
     if isinstance(step, ast.RevealOrder):
-        return UNTIL_GAME
+        return Until.GAME
     nth = getattr(target, "nth", None)
     if isinstance(nth, ast.Nth) and nth.per in ("round", "turn"):
-        return UNTIL_ROUND_ENDS if nth.per == "round" else UNTIL_TURN_ENDS
+        return Until.ROUND_ENDS if nth.per == "round" else Until.TURN_ENDS
     return None
 
 

@@ -26,7 +26,7 @@ from agon.arena.steps_effect import (
     RedirectTaken,
     TakeCounters,
 )
-from agon.arena.terms import SPECIAL, SPECIAL_ATTACK, WEAPON_ATTACK
+from agon.arena.terms import AttackKind, CardType
 from agon.language import ast
 
 if TYPE_CHECKING:
@@ -53,9 +53,9 @@ def attack(b: Builder, step: ast.Attack) -> None:
     op.same_kind = step.same_kind
     if step.weapon is not None:
         op.weapon = cards(step.weapon, b.scene)
-        op.kind = SPECIAL_ATTACK if step.kind == "special" else WEAPON_ATTACK
-        if isinstance(step.weapon, ast.This) and b.scene.info.type == SPECIAL:
-            op.kind = SPECIAL_ATTACK
+        op.kind = AttackKind.SPECIAL if step.kind == "special" else AttackKind.WEAPON
+        if isinstance(step.weapon, ast.This) and b.scene.info.type == CardType.SPECIAL:
+            op.kind = AttackKind.SPECIAL
     if step.against is not None:
         op.against = who(step.against, b.scene)
         op.every = is_every(step.against)

@@ -20,16 +20,7 @@ from agon.arena.steps_card import ChooseCard, DiscardCards, LookAt, LookAtSome, 
 from agon.arena.steps_effect import AddEffect, NoteAmount
 from agon.arena.steps_exchange import Exchange, SwapThis
 from agon.arena.steps_space import LayCard, MoveCardStep
-from agon.arena.terms import (
-    DISCARDED,
-    MOD_EXCHANGE,
-    MOD_RESERVED,
-    TYPE_NAMES,
-    UNTIL_GAME,
-    UNTIL_MATCH,
-    UNTIL_ROUND_ENDS,
-    WARRIOR,
-)
+from agon.arena.terms import TYPE_NAMES, CardType, Mod, Until, Zone
 from agon.core.bits import bit
 from agon.language import ast
 
@@ -42,7 +33,7 @@ SKIPPED: Final = {"turn": LIMIT_TURN, "round": LIMIT_ROUND, "game": LIMIT_GAME, 
 
 def support_only(b: Builder, step: ast.Node) -> None:
     """Refuse to lay a warrior's own card in a space: the warrior stands in one. Raises: Unplayable."""
-    if b.scene.info.type == WARRIOR:
+    if b.scene.info.type == CardType.WARRIOR:
         raise Unplayable(step, "a warrior's card")
 
 
@@ -141,7 +132,7 @@ def turn_card(b: Builder, step: ast.TurnCard) -> None:
 def put_into_play(b: Builder, step: ast.PutIntoPlay) -> None:
     f = cards(step.card, b.scene)
     if isinstance(step.card, ast.Cards) and f.pile == 0:
-        f.pile = DISCARDED
+        f.pile = Zone.DISCARDED
     place = 0
     if isinstance(step.place, ast.This):
         place = 1
@@ -173,14 +164,14 @@ def exchange(b: Builder, step: ast.SwapCards) -> None:
     if isinstance(mine, ast.Ref):
         mine, theirs = theirs, mine
     last = end(step.duration, False, None, b.scene)
-    if last.until not in (UNTIL_ROUND_ENDS, UNTIL_GAME, UNTIL_MATCH):
+    if last.until not in (Until.ROUND_ENDS, Until.GAME, Until.MATCH):
         raise Unplayable(step, "for so long")
     if not isinstance(mine, ast.Cards) or not is_mine(mine.owner):
         raise Unplayable(step, "such cards")
     types = [each.name for each in mine.tests if isinstance(each, ast.Type)]
     if not isinstance(theirs, ast.Ref) and not (isinstance(theirs, ast.Cards) and is_chosen(theirs)):
         b.emit(ChooseCard(cards(theirs, b.scene), people.Me(), False, 1))
-    marker = Modifier(MOD_EXCHANGE)
+    marker = Modifier(Mod.EXCHANGE)
     for each in types:
         marker.mask |= int(bit(TYPE_NAMES.index(each)))
     b.emit(Exchange(cards(mine, b.scene), b.registered(marker), last.until))
@@ -242,7 +233,7 @@ def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
     """A card that will not be there to be revealed gives its initiative in its round all the same."""
     if not isinstance(step.card, ast.Ref):
         raise Unplayable(step, "of a card nothing spoke of")
-    b.emit(AddEffect(b.registered(Modifier(MOD_RESERVED)), UNTIL_GAME, -1, fixed=True))
+    b.emit(AddEffect(b.registered(Modifier(Mod.RESERVED)), Until.GAME, -1, fixed=True))
 
 
 def gain_cards(b: Builder, step: ast.GainCards) -> None:

@@ -63,26 +63,7 @@ from agon.arena.lowering.triggers import (
 from agon.arena.nodes import LIES_IN_EITHER, LIES_IN_PILE, CardFilter, Cond, EventFilter, Modifier, RollFilter
 from agon.arena.steps_card import PointAtRevealed
 from agon.arena.steps_effect import WaitFor
-from agon.arena.terms import (
-    MOD_CARD_INITIATIVE,
-    MOD_FORBID,
-    MOD_MARK,
-    MOD_NEGATE,
-    MOD_STAT,
-    MOD_UNSTOPPABLE,
-    ON_ATTACK,
-    ON_BEFORE_INITIATIVE,
-    ON_DISCARDED,
-    ON_HIT,
-    ON_MISS,
-    ON_RESULT,
-    ON_ROLLED,
-    ON_SWITCH_ON,
-    ON_TIE_WON,
-    TYPE_NAMES,
-    UNTIL_GAME,
-    UNTIL_ROUND_ENDS,
-)
+from agon.arena.terms import TYPE_NAMES, Mod, On, Until
 from agon.arena.values import PICK_HERE, RollPick
 from agon.core.errors import UnreadCardError
 from agon.language import Unread, ast, read_ability, speak
@@ -235,9 +216,9 @@ def with_marks(ability: ast.Ability, scene: Scene) -> Scene:
     for rule in ability.rules:
         for step in inner_steps(rule.body):
             if isinstance(step, ast.LoseBonus) and isinstance(step.what, ast.ThisAbility):
-                scene = scene.after(lost=Modifier(MOD_MARK))
+                scene = scene.after(lost=Modifier(Mod.MARK))
             elif isinstance(step, ast.Affects):
-                mark = Modifier(MOD_MARK)
+                mark = Modifier(Mod.MARK)
                 mark.who = who(step.who, scene)
                 scene = scene.after(narrowed=mark)
     return scene
@@ -248,7 +229,7 @@ def marked(m: Modifier, scene: Scene) -> None:
     if scene.lost is not None:
         m.cond = all_of([*([m.cond] if m.cond is not None else []), conditions.NotSo(conditions.Marked(scene.lost))])
     if scene.narrowed is not None:
-        if m.rolls is not None or m.kind not in (MOD_FORBID, MOD_STAT):
+        if m.rolls is not None or m.kind not in (Mod.FORBID, Mod.STAT):
             raise Unplayable("Affects", "of such a rule")
         m.who = conditions.Narrowed(m.who, scene.narrowed)
 
@@ -348,9 +329,9 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
         raise Unplayable(rule, "a power or a cost, waited for")
     if rule.zone != "play":
         raise Unplayable(rule, "waited for, from the discard pile")
-    last = UNTIL_GAME
+    last = Until.GAME
     if rule.limit is not None and rule.limit.per == "round":
-        last = UNTIL_ROUND_ENDS
+        last = Until.ROUND_ENDS
     waiting: list[Program] = []
     for wake in wakes(rule.trigger, rule.body, b.scene.after(kept=False, created=False)):
         if wake.first:
@@ -379,10 +360,10 @@ def constant_rule(
     for part in parts(node):
         assert part.trigger is not None
         for wake in tied(part, scene) or wakes(part.trigger, part.body, scene):
-            if wake.event == ON_ROLLED and not alters(part.body) and looks_at_dice(part.condition):
+            if wake.event == On.ROLLED and not alters(part.body) and looks_at_dice(part.condition):
                 # What is given for the faces of dice looks at the final ones (A7-RULING-51).
-                wake.event = ON_RESULT
-                wake.scene = wake.scene.after(event=ON_RESULT)
+                wake.event = On.RESULT
+                wake.scene = wake.scene.after(event=On.RESULT)
             wake.first = wake.first or first
             triggered(deal, info, index, rule, part, wake, spoken)
     return rule + 1
@@ -396,8 +377,8 @@ def tied(node: ast.Rule, scene: Scene) -> list[Wake]:
     if not isinstance(event, ast.Attacks) or node.trigger.time != "when" or node.trigger.nth is not None:
         raise Unplayable(node, "a tie of such rolls")
     wake = wakes(node.trigger, node.body, scene)[0]
-    wake.event = ON_TIE_WON
-    wake.scene = wake.scene.after(event=ON_TIE_WON, thrown=True)
+    wake.event = On.TIE_WON
+    wake.scene = wake.scene.after(event=On.TIE_WON, thrown=True)
     return [wake]
 
 
@@ -498,7 +479,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     listener.spoken = spoken
     listener.in_discard = node.zone != "play"
     listener.in_play = node.zone != "discard"
-    if wake.event == ON_DISCARDED and wake.filter.card is not None and wake.filter.card.this:
+    if wake.event == On.DISCARDED and wake.filter.card is not None and wake.filter.card.this:
         # "When this card is discarded": it speaks from where it lies then.
         listener.in_discard, listener.in_play = True, False
     set_limit(listener, node.limit)
@@ -520,7 +501,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     body = node.body
     listener.optional = (node.limit is not None or node.power is not None or bool(node.cost)) and not node.commanded
     listener.commanded = node.commanded
-    listener.always_on = wake.event == ON_BEFORE_INITIATIVE
+    listener.always_on = wake.event == On.BEFORE_INITIATIVE
     if wake.per_die:
         pass
     elif is_own_choice(body[0]) and not wake.itself and (len(body) == 1 or listener.optional):
@@ -652,7 +633,7 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         # "If you have ..., discard this card": as soon as a card at work makes it so.
         f = EventFilter()
         f.by = people.Me()
-        wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
+        wake = Wake(On.SWITCH_ON, f, scene.after(event=On.SWITCH_ON))
         triggered(deal, info, index, rule, node, wake, spoken)
         return rule + 1
     later = as_it_comes_about(node.condition)
@@ -700,30 +681,30 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     if once and not any(about.only for about in later):
         f = EventFilter()
         f.card = this_card() if not is_state_based(node) else None
-        wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
+        wake = Wake(On.SWITCH_ON, f, scene.after(event=On.SWITCH_ON))
         triggered(deal, info, index, rule, replace(node, body=tuple(once)), wake, spoken)
     for step in standing:
         if isinstance(step, ast.InitiativeRule) and step.duration is not None:
             # In force with its card's reveal, it outlives the card (A7-PRIN-03).
             f = EventFilter()
             f.cond = conditions.RevealedThisRound(None, this_card())
-            wake = Wake(ON_BEFORE_INITIATIVE, f, scene.after(event=ON_BEFORE_INITIATIVE))
+            wake = Wake(On.BEFORE_INITIATIVE, f, scene.after(event=On.BEFORE_INITIATIVE))
             triggered(deal, info, index, rule, replace(node, body=(step,)), wake, spoken)
         if isinstance(step, ast.AllowCards) and step.duration is not None:
             # "This game" outlives the card (A7-RULING-75).
             f = EventFilter()
             f.card = this_card()
-            wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
+            wake = Wake(On.SWITCH_ON, f, scene.after(event=On.SWITCH_ON))
             triggered(deal, info, index, rule, replace(node, body=(step,)), wake, spoken)
     return rule + 1
 
 
 def lying(m: Modifier, node: ast.Rule) -> None:
     """Let a standing modifier of a rule work from where its words say that the card lies (A7-GLOS-21, 24)."""
-    m.early = m.always_on = m.always_on or m.kind == MOD_CARD_INITIATIVE
+    m.early = m.always_on = m.always_on or m.kind == Mod.CARD_INITIATIVE
     if node.zone == "play":
         return
-    if m.kind in (MOD_NEGATE, MOD_UNSTOPPABLE):
+    if m.kind in (Mod.NEGATE, Mod.UNSTOPPABLE):
         raise Unplayable(node, "from the discard pile")
     m.lies = LIES_IN_PILE if node.zone == "discard" else LIES_IN_EITHER
     m.early = m.early and node.zone == "either"
@@ -934,7 +915,7 @@ def any_such(roll: ast.RollSel) -> ast.RollSel:
 def rides_on_roll(node: ast.Rule, scene: Scene) -> Wake:
     """The words "Once per turn, you may re-roll your defense roll": an offer whenever such a roll lies on the table."""
     f = EventFilter()
-    inner = scene.after(event=ON_ROLLED, roll=True, thrown=True)
+    inner = scene.after(event=On.ROLLED, roll=True, thrown=True)
     target = roll_target(node.body)
     if isinstance(target, ast.RollSel):
         f.roll = rolls(target, inner)
@@ -942,7 +923,7 @@ def rides_on_roll(node: ast.Rule, scene: Scene) -> Wake:
         inner = inner.after(attack=set(map(str, target.kinds)) <= combat)
     else:
         f.roll = RollFilter()
-    return Wake(ON_ROLLED, f, inner, faces=True, again=node.limit is not None)
+    return Wake(On.ROLLED, f, inner, faces=True, again=node.limit is not None)
 
 
 def roll_target(steps: tuple[ast.Node, ...]) -> ast.Node | None:
@@ -1050,4 +1031,4 @@ HANDLERS[Done] = lower_done
 HANDLERS[Priced] = pay
 HANDLERS[NotUsed] = lower_not_used
 
-__all__ = ["ON_ATTACK", "ON_HIT", "ON_MISS", "ON_RESULT", "LoweredCard", "lower_card", "people", "why_unplayable"]
+__all__ = ["LoweredCard", "lower_card", "people", "why_unplayable"]

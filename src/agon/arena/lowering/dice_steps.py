@@ -37,15 +37,7 @@ from agon.arena.steps_roll import (
     StopBonuses,
     SwapExtremes,
 )
-from agon.arena.terms import (
-    ASK_NUMBER,
-    ON_ATTACK,
-    ON_BEFORE_ATTACK,
-    ON_BEFORE_INITIATIVE,
-    ON_BEFORE_ROLL,
-    ON_ROLLED,
-    UNTIL_ROLL_ENDS,
-)
+from agon.arena.terms import Ask, On, Until
 from agon.language import ast
 
 if TYPE_CHECKING:
@@ -140,7 +132,7 @@ def set_die(b: Builder, step: ast.SetDie) -> None:
     if isinstance(step.to, ast.AnyNumber):
         if step.to.most is not None:
             raise Unplayable(step, "to a number within bounds")
-        b.emit(ChooseNumber(ASK_NUMBER, v.Const(1), v.Const(6), people.Me(), 1))
+        b.emit(ChooseNumber(Ask.NUMBER, v.Const(1), v.Const(6), people.Me(), 1))
         b.emit(SetDieTo(roll, which, face, None, v.Register(4)))
         return
     b.emit(SetDieTo(roll, which, face, None, value(step.to, b.scene)))
@@ -151,14 +143,14 @@ def lasting_die(b: Builder, step: ast.SetDie) -> None:
     dice = step.dice
     if not isinstance(dice, ast.Dice) or dice.which != "all" or dice.shows is None or not isinstance(step.to, int):
         raise Unplayable(step, "for a while")
-    scene = b.scene.after(event=ON_ROLLED, attack=False, roll=True, thrown=True)
+    scene = b.scene.after(event=On.ROLLED, attack=False, roll=True, thrown=True)
     program = register([SetDieTo(None, DIE_WHICH["all"], dice.shows, None, v.Const(step.to))], scene)
     program.faces = True
     program.filter = EventFilter()
     program.filter.roll = rolls(dice.roll, scene)
     program.filter.cond = c.ShowsDie(v.RollPick(v.PICK_HERE), c.EQUAL, v.Const(dice.shows))
     last = end(step.duration, False, None, b.scene)
-    op = WaitFor(program, ON_ROLLED, last.until)
+    op = WaitFor(program, On.ROLLED, last.until)
     op.whose = last.whose
     b.emit(op)
 
@@ -215,7 +207,7 @@ def mod_roll(b: Builder, step: ast.ModRoll) -> None:
         per: ast.Period = "round" if step.duration.span == "round" else "turn"
         step = dataclasses.replace(step, rolls=dataclasses.replace(target, nth=ast.Nth(1, per)))
     if isinstance(target, ast.RollSel) and target.nth == ast.Nth(1, "round") and "any" in target.kinds:
-        if b.scene.event == ON_BEFORE_INITIATIVE and step.duration is None:
+        if b.scene.event == On.BEFORE_INITIATIVE and step.duration is None:
             # Said before anybody rolls for anything: the next one this round.
             target = dataclasses.replace(target, nth=ast.Nth(1))
             step = dataclasses.replace(step, rolls=target, duration=ast.During("round"))
@@ -249,7 +241,7 @@ def add_die(b: Builder, step: ast.AddDie) -> None:
 
 
 def dice_number(b: Builder, step: ast.DiceCount) -> None:
-    if step.rolls == ast.Ref("roll") and b.scene.event in (ON_BEFORE_ATTACK, ON_ATTACK) and not b.scene.mine:
+    if step.rolls == ast.Ref("roll") and b.scene.event in (On.BEFORE_ATTACK, On.ATTACK) and not b.scene.mine:
         # "When you are attacked, roll an additional die": who is told to roll it, rolls for the defense.
         step = dataclasses.replace(step, rolls=ast.RollSel(ast.Who("me"), ("defense",), "the"))
     if b.scene.thrown and step.rolls == ast.Ref("roll") and step.duration is None:
@@ -272,7 +264,7 @@ def more_dice(b: Builder, step: ast.DiceCount) -> None:
 
 def leave_out(b: Builder, step: ast.Exclude) -> None:
     """A player picks dice of the roll that do not count: of the one to come, or of the one on the table."""
-    from agon.arena.terms import MOD_DICE
+    from agon.arena.terms import Mod
 
     if not b.scene.roll:
         raise Unplayable(step, "no roll lies on the table")
@@ -284,15 +276,15 @@ def leave_out(b: Builder, step: ast.Exclude) -> None:
             b.emit(LeaveOutDie(None, None if is_mine(step.by) else who(step.by, b.scene)))
         return
     roller_is_me = b.scene.mine if side != 1 else not b.scene.mine
-    if side == 2 and b.scene.event == ON_BEFORE_ROLL:
+    if side == 2 and b.scene.event == On.BEFORE_ROLL:
         roller_is_me = b.scene.rolls_mine
-    m = Modifier(MOD_DICE)
+    m = Modifier(Mod.DICE)
     m.rolls = RollFilter()
     m.rolls.ref = True
     m.code = 1
     m.value = v.Const(0)
     m.mask = step.number | (0 if roller_is_me == is_mine(step.by) else 16)
-    op = AddEffect(b.registered(m), UNTIL_ROLL_ENDS, -1, fixed=True)
+    op = AddEffect(b.registered(m), Until.ROLL_ENDS, -1, fixed=True)
     op.side = side
     b.emit(op)
 

@@ -8,28 +8,13 @@ from agon.arena import people
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import who
 from agon.arena.nodes import Who
-from agon.arena.terms import (
-    UNTIL_ACTION_ENDS,
-    UNTIL_ATTACK_ENDS,
-    UNTIL_CARD_LEAVES,
-    UNTIL_GAME,
-    UNTIL_MATCH,
-    UNTIL_NEXT_ROUND_ENDS,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROLL_ENDS,
-    UNTIL_ROUND,
-    UNTIL_ROUND_ENDS,
-    UNTIL_THIS_AND_NEXT_TURN,
-    UNTIL_TURN_ENDS,
-    UNTIL_TURN_STARTS,
-    UNTIL_USED,
-)
+from agon.arena.terms import Until
 from agon.language import ast
 
 
 @dataclass
 class End:
-    """An UNTIL_* code, a second one or -1, and whose turn it is about."""
+    """An Until.* code, a second one or -1, and whose turn it is about."""
 
     until: int
     also: int = -1
@@ -51,41 +36,41 @@ def end(node: ast.Node | None, following: bool, present: int | None, scene: Scen
     """
     if following:
         if node is None:
-            return End(UNTIL_USED)
+            return End(Until.USED)
         inner = end(node, False, None, scene)
-        return End(UNTIL_USED, inner.until, inner.whose)
+        return End(Until.USED, inner.until, inner.whose)
     if node is None:
         if present is not None:
             return End(present)
-        return End(UNTIL_CARD_LEAVES)
+        return End(Until.CARD_LEAVES)
     if events_of(node):
         # What ends it is waited for (``Builder.lasting``).
-        return End(UNTIL_GAME)
+        return End(Until.GAME)
     if isinstance(node, ast.Until):
         return until(node, scene)
     if not isinstance(node, ast.During):
         raise Unplayable(node, "as a duration")
     if node.span == "action" and node.which == "next" and node.whose is not None:
-        return End(UNTIL_ACTION_ENDS, -1, who(node.whose, scene))
+        return End(Until.ACTION_ENDS, -1, who(node.whose, scene))
     if node.span == "round":
-        return End(UNTIL_ROUND if node.which == "next" else UNTIL_ROUND_ENDS)
+        return End(Until.ROUND if node.which == "next" else Until.ROUND_ENDS)
     if node.span == "turn":
         whose = who(node.whose, scene) if node.whose is not None else None
         if node.which == "this":
-            return End(UNTIL_TURN_ENDS, -1, whose)
+            return End(Until.TURN_ENDS, -1, whose)
         if node.which == "this and next":
-            return End(UNTIL_THIS_AND_NEXT_TURN, -1, whose or people.Me())
-        return End(UNTIL_NEXT_TURN_ENDS, -1, whose or people.Me())
+            return End(Until.THIS_AND_NEXT_TURN, -1, whose or people.Me())
+        return End(Until.NEXT_TURN_ENDS, -1, whose or people.Me())
     if node.span == "match":
-        return End(UNTIL_MATCH)
+        return End(Until.MATCH)
     if node.span == "game":
-        return End(UNTIL_GAME)
+        return End(Until.GAME)
     if node.span == "attack":
-        return End(UNTIL_ATTACK_ENDS)
+        return End(Until.ATTACK_ENDS)
     if node.span == "roll":
-        return End(UNTIL_ROLL_ENDS)
+        return End(Until.ROLL_ENDS)
     if node.span == "play":
-        return End(UNTIL_CARD_LEAVES)
+        return End(Until.CARD_LEAVES)
     raise Unplayable(node, node.span)
 
 
@@ -94,15 +79,15 @@ def until(node: ast.Until, scene: Scene) -> End:
     if len(node.events) == 1 and isinstance(node.events[0], ast.Moment):
         event = node.events[0]
         if event.edge == "start" and event.span == "turn":
-            return End(UNTIL_TURN_STARTS, -1, who(event.whose, scene) if event.whose is not None else people.Me())
+            return End(Until.TURN_STARTS, -1, who(event.whose, scene) if event.whose is not None else people.Me())
         if event.span == "round" and (event.edge == "end") != (event.which == "next"):
             # Nothing comes between the end of a round and the start of the next (A7-RULING-01, S11).
-            return End(UNTIL_ROUND_ENDS)
+            return End(Until.ROUND_ENDS)
         if event.edge == "end" and event.span == "round" and event.which == "next":
-            return End(UNTIL_NEXT_ROUND_ENDS)
+            return End(Until.NEXT_ROUND_ENDS)
         if event.edge == "end" and event.span == "turn":
             if event.which == "next":
                 # From now on, not on that turn only.
-                return End(UNTIL_THIS_AND_NEXT_TURN, -1, who(event.whose, scene) if event.whose else people.Me())
-            return End(UNTIL_TURN_ENDS)
+                return End(Until.THIS_AND_NEXT_TURN, -1, who(event.whose, scene) if event.whose else people.Me())
+            return End(Until.TURN_ENDS)
     raise Unplayable(node, "until that happens")

@@ -20,20 +20,7 @@ from agon.arena.steps_card import ReturnCard
 from agon.arena.steps_effect import ABOUT_ABILITY, AddEffect, WaitFor
 from agon.arena.steps_grid import ChooseGrid, ChooseModifier
 from agon.arena.steps_kept import ChangeKeptDie, CountUse, KeepDie, SwapKeptDie, UsesLeft
-from agon.arena.terms import (
-    MOD_BORROW,
-    MOD_GRID,
-    MOD_INSTEAD,
-    MOD_MARK,
-    ON_ROLLED,
-    ON_ROUND_START,
-    UNTIL_CARD_LEAVES,
-    UNTIL_GAME,
-    UNTIL_MATCH,
-    UNTIL_ROUND_ENDS,
-    UNTIL_TURN_ENDS,
-    WARRIOR,
-)
+from agon.arena.terms import CardType, Mod, On, Until
 from agon.language import ast
 
 if TYPE_CHECKING:
@@ -78,16 +65,16 @@ def whenever_liked(b: Builder, step: ast.Later) -> None:
     per = PERIODS[step.limit.per]
     (may,) = step.body
     assert isinstance(may, ast.May)
-    scene = b.scene.after(event=ON_ROLLED, roll=True, thrown=True, kept=False, created=False)
+    scene = b.scene.after(event=On.ROLLED, roll=True, thrown=True, kept=False, created=False)
     used = dataclasses.replace(may, body=(Used(per), *may.body))
     program: Program = program_of((used,), scene)
     program.filter = EventFilter()
     program.filter.roll = rolls(roll, scene)
     program.filter.cond = UsesLeft(per, step.limit.n)
-    until = UNTIL_CARD_LEAVES
+    until = Until.CARD_LEAVES
     if step.limit.current:
-        until = {"turn": UNTIL_TURN_ENDS, "round": UNTIL_ROUND_ENDS}.get(step.limit.per, until)
-    b.emit(WaitFor(program, ON_ROLLED, until))
+        until = {"turn": Until.TURN_ENDS, "round": Until.ROUND_ENDS}.get(step.limit.per, until)
+    b.emit(WaitFor(program, On.ROLLED, until))
 
 
 def roll_liked(step: ast.Later) -> ast.RollSel | None:
@@ -168,7 +155,7 @@ def grid_cards(b: Builder, grid: ast.Grid) -> CardFilter:
             raise Unplayable(grid, "of that weapon")
         f = card_tests(grid.weapon.tests, b.scene)
     if grid.kind == "basic":
-        f.types |= 1 << WARRIOR
+        f.types |= 1 << CardType.WARRIOR
     elif grid.kind not in ("any", "all", "attack", "weapon"):
         raise Unplayable(grid, grid.kind)
     if grid.whose is not None:
@@ -181,7 +168,7 @@ def swap_grids(b: Builder, step: ast.GridRule) -> None:
     if step.grid != ast.Ref("grid") or not isinstance(step.to, ast.Grid) or step.to.kind != "this":
         raise Unplayable(step, "such grids")
     last = end(step.duration, False, None, b.scene)
-    m = Modifier(MOD_GRID)
+    m = Modifier(Mod.GRID)
     m.code = GRID_SWAP
     b.emit(AddEffect(b.registered(m), last.until, last.also, fixed=True))
 
@@ -251,7 +238,7 @@ def return_once(b: Builder, step: ReturnOnce) -> None:
     put_into_play(b, step.step)
     op = b.ops[-1]
     assert isinstance(op, ReturnCard)
-    op.marker = b.registered(Modifier(MOD_MARK))
+    op.marker = b.registered(Modifier(Mod.MARK))
 
 
 def instead_bonus(b: Builder, step: ast.InsteadBonus) -> None:
@@ -259,9 +246,9 @@ def instead_bonus(b: Builder, step: ast.InsteadBonus) -> None:
     if step.ability != ast.Ref("ability"):
         raise Unplayable(step, "that ability")
     last = end(step.duration, False, None, b.scene)
-    if last.until not in (UNTIL_ROUND_ENDS, UNTIL_GAME, UNTIL_MATCH):
+    if last.until not in (Until.ROUND_ENDS, Until.GAME, Until.MATCH):
         raise Unplayable(step, "for so long")
-    m = Modifier(MOD_INSTEAD)
+    m = Modifier(Mod.INSTEAD)
     for each in step.instead_of:
         m.mask |= GIVES[each]
     op = AddEffect(b.registered(m), last.until, last.also, fixed=True)
@@ -273,7 +260,7 @@ def instead_bonus(b: Builder, step: ast.InsteadBonus) -> None:
 
 def may_use(b: Builder, step: ast.MayUse) -> None:
     """Abilities on the cards of a player chosen before may be used as if they were one's own (A7-PRIN-28)."""
-    until = UNTIL_ROUND_ENDS if b.scene.event == ON_ROUND_START else UNTIL_CARD_LEAVES
+    until = Until.ROUND_ENDS if b.scene.event == On.ROUND_START else Until.CARD_LEAVES
     b.emit(AddEffect(b.registered(borrowing(step, b.scene)), until, -1, fixed=True))
 
 
@@ -285,7 +272,7 @@ def borrowing(step: ast.MayUse, scene: Scene) -> Modifier:
     meant = isinstance(owner, ast.Ref) or (isinstance(owner, ast.Who) and owner.role == "opponent")
     if not is_mine(step.who) or not isinstance(on, ast.Cards) or not meant or sel.kind is not None:
         raise Unplayable(step, "such abilities")
-    m = Modifier(MOD_BORROW)
+    m = Modifier(Mod.BORROW)
     m.cards = cards(on, scene)
     for each in sel.gives:
         m.mask |= GIVES[each]

@@ -79,52 +79,7 @@ from agon.arena.movement import COST_ATTACK, COST_MOVE, OWN_TURN
 from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
 from agon.arena.silencing import NEGATE_NAMED
 from agon.arena.stats import KEEP_NO_BONUS, KEEP_NO_PENALTY
-from agon.arena.terms import (
-    BASIC_ATTACK,
-    MOD_ALLOW,
-    MOD_ATTACKS,
-    MOD_BASE,
-    MOD_CAP_DAMAGE,
-    MOD_CAP_ROLL,
-    MOD_CARD_INITIATIVE,
-    MOD_COST,
-    MOD_COUNTS_AS,
-    MOD_CRITICAL,
-    MOD_DAMAGE,
-    MOD_DIAGONAL,
-    MOD_DICE,
-    MOD_DOUBLES,
-    MOD_FORBID,
-    MOD_GRID,
-    MOD_HANDS,
-    MOD_KEEP_STAT,
-    MOD_MODIFIER,
-    MOD_NEGATE,
-    MOD_ORDER,
-    MOD_PASS,
-    MOD_PROTECT,
-    MOD_RIVAL,
-    MOD_ROLL,
-    MOD_SET_ROLL,
-    MOD_SET_STAT,
-    MOD_STAT,
-    MOD_TIE,
-    MOD_UNSTOPPABLE,
-    MOD_WAY,
-    MOVED,
-    ORDER_BARRED,
-    ORDER_EXPERIENCE,
-    ORDER_FIRST,
-    ORDER_FROM_RIGHT,
-    ORDER_LAST,
-    ORDER_LOWEST,
-    ORDER_SECOND,
-    STAT_AT_LEAST,
-    STAT_AT_MOST,
-    STAT_NAMES,
-    THIS_TURN,
-    WEAPON_ATTACK,
-)
+from agon.arena.terms import STAT_AT_LEAST, STAT_AT_MOST, STAT_NAMES, AttackKind, Did, Mod, Order, Scope
 from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
 from agon.arena.ties import TIE_ATTACK, TIE_DEFENSE, TIE_LESS_LIFE, TIE_WINS
 from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
@@ -158,7 +113,7 @@ def replaces_doubling(step: ast.Multiply) -> bool:
 def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     """The continuous effects of a step, or Unplayable if it has none."""
     if isinstance(step, ast.ModRoll):
-        m = on_rolls(MOD_ROLL, step.rolls, scene)
+        m = on_rolls(Mod.ROLL, step.rolls, scene)
         m.mask = OF_ATTACK if isinstance(step.rolls, ast.AttackSel) else 0
         m.value = value(step.by, scene)
         if step.maximum is not None and scene.constant:
@@ -167,24 +122,24 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.SetRoll):
         return set_roll(step, scene)
     if isinstance(step, ast.ModDamage):
-        m = on_attacks(MOD_DAMAGE, step.attacks, scene)
+        m = on_attacks(Mod.DAMAGE, step.attacks, scene)
         m.code = DAMAGE_ADD
         m.value = value(step.by, scene.after(attack=True))
         m.floor = v.Const(step.minimum) if step.minimum is not None else None
         return [m]
     if isinstance(step, ast.ModBase):
-        m = on_attacks(MOD_BASE, step.attacks, scene)
+        m = on_attacks(Mod.BASE, step.attacks, scene)
         m.code = BASE_SET if step.set else BASE_ADD
         m.value = value(step.amount, scene)
         m.floor = v.Const(step.minimum) if step.minimum is not None else None
         return [m]
     if isinstance(step, ast.Multiply) and isinstance(step.attacks, ast.AttackSel) and replaces_doubling(step):
-        m = on_attacks(MOD_CRITICAL, replace(step.attacks, critical=False), scene)
+        m = on_attacks(Mod.CRITICAL, replace(step.attacks, critical=False), scene)
         m.code = CRITICAL_TIMES
         m.value = v.Const(step.by)
         return [m]
     if isinstance(step, ast.SetDamage | ast.Multiply):
-        m = on_attacks(MOD_DAMAGE, step.attacks, scene)
+        m = on_attacks(Mod.DAMAGE, step.attacks, scene)
         m.code = DAMAGE_SET if isinstance(step, ast.SetDamage) else DAMAGE_TIMES
         m.value = value(step.to, scene) if isinstance(step, ast.SetDamage) else v.Const(step.by)
         return [m]
@@ -193,16 +148,16 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.ReduceDamage):
         return [reduce_damage(step, scene)]
     if isinstance(step, ast.NormalDamage):
-        m = on_attacks(MOD_CRITICAL, step.attacks, scene)
+        m = on_attacks(Mod.CRITICAL, step.attacks, scene)
         m.code = CRITICAL_NORMAL
         return [m]
     if isinstance(step, ast.CriticalBonus):
-        m = on_attacks(MOD_CRITICAL, step.attacks, scene)
+        m = on_attacks(Mod.CRITICAL, step.attacks, scene)
         m.code = CRITICAL_BONUS
         m.value = v.Const(step.by)
         return [m]
     if isinstance(step, ast.Critical):
-        m = on_attacks(MOD_CRITICAL, step.attacks, scene)
+        m = on_attacks(Mod.CRITICAL, step.attacks, scene)
         m.code = CRITICAL_YES if step.yes else CRITICAL_NO
         return [m]
     if isinstance(step, ast.CountDoubles):
@@ -216,7 +171,7 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.Gain):
         return [gain(step, scene)]
     if isinstance(step, ast.SetStat) and step.stat in ("speed", "experience", "initiative") and not step.lower_only:
-        m = Modifier(MOD_SET_STAT)
+        m = Modifier(Mod.SET_STAT)
         m.stat = STAT_NAMES.index(step.stat)
         m.who = who(step.who, scene)
         m.value = value(step.to, scene)
@@ -225,7 +180,7 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.LimitStat):
         if step.stat == "life":
             raise Unplayable(step, "of life")
-        m = Modifier(MOD_SET_STAT)
+        m = Modifier(Mod.SET_STAT)
         m.stat = STAT_NAMES.index(step.stat)
         m.code = STAT_AT_LEAST if step.end == "least" else STAT_AT_MOST
         m.who = who(step.who, scene)
@@ -233,7 +188,7 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m.always_on = step.stat == "initiative"
         return [m]
     if isinstance(step, ast.GainCards):
-        m = Modifier(MOD_CARD_INITIATIVE)
+        m = Modifier(Mod.CARD_INITIATIVE)
         if step.stat != "initiative":
             raise Unplayable(step, step.stat)
         m.cards = cards(step.cards, scene)
@@ -241,7 +196,7 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m.always_on = True
         return [m]
     if isinstance(step, ast.NoGain):
-        m = Modifier(MOD_FORBID)
+        m = Modifier(Mod.FORBID)
         code = {"life": FORBID_LIFE_GAIN, "speed": FORBID_SPEED_GAIN}.get(step.stat)
         if code is None:
             raise Unplayable(step, step.stat)
@@ -249,7 +204,7 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m.who = who(step.who, scene)
         return [m]
     if isinstance(step, ast.AllowCards):
-        m = Modifier(MOD_ALLOW)
+        m = Modifier(Mod.ALLOW)
         m.cards = card_tests(step.cards.tests, scene)
         if not is_mine(step.who):
             m.who = who(step.who, scene)
@@ -257,16 +212,16 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m.always_on = True
         return [m]
     if isinstance(step, ast.PassThrough):
-        m = Modifier(MOD_PASS)
+        m = Modifier(Mod.PASS)
         m.who = who(step.who, scene)
         m.cond = c.IsAmong(who(step.past, scene))
         return [m]
     if isinstance(step, ast.MoveDiagonally):
-        m = Modifier(MOD_DIAGONAL)
+        m = Modifier(Mod.DIAGONAL)
         m.who = who(step.who, scene)
         return [m]
     if isinstance(step, ast.IsRival):
-        m = Modifier(MOD_RIVAL)
+        m = Modifier(Mod.RIVAL)
         m.who = who(step.who, scene)
         return [m]
     if isinstance(step, ast.ForbidCards):
@@ -290,7 +245,7 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.CountsAs):
         return counts_as(step, scene)
     if isinstance(step, ast.NeedHands):
-        m = Modifier(MOD_HANDS)
+        m = Modifier(Mod.HANDS)
         m.cards = cards(step.card, scene)
         m.value = v.Const(step.number)
         # As a permission, it bears on the check of its own card (A7-RULING-08).
@@ -301,29 +256,29 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.InitiativeRule):
         out = []
         if step.by == "experience":
-            m = Modifier(MOD_ORDER)
-            m.code = ORDER_EXPERIENCE
+            m = Modifier(Mod.ORDER)
+            m.code = Order.EXPERIENCE
             m.always_on = True
             out.append(m)
         if step.order == "lowest":
-            m = Modifier(MOD_ORDER)
-            m.code = ORDER_LOWEST
+            m = Modifier(Mod.ORDER)
+            m.code = Order.LOWEST
             m.always_on = True
             out.append(m)
         return out
     if isinstance(step, ast.RevealOrder):
         if not isinstance(step.who, ast.Who) or step.who.role != "warrior":
             raise Unplayable(step, "of some only")
-        m = Modifier(MOD_ORDER)
-        m.code = ORDER_FROM_RIGHT
+        m = Modifier(Mod.ORDER)
+        m.code = Order.FROM_RIGHT
         return [m]
     if isinstance(step, ast.Affects) and scene.narrowed is not None and not scene.constant:
         return [scene.narrowed]
     if isinstance(step, ast.TurnOrder):
-        m = Modifier(MOD_ORDER)
-        m.code = ORDER_FIRST if step.place == "first" else ORDER_LAST
+        m = Modifier(Mod.ORDER)
+        m.code = Order.FIRST if step.place == "first" else Order.LAST
         if step.place == "second" and scene.deal.seats > 2:
-            m.code = ORDER_SECOND
+            m.code = Order.SECOND
         m.who = who(step.who, scene)
         return [m]
     raise Unplayable(step, "as something that lasts")
@@ -338,13 +293,13 @@ def set_roll(step: ast.SetRoll, scene: Scene) -> list[Modifier]:
             if node.tests[0].right != step.to:
                 raise Unplayable(step, "to another number than they are compared with")
             bare = ast.RollSel(node.whose, node.kinds, node.quantifier, node.weapon, node.against, node.nth)
-            m = on_rolls(MOD_CAP_ROLL, bare, scene)
+            m = on_rolls(Mod.CAP_ROLL, bare, scene)
             m.code = CAP_MIN_RESULT
             m.value = value(step.to, scene.after(roll=True, attack=True))
             return [m]
         if not all(isinstance(each, ast.SameKind) for each in node.tests):
             raise Unplayable(step, "rolls picked out by their result")
-    m = on_rolls(MOD_SET_ROLL, node, scene)
+    m = on_rolls(Mod.SET_ROLL, node, scene)
     m.value = value(step.to, scene)
     return [m]
 
@@ -355,13 +310,13 @@ def cap_damage(step: ast.CapDamage, scene: Scene) -> Modifier:
         taken = step.attacks
         if taken.source is not None or taken.by is not None or taken.more_than is not None or taken.within is not None:
             raise Unplayable(taken, "such damage")
-        m = Modifier(MOD_CAP_DAMAGE)
+        m = Modifier(Mod.CAP_DAMAGE)
         m.code = CAP_MOST
         if step.attacks.who is not None:
             m.who = who(step.attacks.who, scene)
         m.value = value(step.most, scene)
         return m
-    m = on_attacks(MOD_CAP_DAMAGE, step.attacks, scene)
+    m = on_attacks(Mod.CAP_DAMAGE, step.attacks, scene)
     m.code = CAP_AT_MOST
     if isinstance(step.most, ast.BaseDamage):
         m.code = CAP_AT_BASE
@@ -377,17 +332,17 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
     what = step.what
     if isinstance(what, ast.AttackSel | ast.Ref):
         if step.by is None:
-            m = on_attacks(MOD_CAP_DAMAGE, what, scene)
+            m = on_attacks(Mod.CAP_DAMAGE, what, scene)
             m.code = CAP_AT_MOST
             m.value = v.Const(0)
             return m
-        m = on_attacks(MOD_DAMAGE, what, scene)
+        m = on_attacks(Mod.DAMAGE, what, scene)
         m.code = DAMAGE_ADD
         m.value = v.Minus(value(step.by, scene))
         m.floor = v.Const(step.minimum or 0)
         return m
     if isinstance(what, ast.TakesDamage):
-        m = Modifier(MOD_CAP_DAMAGE)
+        m = Modifier(Mod.CAP_DAMAGE)
         m.code = CAP_REDUCE
         if what.who is not None:
             m.who = who(what.who, scene)
@@ -421,7 +376,7 @@ def count_doubles(step: ast.CountDoubles, scene: Scene) -> Modifier:
         node = step.rolls
         if not isinstance(node, ast.RollSel):
             raise Unplayable(step, "of that roll")
-        m = Modifier(MOD_CRITICAL)
+        m = Modifier(Mod.CRITICAL)
         m.code = CRITICAL_NO
         f = AttackFilter()
         if node.whose is not None:
@@ -432,14 +387,14 @@ def count_doubles(step: ast.CountDoubles, scene: Scene) -> Modifier:
             f.weapon = cards(node.weapon, scene)
         m.attacks = f
         return m
-    m = on_rolls(MOD_DOUBLES, step.rolls, scene)
+    m = on_rolls(Mod.DOUBLES, step.rolls, scene)
     m.code = 1 if step.yes else 2
     return m
 
 
 def dice_count(step: ast.DiceCount, scene: Scene) -> Modifier:
     """Another number of dice."""
-    m = on_rolls(MOD_DICE, step.rolls, scene)
+    m = on_rolls(Mod.DICE, step.rolls, scene)
     if step.number is not None:
         m.code = DICE_NUMBER
         m.value = v.Const(step.number)
@@ -464,7 +419,7 @@ def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
     """Bonuses cannot go above something."""
     what = step.what
     if step.of == "damage" or isinstance(what, ast.AttackSel):
-        m = on_attacks(MOD_DAMAGE, what, scene)
+        m = on_attacks(Mod.DAMAGE, what, scene)
         if step.most != 0:
             raise Unplayable(step, "a most of damage bonuses")
         m.code = DAMAGE_NO_BONUS
@@ -473,7 +428,7 @@ def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
         what = what.roll
     if not isinstance(what, ast.RollSel | ast.Ref):
         raise Unplayable(step, "such bonuses")
-    m = on_rolls(MOD_CAP_ROLL, what, scene)
+    m = on_rolls(Mod.CAP_ROLL, what, scene)
     if isinstance(step.source, ast.Cards):
         if step.of != "total" or step.most != 0:
             raise Unplayable(step, "from those cards")
@@ -495,7 +450,7 @@ def lose_bonus(step: ast.LoseBonus, scene: Scene) -> list[Modifier]:
         return [lost_kind(step, word, index, scene) for index, word in enumerate(scene.words)]
     if step.source is not None or not isinstance(step.what, ast.Rolls):
         raise Unplayable(step, "such bonuses")
-    m = on_rolls(MOD_CAP_ROLL, step.what.roll, scene)
+    m = on_rolls(Mod.CAP_ROLL, step.what.roll, scene)
     m.code = CAP_TOTAL
     m.value = v.Const(0)
     return [m]
@@ -510,7 +465,7 @@ def lost_kind(step: ast.LoseBonus, word: str, index: int, scene: Scene) -> Modif
     """The bonuses of one of several kinds are lost, if that one was chosen."""
     kind = word.removesuffix(" roll").removesuffix(" rolls")
     if kind in ROLL_KINDS:
-        m = Modifier(MOD_CAP_ROLL)
+        m = Modifier(Mod.CAP_ROLL)
         m.rolls = RollFilter()
         m.rolls.kinds = ROLL_KINDS[kind]
         m.rolls.whose = who(step.who, scene)
@@ -518,7 +473,7 @@ def lost_kind(step: ast.LoseBonus, word: str, index: int, scene: Scene) -> Modif
         m.mask = OF_ABILITIES
         m.value = v.Const(0)
     elif kind in ("speed", "experience"):
-        m = Modifier(MOD_KEEP_STAT)
+        m = Modifier(Mod.KEEP_STAT)
         m.code = KEEP_NO_BONUS
         m.stat = STAT_NAMES.index(kind)
         m.who = who(step.who, scene)
@@ -530,7 +485,7 @@ def lost_kind(step: ast.LoseBonus, word: str, index: int, scene: Scene) -> Modif
 
 def gain(step: ast.Gain, scene: Scene) -> Modifier:
     """A statistic goes up or down for a while."""
-    m = Modifier(MOD_STAT)
+    m = Modifier(Mod.STAT)
     if step.stat in ("damage", "hands", "life", "actions"):
         raise Unplayable(step, step.stat)
     m.stat = STAT_NAMES.index(step.stat)
@@ -546,7 +501,7 @@ def forbid_cards(step: ast.ForbidCards, scene: Scene) -> list[Modifier]:
     """Cards of a sort may not be used: no attacks with them, no abilities of them."""
     out = []
     for code in (FORBID_ATTACK, FORBID_USE):
-        m = Modifier(MOD_FORBID)
+        m = Modifier(Mod.FORBID)
         m.code = code
         m.who = who(step.who, scene)
         m.cards = card_tests(step.cards.tests, scene)
@@ -562,7 +517,7 @@ def attack_limit(step: ast.AttackLimit, scene: Scene) -> Modifier:
     """More attacks a turn with a weapon (A7-XATK-01, A7-ADD-08)."""
     if not is_mine(step.who):
         raise Unplayable(step, "attacks of others")
-    m = Modifier(MOD_ATTACKS)
+    m = Modifier(Mod.ATTACKS)
     m.cards = cards(step.weapon, scene)
     m.value = v.Const(step.number)
     if step.against is not None:
@@ -574,7 +529,7 @@ def attack_limit(step: ast.AttackLimit, scene: Scene) -> Modifier:
 
 def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
     """Somebody cannot do something."""
-    m = Modifier(MOD_FORBID)
+    m = Modifier(Mod.FORBID)
     m.who = who(step.who, scene)
     what = step.what
     if isinstance(what, ast.Attacks):
@@ -600,8 +555,8 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
                 m.cards.owner = None
         return [m]
     if isinstance(what, ast.Initiative) and what.won:
-        order = Modifier(MOD_ORDER)
-        order.code = ORDER_BARRED
+        order = Modifier(Mod.ORDER)
+        order.code = Order.BARRED
         order.who = m.who
         order.always_on = True
         return [order]
@@ -653,7 +608,7 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         if is_group(step.who):
             raise Unplayable(step, "several of them")
         m.code = FORBID_MOVE
-        m.cond = c.Compares(v.HistoryOf(m.who, MOVED, THIS_TURN), c.GREATER_EQUAL, v.Const(1))
+        m.cond = c.Compares(v.HistoryOf(m.who, Did.MOVED, Scope.THIS_TURN), c.GREATER_EQUAL, v.Const(1))
         return [m]
     if isinstance(what, ast.Discard):
         if what.by is not None:
@@ -679,40 +634,40 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
     if isinstance(what, ast.AllOf):
         return [m for each in what.tests for m in protect(replace(step, what=each), scene)]
     if isinstance(what, ast.AllDice) and isinstance(step.source, ast.ExceptBonuses):
-        m = Modifier(MOD_CAP_ROLL)
+        m = Modifier(Mod.CAP_ROLL)
         m.rolls = RollFilter()
         m.rolls.ref = isinstance(step.duration, ast.During) and step.duration.span == "roll"
         m.code = CAP_ONLY_BONUSES
         return [m]
     if isinstance(what, ast.AllDice) and step.how == "changed" and is_any_ability(step.source):
-        m = on_rolls(MOD_CAP_ROLL, ast.RollSel(what.whose, ("any",), "all"), scene)
+        m = on_rolls(Mod.CAP_ROLL, ast.RollSel(what.whose, ("any",), "all"), scene)
         m.code = CAP_KEEP_DICE
         return [m]
     if step.how == "reduced" and is_opposing(step.source):
         return [not_lowered(step, scene)]
     if step.how == "changed" and isinstance(what, ast.RollSel) and step.source is None:
-        m = on_rolls(MOD_CAP_ROLL, what, scene)
+        m = on_rolls(Mod.CAP_ROLL, what, scene)
         m.code = CAP_NO_CHANGE
         return [m]
     if step.how == "increased" and isinstance(what, ast.RollSel) and step.source in (None, ast.AnySource()):
-        m = on_rolls(MOD_CAP_ROLL, what, scene)
+        m = on_rolls(Mod.CAP_ROLL, what, scene)
         m.code = CAP_TOTAL
         m.value = v.Const(0)
         return [m]
     if step.how in ("changed", "increased") and isinstance(what, ast.AttackSel):
-        m = on_attacks(MOD_DAMAGE, what, scene)
+        m = on_attacks(Mod.DAMAGE, what, scene)
         m.code = DAMAGE_FIXED if step.how == "changed" else DAMAGE_NO_BONUS
         return [m]
     if step.how == "reduced" and isinstance(what, ast.AttackSel) and scene.constant:
         by_opponents = isinstance(step.source, ast.Who) and step.source.role == "opponent"
         if step.source is not None and not by_opponents:
             raise Unplayable(step, "by that source")
-        m = on_attacks(MOD_DAMAGE, what, scene)
+        m = on_attacks(Mod.DAMAGE, what, scene)
         m.code = DAMAGE_NO_LESS
         m.mask = 1 if by_opponents else 0
         return [m]
     if step.how == "damaged" and isinstance(step.source, ast.OutsideTurn) and isinstance(what, ast.Who):
-        m = Modifier(MOD_FORBID)
+        m = Modifier(Mod.FORBID)
         m.code = FORBID_DAMAGE
         m.who = who(what, scene)
         m.attacks = AttackFilter()
@@ -723,12 +678,12 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         # Who is moved, is moved by others: the own warrior moves (A7-MOVE-09, 11).
         if step.source is not None and not is_opposing(step.source):
             raise Unplayable(step, "by that source")
-        m = Modifier(MOD_FORBID)
+        m = Modifier(Mod.FORBID)
         m.code = FORBID_MOVED_BY if step.how == "moved" else FORBID_TURNED_BY
         m.who = people.Me()
         return [m]
     if step.how == "changed" and isinstance(what, ast.CardStat) and what.name == "initiative" and step.source is None:
-        m = Modifier(MOD_CARD_INITIATIVE)
+        m = Modifier(Mod.CARD_INITIATIVE)
         m.cards = cards(what.card, scene)
         m.code = INITIATIVE_FIXED
         m.always_on = True
@@ -737,14 +692,14 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         source = step.source.who
         if not isinstance(source, ast.Who) or source.role != "opponent" or source.tests or step.duration is not None:
             raise Unplayable(step, "by such cards")
-        m = Modifier(MOD_PROTECT)
+        m = Modifier(Mod.PROTECT)
         m.who = who(what, scene)
         scene.deal.shields = True
         return [m]
     if step.how == "discarded" and isinstance(what, ast.Cards | ast.This):
         if not is_opposing(step.source):
             raise Unplayable(step, "by that source")
-        m = Modifier(MOD_FORBID)
+        m = Modifier(Mod.FORBID)
         m.code = FORBID_DISCARD_BY
         m.cards = cards(what, scene)
         m.cards.owner = None
@@ -767,7 +722,7 @@ def is_opposing(node: ast.Node | None) -> bool:
 
 def unstoppable(step: ast.Protect, scene: Scene) -> Modifier:
     """Cards of somebody cannot prevent something: their bans on it are void (A7-PRIN-32, A7-RULING-84)."""
-    m = Modifier(MOD_UNSTOPPABLE)
+    m = Modifier(Mod.UNSTOPPABLE)
     source = step.source
     if isinstance(source, ast.OpposingCards):
         m.who = people.Some(2, None)
@@ -793,11 +748,11 @@ def not_lowered(step: ast.Protect, scene: Scene) -> Modifier:
     """Cards of opponents cannot lower rolls, or a statistic."""
     what = step.what
     if isinstance(what, ast.RollSel) and is_mine(what.whose):
-        m = on_rolls(MOD_CAP_ROLL, what, scene)
+        m = on_rolls(Mod.CAP_ROLL, what, scene)
         m.code = CAP_NO_PENALTY
         return m
     if isinstance(what, ast.Stat) and what.name in ("speed", "experience") and is_mine(what.who):
-        m = Modifier(MOD_KEEP_STAT)
+        m = Modifier(Mod.KEEP_STAT)
         m.code = KEEP_NO_PENALTY
         m.stat = STAT_NAMES.index(what.name)
         m.who = people.Me()
@@ -807,7 +762,7 @@ def not_lowered(step: ast.Protect, scene: Scene) -> Modifier:
 
 def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:
     """Cards or an ability lose all effect (A7-RULING-85)."""
-    m = Modifier(MOD_NEGATE)
+    m = Modifier(Mod.NEGATE)
     what = step.what
     this_round = (
         isinstance(step.duration, ast.During) and step.duration.span == "round" and step.duration.which == "this"
@@ -832,16 +787,16 @@ def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:
 
 def action_cost(step: ast.ActionCost, scene: Scene) -> Modifier:
     """Doing something costs more actions."""
-    m = Modifier(MOD_COST)
+    m = Modifier(Mod.COST)
     m.who = who(step.who, scene)
     m.value = v.Const(step.extra)
     if isinstance(step.what, ast.Attacks):
         m.code = COST_ATTACK
         sel = attacks(step.what.attack, scene)
-        if sel.kind == BASIC_ATTACK or sel.against is not None or sel.nth or step.what.attack.tests:
+        if sel.kind == AttackKind.BASIC or sel.against is not None or sel.nth or step.what.attack.tests:
             raise Unplayable(step, "such attacks")
         m.cards = sel.weapon
-        if sel.kind == WEAPON_ATTACK and m.cards is None:
+        if sel.kind == AttackKind.WEAPON and m.cards is None:
             m.cards = card_tests((ast.Type("weapon"),), scene)
         return m
     if step.own_turn:
@@ -864,10 +819,10 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
         # "To be made at +0" is said of an attack that no ability makes: it needs its grid all the same.
         if scene.constant:
             raise Unplayable(step, "of all such attacks")
-        m = on_attacks(MOD_MODIFIER, step.grid, scene)
+        m = on_attacks(Mod.MODIFIER, step.grid, scene)
         m.value = v.Const(step.to)
         return m
-    m = Modifier(MOD_GRID)
+    m = Modifier(Mod.GRID)
     grid = step.grid
     if not isinstance(grid, ast.Grid):
         raise Unplayable(step, "that grid")
@@ -903,7 +858,7 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
 
 def other_way(step: ast.AttackWay | ast.AttackFrom, scene: Scene) -> Modifier:
     """Attacks may be made at +X (A7-GLOS-06), or as though from elsewhere and facing any way (A7-PRIN-72)."""
-    m = Modifier(MOD_WAY)
+    m = Modifier(Mod.WAY)
     if not is_mine(step.who):
         raise Unplayable(step, "attacks of others")
     if isinstance(step, ast.AttackFrom):
@@ -933,7 +888,7 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
         if step.every == kind.__name__.lower():
             mask = (1 << 60) - 1
         if mask:
-            m = Modifier(MOD_COUNTS_AS)
+            m = Modifier(Mod.COUNTS_AS)
             m.code = code
             m.mask = mask
             m.who = None if isinstance(step.card, ast.This) else people.Me()
@@ -943,7 +898,7 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
 
 def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
     """Who wins ties."""
-    m = Modifier(MOD_TIE)
+    m = Modifier(Mod.TIE)
     # It decides who wins tied initiative, and so works as soon as its card is revealed (A7-PRIN-01, A7-RULING-04).
     m.always_on = True
     if step.by == "less life":

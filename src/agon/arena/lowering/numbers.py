@@ -10,36 +10,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import OF_SEVERAL, attacks, cards, is_mine, roll_pick, who
 from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.steps_power import ActionsLeft, TokensOf
-from agon.arena.terms import (
-    ABILITIES_USED,
-    ACTIONS_USED,
-    ATTACK_ACTIONS,
-    ATTACKED,
-    ATTACKED_BASIC,
-    ATTACKED_WEAPON,
-    CARDS_LOST,
-    CRITICALS,
-    DEALT,
-    FELLED,
-    HIT,
-    HIT_BASIC,
-    HIT_WEAPON,
-    LAST_ROUND,
-    LIFE_LOST,
-    MISSED,
-    MOVE_ACTIONS,
-    MOVED,
-    REVEALS_USED,
-    STAT_NAMES,
-    TAKEN,
-    THIS_GAME,
-    THIS_ROUND,
-    THIS_TURN,
-    TURNED,
-    WAS_ATTACKED,
-    WAS_HIT,
-    WAS_MISSED,
-)
+from agon.arena.terms import STAT_NAMES, Did, Scope
 from agon.language import ast
 from agon.language.lexicon import ANACHRONISM
 
@@ -240,7 +211,7 @@ def with_weapons(event: ast.Node, when: ast.When, scene: Scene) -> Value | None:
     if not is_mine(sel.by) or sel.nth is not None or sel.tests or sel.critical:
         raise Unplayable(event, "with that weapon or order")
     found = scope(when)
-    if found not in ((THIS_TURN, THIS_GAME) if hits else (THIS_TURN, THIS_ROUND)):
+    if found not in ((Scope.THIS_TURN, Scope.THIS_GAME) if hits else (Scope.THIS_TURN, Scope.THIS_ROUND)):
         raise Unplayable(when, f"{when.which} {when.span}")
     if hits and isinstance(sel.against, ast.Ref | ast.It):
         scene.deal.recalls_hit = True
@@ -258,49 +229,49 @@ def is_last_turn(when: ast.When) -> bool:
 def scope(when: ast.When) -> int:
     """The stretch of the past, as a scope of the histories."""
     if when.which in ("this", "that"):
-        found = {"turn": THIS_TURN, "round": THIS_ROUND, "game": THIS_GAME}.get(when.span)
+        found = {"turn": Scope.THIS_TURN, "round": Scope.THIS_ROUND, "game": Scope.THIS_GAME}.get(when.span)
         if found is not None:
             return found
     if when.which == "last" and when.span == "round":
-        return LAST_ROUND
+        return Scope.LAST_ROUND
     if when.which == "any" and when.span == "game":
-        return THIS_GAME
+        return Scope.THIS_GAME
     raise Unplayable(when, f"{when.which} {when.span}")
 
 
 def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
     """Which counter of whom keeps count of such events. Filters the histories do not keep are refused."""
     if isinstance(node, ast.Moves) and node == ast.Moves(node.who, by_action=node.by_action):
-        return node.who, MOVE_ACTIONS if node.by_action else MOVED
+        return node.who, Did.MOVE_ACTIONS if node.by_action else Did.MOVED
     if isinstance(node, ast.Attacks | ast.Hits | ast.Misses):
         return attack_history(node)
     if isinstance(node, ast.TakesDamage) and node == ast.TakesDamage(node.who, None, node.by):
         if node.who is not None and node.by is None:
-            return node.who, TAKEN
+            return node.who, Did.TAKEN
         if node.by is not None and is_anyone_else(node.who):
-            return node.by, DEALT
+            return node.by, Did.DEALT
     if isinstance(node, ast.Discards) and isinstance(node.card, ast.Cards):
         by_opponents = isinstance(node.who, ast.Who) and node.who.role == "opponent" and not node.who.tests
         if by_opponents and node.card.owner is not None and is_mine(node.card.owner) and not node.card.tests:
-            return node.card.owner, CARDS_LOST
+            return node.card.owner, Did.CARDS_LOST
     if isinstance(node, ast.LosesLife):
         scene.deal.counts_losses = True
-        return node.who, LIFE_LOST
+        return node.who, Did.LIFE_LOST
     if isinstance(node, ast.Rotates):
         scene.deal.counts_turns = True
-        return node.who, TURNED
+        return node.who, Did.TURNED
     if isinstance(node, ast.Defeats) and is_anyone_else(node.whom):
         scene.deal.recalls_feller = True
-        return node.who, FELLED
+        return node.who, Did.FELLED
     if isinstance(node, ast.UsesAbility) and node.who is not None and node.ability == ast.AbilitySel(
         node.ability.kind, name=node.ability.name, quantifier=node.ability.quantifier
     ) and not node.moving:  # fmt: skip
         if node.ability.name is None and node.ability.kind == "reveal":
-            return node.who, REVEALS_USED
+            return node.who, Did.REVEALS_USED
         if node.ability.name is None and node.ability.kind == "action":
-            return node.who, ACTIONS_USED
+            return node.who, Did.ACTIONS_USED
         if node.ability.name is None and node.ability.kind is None:
-            return node.who, ABILITIES_USED
+            return node.who, Did.ABILITIES_USED
     raise Unplayable(node, "remembering it")
 
 
@@ -317,27 +288,29 @@ def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node,
     if isinstance(node, ast.Attacks) and node.by_action:
         if sel != ast.AttackSel(sel.by) or sel.by is None:
             raise Unplayable(node, "actions to make such attacks")
-        return sel.by, ATTACK_ACTIONS
+        return sel.by, Did.ATTACK_ACTIONS
     if sel.weapon is not None or sel.nth is not None or sel.tests:
         raise Unplayable(node, "with that weapon or order")
     if sel.by is not None and not (isinstance(sel.by, ast.Who) and sel.by.role in OF_SEVERAL):
         table = {
-            ast.Attacks: (ATTACKED, ATTACKED_BASIC, ATTACKED_WEAPON),
-            ast.Hits: (HIT, HIT_BASIC, HIT_WEAPON),
-            ast.Misses: (MISSED, -1, -1),
+            ast.Attacks: (Did.ATTACKED, Did.ATTACKED_BASIC, Did.ATTACKED_WEAPON),
+            ast.Hits: (Did.HIT, Did.HIT_BASIC, Did.HIT_WEAPON),
+            ast.Misses: (Did.MISSED, -1, -1),
         }[type(node)]
         kind = table[("any", "basic", "weapon").index(sel.kind)]
         if sel.critical and isinstance(node, ast.Hits):
-            kind = CRITICALS
+            kind = Did.CRITICALS
         if not is_anyone_else(sel.against):
             raise Unplayable(node, "against whom")
         if kind < 0:
             raise Unplayable(node, "misses of one kind")
         return sel.by, kind
     if isinstance(node, ast.Hits) and sel.critical and sel.against is None and sel.kind == "any":
-        return sel.by or ast.Who("warrior", "any"), CRITICALS
+        return sel.by or ast.Who("warrior", "any"), Did.CRITICALS
     if sel.against is not None and sel.kind == "any":
-        return sel.against, {ast.Attacks: WAS_ATTACKED, ast.Hits: WAS_HIT, ast.Misses: WAS_MISSED}[type(node)]
+        return sel.against, {ast.Attacks: Did.WAS_ATTACKED, ast.Hits: Did.WAS_HIT, ast.Misses: Did.WAS_MISSED}[
+            type(node)
+        ]
     raise Unplayable(node, "remembering it")
 
 

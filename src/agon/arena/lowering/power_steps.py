@@ -62,7 +62,7 @@ from agon.arena.steps_power import (
     TurnCards,
 )
 from agon.arena.steps_space import MoveTo
-from agon.arena.terms import LENT, MOD_MARK, MOD_MARKER, ON_ROUND_END, UNTIL_GAME, UNTIL_ROUND_ENDS
+from agon.arena.terms import LENT, Mod, On, Until
 from agon.language import ast
 
 WAYS: Final = {"line": JUMP_LINE, "diagonal": JUMP_DIAGONAL, "within": JUMP_WITHIN, "knight": JUMP_KNIGHT}
@@ -211,7 +211,7 @@ def poison(b: Builder, step: ast.Poison) -> None:
     if step.resource == "cards":
         poison_cards(b, step, tick)
         return
-    m = Modifier(MOD_MARKER)
+    m = Modifier(Mod.MARKER)
     m.stat = tick
     m.code = {"life": MARKER_LIFE, "actions": MARKER_ACTIONS}.get(step.resource, MARKER_TOKENS)
     if step.resource == "tokens":
@@ -236,7 +236,7 @@ def poison_cards(b: Builder, step: ast.Poison, tick: int) -> None:
         b.emit(ChooseWarrior(people.Defender() if b.scene.mine else people.Attacker(), people.Me()))
     else:
         b.single(step.who if isinstance(step.who, ast.Who) else ast.Who("opponent", "a"))
-    b.emit(WaitFor(program, ON_ROUND_END, UNTIL_GAME))
+    b.emit(WaitFor(program, On.ROUND_END, Until.GAME))
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ def lend(b: Builder, step: ast.Lend) -> None:
     if sel != ast.AbilitySel(on=ast.This(), quantifier=sel.quantifier) or not is_one_of_several(step.who):
         raise Unplayable(step, "such abilities")
     last = end(step.duration if step.duration is not None else ast.During("round"), False, None, b.scene)
-    m = Modifier(MOD_MARK)
+    m = Modifier(Mod.MARK)
     m.code = LENT
     b.emit(ChooseWarrior(who(step.who, b.scene), people.Me()))
     b.scene.deal.lends = True
@@ -283,14 +283,14 @@ def deploy(b: Builder, step: ast.Deploy) -> None:
     if step.duration is None:
         return
     last = end(step.duration, False, None, b.scene)
-    if last.until == UNTIL_GAME:
+    if last.until == Until.GAME:
         return
-    if last.until != UNTIL_ROUND_ENDS:
+    if last.until != Until.ROUND_ENDS:
         raise Unplayable(step.duration, "of what is deployed")
     program = register([LeaveArena()], b.scene)
     program.filter = EventFilter()
     program.once = True
-    b.emit(WaitFor(program, ON_ROUND_END, UNTIL_GAME))
+    b.emit(WaitFor(program, On.ROUND_END, Until.GAME))
 
 
 # --- attacks and dice -------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ from agon.arena.lowering.steps import HANDLERS, Builder
 from agon.arena.lowering.tests import condition
 from agon.arena.lowering.triggers import ALTERS_DICE, Wake, inner_steps, wakes
 from agon.arena.nodes import Cond, EventFilter
-from agon.arena.terms import NONE, ON_AFTER_ATTACK, ON_AFTER_HIT, ON_AFTER_MISS, ON_LULL, WARRIOR
+from agon.arena.terms import NONE, CardType, On
 from agon.core.errors import UnreadCardError
 from agon.language import Unread, ast, read_ability, speak
 
@@ -82,7 +82,7 @@ def lower_rift_ability(deal: Deal, info: CardInfo, index: int, rule: int, abilit
 def check_lending(info: CardInfo) -> None:
     """Refuse to lend what cannot be lent: only what is used in a turn can be used in that of an ally."""
     lending = any(isinstance(op.source, ast.Lend) for ls in info.rules if ls.program for op in ls.program.ops)
-    if lending and any(ls.event not in (NONE, ON_LULL) or ls.kind == REVEAL for ls in info.rules):
+    if lending and any(ls.event not in (NONE, On.LULL) or ls.kind == REVEAL for ls in info.rules):
         raise Unplayable("Lend", "abilities that are not used in a turn of one's own")
 
 
@@ -126,7 +126,7 @@ def timed(node: ast.Rule, time: ast.Time, event: ast.Event) -> ast.Rule:
 
 def hit_of(info: CardInfo) -> ast.Hits:
     """The hit that a poison comes with: any of its user's, or of the very card if that attacks (TR-PWR-POISON-02)."""
-    if info.has_grid and info.type != WARRIOR:
+    if info.has_grid and info.type != CardType.WARRIOR:
         return ast.Hits(ast.AttackSel(ast.Who("me"), "weapon", ast.This()))
     return ast.Hits(ast.AttackSel(ast.Who("me")))
 
@@ -213,12 +213,12 @@ def after_it_happened(node: ast.Rule) -> ast.Rule:
 
 def completed(wake: Wake) -> None:
     """A reaction comes once the event is over: of a hit or a miss, once the attack is (TR-PWR-REACT-03)."""
-    if wake.event not in (ON_AFTER_HIT, ON_AFTER_MISS):
+    if wake.event not in (On.AFTER_HIT, On.AFTER_MISS):
         return
     hit = c.AttackEnded(1, False)
-    done: Cond = hit if wake.event == ON_AFTER_HIT else c.NotSo(hit)
-    wake.event = ON_AFTER_ATTACK
-    wake.scene = wake.scene.after(event=ON_AFTER_ATTACK)
+    done: Cond = hit if wake.event == On.AFTER_HIT else c.NotSo(hit)
+    wake.event = On.AFTER_ATTACK
+    wake.scene = wake.scene.after(event=On.AFTER_ATTACK)
     wake.filter.cond = all_of([each for each in (done, wake.filter.cond) if each is not None])
 
 
@@ -304,7 +304,7 @@ def used_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         return rule + 1
     other = begun(info, index, rule, node, scene, spoken)
     other.per, other.times = ls.per, ls.times
-    other.event = ON_LULL
+    other.event = On.LULL
     f = other.filter if other.filter is not None else EventFilter()
     # In the turns of others; an enemy's, where that is printed.
     f.by = people.Some(1 if inside_ else 2, None)

@@ -12,46 +12,26 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.nodes import AttackFilter, CardFilter, Cond, RollFilter, Space, Who
 from agon.arena.powers import POWER_NAMES
 from agon.arena.steps_power import REGION_CENTER, REGION_CORNER, REGION_WALL, IsDepleted, Region
-from agon.arena.terms import (
-    ANY_ATTACK,
-    ANY_ROLL,
-    ATTACK_ROLL,
-    BASIC_ATTACK,
-    DEFENSE_ROLL,
-    DISCARDED,
-    ON_REVEALED,
-    OTHER_ROLL,
-    RETURNED,
-    SPECIAL,
-    SPECIAL_ATTACK,
-    STAT_NAMES,
-    THIS_GAME,
-    THIS_ROUND,
-    THIS_TURN,
-    TYPE_NAMES,
-    WARRIOR,
-    WAS_ATTACKED,
-    WEAPON_ATTACK,
-)
+from agon.arena.terms import STAT_NAMES, TYPE_NAMES, AttackKind, CardType, Did, On, RollKind, Scope, Zone
 from agon.arena.values import PICK_ATTACK, PICK_DEFENSE, PICK_HERE, PICK_KEPT, AttackDamage, RollPick
 from agon.language import ast
 
-SCOPES: Final = {"turn": THIS_TURN, "round": THIS_ROUND, "game": THIS_GAME}
+SCOPES: Final = {"turn": Scope.THIS_TURN, "round": Scope.THIS_ROUND, "game": Scope.THIS_GAME}
 ROLL_KINDS: Final = {
-    "any": ANY_ROLL,
-    "attack": ATTACK_ROLL,
-    "defense": DEFENSE_ROLL,
-    "basic attack": ATTACK_ROLL,
-    "non-attack": DEFENSE_ROLL | OTHER_ROLL,
-    "non-defense": ATTACK_ROLL | OTHER_ROLL,
-    "other": OTHER_ROLL,
-    "combat": ATTACK_ROLL | DEFENSE_ROLL,
+    "any": RollKind.ANY,
+    "attack": RollKind.ATTACK,
+    "defense": RollKind.DEFENSE,
+    "basic attack": RollKind.ATTACK,
+    "non-attack": RollKind.DEFENSE | RollKind.OTHER,
+    "non-defense": RollKind.ATTACK | RollKind.OTHER,
+    "other": RollKind.OTHER,
+    "combat": RollKind.ATTACK | RollKind.DEFENSE,
 }
 ATTACK_KINDS: Final = {
-    "any": ANY_ATTACK,
-    "basic": BASIC_ATTACK,
-    "weapon": WEAPON_ATTACK,
-    "special": SPECIAL_ATTACK,
+    "any": AttackKind.ANY,
+    "basic": AttackKind.BASIC,
+    "weapon": AttackKind.WEAPON,
+    "special": AttackKind.SPECIAL,
 }
 LANES: Final = {
     "row": places.LANE_ROW,
@@ -210,7 +190,7 @@ CARD_TESTS: Final = (
 )
 
 
-PILES: Final = {"discard": DISCARDED, "outside": RETURNED}
+PILES: Final = {"discard": Zone.DISCARDED, "outside": Zone.RETURNED}
 """Where cards lie that are not in play (TR-MATCH-08: outside the game is the War Chest)."""
 
 
@@ -320,7 +300,7 @@ def same_type(f: CardFilter, node: ast.Matches, scene: Scene, where: list[Cond])
         where.append(c.SharesTrait(cards(subject, scene)))
     elif isinstance(subject, ast.Cards) and not subject.tests and subject.owner is not None:
         # "Reveals a card of a type they already have": before the reveal, whatever was discarded since.
-        at_reveal = scene.event == ON_REVEALED
+        at_reveal = scene.event == On.REVEALED
         if at_reveal:
             scene.deal.asks_types = True
         where.append(c.HasSuchType(who(subject.owner, scene), at_reveal))
@@ -426,12 +406,16 @@ def attacks(node: ast.Node, scene: Scene) -> AttackFilter:
     if node.against is not None:
         f.against = who(node.against, scene)
     f.kind = ATTACK_KINDS[node.kind]
-    if isinstance(node.weapon, ast.This) and scene.info.type == WARRIOR:
+    if isinstance(node.weapon, ast.This) and scene.info.type == CardType.WARRIOR:
         # "With this card", on a Champion: by its base attack.
-        f.kind = BASIC_ATTACK
+        f.kind = AttackKind.BASIC
     elif node.weapon is not None:
         f.weapon = cards(node.weapon, scene)
-        f.kind = SPECIAL_ATTACK if isinstance(node.weapon, ast.This) and scene.info.type == SPECIAL else WEAPON_ATTACK
+        f.kind = (
+            AttackKind.SPECIAL
+            if isinstance(node.weapon, ast.This) and scene.info.type == CardType.SPECIAL
+            else AttackKind.WEAPON
+        )
     f.critical = node.critical
     f.hitting = node.hitting
     if isinstance(node.nth, ast.Nth) and not comes_first(node.nth):
@@ -439,7 +423,7 @@ def attacks(node: ast.Node, scene: Scene) -> AttackFilter:
             raise Unplayable(node.nth)
         f.nth = node.nth.n
         f.nth_scope = SCOPES[node.nth.per]
-        if f.weapon is not None and f.nth_scope == THIS_GAME:
+        if f.weapon is not None and f.nth_scope == Scope.THIS_GAME:
             raise Unplayable(node.nth, "attacks with a weapon in a whole game")
         f.nth_against = node.by is None or not is_mine(node.by)
         if f.nth_against and not is_mine(node.against):
@@ -517,7 +501,7 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
         # An attack that gains a bonus: its attack roll does.
         if node.hitting or node.critical or node.tests:
             raise Unplayable(node, "as its attack roll")
-        f.kinds = ATTACK_ROLL
+        f.kinds = RollKind.ATTACK
         sel = attacks(node, scene)
         if sel.nth != 0:
             f.where = c.AttackOfKind(sel)
@@ -529,17 +513,17 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
     for kind in node.kinds:
         f.kinds |= ROLL_KINDS[kind]
         if kind == "basic attack":
-            f.attack_kind = BASIC_ATTACK
-    if f.attack_kind == BASIC_ATTACK and len(node.kinds) > 1:
+            f.attack_kind = AttackKind.BASIC
+    if f.attack_kind == AttackKind.BASIC and len(node.kinds) > 1:
         # "Your defense and basic attack rolls": the word basic concerns attack rolls only.
-        f.attack_kind = ANY_ATTACK
+        f.attack_kind = AttackKind.ANY
         f.where = BasicOrDefense()
     if node.whose is not None:
         f.whose = who(node.whose, scene)
     if node.weapon is not None:
         f.weapon = cards(node.weapon, scene)
-        if f.kinds == ANY_ROLL:
-            f.kinds = ATTACK_ROLL
+        if f.kinds == RollKind.ANY:
+            f.kinds = RollKind.ATTACK
     if node.against is not None:
         if isinstance(node.against, ast.AnyOf):
             f.where = c.Either([attack_test(each, scene) for each in node.against.tests])
@@ -563,9 +547,9 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
     if isinstance(node.nth, ast.Nth) and not comes_first(node.nth):
         if node.nth.n < 0 or node.nth.per not in SCOPES:
             raise Unplayable(node.nth)
-        if f.kinds == ANY_ROLL:
+        if f.kinds == RollKind.ANY:
             scene.deal.numbers_rolls = True
-        elif f.kinds & OTHER_ROLL:
+        elif f.kinds & RollKind.OTHER:
             raise Unplayable(node.nth, "counting rolls of abilities")
         f.nth = node.nth.n
         f.nth_scope = SCOPES[node.nth.per]
@@ -585,7 +569,7 @@ def nth_attack(node: ast.AttackSel, nth: ast.Nth, scene: Scene) -> Cond:
         raise Unplayable(nth, "of attacks rolled against")
     from agon.arena.values import Const, HistoryOf
 
-    return c.Compares(HistoryOf(people.Defender(), WAS_ATTACKED, SCOPES[nth.per]), c.EQUAL, Const(nth.n))
+    return c.Compares(HistoryOf(people.Defender(), Did.WAS_ATTACKED, SCOPES[nth.per]), c.EQUAL, Const(nth.n))
 
 
 def roll_test(node: ast.Node, scene: Scene) -> Cond:

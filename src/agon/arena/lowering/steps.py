@@ -146,38 +146,15 @@ from agon.arena.steps_kept import UsesLeft
 from agon.arena.steps_roll import (
     BreakContest,
 )
-from agon.arena.terms import (
-    FOR_CREATED,
-    ON_AFTER_HIT,
-    ON_ATTACK,
-    ON_BEFORE_ATTACK,
-    ON_BEFORE_ROLL,
-    ON_HIT,
-    ON_MISS,
-    ON_RESULT,
-    ON_REVEALED,
-    ON_ROLLED,
-    ON_TIE,
-    ON_TIE_WON,
-    ON_TURN_END,
-    STAT_NAMES,
-    UNTIL_ACTION_ENDS,
-    UNTIL_ATTACK_ENDS,
-    UNTIL_GAME,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROLL_ENDS,
-    UNTIL_ROUND_ENDS,
-    UNTIL_TURN_ENDS,
-    UNTIL_USED,
-)
+from agon.arena.terms import FOR_CREATED, STAT_NAMES, On, Until
 from agon.language import ast
 from agon.language.check import leaning, nodes
 
 if TYPE_CHECKING:
     from agon.arena.lowering.triggers import Wake
 
-BEFORE_DICE: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL)
-BEFORE_OUTCOME: Final = (*BEFORE_DICE, ON_ROLLED, ON_RESULT, ON_TIE, ON_TIE_WON)
+BEFORE_DICE: Final = (On.BEFORE_ATTACK, On.ATTACK, On.BEFORE_ROLL)
+BEFORE_OUTCOME: Final = (*BEFORE_DICE, On.ROLLED, On.RESULT, On.TIE, On.TIE_WON)
 
 
 def spoken_offer(step: ast.Node, language: str) -> str:
@@ -334,16 +311,16 @@ class Builder:
             and looks_at_roll(step.condition)
         ):
             # Asked before there are dice: once the rolls are final.
-            later = self.scene.after(event=ON_RESULT, roll=True, thrown=True)
+            later = self.scene.after(event=On.RESULT, roll=True, thrown=True)
             program = program_of((step,), later)
             program.filter = EventFilter()
             program.once = True
-            self.emit(WaitFor(program, ON_RESULT, UNTIL_ATTACK_ENDS))
+            self.emit(WaitFor(program, On.RESULT, Until.ATTACK_ENDS))
             return True
         outcome, rest = split_outcome(step.condition)
         if outcome is None or self.scene.created or self.scene.event not in BEFORE_OUTCOME:
             return False
-        event = {"hit": ON_HIT, "miss": ON_MISS, "critical": ON_AFTER_HIT}[outcome.result]
+        event = {"hit": On.HIT, "miss": On.MISS, "critical": On.AFTER_HIT}[outcome.result]
         if step.otherwise and outcome.result == "critical":
             raise Unplayable(step, "otherwise, of a critical hit to come")
         inner = self.scene.after(event=event, attack=True, roll=True, thrown=True)
@@ -353,10 +330,10 @@ class Builder:
             tests.append(outcome)
         if tests:
             then = (ast.If(tests[0] if len(tests) == 1 else ast.AllOf(tuple(tests)), step.then),)
-        self.emit(WaitFor(program_of(then, inner), event, UNTIL_ATTACK_ENDS))
+        self.emit(WaitFor(program_of(then, inner), event, Until.ATTACK_ENDS))
         if step.otherwise:
-            other = ON_MISS if event == ON_HIT else ON_HIT
-            self.emit(WaitFor(program_of(step.otherwise, inner.after(event=other)), other, UNTIL_ATTACK_ENDS))
+            other = On.MISS if event == On.HIT else On.HIT
+            self.emit(WaitFor(program_of(step.otherwise, inner.after(event=other)), other, Until.ATTACK_ENDS))
         return True
 
     def either(self, step: ast.Either) -> None:
@@ -463,19 +440,19 @@ class Builder:
             limited = limited_once(program, body, limit)
             program.once = once or bound or wake.once or limited or wake.first != ""
             waiting.append(program)
-            until = wake.last if wake.last >= 0 else UNTIL_GAME
+            until = wake.last if wake.last >= 0 else Until.GAME
             if any(isinstance(each, ast.UseInitiative) for each in step.body):
                 # From the next round on the card lies, or is revealed, as any other.
-                until = UNTIL_ROUND_ENDS
+                until = Until.ROUND_ENDS
             if limit is not None:
-                until = {"turn": UNTIL_TURN_ENDS, "round": UNTIL_ROUND_ENDS}.get(limit.per, until)
+                until = {"turn": Until.TURN_ENDS, "round": Until.ROUND_ENDS}.get(limit.per, until)
             last = end(step.duration, False, until, self.scene)
             if bound:
                 if self.scene.created or not self.scene.attack:
                     # The attack this ability made is over by now: what comes after it happens at once.
                     self.body(step.body)
                     continue
-                last = End(UNTIL_ATTACK_ENDS)
+                last = End(Until.ATTACK_ENDS)
             op = WaitFor(program, wake.event, last.until)
             op.whose = last.whose
             op.about = leans_on(step)
@@ -487,7 +464,7 @@ class Builder:
         """The next card a player reveals, whatever it is, ends the waiting; only the right one does something."""
         if event.cards.tests or event.cards.owner is None or step.condition is not None or step.limit is not None:
             raise Unplayable(event, "of such cards")
-        scene = self.scene.after(kept=False, created=False, event=ON_REVEALED)
+        scene = self.scene.after(kept=False, created=False, event=On.REVEALED)
         b = Builder(scene)
         test = JumpUnless(c.CardIs(card_tests(event.being.tests, scene)))
         b.emit(test)
@@ -497,7 +474,7 @@ class Builder:
         program.filter = EventFilter()
         program.filter.by = who(event.cards.owner, scene)
         program.once = True
-        self.emit(WaitFor(program, ON_REVEALED, UNTIL_GAME))
+        self.emit(WaitFor(program, On.REVEALED, Until.GAME))
 
     def for_attack(self, step: ast.Node) -> None:
         """An effect on the attack about to be made by this ability."""
@@ -511,7 +488,7 @@ class Builder:
                 rf.kinds = 1
                 rf.whose = people.Me()
                 m.rolls = rf
-            op = AddEffect(self.registered(m), UNTIL_USED, FOR_CREATED, fixed=True)
+            op = AddEffect(self.registered(m), Until.USED, FOR_CREATED, fixed=True)
             self.emit(op)
 
     def registered(self, m: Modifier) -> Modifier:
@@ -565,16 +542,16 @@ class Builder:
             present = within(step, target)
         if duration is None and not following and present is None and (scene.attack or scene.roll):
             if is_present_roll(target, scene) or (isinstance(target, ast.RollSel) and target.quantifier == "one"):
-                present = UNTIL_ROLL_ENDS
+                present = Until.ROLL_ENDS
                 side = side_of(target)
                 step = pointing(step)
             elif isinstance(target, ast.AttackSel | ast.Ref) and scene.attack:
-                present = UNTIL_ATTACK_ENDS
+                present = Until.ATTACK_ENDS
                 step = pointing(step)
             elif scene.attack and (
                 isinstance(step, ast.Forbid) or (isinstance(target, ast.RollSel) and scene.event in BEFORE_DICE)
             ):
-                present = UNTIL_ATTACK_ENDS
+                present = Until.ATTACK_ENDS
         elif isinstance(duration, ast.During) and duration.span == "attack":
             step = pointing(step)
         last = end(duration, following, present, scene)
@@ -583,13 +560,13 @@ class Builder:
         if any(is_this_use(each) for each in ends):
             # "Until you use this action": each use begins with the end of what the last one brought.
             self.emit(ender)
-        if last.until == UNTIL_ACTION_ENDS:
+        if last.until == Until.ACTION_ENDS:
             scene.deal.ends_with_action = True
         for m in modifiers(step, scene):
             ender.modifiers.append(m)
             if cond is not None:
                 m.cond = cond if m.cond is None else c.Every([m.cond, cond])
-            self.keep_parties(m, last.until in (UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS))
+            self.keep_parties(m, last.until in (Until.ATTACK_ENDS, Until.ROLL_ENDS))
             op = AddEffect(self.registered(m), last.until, last.also, fixed=not is_live(m))
             op.whose = last.whose
             op.side = side
@@ -609,7 +586,7 @@ class Builder:
                 program = register([ender], wake.scene)
                 program.filter = wake.filter
                 ender.programs.append(int(program.number))
-                self.emit(WaitFor(program, wake.event, UNTIL_GAME))
+                self.emit(WaitFor(program, wake.event, Until.GAME))
 
     def keep_parties(self, m: Modifier, present: bool) -> None:
         """Let an effect that outlives the attack keep who its attacker or defender was."""
@@ -689,8 +666,8 @@ def delay(b: Builder, step: ast.Delay) -> None:
     program = register([DealPostponed()], b.scene)
     program.filter = EventFilter()
     program.once = True
-    b.scene.deal.await_event(ON_TURN_END)
-    b.emit(PostponeDamage(program, ON_TURN_END, UNTIL_NEXT_TURN_ENDS, whose))
+    b.scene.deal.await_event(On.TURN_END)
+    b.emit(PostponeDamage(program, On.TURN_END, Until.NEXT_TURN_ENDS, whose))
 
 
 def or_else(b: Builder, step: ast.OrElse) -> None:

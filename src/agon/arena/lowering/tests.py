@@ -27,23 +27,12 @@ from agon.arena.lowering.selectors import (
 )
 from agon.arena.nodes import Cond, Value
 from agon.arena.steps_ability import WasRevealed
-from agon.arena.terms import (
-    DEALT,
-    LIFE_LOST,
-    ON_ATTACK,
-    ON_BEFORE_ATTACK,
-    ON_BEFORE_ROLL,
-    ON_RESULT,
-    ON_ROLLED,
-    ON_TIE,
-    ON_TIE_WON,
-    TAKEN,
-)
+from agon.arena.terms import Did, On
 from agon.arena.values import RollPick
 from agon.language import ast
 
 OPS: Final = {"<": c.LESS, "<=": c.LESS_EQUAL, "=": c.EQUAL, ">=": c.GREATER_EQUAL, ">": c.GREATER}
-UNDECIDED: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL, ON_ROLLED, ON_RESULT, ON_TIE, ON_TIE_WON)
+UNDECIDED: Final = (On.BEFORE_ATTACK, On.ATTACK, On.BEFORE_ROLL, On.ROLLED, On.RESULT, On.TIE, On.TIE_WON)
 OF_ONE: Final = ("a", "any", "each")
 """Quantifiers of a group of whom each is asked for itself."""
 MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
@@ -128,7 +117,7 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(1))
     if isinstance(node, ast.Happened):
         seat, kind = history(node.event, scene)
-        if kind in (TAKEN, DEALT, LIFE_LOST) and node.times != 1:
+        if kind in (Did.TAKEN, Did.DEALT, Did.LIFE_LOST) and node.times != 1:
             raise Unplayable(node, "so often")
         times = node.times
         count = v.HistoryOf(people.That() if is_group(seat) else who(seat, scene), kind, scope(node.when))
@@ -184,7 +173,7 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.LinesBetween(node.number, who(node.one, scene), who(node.other, scene))
     if isinstance(node, ast.MatchesChoice):
         return matches_choice(node, scene)
-    if isinstance(node, ast.Ties) and node.who is None and node.outcome == "any" and scene.event == ON_TIE_WON:
+    if isinstance(node, ast.Ties) and node.who is None and node.outcome == "any" and scene.event == On.TIE_WON:
         # It is asked when a tie was broken, and only then.
         return c.Always()
     if isinstance(node, ast.NoOtherBonus):

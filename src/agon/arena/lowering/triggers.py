@@ -31,62 +31,7 @@ from agon.arena.nodes import Cond, EventFilter, RollFilter, Space, Value, Who
 from agon.arena.powers import POWER_NAMES
 from agon.arena.spaces import Reach, ReachBefore
 from agon.arena.steps_power import MOVE_OUT_OF, MoveIs
-from agon.arena.terms import (
-    ATTACKED,
-    DEALT,
-    MOVE_ACTIONS,
-    MOVED,
-    ON_ABILITY_USED,
-    ON_AFTER_ATTACK,
-    ON_AFTER_DAMAGE,
-    ON_AFTER_HIT,
-    ON_AFTER_INITIATIVE,
-    ON_AFTER_MISS,
-    ON_ATTACK,
-    ON_BEFORE_ACTION,
-    ON_BEFORE_ATTACK,
-    ON_BEFORE_DAMAGE,
-    ON_BEFORE_INITIATIVE,
-    ON_BEFORE_MOVE,
-    ON_BEFORE_ROLL,
-    ON_CARD_MOVED,
-    ON_CHAIN,
-    ON_COUNTER,
-    ON_DEFEAT,
-    ON_DEFEATED,
-    ON_DEPLETED,
-    ON_DICE_CHANGED,
-    ON_DISCARDED,
-    ON_GAME_END,
-    ON_GAME_START,
-    ON_HIT,
-    ON_INITIATIVE,
-    ON_LIFE_GAIN,
-    ON_LIFE_GAINED,
-    ON_LIFE_LOST,
-    ON_MISS,
-    ON_MOVED,
-    ON_OTHER_TIE,
-    ON_RECHARGED,
-    ON_RESULT,
-    ON_REVEALED,
-    ON_ROLLED,
-    ON_ROUND_END,
-    ON_ROUND_START,
-    ON_SPEED_GAINED,
-    ON_TIE,
-    ON_TIE_WON,
-    ON_TURN_END,
-    ON_TURN_START,
-    ON_TURNED,
-    TAKEN,
-    THIS_GAME,
-    THIS_TURN,
-    UNTIL_GAME,
-    UNTIL_ROUND,
-    UNTIL_ROUND_ENDS,
-    UNTIL_TURN_ENDS,
-)
+from agon.arena.terms import Did, On, Scope, Until
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
 from agon.core.bits import bit
 from agon.language import ast
@@ -118,7 +63,7 @@ class Wake:
     taker: bool = False
     """The words "That warrior" is who takes the damage."""
     last: int = -1
-    """UNTIL_* code of the moment waited for, or -1."""
+    """Until.* code of the moment waited for, or -1."""
     first: str = ""
     """Only the first such event of this period counts (wakes of one rule count together)."""
     revealed: bool = False
@@ -169,7 +114,7 @@ def first_damage(event: ast.FirstDamage, scene: Scene) -> list[Wake]:
         f = EventFilter()
         f.by = people.Me() if mine else people.Some(1, None)
         f.to = people.Some(1, None) if mine else people.Another()
-        out.append(Wake(ON_AFTER_DAMAGE, f, scene.after(event=ON_AFTER_DAMAGE), first="game", idle=not mine))
+        out.append(Wake(On.AFTER_DAMAGE, f, scene.after(event=On.AFTER_DAMAGE), first="game", idle=not mine))
     return out
 
 
@@ -198,7 +143,7 @@ def nth_of_several(
 
 def nth_wake(trigger: ast.Trigger, nth: ast.Nth, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
     """The n-th such event of a turn, round or game, by the histories; judged once it has been counted."""
-    scope_ = THIS_GAME if nth.per is None else SCOPES.get(nth.per)
+    scope_ = Scope.THIS_GAME if nth.per is None else SCOPES.get(nth.per)
     if scope_ is None or nth.n < 1 or trigger.time == "before":
         raise Unplayable(nth, "of a trigger")
     time = "after" if isinstance(trigger.event, ast.Hits | ast.Misses) else trigger.time
@@ -218,7 +163,7 @@ def nth_wake(trigger: ast.Trigger, nth: ast.Nth, body: tuple[ast.Node, ...], sce
         wake.itself = True
         return wake
     owner = people.Me() if is_mine(seat) else people.That()
-    if kind in (TAKEN, DEALT):
+    if kind in (Did.TAKEN, Did.DEALT):
         return first_packet(nth, wake, v.HistoryOf(owner, kind, scope_))
     counted = c.Compares(v.HistoryOf(owner, kind, scope_), c.EQUAL, v.Const(nth.n))
     wake.filter.cond = all_of([each for each in (wake.filter.cond, counted) if each is not None])
@@ -230,7 +175,7 @@ def first_packet(nth: ast.Nth, wake: Wake, points: Value) -> Wake:
     if nth.n != 1:
         raise Unplayable(nth, "of damage")
     wake.first = nth.per or "game"
-    before = points if wake.event == ON_BEFORE_DAMAGE else v.Sum(points, v.Minus(v.Register(1)))
+    before = points if wake.event == On.BEFORE_DAMAGE else v.Sum(points, v.Minus(v.Register(1)))
     none = c.Compares(before, c.EQUAL, v.Const(0))
     wake.filter.cond = all_of([each for each in (wake.filter.cond, none) if each is not None])
     return wake
@@ -263,9 +208,9 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
     if isinstance(event, ast.Moment):
         return moment(event, f, scene)
     if isinstance(event, ast.InitiativeSet):
-        code = ON_BEFORE_INITIATIVE if time == "before" else ON_AFTER_INITIATIVE if time == "after" else ON_INITIATIVE
+        code = On.BEFORE_INITIATIVE if time == "before" else On.AFTER_INITIATIVE if time == "after" else On.INITIATIVE
         wake = Wake(code, f, scene.after(event=code), once=event.which == "next")
-        wake.last = UNTIL_ROUND if wake.once else -1
+        wake.last = Until.ROUND if wake.once else -1
         return wake
     if time == "before" and isinstance(event, ast.Reveals | ast.Discards | ast.Hits | ast.Misses | ast.Shows):
         raise Unplayable(event, "before it happens")
@@ -273,17 +218,17 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         if is_mine(event.who) and changes_card_initiative(body):
             # What bears on the initiative of the new card comes before it is determined (A7-RULING-01, 04).
             f.cond = c.RevealedThisRound(people.Me(), cards(event.card, scene))
-            wake = Wake(ON_BEFORE_INITIATIVE, f, scene.after(event=ON_BEFORE_INITIATIVE))
+            wake = Wake(On.BEFORE_INITIATIVE, f, scene.after(event=On.BEFORE_INITIATIVE))
             wake.revealed = True
             return wake
-        f.card = cards(event.card, scene.after(event=ON_REVEALED))
+        f.card = cards(event.card, scene.after(event=On.REVEALED))
         f.card.face = 0
         if event.who is not None:
             f.by = who(event.who, scene)
         elif f.card.owner is not None:
             f.by = f.card.owner
         f.card.owner = None
-        return Wake(ON_REVEALED, f, scene.after(event=ON_REVEALED))
+        return Wake(On.REVEALED, f, scene.after(event=On.REVEALED))
     if isinstance(event, ast.Discards):
         f.card = cards(event.card, scene)
         if f.card.owner is not None:
@@ -291,7 +236,7 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
             f.card.owner = None
         if event.who is not None:
             f.by = who(event.who, scene)
-        return Wake(ON_DISCARDED, f, scene.after(event=ON_DISCARDED))
+        return Wake(On.DISCARDED, f, scene.after(event=On.DISCARDED))
     if isinstance(event, ast.Attacks | ast.Hits | ast.Misses):
         return attack_event(time, event, f, scene)
     if isinstance(event, ast.Rolls):
@@ -317,52 +262,52 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
             if how not in HOW_CHANGED:
                 raise Unplayable(event, how)
             f.cause |= HOW_CHANGED[how]
-        return Wake(ON_DICE_CHANGED, f, scene.after(event=ON_DICE_CHANGED, roll=True, thrown=True))
+        return Wake(On.DICE_CHANGED, f, scene.after(event=On.DICE_CHANGED, roll=True, thrown=True))
     if isinstance(event, ast.LifeFalls):
         if event.below != 1:
             raise Unplayable(event, f"below {event.below} life")
         f.to = who(event.who, scene)
-        return Wake(ON_DEFEAT, f, scene.after(event=ON_DEFEAT))
+        return Wake(On.DEFEAT, f, scene.after(event=On.DEFEAT))
     if isinstance(event, ast.Defeated):
         if time == "before":
             return one("when", ast.LifeFalls(event.who, 1), body, scene)
         f.by = who(event.who, scene)
-        return Wake(ON_DEFEATED, f, scene.after(event=ON_DEFEATED))
+        return Wake(On.DEFEATED, f, scene.after(event=On.DEFEATED))
     if isinstance(event, ast.Rotates):
         if time == "before":
             raise Unplayable(event, "before it happens")
         f.by = who(event.who, scene)
-        return Wake(ON_TURNED, f, scene.after(event=ON_TURNED))
+        return Wake(On.TURNED, f, scene.after(event=On.TURNED))
     if isinstance(event, ast.EndsTurn):
         f.by = who(event.who, scene)
         f.cond = c.StandsIn(people.That(), where(event.where, scene))
-        return Wake(ON_TURN_END, f, scene.after(event=ON_TURN_END))
+        return Wake(On.TURN_END, f, scene.after(event=On.TURN_END))
     if isinstance(event, ast.CounterPlaced):
         # Whoever places it does so by an ability of the card, and is "you" in this one.
         f.card = cards(event.card, scene)
         f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(event.n))
-        wake = Wake(ON_COUNTER, f, scene.after(event=ON_COUNTER))
+        wake = Wake(On.COUNTER, f, scene.after(event=On.COUNTER))
         wake.doer = True
         return wake
     if isinstance(event, ast.CardMoves):
         f.card = cards(event.card, scene)
         if event.to is not None:
             f.space = where(event.to, scene)
-        return Wake(ON_CARD_MOVED, f, scene.after(event=ON_CARD_MOVED))
+        return Wake(On.CARD_MOVED, f, scene.after(event=On.CARD_MOVED))
     if isinstance(event, ast.BothRoll):
         f.roll = RollFilter()
         f.roll.whose = people.Me()
         f.cond = c.BothRolled(event.dice)
         if time == "before":
             raise Unplayable(event, "before the dice are thrown")
-        code = ON_ROLLED if changes_dice(body) else ON_RESULT
+        code = On.ROLLED if changes_dice(body) else On.RESULT
         return Wake(code, f, scene.after(event=code, roll=True, thrown=True))
     if isinstance(event, ast.Depletes | ast.Recharges):
         return turned(time, event, f, scene)
     if isinstance(event, ast.ChainComplete):
         f.by = people.Me()
         f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(int(scene.info.chain)))
-        return Wake(ON_CHAIN, f, scene.after(event=ON_CHAIN))
+        return Wake(On.CHAIN, f, scene.after(event=On.CHAIN))
     if isinstance(event, ast.UsesPower):
         if time == "before":
             raise Unplayable(event, "before it is used")
@@ -371,13 +316,13 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         for code in range(1, len(POWER_NAMES)):
             if event.power in (None, POWER_NAMES[code]):
                 f.cause |= int(bit(code))
-        return Wake(ON_ABILITY_USED, f, scene.after(event=ON_ABILITY_USED))
+        return Wake(On.ABILITY_USED, f, scene.after(event=On.ABILITY_USED))
     if isinstance(event, ast.MovesFrom):
         f.by = who(event.who, scene)
         f.space_from = where(event.start, scene)
         if event.to is not None:
             f.space = where(event.to, scene)
-        code = ON_BEFORE_MOVE if time == "before" else ON_MOVED
+        code = On.BEFORE_MOVE if time == "before" else On.MOVED
         that = met(time, event.to, event.start, scene) if is_mine(event.who) else None
         return Wake(code, f, scene.after(event=code), that=that)
     if isinstance(event, ast.Defeats):
@@ -386,7 +331,7 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         scene.deal.recalls_feller = True
         f.by = who(event.whom, scene)
         f.to = who(event.who, scene)
-        return Wake(ON_DEFEATED, f, scene.after(event=ON_DEFEATED))
+        return Wake(On.DEFEATED, f, scene.after(event=On.DEFEATED))
     raise Unplayable(event, "as a trigger")
 
 
@@ -400,7 +345,7 @@ def turned(time: str, event: ast.Depletes | ast.Recharges, f: EventFilter, scene
         f.card.owner = None
     if event.who is not None:
         f.by = who(event.who, scene)
-    code = ON_DEPLETED if isinstance(event, ast.Depletes) else ON_RECHARGED
+    code = On.DEPLETED if isinstance(event, ast.Depletes) else On.RECHARGED
     return Wake(code, f, scene.after(event=code))
 
 
@@ -416,8 +361,8 @@ def lost_life(trigger: ast.Trigger, event: ast.LosesLife, scene: Scene) -> list[
     hurt.to = who(event.who, scene)
     lost.by = who(event.who, scene)
     return [
-        Wake(ON_AFTER_DAMAGE, hurt, scene.after(event=ON_AFTER_DAMAGE), first=first, itself=bool(first)),
-        Wake(ON_LIFE_LOST, lost, scene.after(event=ON_LIFE_LOST), first=first, itself=bool(first)),
+        Wake(On.AFTER_DAMAGE, hurt, scene.after(event=On.AFTER_DAMAGE), first=first, itself=bool(first)),
+        Wake(On.LIFE_LOST, lost, scene.after(event=On.LIFE_LOST), first=first, itself=bool(first)),
     ]
 
 
@@ -432,12 +377,12 @@ def changes_card_initiative(body: tuple[ast.Node, ...]) -> bool:
 def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
     """Start or end of a round, turn or game."""
     table = {
-        ("start", "round"): ON_ROUND_START,
-        ("end", "round"): ON_ROUND_END,
-        ("start", "turn"): ON_TURN_START,
-        ("end", "turn"): ON_TURN_END,
-        ("start", "game"): ON_GAME_START,
-        ("end", "game"): ON_GAME_END,
+        ("start", "round"): On.ROUND_START,
+        ("end", "round"): On.ROUND_END,
+        ("start", "turn"): On.TURN_START,
+        ("end", "turn"): On.TURN_END,
+        ("start", "game"): On.GAME_START,
+        ("end", "game"): On.GAME_END,
     }
     code = table.get((event.edge, event.span))
     if code is None:
@@ -446,12 +391,12 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
         f.by = who(event.whose, scene)
     wake = Wake(code, f, scene.after(event=code), once=event.which in ("this", "next", "the"))
     if event.span == "round" and wake.once:
-        wake.last = UNTIL_ROUND if event.which == "next" else UNTIL_ROUND_ENDS
+        wake.last = Until.ROUND if event.which == "next" else Until.ROUND_ENDS
     elif event.span == "turn" and wake.once:
         # "Your turn" is the one it is, or the next to come.
-        wake.last = {"this": UNTIL_TURN_ENDS}.get(event.which, UNTIL_GAME)
+        wake.last = {"this": Until.TURN_ENDS}.get(event.which, Until.GAME)
     elif wake.once:
-        wake.last = UNTIL_GAME
+        wake.last = Until.GAME
     return wake
 
 
@@ -466,22 +411,22 @@ def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: Event
     if isinstance(event, ast.Hits) and sel.nth == ast.Nth(1, "turn") and sel.weapon is not None and is_mine(sel.by):
         # "Hit with this weapon as your first attack of your turn": the first of all attacks.
         first += [
-            c.Compares(v.HistoryOf(people.Me(), ATTACKED, THIS_TURN), c.EQUAL, v.Const(1)),
+            c.Compares(v.HistoryOf(people.Me(), Did.ATTACKED, Scope.THIS_TURN), c.EQUAL, v.Const(1)),
             c.TurnIs(people.Me(), True),
         ]
         sel = dataclasses.replace(sel, nth=None)
     f.attack = attacks(sel, scene)
     if isinstance(event, ast.Attacks):
-        code = {"before": ON_BEFORE_ATTACK, "when": ON_ATTACK, "after": ON_AFTER_ATTACK}[time]
+        code = {"before": On.BEFORE_ATTACK, "when": On.ATTACK, "after": On.AFTER_ATTACK}[time]
     elif isinstance(event, ast.Hits):
-        code = ON_AFTER_HIT if time == "after" else ON_HIT
+        code = On.AFTER_HIT if time == "after" else On.HIT
     else:
-        code = ON_AFTER_MISS if time == "after" else ON_MISS
+        code = On.AFTER_MISS if time == "after" else On.MISS
     inner = scene.after(
         event=code,
         attack=True,
         roll=True,
-        thrown=code not in (ON_BEFORE_ATTACK, ON_ATTACK),
+        thrown=code not in (On.BEFORE_ATTACK, On.ATTACK),
         mine=event.attack.by is None or is_mine(event.attack.by),
     )
     f.cond = all_of([*first, *attack_conditions(event.attack, inner)])
@@ -578,16 +523,16 @@ def is_present_roll(node: ast.Node) -> bool:
 def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
     """Dice are rolled."""
     f.roll = rolls(event.roll, scene)
-    code = ON_BEFORE_ROLL if time == "before" else ON_ROLLED if changes_dice(body) else ON_RESULT
+    code = On.BEFORE_ROLL if time == "before" else On.ROLLED if changes_dice(body) else On.RESULT
     if time == "when" and any(comes_before_dice(step) and not is_optional(step) for step in body):
         # What may be used is used in the window of changes, of whatever step it is (A7-RULING-47).
-        code = ON_BEFORE_ROLL
+        code = On.BEFORE_ROLL
     elif time == "after" and changes_faces(body):
         # What changes every die of a face after the roll does so at its end (A7-RULING-51, A7-PRIN-48).
-        code = ON_RESULT
+        code = On.RESULT
     attack = is_combat(event.roll)
     mine = "attack" in event.roll.kinds or event.roll.whose is None or is_mine(event.roll.whose)
-    inner = scene.after(event=code, roll=True, attack=attack, thrown=code != ON_BEFORE_ROLL, mine=mine)
+    inner = scene.after(event=code, roll=True, attack=attack, thrown=code != On.BEFORE_ROLL, mine=mine)
     inner.rolls_mine = event.roll.whose is None or is_mine(event.roll.whose)
     if event.dice is not None:
         f.cond = c.Compares(RollSize(), c.GREATER if event.op == ">" else c.EQUAL, v.Const(event.dice))
@@ -607,7 +552,7 @@ def shows(event: ast.Shows, f: EventFilter, body: tuple[ast.Node, ...], scene: S
         raise Unplayable(event, "of a roll spoken of before")
     # What is done to dice watches every throw, all else the final dice (A7-RULING-51).
     change = alters_dice(body)
-    code = ON_ROLLED if change else ON_RESULT
+    code = On.ROLLED if change else On.RESULT
     inner = scene.after(event=code, roll=True, attack=is_combat(event.roll), thrown=True)
     if isinstance(event.pattern, ast.SomeDie) and event.pattern.op == "=" and isinstance(event.pattern.value, int):
         inner.face = event.pattern.value
@@ -635,12 +580,12 @@ def counts_dice(node: object) -> bool:
 def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, scene: Scene) -> Wake:
     """Damage is dealt or about to be."""
     summed = event.more_than is not None and event.within is not None
-    code = ON_AFTER_DAMAGE if time == "after" or summed else ON_BEFORE_DAMAGE
+    code = On.AFTER_DAMAGE if time == "after" or summed else On.BEFORE_DAMAGE
     if event.who is not None:
         f.to = who(event.who, scene)
     if event.by is not None:
         f.by = who(event.by, scene)
-    inner = scene.after(event=code, damage=code == ON_BEFORE_DAMAGE)
+    inner = scene.after(event=code, damage=code == On.BEFORE_DAMAGE)
     conds: list[Cond] = []
     if event.more_than is not None and event.within is not None:
         if event.within not in SCOPES or not is_mine(event.who) or event.by is None or event.source is not None:
@@ -725,7 +670,7 @@ def move_event(time: str, event: ast.Moves, f: EventFilter, scene: Scene) -> Wak
         if event.by_action and event.nth == ast.Nth(1, "turn") and is_mine(event.who):
             # "Your first action is to move": no other action came before.
             conds.append(c.FirstActionWas(1))
-        moved = v.HistoryOf(mover, MOVE_ACTIONS if event.by_action else MOVED, SCOPES[event.nth.per])
+        moved = v.HistoryOf(mover, Did.MOVE_ACTIONS if event.by_action else Did.MOVED, SCOPES[event.nth.per])
         # Before it is taken a step is not counted yet; an action is, once it is chosen.
         counted = event.nth.n - (1 if time == "before" and not event.by_action else 0)
         conds.append(c.Compares(moved, c.EQUAL, v.Const(counted)))
@@ -735,7 +680,7 @@ def move_event(time: str, event: ast.Moves, f: EventFilter, scene: Scene) -> Wak
         conds.append(c.TurnIs(who(event.outside, scene), False))
     f.cond = all_of(conds)
     that = met(time, event.to, event.out_of, scene) if is_mine(event.who) else None
-    code = ON_BEFORE_MOVE if time == "before" else ON_MOVED
+    code = On.BEFORE_MOVE if time == "before" else On.MOVED
     return Wake(code, f, scene.after(event=code), that=that)
 
 
@@ -772,7 +717,7 @@ def of_somebody(place: ast.Node | None, scene: Scene) -> tuple[int, list[Cond], 
 
 def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, scene: Scene) -> Wake:
     """An ability was used, or is about to be."""
-    code = ON_BEFORE_ACTION if time == "before" else ON_ABILITY_USED
+    code = On.BEFORE_ACTION if time == "before" else On.ABILITY_USED
     if time == "before" and event.ability.kind not in ("action", "reveal"):
         raise Unplayable(event, "before any ability is used")
     if event.who is not None:
@@ -784,7 +729,7 @@ def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, scene: Scen
             raise Unplayable(event, "such an ability")
         # The first step that an ability lets its own user's warrior take.
         f.cause = BY_OWN_BEGUN
-        return Wake(ON_MOVED, f, scene.after(event=ON_MOVED))
+        return Wake(On.MOVED, f, scene.after(event=On.MOVED))
     if event.ability.kind == "action":
         f.kind = 1
     elif event.ability.kind == "reveal":
@@ -804,9 +749,9 @@ def gain_event(time: str, event: ast.Gains, f: EventFilter, body: tuple[ast.Node
     f.by = who(event.who, scene)
     instead = any(isinstance(node, ast.TakeGain) for node in inside(body))
     if event.what == ("life",):
-        code = ON_LIFE_GAIN if instead or time == "before" else ON_LIFE_GAINED
+        code = On.LIFE_GAIN if instead or time == "before" else On.LIFE_GAINED
     elif event.what == ("speed",):
-        code = ON_SPEED_GAINED
+        code = On.SPEED_GAINED
     else:
         raise Unplayable(event, "several gains")
     if event.source is not None:
@@ -849,7 +794,7 @@ def other_tie(event: ast.Ties, body: tuple[ast.Node, ...], scene: Scene) -> list
         f.by = seat
     else:
         f.to = seat
-    return [Wake(ON_OTHER_TIE, f, scene.after(event=ON_OTHER_TIE))]
+    return [Wake(On.OTHER_TIE, f, scene.after(event=On.OTHER_TIE))]
 
 
 def speaks_of_attack(node: object) -> bool:
@@ -876,7 +821,7 @@ def tie_event(event: ast.Ties, f: EventFilter, scene: Scene) -> Wake:
                 [c.Compares(SeatOf(people.Attacker()), c.EQUAL, SeatOf(who(event.who, inner))),
                  c.Compares(SeatOf(people.Defender()), c.EQUAL, SeatOf(who(event.who, inner)))]
             )  # fmt: skip
-        return Wake(ON_TIE, f, inner.after(event=ON_TIE))
+        return Wake(On.TIE, f, inner.after(event=On.TIE))
     winner = c.Compares(v.Register(1), c.EQUAL, v.Const(1))
     seat = who(event.who, inner) if event.who is not None else people.Me()
     attacker = c.Compares(SeatOf(people.Attacker()), c.EQUAL, SeatOf(seat))
@@ -884,7 +829,7 @@ def tie_event(event: ast.Ties, f: EventFilter, scene: Scene) -> Wake:
     won: list[Cond] = [c.Every([attacker, winner]), c.Every([defender, c.NotSo(winner)])]
     lost: list[Cond] = [c.Every([attacker, c.NotSo(winner)]), c.Every([defender, winner])]
     f.cond = c.Either(won if event.outcome == "win" else lost)
-    return Wake(ON_TIE_WON, f, inner.after(event=ON_TIE_WON))
+    return Wake(On.TIE_WON, f, inner.after(event=On.TIE_WON))
 
 
 __all__ = ["Wake", "condition", "value", "wakes"]

@@ -29,30 +29,14 @@ from agon.arena.steps_effect import (
     Unmark,
 )
 from agon.arena.steps_space import MoveSteps, MoveTo, SwapSquares, TurnTo
-from agon.arena.terms import (
-    ASK_DIRECTION,
-    ASK_LINE,
-    ASK_NUMBER,
-    ASK_TYPE,
-    MOD_SKIP,
-    ON_AFTER_INITIATIVE,
-    ON_BEFORE_INITIATIVE,
-    ON_DEFEAT,
-    ON_GAME_START,
-    ON_INITIATIVE,
-    ON_LIFE_GAIN,
-    ON_ROUND_END,
-    ON_ROUND_START,
-    STAT_NAMES,
-    UNTIL_USED,
-)
+from agon.arena.terms import STAT_NAMES, Ask, Mod, On, Until
 from agon.language import ast
 
 if TYPE_CHECKING:
     from agon.arena.lowering.steps import Builder
 
 
-NOBODYS: Final = frozenset({ON_ROUND_START, ON_ROUND_END, ON_INITIATIVE, ON_AFTER_INITIATIVE, ON_GAME_START})
+NOBODYS: Final = frozenset({On.ROUND_START, On.ROUND_END, On.INITIATIVE, On.AFTER_INITIATIVE, On.GAME_START})
 """Events that bring in nobody whom "their" could mean."""
 MOST_TURNS: Final = 5
 """Turns of one player that a game has at most, one a round."""
@@ -80,10 +64,10 @@ def gain(b: Builder, step: ast.Gain) -> None:
     elif step.stat == "experience" and (step.duration is None or is_game(step.duration)):
         # Experience stays (A7-DUR-08).
         b.emit(GainStat(who(step.who, b.scene), STAT_NAMES.index("experience"), amount))
-    elif step.stat == "initiative" and b.scene.event == ON_BEFORE_INITIATIVE and step.duration is None:
+    elif step.stat == "initiative" and b.scene.event == On.BEFORE_INITIATIVE and step.duration is None:
         # The number is not there yet (A7-RULING-03).
         b.lasting(dataclasses.replace(step, duration=ast.During("round")))
-    elif step.stat == "initiative" and b.scene.event == ON_BEFORE_INITIATIVE:
+    elif step.stat == "initiative" and b.scene.event == On.BEFORE_INITIATIVE:
         b.lasting(step)
     elif step.stat == "initiative" and (step.duration is None or is_this_round(step.duration)):
         b.emit(GainStat(who(step.who, b.scene), STAT_NAMES.index("initiative"), amount))
@@ -107,7 +91,7 @@ def choose(b: Builder, step: ast.Choose) -> None:
     elif isinstance(what, ast.AbilitySel):
         b.emit(naming(what, b.scene))
     elif isinstance(what, ast.AnyNumber) and what.most is not None:
-        b.emit(ChooseNumber(ASK_NUMBER, v.Const(0), value(what.most, b.scene), by, 1))
+        b.emit(ChooseNumber(Ask.NUMBER, v.Const(0), value(what.most, b.scene), by, 1))
         b.scene = b.scene.after(chosen=True)
     elif isinstance(what, ast.Option):
         option(b, what, by)
@@ -118,12 +102,12 @@ def choose(b: Builder, step: ast.Choose) -> None:
 def option(b: Builder, what: ast.Option, by: Who) -> None:
     """A choice of something that is not on the table."""
     table: dict[str, tuple[int, Value, Value]] = {
-        "direction": (ASK_DIRECTION, v.Const(0), v.Const(3)), "type": (ASK_TYPE, v.Const(1), v.Const(4)),
-        "line": (ASK_LINE, v.Const(0), v.Lines(True, 1)), "column": (ASK_LINE, v.Const(0), v.Lines(False, 1)),
-        "row": (ASK_LINE, v.Lines(False, 0), v.Lines(True, 1)),
+        "direction": (Ask.DIRECTION, v.Const(0), v.Const(3)), "type": (Ask.TYPE, v.Const(1), v.Const(4)),
+        "line": (Ask.LINE, v.Const(0), v.Lines(True, 1)), "column": (Ask.LINE, v.Const(0), v.Lines(False, 1)),
+        "row": (Ask.LINE, v.Lines(False, 0), v.Lines(True, 1)),
     }  # fmt: skip
     if what.words:
-        b.emit(ChooseNumber(ASK_NUMBER, v.Const(0), v.Const(len(what.words) - 1), by, 1), "|".join(what.words))
+        b.emit(ChooseNumber(Ask.NUMBER, v.Const(0), v.Const(len(what.words) - 1), by, 1), "|".join(what.words))
         b.scene = b.scene.after(words=what.words)
         return
     if what.kind not in table:
@@ -186,13 +170,13 @@ def rotate(b: Builder, step: ast.Rotate) -> None:
 def take_gain(b: Builder, step: ast.TakeGain) -> None:
     if step.stat != "life":
         raise Unplayable(step, step.stat)
-    if b.scene.event != ON_LIFE_GAIN:
+    if b.scene.event != On.LIFE_GAIN:
         raise Unplayable(step, "where nobody is about to gain life")
     b.emit(TakeLifeGain(who(step.to, b.scene)))
 
 
 def set_stat(b: Builder, step: ast.SetStat) -> None:
-    if step.stat == "initiative" and b.scene.event == ON_BEFORE_INITIATIVE and not step.lower_only:
+    if step.stat == "initiative" and b.scene.event == On.BEFORE_INITIATIVE and not step.lower_only:
         # The number is not there yet: it will be this one (A7-RULING-03, 17).
         b.lasting(step if step.duration is not None else dataclasses.replace(step, duration=ast.During("round")))
         return
@@ -201,7 +185,7 @@ def set_stat(b: Builder, step: ast.SetStat) -> None:
         return
     if step.duration is not None or step.stat not in ("life", "experience", "initiative"):
         raise Unplayable(step, f"{step.stat} for a while")
-    if b.scene.event == ON_DEFEAT and step.stat == "life":
+    if b.scene.event == On.DEFEAT and step.stat == "life":
         b.emit(Unmark(who(step.who, b.scene), value(step.to, b.scene)))
         return
     b.emit(SetStatTo(who(step.who, b.scene), STAT_NAMES.index(step.stat), value(step.to, b.scene), step.lower_only))
@@ -225,9 +209,9 @@ def skip_turn(b: Builder, step: ast.SkipTurn) -> None:
         return
     seat = b.single(step.who)
     for _ in range(min(step.number, MOST_TURNS)):
-        m = Modifier(MOD_SKIP)
+        m = Modifier(Mod.SKIP)
         m.who = seat
-        b.emit(AddEffect(b.registered(m), UNTIL_USED, -1, fixed=True))
+        b.emit(AddEffect(b.registered(m), Until.USED, -1, fixed=True))
 
 
 def lose_game(b: Builder, step: ast.LoseGame) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from agon.arena.board import starting_row
 from agon.arena.deal import Deal
 from agon.arena.fight import Fight
-from agon.arena.terms import WEAPON
+from agon.arena.terms import CardType
 from agon.core.options import Options
 from agon.core.rng import seeded
 from agon.games.anachronism.options import rules_of, teams_of
@@ -56,7 +56,7 @@ def lay_deal(hands: Sequence[Hand], options: Options) -> Deal:
             deal.cards.append(info)
     deal.firsts.append(len(deal.cards))
     deal.n_cards = len(deal.cards)
-    deal.weapons = vec[i64]([info.index for info in deal.cards if info.type == WEAPON])
+    deal.weapons = vec[i64]([info.index for info in deal.cards if info.type == CardType.WEAPON])
     return deal
 
 

@@ -13,23 +13,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from agon.arena.fight import Fight
-from agon.arena.terms import (
-    ACTIVE,
-    CARD_W,
-    EXPERIENCE,
-    FACE_DOWN,
-    FACING,
-    LIFE,
-    NONE,
-    OPENING,
-    SEAT_W,
-    SEEN,
-    SLOT,
-    SLOTS,
-    SQUARE,
-    WARRIOR_IN_PLAY,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, SEAT_W, SLOTS, CardField, SeatField, Zone
 from agon.games.anachronism.dealing import fresh
 from agon.games.anachronism.decks import deal_of
 from agon.games.anachronism.rounds import RoundsFrame
@@ -112,25 +96,25 @@ class StackMatch(Match):
         frame.pc = CHOOSING
         if last != NONE:
             frame.pc = PLACING
-            g.seats[last * SEAT_W + OPENING] = 1
-            g.seats[(1 - last) * SEAT_W + OPENING] = 2
+            g.seats[last * SEAT_W + SeatField.OPENING] = 1
+            g.seats[(1 - last) * SEAT_W + SeatField.OPENING] = 2
         return frame
 
     def take_over(self, g: Fight, before: Fight) -> None:
         """Lay the cards of a game as they were laid out in the deal in which they were chosen (A7-MATCH-12, 13)."""
         for seat in range(SEATS):
             base = seat * SEAT_W
-            for field in (SQUARE, FACING, LIFE, EXPERIENCE, OPENING):
+            for field in (SeatField.SQUARE, SeatField.FACING, SeatField.LIFE, SeatField.EXPERIENCE, SeatField.OPENING):
                 g.seats[base + field] = before.seats[base + field]
             first = g.deal.firsts[seat]
-            g.cards[first * CARD_W + ZONE] = WARRIOR_IN_PLAY
-            g.cards[first * CARD_W + ACTIVE] = 1
-            g.cards[first * CARD_W + SEEN] = 255
+            g.cards[first * CARD_W + CardField.ZONE] = Zone.WARRIOR_IN_PLAY
+            g.cards[first * CARD_W + CardField.ACTIVE] = 1
+            g.cards[first * CARD_W + CardField.SEEN] = 255
             if g.deal.rules.game_starts_before_layout:
                 continue  # the four supports chosen are in hand until the start of the game is over (A7-RULING-98)
             for slot in range(SLOTS):
-                g.cards[(first + 1 + slot) * CARD_W + ZONE] = FACE_DOWN
-                g.cards[(first + 1 + slot) * CARD_W + SLOT] = slot
+                g.cards[(first + 1 + slot) * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
+                g.cards[(first + 1 + slot) * CARD_W + CardField.SLOT] = slot
 
 
 __all__ = ["Match", "Played"]

@@ -11,30 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 from agon.arena.board import FACING_NAMES
 from agon.arena.initiative import first_tied
 from agon.arena.stats import speed_of
-from agon.arena.terms import (
-    ACTIONS,
-    ASK_ACTION,
-    ASK_ARRANGE,
-    ASK_DISCARD,
-    ASK_ORDER,
-    ASK_PLACE,
-    ASK_SELECT,
-    ASK_USE,
-    CARD_W,
-    CONTROLLER,
-    DECLINE,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    IN_HAND,
-    NONE,
-    ON_BEFORE_INITIATIVE,
-    ON_GAME_START,
-    REVEALED,
-    SLOTS,
-    TYPE_NAMES,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, DECLINE, NONE, SLOTS, TYPE_NAMES, Ask, CardField, On, SeatField, Zone
 from agon.arena.traits import hands_of
 from agon.cards.model import folded
 from agon.core.english import listed
@@ -69,28 +46,28 @@ def asked(words: Words, options: Options) -> Asked | None:
     g = words.fight
     kind, seat = options.asked, options.seat
     frame = top(g)
-    if kind == ASK_ACTION:
+    if kind == Ask.ACTION:
         if isinstance(frame, TurnFrame) and frame.single:
             return Asked(f"Choose one action for {words.warrior(seat)}.", "A7-TURN-01")
         speed = int(speed_of(g, seat))
-        done = int(g.field(seat, ACTIONS))
+        done = int(g.field(seat, SeatField.ACTIONS))
         return Asked(f"Choose action {done + 1} of {max(speed, done + 1)} for {words.warrior(seat)}.", "A7-TURN-01")
-    if kind == ASK_PLACE:
+    if kind == Ask.PLACE:
         line = f"in {words.line([int(each) for each in g.deal.starting_rows[seat]])}"
         later = cast(SetupFrame, frame).turn > 0
         prompt = f"Place {words.warrior(seat)} {line}, then choose where to face."
         # The card is not named beside the prompt: until it is placed only its player knows it.
         return Asked(prompt, "A7-SETUP-07" if later else "A7-SETUP-06")
-    if kind == ASK_SELECT:
+    if kind == Ask.SELECT:
         return Asked("Choose the warrior for this game.", "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19")
-    if kind == ASK_ARRANGE:
+    if kind == Ask.ARRANGE:
         slot = int(cast(SetupFrame, frame).turn) % SLOTS
         if g.deal.rules.game_starts_before_layout and is_choosing(g):
             return Asked(f"Choose support {slot + 1} of {SLOTS} for this game.", "A7-MATCH-12")
         return Asked(f"Lay a support face-down for round {slot + 1}.", "A7-SETUP-09")
-    if kind == ASK_DISCARD and isinstance(frame, LegalityFrame):
+    if kind == Ask.DISCARD and isinstance(frame, LegalityFrame):
         return discard_prompt(g, seat)
-    if kind == ASK_ORDER and isinstance(frame, RoundsFrame):
+    if kind == Ask.ORDER and isinstance(frame, RoundsFrame):
         named = listed([words.rule_name(action.card, action.rule) for action in options.all()], "or")
         return Asked(f"Choose which Reveal ability works first: {named}.", "A7-RULING-11")
     return None
@@ -102,8 +79,8 @@ def discard_prompt(g: Fight, seat: int) -> Asked:
     limit = next(each for each in range(HANDS_LIMIT + 1) if (broken >> each) & 1)
     cards = [
         card for card in range(int(g.deal.n_cards))
-        if g.cards[card * CARD_W + ZONE] == FACE_UP and g.cards[card * CARD_W + CONTROLLER] == seat
-        and counts(g, card, limit)
+        if g.cards[card * CARD_W + CardField.ZONE] == Zone.FACE_UP
+        and g.cards[card * CARD_W + CardField.CONTROLLER] == seat and counts(g, card, limit)
     ]  # fmt: skip
     if limit == HANDS_LIMIT:
         hands = sum(int(hands_of(g, card)) for card in cards)
@@ -129,7 +106,7 @@ def thrown(g: Fight) -> Thrown | None:
         entitled = frame.equally_entitled(g, frame.next_turn(g))
         return Thrown("turn order", "A7-RULING-21", two_each(seats_of(entitled)))
     if frame.pc == EARLY_DICE:
-        event = ON_GAME_START if g.step == S0_GAME_START else ON_BEFORE_INITIATIVE
+        event = On.GAME_START if g.step == S0_GAME_START else On.BEFORE_INITIATIVE
         return Thrown("priority", "A7-RULING-02", two_each(seats_of(early_tied(g, event))))
     return Thrown("initiative tie", "A7-TIE-03", two_each(seats_of(first_tied(g))))
 
@@ -139,12 +116,12 @@ def thrown(g: Fight) -> Thrown | None:
 
 def option(g: Fight, asked: int, code: int) -> FightAction | None:
     """One of several Reveal abilities, to be used next; None for every other option."""
-    if asked not in (ASK_ORDER, ASK_USE) or (asked == ASK_USE and code == DECLINE):
+    if asked not in (Ask.ORDER, Ask.USE) or (asked == Ask.USE and code == DECLINE):
         return None
     frame = top(g)
     if not isinstance(frame, RoundsFrame):
         return None
-    revealed = int(g.field(g.decider, REVEALED))
+    revealed = int(g.field(g.decider, SeatField.REVEALED))
     left = [ls for ls in g.deal.cards[revealed].rules if frame.is_reveal_left(g, ls, g.decider)]
     return used(g, code, left[code], NONE) if 0 <= code < len(left) else None
 
@@ -152,14 +129,14 @@ def option(g: Fight, asked: int, code: int) -> FightAction | None:
 def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
     """Describe choosing a warrior, laying a support, discarding what exceeds a limit."""
     g, w = choices.state.fight, choices.words
-    if choices.asked == ASK_SELECT:
+    if choices.asked == Ask.SELECT:
         view["label"] = f"Choose {w.card(action.card)}"
         view["clause"] = "A7-MATCH-11"
-    elif choices.asked == ASK_ARRANGE:
+    elif choices.asked == Ask.ARRANGE:
         frame = cast(SetupFrame, top(g))
         view["label"] = f"Lay {w.card(action.card)}"
         view["detail"] = f"Face-down, for round {int(frame.turn) % SLOTS + 1}"
-    elif choices.asked == ASK_DISCARD:
+    elif choices.asked == Ask.DISCARD:
         view["label"] = f"Discard {w.card(action.card)}"
         view["detail"] = why_offending(w, action.card)
         broken = int(exceeded(g, g.decider))
@@ -194,13 +171,13 @@ def why_offending(words: Words, card: int) -> str:
 def why_not(referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
     """Return the refusal of something wanted in set-up, or where a card is to be discarded."""
     asked = int(referee.fight.asked)
-    if asked == ASK_PLACE and verb in (MOVING | {"place"}):
+    if asked == Ask.PLACE and verb in (MOVING | {"place"}):
         return why_not_place(referee, rest)
-    if asked == ASK_SELECT and verb in ("select", "choose", "play", "use"):
+    if asked == Ask.SELECT and verb in ("select", "choose", "play", "use"):
         return why_not_select(referee, " ".join(rest))
-    if asked == ASK_ARRANGE and verb in ("arrange", "lay", "play", "use"):
+    if asked == Ask.ARRANGE and verb in ("arrange", "lay", "play", "use"):
         return why_not_arrange(referee, " ".join(rest))
-    if asked == ASK_DISCARD and verb == "discard":
+    if asked == Ask.DISCARD and verb == "discard":
         return why_not_discard(referee, " ".join(rest))
     return None
 
@@ -240,7 +217,7 @@ def why_not_select(referee: Referee, name: str) -> Refusal:
 def is_used(referee: Referee, card: int) -> bool:
     """Was this card of the player's stack used in an earlier game, while those of the next are chosen?"""
     g = referee.fight
-    return card != NONE and g.deal.cards[card].owner == referee.seat and g.zone(card) == DISCARDED
+    return card != NONE and g.deal.cards[card].owner == referee.seat and g.zone(card) == Zone.DISCARDED
 
 
 def used_before(referee: Referee, card: int, left: str) -> Refusal:
@@ -252,14 +229,14 @@ def used_before(referee: Referee, card: int, left: str) -> Refusal:
 def why_not_arrange(referee: Referee, name: str) -> Refusal:
     """Return why this card cannot be laid now."""
     g = referee.fight
-    hand = [card for card in referee.own_supports() if g.zone(card) == IN_HAND]
+    hand = [card for card in referee.own_supports() if g.zone(card) == Zone.IN_HAND]
     names = listed([str(g.deal.cards[card].name) for card in hand], "or")
     card = referee.card_named(name)
     if is_used(referee, card):
         return used_before(referee, card, f"Lay {names}.")
     if card != NONE and card == g.warrior_card(referee.seat):
         return Refusal("A7-ANAT-02", f"A warrior card can never be a support. Lay {names}.")
-    if card != NONE and g.zone(card) == FACE_DOWN:
+    if card != NONE and g.zone(card) == Zone.FACE_DOWN:
         return Refusal("A7-SETUP-08", f"{g.deal.cards[card].name} is laid already. Left are {names}.")
     return Refusal("A7-SETUP-08", f"“{name[:40]}” is none of your supports. Lay {names}.")
 
@@ -280,7 +257,7 @@ def why_not_discard(referee: Referee, name: str) -> Refusal:
 def refused(referee: Referee) -> list[RefusedView]:
     """List face-up cards that may not be discarded, since they offend against nothing."""
     g = referee.fight
-    if g.asked != ASK_DISCARD:
+    if g.asked != Ask.DISCARD:
         return []
     offered = {int(g.opts[index]) for index in range(int(g.options()))}
     kept = [card for card in referee.own_supports() if g.is_face_up(card) and card not in offered]

@@ -11,18 +11,7 @@ from agon.arena.forbidding import FORBID_DISCARD, is_forbidden
 from agon.arena.frame import Frame
 from agon.arena.in_force import walk
 from agon.arena.nodes import CardFilter
-from agon.arena.terms import (
-    ASK_DISCARD,
-    CARD_W,
-    CONTROLLER,
-    FACE_UP,
-    MOD_ALLOW,
-    MOD_EXCHANGE,
-    MOD_HANDS,
-    NONE,
-    WARRIOR,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, Ask, CardField, Mod, Zone
 from agon.arena.traits import hands_of
 from agon.core.bits import bit
 
@@ -70,13 +59,17 @@ def exceeded(g: Fight, seat: i64) -> i64:
     doubled_types: i64 = 0
     doubled_traits: i64 = 0
     table = g.cards
-    plain_hands = (deal.lasting >> MOD_HANDS) & 1 == 0
+    plain_hands = (deal.lasting >> Mod.HANDS) & 1 == 0
     card: i64 = 0
     last: i64 = deal.n_cards
     awake: i64 = g.awake
     while card < last:
         at: i64 = card * CARD_W
-        if (awake >> card) & 1 == 1 and table[at + ZONE] == FACE_UP and table[at + CONTROLLER] == seat:
+        if (
+            (awake >> card) & 1 == 1
+            and table[at + CardField.ZONE] == Zone.FACE_UP
+            and table[at + CardField.CONTROLLER] == seat
+        ):
             info = deal.cards[card]
             mask_bit: i64 = bit(info.type)
             if types & mask_bit:
@@ -99,7 +92,7 @@ def exceeded(g: Fight, seat: i64) -> i64:
         limit += 1
     if hands > HANDS:
         broken |= bit(HANDS_LIMIT)
-    if (deal.lasting >> MOD_EXCHANGE) & 1 == 1:
+    if (deal.lasting >> Mod.EXCHANGE) & 1 == 1:
         broken &= ~suspended(g)
     return broken
 
@@ -107,7 +100,7 @@ def exceeded(g: Fight, seat: i64) -> i64:
 def suspended(g: Fight) -> i64:
     """Mask of the limits that an exchange of cards under way suspends: on their types, and on hands (A7-PRIN-87)."""
     mask: i64 = 0
-    w = walk(g, MOD_EXCHANGE)
+    w = walk(g, Mod.EXCHANGE)
     while w.next(g):
         mask |= (w.m.mask >> 1) | bit(HANDS_LIMIT)
     return mask
@@ -118,7 +111,7 @@ def over(g: Fight, seat: i64, limit: i64) -> bool:
     found: i64 = 0
     card: i64 = 0
     while card < g.deal.n_cards:
-        if g.zone(card) == FACE_UP and g.controller(card) == seat and counts(g, card, limit):
+        if g.zone(card) == Zone.FACE_UP and g.controller(card) == seat and counts(g, card, limit):
             found += 1
         card += 1
     return found > allowed(g, seat, limit)
@@ -127,9 +120,9 @@ def over(g: Fight, seat: i64, limit: i64) -> bool:
 def allowed(g: Fight, seat: i64, limit: i64) -> i64:
     """How many cards the seat may have under a limit: 1, or what the largest permission says."""
     most: i64 = 1
-    if (g.deal.lasting >> MOD_ALLOW) & 1 == 0:
+    if (g.deal.lasting >> Mod.ALLOW) & 1 == 0:
         return most
-    w = walk(g, MOD_ALLOW)
+    w = walk(g, Mod.ALLOW)
     while w.next(g):
         means = w.cx.user == seat if w.m.who is None else w.m.who.has(g, w.cx, seat)
         if means and w.m.cards is not None and w.holds(g):
@@ -159,7 +152,7 @@ def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64, b
     cx = g.enter(g.warrior_card(seat), 0)
     card: i64 = 0
     while card < g.deal.n_cards:
-        if g.zone(card) == FACE_UP and g.controller(card) == seat and cards.is_kind(g, cx, card):
+        if g.zone(card) == Zone.FACE_UP and g.controller(card) == seat and cards.is_kind(g, cx, card):
             more += 1
             if card != bearer and counts(g, card, limit):
                 freed += 1
@@ -210,7 +203,7 @@ class LegalityFrame(Frame):
         if broken == 0 or not self.may_discard_any(g, broken):
             g.pop()
             return
-        g.ask(self.seat, ASK_DISCARD)
+        g.ask(self.seat, Ask.DISCARD)
 
     def may_discard_any(self, g: Fight, broken: i64) -> bool:
         """Is there an offending card that its player is not forbidden to discard?"""
@@ -223,7 +216,7 @@ class LegalityFrame(Frame):
 
     def may_discard(self, g: Fight, card: i64, broken: i64) -> bool:
         """May the player discard this card to become legal?"""
-        if g.zone(card) != FACE_UP or g.controller(card) != self.seat or not is_offending(g, card, broken):
+        if g.zone(card) != Zone.FACE_UP or g.controller(card) != self.seat or not is_offending(g, card, broken):
             return False
         return not is_forbidden(g, FORBID_DISCARD, self.seat, self.seat, card)
 
@@ -256,6 +249,3 @@ def start_check(g: Fight) -> bool:
                 return True
         rank += 1
     return False
-
-
-__all__ = ["WARRIOR", "LegalityFrame", "exceeded", "start_check"]

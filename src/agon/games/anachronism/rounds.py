@@ -18,58 +18,24 @@ from agon.arena.nodes import Effect
 from agon.arena.stats import experience_of, set_stat_override, stat_bonus
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
-    ACTIONS,
-    ACTIVE,
-    ASK_ORDER,
     CARD_W,
-    CONTROLLER,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    INITIATIVE,
-    MOD_NEGATE,
-    MOD_ORDER,
-    MOD_RESERVED,
     NONE,
-    NOTE_NOTHING_REVEALED,
-    NOTE_REVEALED,
-    NOTE_ROUND,
-    NOTE_ROUND_ENDS,
-    NOTE_TIE_ROLL,
     NULL,
-    ON_AFTER_INITIATIVE,
-    ON_BEFORE_ACTION,
-    ON_BEFORE_INITIATIVE,
-    ON_GAME_END,
-    ON_GAME_START,
-    ON_INITIATIVE,
-    ON_OTHER_TIE,
-    ON_REVEALED,
-    ON_ROUND_END,
-    ON_ROUND_START,
-    ORDER_BARRED,
-    ORDER_EXPERIENCE,
-    ORDER_FIRST,
-    ORDER_FROM_RIGHT,
-    ORDER_LAST,
-    ORDER_LOWEST,
-    ORDER_SECOND,
-    PREVIOUS_ROUND,
-    RANK,
-    REVEALED,
-    REVEALS_USED,
     SEAT_W,
-    SLOT,
     SLOTS,
-    STAT_INITIATIVE,
     TOOK_LAST_TURN,
-    TURN_OVER,
-    TYPES_HELD,
-    UNTIL_GAME,
-    UNTIL_ROUND,
-    WON,
     WON_IT,
-    ZONE,
+    Ask,
+    CardField,
+    Did,
+    Mod,
+    Note,
+    On,
+    Order,
+    SeatField,
+    Stat,
+    Until,
+    Zone,
 )
 from agon.arena.ties import tie_winner
 from agon.arena.trace import PART_START, STAT_LINE, Trace
@@ -108,7 +74,7 @@ TIES_WON: Final = 26
 EARLY_DICE: Final = 27
 GAME_STARTS: Final = 28
 
-# Codes of MOD_ORDER.
+# Codes of Mod.ORDER.
 """Supports are revealed from right to left (A7-ERR-08)."""
 
 
@@ -172,12 +138,12 @@ class RoundsFrame(Frame):
                 return
             self.pc = GAME_STARTS if g.step == S0_GAME_START else S2_BEFORE_INITIATIVE
         if self.pc == GAME_STARTS:
-            if g.early == NONE and early_tied(g, ON_GAME_START) != 0:
+            if g.early == NONE and early_tied(g, On.GAME_START) != 0:
                 self.pc = EARLY_DICE
-                g.throw(2 * count_bits(early_tied(g, ON_GAME_START)), NONE)
+                g.throw(2 * count_bits(early_tied(g, On.GAME_START)), NONE)
                 return
             self.pc = S1_REVEAL
-            if fire_simple(g, ON_GAME_START, NONE, NONE, NONE, 0):
+            if fire_simple(g, On.GAME_START, NONE, NONE, NONE, 0):
                 return
         if self.pc == S1_REVEAL and g.round == 0 and g.deal.rules.game_starts_before_layout and is_unlaid(g):
             g.push(layout())
@@ -187,12 +153,12 @@ class RoundsFrame(Frame):
             self.pc = S2_BEFORE_INITIATIVE
         if self.pc == S2_BEFORE_INITIATIVE:
             g.step = S2_BEFORE_INITIATIVE
-            if g.early == NONE and early_tied(g, ON_BEFORE_INITIATIVE) != 0:
+            if g.early == NONE and early_tied(g, On.BEFORE_INITIATIVE) != 0:
                 self.pc = EARLY_DICE
-                g.throw(2 * count_bits(early_tied(g, ON_BEFORE_INITIATIVE)), NONE)
+                g.throw(2 * count_bits(early_tied(g, On.BEFORE_INITIATIVE)), NONE)
                 return
             self.pc = S3_INITIATIVE
-            if fire_simple(g, ON_BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
+            if fire_simple(g, On.BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
                 return
         if self.pc == S3_INITIATIVE:
             g.step = S3_INITIATIVE
@@ -213,16 +179,16 @@ class RoundsFrame(Frame):
             self.pc = TIES_WON
             self.turn = 0
         if self.pc == TIES_WON:
-            while (g.deal.hears >> ON_OTHER_TIE) & 1 == 1 and self.turn < g.n * g.n:
+            while (g.deal.hears >> On.OTHER_TIE) & 1 == 1 and self.turn < g.n * g.n:
                 # Winning a tie and losing one are events (A7-RULING-56).
                 winner: i64 = self.turn // g.n
                 loser: i64 = self.turn % g.n
                 self.turn += 1
-                if won_a_tie(g, winner, loser) and fire_simple(g, ON_OTHER_TIE, winner, loser, NONE, 0):
+                if won_a_tie(g, winner, loser) and fire_simple(g, On.OTHER_TIE, winner, loser, NONE, 0):
                     return
             self.pc = S5_LEGALITY
             self.turn = 0
-            if fire_simple(g, ON_AFTER_INITIATIVE, NONE, NONE, NONE, 0):
+            if fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0):
                 return
         if self.pc == S5_LEGALITY:
             g.step = S5_LEGALITY
@@ -241,11 +207,11 @@ class RoundsFrame(Frame):
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
-                card: i64 = g.field(seat, REVEALED)
-                if card != NONE and g.zone(card) == FACE_UP and switch_on(g, card):
+                card: i64 = g.field(seat, SeatField.REVEALED)
+                if card != NONE and g.zone(card) == Zone.FACE_UP and switch_on(g, card):
                     return
             # A card that takes another's effects away may have taken the permission that made it legal.
-            if (g.deal.lasting >> MOD_NEGATE) & 1 == 1:
+            if (g.deal.lasting >> Mod.NEGATE) & 1 == 1:
                 g.dirty = True
             self.pc = REVEALED_EVENTS
             self.turn = 0
@@ -253,8 +219,8 @@ class RoundsFrame(Frame):
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
-                card = g.field(seat, REVEALED)
-                if card != NONE and fire_simple(g, ON_REVEALED, seat, NONE, card, 0):
+                card = g.field(seat, SeatField.REVEALED)
+                if card != NONE and fire_simple(g, On.REVEALED, seat, NONE, card, 0):
                     return
             self.pc = INITIATIVE_KNOWN
             self.turn = 0
@@ -263,7 +229,7 @@ class RoundsFrame(Frame):
                 # "Each round, if you win initiative": from then on, for attacks that Reveal abilities make as well.
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
-                if g.in_play(seat) and fire_for(g, ON_INITIATIVE, seat):
+                if g.in_play(seat) and fire_for(g, On.INITIATIVE, seat):
                     return
             self.pc = S7_REVEAL_ABILITIES
             self.turn = 0
@@ -284,18 +250,18 @@ class RoundsFrame(Frame):
                     self.use_reveal(g, seat, 0)
                     return
                 else:
-                    g.ask(seat, ASK_ORDER)
+                    g.ask(seat, Ask.ORDER)
                     return
             self.pc = S8_ROUND_START
             self.turn = 0
         if self.pc == S8_ROUND_START:
             g.step = S8_ROUND_START
-            if self.turn == 0 and (g.deal.hears >> ON_ROUND_START) & 1 == 1 and not g.deal.rules.round_start_is_open:
+            if self.turn == 0 and (g.deal.hears >> On.ROUND_START) & 1 == 1 and not g.deal.rules.round_start_is_open:
                 g.late = idle_cards(g)
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
-                if g.in_play(seat) and fire_for(g, ON_ROUND_START, seat):
+                if g.in_play(seat) and fire_for(g, On.ROUND_START, seat):
                     return
             g.late = 0
             self.pc = S9_TURNS
@@ -331,12 +297,12 @@ class RoundsFrame(Frame):
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
-                if g.in_play(seat) and fire_for(g, ON_ROUND_END, seat):
+                if g.in_play(seat) and fire_for(g, On.ROUND_END, seat):
                     return
             self.pc = S11_EXPIRE
         if self.pc == S11_EXPIRE:
             g.step = S11_EXPIRE
-            g.note(NOTE_ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
+            g.note(Note.ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
             give_back(g)
             expire_round(g)
             seat = 0
@@ -344,14 +310,14 @@ class RoundsFrame(Frame):
                 did: i64 = 0
                 if seat == self.last:
                     did = TOOK_LAST_TURN
-                if g.deal.recalls_winner and g.field(seat, WON) == 1:
+                if g.deal.recalls_winner and g.field(seat, SeatField.WON) == 1:
                     did |= WON_IT
-                g.set_field(seat, PREVIOUS_ROUND, did)
+                g.set_field(seat, SeatField.PREVIOUS_ROUND, did)
                 seat += 1
             self.pc = S1_REVEAL
             if g.round >= g.deal.rules.rounds:
                 self.pc = GAME_END
-                if fire_simple(g, ON_GAME_END, NONE, NONE, NONE, 0):
+                if fire_simple(g, On.GAME_END, NONE, NONE, NONE, 0):
                     return
             else:
                 return
@@ -363,34 +329,34 @@ class RoundsFrame(Frame):
         g.step = S1_REVEAL
         g.early = NONE
         g.forget_round()
-        g.note(NOTE_ROUND, NONE, NONE, NONE, g.round, 0)
+        g.note(Note.ROUND, NONE, NONE, NONE, g.round, 0)
         seat: i64 = 0
         while seat < g.n:
             base: i64 = seat * SEAT_W
             seats = g.seats
-            seats[base + WON] = 0
-            seats[base + RANK] = NONE
-            seats[base + ACTIONS] = 0
-            seats[base + TURN_OVER] = 0
+            seats[base + SeatField.WON] = 0
+            seats[base + SeatField.RANK] = NONE
+            seats[base + SeatField.ACTIONS] = 0
+            seats[base + SeatField.TURN_OVER] = 0
             if g.deal.asks_types:
-                seats[base + TYPES_HELD] = g.types_held(seat, NONE)
+                seats[base + SeatField.TYPES_HELD] = g.types_held(seat, NONE)
             card: i64 = NONE
             if g.in_play(seat):
                 card = leftmost_face_down(g, seat)
-                if (g.deal.lasting >> MOD_RESERVED) & 1 == 1 and keeps_place(g, seat, card):
+                if (g.deal.lasting >> Mod.RESERVED) & 1 == 1 and keeps_place(g, seat, card):
                     card = NONE
-            seats[base + REVEALED] = card
+            seats[base + SeatField.REVEALED] = card
             # All of them in one step, before anything else happens (A7-ROUND-03).
             if card != NONE:
                 reveal(g, card)
-                g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
+                g.note(Note.REVEALED, seat, NONE, card, 0, 0)
             else:
-                g.note(NOTE_NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
+                g.note(Note.NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
             seat += 1
         seat = 0
         while seat < g.n:
-            if g.field(seat, REVEALED) != NONE:
-                bar(g, g.field(seat, REVEALED))
+            if g.field(seat, SeatField.REVEALED) != NONE:
+                bar(g, g.field(seat, SeatField.REVEALED))
             seat += 1
         self.turn = 0
 
@@ -411,8 +377,8 @@ class RoundsFrame(Frame):
 
     def reveal_abilities(self, g: Fight, seat: i64) -> i64:
         """How many Reveal abilities of the card revealed this round are still to be used."""
-        card: i64 = g.field(seat, REVEALED)
-        if card == NONE or g.zone(card) != FACE_UP:
+        card: i64 = g.field(seat, SeatField.REVEALED)
+        if card == NONE or g.zone(card) != Zone.FACE_UP:
             return 0
         n: i64 = 0
         for ls in g.deal.cards[card].rules:
@@ -438,7 +404,7 @@ class RoundsFrame(Frame):
 
     def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
         """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""
-        card: i64 = g.field(seat, REVEALED)
+        card: i64 = g.field(seat, SeatField.REVEALED)
         n: i64 = 0
         for ls in g.deal.cards[card].rules:
             if self.is_reveal_left(g, ls, seat):
@@ -476,11 +442,11 @@ class RoundsFrame(Frame):
             return winner == a
         if shift != 0 and (self.sooner == a or self.sooner == b):
             return self.sooner == a
-        return g.field(a, RANK) < g.field(b, RANK)
+        return g.field(a, SeatField.RANK) < g.field(b, SeatField.RANK)
 
     def equally_entitled(self, g: Fight, seat: i64) -> i64:
         """Mask of the seats as entitled to this turn as ``seat``, itself included, which only dice can part; or 0."""
-        if seat == NONE or (g.deal.lasting >> MOD_ORDER) & 1 == 0:
+        if seat == NONE or (g.deal.lasting >> Mod.ORDER) & 1 == 0:
             return 0
         shift: i64 = self.shift(g, seat)
         if shift == 0:
@@ -499,7 +465,7 @@ class RoundsFrame(Frame):
         while True:
             a: i64 = self.next_turn(g)
             group: i64 = self.equally_entitled(g, a)
-            g.note(NOTE_TIE_ROLL, a, group, NONE, g.rolled, 1)
+            g.note(Note.TIE_ROLL, a, group, NONE, g.rolled, 1)
             self.sooner = highest_thrown(g, group)
             if self.sooner != NONE:
                 return True
@@ -508,10 +474,10 @@ class RoundsFrame(Frame):
 
     def settle_early(self, g: Fight) -> bool:
         """The same for those alike experienced of whom one must be active before initiative is known (A7-RULING-02)."""
-        event: i64 = ON_GAME_START if g.step == S0_GAME_START else ON_BEFORE_INITIATIVE
+        event: i64 = On.GAME_START if g.step == S0_GAME_START else On.BEFORE_INITIATIVE
         group: i64 = early_tied(g, event)
         while True:
-            g.note(NOTE_TIE_ROLL, NONE, group, NONE, g.rolled, 1)
+            g.note(Note.TIE_ROLL, NONE, group, NONE, g.rolled, 1)
             g.early = highest_thrown(g, group)
             if g.early != NONE:
                 return True
@@ -537,9 +503,9 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
     use_by(g, ls, cx, 0, seat)
     g.leave()
     # What happens "before" comes first, on top of the ability.
-    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, ls.rule, kind)
+    fire_ability(g, On.BEFORE_ACTION, seat, ls.card, ls.rule, kind)
     if kind == 2:
-        g.remember(seat, REVEALS_USED, 1)
+        g.remember(seat, Did.REVEALS_USED, 1)
 
 
 @mypyc_attr(acyclic=True)
@@ -579,7 +545,7 @@ def idle_cards(g: Fight) -> i64:
     """Mask of the cards that do not work now: should one enter play, it waits for the next round (A7-RULING-14)."""
     mask: i64 = 0
     card: i64 = 0
-    at: i64 = ACTIVE
+    at: i64 = CardField.ACTIVE
     while card < g.deal.n_cards:
         if g.cards[at] == 0:
             mask |= bit(card)
@@ -592,13 +558,13 @@ def leftmost_face_down(g: Fight, seat: i64) -> i64:
     """The seat's left-most face-down support, or NONE (A7-ROUND-03)."""
     best: i64 = NONE
     card: i64 = 0
-    from_right = (g.deal.lasting >> MOD_ORDER) & 1 == 1 and has_order(g, ORDER_FROM_RIGHT)
+    from_right = (g.deal.lasting >> Mod.ORDER) & 1 == 1 and has_order(g, Order.FROM_RIGHT)
     table = g.cards
     last: i64 = g.deal.n_cards
     while card < last:
         base: i64 = card * CARD_W
-        if table[base + ZONE] == FACE_DOWN and table[base + CONTROLLER] == seat:
-            if best == NONE or (table[base + SLOT] < table[best * CARD_W + SLOT]) != from_right:
+        if table[base + CardField.ZONE] == Zone.FACE_DOWN and table[base + CardField.CONTROLLER] == seat:
+            if best == NONE or (table[base + CardField.SLOT] < table[best * CARD_W + CardField.SLOT]) != from_right:
                 best = card
         card += 1
     return best
@@ -606,14 +572,14 @@ def leftmost_face_down(g: Fight, seat: i64) -> i64:
 
 def keeps_place(g: Fight, seat: i64, card: i64) -> bool:
     """Is it the turn of a discarded card to be revealed, ahead of ``card``? From now on its number is this round's."""
-    from_right = (g.deal.lasting >> MOD_ORDER) & 1 == 1 and has_order(g, ORDER_FROM_RIGHT)
+    from_right = (g.deal.lasting >> Mod.ORDER) & 1 == 1 and has_order(g, Order.FROM_RIGHT)
     best: Effect | None = None
-    slot: i64 = NONE if card == NONE else g.card_field(card, SLOT)
+    slot: i64 = NONE if card == NONE else g.card_field(card, CardField.SLOT)
     for e in g.effects:
         m = e.modifier
-        if m is not None and m.kind == MOD_RESERVED and e.until == UNTIL_GAME and e.user == seat:
-            if e.card_ref != NONE and g.zone(e.card_ref) == DISCARDED:
-                its: i64 = g.card_field(e.card_ref, SLOT)
+        if m is not None and m.kind == Mod.RESERVED and e.until == Until.GAME and e.user == seat:
+            if e.card_ref != NONE and g.zone(e.card_ref) == Zone.DISCARDED:
+                its: i64 = g.card_field(e.card_ref, CardField.SLOT)
                 if slot == NONE or (its < slot) != from_right:
                     slot = its
                     best = e
@@ -623,7 +589,7 @@ def keeps_place(g: Fight, seat: i64, card: i64) -> bool:
     for e in g.effects:
         if e is best:
             now = e.copy()
-            now.until = UNTIL_ROUND
+            now.until = Until.ROUND
             now.key = g.round
             out.append(now)
         else:
@@ -636,7 +602,7 @@ def reserved_card(g: Fight, seat: i64) -> i64:
     """The discarded card whose initiative the seat uses this round, or NONE."""
     for e in g.effects:
         m = e.modifier
-        if m is not None and m.kind == MOD_RESERVED and e.until == UNTIL_ROUND and e.user == seat and g.in_force(e):
+        if m is not None and m.kind == Mod.RESERVED and e.until == Until.ROUND and e.user == seat and g.in_force(e):
             return e.card_ref
     return NONE
 
@@ -649,9 +615,9 @@ def set_initiatives(g: Fight) -> None:
         told: Trace | None = None
         if g.log is not None:
             told = Trace()
-        card: i64 = g.field(seat, REVEALED)
+        card: i64 = g.field(seat, SeatField.REVEALED)
         value: i64 = NULL
-        if card == NONE and (g.deal.lasting >> MOD_RESERVED) & 1 == 1:
+        if card == NONE and (g.deal.lasting >> Mod.RESERVED) & 1 == 1:
             card = reserved_card(g, seat)
         if card != NONE:
             if told is not None:
@@ -664,8 +630,8 @@ def set_initiatives(g: Fight) -> None:
         elif told is not None:
             told.put(PART_START, NONE, 0)
         if value != NULL:
-            value += stat_bonus(g, seat, STAT_INITIATIVE, told)
-        g.set_field(seat, INITIATIVE, set_stat_override(g, seat, STAT_INITIATIVE, value, told))
+            value += stat_bonus(g, seat, Stat.INITIATIVE, told)
+        g.set_field(seat, SeatField.INITIATIVE, set_stat_override(g, seat, Stat.INITIATIVE, value, told))
         if told is not None:
             note_initiative(g, seat, told)
         seat += 1
@@ -699,13 +665,13 @@ def by_number(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barre
 
 def won_a_tie(g: Fight, a: i64, b: i64) -> bool:
     """Did ``a`` come before ``b`` although their initiative was tied (A7-TIE-01, A7-END-06)?"""
-    if not g.in_play(a) or not g.in_play(b) or g.field(a, RANK) >= g.field(b, RANK):
+    if not g.in_play(a) or not g.in_play(b) or g.field(a, SeatField.RANK) >= g.field(b, SeatField.RANK):
         return False
     barred: i64 = 0
     by_experience = False
-    if (g.deal.lasting >> MOD_ORDER) & 1 == 1:
+    if (g.deal.lasting >> Mod.ORDER) & 1 == 1:
         barred = barred_from_winning(g)
-        by_experience = has_order(g, ORDER_EXPERIENCE)
+        by_experience = has_order(g, Order.EXPERIENCE)
     return by_number(g, a, b, by_experience, False, barred) == 0
 
 
@@ -718,21 +684,21 @@ def rank(g: Fight) -> None:
     lowest = False
     by_experience = False
     barred: i64 = 0
-    if (g.deal.lasting >> MOD_ORDER) & 1 == 1:
+    if (g.deal.lasting >> Mod.ORDER) & 1 == 1:
         barred = barred_from_winning(g)
-        lowest = has_order(g, ORDER_LOWEST)
-        by_experience = has_order(g, ORDER_EXPERIENCE)
+        lowest = has_order(g, Order.LOWEST)
+        by_experience = has_order(g, Order.EXPERIENCE)
     if g.n == 2 and g.in_play(0) and g.in_play(1):
         word: i64 = ahead(g, 0, 1, by_experience, lowest, barred)
         if word == 0:
-            g.set_field(0, RANK, TIED)
-            g.set_field(1, RANK, TIED)
+            g.set_field(0, SeatField.RANK, TIED)
+            g.set_field(1, SeatField.RANK, TIED)
         elif word == 1:
-            g.set_field(0, RANK, 0)
-            g.set_field(1, RANK, 1)
+            g.set_field(0, SeatField.RANK, 0)
+            g.set_field(1, SeatField.RANK, 1)
         else:
-            g.set_field(0, RANK, 1)
-            g.set_field(1, RANK, 0)
+            g.set_field(0, SeatField.RANK, 1)
+            g.set_field(1, SeatField.RANK, 0)
         return
     rank_by(g, by_experience, lowest, barred, False)
     if not is_ordered(g, by_experience, lowest, barred):
@@ -760,7 +726,7 @@ def rank_by(g: Fight, by_experience: bool, lowest: bool, barred: i64, nulls_last
         if not g.in_play(a):
             before += out
             out += 1
-        g.set_field(a, RANK, TIED - before if tied > 0 else before)
+        g.set_field(a, SeatField.RANK, TIED - before if tied > 0 else before)
         a += 1
 
 
@@ -780,8 +746,8 @@ def is_ordered(g: Fight, by_experience: bool, lowest: bool, barred: i64) -> bool
         while b < g.n:
             if a != b and g.in_play(a) and g.in_play(b):
                 word: i64 = ahead(g, a, b, by_experience, lowest, barred)
-                first: i64 = place_of_rank(g.field(a, RANK))
-                second: i64 = place_of_rank(g.field(b, RANK))
+                first: i64 = place_of_rank(g.field(a, SeatField.RANK))
+                second: i64 = place_of_rank(g.field(b, SeatField.RANK))
                 if (word > 0 and first >= second) or (word == 0 and first != second):
                     return False
             b += 1
@@ -803,9 +769,9 @@ def settle_group(g: Fight, group: i64) -> None:
         if (group >> a) & 1 == 1:
             if first == NONE:
                 first = a
-                base = TIED - g.field(a, RANK)
+                base = TIED - g.field(a, SeatField.RANK)
         a += 1
-    g.note(NOTE_TIE_ROLL, first, group, NONE, g.rolled, 1)
+    g.note(Note.TIE_ROLL, first, group, NONE, g.rolled, 1)
     a = 0
     while a < g.n:
         if (group >> a) & 1 == 1:
@@ -819,7 +785,7 @@ def settle_group(g: Fight, group: i64) -> None:
                     elif thrown_by(g, group, b) == thrown_by(g, group, a):
                         same += 1
                 b += 1
-            g.set_field(a, RANK, base + higher if same == 0 else TIED - base - higher)
+            g.set_field(a, SeatField.RANK, base + higher if same == 0 else TIED - base - higher)
         a += 1
 
 
@@ -878,7 +844,7 @@ def answers(g: Fight, event: i64, seat: i64) -> bool:
 
 def has_order(g: Fight, code: i64) -> bool:
     """Is an effect on the order of initiative in force (A7-RULING-20)?"""
-    w = walk(g, MOD_ORDER, code)
+    w = walk(g, Mod.ORDER, code)
     while w.next(g):
         if w.holds(g):
             w.stop(g)
@@ -899,7 +865,7 @@ def barred_from_winning(g: Fight) -> i64:
 
 def is_barred(g: Fight, seat: i64) -> bool:
     """Does an ability in force say that this seat cannot win initiative (A7-PRIN-09)?"""
-    return who_says(g, MOD_ORDER, ORDER_BARRED, seat) != NONE
+    return who_says(g, Mod.ORDER, Order.BARRED, seat) != NONE
 
 
 def turn_shift(g: Fight, seat: i64, is_first: bool) -> i64:
@@ -907,10 +873,10 @@ def turn_shift(g: Fight, seat: i64, is_first: bool) -> i64:
 
     Who goes second waits while the first turn is given (+10), and has the next one (-10).
     """
-    if (g.deal.lasting >> MOD_ORDER) & 1 == 0:
+    if (g.deal.lasting >> Mod.ORDER) & 1 == 0:
         return 0
     shift: i64 = 0
-    w = walk(g, MOD_ORDER)
+    w = walk(g, Mod.ORDER)
     while w.next(g):
         if is_of_turns(w.m.code) and w.means(g, seat):
             shift += shift_of(w.m.code, is_first)
@@ -919,14 +885,14 @@ def turn_shift(g: Fight, seat: i64, is_first: bool) -> i64:
 
 def is_of_turns(code: i64) -> bool:
     """Is it an effect on the order of turns, not on that of initiative?"""
-    return code == ORDER_FIRST or code == ORDER_LAST or code == ORDER_SECOND
+    return code == Order.FIRST or code == Order.LAST or code == Order.SECOND
 
 
 def shift_of(code: i64, is_first: bool) -> i64:
     """How far one such effect moves a turn; ``is_first``: the first turn of the round is being given."""
-    if code == ORDER_SECOND:
+    if code == Order.SECOND:
         return 10 if is_first else -10
-    return -100 if code == ORDER_FIRST else 100
+    return -100 if code == Order.FIRST else 100
 
 
 __all__ = ["Cx", "RoundsFrame"]

@@ -9,41 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.board import OFF
 from agon.arena.fight import DRAW
 from agon.arena.frame import Frame
-from agon.arena.terms import (
-    ACTIVE,
-    ASK_ARRANGE,
-    ASK_PLACE,
-    ASK_SELECT,
-    CARD_W,
-    CONTROLLER,
-    DISCARDED,
-    EXPERIENCE,
-    FACE_DOWN,
-    FACING,
-    IN_HAND,
-    INITIATIVE,
-    LIFE,
-    NONE,
-    NOTE_ARRANGED,
-    NOTE_OPENING_ROLL,
-    NOTE_PLACED,
-    NOTE_SELECTED,
-    NULL,
-    OPENING,
-    PLACE,
-    RANK,
-    REVEALED,
-    ROUND_REVEALED,
-    SEAT_W,
-    SEEN,
-    SLOT,
-    SLOTS,
-    SQUARE,
-    WARRIOR,
-    WARRIOR_CARD,
-    WARRIOR_IN_PLAY,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, NULL, SEAT_W, SLOTS, Ask, CardField, CardType, Note, SeatField, Zone
 from agon.core.bits import bit, count_bits
 
 if TYPE_CHECKING:
@@ -62,23 +28,23 @@ def lay_out(g: Fight) -> None:
     seat: i64 = 0
     while seat < g.n:
         base: i64 = seat * SEAT_W
-        g.seats[base + SQUARE] = NONE
-        g.seats[base + REVEALED] = NONE
-        g.seats[base + INITIATIVE] = NULL
-        g.seats[base + RANK] = NONE
-        g.seats[base + WARRIOR_CARD] = deal.warrior_of[seat]
+        g.seats[base + SeatField.SQUARE] = NONE
+        g.seats[base + SeatField.REVEALED] = NONE
+        g.seats[base + SeatField.INITIATIVE] = NULL
+        g.seats[base + SeatField.RANK] = NONE
+        g.seats[base + SeatField.WARRIOR_CARD] = deal.warrior_of[seat]
         seat += 1
     card: i64 = 0
     while card < deal.n_cards:
         base = card * CARD_W
-        g.cards[base + CONTROLLER] = deal.cards[card].owner
-        g.cards[base + PLACE] = NONE
-        g.cards[base + SLOT] = NONE
-        g.cards[base + SEEN] = bit(deal.cards[card].owner)
-        g.cards[base + ROUND_REVEALED] = NONE
+        g.cards[base + CardField.CONTROLLER] = deal.cards[card].owner
+        g.cards[base + CardField.PLACE] = NONE
+        g.cards[base + CardField.SLOT] = NONE
+        g.cards[base + CardField.SEEN] = bit(deal.cards[card].owner)
+        g.cards[base + CardField.ROUND_REVEALED] = NONE
         if deal.cards[card].earlier:
-            g.cards[base + ZONE] = DISCARDED
-            g.cards[base + SEEN] = 255
+            g.cards[base + CardField.ZONE] = Zone.DISCARDED
+            g.cards[base + CardField.SEEN] = 255
         card += 1
 
 
@@ -118,7 +84,7 @@ class SetupFrame(Frame):
             # Both players choose a warrior, in secret (A7-MATCH-11).
             while self.turn < g.n:
                 if g.warrior_card(self.turn) == NONE:
-                    g.ask(self.turn, ASK_SELECT)
+                    g.ask(self.turn, Ask.SELECT)
                     return
                 self.turn += 1
             self.pc = ROLL
@@ -140,7 +106,7 @@ class SetupFrame(Frame):
             # Each reveals and places a warrior; who has none chooses it now (A7-SETUP-06, A7-MATCH-19, 20).
             if self.turn < g.n:
                 seat = self.placer(g)
-                g.ask(seat, ASK_PLACE if g.warrior_card(seat) != NONE else ASK_SELECT)
+                g.ask(seat, Ask.PLACE if g.warrior_card(seat) != NONE else Ask.SELECT)
                 return
             self.pc = ARRANGING
             self.turn = 0
@@ -151,7 +117,7 @@ class SetupFrame(Frame):
                 return
         # Each player lays four (A7-SETUP-08).
         if self.turn < g.n * SLOTS:
-            g.ask(self.turn // SLOTS, ASK_ARRANGE)
+            g.ask(self.turn // SLOTS, Ask.ARRANGE)
             return
         g.pop()
 
@@ -162,7 +128,7 @@ class SetupFrame(Frame):
         while a < g.n:
             b: i64 = 0
             while b < g.n:
-                if a != b and g.seats[a * SEAT_W + OPENING] == g.seats[b * SEAT_W + OPENING]:
+                if a != b and g.seats[a * SEAT_W + SeatField.OPENING] == g.seats[b * SEAT_W + SeatField.OPENING]:
                     mask |= bit(a)
                 b += 1
             a += 1
@@ -174,7 +140,7 @@ class SetupFrame(Frame):
         ``OPENING`` is 16 times how many seats were surely lower before the roll, and the roll.
         """
         mask: i64 = self.rollers(g)
-        g.note(NOTE_OPENING_ROLL, NONE, NONE, NONE, g.rolled, mask)
+        g.note(Note.OPENING_ROLL, NONE, NONE, NONE, g.rolled, mask)
         lower: list[i64] = []
         seat: i64 = 0
         while seat < g.n:
@@ -187,7 +153,7 @@ class SetupFrame(Frame):
             if (mask >> seat) & 1 == 1:
                 value += (dice & 15) + ((dice >> 4) & 15)
                 dice >>= 8
-            g.seats[seat * SEAT_W + OPENING] = value
+            g.seats[seat * SEAT_W + SeatField.OPENING] = value
             seat += 1
 
     def lower_than(self, g: Fight, seat: i64) -> i64:
@@ -195,7 +161,7 @@ class SetupFrame(Frame):
         n: i64 = 0
         other: i64 = 0
         while other < g.n:
-            if g.seats[other * SEAT_W + OPENING] < g.seats[seat * SEAT_W + OPENING]:
+            if g.seats[other * SEAT_W + SeatField.OPENING] < g.seats[seat * SEAT_W + SeatField.OPENING]:
                 n += 1
             other += 1
         return n
@@ -205,17 +171,20 @@ class SetupFrame(Frame):
         best: i64 = NONE
         seat: i64 = 0
         while seat < g.n:
-            if g.seats[seat * SEAT_W + SQUARE] == NONE:
-                if best == NONE or g.seats[seat * SEAT_W + OPENING] < g.seats[best * SEAT_W + OPENING]:
+            if g.seats[seat * SEAT_W + SeatField.SQUARE] == NONE:
+                if (
+                    best == NONE
+                    or g.seats[seat * SEAT_W + SeatField.OPENING] < g.seats[best * SEAT_W + SeatField.OPENING]
+                ):
                     best = seat
             seat += 1
         return best
 
     def list_options(self, g: Fight) -> None:
         # A warrior of those left (A7-MATCH-11).
-        if g.asked == ASK_SELECT:
+        if g.asked == Ask.SELECT:
             for info in g.deal.cards:
-                if info.type == WARRIOR and info.owner == g.decider and g.zone(info.index) == IN_HAND:
+                if info.type == CardType.WARRIOR and info.owner == g.decider and g.zone(info.index) == Zone.IN_HAND:
                     g.offer(info.index)
             return
         # A free space of the own starting row (A7-SETUP-06).
@@ -239,26 +208,29 @@ class SetupFrame(Frame):
         # A support that is not laid yet (A7-SETUP-08).
         card: i64 = 0
         while card < g.deal.n_cards:
-            if g.cards[card * CARD_W + ZONE] == IN_HAND and g.cards[card * CARD_W + CONTROLLER] == g.decider:
-                if g.deal.cards[card].type != WARRIOR:
+            if (
+                g.cards[card * CARD_W + CardField.ZONE] == Zone.IN_HAND
+                and g.cards[card * CARD_W + CardField.CONTROLLER] == g.decider
+            ):
+                if g.deal.cards[card].type != CardType.WARRIOR:
                     g.offer(card)
             card += 1
 
     def answer(self, g: Fight, code: i64) -> None:
         # Chosen, and not shown (A7-MATCH-11).
-        if g.asked == ASK_SELECT:
-            g.seats[g.decider * SEAT_W + WARRIOR_CARD] = code
-            g.note(NOTE_SELECTED, g.decider, NONE, NONE, 0, 0)
+        if g.asked == Ask.SELECT:
+            g.seats[g.decider * SEAT_W + SeatField.WARRIOR_CARD] = code
+            g.note(Note.SELECTED, g.decider, NONE, NONE, 0, 0)
             return
         # Placed, or laid face-down from left to right (A7-SETUP-06, 08).
         if self.pc == PLACING:
             place(g, g.decider, code >> 2, code & 3)
         else:
             slot: i64 = self.turn % SLOTS
-            g.cards[code * CARD_W + ZONE] = FACE_DOWN
-            g.cards[code * CARD_W + SLOT] = slot
+            g.cards[code * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
+            g.cards[code * CARD_W + CardField.SLOT] = slot
             if slot == SLOTS - 1:
-                g.note(NOTE_ARRANGED, g.decider, NONE, NONE, 0, 0)
+                g.note(Note.ARRANGED, g.decider, NONE, NONE, 0, 0)
         self.turn += 1
 
 
@@ -280,7 +252,7 @@ def is_unlaid(g: Fight) -> bool:
     """Are supports still in their players' hands, nothing laid out yet?"""
     card: i64 = 0
     while card < g.deal.n_cards:
-        if g.cards[card * CARD_W + ZONE] == IN_HAND:
+        if g.cards[card * CARD_W + CardField.ZONE] == Zone.IN_HAND:
             return True
         card += 1
     return False
@@ -294,14 +266,14 @@ def is_choosing(g: Fight) -> bool:
 def take_up(g: Fight, seat: i64) -> None:
     """Take up again the supports that a seat has laid face-down while it lays them; nothing at any other moment."""
     frame = g.top
-    if g.asked != ASK_ARRANGE or not isinstance(frame, SetupFrame):
+    if g.asked != Ask.ARRANGE or not isinstance(frame, SetupFrame):
         return
     slot: i64 = 0
     while slot < SLOTS:
         card: i64 = g.support_in_slot(seat, slot)
         if card != NONE:
-            g.cards[card * CARD_W + ZONE] = IN_HAND
-            g.cards[card * CARD_W + SLOT] = NONE
+            g.cards[card * CARD_W + CardField.ZONE] = Zone.IN_HAND
+            g.cards[card * CARD_W + CardField.SLOT] = NONE
         slot += 1
     frame.turn = seat * SLOTS
     g.listed = False
@@ -319,15 +291,15 @@ def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
     card: i64 = g.warrior_card(seat)
     info = g.deal.cards[card]
     base: i64 = seat * SEAT_W
-    g.seats[base + SQUARE] = square
-    g.seats[base + FACING] = facing
-    g.seats[base + LIFE] = info.life
-    g.seats[base + EXPERIENCE] = info.experience
-    g.cards[card * CARD_W + ZONE] = WARRIOR_IN_PLAY
-    g.cards[card * CARD_W + ACTIVE] = 1
+    g.seats[base + SeatField.SQUARE] = square
+    g.seats[base + SeatField.FACING] = facing
+    g.seats[base + SeatField.LIFE] = info.life
+    g.seats[base + SeatField.EXPERIENCE] = info.experience
+    g.cards[card * CARD_W + CardField.ZONE] = Zone.WARRIOR_IN_PLAY
+    g.cards[card * CARD_W + CardField.ACTIVE] = 1
     g.wake(card)
-    g.cards[card * CARD_W + SEEN] = 255
-    g.note(NOTE_PLACED, seat, NONE, card, square, facing)
+    g.cards[card * CARD_W + CardField.SEEN] = 255
+    g.note(Note.PLACED, seat, NONE, card, square, facing)
 
 
 SET_UP: Final = 7

@@ -9,20 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from agon.arena.stats import speed_of
-from agon.arena.terms import (
-    ACTIONS,
-    ASK_ACTION,
-    ASK_ARRANGE,
-    ASK_PLACE,
-    IN_HAND,
-    NONE,
-    SEAT_W,
-    SLOTS,
-    SQUARE,
-    TURN_OVER,
-    TURN_SERIAL,
-    TURN_SQUARE,
-)
+from agon.arena.terms import NONE, SEAT_W, SLOTS, Ask, SeatField, Zone
 from agon.core.record import SEAT_LETTERS
 from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, S10_ROUND_END, RoundsFrame
 from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
@@ -41,7 +28,7 @@ def position_words(g: Fight) -> list[str]:
     """Return who may act: ``turn=A`` with the actions completed, or who places or arranges."""
     top = g.stack[-1] if g.stack else None
     if isinstance(top, TurnFrame) and not top.single:
-        return [f"turn={SEAT_LETTERS[top.seat]}", f"actions={g.field(top.seat, ACTIONS)}"]
+        return [f"turn={SEAT_LETTERS[top.seat]}", f"actions={g.field(top.seat, SeatField.ACTIONS)}"]
     if isinstance(top, SetupFrame):
         return [f"{'place' if top.pc == PLACING else 'arrange'}={SEAT_LETTERS[g.decider]}"]
     return []
@@ -54,7 +41,7 @@ def put_position(g: Fight, line: Line) -> None:
     elif line.question == "place":
         put_setup(g, PLACING, sum(seat.square != NONE for seat in line.seats), line.asked)
     elif line.question == "arrange":
-        laid = sum(each.zone != IN_HAND for each in line.seats[line.asked].supports)
+        laid = sum(each.zone != Zone.IN_HAND for each in line.seats[line.asked].supports)
         put_setup(g, ARRANGING, line.asked * SLOTS + laid, line.asked)
 
 
@@ -71,12 +58,12 @@ def put_turn(g: Fight, line: Line) -> None:
         base = seat * SEAT_W
         if place <= rank:
             rounds.taken |= 1 << seat
-            g.seats[base + TURN_SERIAL] = before + place + 1
-            g.seats[base + TURN_OVER] = 1 if place < rank else 0
+            g.seats[base + SeatField.TURN_SERIAL] = before + place + 1
+            g.seats[base + SeatField.TURN_OVER] = 1 if place < rank else 0
         elif before:
-            g.seats[base + TURN_SERIAL] = before - n + place + 1
-        g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
-    g.seats[line.turn * SEAT_W + ACTIONS] = line.actions
+            g.seats[base + SeatField.TURN_SERIAL] = before - n + place + 1
+        g.seats[base + SeatField.TURN_SQUARE] = g.seats[base + SeatField.SQUARE]
+    g.seats[line.turn * SEAT_W + SeatField.ACTIONS] = line.actions
     g.turns = before + rank + 1
     g.situations = before + rank
     g.step = S9_TURNS
@@ -85,7 +72,7 @@ def put_turn(g: Fight, line: Line) -> None:
     turn = TurnFrame(line.turn)
     turn.pc = CHOOSE
     g.push(turn)
-    g.ask(line.turn, ASK_ACTION)
+    g.ask(line.turn, Ask.ACTION)
 
 
 def put_setup(g: Fight, pc: int, turn: int, seat: int) -> None:
@@ -99,7 +86,7 @@ def put_setup(g: Fight, pc: int, turn: int, seat: int) -> None:
     setup.pc = pc
     setup.turn = turn
     g.push(setup)
-    g.ask(seat, ASK_PLACE if pc == PLACING else ASK_ARRANGE)
+    g.ask(seat, Ask.PLACE if pc == PLACING else Ask.ARRANGE)
 
 
 # --- scenes ----------------------------------------------------------------------------------------------------------
@@ -119,10 +106,10 @@ def put_scene(g: Fight, start: Start, order: Sequence[int]) -> None:
     rank = len(order) if start.end else order.index(start.turn)
     for place, seat in enumerate(order[: rank + 1]):
         rounds.taken |= 1 << seat
-        g.set_field(seat, TURN_SERIAL, before + place + 1)
-        g.set_field(seat, TURN_OVER, 1 if place < rank else 0)
+        g.set_field(seat, SeatField.TURN_SERIAL, before + place + 1)
+        g.set_field(seat, SeatField.TURN_OVER, 1 if place < rank else 0)
         if place < rank:
-            g.set_field(seat, ACTIONS, speed_of(g, seat))
+            g.set_field(seat, SeatField.ACTIONS, speed_of(g, seat))
     g.turns = before + rank
     g.situations = g.turns
     if start.end:
@@ -138,6 +125,6 @@ def put_scene(g: Fight, start: Start, order: Sequence[int]) -> None:
         turn.pc = CHOOSE
         g.turns += 1
         g.active = start.turn
-        g.set_field(start.turn, ACTIONS, start.actions)
-        g.set_field(start.turn, TURN_SERIAL, g.turns)
+        g.set_field(start.turn, SeatField.ACTIONS, start.actions)
+        g.set_field(start.turn, SeatField.TURN_SERIAL, g.turns)
     g.push(turn)

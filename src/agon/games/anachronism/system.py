@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.fight import Fight
 from agon.arena.stats import speed_of
-from agon.arena.terms import ACTIONS, ASK_ACTION
+from agon.arena.terms import Ask, SeatField
 from agon.core.engine import DECIDE
 from agon.core.refusals import NOT_AGAIN
 from agon.games.anachronism import dealing, decks, match, questions, standing, telling, turn
@@ -100,7 +100,7 @@ class AnachronismSystem(System):
         top = g.stack[-1] if g.stack else None
         if isinstance(top, TurnFrame):
             return int(top.left(g))
-        return int(speed_of(g, seat)) - int(g.field(seat, ACTIONS))
+        return int(speed_of(g, seat)) - int(g.field(seat, SeatField.ACTIONS))
 
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
         return int(turn.why_no_use(g, seat, ls, left))
@@ -140,7 +140,7 @@ class AnachronismSystem(System):
 
     def why_broken(self, g: Fight) -> str:
         """While a player chooses an action nobody's face-up cards exceed a limit (A7-RESTR-02, A7-RULING-09)."""
-        if g.waiting != DECIDE or g.asked != ASK_ACTION:
+        if g.waiting != DECIDE or g.asked != Ask.ACTION:
             return ""
         for seat in range(int(g.n)):
             if LegalityFrame(seat).may_discard_any(g, exceeded(g, seat)):

@@ -8,23 +8,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.damage import BY_DOUBLE_DEFEAT
 from agon.arena.dice import faces
 from agon.arena.stats import speed_of
-from agon.arena.terms import (
-    ACTIONS,
-    INITIATIVE,
-    NONE,
-    NOTE_ARRANGED,
-    NOTE_INITIATIVE,
-    NOTE_NOTHING_REVEALED,
-    NOTE_OPENING_ROLL,
-    NOTE_SELECTED,
-    NULL,
-    OPENING,
-    RANK,
-    REVEALED,
-    ROUNDS_KEPT,
-    SLOTS,
-    TURN_OVER,
-)
+from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, SLOTS, Note, SeatField
 from agon.core.english import counted, figure, listed
 from agon.core.view import StepView
 from agon.games.anachronism.options import DOUBLE_DEFEATS
@@ -44,19 +28,19 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     """Return the sentence of a note of set-up or of initiative; None for any other."""
     w = narrator.words
     kind, seat, amount, extra = note[0], note[1], note[4], note[5]
-    if kind == NOTE_OPENING_ROLL:
+    if kind == Note.OPENING_ROLL:
         return opening_roll(narrator, amount, extra)
-    if kind == NOTE_ARRANGED:
+    if kind == Note.ARRANGED:
         return f"{w.does(seat, 'lay', 'lays')} four supports face-down."
-    if kind == NOTE_NOTHING_REVEALED:
+    if kind == Note.NOTHING_REVEALED:
         if narrator.round > SLOTS and w.fight.deal.rules.last_round_initiative_is_experience:  # A1-END-02
             whose = "your" if w.is_you(seat) else "their"
             return f"{w.does(seat, 'reveal', 'reveals')} nothing: {whose} initiative is {whose} {w.terms.experience}."
         has = "you have" if w.is_you(seat) else f"{w.player(seat)} has"
         return f"{w.does(seat, 'reveal', 'reveals')} nothing: {has} no initiative this round."
-    if kind == NOTE_INITIATIVE:
+    if kind == Note.INITIATIVE:
         return initiative(narrator, seat)
-    if kind == NOTE_SELECTED:
+    if kind == Note.SELECTED:
         return f"{w.does(seat, 'choose', 'chooses')} a warrior."
     return None
 
@@ -195,7 +179,7 @@ def setup_steps(viewer: Viewer) -> list[StepView]:
     for number, (name, text, clause) in enumerate(steps):
         note = ""
         if name == "roll" and at > number:
-            rolled = {each: int(g.field(each, OPENING)) for each in range(int(g.n))}
+            rolled = {each: int(g.field(each, SeatField.OPENING)) for each in range(int(g.n))}
             said = [f"{w.player(each)} {total & 15}" for each, total in rolled.items() if total & 15]
             note = ", ".join(said)
             if g.n > 2:
@@ -218,19 +202,20 @@ def step_note(words: Words, number: int) -> str:
     g, w = words.fight, words
     seats = range(int(g.n))
     if number == 1:
-        shown = [int(g.field(seat, REVEALED)) for seat in seats]
+        shown = [int(g.field(seat, SeatField.REVEALED)) for seat in seats]
         return ", ".join(w.card(card) for card in shown if card != NONE) or "No card left to reveal"
     if number == 3:
-        known = [each for each in seats if g.field(each, RANK) >= 0 and (g.n == 2 or g.in_play(each))]
-        order = sorted(known, key=lambda each: int(g.field(each, RANK)))
-        if order and all(int(g.field(seat, INITIATIVE)) == NULL for seat in order):
+        known = [each for each in seats if g.field(each, SeatField.RANK) >= 0 and (g.n == 2 or g.in_play(each))]
+        order = sorted(known, key=lambda each: int(g.field(each, SeatField.RANK)))
+        if order and all(int(g.field(seat, SeatField.INITIATIVE)) == NULL for seat in order):
             return f"nobody has a number: {', then '.join(w.player(seat) for seat in order)}"
         return ", ".join(f"{w.player(seat)} {initiative_of(g, seat)}" for seat in order)
     if number == 9:
-        done = [w.warrior(seat) for seat in seats if g.field(seat, TURN_OVER) == 1]
+        done = [w.warrior(seat) for seat in seats if g.field(seat, SeatField.TURN_OVER) == 1]
         if g.active != NONE:
             speed = int(speed_of(g, g.active))
-            now = f"{w.warrior(int(g.active))}, {int(g.field(g.active, ACTIONS))} of {counted(speed, 'action')} used"
+            used = int(g.field(g.active, SeatField.ACTIONS))
+            now = f"{w.warrior(int(g.active))}, {used} of {counted(speed, 'action')} used"
             return f"{listed(done)} done. {now}" if done else now
         return f"{listed(done)} done" if done else ""
     return ""
@@ -238,7 +223,7 @@ def step_note(words: Words, number: int) -> str:
 
 def initiative_of(g: Fight, seat: int) -> str:
     """Return a seat's initiative as a figure, or that it has none."""
-    value = int(g.field(seat, INITIATIVE))
+    value = int(g.field(seat, SeatField.INITIATIVE))
     return "without a number" if value == NULL else figure(value)
 
 

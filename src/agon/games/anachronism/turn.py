@@ -31,46 +31,22 @@ from agon.arena.movement import (
 from agon.arena.stats import speed_of
 from agon.arena.targets import has_way, new_attack
 from agon.arena.terms import (
-    ABILITY,
-    ACTIONS,
-    ACTIONS_USED,
-    ASK_ACTION,
-    ATTACK,
-    ATTACK_ACTIONS,
     CARD_W,
-    CONTROLLER,
-    FACE_UP,
-    FACING,
-    FIRST_ACTION,
-    LAST_TURN,
-    MOD_ATTACKS,
-    MOD_COST,
-    MOD_DIAGONAL,
-    MOVE,
-    MOVE_ACTIONS,
     NONE,
-    NOTE_PASSED,
-    NOTE_TURN,
-    NOTE_TURN_ENDS,
-    NOTE_TURNED,
-    ON_BEFORE_ACTION,
-    ON_BEFORE_ATTACK,
-    ON_MOVE_ACTION,
-    ON_TURN_END,
-    ON_TURN_START,
-    PASS,
-    ROTATE,
     SEAT_W,
-    SQUARE,
     TARGET_BITS,
     TARGET_MASK,
     TARGETS,
-    TURN_KINDS,
-    TURN_OVER,
-    TURN_SERIAL,
-    TURN_SQUARE,
-    WEAPON,
-    ZONE,
+    Act,
+    Ask,
+    CardField,
+    CardType,
+    Did,
+    Mod,
+    Note,
+    On,
+    SeatField,
+    Zone,
 )
 from agon.arena.window import fire_simple, is_live, user_of
 from agon.core.refusals import (
@@ -164,43 +140,43 @@ class TurnFrame(Frame):
             g.active = seat
             g.forget_turn()
             seats = g.seats
-            seats[base + TURN_SERIAL] = g.turns
-            seats[base + TURN_SQUARE] = seats[base + SQUARE]
-            seats[base + FIRST_ACTION] = 0
-            seats[base + ACTIONS] = 0
+            seats[base + SeatField.TURN_SERIAL] = g.turns
+            seats[base + SeatField.TURN_SQUARE] = seats[base + SeatField.SQUARE]
+            seats[base + SeatField.FIRST_ACTION] = 0
+            seats[base + SeatField.ACTIONS] = 0
             if g.log is not None:
-                g.note(NOTE_TURN, seat, NONE, NONE, speed_of(g, seat), 0)
-            if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
+                g.note(Note.TURN, seat, NONE, NONE, speed_of(g, seat), 0)
+            if fire_simple(g, On.TURN_START, seat, seat, NONE, 0):
                 return
         if self.pc == ACTED:
             # An action counts once it is completed (A7-TURN-09).
             self.pc = CHOOSE
-            g.seats[base + ACTIONS] += self.cost
+            g.seats[base + SeatField.ACTIONS] += self.cost
             self.cost = 0
             g.over_actions = 0
             if g.deal.ends_with_action:
                 expire_action(g, seat)
             if self.was_move == 1:
                 self.was_move = 0
-                if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
+                if fire_simple(g, On.MOVE_ACTION, seat, NONE, NONE, 0):
                     return
         if self.pc == CHOOSE or self.pc == PASSED:
             if self.pc == CHOOSE and g.in_play(seat):
                 speed: i64 = speed_of(g, seat)
-                at: i64 = base + ACTIONS
+                at: i64 = base + SeatField.ACTIONS
                 if g.seats[at] < speed:
                     self.speed = speed
-                    g.ask(seat, ASK_ACTION)
+                    g.ask(seat, Ask.ACTION)
                     return
             self.pc = END
-            g.note(NOTE_TURN_ENDS, seat, NONE, NONE, 0, 0)
-            if fire_simple(g, ON_TURN_END, seat, seat, NONE, 0):
+            g.note(Note.TURN_ENDS, seat, NONE, NONE, 0, 0)
+            if fire_simple(g, On.TURN_END, seat, seat, NONE, 0):
                 return
         expire_turn_end(g, seat)
-        g.seats[base + LAST_TURN] = g.seats[base + TURN_KINDS]
+        g.seats[base + SeatField.LAST_TURN] = g.seats[base + SeatField.TURN_KINDS]
         # Outside turns nothing has happened "this turn".
         g.forget_turn()
-        g.seats[base + TURN_OVER] = 1
+        g.seats[base + SeatField.TURN_OVER] = 1
         g.active = NONE
         g.situations += 1
         g.pop()
@@ -213,12 +189,12 @@ class TurnFrame(Frame):
                 return
         if self.pc == START and g.in_play(self.seat) and not g.has_marked():
             self.pc = CHOOSE
-            g.ask(self.seat, ASK_ACTION)
+            g.ask(self.seat, Ask.ACTION)
             return
         moved = self.was_move == 1 and not g.is_settled()
         g.pop()
         if moved:
-            fire_simple(g, ON_MOVE_ACTION, self.seat, NONE, NONE, 0)
+            fire_simple(g, On.MOVE_ACTION, self.seat, NONE, NONE, 0)
 
     def end_early(self, g: Fight) -> None:
         """The player has passed, and with that all of the turn (A7-RULING-24).
@@ -231,7 +207,7 @@ class TurnFrame(Frame):
         self.cost = self.left(g)
         more: i64 = self.cost
         while more > 1:
-            g.note(NOTE_PASSED, self.seat, NONE, NONE, 0, 0)
+            g.note(Note.PASSED, self.seat, NONE, NONE, 0, 0)
             more -= 1
 
     def left(self, g: Fight) -> i64:
@@ -239,7 +215,7 @@ class TurnFrame(Frame):
         if self.single:
             return 1
         speed: i64 = self.speed if self.speed != NONE else speed_of(g, self.seat)
-        at: i64 = self.seat * SEAT_W + ACTIONS
+        at: i64 = self.seat * SEAT_W + SeatField.ACTIONS
         return speed - g.seats[at]
 
     def list_options(self, g: Fight) -> None:
@@ -248,26 +224,26 @@ class TurnFrame(Frame):
         left: i64 = self.left(g)
         opts = g.opts
         n: i64 = 1
-        opts[0] = PASS
+        opts[0] = Act.PASS
         if is_forbidden(g, FORBID_ACTION, seat, NONE, NONE):
             g.n_opts = n
             return
         turns = may_face(g, seat)
         facing: i64 = 0
         while turns and facing < 4:
-            opts[n] = ROTATE + facing
+            opts[n] = Act.ROTATE + facing
             n += 1
             facing += 1
         if may_take_move(g, seat, left):
             n = list_steps(g, seat, turns, n)
-            if (g.deal.lasting >> MOD_DIAGONAL) & 1 == 1 and may_go_diagonally(g, seat):
+            if (g.deal.lasting >> Mod.DIAGONAL) & 1 == 1 and may_go_diagonally(g, seat):
                 mask: i64 = diagonals(g, seat, g.square(seat))
                 to: i64 = 0
                 while to < g.board.squares:
                     facing = 0
                     while (mask >> to) & 1 == 1 and facing < 4:
-                        if turns or facing == g.seats[seat * SEAT_W + FACING]:
-                            opts[n] = MOVE + to * 4 + facing
+                        if turns or facing == g.seats[seat * SEAT_W + SeatField.FACING]:
+                            opts[n] = Act.MOVE + to * 4 + facing
                             n += 1
                         facing += 1
                     to += 1
@@ -279,11 +255,15 @@ class TurnFrame(Frame):
         table = g.cards
         for card in g.deal.weapons:
             base: i64 = card * CARD_W
-            if table[base + ZONE] == FACE_UP and table[base + CONTROLLER] == seat and is_aimed(g, card, seat, aimed):
+            if (
+                table[base + CardField.ZONE] == Zone.FACE_UP
+                and table[base + CardField.CONTROLLER] == seat
+                and is_aimed(g, card, seat, aimed)
+            ):
                 self.list_attack(g, card, left)
         for ls in g.deal.actions:
             if why_no_use(g, seat, ls, left) == MAY:
-                g.offer(ABILITY + action_code(g, ls))
+                g.offer(Act.ABILITY + action_code(g, ls))
 
     def list_attack(self, g: Fight, weapon: i64, left: i64) -> None:
         """Offer this card's attack on every warrior it may attack now."""
@@ -291,7 +271,7 @@ class TurnFrame(Frame):
         while target < g.n:
             if target != self.seat and has_allowance_on(g, self.seat, weapon, target):
                 if why_no_attack(g, self.seat, weapon, target, left) == MAY:
-                    g.offer(ATTACK + weapon * TARGETS + target)
+                    g.offer(Act.ATTACK + weapon * TARGETS + target)
             target += 1
 
     def answer(self, g: Fight, code: i64) -> None:
@@ -300,37 +280,37 @@ class TurnFrame(Frame):
         self.pc = ACTED
         self.cost = 1
         kind: i64
-        if code == PASS:
+        if code == Act.PASS:
             kind = ACTION_PASS
-            g.note(NOTE_PASSED, seat, NONE, NONE, 0, 0)
+            g.note(Note.PASSED, seat, NONE, NONE, 0, 0)
             if g.deal.rules.pass_ends_turn and not self.single:
                 self.end_early(g)
                 self.speed = NONE
                 return
-        elif code < MOVE:
+        elif code < Act.MOVE:
             kind = ACTION_TURN
-            if g.facing(seat) == code - ROTATE:
+            if g.facing(seat) == code - Act.ROTATE:
                 # Legal, and an action (A7-RULING-28); the log says that it was spent.
-                g.note(NOTE_TURNED, seat, NONE, NONE, code - ROTATE, 1)
-            turn(g, seat, code - ROTATE, seat)
-        elif code < ATTACK:
+                g.note(Note.TURNED, seat, NONE, NONE, code - Act.ROTATE, 1)
+            turn(g, seat, code - Act.ROTATE, seat)
+        elif code < Act.ATTACK:
             kind = ACTION_MOVE
-            code -= MOVE
+            code -= Act.MOVE
             self.cost += extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat))
             self.was_move = 1
-            g.remember(seat, MOVE_ACTIONS, 1)
-        elif code < ABILITY:
+            g.remember(seat, Did.MOVE_ACTIONS, 1)
+        elif code < Act.ABILITY:
             kind = ACTION_ATTACK
-            code -= ATTACK
-            g.remember(seat, ATTACK_ACTIONS, 1)
+            code -= Act.ATTACK
+            g.remember(seat, Did.ATTACK_ACTIONS, 1)
             self.cost += extra_cost(g, seat, COST_ATTACK, code >> TARGET_BITS, code & TARGET_MASK, NONE)
         else:
             kind = ACTION_ABILITY
         self.speed = NONE
         if not self.single:
             seats = g.seats
-            if seats[base + FIRST_ACTION] == 0:
-                seats[base + FIRST_ACTION] = kind
+            if seats[base + SeatField.FIRST_ACTION] == 0:
+                seats[base + SeatField.FIRST_ACTION] = kind
             g.over_actions = self.cost
         if kind == ACTION_MOVE:
             announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
@@ -339,12 +319,12 @@ class TurnFrame(Frame):
             a.spends = True
             g.push(a)
         elif kind == ACTION_ABILITY:
-            code -= ABILITY
+            code -= Act.ABILITY
             ls = action_of(g, code, seat)
             self.cost = ls.cost
             if not self.single:
                 g.over_actions = self.cost
-            g.remember(seat, ACTIONS_USED, 1)
+            g.remember(seat, Did.ACTIONS_USED, 1)
             g.deal.referee.use_action(g, ls, seat)
 
 
@@ -357,7 +337,7 @@ def is_limited(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
     most: i64 = attacks_allowed(g, seat, weapon, target)
     card: i64 = 0
     while card < g.deal.n_cards:
-        if g.deal.cards[card].type == WEAPON and g.controller(card) == seat and g.allowance_used(card) > 0:
+        if g.deal.cards[card].type == CardType.WEAPON and g.controller(card) == seat and g.allowance_used(card) > 0:
             used += g.allowance_used(card)
             allowed: i64 = attacks_allowed(g, seat, card, target)
             if allowed < most:
@@ -370,7 +350,7 @@ def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
     """Can the seat spend an action on moving now (A7-MOVE-02, A7-RULING-25)?"""
     if is_forbidden(g, FORBID_MOVE, seat, seat, NONE):
         return False
-    if (g.deal.lasting >> MOD_COST) & 1 == 0:
+    if (g.deal.lasting >> Mod.COST) & 1 == 0:
         return left >= 1
     return 1 + extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat)) <= left
 
@@ -378,9 +358,9 @@ def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
 def attacks_allowed(g: Fight, seat: i64, weapon: i64, target: i64) -> i64:
     """Attack actions a weapon allows this turn: one, or what the largest permission says (A7-ATK-01, A7-ADD-08)."""
     most: i64 = 1
-    if (g.deal.lasting >> MOD_ATTACKS) & 1 == 0:
+    if (g.deal.lasting >> Mod.ATTACKS) & 1 == 0:
         return most
-    w = walk(g, MOD_ATTACKS)
+    w = walk(g, Mod.ATTACKS)
     while w.next(g):
         w.about(target)
         if w.cx.user == seat and (w.m.cards is None or w.m.cards.has(g, w.cx, weapon)) and w.holds(g):
@@ -403,7 +383,7 @@ def has_allowance_on(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
 
     Basic attacks are not limited (A7-ATK-04). A permission for more may be one against some warriors only (A7-ADD-08).
     """
-    if g.deal.cards[weapon].type != WEAPON:
+    if g.deal.cards[weapon].type != CardType.WEAPON:
         return True
     if g.deal.rules.weapon_limit_per_player:
         return not is_limited(g, seat, weapon, target)
@@ -415,12 +395,12 @@ def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> i
     """Why this attack cannot be declared by spending actions (T0, T1); MAY if it can, its allowance not asked for."""
     seats = g.seats
     base: i64 = seat * SEAT_W
-    there: i64 = seats[target * SEAT_W + SQUARE]
+    there: i64 = seats[target * SEAT_W + SeatField.SQUARE]
     if there == NONE:
         return NOT_THERE
-    if grid_cell(g, weapon, seat, seats[base + SQUARE], seats[base + FACING], there) == 0:
+    if grid_cell(g, weapon, seat, seats[base + SeatField.SQUARE], seats[base + SeatField.FACING], there) == 0:
         if (
-            (g.deal.hears >> ON_BEFORE_ATTACK) & 1 == 0
+            (g.deal.hears >> On.BEFORE_ATTACK) & 1 == 0
             or g.deal.rules.declared_in_reach
             or not could_come_into_reach(g, seat, weapon, target)
         ):
@@ -434,7 +414,7 @@ def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> i
 
 def could_come_into_reach(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
     """May an ability of the attacker, used before this attack, still move a warrior (A7-RULING-41)?"""
-    for ls in g.deal.on[ON_BEFORE_ATTACK]:
+    for ls in g.deal.on[On.BEFORE_ATTACK]:
         program = ls.program
         if program is not None and program.moves and user_of(g, ls) == seat and is_live(g, ls) and g.may_use(ls):
             if is_before(g, ls, seat, weapon, target):
@@ -486,4 +466,4 @@ def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> i64:
     return why
 
 
-__all__ = ["FACING", "OFF", "ON_BEFORE_ACTION", "TurnFrame"]
+__all__ = ["OFF", "TurnFrame"]

@@ -24,47 +24,20 @@ from agon.arena.steps_card import ChooseNumber
 from agon.arena.steps_pay import KEEPING, RerollKept
 from agon.arena.steps_space import MoveTo
 from agon.arena.terms import (
-    ABILITY,
-    ASK_ABILITY,
-    ASK_ACTION,
-    ASK_ARRANGE,
-    ASK_ATTACK,
-    ASK_BRANCH,
-    ASK_CARD,
-    ASK_DIE,
-    ASK_DIRECTION,
-    ASK_DISCARD,
-    ASK_EXCLUDE,
-    ASK_FACING,
-    ASK_LINE,
-    ASK_MAY,
-    ASK_NUMBER,
-    ASK_ORDER,
-    ASK_PLACE,
-    ASK_SELECT,
-    ASK_SPACE,
-    ASK_STEP,
-    ASK_TARGET,
-    ASK_TYPE,
-    ASK_USE,
-    ASK_WARRIOR,
-    ATTACK,
     CARD_W,
     DECLINE,
-    MOVE,
     NO_MORE,
     NO_MORE_CARDS,
     NONE,
     NOT_AT,
-    PASS,
-    ROTATE,
-    SEEN,
-    SLOT,
     TARGET_BITS,
     TARGET_MASK,
     TARGETS,
     TYPE_NAMES,
-    WARRIOR,
+    Act,
+    Ask,
+    CardField,
+    CardType,
 )
 from agon.arena.throws import needs_exclusion
 from agon.arena.ways import take_way
@@ -79,7 +52,7 @@ if TYPE_CHECKING:
     from agon.games.fights.system import System
 
 BOTH_DICE: Final = 32
-"""Code of ASK_DIE for both dice of the first roll; the next is the second's."""
+"""Code of Ask.DIE for both dice of the first roll; the next is the second's."""
 FACING_WORDS: Final = {"north": "n", "east": "e", "south": "s", "west": "w"}
 LONGEST: Final = 200
 """No notation is longer; longer texts are not looked at."""
@@ -134,9 +107,9 @@ class Options:
         self.size: int = int(g.board.size)
         self.facing: int = int(g.facing(g.decider))
         self._made: dict[int, FightAction] = {}
-        if self.asked == ASK_ACTION:
-            self._make_named(g, [code for code in self.codes if code >= ATTACK])
-        elif self.asked != ASK_PLACE:
+        if self.asked == Ask.ACTION:
+            self._make_named(g, [code for code in self.codes if code >= Act.ATTACK])
+        elif self.asked != Ask.PLACE:
             self._make_named(g, self.codes)
 
     def __call__(self, code: int) -> FightAction:
@@ -185,16 +158,16 @@ class Options:
 
 def plain_action(asked: int, code: int, size: int) -> FightAction:
     """An action that nothing but its code is needed for."""
-    if asked == ASK_PLACE:
+    if asked == Ask.PLACE:
         return at_square(code, "place", code, size)
-    if asked == ASK_ACTION:
-        if code == PASS:
+    if asked == Ask.ACTION:
+        if code == Act.PASS:
             return FightAction(code, "pass", "pass")
-        if code < MOVE:
-            facing = FACING_NAMES[code - ROTATE]
+        if code < Act.MOVE:
+            facing = FACING_NAMES[code - Act.ROTATE]
             return FightAction(code, "turn", f"turn {facing}", facing=facing)
-        if code < ATTACK:
-            return at_square(code, "move", code - MOVE, size)
+        if code < Act.ATTACK:
+            return at_square(code, "move", code - Act.MOVE, size)
     return FightAction(code, "option", f"option code {code}")
 
 
@@ -210,30 +183,30 @@ def named_action(g: Fight, system: System, asked: int, code: int, index: int) ->
     made = system.option(g, asked, code)
     if made is not None:
         return made
-    if asked == ASK_ACTION:
+    if asked == Ask.ACTION:
         made = attack_or_ability(g, system, code)
-    elif asked == ASK_ARRANGE:
+    elif asked == Ask.ARRANGE:
         made = FightAction(code, "arrange", f"arrange {g.deal.cards[code].id}", card=code)
-    elif asked == ASK_SELECT:
+    elif asked == Ask.SELECT:
         made = FightAction(code, "select", f"select {g.deal.cards[code].id}", card=code)
-    elif asked == ASK_DISCARD:
+    elif asked == Ask.DISCARD:
         made = FightAction(code, "discard", f"discard {card_word(g, code)}", card=code)
-    elif asked == ASK_ORDER or asked == ASK_USE:
+    elif asked == Ask.ORDER or asked == Ask.USE:
         made = use_action(g, asked, code)
-    elif asked == ASK_MAY:
+    elif asked == Ask.MAY:
         made = FightAction(code, "no" if code == DECLINE else "yes", "no" if code == DECLINE else "yes")
-    elif asked == ASK_STEP:
+    elif asked == Ask.STEP:
         made = step_action(g, code)
-    elif asked == ASK_EXCLUDE:
+    elif asked == Ask.EXCLUDE:
         made = die_action(g, code, "exclude", int(needs_exclusion(top_roll(g))), code)
-    elif asked == ASK_DIE:
+    elif asked == Ask.DIE:
         if code < BOTH_DICE:
             made = die_action(g, code, "die", code >> 4, code & 15)
         else:
             made = die_action(g, code, "die", code - BOTH_DICE, NONE)
-    elif asked in (ASK_NUMBER, ASK_DIRECTION, ASK_LINE, ASK_TYPE):
+    elif asked in (Ask.NUMBER, Ask.DIRECTION, Ask.LINE, Ask.TYPE):
         made = number_action(g, system, asked, code)
-    elif asked == ASK_BRANCH:
+    elif asked == Ask.BRANCH:
         made = branch_action(code, branch_texts(g))
     else:
         made = choose_action(g, system, asked, code)
@@ -241,15 +214,15 @@ def named_action(g: Fight, system: System, asked: int, code: int, index: int) ->
 
 
 def attack_or_ability(g: Fight, system: System, code: int, given: int = NONE) -> FightAction | None:
-    """An attack or an Action ability of ASK_ACTION; ``given`` is the option's code where it is another."""
-    if code < ABILITY or given != NONE:
-        weapon, target = (code - ATTACK) >> TARGET_BITS, (code - ATTACK) & TARGET_MASK
+    """An attack or an Action ability of Ask.ACTION; ``given`` is the option's code where it is another."""
+    if code < Act.ABILITY or given != NONE:
+        weapon, target = (code - Act.ATTACK) >> TARGET_BITS, (code - Act.ATTACK) & TARGET_MASK
         notation = f"attack {SEAT_LETTERS[target]}"
-        if g.deal.cards[weapon].type != WARRIOR:
+        if g.deal.cards[weapon].type != CardType.WARRIOR:
             notation += f" with {g.deal.cards[weapon].name}"
         return FightAction(given if given != NONE else code, "attack", notation, card=weapon, target=target)
     try:
-        return used(g, code, system.action_of(g, code - ABILITY, int(g.decider)), NONE)
+        return used(g, code, system.action_of(g, code - Act.ABILITY, int(g.decider)), NONE)
     except (KeyError, IndexError):
         return None
 
@@ -263,7 +236,7 @@ def ability_name(g: Fight, ls: Listener) -> str:
 
 def use_action(g: Fight, asked: int, code: int) -> FightAction | None:
     """An ability that answers an event, or one of several that wait for their order."""
-    if asked == ASK_USE and code == DECLINE:
+    if asked == Ask.USE and code == DECLINE:
         return FightAction(code, "pass", "pass")
     frame = g.stack[len(g.stack) - 1]
     if isinstance(frame, WindowFrame):
@@ -320,13 +293,13 @@ def number_action(g: Fight, system: System, asked: int, code: int) -> FightActio
             number = code + int(op.least.get(g, frame))
             words = op.text.split("|")
     size = int(g.board.size)
-    if asked == ASK_DIRECTION and 0 <= number < 4:
+    if asked == Ask.DIRECTION and 0 <= number < 4:
         return FightAction(code, "choose", f"choose {FACING_NAMES[number]}", facing=FACING_NAMES[number])
-    if asked == ASK_LINE and 0 <= number < size:
+    if asked == Ask.LINE and 0 <= number < size:
         return FightAction(code, "choose", f"choose column {FILES[number]}", number=number)
-    if asked == ASK_LINE and size <= number < 2 * size:
+    if asked == Ask.LINE and size <= number < 2 * size:
         return FightAction(code, "choose", f"choose row {number - size + 1}", number=number)
-    if asked == ASK_TYPE and 0 <= number < len(TYPE_NAMES):
+    if asked == Ask.TYPE and 0 <= number < len(TYPE_NAMES):
         return FightAction(code, "choose", f"choose {system.terms.type(number)}", number=number)
     if len(words) > 1 and 0 <= number < len(words) and words[number].strip():
         return FightAction(code, "choose", f"choose {words[number].strip()}", number=number)
@@ -346,7 +319,7 @@ def branch_texts(g: Fight) -> list[str]:
 
     Empty where there is no such choice; a text is empty where its ability has no words for it.
     """
-    if g.asked != ASK_BRANCH or not len(g.stack):
+    if g.asked != Ask.BRANCH or not len(g.stack):
         return []
     frame = g.stack[len(g.stack) - 1]
     if isinstance(frame, AttackFrame):
@@ -410,22 +383,22 @@ def top_ability(g: Fight) -> AbilityFrame | None:
 
 def choose_action(g: Fight, system: System, asked: int, code: int) -> FightAction | None:
     """``choose`` a warrior, card, space or ability; an attack an ability makes."""
-    if (asked, code) in ((ASK_WARRIOR, NO_MORE), (ASK_CARD, NO_MORE_CARDS)):
+    if (asked, code) in ((Ask.WARRIOR, NO_MORE), (Ask.CARD, NO_MORE_CARDS)):
         return FightAction(code, "stop", "stop")
-    if asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.fighters:
+    if asked in (Ask.WARRIOR, Ask.TARGET) and 0 <= code < g.fighters:
         return FightAction(code, "choose", f"choose {SEAT_LETTERS[code]}", target=code)
-    if asked == ASK_CARD and 0 <= code < g.deal.n_cards:
+    if asked == Ask.CARD and 0 <= code < g.deal.n_cards:
         return FightAction(code, "choose", f"choose {card_word(g, code)}", card=code)
-    if asked == ASK_SPACE and 0 <= code < 4 * g.board.squares:
+    if asked == Ask.SPACE and 0 <= code < 4 * g.board.squares:
         if code >> 2 == own_space(g):
             return FightAction(code, "turn", f"turn {FACING_NAMES[code & 3]}", facing=FACING_NAMES[code & 3])
         square = square_name(code >> 2, int(g.board.size))
         return FightAction(code, "choose", f"choose {square}", square, FACING_NAMES[code & 3])
-    if asked == ASK_FACING and 0 <= code < 4:
+    if asked == Ask.FACING and 0 <= code < 4:
         return FightAction(code, "turn", f"turn {FACING_NAMES[code]}", facing=FACING_NAMES[code])
-    if asked == ASK_ATTACK and 0 <= code < TARGETS * g.deal.n_cards and (code & TARGET_MASK) < g.fighters:
-        return attack_or_ability(g, system, code + ATTACK, code)
-    if asked == ASK_ABILITY:
+    if asked == Ask.ATTACK and 0 <= code < TARGETS * g.deal.n_cards and (code & TARGET_MASK) < g.fighters:
+        return attack_or_ability(g, system, code + Act.ATTACK, code)
+    if asked == Ask.ABILITY:
         return ability_action(g, code, code // RULES_PER_CARD, code % RULES_PER_CARD)
     return None
 
@@ -450,14 +423,14 @@ def card_word(g: Fight, card: int) -> str:
     """A card's name; for one whose face the decider does not know, whose it is and its place: ``B3``."""
     if knows(g, int(g.decider), card):
         return g.deal.cards[card].name
-    slot = int(g.card_field(card, SLOT))
+    slot = int(g.card_field(card, CardField.SLOT))
     place = slot + 1 if slot != NONE else ""
     return f"{SEAT_LETTERS[g.controller(card)]}{place}"
 
 
 def knows(g: Fight, seat: int, card: int) -> bool:
     """Does the seat know the card's face?"""
-    return (int(g.cards[card * CARD_W + SEEN]) >> seat) & 1 == 1
+    return (int(g.cards[card * CARD_W + CardField.SEEN]) >> seat) & 1 == 1
 
 
 def told_apart(g: Fight, actions: list[FightAction]) -> list[FightAction]:
@@ -526,7 +499,7 @@ def other_names(g: Fight, one: FightAction) -> list[str]:
             names += [f"{one.kind} {info.name}"]
         elif one.kind == "attack":
             words.append(one.notation.replace(info.name, info.id))
-            if info.type == WARRIOR:
+            if info.type == CardType.WARRIOR:
                 words += [one.notation + " basic", f"{one.notation} with {info.name}"]
         else:
             names += [f"{one.kind} {info.id}"]

@@ -16,33 +16,7 @@ from agon.arena.in_force import walk
 from agon.arena.movement import MoveFrame
 from agon.arena.rolls import RollFrame
 from agon.arena.stats import experience_of
-from agon.arena.terms import (
-    ASK_ABILITY,
-    ASK_ATTACK,
-    ASK_BRANCH,
-    ASK_CARD,
-    ASK_DIE,
-    ASK_DIRECTION,
-    ASK_DISCARD,
-    ASK_EXCLUDE,
-    ASK_FACING,
-    ASK_KINDS,
-    ASK_LINE,
-    ASK_MAY,
-    ASK_NUMBER,
-    ASK_ORDER,
-    ASK_SPACE,
-    ASK_STEP,
-    ASK_TARGET,
-    ASK_TYPE,
-    ASK_USE,
-    ASK_WARRIOR,
-    DEFEATED,
-    MOD_DICE,
-    NONE,
-    NOTE_EFFECT,
-    SEAT_W,
-)
+from agon.arena.terms import ASK_KINDS, NONE, SEAT_W, Ask, Mod, Note, SeatField
 from agon.arena.throws import needs_exclusion
 from agon.core.engine import OVER
 from agon.core.english import counted, listed, whose
@@ -60,19 +34,19 @@ if TYPE_CHECKING:
 
 # Prompt and rule of what abilities ask; the ability's name stands before it.
 ABILITY_ASKS: Final[dict[int, tuple[str, str]]] = {
-    ASK_WARRIOR: ("choose the {warrior}", "ability.choice"),
-    ASK_CARD: ("choose the card", "ability.choice"),
-    ASK_SPACE: ("choose the space", "ability.choice"),
-    ASK_FACING: ("choose where to face", "move.by-ability"),
-    ASK_DIE: ("choose the die", "dice.change"),
-    ASK_NUMBER: ("choose a number", "ability.choice"),
-    ASK_BRANCH: ("choose what to do", "ability.choice"),
-    ASK_ATTACK: ("choose the attack to make", "attack.made-by-ability"),
-    ASK_DIRECTION: ("choose a direction", "ability.choice"),
-    ASK_LINE: ("choose a row or column", "arena.line"),
-    ASK_TYPE: ("choose a card type", "ability.choice"),
-    ASK_ABILITY: ("choose an ability", "ability.choice"),
-    ASK_MAY: ("do it", "ability.may"),
+    Ask.WARRIOR: ("choose the {warrior}", "ability.choice"),
+    Ask.CARD: ("choose the card", "ability.choice"),
+    Ask.SPACE: ("choose the space", "ability.choice"),
+    Ask.FACING: ("choose where to face", "move.by-ability"),
+    Ask.DIE: ("choose the die", "dice.change"),
+    Ask.NUMBER: ("choose a number", "ability.choice"),
+    Ask.BRANCH: ("choose what to do", "ability.choice"),
+    Ask.ATTACK: ("choose the attack to make", "attack.made-by-ability"),
+    Ask.DIRECTION: ("choose a direction", "ability.choice"),
+    Ask.LINE: ("choose a row or column", "arena.line"),
+    Ask.TYPE: ("choose a card type", "ability.choice"),
+    Ask.ABILITY: ("choose an ability", "ability.choice"),
+    Ask.MAY: ("do it", "ability.may"),
 }
 
 REASONS: Final[dict[int, str]] = {
@@ -115,25 +89,25 @@ def asked_by_engine(words: Words, options: Options) -> Asked:
     table, g = words.table, words.fight
     kind = options.asked
     frame = top(g)
-    if kind == ASK_DISCARD:
+    if kind == Ask.DISCARD:
         return Asked("Choose a card to discard.", words.clause("card.discard"))
-    if kind == ASK_ORDER:
+    if kind == Ask.ORDER:
         named = list(dict.fromkeys(use_name(words, action) for action in options.all()))
         if len(named) == 1:
             return Asked(f"Choose which part of {named[0]} works first.", words.clause("ability.order"))
         text = f"Choose which of your abilities works first: {listed(named, 'or')}."
         return Asked(text, words.clause("ability.order"))
-    if kind == ASK_USE:
+    if kind == Ask.USE:
         return use_prompt(table, words, options)
-    if kind == ASK_EXCLUDE:
+    if kind == Ask.EXCLUDE:
         return exclude_prompt(words)
-    if kind == ASK_BRANCH and isinstance(frame, AttackFrame):
+    if kind == Ask.BRANCH and isinstance(frame, AttackFrame):
         if frame.pc == T2_BEFORE:
             return Asked("Choose how the attack is made.", words.clause("attack.ways"))
         return Asked("Choose the roll to use.", words.clause("dice.change"))
-    if kind == ASK_TARGET and isinstance(frame, AttackFrame):
+    if kind == Ask.TARGET and isinstance(frame, AttackFrame):
         return Asked(f"Choose whom {words.warrior(options.seat)} attacks.", words.clause("attack.new-target"))
-    if kind == ASK_CARD and isinstance(frame, AttackFrame):
+    if kind == Ask.CARD and isinstance(frame, AttackFrame):
         return Asked("Choose the one card that gives a bonus to the roll.", words.clause("dice.one-bonus"))
     return asked_by_ability(words, options)
 
@@ -143,19 +117,19 @@ def asked_by_ability(words: Words, options: Options) -> Asked:
     g, kind = words.fight, options.asked
     frame = top(g)
     card, name, text, whole = ability_at_work(g, words)
-    if kind == ASK_STEP and isinstance(frame, MoveFrame):
+    if kind == Ask.STEP and isinstance(frame, MoveFrame):
         mover = words.warrior(int(frame.who))
         left = int(frame.number)
         rule = "move.by-ability" if frame.who == options.seat else "move.by-another"
         return Asked(f"{name}: move {mover}, {counted(left, 'space')} to go.", words.clause(rule), card)
     what, rule = ABILITY_ASKS.get(kind, ("choose", "ability.choice"))
     what, clause = what.format(warrior=words.terms.warrior), words.clause(rule)
-    if kind == ASK_BRANCH:
+    if kind == Ask.BRANCH:
         named = branches(g, options)
         if named:
             return Asked(f"{name}{voice(g, words, named)}: {named}.", clause, card)
     name += voice(g, words, text)
-    if kind in (ASK_MAY, ASK_BRANCH) and text and not whole:
+    if kind in (Ask.MAY, Ask.BRANCH) and text and not whole:
         return Asked(f"{name}: {question(text)}", clause, card)
     # Where the card itself says "choose ...", nothing is left to say.
     tail = "" if text.startswith("choose ") else f" {ended(what)}"
@@ -220,14 +194,14 @@ def exclude_prompt(words: Words) -> Asked:
 def excluders(g: Fight, h: RollHolder, side: int) -> list[int]:
     """The cards that have a die of this roll left out: those in force now, then those whose effect it used up."""
     found: list[int] = []
-    w = walk(g, MOD_DICE)
+    w = walk(g, Mod.DICE)
     while w.next(g):
         if w.m.mask != 0 and fits_roll(g, w, h, side):
             found.append(int(w.card))
     for note in reversed(g.log or []):
-        if note[0] == NOTE_EFFECT and 0 <= note[5] < len(g.deal.modifiers):
+        if note[0] == Note.EFFECT and 0 <= note[5] < len(g.deal.modifiers):
             used = g.deal.modifiers[note[5]]
-            if used.kind == MOD_DICE and used.mask != 0:
+            if used.kind == Mod.DICE and used.mask != 0:
                 found.append(note[3])
     return found
 
@@ -384,7 +358,11 @@ def ending(words: Words) -> str:
     wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
     shared = "" if len(first) == len(seats) else f" between {listed(who)}"
     if reason == BY_DEFEAT:
-        fallen = [words.warrior(seat) for seat in seats if g.seats[seat * SEAT_W + DEFEATED] == 1 and seat not in first]
+        fallen = [
+            words.warrior(seat)
+            for seat in seats
+            if g.seats[seat * SEAT_W + SeatField.DEFEATED] == 1 and seat not in first
+        ]
         return f"{listed(fallen)} {'is' if len(fallen) == 1 else 'are'} defeated. {wins}."
     if reason == BY_DOUBLE_DEFEAT:
         at_once = f"{listed(who)} fall" if shared else f"All {terms.warriors} are defeated"

@@ -14,35 +14,7 @@ from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_grid import ChooseModifier
 from agon.arena.steps_roll import ChangeDieBy, RerollDice, SetDieTo
 from agon.arena.steps_space import LayCard, MoveCardStep, MoveTo
-from agon.arena.terms import (
-    ASK_ACTION,
-    ASK_ATTACK,
-    ASK_BRANCH,
-    ASK_CARD,
-    ASK_DIE,
-    ASK_DIRECTION,
-    ASK_DISCARD,
-    ASK_EXCLUDE,
-    ASK_FACING,
-    ASK_LINE,
-    ASK_MAY,
-    ASK_NUMBER,
-    ASK_ORDER,
-    ASK_PLACE,
-    ASK_SPACE,
-    ASK_STEP,
-    ASK_TARGET,
-    ASK_TYPE,
-    ASK_USE,
-    ASK_WARRIOR,
-    DECLINE,
-    NONE,
-    NOT_AT,
-    SLOT,
-    TARGET_BITS,
-    TARGET_MASK,
-    TYPE_NAMES,
-)
+from agon.arena.terms import DECLINE, NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TYPE_NAMES, Ask, CardField
 from agon.arena.throws import needs_exclusion
 from agon.arena.traits import base_damage
 from agon.arena.ways import take_way
@@ -162,17 +134,17 @@ class Choices:
         self.words.system.show_option(self, view, action)
         if self.words.system.describe(self, view, action):
             return view
-        if asked == ASK_ACTION:
+        if asked == Ask.ACTION:
             self.act(view, action)
-        elif asked in (ASK_PLACE, ASK_DISCARD):
+        elif asked in (Ask.PLACE, Ask.DISCARD):
             self.handle_card(view, action)
-        elif asked in (ASK_USE, ASK_ORDER):
+        elif asked in (Ask.USE, Ask.ORDER):
             self.use(view, action)
-        elif asked in (ASK_STEP, ASK_SPACE, ASK_FACING, ASK_DIRECTION):
+        elif asked in (Ask.STEP, Ask.SPACE, Ask.FACING, Ask.DIRECTION):
             self.go(view, action)
-        elif asked in (ASK_EXCLUDE, ASK_DIE):
+        elif asked in (Ask.EXCLUDE, Ask.DIE):
             self.pick_die(view, action)
-        elif asked in (ASK_MAY, ASK_BRANCH):
+        elif asked in (Ask.MAY, Ask.BRANCH):
             self.decide(view, action)
         else:
             self.choose(view, action)
@@ -237,7 +209,7 @@ class Choices:
     def handle_card(self, view: OptionView, action: FightAction) -> None:
         """Describe placing a warrior, or discarding."""
         g, w = self.state.fight, self.words
-        if self.asked == ASK_PLACE:
+        if self.asked == Ask.PLACE:
             word = facing_word(FACING_NAMES.index(action.facing))
             view["label"] = f"Place {w.warrior(int(g.decider))} in {action.square}, facing {word}"
             view["clause"] = w.clause("place.facing")
@@ -259,7 +231,7 @@ class Choices:
         view["kind"] = "use"
         if ls is None:
             return
-        first = " first" if self.asked == ASK_ORDER else ""
+        first = " first" if self.asked == Ask.ORDER else ""
         view["label"] = f"Use {use_name(self.words, action)}{first}"
         view["detail"] = self.ability_text(ls)
         if ls.clause:
@@ -284,7 +256,7 @@ class Choices:
             return
         op = self.op()
         view["detail"] = self.words_at_work()
-        if self.asked == ASK_MAY:
+        if self.asked == Ask.MAY:
             if action.code == DECLINE:
                 view["label"], view["detail"] = "No", "Not this time"
             else:
@@ -354,7 +326,7 @@ class Choices:
             view["label"] = "Stop here"
             return
         word = facing_word(FACING_NAMES.index(action.facing)) if action.facing else ""
-        if self.asked == ASK_DIRECTION:
+        if self.asked == Ask.DIRECTION:
             view["label"] = word.capitalize()
         elif not action.square:
             view["label"] = f"Turn to face {word}"
@@ -390,7 +362,7 @@ class Choices:
         holder = self.holder()
         if holder is None:
             return
-        if self.asked == ASK_EXCLUDE:
+        if self.asked == Ask.EXCLUDE:
             side = int(needs_exclusion(holder))
             face = int(die(holder.dice(side), action.code))
             view["label"] = f"Leave out the {face}"
@@ -434,23 +406,23 @@ class Choices:
         code = action.code
         if action.kind == "stop":
             view["label"] = "Choose no more"
-        elif self.asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.fighters:
+        elif self.asked in (Ask.WARRIOR, Ask.TARGET) and 0 <= code < g.fighters:
             view["label"] = f"Choose {w.warrior(code)}"
             view["target"] = code
-        elif self.asked == ASK_CARD and 0 <= code < g.deal.n_cards:
+        elif self.asked == Ask.CARD and 0 <= code < g.deal.n_cards:
             view["label"] = f"Choose {self.card_label(code)}"
-        elif self.asked == ASK_ATTACK:
+        elif self.asked == Ask.ATTACK:
             weapon, target = code >> TARGET_BITS, code & TARGET_MASK
             self.made_attack(view, weapon, target)
             how = f", {w.terms.basic_attack}" if w.is_warrior(weapon) else f" with {w.card(weapon)}"
             view["label"] = f"Attack {w.warrior(target)}{how}"
             view["kind"], view["target"] = "attack", target
             view["card"], view["instance"] = w.card_id(weapon), weapon
-        elif self.asked == ASK_TYPE and 0 <= action.number < len(TYPE_NAMES):
+        elif self.asked == Ask.TYPE and 0 <= action.number < len(TYPE_NAMES):
             view["label"] = w.terms.type(action.number).capitalize()
-        elif self.asked == ASK_LINE:
+        elif self.asked == Ask.LINE:
             view["label"] = f"Choose {line_name(w, action.number)}"
-        elif self.asked == ASK_NUMBER:
+        elif self.asked == Ask.NUMBER:
             word = action.notation.removeprefix("choose ")
             view["label"] = f"Choose {word}" if action.kind == "choose" else self.number_label(action.number)
         elif action.ability >= 0:
@@ -483,7 +455,7 @@ class Choices:
         """Name a card; one that is hidden by whose it is and its place."""
         g, w = self.state.fight, self.words
         owner = int(g.controller(card))
-        slot = int(g.card_field(card, SLOT)) + 1
+        slot = int(g.card_field(card, CardField.SLOT)) + 1
         mine = owner == w.reader
         if not w.knows(card):
             return f"{w.whose(owner)} face-down card of round {slot}"

@@ -14,35 +14,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.fight import Fight
 from agon.arena.roll_log import IDLE_CONDITION, IDLE_LIMITED, LINE_SETS
 from agon.arena.stats import speed_of
-from agon.arena.terms import (
-    ACTIONS,
-    ASK_USE,
-    CARD_W,
-    CONTROLLER,
-    DEFEATED,
-    DIRECTION,
-    EXPERIENCE,
-    FACING,
-    INITIATIVE,
-    LIFE,
-    NONE,
-    NOTE_CHOSE,
-    NOTE_DAMAGE_LINE,
-    NOTE_DECLINED,
-    NOTE_EFFECT_ENDS,
-    NOTE_MODIFIER,
-    NOTE_NO_ATTACK,
-    NOTE_PART,
-    NOTE_TOTAL,
-    NOTE_USE,
-    PLACE,
-    RANK,
-    SEAT_W,
-    SLOT,
-    SQUARE,
-    WON,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, Note, SeatField
 from agon.arena.trace import PART_KEPT, PART_LATER, PART_START
 from agon.cards import Deck
 from agon.core.engine import DECIDE
@@ -52,12 +24,22 @@ if TYPE_CHECKING:
     from agon.arena.deal import Deal
     from agon.games.fights.state import FightState
 
-NO_DEED: Final = frozenset({NOTE_USE, NOTE_DECLINED, NOTE_CHOSE, NOTE_NO_ATTACK, NOTE_TOTAL, NOTE_EFFECT_ENDS})
+NO_DEED: Final = frozenset({Note.USE, Note.DECLINED, Note.CHOSE, Note.NO_ATTACK, Note.TOTAL, Note.EFFECT_ENDS})
 """Notes that say what was asked, tried or over: nothing has changed by them. A look at a card changes what is known."""
-LINES: Final = (NOTE_MODIFIER, NOTE_DAMAGE_LINE, NOTE_PART)
+LINES: Final = (Note.MODIFIER, Note.DAMAGE_LINE, Note.PART)
 """Notes of a sum, with the card that a part of it comes from."""
-OF_SEATS: Final = (LIFE, EXPERIENCE, SQUARE, FACING, INITIATIVE, WON, RANK, ACTIONS, DEFEATED)
-OF_CARDS: Final = (ZONE, SLOT, PLACE, CONTROLLER, DIRECTION)
+OF_SEATS: Final = (
+    SeatField.LIFE,
+    SeatField.EXPERIENCE,
+    SeatField.SQUARE,
+    SeatField.FACING,
+    SeatField.INITIATIVE,
+    SeatField.WON,
+    SeatField.RANK,
+    SeatField.ACTIONS,
+    SeatField.DEFEATED,
+)
+OF_CARDS: Final = (CardField.ZONE, CardField.SLOT, CardField.PLACE, CardField.CONTROLLER, CardField.DIRECTION)
 
 
 def cards_that_did(state: FightState, known: Container[str] = ()) -> frozenset[str]:
@@ -86,7 +68,7 @@ def noted(state: FightState) -> set[int]:
         if kind in LINES:
             counts, barred = (
                 (extra < IDLE_CONDITION or extra >= LINE_SETS, extra & IDLE_LIMITED != 0)
-                if kind == NOTE_MODIFIER
+                if kind == Note.MODIFIER
                 else (extra not in (PART_KEPT, PART_LATER, PART_START), extra == PART_KEPT)
             )
             if counts and card >= 0 and amount != 0:
@@ -139,8 +121,8 @@ def compared(
 ) -> int:
     """Hold a game against that without a card's abilities, and let the other follow; UNTOLD once the card is used."""
     own = [each for each in options if each.card == card and each.rule != NONE]
-    asked_alone = told.fight.asked == ASK_USE and len(own) + 1 == len(options)
-    if asked_alone and (other.fight.asked != ASK_USE or other.fight.decider != told.fight.decider):
+    asked_alone = told.fight.asked == Ask.USE and len(own) + 1 == len(options)
+    if asked_alone and (other.fight.asked != Ask.USE or other.fight.decider != told.fight.decider):
         return UNTOLD if chosen in own else AGREED  # asked about nothing else: the other game has not come here
     if standing(told.fight) != standing(other.fight) or other.fight.waiting != DECIDE:
         return OTHERWISE

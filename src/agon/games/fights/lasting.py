@@ -9,32 +9,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.hits import DAMAGE_ADD
 from agon.arena.nodes import Modifier
-from agon.arena.terms import (
-    ATTACK_ROLL,
-    DEFENSE_ROLL,
-    MOD_CARD_INITIATIVE,
-    MOD_DAMAGE,
-    MOD_EXCHANGE,
-    MOD_ROLL,
-    MOD_STAT,
-    OTHER_ROLL,
-    STAT_NAMES,
-    TYPE_NAMES,
-    UNTIL_ACTION_ENDS,
-    UNTIL_ATTACK_ENDS,
-    UNTIL_CARD_LEAVES,
-    UNTIL_GAME,
-    UNTIL_MATCH,
-    UNTIL_NEXT_ROUND_ENDS,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROLL_ENDS,
-    UNTIL_ROUND,
-    UNTIL_ROUND_ENDS,
-    UNTIL_THIS_AND_NEXT_TURN,
-    UNTIL_TURN_ENDS,
-    UNTIL_TURN_STARTS,
-    UNTIL_USED,
-)
+from agon.arena.terms import STAT_NAMES, TYPE_NAMES, Mod, RollKind, Until
 from agon.core.english import figure, listed
 from agon.games.fights.words import Words, signed
 
@@ -42,23 +17,23 @@ if TYPE_CHECKING:
     from agon.games.fights.words import Table
 
 ROLLS: Final = {
-    ATTACK_ROLL: "attack rolls",
-    DEFENSE_ROLL: "defense rolls",
-    ATTACK_ROLL | DEFENSE_ROLL: "attack and defense rolls",
-    OTHER_ROLL: "other rolls",
-    DEFENSE_ROLL | OTHER_ROLL: "rolls that are no attack rolls",
-    ATTACK_ROLL | OTHER_ROLL: "rolls that are no defense rolls",
+    RollKind.ATTACK: "attack rolls",
+    RollKind.DEFENSE: "defense rolls",
+    RollKind.ATTACK | RollKind.DEFENSE: "attack and defense rolls",
+    RollKind.OTHER: "other rolls",
+    RollKind.DEFENSE | RollKind.OTHER: "rolls that are no attack rolls",
+    RollKind.ATTACK | RollKind.OTHER: "rolls that are no defense rolls",
 }
 
 ENDS: Final = {
-    UNTIL_GAME: "for the rest of the game",
-    UNTIL_MATCH: "for the rest of the match",
-    UNTIL_NEXT_ROUND_ENDS: "until the end of the next round",
-    UNTIL_ATTACK_ENDS: "until this attack ends",
-    UNTIL_ROLL_ENDS: "for this roll",
-    UNTIL_TURN_ENDS: "until this turn ends",
-    UNTIL_ROUND_ENDS: "until the round ends",
-    UNTIL_USED: "until it is used",
+    Until.GAME: "for the rest of the game",
+    Until.MATCH: "for the rest of the match",
+    Until.NEXT_ROUND_ENDS: "until the end of the next round",
+    Until.ATTACK_ENDS: "until this attack ends",
+    Until.ROLL_ENDS: "for this roll",
+    Until.TURN_ENDS: "until this turn ends",
+    Until.ROUND_ENDS: "until the round ends",
+    Until.USED: "until it is used",
 }
 
 
@@ -91,7 +66,7 @@ def effect_words(
         said = sum_words(words, m, amount, seats, until, meant, chosen_words(table, at, meant.number))
         if said:
             return said
-        if m.kind == MOD_EXCHANGE:
+        if m.kind == Mod.EXCHANGE:
             return f"two cards are exchanged by {words.card(card)}"
         source = m.source
         if m.text and source is None:
@@ -117,15 +92,15 @@ def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int, me
     ``chosen`` is the word that was chosen, if one was.
     """
     what = ""
-    if m.kind == MOD_ROLL:
+    if m.kind == Mod.ROLL:
         what = ROLLS.get(int(m.rolls.kinds), "rolls") if m.rolls is not None else "rolls"
-        if until == UNTIL_USED:
+        if until == Until.USED:
             what = what.rstrip("s")
-    elif m.kind == MOD_STAT and 0 <= m.stat < len(STAT_NAMES):
+    elif m.kind == Mod.STAT and 0 <= m.stat < len(STAT_NAMES):
         what = words.terms.stat(int(m.stat))
-    elif m.kind == MOD_DAMAGE and m.code == DAMAGE_ADD:
+    elif m.kind == Mod.DAMAGE and m.code == DAMAGE_ADD:
         what = "attack damage"
-    elif m.kind == MOD_CARD_INITIATIVE and amount and meant.card >= 0 and is_about_that_card(m.source):
+    elif m.kind == Mod.CARD_INITIATIVE and amount and meant.card >= 0 and is_about_that_card(m.source):
         return f"{signed(amount)} to the initiative of {owned(words, meant.card)}"
     if not what or not amount or not seats:
         return ""
@@ -137,7 +112,7 @@ def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int, me
     names = f"every {words.terms.warrior}'s" if len(whose) == n else listed(whose)
     if case:
         case = " " + with_names(words, spoken_to(words, case, meant), meant, chosen)
-    return f"{signed(amount)} to {names} {'next ' if until == UNTIL_USED else ''}{what}{case}"
+    return f"{signed(amount)} to {names} {'next ' if until == Until.USED else ''}{what}{case}"
 
 
 def is_about_that_card(source: object) -> bool:
@@ -266,18 +241,18 @@ def rule_words(table: Table, card: int, rule: int) -> str:
 
 def end_words(words: Words, until: int, key: int, key_seat: int, also: int, card: int) -> str:
     """Say how long an effect lasts; the fields are those of ``Effect``."""
-    if until == UNTIL_ROUND:
+    if until == Until.ROUND:
         return f"in round {figure(key)}"
-    if until == UNTIL_TURN_STARTS:
+    if until == Until.TURN_STARTS:
         return f"until {words.warriors(key_seat)} next turn begins"
-    if until in (UNTIL_NEXT_TURN_ENDS, UNTIL_THIS_AND_NEXT_TURN):
+    if until in (Until.NEXT_TURN_ENDS, Until.THIS_AND_NEXT_TURN):
         return f"until {words.warriors(key_seat)} next turn ends"
-    if until == UNTIL_ACTION_ENDS:
+    if until == Until.ACTION_ENDS:
         return f"until {words.warriors(key_seat)} next action ends"
-    if until == UNTIL_CARD_LEAVES:
+    if until == Until.CARD_LEAVES:
         return f"while {words.card(card)} is in play"
     said = ENDS.get(until, "while it lasts")
-    if until == UNTIL_USED and also in (UNTIL_TURN_ENDS, UNTIL_ROUND_ENDS):
+    if until == Until.USED and also in (Until.TURN_ENDS, Until.ROUND_ENDS):
         said += f", {ENDS[also]} at the latest"
     return said
 

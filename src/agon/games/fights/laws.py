@@ -12,15 +12,7 @@ from agon.arena.attack import AttackFrame
 from agon.arena.board import FACING_NAMES, FILES
 from agon.arena.dice import faces
 from agon.arena.roll_log import IDLE_CONDITION, IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED
-from agon.arena.terms import (
-    NOTE_ATTACK,
-    NOTE_DICE,
-    NOTE_HIT,
-    NOTE_MISS,
-    NOTE_MODIFIER,
-    NOTE_TOTAL,
-    TYPE_NAMES,
-)
+from agon.arena.terms import TYPE_NAMES, Note
 from agon.arena.trace import PART_LATER
 from agon.cards.model import folded
 from agon.core.engine import DECIDE
@@ -86,17 +78,17 @@ class Sums:
     def why_wrong(self, note: list[int]) -> str:
         """Return what of a note is not what the notes before it come to, "" if nothing is."""
         kind, seat, side, _, amount, extra = note[:6]
-        if kind == NOTE_ATTACK:
+        if kind == Note.ATTACK:
             self.totals = [None, None]
-        elif kind == NOTE_DICE:
+        elif kind == Note.DICE:
             self.sums[side] = sum(faces(amount, extra))
-        elif kind == NOTE_MODIFIER and extra & NOT_COUNTED == 0:
+        elif kind == Note.MODIFIER and extra & NOT_COUNTED == 0:
             self.sums[side] += amount
-        elif kind == NOTE_TOTAL:
+        elif kind == Note.TOTAL:
             self.totals[side] = amount
             if self.sums[side] != amount:
                 return f"a roll of seat {seat} is {amount}, and told as {self.sums[side]}"
-        elif kind in (NOTE_HIT, NOTE_MISS) and None not in self.totals and (amount, extra) != (0, 0):
+        elif kind in (Note.HIT, Note.MISS) and None not in self.totals and (amount, extra) != (0, 0):
             if [amount, extra] != self.totals:
                 return f"an attack of seat {seat} ends {amount} against {extra}, and its rolls were {self.totals}"
         return ""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Self
 from agon.arena.deal import LIMIT_MATCH, RULES_PER_CARD, SPENT_FOR_MATCH
 from agon.arena.saving import EFFECT_CARD, EFFECT_MODIFIER, EFFECT_WHO, effect_from, effect_numbers
 from agon.arena.tables import GHOST
-from agon.arena.terms import BEFORE, LOST_BEFORE, NONE, SEAT_W, SLOTS, UNTIL_MATCH, WON_BEFORE
+from agon.arena.terms import LOST_BEFORE, NONE, SEAT_W, SLOTS, WON_BEFORE, SeatField, Until
 from agon.cards import Card, Stack, plain_stack, stack_from_plain
 from agon.core.errors import BadInputError
 from agon.core.options import Options
@@ -157,7 +157,7 @@ class Match:
         """The effects of this game that are in force for the rest of the match."""
         for e in g.effects:
             m = e.modifier
-            if e.until != UNTIL_MATCH or m is None or e.card == NONE:
+            if e.until != Until.MATCH or m is None or e.card == NONE:
                 continue
             place = int(m.number) - g.deal.marks[int(e.card)][0]
             numbers = effect_numbers(e)
@@ -210,7 +210,7 @@ class Match:
         # Who won the last game, and who lost it (A7-MATCH-14).
         for seat in range(SEATS):
             if last != NONE:
-                g.seats[seat * SEAT_W + BEFORE] = WON_BEFORE if seat == last else LOST_BEFORE
+                g.seats[seat * SEAT_W + SeatField.BEFORE] = WON_BEFORE if seat == last else LOST_BEFORE
         # What outlasts a game (A7-RULING-97).
         self.bring(g)
         self.begin(g, before, last)

@@ -23,81 +23,20 @@ from agon.arena.markers import MARKER_LIFE
 from agon.arena.roll_log import IDLE_LIMITED, LINE_LEAST, LINE_MOST
 from agon.arena.stats import experience_of
 from agon.arena.terms import (
-    ANY_ROLL,
-    ASK_ABILITY,
-    ASK_CARD,
-    ASK_DIRECTION,
     ASK_KINDS,
-    ASK_LINE,
-    ASK_TARGET,
-    ASK_TYPE,
-    ASK_WARRIOR,
-    ATTACK_ROLL,
-    DEFENSE_ROLL,
     FROM_NULL,
-    LIFE,
-    MOD_MARK,
     NONE,
     NOT_AT,
-    NOTE_ADDED,
-    NOTE_ATTACK,
-    NOTE_BASE_DAMAGE,
-    NOTE_CHAIN,
-    NOTE_CHOSE,
-    NOTE_COUNTER,
-    NOTE_CRITICAL,
-    NOTE_DAMAGE,
-    NOTE_DAMAGE_LINE,
-    NOTE_DECLINED,
-    NOTE_DEFEATED,
-    NOTE_DEPLOYED,
-    NOTE_DICE,
-    NOTE_DIE_KEPT,
-    NOTE_DIE_SET,
-    NOTE_DISCARDED,
-    NOTE_EFFECT,
-    NOTE_EFFECT_ENDS,
-    NOTE_EXCLUDED,
-    NOTE_FACE_DOWN,
-    NOTE_FACE_UP,
-    NOTE_HIT,
-    NOTE_LIFE,
-    NOTE_LOOKED,
-    NOTE_MISS,
-    NOTE_MODIFIER,
-    NOTE_MOVED,
-    NOTE_NO_ATTACK,
-    NOTE_NO_BONUS,
-    NOTE_NO_GAIN,
-    NOTE_OVER,
-    NOTE_PART,
-    NOTE_PASSED,
-    NOTE_PLACED,
-    NOTE_PLACED_CARD,
-    NOTE_PREVENTED,
-    NOTE_REROLL,
-    NOTE_RETURNED,
-    NOTE_REVEALED,
-    NOTE_ROLL_SET,
-    NOTE_ROUND,
-    NOTE_ROUND_ENDS,
-    NOTE_SAID,
-    NOTE_STAT,
-    NOTE_SWAPPED,
-    NOTE_TICK,
-    NOTE_TIE,
-    NOTE_TIE_ROLL,
-    NOTE_TOTAL,
-    NOTE_TURN,
-    NOTE_TURN_ENDS,
-    NOTE_TURNED,
-    NOTE_USE,
     SEAT_W,
-    STAT_LIFE,
     STAT_NAMES,
     TYPE_NAMES,
-    UNTIL_ATTACK_ENDS,
-    UNTIL_ROLL_ENDS,
+    Ask,
+    Mod,
+    Note,
+    RollKind,
+    SeatField,
+    Stat,
+    Until,
 )
 from agon.arena.trace import (
     DEFENSE_LINE,
@@ -134,12 +73,12 @@ KINDS: Final = (
 """Kinds of event, by the number of the note."""
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-ROLL_NAMES: Final = {ATTACK_ROLL: "attack roll", DEFENSE_ROLL: "defense roll"}
+ROLL_NAMES: Final = {RollKind.ATTACK: "attack roll", RollKind.DEFENSE: "defense roll"}
 
 
 UNCAUSED: Final = (
-    NOTE_USE, NOTE_DECLINED, NOTE_MODIFIER, NOTE_TOTAL, NOTE_EFFECT, NOTE_EFFECT_ENDS, NOTE_DAMAGE_LINE, NOTE_CHAIN,
-    NOTE_OVER, NOTE_DEFEATED,
+    Note.USE, Note.DECLINED, Note.MODIFIER, Note.TOTAL, Note.EFFECT, Note.EFFECT_ENDS, Note.DAMAGE_LINE, Note.CHAIN,
+    Note.OVER, Note.DEFEATED,
 )  # fmt: skip
 """Kinds of note whose sentence says all that caused it."""
 
@@ -197,8 +136,8 @@ def result_text(words: Words, winner: int, reason: int) -> str:
     wins = words.does(winner, "win", "wins")
     losers = [seat for seat in range(int(g.n)) if seat != winner]
     if reason == BY_LIFE:
-        rest = max(int(g.seats[seat * SEAT_W + LIFE]) for seat in losers)
-        own = int(g.seats[winner * SEAT_W + LIFE])
+        rest = max(int(g.seats[seat * SEAT_W + SeatField.LIFE]) for seat in losers)
+        own = int(g.seats[winner * SEAT_W + SeatField.LIFE])
         return f"Round {g.round} is over. {wins}, {figure(own)} life to {figure(rest)}."
     if reason == BY_EXPERIENCE:
         most = max(int(experience_of(g, seat)) for seat in losers)
@@ -251,7 +190,7 @@ class Narrator:
         life = [0] * int(self.state.fight.fighters)
         for note in self.log:
             count_life(self.words, life, note)
-        return all(life[seat] == self.state.fight.seats[seat * SEAT_W + LIFE] for seat in range(len(life)))
+        return all(life[seat] == self.state.fight.seats[seat * SEAT_W + SeatField.LIFE] for seat in range(len(life)))
 
     def tell(self, since: int) -> list[EventView]:
         """Return the events from ``since`` on."""
@@ -259,14 +198,14 @@ class Narrator:
         for n, note in enumerate(self.log):
             kind, seat, other, card, amount, extra = note[:6]
             count_life(self.words, self.life, note)
-            if kind == NOTE_TOTAL and 0 <= other < 2:
+            if kind == Note.TOTAL and 0 <= other < 2:
                 self.totals[other] = amount
-            if kind == NOTE_ATTACK:
+            if kind == Note.ATTACK:
                 self.hit = False
                 self.said = "an ability"
-            elif kind == NOTE_SAID:
+            elif kind == Note.SAID:
                 self.said = self.words.card(card)
-            elif kind == NOTE_DEFEATED:
+            elif kind == Note.DEFEATED:
                 self.fallen.add(seat)
             self.clause = self.clauses[kind]
             self.data = {}
@@ -293,7 +232,7 @@ class Narrator:
                             },
                         }
                     )
-            if kind == NOTE_HIT:
+            if kind == Note.HIT:
                 self.hit = True
         return told
 
@@ -307,7 +246,7 @@ class Narrator:
 
     def card_of(self, kind: int, card: int) -> str:
         """Return the id of the card an event is about, where the field holds a card that the reader may know."""
-        if kind == NOTE_DICE or card < 0 or kind == NOTE_TOTAL:
+        if kind == Note.DICE or card < 0 or kind == Note.TOTAL:
             return ""
         return self.words.card_id(card)
 
@@ -318,29 +257,29 @@ class Narrator:
         own = self.words.system.tell(self, self.note)
         if own is not None:
             return own
-        if kind in (NOTE_PLACED, NOTE_ROUND, NOTE_REVEALED):
+        if kind in (Note.PLACED, Note.ROUND, Note.REVEALED):
             return self.opening(kind, seat, card, amount, extra)
-        if kind in (NOTE_DICE, NOTE_MODIFIER, NOTE_TOTAL, NOTE_TIE, NOTE_TIE_ROLL, NOTE_HIT, NOTE_MISS, NOTE_CRITICAL):
+        if kind in (Note.DICE, Note.MODIFIER, Note.TOTAL, Note.TIE, Note.TIE_ROLL, Note.HIT, Note.MISS, Note.CRITICAL):
             return self.rolling(kind, seat, other, card, amount, extra)
-        if kind in (NOTE_REROLL, NOTE_DIE_SET, NOTE_ROLL_SET, NOTE_EXCLUDED, NOTE_NO_BONUS, NOTE_ADDED):
+        if kind in (Note.REROLL, Note.DIE_SET, Note.ROLL_SET, Note.EXCLUDED, Note.NO_BONUS, Note.ADDED):
             return self.thrown_first() + self.changing_dice(kind, seat, other, card, amount, extra)
-        if kind in (NOTE_TURN, NOTE_MOVED, NOTE_TURNED, NOTE_PASSED, NOTE_ATTACK, NOTE_NO_ATTACK, NOTE_TURN_ENDS):
+        if kind in (Note.TURN, Note.MOVED, Note.TURNED, Note.PASSED, Note.ATTACK, Note.NO_ATTACK, Note.TURN_ENDS):
             return self.acting(kind, seat, other, card, amount, extra)
-        if kind in (NOTE_DAMAGE, NOTE_LIFE, NOTE_STAT, NOTE_PREVENTED, NOTE_DEFEATED, NOTE_BASE_DAMAGE, NOTE_NO_GAIN):
+        if kind in (Note.DAMAGE, Note.LIFE, Note.STAT, Note.PREVENTED, Note.DEFEATED, Note.BASE_DAMAGE, Note.NO_GAIN):
             return self.numbers(kind, seat, other, card, amount, extra)
-        if kind == NOTE_PART:
+        if kind == Note.PART:
             return ""
-        if kind == NOTE_DAMAGE_LINE:
+        if kind == Note.DAMAGE_LINE:
             return self.damage_line(card, amount, extra)
-        if kind in (NOTE_USE, NOTE_DECLINED, NOTE_EFFECT, NOTE_EFFECT_ENDS, NOTE_CHOSE):
+        if kind in (Note.USE, Note.DECLINED, Note.EFFECT, Note.EFFECT_ENDS, Note.CHOSE):
             return self.using(kind, seat, other, card, amount, extra)
-        if kind == NOTE_SAID:
+        if kind == Note.SAID:
             return f"The attack misses, whatever the rolls ({self.words.card(card)})."
-        if kind == NOTE_CHAIN:
+        if kind == Note.CHAIN:
             return f"After {amount} abilities in one chain nothing answers any more."
-        if kind == NOTE_ROUND_ENDS:
+        if kind == Note.ROUND_ENDS:
             return f"Round {amount} is over."
-        if kind == NOTE_OVER:
+        if kind == Note.OVER:
             result = game_result(self.words)
             if result is None:
                 return "The game is over."
@@ -352,11 +291,11 @@ class Narrator:
     def opening(self, kind: int, seat: int, card: int, amount: int, extra: int) -> str:
         """Tell placement and the start of rounds."""
         w = self.words
-        if kind == NOTE_PLACED:
+        if kind == Note.PLACED:
             self.data = {"square": w.square(amount), "facing": w.facing(extra)}
             where = f"in {w.square(amount)}, facing {facing_word(extra)}"
             return f"{w.does(seat, 'place', 'places')} {w.fight.deal.cards[card].name} {where}."
-        if kind == NOTE_ROUND:
+        if kind == Note.ROUND:
             self.data = {"round": amount}
             return f"Round {amount} begins."
         self.data = {"instance": card}
@@ -367,13 +306,13 @@ class Narrator:
         """Tell turns and actions."""
         w = self.words
         name = w.warrior(seat)
-        if kind == NOTE_TURN:
+        if kind == Note.TURN:
             self.data = {"speed": amount}
             if amount <= 0:
                 self.clause = w.clause("turn.no-actions")
                 return f"{w.warriors(seat)} turn: {w.terms.speed} {figure(amount)}, no actions."
             return f"{w.warriors(seat)} turn: {counted(amount, 'action')}."
-        if kind == NOTE_MOVED:
+        if kind == Note.MOVED:
             self.data = {"from": w.square(other) if other >= 0 else "", "square": w.square(amount),
                          "facing": w.facing(extra)}  # fmt: skip
             start = f" from {w.square(other)}" if other >= 0 else ""
@@ -382,19 +321,19 @@ class Narrator:
                 self.clause = w.clause("move.by-card")
                 by = f" ({w.card(card)})"
             return f"{name} moves{start} to {w.square(amount)}, facing {facing_word(extra)}{by}."
-        if kind == NOTE_TURNED:
+        if kind == Note.TURNED:
             self.data = {"facing": w.facing(amount)}
             by = f" ({w.card(card)})" if card >= 0 else ""
             if extra == 1:
                 self.clause = w.clause("move.turn-nowhere")
                 return f"{name} keeps facing {facing_word(amount)}."
             return f"{name} turns to face {facing_word(amount)}{by}."
-        if kind == NOTE_PASSED:
+        if kind == Note.PASSED:
             return f"{name} passes."
-        if kind == NOTE_TURN_ENDS:
+        if kind == Note.TURN_ENDS:
             return f"{w.warriors(seat)} turn is over."
         self.data = {"target": other, "instance": card}
-        if kind == NOTE_NO_ATTACK:
+        if kind == Note.NO_ATTACK:
             return f"No attack takes place: {w.warrior(other)} is not in reach of {w.attack_name(card)}."
         self.data["modifier"] = amount
         how = f", {signed(amount)} from the attack grid"
@@ -411,27 +350,27 @@ class Narrator:
     def rolling(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell rolls, their sums and what they decide. ``other`` is the side in lines about one roll."""
         w = self.words
-        if kind == NOTE_DICE:
+        if kind == Note.DICE:
             return self.dice_line(seat, other, card, amount, extra)
-        if kind == NOTE_MODIFIER:
+        if kind == Note.MODIFIER:
             return self.modifier_line(seat, other, card, amount, extra)
-        if kind == NOTE_TOTAL:
+        if kind == Note.TOTAL:
             self.data = {"side": other, "total": amount}
             return f"{w.warriors(seat)} {ROLL_NAMES.get(extra, 'roll')} is {figure(amount)}."
-        if kind == NOTE_TIE_ROLL:
+        if kind == Note.TIE_ROLL:
             return self.tie_roll(asking.seats_of(other) if extra == 1 else [seat, other], amount)
-        if kind == NOTE_TIE:
+        if kind == Note.TIE:
             return self.tie(seat, other, card, amount, extra)
         self.data = {"target": other, "attack": amount, "defense": extra}
-        if kind == NOTE_CRITICAL:
+        if kind == Note.CRITICAL:
             return self.critical(other, amount, extra)
-        if kind == NOTE_MISS and self.hit:
+        if kind == Note.MISS and self.hit:
             self.clause = w.clause("attack.becomes-miss")
             return f"The hit becomes a miss ({self.said})." if self.said != "an ability" else "The hit becomes a miss."
         totals = attack_totals(self.log, self.at)
         if len(totals) > 1 and (told := self.several(kind, totals, extra)):
             return told
-        if kind == NOTE_HIT:
+        if kind == Note.HIT:
             if amount > extra:
                 return f"Hit. {figure(amount)} against {figure(extra)}."
             if amount == extra:
@@ -449,7 +388,7 @@ class Narrator:
     def several(self, kind: int, totals: list[int], defense: int) -> str:
         """Tell which of several attack rolls have hit, or that none has; "" where an ability decides."""
         all_of_them = listed([figure(each) for each in totals])
-        if kind == NOTE_MISS:
+        if kind == Note.MISS:
             return "" if max(totals) > defense else f"Miss. {all_of_them} against {figure(defense)}."
         hits = [at for at, total in enumerate(totals) if total > defense]
         hits = hits or [at for at, total in enumerate(totals) if total == defense]
@@ -481,7 +420,7 @@ class Narrator:
         """Return amount and kind of the lines of damage written down before this note, those of its own hit."""
         lines: list[tuple[int, int]] = []
         for note in reversed(self.log[: self.at]):
-            if note[0] != NOTE_DAMAGE_LINE or note[5] == PART_START:
+            if note[0] != Note.DAMAGE_LINE or note[5] == PART_START:
                 break
             lines.insert(0, (note[4], note[5]))
         return lines
@@ -521,7 +460,7 @@ class Narrator:
         if n == 0:
             self.clause = self.words.clause("dice.set-without")
             return f"{self.words.warriors(seat)} {ROLL_NAMES.get(kind, 'roll')} is set, without dice."
-        nth = len(attack_totals(self.log, self.at)) if side == 0 and kind == ATTACK_ROLL else 0
+        nth = len(attack_totals(self.log, self.at)) if side == 0 and kind == RollKind.ATTACK else 0
         if nth:
             which = ORDINALS[min(nth, len(ORDINALS) - 1)]
             return f"{self.words.warriors(seat)} {which} attack roll: {dice_text(dice, n)}."
@@ -538,7 +477,7 @@ class Narrator:
         if not thrown:
             return ""
         self.told_first = thrown
-        seat = self.note[1] if self.note[0] == NOTE_EXCLUDED else self.note[2]
+        seat = self.note[1] if self.note[0] == Note.EXCLUDED else self.note[2]
         return f"{self.words.warrior(seat)} rolls {listed([str(face) for face in thrown])}. "
 
     def thrown(self, side: int) -> list[int]:
@@ -547,7 +486,7 @@ class Narrator:
         They follow from the dice as they lie at last, in the log or on the table, and the changes in between.
         """
         end = next(
-            (at for at in range(self.at, len(self.log)) if self.log[at][0] == NOTE_DICE and self.log[at][2] == side), -1
+            (at for at in range(self.at, len(self.log)) if self.log[at][0] == Note.DICE and self.log[at][2] == side), -1
         )
         if end >= 0:
             dice = faces(self.log[end][4], self.log[end][5])
@@ -560,9 +499,9 @@ class Narrator:
         for note in reversed(self.log[self.at : end]):
             if side_changed(note) != side:
                 continue
-            if note[0] == NOTE_EXCLUDED:
+            if note[0] == Note.EXCLUDED:
                 dice.insert(min(note[5], len(dice)), note[4])
-            elif note[0] == NOTE_REROLL and not note[5] >> 4:
+            elif note[0] == Note.REROLL and not note[5] >> 4:
                 dice.pop()
             elif note[4] in dice:
                 dice[dice.index(note[4])] = note[5] >> 4
@@ -577,10 +516,10 @@ class Narrator:
             limiter = f" ({self.words.card(self.by)})" if self.by >= 0 else ""
             name = "the attack grid" if card == GRID_LINE else self.words.card(card) if card >= 0 else "an ability"
             return f"{signed(amount)} from {name} does not count{limiter}."
-        if (kind & ~(LINE_LEAST | LINE_MOST)) > ANY_ROLL or card in (SET_LINE, DEFENSE_LINE):
+        if (kind & ~(LINE_LEAST | LINE_MOST)) > RollKind.ANY or card in (SET_LINE, DEFENSE_LINE):
             return ""  # told when it was set; the total says how much of it is the defense value
         self.data = {"side": side, "amount": amount}
-        roll = ROLL_NAMES.get(kind & ANY_ROLL, "roll")
+        roll = ROLL_NAMES.get(kind & RollKind.ANY, "roll")
         if card == GRID_LINE:
             self.clause = self.words.clause("attack.grid-modifier")
             return f"{signed(amount)} from the attack grid."
@@ -595,29 +534,29 @@ class Narrator:
         """Tell re-rolls, changed dice, rolls set to a value and dice left out."""
         w = self.words
         by = f" ({w.card(card)})" if card >= 0 else ""
-        if kind == NOTE_NO_BONUS:
+        if kind == Note.NO_BONUS:
             self.data = {"roller": other, "side": extra}
             return f"Bonuses to {w.warriors(other)} {'damage' if extra == 2 else 'roll'} do not count{by}."
-        if kind == NOTE_ADDED:
+        if kind == Note.ADDED:
             self.data = {"roller": other, "amount": amount, "side": extra}
             return f"{signed(amount)} is added to {w.warriors(other)} roll{by}."
-        if kind == NOTE_EXCLUDED:
+        if kind == Note.EXCLUDED:
             self.data = {"side": other, "face": amount, "die": extra}
             return f"The {amount} of {w.warriors(seat)} roll is left out."
-        if kind == NOTE_ROLL_SET:
+        if kind == Note.ROLL_SET:
             self.data = {"roller": other, "value": amount}
             whose = w.warriors(other if other >= 0 else seat)
             return f"{whose} roll is set to {figure(amount)}{by}."
         old, side = extra >> 4, extra & 15
         self.data = {"from": old, "to": amount, "roller": other, "side": side}
-        if kind == NOTE_REROLL and old == 0:
+        if kind == Note.REROLL and old == 0:
             return f"{w.does(seat, 'roll', 'rolls')} one more die for {w.warriors(other)} roll: {amount}{by}."
         if old == 0:
             # A die of its own, added to the total (A7-PRIN-52).
             self.clause = w.clause("dice.added")
             return f"{w.does(seat, 'roll', 'rolls')} another die: {signed(amount)} to {w.warriors(other)} roll{by}."
         whose = f" of {w.warriors(other)} roll"
-        if kind == NOTE_REROLL:
+        if kind == Note.REROLL:
             return f"{w.does(seat, 're-roll', 're-rolls')} the {old}{whose}: it is a {amount} now{by}."
         return f"{w.does(seat, 'change', 'changes')} the {old}{whose} to a {amount}{by}."
 
@@ -627,18 +566,18 @@ class Narrator:
         name = w.warrior(seat)
         by = f" ({w.card(card)})" if card >= 0 else ""
         self.data = {"target": seat, "amount": amount}
-        if kind == NOTE_DEFEATED:
+        if kind == Note.DEFEATED:
             self.data = {"target": seat}
             return f"{name} is defeated."
-        if kind == NOTE_PREVENTED:
+        if kind == Note.PREVENTED:
             return f"{figure(amount)} damage to {name} is prevented{by}."
-        if kind == NOTE_NO_GAIN:
+        if kind == Note.NO_GAIN:
             return f"{name} cannot gain {figure(amount)} life{by}."
-        if kind == NOTE_BASE_DAMAGE:
+        if kind == Note.BASE_DAMAGE:
             self.data = {"instance": card, "amount": amount}
             return f"The base damage of {w.card(card)} changes by {signed(amount)}."
-        if kind == NOTE_STAT:
-            if extra == STAT_LIFE:
+        if kind == Note.STAT:
+            if extra == Stat.LIFE:
                 self.clause = w.clause("life.gain")
             if extra >= FROM_NULL:
                 extra -= FROM_NULL
@@ -647,12 +586,12 @@ class Narrator:
             stat = STAT_NAMES[extra] if 0 <= extra < len(STAT_NAMES) else "number"
             self.data["stat"] = stat
             gain = "gains" if amount >= 0 else "loses"
-            now = f" and has {figure(self.life[seat])}" if extra == STAT_LIFE and self.counts_life else ""
+            now = f" and has {figure(self.life[seat])}" if extra == Stat.LIFE and self.counts_life else ""
             return f"{name} {gain} {figure(abs(amount))} {w.terms.stat(extra)}{now}{by}."
         left = f" and has {figure(self.life[seat])}" if self.counts_life else ""
         if self.counts_life:
             self.data["life"] = self.life[seat]
-        if kind == NOTE_DAMAGE:
+        if kind == Note.DAMAGE:
             if extra & FROM_ATTACK:
                 by = ""
             else:
@@ -664,14 +603,14 @@ class Narrator:
     def using(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell abilities used and declined, and effects that arise."""
         w = self.words
-        if kind == NOTE_CHOSE:
+        if kind == Note.CHOSE:
             return self.chose(seat, other, card, amount, extra)
         self.data = {"instance": card}
-        if kind in (NOTE_EFFECT, NOTE_EFFECT_ENDS):
+        if kind in (Note.EFFECT, Note.EFFECT_ENDS):
             return self.effect(kind, card, amount, extra, other)
         ls = self.listener(card, amount)
         name = w.rule_name(card, amount)
-        if kind == NOTE_DECLINED:
+        if kind == Note.DECLINED:
             return f"{w.does(seat, 'decline', 'declines')} {name}."
         if ls is not None:
             kind_of = "action" if ls.kind == ACTION else "reveal" if ls.kind == REVEAL else "other"
@@ -687,10 +626,10 @@ class Narrator:
         deal = self.words.fight.deal
         until, key, key_seat, also = self.note[10:14] if len(self.note) > 13 else (-1, 0, -1, -1)
         meant = Meant(self.note[1], *self.note[14:18])
-        within = until in (UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS)
-        if within and (kind == NOTE_EFFECT_ENDS or number < 0):
+        within = until in (Until.ATTACK_ENDS, Until.ROLL_ENDS)
+        if within and (kind == Note.EFFECT_ENDS or number < 0):
             return ""
-        if 0 <= number < len(deal.modifiers) and deal.modifiers[number].kind == MOD_MARK:
+        if 0 <= number < len(deal.modifiers) and deal.modifiers[number].kind == Mod.MARK:
             return ""
         at = (card, self.rule)
         text = effect_words(self.state, self.words, number, amount, seats, until, at, meant).strip().rstrip(".")
@@ -699,7 +638,7 @@ class Narrator:
         self.data["amount"] = amount
         self.data["until"] = end_words(self.words, until, key, key_seat, also, card)
         name = self.words.card(card)
-        if kind == NOTE_EFFECT_ENDS:
+        if kind == Note.EFFECT_ENDS:
             return f"No longer in force ({name}): {text}."
         return f"{name}: {text}, {self.data['until']}."
 
@@ -728,18 +667,18 @@ class Narrator:
         chooses = w.does(seat, "choose", "chooses")
         by = f" ({w.card(card)})" if card >= 0 else ""
         self.data = {"instance": card, "asked": ASK_KINDS[asked] if 0 <= asked < len(ASK_KINDS) else ""}
-        if asked == ASK_CARD:
+        if asked == Ask.CARD:
             return f"{chooses} {w.card(amount)}{by}."
-        if asked in (ASK_WARRIOR, ASK_TARGET):
+        if asked in (Ask.WARRIOR, Ask.TARGET):
             self.data["target"] = other
             return f"{chooses} {w.warrior(other)}{by}."
-        if asked == ASK_ABILITY:
+        if asked == Ask.ABILITY:
             return f"{chooses} {w.ability_name(amount // RULES_PER_CARD, amount % RULES_PER_CARD)}{by}."
-        if asked == ASK_DIRECTION:
+        if asked == Ask.DIRECTION:
             return f"{chooses} {facing_word(amount & 3)}{by}."
-        if asked == ASK_TYPE and 0 <= amount < len(TYPE_NAMES):
+        if asked == Ask.TYPE and 0 <= amount < len(TYPE_NAMES):
             return f"{chooses} {w.terms.type(amount)}{by}."
-        if asked == ASK_LINE:
+        if asked == Ask.LINE:
             return f"{chooses} {line_name(w, amount)}{by}."
         self.data["amount"] = amount
         return f"{chooses} {figure(amount)}{by}."
@@ -753,43 +692,43 @@ class Narrator:
         w = self.words
         self.data = {"instance": card} if card >= 0 and w.knows(card) else {}
         name = w.card(card)
-        if kind == NOTE_DISCARDED:
+        if kind == Note.DISCARDED:
             if other < 0:
                 return f"{name} is discarded."
             if other == seat:
                 return f"{w.does(seat, 'discard', 'discards')} {name}."
             return f"{w.does(other, 'discard', 'discards')} {w.whose(seat)} {name}."
-        if kind == NOTE_FACE_UP:
+        if kind == Note.FACE_UP:
             return f"{name} is turned face-up."
-        if kind == NOTE_FACE_DOWN:
+        if kind == Note.FACE_DOWN:
             return f"{name} is turned face-down."
-        if kind == NOTE_PLACED_CARD:
+        if kind == Note.PLACED_CARD:
             self.data["square"] = w.square(amount)
             if extra == 1:
                 return f"{w.does(seat, 'move', 'moves')} {name} to {w.square(amount)}."
             return f"{w.does(seat, 'lay', 'lays')} {name} in {w.square(amount)}."
-        if kind == NOTE_RETURNED and amount == 2:
+        if kind == Note.RETURNED and amount == 2:
             return f"{name} goes back to {w.warrior(seat)}."
-        if kind == NOTE_RETURNED:
+        if kind == Note.RETURNED:
             return f"{name} returns to {w.whose(seat)} hand." if amount == 0 else f"{name} returns to play."
-        if kind == NOTE_LOOKED:
+        if kind == Note.LOOKED:
             return f"{w.does(seat, 'look', 'looks')} at face-down cards ({name})."
-        if kind == NOTE_SWAPPED and extra > 0:
+        if kind == Note.SWAPPED and extra > 0:
             return f"{w.does(seat, 'exchange', 'exchanges')} {w.card(amount)} for {w.card(extra - 1)} ({name})."
-        if kind == NOTE_SWAPPED:
+        if kind == Note.SWAPPED:
             return f"{w.does(seat, 'trade', 'trades')} the places of two face-down cards ({name})."
-        if kind == NOTE_DIE_KEPT:
+        if kind == Note.DIE_KEPT:
             return f"The die on {name} shows {amount}."
-        if kind == NOTE_COUNTER:
+        if kind == Note.COUNTER:
             return f"{name} has {counted(amount, 'counter')}."
         return ""
 
 
 def side_changed(note: list[int]) -> int:
     """Return the side of the roll that a note changes a die of, or -1; a die of its own is added to the total."""
-    if note[0] == NOTE_EXCLUDED:
+    if note[0] == Note.EXCLUDED:
         return note[2]
-    return note[5] & 15 if note[0] == NOTE_REROLL or (note[0] == NOTE_DIE_SET and note[5] >> 4) else -1
+    return note[5] & 15 if note[0] == Note.REROLL or (note[0] == Note.DIE_SET and note[5] >> 4) else -1
 
 
 def first_change(log: list[list[int]], at: int, side: int) -> int:
@@ -797,7 +736,7 @@ def first_change(log: list[list[int]], at: int, side: int) -> int:
     first = at
     for place in range(at - 1, -1, -1):
         kind = log[place][0]
-        if kind in (NOTE_ATTACK, NOTE_TOTAL) or (kind == NOTE_DICE and log[place][2] == side):
+        if kind in (Note.ATTACK, Note.TOTAL) or (kind == Note.DICE and log[place][2] == side):
             break
         if side_changed(log[place]) == side:
             first = place
@@ -808,9 +747,9 @@ def attack_totals(log: list[list[int]], at: int) -> list[int]:
     """Return what the attack rolls of the attack under way at ``at`` have come to so far, in order."""
     totals: list[int] = []
     for note in reversed(log[:at]):
-        if note[0] == NOTE_ATTACK:
+        if note[0] == Note.ATTACK:
             break
-        if note[0] == NOTE_TOTAL and note[2] == 0 and note[5] == ATTACK_ROLL:
+        if note[0] == Note.TOTAL and note[2] == 0 and note[5] == RollKind.ATTACK:
             totals.insert(0, note[4])
     return totals
 
@@ -828,18 +767,18 @@ def plus(amount: int) -> str:
 def count_life(words: Words, life: list[int], note: list[int]) -> None:
     """Follow the life of all warriors through the log."""
     kind, seat, amount = note[0], note[1], note[4]
-    if kind == NOTE_PLACED:
+    if kind == Note.PLACED:
         if note[6] == 0:
             life[seat] = words.system.first_life(words.fight, seat)
-    elif kind == NOTE_DEPLOYED:
+    elif kind == Note.DEPLOYED:
         if note[2] >= 0:
             life[note[2]] = int(words.fight.deal.cards[note[3]].life)
-    elif kind == NOTE_TICK:
+    elif kind == Note.TICK:
         if note[5] == MARKER_LIFE:
             life[seat] -= amount
-    elif kind == NOTE_DAMAGE:
+    elif kind == Note.DAMAGE:
         life[seat] -= amount
-    elif kind == NOTE_LIFE or (kind == NOTE_STAT and note[5] == STAT_LIFE):
+    elif kind == Note.LIFE or (kind == Note.STAT and note[5] == Stat.LIFE):
         life[seat] += amount
 
 
@@ -847,9 +786,9 @@ def added_notes(log: list[list[int]], at: int, side: int) -> list[list[int]]:
     """Return the notes of dice and numbers added to the roll of a side whose lines are at ``at`` in the log."""
     found: list[list[int]] = []
     for note in reversed(log[:at]):
-        if note[0] == NOTE_ATTACK:
+        if note[0] == Note.ATTACK:
             break
-        added = note[0] == NOTE_ADDED or (note[0] == NOTE_DIE_SET and note[5] >> 4 == 0)
+        added = note[0] == Note.ADDED or (note[0] == Note.DIE_SET and note[5] >> 4 == 0)
         if added and note[5] & 15 == side:
             found.insert(0, note)
     return found

@@ -27,29 +27,7 @@ from agon.arena.fight import Fight
 from agon.arena.markers import MARKER_TOKENS
 from agon.arena.nodes import Effect
 from agon.arena.saving import effect_from, effect_numbers
-from agon.arena.terms import (
-    CARD_W,
-    CONTROLLER,
-    DEALT,
-    FACE_DOWN,
-    HISTORY,
-    IN_HAND,
-    NONE,
-    NOTE_EFFECT,
-    NOTE_EFFECT_ENDS,
-    NOTE_TICK,
-    NOTE_TOKENS,
-    PLACE,
-    SEAT_MORE_W,
-    SEAT_W,
-    SEEN,
-    SLOT,
-    SLOT_KEPT,
-    SLOTS,
-    WARRIOR,
-    WARRIOR_CARD,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, SEAT_MORE_W, SEAT_W, SLOTS, CardField, CardType, Did, Note, SeatField, Zone
 from agon.arena.window import WindowFrame
 from agon.cards import Card, Deck, Stack
 from agon.core.engine import DECIDE, DICE
@@ -78,7 +56,7 @@ class FightObservation:
         self.game: FightGame = state.game
         self.names: Sequence[str] = state.names
         known = [
-            state.card(card) if (int(g.cards[card * CARD_W + SEEN]) >> seat) & 1 == 1 else None
+            state.card(card) if (int(g.cards[card * CARD_W + CardField.SEEN]) >> seat) & 1 == 1 else None
             for card in range(int(g.deal.n_cards))
         ]
         if candidates is None:
@@ -187,10 +165,13 @@ class FightObservation:
         """Let hidden supports of each other seat change places among themselves; returns the generator's state."""
         for seat in range(int(g.n)):
             cards = [
-                card for card in self._hidden
-                if g.cards[card * CARD_W + CONTROLLER] == seat and g.cards[card * CARD_W + PLACE] == NONE
-                and g.cards[card * CARD_W + ZONE] in (IN_HAND, FACE_DOWN) and g.deal.cards[card].type != WARRIOR
-            ]  # fmt: skip
+                card
+                for card in self._hidden
+                if g.cards[card * CARD_W + CardField.CONTROLLER] == seat
+                and g.cards[card * CARD_W + CardField.PLACE] == NONE
+                and g.cards[card * CARD_W + CardField.ZONE] in (Zone.IN_HAND, Zone.FACE_DOWN)
+                and g.deal.cards[card].type != CardType.WARRIOR
+            ]
             for last in range(len(cards) - 1, 0, -1):
                 rng = int(step(rng))
                 other = int(below(output(rng), last + 1))
@@ -201,7 +182,7 @@ class FightObservation:
 
 def swap(g: Fight, a: int, b: int) -> None:
     """Let two cards change places: zone, slot and who has seen them."""
-    for field in (ZONE, SLOT, SLOT_KEPT, SEEN):
+    for field in (CardField.ZONE, CardField.SLOT, CardField.SLOT_KEPT, CardField.SEEN):
         kept = int(g.cards[a + field])
         g.cards[a + field] = g.cards[b + field]
         g.cards[b + field] = kept
@@ -398,7 +379,7 @@ def dealt_before(g: Fight, rows: int, by: int, to: int) -> int:
     """What one warrior dealt another, in a fight of so many; of two, one deals what the other takes."""
     if max(by, to) >= rows or by == to:
         return 0
-    return int(g.dealt[by * rows + to]) if len(g.dealt) else int(g.field(by, HISTORY + DEALT))
+    return int(g.dealt[by * rows + to]) if len(g.dealt) else int(g.field(by, SeatField.HISTORY + Did.DEALT))
 
 
 def refit(new: Fight, old: Deal, system: System) -> None:
@@ -418,7 +399,7 @@ def refit(new: Fight, old: Deal, system: System) -> None:
         more += [0] * (int(deal.fighters) * SEAT_MORE_W - len(more))
         new.seat_more = vec[i64](more)
     for row in range(int(deal.seats), int(deal.fighters)):
-        new.seats[row * SEAT_W + WARRIOR_CARD] = deal.warrior_of[row]
+        new.seats[row * SEAT_W + SeatField.WARRIOR_CARD] = deal.warrior_of[row]
     if deal.token_names != old.token_names:
         had = {name: kind for kind, name in enumerate(old.token_names)}
         wide = len(old.token_names)
@@ -464,11 +445,11 @@ def moved_log(log: list[list[int]] | None, old: Deal, new: Deal) -> list[list[in
 def moved_note(note: list[int], old: Deal, new: Deal) -> list[int]:
     """The note with the numbers of effects and of kinds of tokens as the other deal has them."""
     kind = note[0]
-    if kind in (NOTE_EFFECT, NOTE_EFFECT_ENDS):
+    if kind in (Note.EFFECT, Note.EFFECT_ENDS):
         return [*note[:5], moved_effect_number(note[5], old, new), *note[6:]]
-    if kind == NOTE_TOKENS:
+    if kind == Note.TOKENS:
         return [*note[:2], moved_token(note[2], old, new), *note[3:]]
-    if kind == NOTE_TICK and note[5] >= MARKER_TOKENS:
+    if kind == Note.TICK and note[5] >= MARKER_TOKENS:
         return [*note[:5], MARKER_TOKENS + moved_token(note[5] - MARKER_TOKENS, old, new), *note[6:]]
     return note
 

@@ -35,40 +35,7 @@ from agon.arena.steps_space import (
     TurnTo,
 )
 from agon.arena.targets import new_attack
-from agon.arena.terms import (
-    ASK_USE,
-    ATTACK_ROLL,
-    CARD_W,
-    DECLINE,
-    DEFENSE_ROLL,
-    DISCARDED,
-    MOD_BASE,
-    MOD_CAP_DAMAGE,
-    MOD_CAP_ROLL,
-    MOD_CRITICAL,
-    MOD_DAMAGE,
-    MOD_DICE,
-    MOD_DOUBLES,
-    MOD_FORBID,
-    MOD_GRID,
-    MOD_ROLL,
-    MOD_SET_ROLL,
-    MOD_SET_STAT,
-    MOD_STAT,
-    MOD_TIE,
-    NONE,
-    NOT_AT,
-    ON_AFTER_HIT,
-    ON_BEFORE_DAMAGE,
-    ON_DICE_CHANGED,
-    ON_HIT,
-    ON_RESULT,
-    ON_ROLLED,
-    ON_TIE,
-    ON_TIE_WON,
-    SEAT_W,
-    SQUARE,
-)
+from agon.arena.terms import CARD_W, DECLINE, NONE, NOT_AT, SEAT_W, Ask, Mod, On, RollKind, SeatField, Zone
 from agon.arena.throws import dice_count, word_on_doubles
 from agon.arena.totals import compute_total
 from agon.arena.trace import GRID_LINE, PART_ADD, Trace
@@ -82,7 +49,7 @@ STEPS_AT_MOST: Final = 400
 """Steps of the engine allowed before the dice; a position that takes more has no odds."""
 
 AFTER_DICE: Final = (
-    ON_ROLLED, ON_DICE_CHANGED, ON_RESULT, ON_TIE, ON_TIE_WON, ON_HIT, ON_AFTER_HIT, ON_BEFORE_DAMAGE,
+    On.ROLLED, On.DICE_CHANGED, On.RESULT, On.TIE, On.TIE_WON, On.HIT, On.AFTER_HIT, On.BEFORE_DAMAGE,
 )  # fmt: skip
 """Events after the throw at which an ability can still change what the attack does."""
 
@@ -164,7 +131,7 @@ def attack_odds(
     copy = g.clone()
     copy.explicit = True
     if square >= 0:
-        copy.seats[defender * SEAT_W + SQUARE] = square
+        copy.seats[defender * SEAT_W + SeatField.SQUARE] = square
     attack = new_attack(copy, attacker, defender, weapon)
     attack.spends = not created
     attack.created = created
@@ -252,7 +219,7 @@ class Stage:
         if self.fight.deal.rules.defender_first:
             # Both rolls are judged side by side here; in play the defender's is done before the attacker's.
             a = self.attack
-            a.kind0, a.kind1 = ATTACK_ROLL, DEFENSE_ROLL
+            a.kind0, a.kind1 = RollKind.ATTACK, RollKind.DEFENSE
             a.n0 = 0 if a.set0 >= 0 else dice_count(self.fight, a, 0)
         if self.attack.several:
             self.attack.several = False
@@ -309,7 +276,7 @@ class Stage:
         """Answer what is asked before the dice with "no", or the first thing where something must be chosen."""
         g = self.fight
         n = int(g.options())
-        if g.asked == ASK_USE:
+        if g.asked == Ask.USE:
             window = cast(WindowFrame, g.stack[len(g.stack) - 1])
             listeners = g.deal.on[window.event]
             for index in range(1, n):
@@ -359,7 +326,7 @@ class Stage:
                     less = 1 if outcome.defense < outcome.attack else 0
                     level = 1 if outcome.defense == outcome.attack else 0
                     weight = weight0 * weight1
-                    if level and (g.deal.lasting >> MOD_TIE) & 1 == 1:
+                    if level and (g.deal.lasting >> Mod.TIE) & 1 == 1:
                         share2 = int(self.tie_share() * 2)
                     add(sums, hits, outcome, weight * self.forced2(less, level, share2, 1), weight * level)
         odds.hit = Fraction(sums[0], 2 * total)
@@ -392,7 +359,7 @@ class Stage:
         defenses = [(self.defense_of(middle0, dice, again=n == 0), weight) for n, (dice, weight) in enumerate(other)]
         if not any(
             (lasting >> kind) & 1
-            for kind in (MOD_ROLL, MOD_CAP_ROLL, MOD_DAMAGE, MOD_BASE, MOD_CAP_DAMAGE, MOD_CRITICAL)
+            for kind in (Mod.ROLL, Mod.CAP_ROLL, Mod.DAMAGE, Mod.BASE, Mod.CAP_DAMAGE, Mod.CRITICAL)
         ):
             return attacks, defenses
         by0 = {dice: outcome for (dice, _), (outcome, _) in zip(own, attacks, strict=True)}
@@ -417,7 +384,7 @@ class Stage:
         a.n1 = count(dice1)
         a.doubles0 = self.doubles0
         a.doubles1 = self.doubles1
-        if (g.deal.lasting >> MOD_DOUBLES) & 1 == 1:
+        if (g.deal.lasting >> Mod.DOUBLES) & 1 == 1:
             word_on_doubles(g, a, 0)
             word_on_doubles(g, a, 1)
 
@@ -451,7 +418,7 @@ class Stage:
         lasting = g.deal.lasting
         if amount <= 0:
             return 0
-        if (lasting >> MOD_CAP_DAMAGE) & 1 == 1:
+        if (lasting >> Mod.CAP_DAMAGE) & 1 == 1:
             d = DamageFrame()
             d.who = a.attacker
             d.chosen = a.taker
@@ -461,7 +428,7 @@ class Stage:
             d.cause = FROM_ATTACK | (FROM_BASIC if a.basic else FROM_WEAPON)
             d.attack = a.at
             amount = int(limited(g, d))
-        if (lasting >> MOD_FORBID) & 1 == 1 and is_forbidden(g, FORBID_DAMAGE, a.taker, a.attacker, a.weapon):
+        if (lasting >> Mod.FORBID) & 1 == 1 and is_forbidden(g, FORBID_DAMAGE, a.taker, a.attacker, a.weapon):
             return 0
         return max(amount, 0)
 
@@ -505,7 +472,7 @@ class Stage:
         if not is_live(g, ls) or not g.may_use(ls):
             return False
         zone = g.cards[ls.card * CARD_W]
-        if zone == DISCARDED and not ls.in_discard:
+        if zone == Zone.DISCARDED and not ls.in_discard:
             return False
         user = user_of(g, ls)
         if is_forbidden(g, FORBID_USE, user, NONE, ls.card):
@@ -516,9 +483,9 @@ class Stage:
         cx = g.enter(ls.card, ls.rule)
         self.point(cx, int(user))
         ok = True
-        if f.by is not None and event not in (ON_ROLLED, ON_DICE_CHANGED, ON_RESULT):
+        if f.by is not None and event not in (On.ROLLED, On.DICE_CHANGED, On.RESULT):
             ok = f.by.has(g, cx, a.attacker)
-        if ok and f.to is not None and event not in (ON_ROLLED, ON_DICE_CHANGED, ON_RESULT):
+        if ok and f.to is not None and event not in (On.ROLLED, On.DICE_CHANGED, On.RESULT):
             ok = f.to.has(g, cx, a.defender)
         if ok and f.attack is not None:
             ok = f.attack.has(g, cx, a) or bool(f.attack.critical)
@@ -563,8 +530,8 @@ CHANGING: Final = (
 """Steps that may change whether an attack hits or what it deals."""
 
 CHANGING_KINDS: Final = (
-    MOD_ROLL, MOD_DAMAGE, MOD_BASE, MOD_CAP_ROLL, MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DOUBLES, MOD_DICE, MOD_SET_ROLL,
-    MOD_TIE,     MOD_GRID, MOD_STAT, MOD_SET_STAT,
+    Mod.ROLL, Mod.DAMAGE, Mod.BASE, Mod.CAP_ROLL, Mod.CAP_DAMAGE, Mod.CRITICAL, Mod.DOUBLES, Mod.DICE, Mod.SET_ROLL,
+    Mod.TIE,     Mod.GRID, Mod.STAT, Mod.SET_STAT,
 )  # fmt: skip
 """Lasting effects that may."""
 

@@ -13,27 +13,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.ability import AbilityFrame, Op
 from agon.arena.dice import die
 from agon.arena.steps_attack import MakeAttack
-from agon.arena.terms import (
-    ASK_ATTACK,
-    ASK_CARD,
-    ASK_DIE,
-    ASK_WARRIOR,
-    ATTACK_ROLL,
-    DEFENSE_ROLL,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    MOD_COUNTS_AS,
-    NO_MORE,
-    NO_MORE_CARDS,
-    NONE,
-    OTHER_ROLL,
-    RETURNED,
-    TARGET_BITS,
-    TARGET_MASK,
-    WARRIOR,
-    WARRIOR_IN_PLAY,
-)
+from agon.arena.terms import NO_MORE, NO_MORE_CARDS, NONE, TARGET_BITS, TARGET_MASK, Ask, CardType, Mod, RollKind, Zone
 from agon.core.engine import DECIDE
 from agon.language import ast
 from agon.language.check import nodes
@@ -43,8 +23,8 @@ if TYPE_CHECKING:
     from agon.cards import Card
     from agon.games.fights.state import FightState
 
-IN_PLAY: Final = (FACE_DOWN, FACE_UP, WARRIOR_IN_PLAY)
-KINDS: Final = {"attack": ATTACK_ROLL, "basic attack": ATTACK_ROLL, "defense": DEFENSE_ROLL}
+IN_PLAY: Final = (Zone.FACE_DOWN, Zone.FACE_UP, Zone.WARRIOR_IN_PLAY)
+KINDS: Final = {"attack": RollKind.ATTACK, "basic attack": RollKind.ATTACK, "defense": RollKind.DEFENSE}
 
 
 def why_misoffered(state: FightState) -> str:
@@ -76,15 +56,15 @@ class Text:
 
     def admits(self, asked: int, code: int) -> bool:
         """Could this option be meant, for all that is known here?"""
-        if asked == ASK_CARD and code != NO_MORE_CARDS:
+        if asked == Ask.CARD and code != NO_MORE_CARDS:
             selectors = [each for each in outermost(self.source) if isinstance(each, ast.Cards)]
             return not selectors or any(self.is_card(each, code) for each in selectors)
-        if asked == ASK_WARRIOR and code != NO_MORE:
+        if asked == Ask.WARRIOR and code != NO_MORE:
             found = [each for each in nodes(self.source) if isinstance(each, ast.Who | ast.Ref | ast.It | ast.Doer)]
             return not found or any(self.is_warrior(each, code) for each in found)
-        if asked == ASK_DIE:
+        if asked == Ask.DIE:
             return self.is_die(code)
-        if asked == ASK_ATTACK and isinstance(self.op, MakeAttack) and isinstance(self.source, ast.Attack):
+        if asked == Ask.ATTACK and isinstance(self.op, MakeAttack) and isinstance(self.source, ast.Attack):
             return self.is_attack(self.source, code >> TARGET_BITS, code & TARGET_MASK)
         return True
 
@@ -109,7 +89,7 @@ class Text:
     def is_card(self, cards: ast.Cards, card: int) -> bool:
         """Is a card one of those: whose, where it lies, and what it is?"""
         g = self.fight
-        zones = {"play": IN_PLAY, "discard": (DISCARDED,), "outside": (RETURNED,)}[cards.zone]
+        zones = {"play": IN_PLAY, "discard": (Zone.DISCARDED,), "outside": (Zone.RETURNED,)}[cards.zone]
         if int(g.zone(card)) not in zones or (cards.other and card == self.frame.card):
             return False
         if cards.zone == "play" and not self.is_warrior(cards.owner, int(g.controller(card))):
@@ -132,11 +112,11 @@ class Text:
             found = [self.says(each, card) for each in test.tests]
             return True if True in found else None if None in found else False
         if isinstance(test, ast.Face):
-            return (int(g.zone(card)) == FACE_DOWN) == (test.side == "down")
-        if (g.deal.lasting >> MOD_COUNTS_AS) & 1:
+            return (int(g.zone(card)) == Zone.FACE_DOWN) == (test.side == "down")
+        if (g.deal.lasting >> Mod.COUNTS_AS) & 1:
             return None
         if isinstance(test, ast.Type):
-            is_warrior = g.deal.cards[card].type == WARRIOR
+            is_warrior = g.deal.cards[card].type == CardType.WARRIOR
             if test.name in ("support", "warrior"):
                 return is_warrior == (test.name == "warrior")
             return printed.type == test.name
@@ -166,13 +146,13 @@ class Text:
         kind = int(holder.kind(side))
         if "any" in roll.kinds or not set(roll.kinds) <= set(KINDS):
             return True
-        return kind != OTHER_ROLL and any(KINDS[each] == kind for each in roll.kinds)
+        return kind != RollKind.OTHER and any(KINDS[each] == kind for each in roll.kinds)
 
     def is_attack(self, said: ast.Attack, card: int, target: int) -> bool:
         """Is it such an attack: against whom, with what?"""
         if said.against is not None and not self.is_warrior(said.against, target):
             return False
-        basic = self.fight.deal.cards[card].type == WARRIOR
+        basic = self.fight.deal.cards[card].type == CardType.WARRIOR
         if (said.kind == "basic" and not basic) or (said.kind == "weapon" and basic):
             return False
         if isinstance(said.weapon, ast.This):

@@ -32,38 +32,7 @@ from agon.arena.board import FACING_NAMES, square_name, square_number
 from agon.arena.deal import Deal
 from agon.arena.fight import Fight
 from agon.arena.saving import save
-from agon.arena.terms import (
-    ACTIVE,
-    ASK_KINDS,
-    CARD_W,
-    DEPLETED,
-    DEPLETED_ROUND,
-    DISCARDED,
-    EVERYBODY,
-    EXPERIENCE,
-    FACE_DOWN,
-    FACE_UP,
-    FACING,
-    IN_HAND,
-    INITIATIVE,
-    LIFE,
-    NONE,
-    NULL,
-    OPENING,
-    OUT_OF_GAME,
-    PLACE,
-    RANK,
-    RETURNED,
-    REVEALED,
-    ROUND_REVEALED,
-    SEAT_W,
-    SEEN,
-    SLOT,
-    SQUARE,
-    WARRIOR_IN_PLAY,
-    WON,
-    ZONE,
-)
+from agon.arena.terms import ASK_KINDS, CARD_W, EVERYBODY, NONE, NULL, SEAT_W, CardField, CardMore, SeatField, Zone
 from agon.cards import Card, Deck, card_from_plain, plain_card
 from agon.core.engine import DECIDE
 from agon.core.errors import AgonError, BadInputError, NotationError
@@ -81,8 +50,14 @@ MOST_UNPACKED: Final = 1_000_000
 UNCHOSEN: Final = "-"
 """Stands for a warrior while none is chosen."""
 ZONE_MARKS: Final = {
-    IN_HAND: "+", FACE_DOWN: "_", FACE_UP: "^", DISCARDED: "x", WARRIOR_IN_PLAY: "", OUT_OF_GAME: "-", RETURNED: "=",
-}  # fmt: skip
+    Zone.IN_HAND: "+",
+    Zone.FACE_DOWN: "_",
+    Zone.FACE_UP: "^",
+    Zone.DISCARDED: "x",
+    Zone.WARRIOR_IN_PLAY: "",
+    Zone.OUT_OF_GAME: "-",
+    Zone.RETURNED: "=",
+}
 _SUPPORT: Final = re.compile(
     r"(?P<id>\S+?)(?P<zone>[+_^x=-])(?P<slot>[1-9]?)(?P<turned>!?)(?:@(?P<square>[a-e][1-5]))?"
 )
@@ -140,7 +115,7 @@ def _head(state: FightState, *, hidden: bool) -> str:
         words.append(f"round={g.round}")
     if g.waiting == DECIDE:
         words += state.game.system.position_words(g)
-    ranks = [int(g.field(seat, RANK)) for seat in range(int(g.n))]
+    ranks = [int(g.field(seat, SeatField.RANK)) for seat in range(int(g.n))]
     if sorted(ranks) == list(range(int(g.n))):
         words.append("order=" + "".join(SEAT_LETTERS[ranks.index(rank)] for rank in range(int(g.n))))
     if not hidden:
@@ -158,13 +133,13 @@ def _seat(state: FightState, seat: int, viewer: int | None) -> str:
     if square != NONE:
         words.append(square_name(square, int(g.board.size)) + FACING_NAMES[g.facing(seat)])
         words.append(str(g.life(seat)))
-        experience = int(g.field(seat, EXPERIENCE))
+        experience = int(g.field(seat, SeatField.EXPERIENCE))
         if experience != g.deal.cards[warrior].experience:
             words.append(f"xp={experience}")
     if g.initiative(seat) != NULL:
         words.append(f"init={g.initiative(seat)}")
-    if g.field(seat, OPENING):
-        words.append(f"roll={g.field(seat, OPENING)}")
+    if g.field(seat, SeatField.OPENING):
+        words.append(f"roll={g.field(seat, SeatField.OPENING)}")
     for name, (field, letters) in state.game.system.seat_words.items():
         value = int(g.more(seat, field))
         if letters or value:
@@ -177,17 +152,21 @@ def _seat(state: FightState, seat: int, viewer: int | None) -> str:
     if viewer is not None:
         # The order of a deck is not known to others: cards stand as they lie.
         cards.sort(
-            key=lambda card: (int(g.zone(card)) == IN_HAND, int(g.card_field(card, SLOT)), _id(state, card, viewer))
+            key=lambda card: (
+                int(g.zone(card)) == Zone.IN_HAND,
+                int(g.card_field(card, CardField.SLOT)),
+                _id(state, card, viewer),
+            )
         )
     return " ".join([*words, *(_support(state, card, viewer) for card in cards)])
 
 
 def _support(state: FightState, card: int, viewer: int | None) -> str:
     g = state.fight
-    slot = int(g.card_field(card, SLOT))
+    slot = int(g.card_field(card, CardField.SLOT))
     place = int(g.place_of(card))
     text = _id(state, card, viewer) + ZONE_MARKS[int(g.zone(card))] + (str(slot + 1) if slot != NONE else "")
-    if g.deal.rules.depletes and g.of_card(card, DEPLETED):
+    if g.deal.rules.depletes and g.of_card(card, CardMore.DEPLETED):
         text += "!"
     return text if place == NONE else f"{text}@{square_name(place, int(g.board.size))}"
 
@@ -195,7 +174,7 @@ def _support(state: FightState, card: int, viewer: int | None) -> str:
 def _id(state: FightState, card: int, viewer: int | None) -> str:
     if viewer is None:
         return state.card(card).id
-    seen = int(state.fight.card_field(card, SEEN))
+    seen = int(state.fight.card_field(card, CardField.SEEN))
     known = seen == EVERYBODY if viewer < 0 else (seen >> viewer) & 1 == 1
     return state.card(card).id if known else UNKNOWN
 
@@ -584,42 +563,42 @@ class Line:
         warrior = int(g.warrior_card(index))
         info = g.deal.cards[warrior]
         if seat.square != NONE:
-            g.seats[base + SQUARE] = seat.square
-            g.seats[base + FACING] = seat.facing
-            g.seats[base + LIFE] = info.life if seat.life is None else seat.life
-            g.seats[base + EXPERIENCE] = info.experience if seat.experience is None else seat.experience
-            self.show(g, warrior, WARRIOR_IN_PLAY)
-        g.seats[base + INITIATIVE] = seat.initiative
-        g.seats[base + OPENING] = seat.roll
+            g.seats[base + SeatField.SQUARE] = seat.square
+            g.seats[base + SeatField.FACING] = seat.facing
+            g.seats[base + SeatField.LIFE] = info.life if seat.life is None else seat.life
+            g.seats[base + SeatField.EXPERIENCE] = info.experience if seat.experience is None else seat.experience
+            self.show(g, warrior, Zone.WARRIOR_IN_PLAY)
+        g.seats[base + SeatField.INITIATIVE] = seat.initiative
+        g.seats[base + SeatField.OPENING] = seat.roll
         for name, value in seat.more.items():
             g.set_more(index, self.rules.seat_words[name][0], value)
         for place, support in enumerate(seat.supports):
             card = warrior + 1 + place
-            slot = place if support.slot == NONE and support.zone != IN_HAND else support.slot
+            slot = place if support.slot == NONE and support.zone != Zone.IN_HAND else support.slot
             at = card * CARD_W
-            g.cards[at + SLOT] = slot
-            g.cards[at + PLACE] = support.square
+            g.cards[at + CardField.SLOT] = slot
+            g.cards[at + CardField.PLACE] = support.square
             if support.turned and g.deal.rules.depletes:
-                g.set_of_card(card, DEPLETED, 1)
-                g.set_of_card(card, DEPLETED_ROUND, self.round)
-            if support.zone in (FACE_UP, DISCARDED):
+                g.set_of_card(card, CardMore.DEPLETED, 1)
+                g.set_of_card(card, CardMore.DEPLETED_ROUND, self.round)
+            if support.zone in (Zone.FACE_UP, Zone.DISCARDED):
                 self.show(g, card, support.zone)
                 if 0 <= slot < self.round:
-                    g.cards[at + ROUND_REVEALED] = slot + 1
+                    g.cards[at + CardField.ROUND_REVEALED] = slot + 1
                     if slot + 1 == self.round:
-                        g.seats[base + REVEALED] = card
+                        g.seats[base + SeatField.REVEALED] = card
             else:
-                g.cards[at + ZONE] = support.zone
+                g.cards[at + CardField.ZONE] = support.zone
         if index in self.order:
             rank = self.order.index(index)
-            g.seats[base + RANK] = rank
-            g.seats[base + WON] = 1 if rank == 0 else 0
+            g.seats[base + SeatField.RANK] = rank
+            g.seats[base + SeatField.WON] = 1 if rank == 0 else 0
 
     def show(self, g: Fight, card: int, zone: int) -> None:
         """Lay a card where everybody sees it."""
-        g.cards[card * CARD_W + ZONE] = zone
-        g.cards[card * CARD_W + SEEN] = EVERYBODY
-        g.cards[card * CARD_W + ACTIVE] = 0 if zone == DISCARDED else 1
+        g.cards[card * CARD_W + CardField.ZONE] = zone
+        g.cards[card * CARD_W + CardField.SEEN] = EVERYBODY
+        g.cards[card * CARD_W + CardField.ACTIVE] = 0 if zone == Zone.DISCARDED else 1
 
 
 __all__ = ["Line", "read_position", "take_over", "write_position", "write_summary", "write_visible"]

@@ -13,23 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.markers import MARKER_LIFE
 from agon.arena.stats import defense_of, experience_of, speed_of
-from agon.arena.terms import (
-    EXPERIENCE,
-    FROM_NULL,
-    INITIATIVE,
-    NONE,
-    NOTE_BASE_DAMAGE,
-    NOTE_DAMAGE,
-    NOTE_LIFE,
-    NOTE_PART,
-    NOTE_STAT,
-    NOTE_TICK,
-    NULL,
-    SEAT_W,
-    STAT_EXPERIENCE,
-    STAT_INITIATIVE,
-    STAT_LIFE,
-)
+from agon.arena.terms import FROM_NULL, NONE, NULL, SEAT_W, Note, SeatField, Stat
 from agon.arena.trace import (
     PART_ADD,
     PART_FIXED,
@@ -119,8 +103,8 @@ class Reasons:
         told = Trace()
         printed = int(self.fight.deal.cards[self.fight.warrior_card(seat)].experience)
         now = int(experience_of(self.fight, seat, told))
-        stored = int(self.fight.seats[seat * SEAT_W + EXPERIENCE])
-        why = self.stored_lines(STAT_EXPERIENCE, seat, printed, stored) + self.lines(told.parts)
+        stored = int(self.fight.seats[seat * SEAT_W + SeatField.EXPERIENCE])
+        why = self.stored_lines(Stat.EXPERIENCE, seat, printed, stored) + self.lines(told.parts)
         return self.stat(printed, now, why)
 
     def life(self, seat: int, now: int) -> StatView:
@@ -128,7 +112,7 @@ class Reasons:
         printed = int(self.fight.deal.cards[self.fight.warrior_card(seat)].life)
         first = self.words.system.first_life(self.fight, seat)
         begun = [f"{signed(first - printed)} to begin with"] if first != printed else []
-        return self.stat(printed, now, begun + self.stored_lines(STAT_LIFE, seat, first, now))
+        return self.stat(printed, now, begun + self.stored_lines(Stat.LIFE, seat, first, now))
 
     def base_damage(self, card: int) -> StatView:
         """Return a warrior's base damage."""
@@ -142,7 +126,7 @@ class Reasons:
             start = fixed
         by: dict[int, int] = {}
         for note in g.log or []:
-            if note[0] == NOTE_BASE_DAMAGE and note[3] == card:
+            if note[0] == Note.BASE_DAMAGE and note[3] == card:
                 by[note[8]] = by.get(note[8], 0) + note[4]
         return self.stat(printed, now, why + self.summed(by, now - start))
 
@@ -157,9 +141,9 @@ class Reasons:
         for kind, who, _, card, amount, extra, *_ in self.fight.log or []:
             if who != seat:
                 continue
-            if which == STAT_LIFE and (kind == NOTE_DAMAGE or (kind == NOTE_TICK and extra == MARKER_LIFE)):
+            if which == Stat.LIFE and (kind == Note.DAMAGE or (kind == Note.TICK and extra == MARKER_LIFE)):
                 by[card] = by.get(card, 0) - amount
-            elif (which == STAT_LIFE and kind == NOTE_LIFE) or (kind == NOTE_STAT and extra == which):
+            elif (which == Stat.LIFE and kind == Note.LIFE) or (kind == Note.STAT and extra == which):
                 by[card] = by.get(card, 0) + amount
         return self.summed(by, now - printed)
 
@@ -174,21 +158,21 @@ class Reasons:
     def initiative(self, seat: int) -> list[str]:
         """Say what this round's initiative is made of, as it was worked out and as it has been changed since."""
         g = self.fight
-        now = int(g.seats[seat * SEAT_W + INITIATIVE])
+        now = int(g.seats[seat * SEAT_W + SeatField.INITIATIVE])
         parts: list[Part] = []
         begun = False
         for note in g.log or []:
             if note[1] != seat:
                 continue
-            if note[0] == NOTE_PART:
+            if note[0] == Note.PART:
                 if note[5] == PART_START:
                     begun, parts = True, []
                 part = Part(note[5], note[3], note[4], note[8], None)
                 part.would = note[2]
                 parts.append(part)
-            elif note[0] == NOTE_STAT and note[5] == STAT_INITIATIVE:
+            elif note[0] == Note.STAT and note[5] == Stat.INITIATIVE:
                 parts.append(Part(PART_ADD, note[3], note[4], NONE, None))
-            elif note[0] == NOTE_STAT and note[5] == FROM_NULL + STAT_INITIATIVE:
+            elif note[0] == Note.STAT and note[5] == FROM_NULL + Stat.INITIATIVE:
                 begun, parts = True, [Part(PART_SET, note[3], note[4], NONE, None)]
         lines = self.lines(parts)
         if begun:
@@ -242,6 +226,3 @@ class Reasons:
             return ""
         said = end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
         return f", {said}"
-
-
-__all__ = ["BEFORE", "Reasons", "comes_to"]

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from agon.arena.dice import faces as faces_of
-from agon.arena.terms import EVERYBODY, NONE, SEEN
+from agon.arena.terms import EVERYBODY, NONE, CardField
 from agon.cards import Card, Deck, Stack
 from agon.cards.recorded import card_lines, cards_in, seat_in, seat_line
 from agon.core.engine import DICE, OVER
@@ -110,7 +110,7 @@ class _Viewer:
         return seat == self.seat
 
     def knows(self, card: int) -> bool:
-        seen = int(self.state.fight.card_field(card, SEEN))
+        seen = int(self.state.fight.card_field(card, CardField.SEEN))
         return seen == EVERYBODY or (self.seat is not None and (seen >> self.seat) & 1 == 1)
 
 

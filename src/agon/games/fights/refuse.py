@@ -27,18 +27,7 @@ from agon.arena.forbidding import (
 from agon.arena.grids import grid_cell
 from agon.arena.movement import MoveFrame, may_go_diagonally
 from agon.arena.steps_space import MoveTo
-from agon.arena.terms import (
-    ASK_ACTION,
-    ASK_ORDER,
-    ASK_SPACE,
-    ASK_STEP,
-    ASK_USE,
-    DISCARDED,
-    FACE_DOWN,
-    IN_HAND,
-    NONE,
-    WARRIOR,
-)
+from agon.arena.terms import NONE, Ask, CardType, Zone
 from agon.arena.window import WindowFrame, is_live, user_of
 from agon.cards.model import folded
 from agon.core.engine import DECIDE, OVER
@@ -147,9 +136,9 @@ class Referee:
         refusal = self.written_otherwise(verb, rest) or self.words.system.why_not(self, verb, rest)
         if refusal is not None:
             return refusal
-        if asked == ASK_ACTION:
+        if asked == Ask.ACTION:
             return self.action(text, verb, rest)
-        if asked in (ASK_STEP, ASK_SPACE) and (barred := self.into(rest)) is not None:
+        if asked in (Ask.STEP, Ask.SPACE) and (barred := self.into(rest)) is not None:
             return barred
         several = self.several(words)
         if several is not None:
@@ -169,7 +158,7 @@ class Referee:
         options, g = self.node.options, self.fight
         assert isinstance(options, LazyOptions), "a fight's options are made when looked at"
         table = cast("Options", options.make)
-        if g.asked != ASK_ACTION and (verb == "pass" or verb in DECLINING):
+        if g.asked != Ask.ACTION and (verb == "pass" or verb in DECLINING):
             verbs: Sequence[str] = ("pass", "no", "stop")
         else:
             verbs = next((each for said, each in SYNONYMS if verb in said), (verb,))
@@ -434,7 +423,7 @@ class Referee:
         g, w = self.fight, self.words
         info = g.deal.cards[weapon]
         name = str(info.name)
-        if info.type != WARRIOR and weapon not in g.deal.weapons:
+        if info.type != CardType.WARRIOR and weapon not in g.deal.weapons:
             return self.no(
                 "attack.grid", f"{name} has no attack grid: only {w.terms.warriors} and weapons attack. {self.arms()}"
             )
@@ -443,11 +432,11 @@ class Referee:
                 "card.control", f"{name} is under {w.whose(int(g.controller(weapon)))} control. {self.arms()}"
             )
         zone = int(g.zone(weapon))
-        if zone in (FACE_DOWN, IN_HAND):
+        if zone in (Zone.FACE_DOWN, Zone.IN_HAND):
             return self.no(
                 "card.face-down", f"{name} is face-down and has no effect until it is revealed. {self.arms()}"
             )
-        if zone == DISCARDED:
+        if zone == Zone.DISCARDED:
             return self.no("card.discarded", f"{name} is discarded. {self.arms()}")
         refusal = self.banned_action()
         if refusal is not None:
@@ -479,7 +468,9 @@ class Referee:
             return self.no("attack.reach", f"{w.warrior(target)} has no life left and is about to be defeated.")
         there = int(g.square(target))
         if why == NOT_IN_REACH:
-            grid = f"{self.words.warriors(self.seat)} own grid" if info.type == WARRIOR else f"the grid of {name}"
+            grid = (
+                f"{self.words.warriors(self.seat)} own grid" if info.type == CardType.WARRIOR else f"the grid of {name}"
+            )
             return self.no("attack.reach", f"{w.square(there)} is outside {grid}. {self.way_into_reach(weapon, there)}")
         if why == NOT_ENOUGH:
             return self.too_dear("This attack", w.system.attack_cost(g, self.seat, weapon, target))
@@ -516,7 +507,7 @@ class Referee:
         own = [ls for ls in found if self.is_open_to_me(ls)] or found
         refusals = [self.why_not_use(ls) for ls in own]
         usable = [ls for ls, refusal in zip(own, refusals, strict=True) if refusal is None]
-        if int(self.fight.asked) == ASK_ACTION and any(self.is_ability(ls, name) for ls in usable):
+        if int(self.fight.asked) == Ask.ACTION and any(self.is_ability(ls, name) for ls in usable):
             return self.unreadable(f"use {name}")  # it could be used, and nothing speaks against it
         return next((refusal for refusal in refusals if refusal is not None), None) or self.not_now(own[0])
 
@@ -558,15 +549,15 @@ class Referee:
             return self.no(
                 "card.control", f"{name} is on {holder}, which is under {w.whose(int(g.controller(card)))} control."
             )
-        if zone in (FACE_DOWN, IN_HAND):
+        if zone in (Zone.FACE_DOWN, Zone.IN_HAND):
             return self.no("card.face-down", f"{holder} is face-down; {name} has no effect until it is face-up.")
-        if zone == DISCARDED and not ls.in_discard:
+        if zone == Zone.DISCARDED and not ls.in_discard:
             return self.no("card.discarded", f"{holder} is discarded, and {name} with it.")
         if ls.kind == REVEAL:
             return self.no("ability.reveal-only", f"{name} works only when its card is revealed.")
         if ls.kind != ACTION:
             return self.not_an_action(ls, name)
-        if g.asked != ASK_ACTION:
+        if g.asked != Ask.ACTION:
             return self.no("ability.action", f"{name} is used as an action of your own turn. {ended(self.node.prompt)}")
         return self.why_not_action(ls, name)
 
@@ -646,7 +637,7 @@ class Referee:
         return [
             card
             for card in range(int(g.deal.n_cards))
-            if g.controller(card) == self.seat and g.deal.cards[card].type != WARRIOR
+            if g.controller(card) == self.seat and g.deal.cards[card].type != CardType.WARRIOR
         ]
 
     def seat_named(self, text: str) -> int:
@@ -706,10 +697,10 @@ class Referee:
     def panel(self) -> list[RefusedView]:
         """Return the expected but impossible acts of this decision."""
         asked = int(self.fight.asked)
-        if asked == ASK_ACTION:
+        if asked == Ask.ACTION:
             rows = self.impossible_attacks() + self.impossible_abilities() + self.words.system.refused(self)
             return self.told_apart(rows)
-        if asked in (ASK_USE, ASK_ORDER):
+        if asked in (Ask.USE, Ask.ORDER):
             return self.told_apart(self.spent_answers())
         return self.words.system.refused(self)
 
@@ -731,16 +722,16 @@ class Referee:
             if not g.is_face_up(card) or int(g.controller(card)) != self.seat:
                 continue
             kind = int(g.deal.cards[card].type)
-            if kind != WARRIOR and card not in g.deal.weapons:
+            if kind != CardType.WARRIOR and card not in g.deal.weapons:
                 continue
             for target in range(int(g.fighters)):
                 if not g.is_enemy(self.seat, target) or not g.in_play(target):
                     continue
                 refusal = self.why_not_attack(card, target)
                 if refusal is not None:
-                    how = f", {w.terms.basic_attack}" if kind == WARRIOR else f" with {w.card(card)}"
+                    how = f", {w.terms.basic_attack}" if kind == CardType.WARRIOR else f" with {w.card(card)}"
                     letter = SEAT_LETTERS[target]
-                    tail = "" if kind == WARRIOR else f" with {g.deal.cards[card].name}"
+                    tail = "" if kind == CardType.WARRIOR else f" with {g.deal.cards[card].name}"
                     found.append(row(f"Attack {w.warrior(target)}{how}", f"attack {letter}{tail}", refusal))
         return found
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from agon.arena.actions import action_of
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
 from agon.arena.saving import know_frame
-from agon.arena.terms import NONE, SLOTS, SQUARE, STAT_EXPERIENCE, STAT_NAMES, STAT_SPEED, TYPE_NAMES
+from agon.arena.terms import NONE, SLOTS, STAT_NAMES, TYPE_NAMES, SeatField, Stat
 from agon.cards import Card
 from agon.cards.model import TYPES
 from agon.core.game import UnplayableAbility
@@ -67,9 +67,9 @@ class Terms:
 
     def stat(self, which: int) -> str:
         """Return the name of a number of a warrior by its code (STAT_*); ``number`` where there is none."""
-        if which == STAT_SPEED:
+        if which == Stat.SPEED:
             return self.speed
-        if which == STAT_EXPERIENCE:
+        if which == Stat.EXPERIENCE:
             return self.experience
         return STAT_NAMES[which] if 0 <= which < len(STAT_NAMES) else "number"
 
@@ -320,7 +320,7 @@ class System(ABC):
 
     def move_cost(self, g: Fight, seat: int) -> int:
         """Return what moving one space costs, in actions."""
-        return 1 + int(extra_cost(g, seat, COST_MOVE, NONE, NONE, g.field(seat, SQUARE)))
+        return 1 + int(extra_cost(g, seat, COST_MOVE, NONE, NONE, g.field(seat, SeatField.SQUARE)))
 
     def attack_cost(self, g: Fight, seat: int, weapon: int, target: int) -> int:
         """Return what an attack costs, in actions."""

@@ -10,7 +10,7 @@ from agon.arena.board import reach_table
 from agon.arena.deal import BODY_NAMES, LIMIT_GAME, LIMIT_NONE, CardInfo, Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lend_card, lower_card
-from agon.arena.terms import ON_SWITCH_ON, TYPE_NAMES
+from agon.arena.terms import TYPE_NAMES, On
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def lower(deal: Deal, cards: Sequence[Card]) -> None:
         lower_card(deal, info, card)
     deal.marks.append((len(deal.modifiers), len(deal.programs)))
     if deal.rules.gains_once:
-        for listener in deal.on[ON_SWITCH_ON]:
+        for listener in deal.on[On.SWITCH_ON]:
             if listener.per == LIMIT_NONE:
                 listener.per = LIMIT_GAME
                 listener.times = 1

@@ -19,31 +19,7 @@ from agon.arena.roll_log import (
     LINE_MOST,
     roll_lines,
 )
-from agon.arena.terms import (
-    ANY_ROLL,
-    ATTACK_ROLL,
-    DEFENSE_ROLL,
-    NOT_AT,
-    NOTE_ATTACK,
-    NOTE_CRITICAL,
-    NOTE_DAMAGE,
-    NOTE_DAMAGE_LINE,
-    NOTE_DEFEATED,
-    NOTE_DICE,
-    NOTE_DIE_SET,
-    NOTE_EXCLUDED,
-    NOTE_HIT,
-    NOTE_INITIATIVE,
-    NOTE_MISS,
-    NOTE_MODIFIER,
-    NOTE_OPENING_ROLL,
-    NOTE_PREVENTED,
-    NOTE_REROLL,
-    NOTE_TIE,
-    NOTE_TIE_ROLL,
-    NOTE_TOTAL,
-    OTHER_ROLL,
-)
+from agon.arena.terms import NOT_AT, Note, RollKind
 from agon.arena.trace import (
     DEFENSE_LINE,
     GRID_LINE,
@@ -63,7 +39,7 @@ from agon.games.fights.asking import seats_of
 from agon.games.fights.narrate import ORDINALS, Narrator, added_by, dealt_dice
 from agon.games.fights.words import Table, Words, capital
 
-ROLES: Final = {ATTACK_ROLL: "Attack roll", DEFENSE_ROLL: "Defense roll", OTHER_ROLL: "Roll"}
+ROLES: Final = {RollKind.ATTACK: "Attack roll", RollKind.DEFENSE: "Defense roll", RollKind.OTHER: "Roll"}
 DAMAGE_WORDS: Final = {
     PART_SET: "is the damage",
     PART_TIMES: "times as much",
@@ -73,7 +49,7 @@ DAMAGE_WORDS: Final = {
     PART_LATER: "dealt later",
 }
 """What a line of damage does that neither adds nor takes."""
-CHANGES: Final = (NOTE_REROLL, NOTE_DIE_SET, NOTE_EXCLUDED)
+CHANGES: Final = (Note.REROLL, Note.DIE_SET, Note.EXCLUDED)
 
 
 def tray_view(state: Table, words: Words) -> TrayView | None:
@@ -176,7 +152,7 @@ def struck_now(state: Table, side: int) -> list[int]:
     """Return the faces that were re-rolled or changed in the roll on the table, oldest first."""
     struck: list[int] = []
     for note in reversed(state.fight.log or []):
-        if note[0] in (NOTE_ATTACK, NOTE_DICE, NOTE_TOTAL):
+        if note[0] in (Note.ATTACK, Note.DICE, Note.TOTAL):
             break
         old = struck_face(note, side)
         if old:
@@ -186,9 +162,9 @@ def struck_now(state: Table, side: int) -> list[int]:
 
 def struck_face(note: list[int], side: int) -> int:
     """Return the face that a change to this side's dice took away, or 0."""
-    if note[0] == NOTE_EXCLUDED:
+    if note[0] == Note.EXCLUDED:
         return note[4] if note[2] == side else 0
-    if note[0] in (NOTE_REROLL, NOTE_DIE_SET) and note[5] & 15 == side:
+    if note[0] in (Note.REROLL, Note.DIE_SET) and note[5] & 15 == side:
         return note[5] >> 4
     return 0
 
@@ -208,15 +184,15 @@ class Logged:
         """Return the tray of the last roll, or None if nothing was rolled."""
         last = -1
         for at in range(len(self.log) - 1, -1, -1):
-            if self.log[at][0] in (NOTE_OPENING_ROLL, NOTE_DICE, NOTE_TIE_ROLL):
+            if self.log[at][0] in (Note.OPENING_ROLL, Note.DICE, Note.TIE_ROLL):
                 last = at
                 break
         if last < 0:
             return None
         note = self.log[last]
-        if note[0] == NOTE_OPENING_ROLL:
+        if note[0] == Note.OPENING_ROLL:
             return self.opening(last)
-        if note[0] == NOTE_TIE_ROLL and note[5] == 1:
+        if note[0] == Note.TIE_ROLL and note[5] == 1:
             return self.initiative(last)
         return self.rolls(last)
 
@@ -240,7 +216,7 @@ class Logged:
         for event in self.told(at):
             if event["kind"] in ("tie-roll", "initiative"):
                 verdict, clause = event["text"], event["clause"]
-            if self.log[event["n"]][0] == NOTE_INITIATIVE:
+            if self.log[event["n"]][0] == Note.INITIATIVE:
                 break
         return {"title": title, "rolls": rolls, "verdict": verdict, "clause": clause}
 
@@ -253,7 +229,7 @@ class Logged:
         title = ""
         for at, note in enumerate(self.log[first:], first):
             kind, seat, side, card, amount, extra = note[:6]
-            if kind == NOTE_ATTACK:
+            if kind == Note.ATTACK:
                 if title:
                     break
                 title = attack_title(self.words, seat, side, card)
@@ -262,7 +238,7 @@ class Logged:
                     old = struck_face(note, each)
                     if old:
                         struck[each].append(old)
-            elif kind == NOTE_DICE:
+            elif kind == Note.DICE:
                 # Several attack rolls of one attack are shown one below the other.
                 nth = sum(each == side for each, _ in every)
                 role = ROLES.get(card, "Roll")
@@ -276,14 +252,14 @@ class Logged:
                 }
                 every.append((side, rolls[side]))
                 struck[side] = []
-            elif kind == NOTE_MODIFIER and side in rolls:
+            elif kind == Note.MODIFIER and side in rolls:
                 rolls[side]["modifiers"].append(
                     roll_line(
-                        self.words, (card, amount, extra & ~ANY_ROLL, note[8]), side, self.log[:at],
+                        self.words, (card, amount, extra & ~RollKind.ANY, note[8]), side, self.log[:at],
                         at_plus=self.is_at_plus(first),
                     )
                 )  # fmt: skip
-            elif kind == NOTE_TOTAL and side in rolls:
+            elif kind == Note.TOTAL and side in rolls:
                 rolls[side]["total"] = amount
         verdict, clause = self.verdict(first)
         view: TrayView = {
@@ -302,43 +278,43 @@ class Logged:
         view: DamageView | None = None
         for note in self.log[first + 1 :]:
             kind, _, _, card, amount, extra = note[:6]
-            if kind == NOTE_ATTACK:
+            if kind == Note.ATTACK:
                 break
-            if kind == NOTE_DAMAGE_LINE and extra == PART_START:
+            if kind == Note.DAMAGE_LINE and extra == PART_START:
                 view = {"base": amount, "lines": [], "dealt": None}
-            elif kind == NOTE_DAMAGE_LINE and view is not None:
+            elif kind == Note.DAMAGE_LINE and view is not None:
                 reason = limited_by(self.words, note[8]) if extra == PART_KEPT else ""
                 line = card_line(self.words, card, amount, reason)
                 line["clause"] = self.words.clause("damage.sum")
                 if extra in DAMAGE_WORDS:
                     line["name"] = f"{line['name']}, {DAMAGE_WORDS[extra]}" if card >= 0 else DAMAGE_WORDS[extra]
                 view["lines"].append(line)
-            elif kind == NOTE_PREVENTED and view is not None and extra & FROM_ATTACK:
+            elif kind == Note.PREVENTED and view is not None and extra & FROM_ATTACK:
                 view["lines"].append(card_line(self.words, card, -amount, ""))
-            elif kind == NOTE_DAMAGE and view is not None and extra & FROM_ATTACK and view["dealt"] is None:
+            elif kind == Note.DAMAGE and view is not None and extra & FROM_ATTACK and view["dealt"] is None:
                 view["dealt"] = amount
         return view
 
     def first_of(self, last: int) -> int:
         """Return where the story of the roll at ``last`` begins: its attack, or the first of its dice."""
         side_zero = last
-        if self.state.fight.deal.rules.defender_first and self.log[last][3] != OTHER_ROLL:
+        if self.state.fight.deal.rules.defender_first and self.log[last][3] != RollKind.OTHER:
             # The defender's dice are told before the attacker's.
-            while side_zero > 0 and self.log[side_zero][0] != NOTE_ATTACK:
+            while side_zero > 0 and self.log[side_zero][0] != Note.ATTACK:
                 side_zero -= 1
             return side_zero
-        while side_zero > 0 and not (self.log[side_zero][0] == NOTE_DICE and self.log[side_zero][2] == 0):
+        while side_zero > 0 and not (self.log[side_zero][0] == Note.DICE and self.log[side_zero][2] == 0):
             side_zero -= 1
-        if self.log[side_zero][3] == OTHER_ROLL:
+        if self.log[side_zero][3] == RollKind.OTHER:
             return side_zero
         at = side_zero
-        while at > 0 and self.log[at][0] != NOTE_ATTACK:
+        while at > 0 and self.log[at][0] != Note.ATTACK:
             at -= 1
         return at
 
     def is_at_plus(self, first: int) -> bool:
         """Was the attack made at a stated modifier?"""
-        return self.log[first][0] == NOTE_ATTACK and self.log[first][5] != NOT_AT
+        return self.log[first][0] == Note.ATTACK and self.log[first][5] != NOT_AT
 
     def verdict(self, first: int) -> tuple[str, str]:
         """Return what came of the attack in one line, with its clause."""
@@ -348,24 +324,24 @@ class Logged:
         seen = False
         for event in self.told(first):
             kind = self.log[event["n"]][0]
-            if kind == NOTE_ATTACK:
+            if kind == Note.ATTACK:
                 if seen:
                     break
                 seen = True
-            elif kind == NOTE_TIE:
+            elif kind == Note.TIE:
                 tie = event["text"].removeprefix("A tie: ")
                 clause = event["clause"]
-            elif kind == NOTE_TIE_ROLL:
+            elif kind == Note.TIE_ROLL:
                 tie = f"A tie. {event['text']}"
                 clause = event["clause"]
-            elif kind in (NOTE_HIT, NOTE_MISS):
-                word = "Hit." if kind == NOTE_HIT else "Miss."
+            elif kind in (Note.HIT, Note.MISS):
+                word = "Hit." if kind == Note.HIT else "Miss."
                 parts = [f"{word} {tie[0].upper() + tie[1:]}" if tie else event["text"]]
                 clause = clause if tie else event["clause"]
-            elif kind == NOTE_CRITICAL:
+            elif kind == Note.CRITICAL:
                 parts = [event["text"]]
                 clause = event["clause"]
-            elif (kind == NOTE_DAMAGE and parts and self.log[event["n"]][5] & 1) or (kind == NOTE_DEFEATED and parts):
+            elif (kind == Note.DAMAGE and parts and self.log[event["n"]][5] & 1) or (kind == Note.DEFEATED and parts):
                 parts.append(event["text"])
         return " ".join(parts), clause
 

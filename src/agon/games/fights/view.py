@@ -15,29 +15,7 @@ from agon.arena.grids import grid_cell
 from agon.arena.initiative import card_initiative
 from agon.arena.nodes import Effect
 from agon.arena.silencing import is_silenced
-from agon.arena.terms import (
-    ACTIONS,
-    BARRED,
-    COUNTERS,
-    DEFEATED,
-    DIE,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    IN_HAND,
-    INITIATIVE,
-    MOD_EXCHANGE,
-    MOD_MARK,
-    MOD_NEGATE,
-    NONE,
-    NULL,
-    RANK,
-    SLOT,
-    TURN_OVER,
-    WARRIOR_IN_PLAY,
-    WEAPON,
-    WON,
-)
+from agon.arena.terms import NONE, NULL, CardField, CardType, Mod, SeatField, Zone
 from agon.cards.shown import card_view
 from agon.core.english import counted, does
 from agon.core.node import Decision
@@ -170,28 +148,30 @@ class Viewer:
         g, w = self.fight, self.words
         zone = int(g.zone(card))
         place = int(g.place_of(card))
-        view: SupportView = {"slot": int(g.card_field(card, SLOT)) + 1, "state": "face-down"}
-        if zone == IN_HAND:
+        view: SupportView = {"slot": int(g.card_field(card, CardField.SLOT)) + 1, "state": "face-down"}
+        if zone == Zone.IN_HAND:
             view["slot"], view["state"] = 0, "hand"
-        elif zone == DISCARDED:
+        elif zone == Zone.DISCARDED:
             view["state"] = "discarded"
         elif place != NONE:
             view["state"] = "arena"
             view["square"] = w.square(place)
-        elif zone == FACE_UP:
+        elif zone == Zone.FACE_UP:
             view["state"] = "face-up"
         if not w.knows(card):
             return view
         view["card"], view["instance"] = w.card_id(card), card
-        view["initiative"] = int(card_initiative(g, card)) if zone == FACE_UP else int(g.deal.cards[card].initiative)
-        if zone == FACE_UP:
+        view["initiative"] = (
+            int(card_initiative(g, card)) if zone == Zone.FACE_UP else int(g.deal.cards[card].initiative)
+        )
+        if zone == Zone.FACE_UP:
             w.system.show_card(self, card, view)
             if g.was_revealed_this_round(card):
                 view["new"] = True
-            counters = int(g.card_field(card, COUNTERS))
+            counters = int(g.card_field(card, CardField.COUNTERS))
             if counters:
                 view["counters"] = counters
-            die = int(g.card_field(card, DIE))
+            die = int(g.card_field(card, CardField.DIE))
             if die:
                 view["die"] = die
             used = self.used(card)
@@ -229,7 +209,7 @@ class Viewer:
         said: list[str] = []
         if info.owner >= 0 and int(g.controller(card)) != int(info.owner):
             said.append(f"belongs to {w.player(int(info.owner))}, played by {w.player(int(g.controller(card)))}")
-        if g.zone(card) not in (FACE_UP, WARRIOR_IN_PLAY):
+        if g.zone(card) not in (Zone.FACE_UP, Zone.WARRIOR_IN_PLAY):
             return said
         for ls in info.rules:
             if ls.by_others:
@@ -256,12 +236,12 @@ class Viewer:
             if used and name not in names:
                 names.add(name)
                 said.append(f"{name}: used {used} of {times} {per}".rstrip())
-        if g.deal.cards[card].type == WEAPON and g.active != NONE and g.allowance_used(card) > 0:
+        if g.deal.cards[card].type == CardType.WEAPON and g.active != NONE and g.allowance_used(card) > 0:
             said.append("has attacked this turn")
         rules = g.deal.cards[card].rules
-        if (g.deal.lasting >> MOD_NEGATE) & 1 == 1 and rules and all(is_silenced(g, card, ls.rule) for ls in rules):
+        if (g.deal.lasting >> Mod.NEGATE) & 1 == 1 and rules and all(is_silenced(g, card, ls.rule) for ls in rules):
             said.append("has no effect now")
-        if g.card_field(card, BARRED) == 1 and any(m.card == card for each in g.deal.mods for m in each):
+        if g.card_field(card, CardField.BARRED) == 1 and any(m.card == card for each in g.deal.mods for m in each):
             said.append("constant abilities barred from use when it was revealed")
         return said
 
@@ -276,23 +256,23 @@ class Viewer:
         """Return one player's side of the table."""
         g, w = self.fight, self.words
         warrior = int(g.warrior_card(seat))
-        initiative = int(g.field(seat, INITIATIVE))
+        initiative = int(g.field(seat, SeatField.INITIATIVE))
         view: SeatView = {
             "seat": seat,
             "name": w.player_name(seat),
             "initiative": initiative if initiative != NULL and g.round > 0 else None,
-            "actions_used": int(g.field(seat, ACTIONS)),
+            "actions_used": int(g.field(seat, SeatField.ACTIONS)),
             "active": bool(g.active == seat),
-            "initiative_winner": bool(g.field(seat, WON) == 1),
+            "initiative_winner": bool(g.field(seat, SeatField.WON) == 1),
             "supports": self.supports(seat),
             "discard": [w.card_id(card) for card in self.pile(seat)],
-            "defeated": bool(g.field(seat, DEFEATED) == 1),
+            "defeated": bool(g.field(seat, SeatField.DEFEATED) == 1),
         }
         if g.n > 2:
             view["side"] = next(each for each in range(int(g.n)) if g.deal.fate[each] == g.deal.fate[seat])
             place = self.place_in_turn(seat)
             if place:
-                view["turn"], view["turn_over"] = place, bool(g.field(seat, TURN_OVER) == 1)
+                view["turn"], view["turn_over"] = place, bool(g.field(seat, SeatField.TURN_OVER) == 1)
         w.system.show_seat(self, seat, view)
         if len({int(g.deal.team[each]) for each in range(int(g.n))}) < g.n:
             view["team"] = int(g.deal.team[seat])
@@ -328,10 +308,10 @@ class Viewer:
     def place_in_turn(self, seat: int) -> int:
         """Return a seat's place in this round's order of turns, from 1; 0 while it is open, and for who is out."""
         g = self.fight
-        ranks = [int(g.field(each, RANK)) for each in range(int(g.n)) if g.in_play(each)]
+        ranks = [int(g.field(each, SeatField.RANK)) for each in range(int(g.n)) if g.in_play(each)]
         if g.round == 0 or not g.in_play(seat) or min(ranks) < 0:
             return 0
-        return 1 + sum(rank < g.field(seat, RANK) for rank in ranks)
+        return 1 + sum(rank < g.field(seat, SeatField.RANK) for rank in ranks)
 
     def supports(self, seat: int) -> list[SupportView]:
         """Return the row by slot, discarded cards in their old places, then the own hand."""
@@ -342,18 +322,18 @@ class Viewer:
             zone = int(g.zone(card))
             if g.deal.cards[card].type == 0 or int(g.controller(card)) != seat:
                 continue
-            if zone in (FACE_UP, FACE_DOWN):
-                taken.add(int(g.card_field(card, SLOT)))
-                rows.append((int(g.card_field(card, SLOT)), 0, self.support(card)))
+            if zone in (Zone.FACE_UP, Zone.FACE_DOWN):
+                taken.add(int(g.card_field(card, CardField.SLOT)))
+                rows.append((int(g.card_field(card, CardField.SLOT)), 0, self.support(card)))
         for card in range(int(g.deal.n_cards)):
             zone = int(g.zone(card))
             if g.deal.cards[card].type == 0 or int(g.controller(card)) != seat:
                 continue
-            slot = int(g.card_field(card, SLOT))
-            if zone == DISCARDED and slot not in taken and slot >= 0:
+            slot = int(g.card_field(card, CardField.SLOT))
+            if zone == Zone.DISCARDED and slot not in taken and slot >= 0:
                 taken.add(slot)
                 rows.append((slot, 1, self.support(card)))
-            elif zone == IN_HAND and self.words.knows(card):
+            elif zone == Zone.IN_HAND and self.words.knows(card):
                 rows.append((9, card, self.support(card)))
         rows.sort(key=lambda each: (each[0], each[1]))
         return [each[2] for each in rows]
@@ -364,7 +344,7 @@ class Viewer:
         return [
             card
             for card in range(int(g.deal.n_cards))
-            if g.zone(card) == DISCARDED and int(g.deal.cards[card].owner) == seat
+            if g.zone(card) == Zone.DISCARDED and int(g.deal.cards[card].owner) == seat
         ]
 
     # --- the decision ---
@@ -454,9 +434,9 @@ class Viewer:
     def lasting(self) -> list[EffectView]:
         """Return every lasting effect in force, equal ones as one, and the rules that work from discard piles."""
         g = self.fight
-        found = [self.effect(e) for e in g.effects if e.modifier is None or e.modifier.kind != MOD_MARK]
+        found = [self.effect(e) for e in g.effects if e.modifier is None or e.modifier.kind != Mod.MARK]
         for card in range(int(g.deal.n_cards)):
-            if g.zone(card) == DISCARDED:
+            if g.zone(card) == Zone.DISCARDED:
                 for index in sorted({int(ls.ability) for ls in g.deal.cards[card].rules if ls.in_discard}):
                     found.append(
                         {
@@ -481,7 +461,7 @@ class Viewer:
             seats = int(concerned(g, e))
         meant = Meant(int(e.user), int(e.who), int(e.chosen), int(e.card_ref), int(e.register))
         text = effect_words(self.state, w, number, amount, seats, int(e.until), (int(e.card), int(e.rule)), meant)
-        if m is not None and m.kind == MOD_EXCHANGE and e.chosen >= 0 and e.card_ref >= 0:
+        if m is not None and m.kind == Mod.EXCHANGE and e.chosen >= 0 and e.card_ref >= 0:
             text = f"{w.card(int(e.chosen))} and {w.card(int(e.card_ref))} are exchanged"
         return {
             "text": text,

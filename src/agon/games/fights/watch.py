@@ -11,25 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import GiveBackUse
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, RULES_PER_CARD, USES_SPENT
-from agon.arena.terms import (
-    CARD_W,
-    CONTROLLER,
-    DEFEATED,
-    DISCARDED,
-    FACE_DOWN,
-    FACE_UP,
-    LIFE,
-    NONE,
-    NOTE_USE,
-    PLACE,
-    SEAT_W,
-    SLOT,
-    SLOTS,
-    SQUARE,
-    WARRIOR,
-    WARRIOR_IN_PLAY,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, SEAT_W, SLOTS, CardField, CardType, Note, SeatField, Zone
 from agon.core.engine import DECIDE, OPTION_ROOM, OVER
 from agon.core.errors import AgonError
 from agon.core.node import Decision, Terminal
@@ -115,17 +97,17 @@ class FightWatch:
             self.count_use(note)
         self.told = len(g.log)
         for seat, life in enumerate(self.life):
-            now = int(g.seats[seat * SEAT_W + LIFE])
+            now = int(g.seats[seat * SEAT_W + SeatField.LIFE])
             if now != life:
                 return f"life of seat {SEAT_LETTERS[seat]} is {now}, and its events add up to {life}"
-            fallen = now <= 0 and g.seats[seat * SEAT_W + SQUARE] != NONE and g.waiting != OVER
-            if fallen and not (g.seats[seat * SEAT_W + DEFEATED] or (int(g.marked) >> seat) & 1):
+            fallen = now <= 0 and g.seats[seat * SEAT_W + SeatField.SQUARE] != NONE and g.waiting != OVER
+            if fallen and not (g.seats[seat * SEAT_W + SeatField.DEFEATED] or (int(g.marked) >> seat) & 1):
                 return f"the warrior of seat {SEAT_LETTERS[seat]} has life {now} and is not to be defeated"
         return ""
 
     def count_use(self, note: Sequence[int]) -> None:
         """Count a use of an ability that the log tells of, in its round and in the game (A7-USE-02)."""
-        if note[0] == NOTE_USE:
+        if note[0] == Note.USE:
             for scope in (0, note[6]):
                 self.uses[note[3], note[4], scope] += 1
 
@@ -135,16 +117,20 @@ class FightWatch:
         taken: dict[tuple[int, int], int] = {}
         for card in range(int(g.deal.n_cards)):
             base = card * CARD_W
-            zone, slot, place = (int(g.cards[base + field]) for field in (ZONE, SLOT, PLACE))
+            zone, slot, place = (
+                int(g.cards[base + field]) for field in (CardField.ZONE, CardField.SLOT, CardField.PLACE)
+            )
             name = g.deal.cards[card].name
             info = g.deal.cards[card]
             # A7-RULING-92, A7-MATCH-15; defeated, or not among those of a tie breaker (TR-TIE-01).
-            out = zone == DISCARDED and (info.earlier or g.seats[int(info.owner) * SEAT_W + DEFEATED] != 0)
-            if info.type == WARRIOR and zone in (FACE_DOWN, FACE_UP, DISCARDED) and not out:
+            out = zone == Zone.DISCARDED and (
+                info.earlier or g.seats[int(info.owner) * SEAT_W + SeatField.DEFEATED] != 0
+            )
+            if info.type == CardType.WARRIOR and zone in (Zone.FACE_DOWN, Zone.FACE_UP, Zone.DISCARDED) and not out:
                 return f"{name} is a warrior and lies among the supports"
-            if info.type != WARRIOR and zone == WARRIOR_IN_PLAY:
+            if info.type != CardType.WARRIOR and zone == Zone.WARRIOR_IN_PLAY:
                 return f"{name} is a support and stands as a warrior"
-            if zone not in (FACE_DOWN, FACE_UP):
+            if zone not in (Zone.FACE_DOWN, Zone.FACE_UP):
                 if place != NONE:
                     return f"{name} is not in play and lies in square {place}"
                 continue
@@ -152,13 +138,15 @@ class FightWatch:
                 continue  # deployed: its slot is empty (TR-PWR-DEPLOY-03)
             if not 0 <= slot < ROW * int(g.n):
                 return f"{name} is in play and in no slot of a row"
-            at = (int(g.cards[base + CONTROLLER]), slot)
+            at = (int(g.cards[base + CardField.CONTROLLER]), slot)
             if at in taken:
                 return f"{name} and {g.deal.cards[taken[at]].name} lie in one slot"
             taken[at] = card
-        squares = [int(g.seats[seat * SEAT_W + SQUARE]) for seat in range(int(g.fighters))]
+        squares = [int(g.seats[seat * SEAT_W + SeatField.SQUARE]) for seat in range(int(g.fighters))]
         standing = [
-            square for seat, square in enumerate(squares) if square != NONE and not g.seats[seat * SEAT_W + DEFEATED]
+            square
+            for seat, square in enumerate(squares)
+            if square != NONE and not g.seats[seat * SEAT_W + SeatField.DEFEATED]
         ]
         # A7-MOVE-06
         return "two warriors stand in one square" if len(set(standing)) < len(standing) else ""
@@ -189,7 +177,7 @@ class FightWatch:
             if not isinstance(node, Terminal) or abs(sum(node.returns)) > ROUNDING or not node.reason:
                 return "the game is over and has no result"
             return ""
-        fates = {int(g.deal.fate[seat]) for seat in range(int(g.n)) if not g.seats[seat * SEAT_W + DEFEATED]}
+        fates = {int(g.deal.fate[seat]) for seat in range(int(g.n)) if not g.seats[seat * SEAT_W + SeatField.DEFEATED]}
         if len(fates) < 2:
             return "nobody is left to fight and the game goes on"
         return ""

@@ -14,18 +14,7 @@ from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, L
 from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.tables import GHOST
-from agon.arena.terms import (
-    CARD_W,
-    DISCARDED,
-    EVERYBODY,
-    FACE_UP,
-    NONE,
-    SEAT_W,
-    SEEN,
-    SQUARE,
-    WARRIOR_IN_PLAY,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, EVERYBODY, NONE, SEAT_W, CardField, SeatField, Zone
 from agon.core.english import NUMERALS, YOU, listed, whose
 from agon.core.english import does as agrees
 
@@ -151,7 +140,7 @@ class Words:
 
     def is_placed(self, seat: int) -> bool:
         """Has the seat's warrior been placed, so that everybody knows it?"""
-        return bool(self.fight.seats[seat * SEAT_W + SQUARE] != NONE) or self.is_public(
+        return bool(self.fight.seats[seat * SEAT_W + SeatField.SQUARE] != NONE) or self.is_public(
             int(self.fight.warrior_card(seat))
         )
 
@@ -177,16 +166,16 @@ class Words:
         if card < 0:
             return False
         base = card * CARD_W
-        zone = self.fight.cards[base + ZONE]
-        if zone == FACE_UP or zone == DISCARDED or zone == WARRIOR_IN_PLAY:
+        zone = self.fight.cards[base + CardField.ZONE]
+        if zone == Zone.FACE_UP or zone == Zone.DISCARDED or zone == Zone.WARRIOR_IN_PLAY:
             return True
-        return bool(self.fight.cards[base + SEEN] == EVERYBODY)
+        return bool(self.fight.cards[base + CardField.SEEN] == EVERYBODY)
 
     def knows(self, card: int) -> bool:
         """May the reader know this card's face?"""
         if card < 0 or self.is_public(card):
             return card >= 0
-        return self.reader != SPECTATOR and bool((self.fight.cards[card * CARD_W + SEEN] >> self.reader) & 1)
+        return self.reader != SPECTATOR and bool((self.fight.cards[card * CARD_W + CardField.SEEN] >> self.reader) & 1)
 
     def card(self, index: int) -> str:
         """Return the card's name, or ``a face-down card`` where the reader may not know it."""

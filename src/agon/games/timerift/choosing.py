@@ -8,21 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.fight import DRAW
 from agon.arena.frame import Frame
-from agon.arena.terms import (
-    ASK_SELECT,
-    CARD_W,
-    FACE_DOWN,
-    IN_HAND,
-    NONE,
-    NOTE_SELECTED,
-    SEAT_W,
-    SEEN,
-    SLOT,
-    SLOTS,
-    WARRIOR,
-    WARRIOR_CARD,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, NONE, SEAT_W, SLOTS, Ask, CardField, CardType, Note, SeatField, Zone
 from agon.core.bits import count_bits
 from agon.games.timerift.params import ALL_DIFFERENT, ALL_SAME, CHOSEN, rules_of
 
@@ -71,7 +57,7 @@ class ChooseFrame(Frame):
     def run(self, g: Fight) -> None:
         each: i64 = 1 + SLOTS
         if self.turn < g.n * each:
-            g.ask((self.turn // each + self.first) % g.n, ASK_SELECT)
+            g.ask((self.turn // each + self.first) % g.n, Ask.SELECT)
             return
         g.finish(DRAW, CHOSEN)
 
@@ -98,21 +84,21 @@ class ChooseFrame(Frame):
         seat: i64 = g.decider
         place: i64 = self.turn % (1 + SLOTS)
         if place == 0:
-            g.seats[seat * SEAT_W + WARRIOR_CARD] = code
+            g.seats[seat * SEAT_W + SeatField.WARRIOR_CARD] = code
         else:
-            g.cards[code * CARD_W + ZONE] = FACE_DOWN
-            g.cards[code * CARD_W + SLOT] = place - 1
+            g.cards[code * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
+            g.cards[code * CARD_W + CardField.SLOT] = place - 1
             if place == SLOTS:
-                g.note(NOTE_SELECTED, seat, NONE, NONE, 0, 0)
+                g.note(Note.SELECTED, seat, NONE, NONE, 0, 0)
                 if self.open:
-                    g.cards[g.warrior_card(seat) * CARD_W + SEEN] = 255
+                    g.cards[g.warrior_card(seat) * CARD_W + CardField.SEEN] = 255
         self.turn += 1
 
 
 def is_left(g: Fight, seat: i64, card: i64, is_champion: bool) -> bool:
     """Is this a Champion, or a loadout card, that the seat may still choose from?"""
     info = g.deal.cards[card]
-    return info.owner == seat and (info.type == WARRIOR) == is_champion and g.zone(card) == IN_HAND
+    return info.owner == seat and (info.type == CardType.WARRIOR) == is_champion and g.zone(card) == Zone.IN_HAND
 
 
 def completes(g: Fight, seat: i64, card: i64) -> bool:
@@ -173,7 +159,7 @@ def may_go_together(g: Fight, deck: list[CardInfo]) -> bool:
 
 def is_balanced(deck: list[CardInfo]) -> bool:
     """Is there one loadout card of a type, chain cards aside, or as many as a text of the deck allows (TR-LOAD-03)?"""
-    kind: i64 = WARRIOR + 1
+    kind: i64 = CardType.WARRIOR + 1
     while kind <= TYPES - 1:
         count: i64 = 0
         most: i64 = 1

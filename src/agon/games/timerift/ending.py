@@ -9,11 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.damage import BY_DOUBLE_DEFEAT
 from agon.arena.frame import Frame
 from agon.arena.stats import experience_of
-from agon.arena.terms import (
-    NONE,
-    NOTE_OVER,
-    NULL,
-)
+from agon.arena.terms import NONE, NULL, Note
 from agon.core.bits import bit, count_bits
 from agon.games.timerift.order import (
     highest_thrown,
@@ -173,7 +169,7 @@ class LevelFrame(Frame):
             self.level = highest_thrown(g, self.level)
             self.reason = BY_DICE
         g.finish(first_of(self.level), self.reason)
-        g.note(NOTE_OVER, g.winner, NONE, NONE, g.reason, 0)
+        g.note(Note.OVER, g.winner, NONE, NONE, g.reason, 0)
 
 
 def highest_of(g: Fight, mask: i64, by_life: bool) -> i64:

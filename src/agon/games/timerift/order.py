@@ -9,33 +9,21 @@ from mypy_extensions import i64
 from agon.arena.in_force import walk
 from agon.arena.initiative import TIED, first_tied
 from agon.arena.stats import experience_of
-from agon.arena.terms import (
-    DEFEATED,
-    MOD_ORDER,
-    NONE,
-    NOTE_TIE_ROLL,
-    OPENING,
-    ORDER_BARRED,
-    ORDER_EXPERIENCE,
-    ORDER_FIRST,
-    ORDER_LAST,
-    ORDER_LOWEST,
-    RANK,
-)
+from agon.arena.terms import NONE, Mod, Note, Order, SeatField
 from agon.arena.ties import tie_winner
 from agon.core.bits import bit, count_bits
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
-# Codes of MOD_ORDER, as lowering writes them.
+# Codes of Mod.ORDER, as lowering writes them.
 
 """RANK of a seat whose place is still to be settled by dice: this, less the place it shares."""
 
 
 def is_out(g: Fight, seat: i64) -> bool:
     """Has the seat's champion been defeated, or is it behind in a tie break?"""
-    return g.field(seat, DEFEATED) != 0
+    return g.field(seat, SeatField.DEFEATED) != 0
 
 
 def ahead(g: Fight, a: i64, b: i64, by_champion: bool) -> i64:
@@ -43,15 +31,15 @@ def ahead(g: Fight, a: i64, b: i64, by_champion: bool) -> i64:
 
     Text in force may say that the lowest initiative is first, or that somebody cannot be.
     """
-    if not by_champion and (g.deal.lasting >> MOD_ORDER) & 1 == 1:
-        by_champion = order_says(g, ORDER_EXPERIENCE, NONE) == 1
+    if not by_champion and (g.deal.lasting >> Mod.ORDER) & 1 == 1:
+        by_champion = order_says(g, Order.EXPERIENCE, NONE) == 1
     if not by_champion:
         lowest = False
-        if (g.deal.lasting >> MOD_ORDER) & 1 == 1:
-            barred: i64 = order_says(g, ORDER_BARRED, a) - order_says(g, ORDER_BARRED, b)
+        if (g.deal.lasting >> Mod.ORDER) & 1 == 1:
+            barred: i64 = order_says(g, Order.BARRED, a) - order_says(g, Order.BARRED, b)
             if barred != 0:
                 return -barred
-            lowest = order_says(g, ORDER_LOWEST, NONE) == 1
+            lowest = order_says(g, Order.LOWEST, NONE) == 1
         x: i64 = g.initiative(a)
         y: i64 = g.initiative(b)
         if x != y:
@@ -81,13 +69,13 @@ def rank(g: Fight, by_champion: bool) -> None:
         if is_out(g, a):
             before += out
             out += 1
-        g.set_field(a, RANK, TIED - before if level > 0 else before)
+        g.set_field(a, SeatField.RANK, TIED - before if level > 0 else before)
         a += 1
 
 
 def order_says(g: Fight, code: i64, seat: i64) -> i64:
-    """1 if an effect on the order (an ORDER_* code) is in force, and means the seat unless that is NONE; else 0."""
-    w = walk(g, MOD_ORDER, code)
+    """1 if an effect on the order (an Order.* code) is in force, and means the seat unless that is NONE; else 0."""
+    w = walk(g, Mod.ORDER, code)
     while w.next(g):
         if w.holds(g) and (seat == NONE or (w.m.who is not None and w.m.who.has(g, w.cx, seat))):
             w.stop(g)
@@ -97,9 +85,9 @@ def order_says(g: Fight, code: i64, seat: i64) -> i64:
 
 def turn_shift(g: Fight, seat: i64) -> i64:
     """-1 for a seat that text lets take the first turn, 1 for one that takes the last, else 0."""
-    if (g.deal.lasting >> MOD_ORDER) & 1 == 0:
+    if (g.deal.lasting >> Mod.ORDER) & 1 == 0:
         return 0
-    return order_says(g, ORDER_LAST, seat) - order_says(g, ORDER_FIRST, seat)
+    return order_says(g, Order.LAST, seat) - order_says(g, Order.FIRST, seat)
 
 
 def rank_by_champion(g: Fight) -> None:
@@ -112,7 +100,7 @@ def rank_by_champion(g: Fight) -> None:
             if b != a and stands_above(g, b, a):
                 before += 1
             b += 1
-        g.set_field(a, RANK, before)
+        g.set_field(a, SeatField.RANK, before)
         a += 1
 
 
@@ -124,17 +112,17 @@ def stands_above(g: Fight, a: i64, b: i64) -> bool:
     y: i64 = experience_of(g, b)
     if x != y:
         return x > y
-    return g.field(a, OPENING) > g.field(b, OPENING)
+    return g.field(a, SeatField.OPENING) > g.field(b, SeatField.OPENING)
 
 
 def settle_group(g: Fight, group: i64) -> None:
     """Order a group by the die each has thrown, higher first; those level go on sharing a place (TR-INIT-08)."""
     note_throw(g, group)
     base: i64 = 0
-    seats = [g.field(0, RANK), g.field(1, RANK), 0, 0, 0, 0, 0, 0]
+    seats = [g.field(0, SeatField.RANK), g.field(1, SeatField.RANK), 0, 0, 0, 0, 0, 0]
     a: i64 = 2
     while a < g.n:
-        seats[a] = g.field(a, RANK)
+        seats[a] = g.field(a, SeatField.RANK)
         a += 1
     a = 0
     while a < g.n:
@@ -150,7 +138,7 @@ def settle_group(g: Fight, group: i64) -> None:
                     elif thrown_by(g, group, b) == thrown_by(g, group, a):
                         same += 1
                 b += 1
-            g.set_field(a, RANK, base + higher if same == 0 else TIED - base - higher)
+            g.set_field(a, SeatField.RANK, base + higher if same == 0 else TIED - base - higher)
         a += 1
 
 
@@ -173,7 +161,7 @@ def note_throw(g: Fight, group: i64) -> None:
     seat: i64 = 0
     while (group >> seat) & 1 == 0:
         seat += 1
-    g.note(NOTE_TIE_ROLL, seat, group, NONE, g.rolled, 1)
+    g.note(Note.TIE_ROLL, seat, group, NONE, g.rolled, 1)
 
 
 def thrown_by(g: Fight, group: i64, seat: i64) -> i64:

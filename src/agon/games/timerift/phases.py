@@ -19,52 +19,21 @@ from agon.arena.pool import fill_pool, sync_pools
 from agon.arena.stats import set_stat_override, stat_bonus
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
-    ACTIVE,
-    ASK_CARD,
-    ASK_PLACE,
-    ASK_USE,
     CARD_W,
     DECLINE,
-    DEFEATED,
-    FACE_UP,
-    FACING,
-    INITIATIVE,
     NONE,
-    NOTE_DECLINED,
-    NOTE_NOTHING_REVEALED,
-    NOTE_OUT,
-    NOTE_OVER,
-    NOTE_PART,
-    NOTE_PLACED,
-    NOTE_REVEALED,
-    NOTE_ROUND,
-    NOTE_ROUND_ENDS,
-    NOTE_STAGE,
     NULL,
-    ON_AFTER_INITIATIVE,
-    ON_BEFORE_INITIATIVE,
-    ON_CHAIN,
-    ON_GAME_END,
-    ON_GAME_START,
-    ON_INITIATIVE,
-    ON_RECHARGED,
-    ON_REVEALED,
-    ON_ROUND_END,
-    ON_ROUND_START,
-    POWERS,
-    PREVIOUS_ROUND,
-    RANK,
-    REVEALED,
     SEAT_W,
     SLOTS,
-    SQUARE,
-    STAT_INITIATIVE,
     TOOK_LAST_TURN,
-    TURN_OVER,
-    TYPES_HELD,
-    WARRIOR_IN_PLAY,
-    WON,
-    ZONE,
+    Ask,
+    CardField,
+    Note,
+    On,
+    SeatField,
+    SeatMore,
+    Stat,
+    Zone,
 )
 from agon.arena.trace import PART_ADD, PART_START, TIE_LINE, Trace
 from agon.arena.window import fire_for, fire_simple
@@ -201,7 +170,7 @@ class PhasesFrame(Frame):
                 if switch_on(g, g.warrior_card(self.turn - 1)):
                     return
             self.pc = BEGIN
-            if fire_simple(g, ON_GAME_START, NONE, NONE, NONE, 0):
+            if fire_simple(g, On.GAME_START, NONE, NONE, NONE, 0):
                 return
         if self.pc == BEGIN:
             self.pc = RECHARGE
@@ -210,13 +179,13 @@ class PhasesFrame(Frame):
         if self.pc == TIRE_PLACING:
             seat: i64 = next_to_place(g)
             if seat != NONE:
-                g.ask(seat, ASK_PLACE)
+                g.ask(seat, Ask.PLACE)
                 return
             self.pc = RECHARGE
         if self.pc == RECHARGE:
             turned: i64 = self.recharge(g)
             self.pc = REVEAL
-            if (g.deal.hears >> ON_RECHARGED) & 1 == 1 and tell_recharged(g, turned):
+            if (g.deal.hears >> On.RECHARGED) & 1 == 1 and tell_recharged(g, turned):
                 return
         if self.pc == REVEAL:
             self.reveal(g)
@@ -231,7 +200,7 @@ class PhasesFrame(Frame):
             while rules_of(g).replaces_illegal and self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 if may_replace(g, seat):
-                    g.ask(seat, ASK_CARD)
+                    g.ask(seat, Ask.CARD)
                     return
                 self.turn += 1
             self.pc = SWITCH_ON
@@ -241,14 +210,14 @@ class PhasesFrame(Frame):
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
-                card: i64 = g.field(seat, REVEALED)
-                if card != NONE and g.zone(card) == FACE_UP and switch_on(g, card):
+                card: i64 = g.field(seat, SeatField.REVEALED)
+                if card != NONE and g.zone(card) == Zone.FACE_UP and switch_on(g, card):
                     return
             g.dirty = False
             self.pc = BEFORE_INITIATIVE
         if self.pc == BEFORE_INITIATIVE:
             self.pc = INITIATIVE_STEP
-            if fire_simple(g, ON_BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
+            if fire_simple(g, On.BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
                 return
         if self.pc == INITIATIVE_STEP:
             self.enter(g, INITIATIVE_STEP)
@@ -278,15 +247,15 @@ class PhasesFrame(Frame):
             settle_initiative(g)
             self.pc = REVEALED_EVENTS
             self.turn = 0
-            if fire_simple(g, ON_AFTER_INITIATIVE, NONE, NONE, NONE, 0):
+            if fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0):
                 return
         if self.pc == REVEALED_EVENTS:
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
-                card = g.field(seat, REVEALED)
-                if card != NONE and g.in_play(seat) and g.zone(card) == FACE_UP:
-                    if fire_simple(g, ON_REVEALED, seat, NONE, card, 0):
+                card = g.field(seat, SeatField.REVEALED)
+                if card != NONE and g.in_play(seat) and g.zone(card) == Zone.FACE_UP:
+                    if fire_simple(g, On.REVEALED, seat, NONE, card, 0):
                         return
             self.pc = CHAINS
             self.turn = 0
@@ -294,9 +263,9 @@ class PhasesFrame(Frame):
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
-                card = g.field(seat, REVEALED)
+                card = g.field(seat, SeatField.REVEALED)
                 if card != NONE and g.in_play(seat) and completes_chain(g, seat, card):
-                    if fire_simple(g, ON_CHAIN, seat, NONE, card, g.deal.cards[card].chain):
+                    if fire_simple(g, On.CHAIN, seat, NONE, card, g.deal.cards[card].chain):
                         return
             self.pc = INITIATIVE_KNOWN
             self.turn = 0
@@ -304,7 +273,7 @@ class PhasesFrame(Frame):
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
-                if g.in_play(seat) and fire_for(g, ON_INITIATIVE, seat):
+                if g.in_play(seat) and fire_for(g, On.INITIATIVE, seat):
                     return
             self.pc = REVEAL_EFFECTS
             self.turn = 0
@@ -314,14 +283,14 @@ class PhasesFrame(Frame):
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 if g.in_play(seat):
-                    card = g.field(seat, REVEALED)
+                    card = g.field(seat, SeatField.REVEALED)
                     used: i64 = (self.used >> (seat * RULES_PER_CARD)) & 255
                     forced: i64 = first_effect(g, card, used, False)
                     if forced != NONE:
                         self.use_effect(g, seat, forced)
                         return
                     if first_effect(g, card, used, True) != NONE:
-                        g.ask(seat, ASK_USE)
+                        g.ask(seat, Ask.USE)
                         return
                 self.turn += 1
             self.pc = ROUND_START
@@ -330,7 +299,7 @@ class PhasesFrame(Frame):
             self.enter(g, ROUND_START)
             self.order = ladder(g)
             self.pc = START_EFFECTS
-            if rules_of(g).starts_by_champion and (g.deal.hears >> ON_ROUND_START) & 1 == 1:
+            if rules_of(g).starts_by_champion and (g.deal.hears >> On.ROUND_START) & 1 == 1:
                 # By champion initiative, and dice between equals at once (TR-RULING-01).
                 self.kept = self.order
                 rank(g, True)
@@ -352,7 +321,7 @@ class PhasesFrame(Frame):
                     if tick(g, TICK_ROUND_START, seat) or g.has_marked():
                         self.pc = START_TICKED
                         return
-                    if fire_for(g, ON_ROUND_START, seat):
+                    if fire_for(g, On.ROUND_START, seat):
                         return
             self.pc = TURNS
             self.taken = 0
@@ -360,7 +329,7 @@ class PhasesFrame(Frame):
             # The defeats that a tick brought are over; the same seat's effects are next.
             self.pc = START_EFFECTS
             seat = (self.order >> ((self.turn - 1) * 4)) & 15
-            if g.in_play(seat) and fire_for(g, ON_ROUND_START, seat):
+            if g.in_play(seat) and fire_for(g, On.ROUND_START, seat):
                 return
             return
         if self.pc == TURNS:
@@ -384,23 +353,23 @@ class PhasesFrame(Frame):
                     if tick(g, TICK_ROUND_END, seat) or g.has_marked():
                         self.pc = END_TICKED
                         return
-                    if fire_for(g, ON_ROUND_END, seat):
+                    if fire_for(g, On.ROUND_END, seat):
                         return
             self.pc = EXPIRE
         if self.pc == END_TICKED:
             self.pc = ROUND_END
             seat = g.by_initiative(self.turn - 1)
             if g.in_play(seat):
-                fire_for(g, ON_ROUND_END, seat)
+                fire_for(g, On.ROUND_END, seat)
             return
         if self.pc == EXPIRE:
             self.enter(g, EXPIRE)
-            g.note(NOTE_ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
+            g.note(Note.ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
             give_back(g)
             expire_round(g)
             seat = 0
             while seat < g.n:
-                g.set_field(seat, PREVIOUS_ROUND, TOOK_LAST_TURN if seat == self.last else 0)
+                g.set_field(seat, SeatField.PREVIOUS_ROUND, TOOK_LAST_TURN if seat == self.last else 0)
                 seat += 1
             self.pc = RECHARGE
             if self.stage == 0 and g.round < g.deal.rules.rounds:
@@ -408,7 +377,7 @@ class PhasesFrame(Frame):
             if self.stage == TIRE and g.round < self.begun + rules_of(g).tire_rounds - 1:
                 return
             self.pc = GAME_END
-            if fire_simple(g, ON_GAME_END, NONE, NONE, NONE, 0):
+            if fire_simple(g, On.GAME_END, NONE, NONE, NONE, 0):
                 return
         self.decide(g)
 
@@ -426,20 +395,20 @@ class PhasesFrame(Frame):
         self.enter(g, RECHARGE)
         g.early = NONE
         g.forget_round()
-        g.note(NOTE_ROUND, NONE, NONE, NONE, g.round, self.stage)
+        g.note(Note.ROUND, NONE, NONE, NONE, g.round, self.stage)
         if self.stage != TIRE or g.round == self.begun:
             rank_by_champion(g)
         card: i64 = 0
         while card < g.deal.n_cards:
-            if g.zone(card) == FACE_UP and recharge(g, card):
+            if g.zone(card) == Zone.FACE_UP and recharge(g, card):
                 turned |= bit(card)
             card += 1
         seat: i64 = 0
         while seat < g.n:
             base: i64 = seat * SEAT_W
-            g.seats[base + WON] = 0
-            g.seats[base + TURN_OVER] = 0
-            g.set_more(seat, POWERS, 0)
+            g.seats[base + SeatField.WON] = 0
+            g.seats[base + SeatField.TURN_OVER] = 0
+            g.set_more(seat, SeatMore.POWERS, 0)
             if g.in_play(seat):
                 fill_pool(g, seat)
             seat += 1
@@ -454,21 +423,21 @@ class PhasesFrame(Frame):
         seat: i64 = 0
         while seat < g.n:
             if g.deal.asks_types:
-                g.set_field(seat, TYPES_HELD, g.types_held(seat, NONE))
+                g.set_field(seat, SeatField.TYPES_HELD, g.types_held(seat, NONE))
             card: i64 = NONE
             if g.in_play(seat) and self.stage == 0:
                 card = in_slot(g, seat, g.round - 1)
-            g.set_field(seat, REVEALED, card)
+            g.set_field(seat, SeatField.REVEALED, card)
             if card != NONE:
                 reveal(g, card)
-                g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
+                g.note(Note.REVEALED, seat, NONE, card, 0, 0)
             elif g.in_play(seat) and self.stage == 0 and g.round <= SLOTS:
-                g.note(NOTE_NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
+                g.note(Note.NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
             seat += 1
         seat = 0
         while seat < g.n:
-            if g.field(seat, REVEALED) != NONE:
-                bar(g, g.field(seat, REVEALED))
+            if g.field(seat, SeatField.REVEALED) != NONE:
+                bar(g, g.field(seat, SeatField.REVEALED))
             seat += 1
 
     def rank_round(self, g: Fight) -> bool:
@@ -482,40 +451,40 @@ class PhasesFrame(Frame):
     def use_effect(self, g: Fight, seat: i64, index: i64) -> None:
         """Use a Reveal effect of the card revealed: it turns the card sideways (TR-REV-12)."""
         self.used |= bit(seat * RULES_PER_CARD + index)
-        start_printed(g, g.deal.cards[g.field(seat, REVEALED)].rules[index], seat, 2)
+        start_printed(g, g.deal.cards[g.field(seat, SeatField.REVEALED)].rules[index], seat, 2)
 
     def list_options(self, g: Fight) -> None:
         seat: i64 = g.decider
-        if g.asked == ASK_PLACE:
+        if g.asked == Ask.PLACE:
             list_places(g, True)
             if g.n_opts == 0:
                 # The scenery fills the center.
                 list_places(g, False)
             return
         g.offer(DECLINE)
-        if g.asked == ASK_CARD:
+        if g.asked == Ask.CARD:
             card: i64 = 0
             while card < g.deal.n_cards:
                 if is_reserve(g, seat, card) and fits_in(g, seat, card):
                     g.offer(card + 1)
                 card += 1
             return
-        list_effects(g, g.field(seat, REVEALED), (self.used >> (seat * RULES_PER_CARD)) & 255)
+        list_effects(g, g.field(seat, SeatField.REVEALED), (self.used >> (seat * RULES_PER_CARD)) & 255)
 
     def answer(self, g: Fight, code: i64) -> None:
         seat: i64 = g.decider
-        if g.asked == ASK_PLACE:
-            g.set_field(seat, SQUARE, code >> 2)
-            g.set_field(seat, FACING, code & 3)
-            g.note(NOTE_PLACED, seat, NONE, g.warrior_card(seat), code >> 2, code & 3)
-        elif g.asked == ASK_CARD:
+        if g.asked == Ask.PLACE:
+            g.set_field(seat, SeatField.SQUARE, code >> 2)
+            g.set_field(seat, SeatField.FACING, code & 3)
+            g.note(Note.PLACED, seat, NONE, g.warrior_card(seat), code >> 2, code & 3)
+        elif g.asked == Ask.CARD:
             self.turn += 1
             if code != DECLINE:
                 put_in_place(g, seat, code - 1)
         elif code == DECLINE:
             # What is not used now is not used: its moment is over (TR-FX-06, TR-RULING-74).
-            card: i64 = g.field(seat, REVEALED)
-            g.note(NOTE_DECLINED, seat, NONE, card, 0, 0)
+            card: i64 = g.field(seat, SeatField.REVEALED)
+            g.note(Note.DECLINED, seat, NONE, card, 0, 0)
             self.used |= shifted(255, seat * RULES_PER_CARD)
         else:
             self.use_effect(g, seat, code - 1)
@@ -545,7 +514,7 @@ class PhasesFrame(Frame):
         level: i64 = standing_seats(g) if self.stage == TIRE else leaders(g)
         if is_one_side(g, level):
             g.finish(first_of(level), BY_LIFE)
-            g.note(NOTE_OVER, first_of(level), NONE, NONE, g.reason, 0)
+            g.note(Note.OVER, first_of(level), NONE, NONE, g.reason, 0)
             return
         if self.stage == TIRE or (self.stage == TIE_BREAK and not rules_of(g).tire):
             self.pc = EXPIRE
@@ -556,14 +525,14 @@ class PhasesFrame(Frame):
         while seat < g.n and (self.stage == 0 or rules_of(g).only_tied_in_tire):
             if g.in_play(seat) and (level >> seat) & 1 == 0:
                 # Not tied for the most: out of it (TR-RULING-39, TR-RULING-76).
-                g.set_field(seat, DEFEATED, BEHIND)
-                g.note(NOTE_OUT, seat, NONE, NONE, g.life(seat), 0)
+                g.set_field(seat, SeatField.DEFEATED, BEHIND)
+                g.note(Note.OUT, seat, NONE, NONE, g.life(seat), 0)
                 eliminate(g, seat)
             seat += 1
         if self.stage == 0:
             self.stage = TIE_BREAK
             self.pc = RECHARGE
-            g.note(NOTE_STAGE, NONE, NONE, NONE, TIE_BREAK, 0)
+            g.note(Note.STAGE, NONE, NONE, NONE, TIE_BREAK, 0)
         else:
             self.begin_tire(g)
 
@@ -572,15 +541,15 @@ class PhasesFrame(Frame):
         self.stage = TIRE
         self.pc = TIRE_PLACING
         self.begun = g.round + 1
-        g.note(NOTE_STAGE, NONE, NONE, NONE, TIRE, 0)
+        g.note(Note.STAGE, NONE, NONE, NONE, TIRE, 0)
         self.enter(g, GAME_START)
         rank_by_champion(g)
         seat: i64 = 0
         while seat < g.n:
             if not is_out(g, seat):
-                g.set_field(seat, SQUARE, NONE)
-                g.cards[g.warrior_card(seat) * CARD_W + ZONE] = WARRIOR_IN_PLAY
-                g.cards[g.warrior_card(seat) * CARD_W + ACTIVE] = 1
+                g.set_field(seat, SeatField.SQUARE, NONE)
+                g.cards[g.warrior_card(seat) * CARD_W + CardField.ZONE] = Zone.WARRIOR_IN_PLAY
+                g.cards[g.warrior_card(seat) * CARD_W + CardField.ACTIVE] = 1
             seat += 1
         # They need room there: what fills the center makes it.
         card: i64 = 0
@@ -596,7 +565,7 @@ def tell_recharged(g: Fight, turned: i64) -> bool:
     answered = False
     card: i64 = g.deal.n_cards - 1
     while card >= 0:
-        if (turned >> card) & 1 == 1 and fire_simple(g, ON_RECHARGED, NONE, g.controller(card), card, 0):
+        if (turned >> card) & 1 == 1 and fire_simple(g, On.RECHARGED, NONE, g.controller(card), card, 0):
             answered = True
         card -= 1
     return answered
@@ -610,18 +579,18 @@ def set_initiatives(g: Fight) -> None:
         told: Trace | None = None
         if g.log is not None:
             told = Trace()
-        card: i64 = g.field(seat, REVEALED)
+        card: i64 = g.field(seat, SeatField.REVEALED)
         value: i64 = 0
-        if card != NONE and (g.zone(card) == FACE_UP or rules_of(g).keeps_initiative):
+        if card != NONE and (g.zone(card) == Zone.FACE_UP or rules_of(g).keeps_initiative):
             if told is not None:
                 told.put(PART_START, card, g.deal.cards[card].initiative)
             value = card_initiative(g, card, told)
         elif told is not None:
             told.put(PART_START, NONE, 0)
         if g.in_play(seat):
-            value += stat_bonus(g, seat, STAT_INITIATIVE, told)
-            value = set_stat_override(g, seat, STAT_INITIATIVE, value, told)
-        g.set_field(seat, INITIATIVE, value)
+            value += stat_bonus(g, seat, Stat.INITIATIVE, told)
+            value = set_stat_override(g, seat, Stat.INITIATIVE, value, told)
+        g.set_field(seat, SeatField.INITIATIVE, value)
         if told is not None:
             note_initiative(g, seat, told)
         seat += 1
@@ -635,8 +604,8 @@ def take_dice(g: Fight, group: i64) -> None:
         value: i64 = NULL
         if (group >> seat) & 1 == 1:
             value = thrown_by(g, group, seat)
-            g.note_by(NOTE_PART, seat, PART_ADD, TIE_LINE, value, PART_START, NONE, 0)
-        g.set_field(seat, INITIATIVE, value)
+            g.note_by(Note.PART, seat, PART_ADD, TIE_LINE, value, PART_START, NONE, 0)
+        g.set_field(seat, SeatField.INITIATIVE, value)
         seat += 1
 
 
@@ -654,7 +623,7 @@ def restore_ladder(g: Fight, order: i64) -> None:
     """Give every seat the RANK it has in such an order."""
     place: i64 = 0
     while place < g.n:
-        g.set_field((order >> (place * 4)) & 15, RANK, place)
+        g.set_field((order >> (place * 4)) & 15, SeatField.RANK, place)
         place += 1
 
 

@@ -15,29 +15,7 @@ from agon.arena.defeat import standing_seats
 from agon.arena.depletion import HANDS, hands_used, has_hands
 from agon.arena.initiative import first_tied
 from agon.arena.steps_power import ShoveFrame, row_of
-from agon.arena.terms import (
-    ASK_ACTION,
-    ASK_ARRANGE,
-    ASK_CARD,
-    ASK_DISCARD,
-    ASK_NORTH,
-    ASK_PLACE,
-    ASK_SELECT,
-    ASK_STEP,
-    ASK_USE,
-    DECLINE,
-    DEPLETED,
-    FACE_DOWN,
-    IN_HAND,
-    NONE,
-    OPENING,
-    PASS,
-    POOL,
-    REVEALED,
-    SIDE,
-    SLOTS,
-    WARRIOR,
-)
+from agon.arena.terms import DECLINE, NONE, SLOTS, Act, Ask, CardMore, CardType, SeatField, SeatMore, Zone
 from agon.arena.traits import hands_of
 from agon.core.english import counted, figure, listed
 from agon.core.errors import Refusal
@@ -78,42 +56,44 @@ def asked(words: Words, options: Options) -> Asked | None:
     g = words.fight
     kind, seat = options.asked, options.seat
     frame = top(g)
-    if kind == ASK_ACTION:
+    if kind == Ask.ACTION:
         if isinstance(frame, TurnFrame) and frame.single:
-            price = "" if frame.free else f" It is paid for; {counted(int(g.more(seat, POOL)), 'action')} left."
+            price = (
+                "" if frame.free else f" It is paid for; {counted(int(g.more(seat, SeatMore.POOL)), 'action')} left."
+            )
             return Asked(f"Choose one action for {words.warrior(seat)}.{price}", "TR-PWR-REACT-02")
-        left = counted(int(g.more(seat, POOL)), "action")
+        left = counted(int(g.more(seat, SeatMore.POOL)), "action")
         return Asked(f"Choose an action for {words.warrior(seat)}: {left} left.", "TR-ROUND-03")
-    if kind == ASK_NORTH:
+    if kind == Ask.NORTH:
         if g.n == 4:
             return Asked("Choose whose side of the arena is north.", "TR-RULING-11")
         return Asked(
             "You place first: choose the west or the east side. That settles which edge is north.", "TR-SEAT-05"
         )
-    if kind == ASK_PLACE and isinstance(frame, SetupFrame):
+    if kind == Ask.PLACE and isinstance(frame, SetupFrame):
         line = [int(each) for each in g.starting_row(seat)]
-        if g.field(seat, OPENING) == g.n - 1:
-            where = f"anywhere on your side, the {SIDE_WORDS[g.more(seat, SIDE)]}"
+        if g.field(seat, SeatField.OPENING) == g.n - 1:
+            where = f"anywhere on your side, the {SIDE_WORDS[g.more(seat, SeatMore.SIDE)]}"
             return Asked(f"Tactical Advantage: place {words.warrior(seat)} {where}.", "TR-SETUP-10")
         return Asked(f"Place {words.warrior(seat)} in {words.line(line)}.", "TR-SETUP-08")
-    if kind == ASK_PLACE and isinstance(frame, AbilityFrame):
+    if kind == Ask.PLACE and isinstance(frame, AbilityFrame):
         return deploy_prompt(words, frame)
-    if kind == ASK_PLACE:
+    if kind == Ask.PLACE:
         return Asked(f"Tire Fight: place {words.warrior(seat)} in the center, facing anywhere.", "TR-TIRE-02")
-    if kind == ASK_SELECT:
+    if kind == Ask.SELECT:
         if g.warrior_card(seat) == NONE:
             return Asked("Choose your Champion for this game.", "TR-MATCH-11")
         return Asked(f"Choose loadout card {slots_filled(g, seat) + 1} of {SLOTS} for this game.", "TR-MATCH-11")
-    if kind == ASK_ARRANGE:
+    if kind == Ask.ARRANGE:
         return Asked(f"Lay a loadout card face-down for round {slots_filled(g, seat) + 1}.", "TR-SETUP-15")
-    if kind == ASK_DISCARD and isinstance(frame, OffenderFrame):
+    if kind == Ask.DISCARD and isinstance(frame, OffenderFrame):
         named = listed([words.card(action.card) for action in options.all()], "or")
         return Asked(f"These cards may not be face up together: discard {named}.", "TR-RULING-06")
-    if kind == ASK_CARD and isinstance(frame, PhasesFrame):
+    if kind == Ask.CARD and isinstance(frame, PhasesFrame):
         return Asked("Your card was illegal: put another one in its place, or pass.", "TR-RULING-05")
-    if kind == ASK_USE and isinstance(frame, PhasesFrame | TurnedUpFrame):
+    if kind == Ask.USE and isinstance(frame, PhasesFrame | TurnedUpFrame):
         return reveal_prompt(words, options)
-    if kind == ASK_STEP and isinstance(frame, ShoveFrame):
+    if kind == Ask.STEP and isinstance(frame, ShoveFrame):
         card = int(frame.card)
         deed = "Pull" if frame.choice & 1 else "Push"
         return Asked(
@@ -147,7 +127,7 @@ def reveal_prompt(words: Words, options: Options) -> Asked:
 
 def slots_filled(g: Fight, seat: int) -> int:
     """How many loadout cards of a seat lie in their slots."""
-    return sum(g.zone(card) == FACE_DOWN and g.controller(card) == seat for card in range(int(g.deal.n_cards)))
+    return sum(g.zone(card) == Zone.FACE_DOWN and g.controller(card) == seat for card in range(int(g.deal.n_cards)))
 
 
 def thrown(g: Fight) -> Thrown | None:
@@ -171,16 +151,16 @@ def thrown(g: Fight) -> Thrown | None:
 def option(g: Fight, kind: int, code: int) -> FightAction | None:
     """A side, a replacement, a Reveal effect to be used; None for every other option."""
     frame = top(g)
-    if kind == ASK_NORTH:
+    if kind == Ask.NORTH:
         if g.n == 4:
             return FightAction(code, "north", f"north {SEAT_LETTERS[code]}", target=code)
         return FightAction(code, "side", f"side {SIDE_LETTERS[code]}")
-    if kind == ASK_CARD and isinstance(frame, PhasesFrame):
+    if kind == Ask.CARD and isinstance(frame, PhasesFrame):
         if code == DECLINE:
             return FightAction(code, "pass", "pass")
         return FightAction(code, "choose", f"choose {g.deal.cards[code - 1].name}", card=code - 1)
-    if kind == ASK_USE and code != DECLINE and isinstance(frame, PhasesFrame | TurnedUpFrame):
-        card = int(frame.card) if isinstance(frame, TurnedUpFrame) else int(g.field(g.decider, REVEALED))
+    if kind == Ask.USE and code != DECLINE and isinstance(frame, PhasesFrame | TurnedUpFrame):
+        card = int(frame.card) if isinstance(frame, TurnedUpFrame) else int(g.field(g.decider, SeatField.REVEALED))
         rules = g.deal.cards[card].rules
         return used(g, code, rules[code - 1], NONE) if 0 < code <= len(rules) else None
     return None
@@ -190,31 +170,31 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
     """Describe sides, slots, discards, replacements and the end of a turn."""
     g, w = choices.state.fight, choices.words
     frame = top(g)
-    if choices.asked == ASK_NORTH:
+    if choices.asked == Ask.NORTH:
         if g.n == 4:
             view["label"] = f"North is the side of {w.player(action.code)}"
         else:
             view["label"] = f"Take the {SIDE_WORDS[action.code]} side"
             view["detail"] = f"Then {w.whose(g.decider)} Champion looks {SIDE_WORDS[action.code ^ 2]}"
-    elif choices.asked == ASK_SELECT:
+    elif choices.asked == Ask.SELECT:
         view["label"] = f"Choose {w.card(action.card)}"
         view["clause"] = "TR-MATCH-11"
-    elif choices.asked == ASK_ARRANGE:
+    elif choices.asked == Ask.ARRANGE:
         view["label"] = f"Lay {w.card(action.card)}"
         view["detail"] = f"Face-down, for round {slots_filled(g, int(g.decider)) + 1}"
-    elif choices.asked == ASK_PLACE and isinstance(frame, AbilityFrame):
+    elif choices.asked == Ask.PLACE and isinstance(frame, AbilityFrame):
         facing = f", facing {FACING_NAMED[action.facing]}" if row_of(g, int(frame.card)) != NONE else ""
         view["label"] = f"Deploy {w.card(int(frame.card))} in {action.square}{facing}"
         view["clause"] = "TR-PWR-DEPLOY-03"
-    elif choices.asked == ASK_DISCARD and isinstance(frame, OffenderFrame):
+    elif choices.asked == Ask.DISCARD and isinstance(frame, OffenderFrame):
         view["label"] = f"Discard {w.card(action.card)}"
         kept = [other for other in range(int(g.deal.n_cards)) if other != action.card and clash(g, action.card, other)]
         view["detail"] = f"Keep {listed([w.card(each) for each in kept])}" if kept else ""
-    elif choices.asked == ASK_CARD and isinstance(frame, PhasesFrame):
+    elif choices.asked == Ask.CARD and isinstance(frame, PhasesFrame):
         view["label"] = "Leave the slot empty" if action.kind == "pass" else f"Reveal {w.card(action.card)} instead"
-    elif choices.asked == ASK_ACTION and action.kind == "pass":
+    elif choices.asked == Ask.ACTION and action.kind == "pass":
         single = isinstance(frame, TurnFrame) and frame.single
-        left = int(g.more(g.decider, POOL))
+        left = int(g.more(g.decider, SeatMore.POOL))
         view["label"] = "Do nothing" if single else "End the turn"
         view["detail"] = f"{counted(left, 'action')} unspent" if left and not single else ""
         view["clause"] = "TR-ROUND-06"
@@ -225,7 +205,7 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
 
 def clash(g: Fight, a: int, b: int) -> bool:
     """Are two face-up cards of one player such as may not lie together?"""
-    same = g.is_face_up(b) and g.controller(a) == g.controller(b) and g.deal.cards[b].type != WARRIOR
+    same = g.is_face_up(b) and g.controller(a) == g.controller(b) and g.deal.cards[b].type != CardType.WARRIOR
     return bool(same and clashes(g, a, b))
 
 
@@ -235,17 +215,17 @@ def clash(g: Fight, a: int, b: int) -> bool:
 def why_not(referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
     """Return the refusal of something wanted where one of Time Rift's frames asks."""
     asks = int(referee.fight.asked)
-    if asks == ASK_ACTION:
+    if asks == Ask.ACTION:
         return why_not_act(referee, verb, rest)
-    if asks == ASK_NORTH and verb in ("side", "take", "north", "choose", "west", "east"):
+    if asks == Ask.NORTH and verb in ("side", "take", "north", "choose", "west", "east"):
         return Refusal("TR-SEAT-05", f"Answer {' or '.join(each.notation for each in referee.node.options)}.")
-    if asks == ASK_PLACE and verb in (MOVING | {"place"}):
+    if asks == Ask.PLACE and verb in (MOVING | {"place"}):
         return why_not_place(referee, rest)
-    if asks == ASK_SELECT and verb in ("select", "choose", "take", "play", "use"):
+    if asks == Ask.SELECT and verb in ("select", "choose", "take", "play", "use"):
         return why_not_select(referee, " ".join(rest))
-    if asks == ASK_ARRANGE and verb in ("arrange", "lay", "play", "use"):
+    if asks == Ask.ARRANGE and verb in ("arrange", "lay", "play", "use"):
         return why_not_arrange(referee, " ".join(rest))
-    if asks == ASK_DISCARD and verb == "discard" and isinstance(top(referee.fight), OffenderFrame):
+    if asks == Ask.DISCARD and verb == "discard" and isinstance(top(referee.fight), OffenderFrame):
         could = listed([each.notation.removeprefix("discard ") for each in referee.node.options], "or")
         return Refusal("TR-RULING-06", f"Only one of the cards that clash is discarded: {could}.")
     return None
@@ -281,7 +261,9 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     setup = isinstance(frame, SetupFrame)
     if isinstance(frame, AbilityFrame):
         return why_not_deploy(w.card(int(frame.card)), offered, spaces, rest)
-    clause = "TR-TIRE-02" if not setup else "TR-SETUP-10" if g.field(seat, OPENING) == g.n - 1 else "TR-SETUP-08"
+    clause = (
+        "TR-TIRE-02" if not setup else "TR-SETUP-10" if g.field(seat, SeatField.OPENING) == g.n - 1 else "TR-SETUP-08"
+    )
     if not rest:
         return Refusal(clause, f"Say where: {spaces}, and a facing.")
     free = [each for each in offered if each.split()[1] == rest[0]]
@@ -316,10 +298,10 @@ def why_not_select(referee: Referee, name: str) -> Refusal:
     title = str(g.deal.cards[card].name)
     if g.deal.cards[card].earlier:
         return Refusal("TR-MATCH-06", f"{title} was revealed in an earlier game: it is used up for this match.")
-    if first != (g.deal.cards[card].type == WARRIOR):
+    if first != (g.deal.cards[card].type == CardType.WARRIOR):
         wanted = "Choose your Champion first." if first else "You have a Champion; choose a loadout card."
         return Refusal("TR-LOAD-01" if first else "TR-LOAD-02", wanted)
-    if g.zone(card) != IN_HAND:
+    if g.zone(card) != Zone.IN_HAND:
         return Refusal("TR-LOAD-02", f"{title} is chosen already.")
     return Refusal(
         "TR-LOAD-02", f"With {title} there is no legal deck: one loadout card of each type, one a body part."
@@ -329,12 +311,12 @@ def why_not_select(referee: Referee, name: str) -> Refusal:
 def why_not_arrange(referee: Referee, name: str) -> Refusal:
     """Return why this card cannot be laid now (TR-SETUP-15, 17)."""
     g = referee.fight
-    hand = [card for card in referee.own_supports() if g.zone(card) == IN_HAND]
+    hand = [card for card in referee.own_supports() if g.zone(card) == Zone.IN_HAND]
     names = listed([str(g.deal.cards[card].name) for card in hand], "or")
     card = referee.card_named(name)
     if card != NONE and card == g.warrior_card(referee.seat):
         return Refusal("TR-LOAD-02", f"A Champion is no loadout card. Lay {names}.")
-    if card != NONE and g.zone(card) == FACE_DOWN:
+    if card != NONE and g.zone(card) == Zone.FACE_DOWN:
         return Refusal("TR-SETUP-17", f"{g.deal.cards[card].name} is laid already. Left are {names}.")
     return Refusal("TR-SETUP-15", f"“{name[:40]}” is none of your loadout cards. Lay {names}.")
 
@@ -353,7 +335,7 @@ def why_not_ready(referee: Referee, weapon: int) -> Refusal:
     frame = top(g)
     if isinstance(frame, TurnFrame) and frame.kinds & attack_kind(g, weapon) == 0:
         return not_of_the_kind(referee, f"an attack with {name}")
-    if g.of_card(weapon, DEPLETED) == 1:
+    if g.of_card(weapon, CardMore.DEPLETED) == 1:
         return Refusal("TR-ATK-13", f"{name} is depleted: it lies sideways until the next Recharge.")
     if g.allowance_used(weapon) != 0:
         return Refusal("TR-ATK-07", f"{name} has attacked this turn. It can again in your next turn.")
@@ -378,10 +360,10 @@ def why_not_use(referee: Referee, ls: Listener) -> Refusal:
     if isinstance(frame, TurnFrame) and frame.kinds & DO_ABILITY == 0:
         return not_of_the_kind(referee, "the use of an ability")
     name = referee.words.ability(card, int(ls.ability))
-    if g.deal.cards[card].type != WARRIOR and g.of_card(card, DEPLETED) == 1:
+    if g.deal.cards[card].type != CardType.WARRIOR and g.of_card(card, CardMore.DEPLETED) == 1:
         holder = g.deal.cards[card].name
         return Refusal("TR-PWR-05", f"{holder} is depleted: {name} works again after the next Recharge.")
-    if g.deal.cards[card].type != WARRIOR and not has_hands(g, card):
+    if g.deal.cards[card].type != CardType.WARRIOR and not has_hands(g, card):
         return why_no_hands(referee, card)
     return Refusal("TR-RULING-15", f"{name} has been used this round.")
 
@@ -389,10 +371,10 @@ def why_not_use(referee: Referee, ls: Listener) -> Refusal:
 def refused(referee: Referee) -> list[RefusedView]:
     """List what cannot be done where Time Rift's frames ask: passing before an action, cards that do not clash."""
     g = referee.fight
-    if g.asked == ASK_ACTION and all(g.opts[index] != PASS for index in range(int(g.options()))):
+    if g.asked == Ask.ACTION and all(g.opts[index] != Act.PASS for index in range(int(g.options()))):
         refusal = why_not_act(referee, "pass", ())
         return [row("End the turn", "pass", refusal)] if refusal is not None else []
-    if g.asked == ASK_DISCARD and isinstance(top(g), OffenderFrame):
+    if g.asked == Ask.DISCARD and isinstance(top(g), OffenderFrame):
         kept = [
             card for card in referee.own_supports() if g.is_face_up(card) and not is_offending(g, card, referee.seat)
         ]

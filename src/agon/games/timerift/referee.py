@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.actions import action_of
 from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
-from agon.arena.terms import ABILITY, ASK_ACTION, DECLINE, NONE, REVEALED
+from agon.arena.terms import DECLINE, NONE, Act, Ask, SeatField
 from agon.arena.window import WindowFrame
 from agon.games.timerift.ending import LevelFrame
 from agon.games.timerift.params import rules_of
@@ -35,13 +35,13 @@ class TimeRiftReferee(Referee):
 
     def life_asked(self, g: Fight, code: i64) -> i64:
         top = g.top
-        if g.asked == ASK_ACTION:
-            return action_of(g, code - ABILITY, g.decider).life if code >= ABILITY else 0
+        if g.asked == Ask.ACTION:
+            return action_of(g, code - Act.ABILITY, g.decider).life if code >= Act.ABILITY else 0
         if code == DECLINE:
             return 0
         if isinstance(top, WindowFrame):
             return g.deal.on[top.event][(code - 1) >> 1].life
-        revealed: i64 = g.field(g.decider, REVEALED)
+        revealed: i64 = g.field(g.decider, SeatField.REVEALED)
         if isinstance(top, TurnedUpFrame):
             revealed = top.card
         rules = g.deal.cards[revealed].rules if revealed != NONE else []

@@ -13,24 +13,7 @@ from agon.arena.depletion import deplete
 from agon.arena.forbidding import is_use_forbidden
 from agon.arena.frame import Frame
 from agon.arena.powers import may_reveal
-from agon.arena.terms import (
-    ASK_USE,
-    CARD_W,
-    CONTROLLER,
-    DECLINE,
-    FACE_DOWN,
-    FACE_UP,
-    IN_HAND,
-    NONE,
-    NOTE_REVEALED,
-    ON_BEFORE_ACTION,
-    ON_DEPLETED,
-    REVEALED,
-    REVEALS_USED,
-    SLOT,
-    WARRIOR,
-    ZONE,
-)
+from agon.arena.terms import CARD_W, DECLINE, NONE, Ask, CardField, CardType, Did, Note, On, SeatField, Zone
 from agon.arena.window import fire_ability, fire_simple, fire_used, is_live, use_by
 from agon.core.bits import bit
 from agon.games.timerift.params import (
@@ -48,7 +31,11 @@ def in_slot(g: Fight, seat: i64, slot: i64) -> i64:
     card: i64 = 0
     base: i64 = 0
     while card < g.deal.n_cards:
-        if table[base + ZONE] == FACE_DOWN and table[base + SLOT] == slot and table[base + CONTROLLER] == seat:
+        if (
+            table[base + CardField.ZONE] == Zone.FACE_DOWN
+            and table[base + CardField.SLOT] == slot
+            and table[base + CardField.CONTROLLER] == seat
+        ):
             return card
         base += CARD_W
         card += 1
@@ -57,13 +44,13 @@ def in_slot(g: Fight, seat: i64, slot: i64) -> i64:
 
 def is_reserve(g: Fight, seat: i64, card: i64) -> bool:
     """Is this a loadout card of the seat that is in no slot: what an illegal card may be replaced by (TR-RULING-05)?"""
-    return g.zone(card) == IN_HAND and g.controller(card) == seat and g.deal.cards[card].type != WARRIOR
+    return g.zone(card) == Zone.IN_HAND and g.controller(card) == seat and g.deal.cards[card].type != CardType.WARRIOR
 
 
 def may_replace(g: Fight, seat: i64) -> bool:
     """Was the seat's card discarded as illegal, and has it another one to put into the slot?"""
-    revealed: i64 = g.field(seat, REVEALED)
-    if not g.in_play(seat) or revealed == NONE or g.zone(revealed) == FACE_UP:
+    revealed: i64 = g.field(seat, SeatField.REVEALED)
+    if not g.in_play(seat) or revealed == NONE or g.zone(revealed) == Zone.FACE_UP:
         return False
     card: i64 = 0
     while card < g.deal.n_cards:
@@ -75,29 +62,29 @@ def may_replace(g: Fight, seat: i64) -> bool:
 
 def fits_in(g: Fight, seat: i64, card: i64) -> bool:
     """Would the card be legal face up?"""
-    g.cards[card * CARD_W + ZONE] = FACE_UP
+    g.cards[card * CARD_W + CardField.ZONE] = Zone.FACE_UP
     legal = not is_offending(g, card, seat)
-    g.cards[card * CARD_W + ZONE] = IN_HAND
+    g.cards[card * CARD_W + CardField.ZONE] = Zone.IN_HAND
     return legal
 
 
 def put_in_place(g: Fight, seat: i64, card: i64) -> None:
     """Put a card face up into the slot of the one that was illegal: it counts as revealed (TR-RULING-05)."""
-    g.cards[card * CARD_W + SLOT] = g.round - 1
-    g.set_field(seat, REVEALED, card)
+    g.cards[card * CARD_W + CardField.SLOT] = g.round - 1
+    g.set_field(seat, SeatField.REVEALED, card)
     reveal(g, card)
-    g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
+    g.note(Note.REVEALED, seat, NONE, card, 0, 0)
 
 
 def completes_chain(g: Fight, seat: i64, card: i64) -> bool:
     """Does this card, just revealed, make its chain whole, every member face up with one player (TR-CHAIN-04, 06)?"""
     chain: i64 = g.deal.cards[card].chain
-    if chain == NONE or g.zone(card) != FACE_UP:
+    if chain == NONE or g.zone(card) != Zone.FACE_UP:
         return False
     n: i64 = 0
     other: i64 = 0
     while other < g.deal.n_cards:
-        if g.deal.cards[other].chain == chain and g.zone(other) == FACE_UP and g.controller(other) == seat:
+        if g.deal.cards[other].chain == chain and g.zone(other) == Zone.FACE_UP and g.controller(other) == seat:
             n += 1
         other += 1
     return n >= g.deal.chain_sizes[chain]
@@ -108,7 +95,7 @@ def first_effect(g: Fight, card: i64, used: i64, optional: bool) -> i64:
 
     ``used`` has a bit for each that was used or declined.
     """
-    if card == NONE or g.zone(card) != FACE_UP:
+    if card == NONE or g.zone(card) != Zone.FACE_UP:
         return NONE
     rules = g.deal.cards[card].rules
     index: i64 = 0
@@ -158,14 +145,14 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
     g.push(UsedFrame(seat, ls.card, ls.rule, kind, ls.power))
     turned = False
     if kind == 2:
-        g.remember(seat, REVEALS_USED, 1)
+        g.remember(seat, Did.REVEALS_USED, 1)
         if g.deal.rules.reveal_depletes and ls.power == 0:
             turned = deplete(g, ls.card)
     use_by(g, ls, cx, 0, seat)
     g.leave()
     if turned:
-        fire_simple(g, ON_DEPLETED, seat, seat, ls.card, 0)
-    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, ls.rule, kind, ls.power)
+        fire_simple(g, On.DEPLETED, seat, seat, ls.card, 0)
+    fire_ability(g, On.BEFORE_ACTION, seat, ls.card, ls.rule, kind, ls.power)
 
 
 @mypyc_attr(acyclic=True)
@@ -236,7 +223,7 @@ class TurnedUpFrame(Frame):
             self.use(g, forced)
             return
         if first_effect(g, self.card, self.used, True) != NONE:
-            g.ask(g.controller(self.card), ASK_USE)
+            g.ask(g.controller(self.card), Ask.USE)
             return
         g.pop()
 

@@ -10,44 +10,20 @@ from agon.arena.board import OFF
 from agon.arena.frame import Frame
 from agon.arena.initiative import first_tied
 from agon.arena.terms import (
-    ACTIVE,
-    ASK_ARRANGE,
-    ASK_NORTH,
-    ASK_PLACE,
     CARD_W,
-    CONTROLLER,
-    DEPLETED_ROUND,
-    DISCARDED,
     EVERYBODY,
-    EXPERIENCE,
-    FACE_DOWN,
-    FACING,
-    FIGHTER,
-    IN_HAND,
-    INITIATIVE,
-    LIFE,
     NONE,
-    NOTE_ARRANGED,
-    NOTE_NORTH,
-    NOTE_PLACED,
     NULL,
-    OPENING,
-    PLACE,
-    RANK,
-    RETURNED,
-    REVEALED,
-    ROUND_REVEALED,
     SEAT_W,
-    SEEN,
-    SIDE,
-    SLOT,
     SLOTS,
-    SOLO,
-    SQUARE,
-    WARRIOR,
-    WARRIOR_CARD,
-    WARRIOR_IN_PLAY,
-    ZONE,
+    Ask,
+    CardField,
+    CardMore,
+    CardType,
+    Note,
+    SeatField,
+    SeatMore,
+    Zone,
 )
 from agon.core.bits import bit, count_bits
 from agon.games.timerift.order import break_ties, rank
@@ -69,27 +45,27 @@ def lay_out(g: Fight) -> None:
     seat: i64 = 0
     while seat < g.fighters:
         base: i64 = seat * SEAT_W
-        g.seats[base + SQUARE] = NONE
-        g.seats[base + REVEALED] = NONE
-        g.seats[base + INITIATIVE] = NULL
-        g.seats[base + RANK] = NONE
-        g.seats[base + WARRIOR_CARD] = deal.warrior_of[seat]
+        g.seats[base + SeatField.SQUARE] = NONE
+        g.seats[base + SeatField.REVEALED] = NONE
+        g.seats[base + SeatField.INITIATIVE] = NULL
+        g.seats[base + SeatField.RANK] = NONE
+        g.seats[base + SeatField.WARRIOR_CARD] = deal.warrior_of[seat]
         seat += 1
     card: i64 = 0
     while card < deal.n_cards:
         base = card * CARD_W
-        g.cards[base + CONTROLLER] = deal.cards[card].owner
-        g.cards[base + PLACE] = NONE
-        g.cards[base + SLOT] = NONE
-        g.cards[base + SEEN] = bit(deal.cards[card].owner)
-        g.cards[base + ROUND_REVEALED] = NONE
-        g.set_of_card(card, DEPLETED_ROUND, NONE)
-        g.set_of_card(card, FIGHTER, NONE)
+        g.cards[base + CardField.CONTROLLER] = deal.cards[card].owner
+        g.cards[base + CardField.PLACE] = NONE
+        g.cards[base + CardField.SLOT] = NONE
+        g.cards[base + CardField.SEEN] = bit(deal.cards[card].owner)
+        g.cards[base + CardField.ROUND_REVEALED] = NONE
+        g.set_of_card(card, CardMore.DEPLETED_ROUND, NONE)
+        g.set_of_card(card, CardMore.FIGHTER, NONE)
         if deal.cards[card].earlier:
-            g.cards[base + ZONE] = DISCARDED
-            g.cards[base + SEEN] = EVERYBODY
+            g.cards[base + CardField.ZONE] = Zone.DISCARDED
+            g.cards[base + CardField.SEEN] = EVERYBODY
         elif deal.cards[card].outside:
-            g.cards[base + ZONE] = RETURNED
+            g.cards[base + CardField.ZONE] = Zone.RETURNED
         card += 1
 
 
@@ -129,11 +105,11 @@ class SetupFrame(Frame):
             seat: i64 = 0
             while seat < g.n:
                 # The lowest places first; who is highest places last, with Tactical Advantage (TR-SETUP-07, 14).
-                g.set_field(seat, OPENING, g.n - 1 - g.field(seat, RANK))
+                g.set_field(seat, SeatField.OPENING, g.n - 1 - g.field(seat, SeatField.RANK))
                 seat += 1
             self.pc = PLACING
             if north_is_named(g):
-                g.ask(placed_as(g, 0), ASK_NORTH)
+                g.ask(placed_as(g, 0), Ask.NORTH)
                 return
             orient(g, NONE)
         if self.pc == PLACING:
@@ -142,20 +118,20 @@ class SetupFrame(Frame):
             else:
                 seat = placer(g)
                 if seat != NONE:
-                    g.ask(seat, ASK_PLACE)
+                    g.ask(seat, Ask.PLACE)
                     return
                 self.pc = ARRANGING
         seat = 0
         while seat < g.n:
             if laid(g, seat) < SLOTS and has_card_to_lay(g, seat):
-                g.ask(seat, ASK_ARRANGE)
+                g.ask(seat, Ask.ARRANGE)
                 return
             seat += 1
         g.pop()
 
     def list_options(self, g: Fight) -> None:
         seat: i64 = g.decider
-        if g.asked == ASK_NORTH:
+        if g.asked == Ask.NORTH:
             if g.n == 4:
                 seat = 0
                 while seat < g.n:
@@ -165,7 +141,7 @@ class SetupFrame(Frame):
                 g.offer(WEST)
                 g.offer(EAST)
             return
-        if g.asked == ASK_PLACE:
+        if g.asked == Ask.PLACE:
             square: i64 = 0
             while square < g.board.squares:
                 if g.is_free(square) and may_place(g, seat, square):
@@ -176,23 +152,23 @@ class SetupFrame(Frame):
         card: i64 = 0
         base: i64 = 0
         while card < g.deal.n_cards:
-            if table[base + ZONE] == IN_HAND and table[base + CONTROLLER] == seat:
-                if g.deal.cards[card].type != WARRIOR:
+            if table[base + CardField.ZONE] == Zone.IN_HAND and table[base + CardField.CONTROLLER] == seat:
+                if g.deal.cards[card].type != CardType.WARRIOR:
                     g.offer(card)
             base += CARD_W
             card += 1
 
     def answer(self, g: Fight, code: i64) -> None:
-        if g.asked == ASK_NORTH:
+        if g.asked == Ask.NORTH:
             orient(g, code)
-        elif g.asked == ASK_PLACE:
+        elif g.asked == Ask.PLACE:
             place(g, g.decider, code >> 2, code & 3)
         else:
             slot: i64 = laid(g, g.decider)
-            g.cards[code * CARD_W + ZONE] = FACE_DOWN
-            g.cards[code * CARD_W + SLOT] = slot
+            g.cards[code * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
+            g.cards[code * CARD_W + CardField.SLOT] = slot
             if slot == SLOTS - 1:
-                g.note(NOTE_ARRANGED, g.decider, NONE, NONE, 0, 0)
+                g.note(Note.ARRANGED, g.decider, NONE, NONE, 0, 0)
 
 
 def reveal_champions(g: Fight) -> None:
@@ -201,12 +177,12 @@ def reveal_champions(g: Fight) -> None:
     seat: i64 = 0
     while seat < g.n:
         info = g.deal.cards[g.warrior_card(seat)]
-        g.seats[seat * SEAT_W + LIFE] = info.life
-        g.seats[seat * SEAT_W + EXPERIENCE] = info.experience
+        g.seats[seat * SEAT_W + SeatField.LIFE] = info.life
+        g.seats[seat * SEAT_W + SeatField.EXPERIENCE] = info.experience
         if seat == rules.solo:
-            g.seats[seat * SEAT_W + LIFE] += rules.solo_life
-            g.set_more(seat, SOLO, rules.solo_agility)
-        g.cards[info.index * CARD_W + SEEN] = EVERYBODY
+            g.seats[seat * SEAT_W + SeatField.LIFE] += rules.solo_life
+            g.set_more(seat, SeatMore.SOLO, rules.solo_agility)
+        g.cards[info.index * CARD_W + CardField.SEEN] = EVERYBODY
         seat += 1
 
 
@@ -237,8 +213,8 @@ def orient(g: Fight, code: i64) -> None:
         else:
             other: i64 = EAST if code == WEST else WEST
             side = code if g.deal.team[seat] == g.deal.team[first] else other
-        g.set_more(seat, SIDE, side)
-        g.note(NOTE_NORTH, seat, side, NONE, 0, 0)
+        g.set_more(seat, SeatMore.SIDE, side)
+        g.note(Note.NORTH, seat, side, NONE, 0, 0)
         seat += 1
 
 
@@ -246,7 +222,7 @@ def placed_as(g: Fight, order: i64) -> i64:
     """The seat that places as the ``order``-th, from 0."""
     seat: i64 = 0
     while seat < g.n:
-        if g.field(seat, OPENING) == order:
+        if g.field(seat, SeatField.OPENING) == order:
             return seat
         seat += 1
     return NONE
@@ -278,16 +254,16 @@ def depth_of(g: Fight, side: i64, square: i64) -> i64:
 def may_place(g: Fight, seat: i64, square: i64) -> bool:
     """Is the square in the starting row; or, for who places last, on the own side (TR-SETUP-08, 10, 11)?"""
     depth: i64 = 1
-    if g.field(seat, OPENING) == g.n - 1:
+    if g.field(seat, SeatField.OPENING) == g.n - 1:
         depth = rules_of(g).tactical_depth
-    return depth_of(g, g.more(seat, SIDE), square) < depth
+    return depth_of(g, g.more(seat, SeatMore.SIDE), square) < depth
 
 
 def list_facings(g: Fight, seat: i64, square: i64) -> None:
     """Offer placing there: away from the own side (TR-SETUP-12), or any way towards the center (TR-RULING-09)."""
     facing: i64 = 0
     while facing < 4:
-        fits = facing == g.more(seat, SIDE)
+        fits = facing == g.more(seat, SeatMore.SIDE)
         if rules_of(g).faces_any_center:
             fits = leads_inwards(g, square, facing)
         if fits:
@@ -316,12 +292,12 @@ def from_middle(at: i64, middle: i64) -> i64:
 def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
     """Put a champion into the arena."""
     card: i64 = g.warrior_card(seat)
-    g.seats[seat * SEAT_W + SQUARE] = square
-    g.seats[seat * SEAT_W + FACING] = facing
-    g.cards[card * CARD_W + ZONE] = WARRIOR_IN_PLAY
+    g.seats[seat * SEAT_W + SeatField.SQUARE] = square
+    g.seats[seat * SEAT_W + SeatField.FACING] = facing
+    g.cards[card * CARD_W + CardField.ZONE] = Zone.WARRIOR_IN_PLAY
     g.wake(card)
-    g.cards[card * CARD_W + ACTIVE] = 1
-    g.note(NOTE_PLACED, seat, NONE, card, square, facing)
+    g.cards[card * CARD_W + CardField.ACTIVE] = 1
+    g.note(Note.PLACED, seat, NONE, card, square, facing)
 
 
 def laid(g: Fight, seat: i64) -> i64:
@@ -331,7 +307,7 @@ def laid(g: Fight, seat: i64) -> i64:
     at: i64 = 0
     last: i64 = g.deal.n_cards * CARD_W
     while at < last:
-        if table[at + ZONE] == FACE_DOWN and table[at + CONTROLLER] == seat:
+        if table[at + CardField.ZONE] == Zone.FACE_DOWN and table[at + CardField.CONTROLLER] == seat:
             n += 1
         at += CARD_W
     return n
@@ -345,7 +321,11 @@ def has_card_to_lay(g: Fight, seat: i64) -> bool:
     card: i64 = 0
     base: i64 = 0
     while card < g.deal.n_cards:
-        if table[base + ZONE] == IN_HAND and table[base + CONTROLLER] == seat and g.deal.cards[card].type != WARRIOR:
+        if (
+            table[base + CardField.ZONE] == Zone.IN_HAND
+            and table[base + CardField.CONTROLLER] == seat
+            and g.deal.cards[card].type != CardType.WARRIOR
+        ):
             return True
         base += CARD_W
         card += 1

@@ -11,33 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.pool import fill_pool
 from agon.arena.stats import speed_of
-from agon.arena.terms import (
-    ACTIONS,
-    ASK_ACTION,
-    ASK_ARRANGE,
-    ASK_NORTH,
-    ASK_PLACE,
-    CARD_W,
-    CHECKED,
-    EVERYBODY,
-    FACE_UP,
-    INITIATIVE,
-    LIFE,
-    NONE,
-    NULL,
-    OPENING,
-    POOL,
-    POOL_SPEED,
-    RANK,
-    SEAT_W,
-    SEEN,
-    SIDE,
-    SOLO,
-    SQUARE,
-    TURN_OVER,
-    TURN_SERIAL,
-    TURN_SQUARE,
-)
+from agon.arena.terms import CARD_W, EVERYBODY, NONE, NULL, SEAT_W, Ask, CardField, CardMore, SeatField, SeatMore, Zone
 from agon.core.bits import bit
 from agon.core.record import SEAT_LETTERS
 from agon.games.timerift.params import EAST, NORTH, RECHARGE, ROUND_END, SOUTH, TIE_BREAK, TURNS, WEST, rules_of
@@ -62,9 +36,9 @@ def position_words(g: Fight) -> list[str]:
     """Return who may act: ``turn=A`` with the actions spent, or who names north, places or arranges."""
     top = g.stack[-1] if g.stack else None
     if isinstance(top, TurnFrame) and not top.single:
-        return [f"turn={SEAT_LETTERS[top.seat]}", f"actions={g.field(top.seat, ACTIONS)}"]
+        return [f"turn={SEAT_LETTERS[top.seat]}", f"actions={g.field(top.seat, SeatField.ACTIONS)}"]
     if isinstance(top, SetupFrame):
-        word = {ASK_NORTH: "north", ASK_PLACE: "place"}.get(int(g.asked), "arrange")
+        word = {Ask.NORTH: "north", Ask.PLACE: "place"}.get(int(g.asked), "arrange")
         return [f"{word}={SEAT_LETTERS[g.decider]}"]
     return []
 
@@ -83,7 +57,7 @@ def put_sides(g: Fight, said: Sequence[Mapping[str, int]]) -> None:
     for seat, each in enumerate(said):
         if "side" not in each:
             team = int(g.deal.team[seat]) if g.n > 4 else seat
-            g.set_more(seat, SIDE, USUAL_SIDES[team & 3])
+            g.set_more(seat, SeatMore.SIDE, USUAL_SIDES[team & 3])
 
 
 def put_turn(g: Fight, line: Line) -> None:
@@ -100,14 +74,14 @@ def put_turn(g: Fight, line: Line) -> None:
         base = seat * SEAT_W
         if place <= rank:
             phases.taken |= bit(seat)
-            g.seats[base + TURN_SERIAL] = before + place + 1
-            g.seats[base + TURN_OVER] = 1 if place < rank else 0
+            g.seats[base + SeatField.TURN_SERIAL] = before + place + 1
+            g.seats[base + SeatField.TURN_OVER] = 1 if place < rank else 0
         elif before:
-            g.seats[base + TURN_SERIAL] = before - n + place + 1
-        g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
+            g.seats[base + SeatField.TURN_SERIAL] = before - n + place + 1
+        g.seats[base + SeatField.TURN_SQUARE] = g.seats[base + SeatField.SQUARE]
         spent = line.actions if seat == line.turn else 0
         put_pool(g, seat, spent, said="left" in line.seats[seat].more, over=place < rank)
-    g.seats[line.turn * SEAT_W + ACTIONS] = line.actions
+    g.seats[line.turn * SEAT_W + SeatField.ACTIONS] = line.actions
     phases.order = ladder(g)
     g.turns = before + rank + 1
     g.situations = before + rank
@@ -117,22 +91,22 @@ def put_turn(g: Fight, line: Line) -> None:
     turn = TurnFrame(line.turn)
     turn.pc = CHOOSE
     g.push(turn)
-    g.ask(line.turn, ASK_ACTION)
+    g.ask(line.turn, Ask.ACTION)
 
 
 def put_pool(g: Fight, seat: int, spent: int, *, said: bool, over: bool) -> None:
     """Say how many actions a seat has left: what Agility gives, less what was spent; none after its turn."""
-    speed = int(speed_of(g, seat)) + int(g.more(seat, SOLO))
-    g.set_more(seat, POOL_SPEED, speed)
+    speed = int(speed_of(g, seat)) + int(g.more(seat, SeatMore.SOLO))
+    g.set_more(seat, SeatMore.POOL_SPEED, speed)
     if not said:
-        g.set_more(seat, POOL, 0 if over else max(speed - spent, 0))
+        g.set_more(seat, SeatMore.POOL, 0 if over else max(speed - spent, 0))
 
 
 def settle_cards(g: Fight) -> None:
     """Face-up cards have been found legal."""
     for card in range(int(g.deal.n_cards)):
-        if g.zone(card) == FACE_UP:
-            g.set_of_card(card, CHECKED, 1)
+        if g.zone(card) == Zone.FACE_UP:
+            g.set_of_card(card, CardMore.CHECKED, 1)
 
 
 def put_setup(g: Fight, line: Line) -> None:
@@ -144,10 +118,10 @@ def put_setup(g: Fight, line: Line) -> None:
     reveal_champions(g)
     for seat, part in enumerate(line.seats):
         if part.life is not None:
-            g.seats[seat * SEAT_W + LIFE] = part.life
+            g.seats[seat * SEAT_W + SeatField.LIFE] = part.life
         if seat not in line.order:
-            g.set_field(seat, RANK, len(line.seats) - 1 - int(g.field(seat, OPENING)))
-    g.ask(line.asked, {"north": ASK_NORTH, "place": ASK_PLACE}.get(line.question, ASK_ARRANGE))
+            g.set_field(seat, SeatField.RANK, len(line.seats) - 1 - int(g.field(seat, SeatField.OPENING)))
+    g.ask(line.asked, {"north": Ask.NORTH, "place": Ask.PLACE}.get(line.question, Ask.ARRANGE))
 
 
 # --- scenes ----------------------------------------------------------------------------------------------------------
@@ -157,9 +131,9 @@ def put_scene(g: Fight, start: Start, order: Sequence[int]) -> None:
     """The beginning of a round; or a turn of it, those before it in the order taken; or all turns are over."""
     for seat in range(int(g.n)):
         team = int(g.deal.team[seat]) if g.n > 4 else seat
-        g.set_more(seat, SIDE, USUAL_SIDES[team & 3])
-        g.set_more(seat, SOLO, rules_of(g).solo_agility if seat == rules_of(g).solo else 0)
-        g.cards[g.warrior_card(seat) * CARD_W + SEEN] = EVERYBODY
+        g.set_more(seat, SeatMore.SIDE, USUAL_SIDES[team & 3])
+        g.set_more(seat, SeatMore.SOLO, rules_of(g).solo_agility if seat == rules_of(g).solo else 0)
+        g.cards[g.warrior_card(seat) * CARD_W + CardField.SEEN] = EVERYBODY
     settle_cards(g)
     phases = PhasesFrame()
     g.push(phases)
@@ -173,18 +147,18 @@ def put_scene(g: Fight, start: Start, order: Sequence[int]) -> None:
     for seat in range(int(g.n)):
         fill_pool(g, seat)
         if g.initiative(seat) == NULL:
-            g.set_field(seat, INITIATIVE, 0)  # nothing in the slot of the round (TR-REV-07)
+            g.set_field(seat, SeatField.INITIATIVE, 0)  # nothing in the slot of the round (TR-REV-07)
     g.log = log
     g.step = TURNS
     phases.order = ladder(g)
     rank = len(order) if start.end else order.index(start.turn)
     for place, seat in enumerate(order[: rank + 1]):
         phases.taken |= bit(seat)
-        g.set_field(seat, TURN_SERIAL, before + place + 1)
-        g.set_field(seat, TURN_OVER, 1 if place < rank else 0)
+        g.set_field(seat, SeatField.TURN_SERIAL, before + place + 1)
+        g.set_field(seat, SeatField.TURN_OVER, 1 if place < rank else 0)
         if place < rank:
-            g.set_field(seat, ACTIONS, g.more(seat, POOL))
-            g.set_more(seat, POOL, 0)
+            g.set_field(seat, SeatField.ACTIONS, g.more(seat, SeatMore.POOL))
+            g.set_more(seat, SeatMore.POOL, 0)
     g.turns = before + rank
     g.situations = g.turns
     if start.end:
@@ -199,7 +173,7 @@ def put_scene(g: Fight, start: Start, order: Sequence[int]) -> None:
         turn.pc = CHOOSE
         g.turns += 1
         g.active = start.turn
-        g.set_field(start.turn, ACTIONS, start.actions)
-        g.set_more(start.turn, POOL, max(int(g.more(start.turn, POOL)) - start.actions, 0))
-        g.set_field(start.turn, TURN_SERIAL, g.turns)
+        g.set_field(start.turn, SeatField.ACTIONS, start.actions)
+        g.set_more(start.turn, SeatMore.POOL, max(int(g.more(start.turn, SeatMore.POOL)) - start.actions, 0))
+        g.set_field(start.turn, SeatField.TURN_SERIAL, g.turns)
     g.push(turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from agon.arena.stats import experience_of
-from agon.arena.terms import DEFEATED, INITIATIVE, NONE, NULL, SQUARE
+from agon.arena.terms import NONE, NULL, SeatField
 from agon.core.engine import DICE
 from agon.core.english import counted
 from agon.core.view import StandoffRow, StandoffView
@@ -24,7 +24,7 @@ def standoff(words: Words) -> StandoffView | None:
     if g.round == 0 or stage not in (TIE_BREAK, TIRE):
         return None
     seats = range(int(g.n))
-    left = [seat for seat in seats if g.field(seat, DEFEATED) == 0]
+    left = [seat for seat in seats if g.field(seat, SeatField.DEFEATED) == 0]
     most = max((int(g.life(seat)) for seat in left), default=0)
     level = [seat for seat in left if g.life(seat) == most]
     rows: list[StandoffRow] = []
@@ -34,11 +34,11 @@ def standoff(words: Words) -> StandoffView | None:
             "life": int(g.life(seat)),
             "tie": int(experience_of(g, seat)) if g.warrior_card(seat) != NONE else 0,
             "die": die_of(g, seat),
-            "state": "out" if g.field(seat, DEFEATED) == BEHIND else "defeated",
+            "state": "out" if g.field(seat, SeatField.DEFEATED) == BEHIND else "defeated",
         }
         if seat in left:
             if stage == TIRE:
-                row["state"] = "stands" if g.field(seat, SQUARE) != NONE else "waits"
+                row["state"] = "stands" if g.field(seat, SeatField.SQUARE) != NONE else "waits"
             elif seat in level:
                 row["state"] = "level" if len(level) > 1 else "ahead"
             else:
@@ -68,8 +68,8 @@ def standoff(words: Words) -> StandoffView | None:
 
 def die_of(g: Fight, seat: int) -> int | None:
     """Return the die that gives a seat its place in the order; None before it is thrown, and for who is out."""
-    value = int(g.field(seat, INITIATIVE))
-    if g.field(seat, DEFEATED) != 0 or value == NULL or value < 1:
+    value = int(g.field(seat, SeatField.INITIATIVE))
+    if g.field(seat, SeatField.DEFEATED) != 0 or value == NULL or value < 1:
         return None
     frame = phases(g)
     if frame is not None and frame.stage == TIRE and g.round > frame.begun:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.deal import DO_ABILITY, MOST_FIGHTERS
 from agon.arena.fight import Fight
-from agon.arena.terms import ASK_ARRANGE, CARD_W, FACE_DOWN, IN_HAND, NONE, POOL, SIDE, SLOT, ZONE
+from agon.arena.terms import CARD_W, NONE, Ask, CardField, SeatMore, Zone
 from agon.cards import Card
 from agon.core.errors import IllegalDeckError, Refusal
 from agon.core.record import SEAT_LETTERS
@@ -59,7 +59,10 @@ class TimeRiftSystem(System):
     unknown_support = decks.UNKNOWN_LOADOUT
     kinds = telling.KINDS
     reasons: Mapping[int, str] = {BY_DICE: "dice", FORFEIT: "forfeit"}
-    seat_words: Mapping[str, tuple[int, str]] = {"side": (SIDE, "".join(SIDE_LETTERS)), "left": (POOL, "")}
+    seat_words: Mapping[str, tuple[int, str]] = {
+        "side": (SeatMore.SIDE, "".join(SIDE_LETTERS)),
+        "left": (SeatMore.POOL, ""),
+    }
 
     def read_options(self, given: Mapping[str, str]) -> Options:
         return rules.read_options(given)
@@ -136,18 +139,18 @@ class TimeRiftSystem(System):
         """The decks of a game are chosen before it is dealt: nothing can go on from there."""
 
     def take_up(self, g: Fight, seat: int) -> None:
-        if g.asked != ASK_ARRANGE or not isinstance(g.top, SetupFrame):
+        if g.asked != Ask.ARRANGE or not isinstance(g.top, SetupFrame):
             return
         for card in g.deal.cards_of(seat):
-            if g.zone(card) == FACE_DOWN:
-                g.cards[card * CARD_W + ZONE] = IN_HAND
-                g.cards[card * CARD_W + SLOT] = NONE
+            if g.zone(card) == Zone.FACE_DOWN:
+                g.cards[card * CARD_W + CardField.ZONE] = Zone.IN_HAND
+                g.cards[card * CARD_W + CardField.SLOT] = NONE
         g.listed = False
 
     # --- turns ---
 
     def actions_left(self, g: Fight, seat: int) -> int:
-        return int(g.more(seat, POOL))
+        return int(g.more(seat, SeatMore.POOL))
 
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
         under_way = turn_of(g, seat)
@@ -202,8 +205,8 @@ class TimeRiftSystem(System):
     def why_broken(self, g: Fight) -> str:
         """Nobody has fewer than no actions left (TR-ROUND-14)."""
         for seat in range(int(g.n)):
-            if g.more(seat, POOL) < 0:
-                return f"seat {SEAT_LETTERS[seat]} has {g.more(seat, POOL)} actions left"
+            if g.more(seat, SeatMore.POOL) < 0:
+                return f"seat {SEAT_LETTERS[seat]} has {g.more(seat, SeatMore.POOL)} actions left"
         return ""
 
     # --- what is shown and told ---

@@ -15,16 +15,7 @@ from agon.arena.fight import Fight
 from agon.arena.lowering import Unplayable
 from agon.arena.lowering.rift_cards import check_lending, lower_rift_ability, lower_rift_card
 from agon.arena.steps_power import DeployCard
-from agon.arena.terms import (
-    DISCARDED,
-    FACE_UP,
-    NONE,
-    SPECIAL,
-    TYPE_NAMES,
-    WARRIOR,
-    WARRIOR_IN_PLAY,
-    WEAPON,
-)
+from agon.arena.terms import NONE, TYPE_NAMES, CardType, Zone
 from agon.cards.battle import types_allowed
 from agon.core.bits import bit
 from agon.core.errors import BadInputError
@@ -94,7 +85,7 @@ def make_deal(
             if not hand.chosen:
                 info.allows = allowances(card)
                 continue
-            if info.type == SPECIAL and info.life > 0:
+            if info.type == CardType.SPECIAL and info.life > 0:
                 minions.append(info)
     deal.firsts.append(len(deal.cards))
     deal.n_cards = len(deal.cards)
@@ -111,7 +102,11 @@ def make_deal(
         # A minion and its player are on one side even where everybody plays alone.
         deal.has_teams = True
     deal.weapons = vec[i64](
-        [info.index for info in deal.cards if info.type == WEAPON or (info.type == SPECIAL and info.has_grid)]
+        [
+            info.index
+            for info in deal.cards
+            if info.type == CardType.WEAPON or (info.type == CardType.SPECIAL and info.has_grid)
+        ]
     )
     for info, card in zip(deal.cards, cards, strict=True):
         deal.marks.append((len(deal.modifiers), len(deal.programs)))
@@ -200,8 +195,8 @@ def sorted_cards(g: Fight, seat: int) -> tuple[list[int], list[int]]:
     to the War Chest unseen (TR-END-03, 04, 10, TR-MATCH-05, 06).
     """
     cards = [card for card in g.deal.cards_of(seat) if not g.deal.cards[card].earlier]
-    shown = (FACE_UP, DISCARDED, WARRIOR_IN_PLAY)
-    used = [card for card in cards if g.zone(card) in shown or g.deal.cards[card].type == WARRIOR]
+    shown = (Zone.FACE_UP, Zone.DISCARDED, Zone.WARRIOR_IN_PLAY)
+    used = [card for card in cards if g.zone(card) in shown or g.deal.cards[card].type == CardType.WARRIOR]
     return used, [card for card in cards if card not in used]
 
 

@@ -10,47 +10,7 @@ from agon.arena.damage import BY_DOUBLE_DEFEAT
 from agon.arena.depletion import hands_used, is_upright, takes_hands
 from agon.arena.dice import faces
 from agon.arena.markers import MARKER_ACTIONS, MARKER_LIFE, MARKER_TOKENS
-from agon.arena.terms import (
-    ASK_ARRANGE,
-    ASK_NORTH,
-    ASK_PLACE,
-    DEFEATED,
-    DEFENSE_ROLL,
-    DEPLETED,
-    INITIATIVE,
-    NONE,
-    NOTE_ARRANGED,
-    NOTE_DEFEATED,
-    NOTE_DEPLETED,
-    NOTE_DEPLOYED,
-    NOTE_DICE,
-    NOTE_ILLEGAL,
-    NOTE_INITIATIVE,
-    NOTE_MODIFIER,
-    NOTE_NORTH,
-    NOTE_NOTHING_REVEALED,
-    NOTE_OUT,
-    NOTE_POOL,
-    NOTE_RECHARGED,
-    NOTE_RETURNED_UNSEEN,
-    NOTE_ROUND,
-    NOTE_ROUND_ENDS,
-    NOTE_SELECTED,
-    NOTE_STAGE,
-    NOTE_TICK,
-    NOTE_TIE_ROLL,
-    NOTE_TOKENS,
-    NOTE_TOTAL,
-    NULL,
-    POOL,
-    RANK,
-    REVEALED,
-    ROUNDS_KEPT,
-    SAVED,
-    SIDE,
-    TURN_OVER,
-    WARRIOR,
-)
+from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, Ask, CardMore, CardType, Note, RollKind, SeatField, SeatMore
 from agon.arena.trace import DEFENSE_LINE
 from agon.arena.traits import hands_of
 from agon.core.engine import DECIDE, OVER
@@ -103,33 +63,33 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     """Return the sentence of a note of Time Rift's own; None for any other, "" for one that is not told."""
     w = narrator.words
     kind, seat, other, _, amount, extra = note[:6]
-    if kind == NOTE_ARRANGED:
+    if kind == Note.ARRANGED:
         return f"{w.does(seat, 'lay', 'lays')} four loadout cards face-down."
-    if kind == NOTE_SELECTED:
+    if kind == Note.SELECTED:
         return f"{w.does(seat, 'have', 'has')} chosen a Battle Deck."
-    if kind == NOTE_NOTHING_REVEALED:
+    if kind == Note.NOTHING_REVEALED:
         return f"{w.does(seat, 'reveal', 'reveals')} nothing: {w.whose(seat)} initiative is 0."
-    if kind == NOTE_INITIATIVE:
+    if kind == Note.INITIATIVE:
         return initiative(narrator, seat)
-    if kind == NOTE_ROUND:
+    if kind == Note.ROUND:
         return round_begins(narrator, amount, extra)
-    if kind == NOTE_TIE_ROLL and extra == 1:
+    if kind == Note.TIE_ROLL and extra == 1:
         return roll_off(narrator, other, amount)
-    if kind == NOTE_TOTAL and extra == DEFENSE_ROLL:
+    if kind == Note.TOTAL and extra == RollKind.DEFENSE:
         return defense_total(narrator, seat, amount)
-    if kind == NOTE_NORTH:
+    if kind == Note.NORTH:
         narrator.data = {"side": SIDE_LETTERS[other]}
         return f"{w.does(seat, 'have', 'has')} the {SIDE_WORDS[other]} side."
-    if kind in (NOTE_POOL, NOTE_TOKENS, NOTE_TICK):
+    if kind in (Note.POOL, Note.TOKENS, Note.TICK):
         return resources(narrator, note)
-    if kind in (NOTE_DEPLETED, NOTE_RECHARGED, NOTE_DEPLOYED, NOTE_ILLEGAL, NOTE_RETURNED_UNSEEN):
+    if kind in (Note.DEPLETED, Note.RECHARGED, Note.DEPLOYED, Note.ILLEGAL, Note.RETURNED_UNSEEN):
         return cards(narrator, note)
-    if kind == NOTE_OUT:
+    if kind == Note.OUT:
         narrator.data = {"target": seat, "life": amount}
         return f"{w.warrior(seat)} is out: {figure(amount)} life is less than the most."
-    if kind == NOTE_STAGE and amount == TIE_BREAK:
+    if kind == Note.STAGE and amount == TIE_BREAK:
         return "The most life is shared: those who are level fight a tie breaker."
-    if kind == NOTE_STAGE:
+    if kind == Note.STAGE:
         narrator.clause = "TR-TIRE-01"
         return "A Tire Fight: who leaves the center is defeated."
     return None
@@ -170,13 +130,13 @@ def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
     again, group = False, log[at][2]
     for earlier in reversed(log[:at]):
         kind = earlier[0]
-        if kind == NOTE_ROUND_ENDS or (kind == NOTE_DEFEATED and (group >> earlier[1]) & 1):
+        if kind == Note.ROUND_ENDS or (kind == Note.DEFEATED and (group >> earlier[1]) & 1):
             # After the rounds; or those who roll have fallen together (TR-RULING-37).
             return GAME, "Roll"
-        if kind == NOTE_ROUND:
+        if kind == Note.ROUND:
             # In a stage after the rounds the first throw gives everybody a place, and a second one breaks ties.
             return (TURN_ORDER if earlier[5] and not again else "Initiative tie"), "Roll"
-        again = again or (kind == NOTE_TIE_ROLL and earlier[5] == 1)
+        again = again or (kind == Note.TIE_ROLL and earlier[5] == 1)
     return "Roll-off for placing", "Roll"
 
 
@@ -184,9 +144,9 @@ def defense_total(narrator: Narrator, seat: int, total: int) -> str:
     """Tell a defense total, and how much of it is DEF (TR-COMBAT-04)."""
     value = 0
     for earlier in reversed(narrator.log[: narrator.at]):
-        if earlier[0] == NOTE_DICE:
+        if earlier[0] == Note.DICE:
             break
-        if earlier[0] == NOTE_MODIFIER and earlier[3] == DEFENSE_LINE:
+        if earlier[0] == Note.MODIFIER and earlier[3] == DEFENSE_LINE:
             value = earlier[4]
     narrator.data = {"side": 1, "total": total}
     more = f", {signed(value)} of it DEF" if value else ""
@@ -198,14 +158,14 @@ def resources(narrator: Narrator, note: Sequence[int]) -> str:
     w = narrator.words
     kind, seat, other, _, amount, extra = note[:6]
     name = w.warrior(seat)
-    if kind == NOTE_POOL:
+    if kind == Note.POOL:
         if is_fresh_pool(narrator):
             return ""
         narrator.data = {"target": seat, "left": amount, "amount": extra}
         return (
             f"{name} {'gains' if extra > 0 else 'loses'} {counted(abs(extra), 'action')} and has {figure(amount)} left."
         )
-    if kind == NOTE_TOKENS:
+    if kind == Note.TOKENS:
         token = f"{w.fight.deal.token_names[other]} token"
         narrator.data = {"target": seat, "token": w.fight.deal.token_names[other], "amount": amount, "now": extra}
         return f"{name} {'gains' if amount > 0 else 'loses'} {counted(abs(amount), token)} and has {figure(extra)}."
@@ -222,9 +182,9 @@ def resources(narrator: Narrator, note: Sequence[int]) -> str:
 def is_fresh_pool(narrator: Narrator) -> bool:
     """Is this the stock of actions that a round begins with, which the turn tells of?"""
     for earlier in reversed(narrator.log[: narrator.at]):
-        if earlier[0] == NOTE_ROUND:
+        if earlier[0] == Note.ROUND:
             return True
-        if earlier[0] not in (NOTE_POOL, NOTE_RECHARGED):
+        if earlier[0] not in (Note.POOL, Note.RECHARGED):
             return False
     return False
 
@@ -235,13 +195,13 @@ def cards(narrator: Narrator, note: Sequence[int]) -> str:
     kind, seat, _, card, square, facing = note[:6]
     narrator.data = {"instance": card} if card >= 0 and w.knows(card) else {}
     name = w.card(card) if card >= 0 else ""
-    if kind == NOTE_DEPLETED:
+    if kind == Note.DEPLETED:
         return f"{name} is depleted: it lies sideways."
-    if kind == NOTE_RECHARGED:
+    if kind == Note.RECHARGED:
         return f"{name} is recharged."
-    if kind == NOTE_ILLEGAL:
+    if kind == Note.ILLEGAL:
         return f"{name} may not lie beside what {w.player(seat)} {'have' if seat == w.reader else 'has'} face up."
-    if kind == NOTE_RETURNED_UNSEEN:
+    if kind == Note.RETURNED_UNSEEN:
         if card >= 0:
             return f"{name} goes back to {w.whose(seat)} War Chest."
         return f"A face-down card of {w.player_name(seat)} goes back unseen."
@@ -334,9 +294,9 @@ def setup_steps(viewer: Viewer) -> list[StepView]:
     for frame in g.stack:
         if isinstance(frame, SetupFrame):
             at = before + (0 if frame.pc < ORIENTING else 1)
-            if g.waiting == DECIDE and g.asked == ASK_PLACE:
+            if g.waiting == DECIDE and g.asked == Ask.PLACE:
                 at = before + 2
-            elif (g.waiting == DECIDE and g.asked == ASK_ARRANGE) or frame.pc >= ARRANGING:
+            elif (g.waiting == DECIDE and g.asked == Ask.ARRANGE) or frame.pc >= ARRANGING:
                 at = before + 3
             elif frame.pc > PLACING:
                 at = before + 2
@@ -344,7 +304,10 @@ def setup_steps(viewer: Viewer) -> list[StepView]:
     for number, (name, text, clause) in enumerate(listed_steps):
         note = ""
         if name == "sides" and at > number:
-            sides = [f"{viewer.words.player_name(each)} {SIDE_LETTERS[g.more(each, SIDE)]}" for each in range(int(g.n))]
+            sides = [
+                f"{viewer.words.player_name(each)} {SIDE_LETTERS[g.more(each, SeatMore.SIDE)]}"
+                for each in range(int(g.n))
+            ]
             note = ", ".join(sides)
         found.append(
             {
@@ -363,16 +326,16 @@ def step_note(words: Words, number: int) -> str:
     g, w = words.fight, words
     seats = range(int(g.n))
     if number == REVEAL:
-        shown = [int(g.field(seat, REVEALED)) for seat in seats]
+        shown = [int(g.field(seat, SeatField.REVEALED)) for seat in seats]
         return ", ".join(w.card(card) for card in shown if card != NONE) or "Nothing to reveal"
     if number == INITIATIVE_STEP:
-        known = [each for each in seats if g.field(each, RANK) >= 0 and g.in_play(each)]
-        order = sorted(known, key=lambda each: int(g.field(each, RANK)))
+        known = [each for each in seats if g.field(each, SeatField.RANK) >= 0 and g.in_play(each)]
+        order = sorted(known, key=lambda each: int(g.field(each, SeatField.RANK)))
         return ", ".join(f"{w.player(seat)} {value_of(g, seat)}" for seat in order)
     if number == TURNS:
-        done = [w.warrior(seat) for seat in seats if g.field(seat, TURN_OVER) == 1]
+        done = [w.warrior(seat) for seat in seats if g.field(seat, SeatField.TURN_OVER) == 1]
         if g.active != NONE:
-            now = f"{w.warrior(int(g.active))}, {counted(int(g.more(g.active, POOL)), 'action')} left"
+            now = f"{w.warrior(int(g.active))}, {counted(int(g.more(g.active, SeatMore.POOL)), 'action')} left"
             return f"{listed(done)} done. {now}" if done else now
         return f"{listed(done)} done" if done else ""
     return ""
@@ -380,7 +343,7 @@ def step_note(words: Words, number: int) -> str:
 
 def value_of(g: Fight, seat: int) -> str:
     """Return a seat's initiative as a figure."""
-    value = int(g.field(seat, INITIATIVE))
+    value = int(g.field(seat, SeatField.INITIATIVE))
     return "without a number" if value == NULL else figure(value)
 
 
@@ -422,7 +385,7 @@ def show(viewer: Viewer, view: View) -> None:
 
 def are_sides_settled(g: Fight) -> bool:
     """Is it known who has which side of the arena?"""
-    if g.waiting == DECIDE and g.asked == ASK_NORTH:
+    if g.waiting == DECIDE and g.asked == Ask.NORTH:
         return False
     return all(frame.name() != "tr-choose" for frame in g.stack) and all(
         frame.pc >= PLACING for frame in g.stack if isinstance(frame, SetupFrame)
@@ -433,12 +396,12 @@ def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
     """Add a seat's side of the board, actions left, hands used, DEF and tokens."""
     g = viewer.fight
     if are_sides_settled(g):
-        view["edge"] = SIDE_LETTERS[g.more(seat, SIDE)]
-    view["actions_left"] = int(g.more(seat, POOL))
-    if g.more(seat, SAVED):
-        view["actions_saved"] = int(g.more(seat, SAVED))
+        view["edge"] = SIDE_LETTERS[g.more(seat, SeatMore.SIDE)]
+    view["actions_left"] = int(g.more(seat, SeatMore.POOL))
+    if g.more(seat, SeatMore.SAVED):
+        view["actions_saved"] = int(g.more(seat, SeatMore.SAVED))
     # Nobody who still stands has missed a turn, and who is out takes none (TR-TOKEN-06).
-    view["turns_taken"] = max(0, int(g.round) - 1) + int(g.field(seat, TURN_OVER)) if g.in_play(seat) else 0
+    view["turns_taken"] = max(0, int(g.round) - 1) + int(g.field(seat, SeatField.TURN_OVER)) if g.in_play(seat) else 0
     view["hands_used"] = int(hands_used(g, seat)) if g.round > 0 else 0
     warrior = int(g.warrior_card(seat))
     if warrior == NONE or not viewer.words.knows(warrior):
@@ -454,7 +417,7 @@ def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
 def show_option(choices: Choices, view: OptionView, action: FightAction) -> None:
     """Say of an option whether it turns its card sideways, and how many hands that takes (TR-ATK-11, TR-PWR-03)."""
     g, card = choices.state.fight, action.card
-    if card < 0 or g.deal.cards[card].type == WARRIOR or not is_upright(g, card):
+    if card < 0 or g.deal.cards[card].type == CardType.WARRIOR or not is_upright(g, card):
         return
     if action.kind == "attack":
         top = g.stack[-1] if g.stack else None
@@ -469,7 +432,7 @@ def show_option(choices: Choices, view: OptionView, action: FightAction) -> None
 
 def show_card(viewer: Viewer, card: int, view: SupportView) -> None:
     """Say of a face-up card whether it is depleted."""
-    if viewer.fight.of_card(card, DEPLETED) == 1:
+    if viewer.fight.of_card(card, CardMore.DEPLETED) == 1:
         view["depleted"] = True
 
 
@@ -485,7 +448,7 @@ def ending(words: Words) -> str | None:
     wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
     if g.reason == BY_DICE:
         return f"Life and Champion Initiative are level, and dice decide. {wins}."
-    left = [seat for seat in range(int(g.n)) if g.field(seat, DEFEATED) == 1 and g.life(seat) > 0]
+    left = [seat for seat in range(int(g.n)) if g.field(seat, SeatField.DEFEATED) == 1 and g.life(seat) > 0]
     if g.step >= TIRE and left:
         fallen = [words.warrior(seat) for seat in left]
         return f"{listed(fallen)} left the center of the Tire Fight. {wins}."

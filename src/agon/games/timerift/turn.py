@@ -45,42 +45,21 @@ from agon.arena.pool import spend, sync_pools
 from agon.arena.powers import POWER_DEPLOY, may_use_power
 from agon.arena.targets import new_attack
 from agon.arena.terms import (
-    ABILITY,
-    ACTIONS,
-    ACTIONS_USED,
-    ASK_ACTION,
-    ATTACK,
-    ATTACK_ACTIONS,
-    FIRST_ACTION,
-    LAST_TURN,
     LENT,
-    MOD_MARK,
-    MOD_WAY,
-    MOVE,
-    MOVE_ACTIONS,
     NONE,
-    NOTE_PASSED,
-    NOTE_TURN,
-    NOTE_TURN_ENDS,
-    ON_DEPLETED,
-    ON_LULL,
-    ON_MOVE_ACTION,
-    ON_TURN_END,
-    ON_TURN_START,
-    PASS,
-    POOL,
-    ROTATE,
     SEAT_W,
-    SPECIAL,
-    SQUARE,
     TARGET_BITS,
     TARGET_MASK,
     TARGETS,
-    TURN_KINDS,
-    TURN_OVER,
-    TURN_SERIAL,
-    TURN_SQUARE,
-    WARRIOR,
+    Act,
+    Ask,
+    CardType,
+    Did,
+    Mod,
+    Note,
+    On,
+    SeatField,
+    SeatMore,
 )
 from agon.arena.ways import count_ways
 from agon.arena.window import fire_simple, is_live, user_of
@@ -173,12 +152,12 @@ class TurnFrame(Frame):
             g.active = seat
             g.forget_turn()
             seats = g.seats
-            seats[base + TURN_SERIAL] = g.turns
-            seats[base + TURN_SQUARE] = seats[base + SQUARE]
-            seats[base + FIRST_ACTION] = 0
-            seats[base + ACTIONS] = 0
-            g.note(NOTE_TURN, seat, NONE, NONE, g.more(seat, POOL), 0)
-            if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
+            seats[base + SeatField.TURN_SERIAL] = g.turns
+            seats[base + SeatField.TURN_SQUARE] = seats[base + SeatField.SQUARE]
+            seats[base + SeatField.FIRST_ACTION] = 0
+            seats[base + SeatField.ACTIONS] = 0
+            g.note(Note.TURN, seat, NONE, NONE, g.more(seat, SeatMore.POOL), 0)
+            if fire_simple(g, On.TURN_START, seat, seat, NONE, 0):
                 return
         if self.pc == TICKING:
             self.pc = CHOOSE
@@ -192,11 +171,11 @@ class TurnFrame(Frame):
                 expire_action(g, seat)
             if self.was_move == 1:
                 self.was_move = 0
-                if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
+                if fire_simple(g, On.MOVE_ACTION, seat, NONE, NONE, 0):
                     return
         if self.pc == CHOOSE:
             self.pc = READY
-            if fire_simple(g, ON_LULL, seat, NONE, NONE, 0):
+            if fire_simple(g, On.LULL, seat, NONE, NONE, 0):
                 return
         if self.pc == READY:
             if g.in_play(seat) and self.ask_for_more(g):
@@ -204,14 +183,14 @@ class TurnFrame(Frame):
             self.pc = CLOSING
         if self.pc == CLOSING:
             self.pc = OVER
-            g.note(NOTE_TURN_ENDS, seat, NONE, NONE, 0, 0)
-            if fire_simple(g, ON_TURN_END, seat, seat, NONE, 0):
+            g.note(Note.TURN_ENDS, seat, NONE, NONE, 0, 0)
+            if fire_simple(g, On.TURN_END, seat, seat, NONE, 0):
                 return
         expire_turn_end(g, seat)
-        g.seats[base + LAST_TURN] = g.seats[base + TURN_KINDS]
+        g.seats[base + SeatField.LAST_TURN] = g.seats[base + SeatField.TURN_KINDS]
         # Outside turns nothing has happened "this turn".
         g.forget_turn()
-        g.seats[base + TURN_OVER] = 1
+        g.seats[base + SeatField.TURN_OVER] = 1
         g.active = NONE
         g.situations += 1
         g.pop()
@@ -225,7 +204,7 @@ class TurnFrame(Frame):
         moved = self.was_move == 1
         g.pop()
         if moved:
-            fire_simple(g, ON_MOVE_ACTION, self.seat, NONE, NONE, 0)
+            fire_simple(g, On.MOVE_ACTION, self.seat, NONE, NONE, 0)
 
     def ask_for_more(self, g: Fight) -> bool:
         """Ask for the next action, unless there is nothing to choose but to end (TR-ROUND-13, TR-RULING-13, 14).
@@ -235,7 +214,7 @@ class TurnFrame(Frame):
         g.options_room()
         if not self.list_all(g):
             return False
-        g.ask(self.seat, ASK_ACTION)
+        g.ask(self.seat, Ask.ACTION)
         g.listed = True
         return True
 
@@ -251,7 +230,7 @@ class TurnFrame(Frame):
 
     def left(self, g: Fight) -> i64:
         """Actions that can be paid now."""
-        return g.more(self.seat, POOL)
+        return g.more(self.seat, SeatMore.POOL)
 
     def price(self, cost: i64) -> i64:
         """What something costs, when it is not granted free."""
@@ -269,7 +248,7 @@ class TurnFrame(Frame):
         opts = g.opts
         last: i64 = g.n_opts - 1
         if self.may_pass(g, last):
-            opts[0] = PASS
+            opts[0] = Act.PASS
         else:
             n: i64 = 0
             while n < last:
@@ -283,7 +262,7 @@ class TurnFrame(Frame):
 
         ``last``: the place of the last deed that can be done; the first is at 1.
         """
-        if self.single or g.field(self.seat, ACTIONS) >= rules_of(g).least_actions:
+        if self.single or g.field(self.seat, SeatField.ACTIONS) >= rules_of(g).least_actions:
             return True
         i: i64 = 1
         while i <= last:
@@ -309,7 +288,7 @@ class TurnFrame(Frame):
             same = rules_of(g).turns_to_same
             while facing < 4:
                 if facing != faces or same:
-                    opts[n] = ROTATE + facing
+                    opts[n] = Act.ROTATE + facing
                     n += 1
                 facing += 1
         if kinds & DO_MOVE != 0 and self.may_maneuver(g, left):
@@ -327,7 +306,7 @@ class TurnFrame(Frame):
         if kinds & DO_ABILITY != 0:
             for ls in g.deal.actions:
                 if (g.awake >> ls.card) & 1 == 1 and self.why_no_use(g, ls, left) == MAY:
-                    g.offer(ABILITY + action_code(g, ls))
+                    g.offer(Act.ABILITY + action_code(g, ls))
             if rules_of(g).deploys_later and not self.single:
                 self.list_deploys(g, left)
 
@@ -336,7 +315,7 @@ class TurnFrame(Frame):
         for info in g.deal.cards:
             for ls in info.rules:
                 if ls.kind == REVEAL and ls.power == POWER_DEPLOY and self.why_no_use(g, ls, left) == MAY:
-                    g.offer(ABILITY + action_code(g, ls))
+                    g.offer(Act.ABILITY + action_code(g, ls))
 
     def may_maneuver(self, g: Fight, left: i64) -> bool:
         """Can the seat pay for a maneuver now?"""
@@ -359,7 +338,7 @@ class TurnFrame(Frame):
                     return
                 ready = True
                 if self.price(attack_cost(g, self.seat, card, target)) <= left:
-                    g.offer(ATTACK + card * TARGETS + target)
+                    g.offer(Act.ATTACK + card * TARGETS + target)
             target += 1
 
     def why_no_use(self, g: Fight, ls: Listener, left: i64) -> i64:
@@ -385,77 +364,79 @@ class TurnFrame(Frame):
         cx.user = seat
         # Its own actions cannot pay for what it does: they are gone by then.
         cost: i64 = self.price(ls.cost)
-        g.set_more(seat, POOL, left - cost)
+        g.set_more(seat, SeatMore.POOL, left - cost)
         f = ls.filter
         why: i64 = MAY
         if f is not None and f.cond is not None and not f.cond.test(g, cx):
             why = NOT_SO
         elif not program.is_possible(g, cx):
             why = NOTHING_TO_DO
-        g.set_more(seat, POOL, left)
+        g.set_more(seat, SeatMore.POOL, left)
         g.leave()
         return why
 
     def cost_of(self, g: Fight, code: i64) -> i64:
         """Actions that an option costs."""
-        if code == PASS:
+        if code == Act.PASS:
             return 0
-        if code < MOVE:
+        if code < Act.MOVE:
             return self.price(1)
-        if code < ATTACK:
+        if code < Act.ATTACK:
             return self.move_cost(g)
-        if code < ABILITY:
-            return self.price(attack_cost(g, self.seat, (code - ATTACK) >> TARGET_BITS, (code - ATTACK) & TARGET_MASK))
-        return self.price(action_of(g, code - ABILITY, self.seat).cost)
+        if code < Act.ABILITY:
+            return self.price(
+                attack_cost(g, self.seat, (code - Act.ATTACK) >> TARGET_BITS, (code - Act.ATTACK) & TARGET_MASK)
+            )
+        return self.price(action_of(g, code - Act.ABILITY, self.seat).cost)
 
     def answer(self, g: Fight, code: i64) -> None:
         seat: i64 = self.seat
         base: i64 = seat * SEAT_W
         self.pc = ACTED
         kind: i64
-        if code == PASS:
+        if code == Act.PASS:
             if not self.single:
-                g.note(NOTE_PASSED, seat, NONE, NONE, 0, 0)
+                g.note(Note.PASSED, seat, NONE, NONE, 0, 0)
                 self.pc = CLOSING
             return
         # Paid in advance, all of it (TR-FX-10, TR-ATK-16).
         spend(g, seat, self.cost_of(g, code))
-        if code < MOVE:
+        if code < Act.MOVE:
             kind = ACTION_TURN
-            turn(g, seat, code - ROTATE, seat)
-        elif code < ATTACK:
+            turn(g, seat, code - Act.ROTATE, seat)
+        elif code < Act.ATTACK:
             kind = ACTION_MOVE
             self.was_move = 1
-            g.remember(seat, MOVE_ACTIONS, 1)
-        elif code < ABILITY:
+            g.remember(seat, Did.MOVE_ACTIONS, 1)
+        elif code < Act.ABILITY:
             kind = ACTION_ATTACK
-            g.remember(seat, ATTACK_ACTIONS, 1)
+            g.remember(seat, Did.ATTACK_ACTIONS, 1)
         else:
             kind = ACTION_ABILITY
-            g.remember(seat, ACTIONS_USED, 1)
+            g.remember(seat, Did.ACTIONS_USED, 1)
         if not self.single:
-            if g.seats[base + FIRST_ACTION] == 0:
-                g.seats[base + FIRST_ACTION] = kind
+            if g.seats[base + SeatField.FIRST_ACTION] == 0:
+                g.seats[base + SeatField.FIRST_ACTION] = kind
         if kind == ACTION_MOVE:
-            code -= MOVE
+            code -= Act.MOVE
             announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
         elif kind == ACTION_ATTACK:
-            code -= ATTACK
+            code -= Act.ATTACK
             a = new_attack(g, seat, code & TARGET_MASK, code >> TARGET_BITS)
             a.spends = not self.free
             turned = (not self.free or g.deal.rules.free_depletes) and deplete(g, code >> TARGET_BITS)
             g.push(a)
             if turned:
-                fire_simple(g, ON_DEPLETED, seat, seat, code >> TARGET_BITS, 0)
+                fire_simple(g, On.DEPLETED, seat, seat, code >> TARGET_BITS, 0)
         elif kind == ACTION_ABILITY:
-            g.deal.referee.use_action(g, action_of(g, code - ABILITY, seat), seat)
+            g.deal.referee.use_action(g, action_of(g, code - Act.ABILITY, seat), seat)
 
 
 def attack_kind(g: Fight, card: i64) -> i64:
     """Which kind of action an attack with this card is (DO_*)."""
-    if g.deal.cards[card].type == WARRIOR:
+    if g.deal.cards[card].type == CardType.WARRIOR:
         return DO_BASIC
-    return DO_SPECIAL if g.deal.cards[card].type == SPECIAL else DO_WEAPON
+    return DO_SPECIAL if g.deal.cards[card].type == CardType.SPECIAL else DO_WEAPON
 
 
 def is_lent(g: Fight, card: i64, seat: i64) -> bool:
@@ -464,14 +445,14 @@ def is_lent(g: Fight, card: i64, seat: i64) -> bool:
         return False
     for e in g.effects:
         m = e.modifier
-        if m is not None and m.kind == MOD_MARK and m.code == LENT and e.card == card and e.who == seat:
+        if m is not None and m.kind == Mod.MARK and m.code == LENT and e.card == card and e.who == seat:
             return g.in_force(e)
     return False
 
 
 def is_ready(g: Fight, card: i64) -> bool:
     """Can an ordinary attack be made with this card now (TR-ATK-07, 11, 13, 19, TR-RULING-54)?"""
-    if g.deal.cards[card].type == WARRIOR:
+    if g.deal.cards[card].type == CardType.WARRIOR:
         return True
     return may_deplete(g, card) and g.allowance_used(card) == 0
 
@@ -483,7 +464,7 @@ def attack_cost(g: Fight, seat: i64, card: i64, target: i64) -> i64:
     """
     info = g.deal.cards[card]
     cost: i64 = extra_cost(g, seat, COST_ATTACK, card, target, NONE)
-    if info.type == WARRIOR:
+    if info.type == CardType.WARRIOR:
         cost += 1
     else:
         cost += info.cost
@@ -500,7 +481,7 @@ def why_no_attack(g: Fight, seat: i64, card: i64, target: i64) -> i64:
     if target == seat or not g.in_play(target):
         return NOT_THERE
     reached = attack_cell(g, seat, card, target) != 0
-    if not reached and (g.deal.lasting >> MOD_WAY) & 1 == 0:
+    if not reached and (g.deal.lasting >> Mod.WAY) & 1 == 0:
         return NOT_IN_REACH
     why: i64 = why_no_target(g, seat, card, target)
     if why == MAY and not reached and count_ways(g, new_attack(g, seat, target, card)) == 0:

@@ -10,20 +10,7 @@ from agon.arena.cardplay import discard
 from agon.arena.frame import Frame
 from agon.arena.in_force import walk
 from agon.arena.nodes import CardFilter
-from agon.arena.terms import (
-    ASK_DISCARD,
-    CARD_MORE_W,
-    CARD_W,
-    CHECKED,
-    CONTROLLER,
-    FACE_UP,
-    MOD_ALLOW,
-    NONE,
-    NOTE_ILLEGAL,
-    TURNED_UP,
-    WARRIOR,
-    ZONE,
-)
+from agon.arena.terms import CARD_MORE_W, CARD_W, NONE, Ask, CardField, CardMore, CardType, Mod, Note, Zone
 from agon.games.timerift.params import rules_of
 
 if TYPE_CHECKING:
@@ -45,10 +32,10 @@ def clashes(g: Fight, a: i64, b: i64) -> bool:
 
 def is_allowed(g: Fight, a: i64, b: i64) -> bool:
     """Does a card in force let its player have one of these besides the other: "you may have another weapon"?"""
-    if (g.deal.lasting >> MOD_ALLOW) & 1 == 0:
+    if (g.deal.lasting >> Mod.ALLOW) & 1 == 0:
         return False
     seat: i64 = g.controller(a)
-    w = walk(g, MOD_ALLOW)
+    w = walk(g, Mod.ALLOW)
     while w.next(g):
         meant = w.cx.user == seat if w.m.who is None else w.m.who.has(g, w.cx, seat)
         if meant and w.m.cards is not None and w.holds(g) and names(g, w.m.cards, a, b):
@@ -71,7 +58,7 @@ def count(g: Fight, seat: i64, type_: i64) -> i64:
     n: i64 = 0
     card: i64 = 0
     while card < g.deal.n_cards:
-        if g.zone(card) == FACE_UP and g.controller(card) == seat and g.deal.cards[card].type == type_:
+        if g.zone(card) == Zone.FACE_UP and g.controller(card) == seat and g.deal.cards[card].type == type_:
             n += 1
         card += 1
     return n
@@ -84,10 +71,10 @@ def offender(g: Fight, seat: i64) -> i64:
     """
     newest: i64 = NONE
     card: i64 = 0
-    at: i64 = CHECKED
+    at: i64 = CardMore.CHECKED
     while card < g.deal.n_cards:
         if g.card_more[at] == 0 and is_offending(g, card, seat):
-            if newest == NONE or g.of_card(card, TURNED_UP) > g.of_card(newest, TURNED_UP):
+            if newest == NONE or g.of_card(card, CardMore.TURNED_UP) > g.of_card(newest, CardMore.TURNED_UP):
                 newest = card
         at += CARD_MORE_W
         card += 1
@@ -98,12 +85,16 @@ def is_offending(g: Fight, card: i64, seat: i64) -> bool:
     """Does this face-up loadout card of the seat clash with another one?"""
     table = g.cards
     base: i64 = card * CARD_W
-    if table[base + ZONE] != FACE_UP or table[base + CONTROLLER] != seat or g.deal.cards[card].type == WARRIOR:
+    if (
+        table[base + CardField.ZONE] != Zone.FACE_UP
+        or table[base + CardField.CONTROLLER] != seat
+        or g.deal.cards[card].type == CardType.WARRIOR
+    ):
         return False
     other: i64 = 0
     base = 0
     while other < g.deal.n_cards:
-        if table[base + ZONE] == FACE_UP and table[base + CONTROLLER] == seat:
+        if table[base + CardField.ZONE] == Zone.FACE_UP and table[base + CardField.CONTROLLER] == seat:
             if other != card and clashes(g, card, other):
                 return True
         base += CARD_W
@@ -127,15 +118,15 @@ def check(g: Fight) -> bool:
                 g.dirty = True
                 g.push(OffenderFrame(seat))
                 return True
-            g.note(NOTE_ILLEGAL, seat, NONE, card, 0, 0)
+            g.note(Note.ILLEGAL, seat, NONE, card, 0, 0)
             if discard(g, card, NONE):
                 return True
         order += 1
     card = 0
     table = g.cards
     while card < g.deal.n_cards:
-        if table[card * CARD_W + ZONE] == FACE_UP:
-            g.set_of_card(card, CHECKED, 1)
+        if table[card * CARD_W + CardField.ZONE] == Zone.FACE_UP:
+            g.set_of_card(card, CardMore.CHECKED, 1)
         card += 1
     g.dirty = False
     return False
@@ -169,7 +160,7 @@ class OffenderFrame(Frame):
         if offender(g, self.seat) == NONE:
             g.pop()
             return
-        g.ask(self.seat, ASK_DISCARD)
+        g.ask(self.seat, Ask.DISCARD)
 
     def list_options(self, g: Fight) -> None:
         card: i64 = 0
@@ -179,5 +170,5 @@ class OffenderFrame(Frame):
             card += 1
 
     def answer(self, g: Fight, code: i64) -> None:
-        g.note(NOTE_ILLEGAL, self.seat, NONE, code, 0, 0)
+        g.note(Note.ILLEGAL, self.seat, NONE, code, 0, 0)
         discard(g, code, NONE)
