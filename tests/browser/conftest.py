@@ -117,6 +117,14 @@ def stand_still(page: Any) -> None:
         page.wait_for_timeout(20)
 
 
+def eventually(page: Any, what: str, so: Callable[[], bool]) -> None:
+    """Wait until something is so, which the page shows only once it is drawn anew; ``what`` is told if it never is."""
+    until = time.monotonic() + 20
+    while not so():
+        assert time.monotonic() < until, f"this never came about: {what}"
+        page.wait_for_timeout(20)
+
+
 @pytest.fixture
 def open_page(chromium: Any, server: Server) -> Iterator[OpenPage]:
     """Open a page of the client; errors in its console fail the test."""

@@ -12,7 +12,7 @@ import pytest
 
 from agon.server.app import CLIENT
 from agon.server.services import the_services
-from tests.browser.conftest import Server
+from tests.browser.conftest import Server, eventually
 from tests.browser.played import record_of
 from tests.browser.worlds import World
 
@@ -225,8 +225,7 @@ def test_a_game_is_looked_at_again_by_scrubber_keys_log_and_address(fresh: OpenP
     lines = page.locator(".go-b")
     wanted = lines.nth(lines.count() // 2)
     wanted.click()
-    page.wait_for_function("document.querySelector('.go-b[aria-current]') !== null")
-    assert wanted.get_attribute("aria-current") == "step"
+    eventually(page, "the line is where one is", lambda: wanted.get_attribute("aria-current") == "step")
     assert wanted.inner_text().split("\n")[-1] in page.locator(".what").inner_text()
     page.get_by_role("button", name="Last moment").click()
     page.wait_for_selector(f"output:has-text('{last} of')")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import OpenPage, Server
+from tests.browser.conftest import OpenPage, Server, eventually
 
 MOST_STEPS = 900
 
@@ -349,7 +349,7 @@ def test_a_choice_is_taken_back(open_page: OpenPage) -> None:
     page.locator(".wedge").last.click()
     page.wait_for_selector(".wedge", state="detached")
     wait_for_choice(page)
-    assert page.locator(".now-step").inner_text() != before[0]
+    eventually(page, "an action is spent", lambda: page.locator(".now-step").inner_text() != before[0])
     page.get_by_role("button", name="Take back").click()
     for _ in range(400):
         after = (

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from agon.server.services import the_services
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, eventually
 from tests.browser.worlds import World
 
 DECKS = {
@@ -84,7 +84,7 @@ def test_a_square_that_cannot_be_chosen_says_why(open_page: OpenPage) -> None:
     assert far in told.inner_text()
     assert told.locator(".cl").count() == 1, "with its clause"
     page.locator("[data-sq].lit").first.click()
-    assert not told.count(), "and it is gone once something else is pressed"
+    eventually(page, "it is gone once something else is pressed", lambda: not told.count())
 
 
 def test_take_back_is_offered_once_it_can_be(open_page: OpenPage) -> None:
@@ -99,23 +99,22 @@ def test_take_back_is_offered_once_it_can_be(open_page: OpenPage) -> None:
     back.wait_for()
     before = page.locator("#prompt").inner_text()
     back.click()
-    page.wait_for_timeout(400)
-    assert page.locator("#prompt").inner_text() != before
+    eventually(page, "another prompt", lambda: page.locator("#prompt").inner_text() != before)
 
 
 def test_the_prompt_has_a_ring_for_those_who_use_keys_only(open_page: OpenPage) -> None:
     page = open_page("/")
     sit_down(page, "anachronism")
     page.wait_for_selector(".act:not(.wait)")
-    page.wait_for_timeout(100)
     ring = "() => getComputedStyle(document.getElementById('prompt')).outlineStyle"
-    assert page.evaluate("() => document.activeElement.id") == "prompt"
+    page.wait_for_selector("#prompt:focus")
     assert page.evaluate(ring) == "none"
     page.keyboard.press("1")
-    page.wait_for_timeout(300)
+    page.wait_for_selector(".crumb, .wedge")
+    before = page.locator("#prompt").inner_text()
     page.keyboard.press("1")
-    page.wait_for_timeout(600)
-    assert page.evaluate("() => document.activeElement.id") == "prompt"
+    eventually(page, "the next question", lambda: page.locator("#prompt").inner_text() != before)
+    page.wait_for_selector("#prompt:focus")
     assert page.evaluate(ring) != "none"
 
 
@@ -135,8 +134,8 @@ def test_cards_of_a_hand_have_their_number_keys_and_say_why_not(open_page: OpenP
     assert keyed.locator("kbd").inner_text() == number
     name = keyed.locator(".cname").inner_text()
     page.keyboard.press(number)
-    page.wait_for_timeout(400)
-    assert name in page.locator(".half.own").inner_text(), "the key plays the card that has it"
+    own = page.locator(".half.own")
+    eventually(page, "the key plays the card that has it", lambda: name in own.inner_text())
 
 
 def test_the_lobby_says_how_many_may_play(open_page: OpenPage) -> None:
@@ -145,8 +144,7 @@ def test_the_lobby_says_how_many_may_play(open_page: OpenPage) -> None:
     rules = page.locator("label", has_text="Rules").locator("select")
     for system, says in (("anachronism", "Two to four fighters"), ("timerift", "Champions")):
         rules.select_option(system)
-        page.wait_for_timeout(400)
-        assert says in page.locator(".lead-p").inner_text()
+        page.wait_for_selector(f".lead-p:has-text('{says}')")
 
 
 def test_a_card_is_typed_by_its_name(open_page: OpenPage) -> None:
@@ -163,7 +161,7 @@ def test_a_card_is_typed_by_its_name(open_page: OpenPage) -> None:
     assert "Enter does it: Lay Iklwa" in page.locator("#nt-h").inner_text()
     page.keyboard.press("Enter")
     page.wait_for_selector(".opt[data-notation^=arrange] >> nth=2")
-    assert page.get_by_text("Lay Iklwa").count() == 0
+    eventually(page, "what was laid is offered no more", lambda: page.get_by_text("Lay Iklwa").count() == 0)
 
 
 def test_who_watches_is_told_once_who_decides(open_page: OpenPage) -> None:
