@@ -46,6 +46,7 @@ TEXT_LINTS: Final[dict[str, str]] = {
     "L213": "a sentence that stands there twice",
     "L214": "a number beyond what it changes",
     "L216": "a roll that nothing asks for",
+    "L217": "rolls or attacks of everybody",
 }
 MOST_READINGS: Final = 40
 """Texts that are tried in search of a remedy."""
@@ -352,6 +353,17 @@ def _referring(text: str, why: Unread, reader: _Reader) -> str:
 # --- texts that say less than they seem to ----------------------------------------------------------------------------
 
 
+_OWNERLESS: Final = re.compile(
+    r"(?:^|[.,;:]\s+|\bthen\s+)"
+    r"(?P<what>(?:(?:non-)?[a-z]+ ){0,4}(?:rolls|attacks)) (?:gain|get|lose|deal)\b",
+    re.IGNORECASE,
+)
+"""Rolls or attacks in the plural that begin a clause, without a word for whose or how many they are."""
+_COUNTING: Final = frozenset(
+    {"all", "your", "their", "its", "his", "these", "those", "the", "any", "both", "no", "other"}
+)
+
+
 class _Sense:
     """What the text of a reading says that makes no difference."""
 
@@ -377,6 +389,7 @@ class _Sense:
                     yield self.told(note, (*rules[:number], *rules[number + 2 :]) if whole else None, number + 1)
         yield from self.repeated()
         yield from self.lone_dice()
+        yield from self.ownerless()
 
     def repeated(self) -> Iterator[TextLint]:
         """A sentence that says what one before it says; deeds one after another may well be done again."""
@@ -405,6 +418,25 @@ class _Sense:
                     fix = candidate if self.reader.reads(candidate) else ""
                 message = f'"{said[0] if said else "die"}" has nothing to refer to here'
                 yield TextLint("L103", *_place(self.text, at), message, fix, is_error=True)
+
+    def ownerless(self) -> Iterator[TextLint]:
+        """Rolls or attacks that are the subject of a sentence and have no owner: they are everybody's."""
+        everybodys = any(
+            (isinstance(node, ast.RollSel) and node.whose is None and node.against is None)
+            or (isinstance(node, ast.AttackSel) and node.by is None and node.against is None)
+            for rule in self.ability.rules
+            for node in check.nodes(rule.body)
+        )
+        said = _OWNERLESS.search(self.text) if everybodys else None
+        if said is None:
+            return
+        what = said["what"]
+        if what.lower().split()[0] in _COUNTING:
+            return
+        message = (
+            f'nobody is named here, so this is of everybody, opponents too; if it is yours, write "your {what.lower()}"'
+        )
+        yield TextLint("L217", *_place(self.text, said.start("what")), message)
 
     def told(self, note: Note, mended: tuple[ast.Rule, ...] | None, number: int) -> TextLint:
         """A finding about rule ``number``: at the note's stretch of the text, at the first if there are fewer."""
