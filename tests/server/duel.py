@@ -300,6 +300,10 @@ class DuelState:
         self.luck: Luck | None = None
         self._say("start", f"{self._who(0)} and {self._who(1)} enter the yard.")
 
+    @property
+    def brought(self) -> Sequence[object]:
+        return tuple(side.deck for side in self.sides)
+
     # luck and words
     @property
     def drawn(self) -> Sequence[Draw]:

@@ -15,7 +15,7 @@ from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, metadat
 alembic = pytest.importorskip("alembic")
 
 SEATS = [SeatRecord("Ada", "human", "k1"), SeatRecord("Bot", "bot:random", "")]
-HEAD = "0003"
+HEAD = "0004"
 
 
 def opened(folder: Path, room: RoomRecord | None = None) -> RoomRecord | None:

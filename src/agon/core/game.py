@@ -86,6 +86,10 @@ class State(Protocol):
     @property
     def returns(self) -> tuple[float, ...]: ...
     @property
+    def brought(self) -> Sequence[object]:
+        """What the seats brought: a deck each, or in a match a stack."""
+
+    @property
     def drawn(self) -> Sequence[Draw]:
         """Everything that was drawn from the source of luck it was started with, in order; nothing without one."""
 

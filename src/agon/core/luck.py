@@ -114,6 +114,27 @@ class Given:
         return mine[index].numbers
 
 
+class Continued:
+    """Numbers that were drawn in a game up to some moment, and from another source what is drawn later.
+
+    ``thrown`` are dice and coins in the order in which a record has them, from 0 up: no game throws both.
+    """
+
+    def __init__(
+        self, thrown: Sequence[Sequence[int]], draws: Iterable[tuple[str, Sequence[int]]], then: Source
+    ) -> None:
+        self._thrown = thrown
+        self._draws: dict[str, list[Sequence[int]]] = {}
+        for purpose, numbers in draws:
+            self._draws.setdefault(purpose, []).append(numbers)
+        self._then = then
+
+    def draw(self, purpose: str, index: int, bounds: Sequence[int]) -> Sequence[int]:
+        """Return what was drawn, while there is any."""
+        before = self._thrown if purpose in THROWN else self._draws.get(purpose, [])
+        return before[index] if index < len(before) else self._then.draw(purpose, index, bounds)
+
+
 class Fresh:
     """Numbers that the machine makes up: for a game that is played on from its record, where nothing is sealed."""
 
@@ -123,6 +144,6 @@ class Fresh:
 
 
 __all__ = [
-    "COIN", "DICE", "LOTS", "MOST_BOUND", "MOST_NUMBERS", "SIDES", "THROWN", "Draw", "Fresh", "Given", "Luck", "Source",
-    "stack_of",
+    "COIN", "DICE", "LOTS", "MOST_BOUND", "MOST_NUMBERS", "SIDES", "THROWN", "Continued", "Draw", "Fresh", "Given",
+    "Luck", "Source", "stack_of",
 ]  # fmt: skip

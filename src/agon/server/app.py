@@ -36,7 +36,7 @@ from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBu
 from agon.core.game import game
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.server import behind as engines
-from agon.server import protocol, replays, rulebook
+from agon.server import branching, protocol, replays, rulebook
 from agon.server.behind import Behind
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets
 from agon.server.collection import ClashError, Collection
@@ -196,10 +196,18 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     app.add_middleware(SafeAnswers)
     _say_errors(app)
     _lists(app, given, collection, behind.listing if behind is not None else engines.listing)
-    _rooms(app, rooms, collection, given, sealing, pace or Pace())
+    paced = pace or Pace()
+    _rooms(app, rooms, collection, given, sealing, paced)
     _play(app, rooms, given.advise, sealing, sockets or Sockets())
     rulebook.routes(app, collection)
-    replays.routes(app, replays.Replays(rooms, data_dir))
+    over = replays.Replays(rooms, data_dir)
+    replays.routes(app, over)
+
+    async def play_on(request: Request, record: RoomRecord) -> Room:
+        _not_too_fast(paced, request)
+        return await rooms.create(record)
+
+    branching.routes(app, over, play_on, {each["level"]: each["name"] for each in given.levels})
     _files(app, client)
     return app
 
@@ -443,10 +451,7 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services, 
 
     @app.post("/api/rooms", status_code=201)
     async def create(request: Request, wanted: NewRoom) -> dict[str, Any]:
-        wait = pace.wait(_address(request), time.monotonic())
-        if wait:
-            said = f"Many games were made from your address in a short time. Wait {counted(wait, 'second')}."
-            raise ApiError(429, "too-fast", said)
+        _not_too_fast(pace, request)
         keys = [new_key() if kind == "human" else "" for kind in wanted.seats]
         room = await rooms.create(await asyncio.to_thread(record, wanted, keys))
         seats: list[dict[str, Any]] = []
@@ -476,6 +481,14 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services, 
     async def luck(room_id: str) -> PlainTextResponse:
         room = await _room(rooms, room_id)
         return PlainTextResponse(await (room.text() if room.over else room.luck()))
+
+
+def _not_too_fast(pace: Pace, request: Request) -> None:
+    """Raises: ApiError where one address has made many games in a short time."""
+    wait = pace.wait(_address(request), time.monotonic())
+    if wait:
+        said = f"Many games were made from your address in a short time. Wait {counted(wait, 'second')}."
+        raise ApiError(429, "too-fast", said)
 
 
 def _sealed(sealing: Sealing, token: str, number: str, record: RoomRecord) -> RoomRecord:

@@ -18,19 +18,24 @@ from fastapi import FastAPI, Query
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from pydantic import BaseModel, ConfigDict, Field
 
+from agon.cards.model import visible
 from agon.core import record as records
 from agon.core.errors import BadInputError
 from agon.core.files import write_file
 from agon.core.game import State
 from agon.core.moments import Moment, game_of_record, give_up, moments, seen
+from agon.core.variations import answers_until, comment_on, commented, line_of, with_variation
 from agon.core.view import EventView
 from agon.render.picture import board_svg
 from agon.server.room import Rooms
+from agon.server.store import Branch
 
 T = TypeVar("T")
 MOST_RECORD: Final = 200_000
 """Letters of a record that is brought."""
 MOST_MOMENTS: Final = 2000
+MOST_COMMENT: Final = 600
+"""Letters of a comment."""
 MOST_OPEN: Final = 6
 """So many games are kept as moments at once; another is built from its record again."""
 MOST_BROUGHT: Final = 500
@@ -47,13 +52,30 @@ class NewRecord(BaseModel):
     text: str = Field(min_length=1, max_length=MOST_RECORD)
 
 
+class NewComment(BaseModel):
+    """What somebody writes beside a moment; nothing takes away what stands there."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    text: str = Field(max_length=MOST_COMMENT)
+
+
+class NewVariation(BaseModel):
+    """A game that was played on from a moment of another, and shall stand in its record."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    room: str = Field(min_length=1, max_length=80)
+
+
 @dataclass(frozen=True)
 class Replay:
-    """A game that was played: its record, and all its moments."""
+    """A game that was played: its record, all its moments, and where it began if that was a moment of another."""
 
     text: str
     record: records.Record
     moments: Sequence[Moment]
+    branch: Branch | None = None
 
     def listing(self, room: str) -> dict[str, Any]:
         """Return what there is to know of the game as a whole."""
@@ -64,10 +86,27 @@ class Replay:
         named = [each.words[1] if len(each.words) > 1 else "" for each in self.record.all("seat")]
         return {
             "id": room, "system": self.record.system, "title": rules.title, "names": named,
-            "moments": [{"seat": each.seat, "notation": each.notation, "events": each.events}
-                        for each in self.moments],
+            "moments": [{"seat": each.seat, "notation": each.notation, "events": each.events, **self._beside(n)}
+                        for n, each in enumerate(self.moments)],
             "result": last["result"],
+            "branch": None if self.branch is None else {"of": self.branch.of, "at": self.branch.at},
         }  # fmt: skip
+
+    def _beside(self, moment: int) -> dict[str, Any]:
+        """Return what stands in the record at a moment besides the game, where anything does."""
+        found: dict[str, Any] = {}
+        comment = comment_on(self.record, moment)
+        if comment:
+            found["comment"] = comment
+        many = answers_until(self.record, moment)
+        others = self.record.entries[many].variations if many < len(self.record.entries) else ()
+        if others:
+            found["variations"] = [
+                {"seat": records.SEAT_LETTERS.index(each[0].who), "notation": each[0].text,
+                 "moments": sum(one.who != records.CHANCE for one in each)}
+                for each in others if each and each[0].who != records.CHANCE
+            ]  # fmt: skip
+        return found
 
 
 class Replays:
@@ -84,6 +123,7 @@ class Replays:
     async def get(self, name: str) -> Replay | str:
         """Return the game, or why there is nothing to see. Raises: BadInputError, BadRecordError."""
         async with self._lock:
+            branch = None
             if name in self._open:
                 self._open.move_to_end(name)
                 return self._open[name]
@@ -98,8 +138,8 @@ class Replays:
                     return "There is no such game on this server."
                 if not room.over:
                     return "This game is not over. It can be looked at from its end on: its record names hidden cards."
-                text = await room.text()
-            return self._keep(name, await asyncio.to_thread(built, text))
+                text, branch = await room.text(), room.record.branch
+            return self._keep(name, await asyncio.to_thread(built, text, branch))
 
     async def bring(self, text: str) -> str:
         """Keep a record and return its name. Raises: BadInputError if it is none, or not right in every answer."""
@@ -125,19 +165,21 @@ class Replays:
             old.unlink(missing_ok=True)
 
 
-def built(text: str) -> Replay:
+def built(text: str, branch: Branch | None = None) -> Replay:
     """Return the game of a record. Raises: BadInputError, also where its cards cannot be known."""
     if records.UNKNOWN in text:
         raise BadInputError("this record is one seat's: it has ?? for what was hidden from it, and cannot be replayed")
-    return Replay(text, records.parse(text), moments(text, MOST_MOMENTS))
+    return Replay(text, records.parse(text), moments(text, MOST_MOMENTS), branch)
+
+
+def nothing(said: str) -> JSONResponse:
+    """Return the answer for a game that cannot be looked at, and why."""
+    status, code = (409, "not-over") if "not over" in said else (404, "no-game")
+    return JSONResponse({"error": {"code": code, "message": said}}, status_code=status)
 
 
 def routes(app: FastAPI, replays: Replays) -> None:
     """Add what the page of a game that is over asks for."""
-
-    def nothing(said: str) -> JSONResponse:
-        status, code = (409, "not-over") if "not over" in said else (404, "no-game")
-        return JSONResponse({"error": {"code": code, "message": said}}, status_code=status)
 
     async def aside(work: Callable[[], T]) -> T:
         async with replays.looking:
@@ -153,6 +195,38 @@ def routes(app: FastAPI, replays: Replays) -> None:
     @app.post("/api/replays", status_code=201, response_model=None)
     async def bring(brought: NewRecord) -> dict[str, Any]:
         return {"id": await replays.bring(brought.text)}
+
+    async def annotated(text: str) -> dict[str, Any]:
+        if len(text) > MOST_RECORD:
+            raise BadInputError(f"The record would be longer than {MOST_RECORD} letters; it is as it was.")
+        return {"id": await replays.bring(text)}
+
+    @app.post("/api/replays/{name}/{number}/comment", status_code=201, response_model=None)
+    async def comment(name: str, number: int, wanted: NewComment) -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name)
+        if isinstance(found, str):
+            return nothing(found)
+        return await annotated(commented(found.text, number, visible(wanted.text)))
+
+    @app.post("/api/replays/{name}/variations", status_code=201, response_model=None)
+    async def vary(name: str, wanted: NewVariation) -> dict[str, Any] | JSONResponse:
+        found, played = await replays.get(name), await replays.get(wanted.room)
+        for each in (found, played):
+            if isinstance(each, str):
+                return nothing(each)
+        assert isinstance(found, Replay)
+        assert isinstance(played, Replay)
+        if played.branch is None:
+            raise BadInputError("That game was not played on from a moment of another.")
+        return await annotated(with_variation(found.text, played.branch.at, played.text))
+
+    @app.post("/api/replays/{name}/{number}/variations/{which}", status_code=201, response_model=None)
+    async def variation(name: str, number: int, which: int) -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name)
+        if isinstance(found, str):
+            return nothing(found)
+        line = line_of(found.text, number, which)
+        return {"id": await replays.bring(await aside(lambda: game_of_record(found.record).from_record(line).record()))}
 
     @app.get("/api/replays/{name}", response_model=None)
     async def whole(name: str) -> dict[str, Any] | JSONResponse:

@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import Chooser, Observation, State, game
+from agon.core.luck import Source
 from agon.core.node import Decision
 from agon.core.record import RESIGNED, SEAT_LETTERS, UNFINISHED, Player, resigned, with_players
 from agon.core.resign import said, winners_after
@@ -98,8 +99,21 @@ def start(record: RoomRecord, read_deck: DeckReader) -> State:
     rules = game(record.system, **record.options)
     decks = [read_deck(each) for each in record.decks]
     names = [each.name for each in record.seats]
-    luck = None if record.chance is None else record.chance.streams()
+    luck: Source | None = None if record.chance is None else record.chance.streams()
+    if record.branch is not None:
+        luck = record.branch.luck(record.seed)
     return rules.start(decks, seed=record.seed, names=names, luck=luck)
+
+
+def _begun(record: RoomRecord, read_deck: DeckReader) -> State:
+    """Return the state after the answers that a new room has already, and keep what was drawn in its record."""
+    state = start(record, read_deck)
+    record.drawn = [drawn_since(state, 0)]
+    for _seat, notation in record.answers:
+        many = len(state.drawn)
+        state.apply(notation)
+        record.drawn.append(drawn_since(state, many))
+    return state
 
 
 def drawn_since(state: State, many: int) -> list[list[Any]]:
@@ -682,8 +696,7 @@ class Rooms:
             raise FullError(
                 f"{self._most} games are under way on this server, which is all it holds. Try again when one has ended."
             )
-        state, waiting = await aside(lambda: _with_waiting(start(record, self._read_deck)))
-        record.drawn = [drawn_since(state, 0)]
+        state, waiting = await aside(lambda: _with_waiting(_begun(record, self._read_deck)))
         await self._store.create(record)
         return self._keep(record, state, waiting)
 

@@ -39,9 +39,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from agon.core.errors import BadInputError
 from agon.core.files import write_beside
+from agon.core.luck import Continued, Source
 from agon.core.private import FILE, FOLDER, keep_private, make_private, make_private_file
 from agon.core.resign import SUBSTITUTE
-from agon.core.sealed import Sealed
+from agon.core.sealed import Sealed, Streams
 from agon.server import migrations
 
 CARDS: Final = "cards"
@@ -61,6 +62,7 @@ rooms: Final = Table(
     Column("rematch", String),
     Column("chance", JSON),
     Column("drawn", JSON),
+    Column("branch", JSON),
 )
 answers: Final = Table(
     "answers",
@@ -101,12 +103,33 @@ class SeatRecord:
         return self.kind.removeprefix("bot:")
 
 
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """Which game is played on in this one, from which of its moments, and what had been drawn there before.
+
+    ``thrown`` are dice and coins, ``draws`` what else was drawn, each with its purpose; ``seeded``: the generator goes
+    on from the seed, as in the game before.
+    """
+
+    of: str
+    at: int
+    thrown: list[list[int]] = field(default_factory=list)
+    draws: list[tuple[str, list[int]]] = field(default_factory=list)
+    seeded: bool = False
+
+    def luck(self, seed: int) -> Source | None:
+        """Return where the numbers of this game come from; None: from the generator."""
+        later = Streams(f"agon-branch-1 {seed}".encode())
+        return None if self.seeded else Continued(self.thrown, self.draws, later)
+
+
 @dataclass(slots=True)
 class RoomRecord:
     """Everything that is stored of a room. ``result`` is set only by what the rules do not know, resigning.
 
     ``chance`` is how its luck is sealed (``core.sealed``); without it all luck follows from ``seed``. ``drawn`` is what
-    was drawn before the first answer, then after each: the purpose and the numbers of each draw.
+    was drawn before the first answer, then after each: the purpose and the numbers of each draw. ``branch`` is for a
+    game that goes on where another stood: its first answers are those given there.
     """
 
     id: str
@@ -121,6 +144,7 @@ class RoomRecord:
     rematch: str | None = None
     chance: Sealed | None = None
     drawn: list[list[list[Any]]] = field(default_factory=list)
+    branch: Branch | None = None
 
 
 class StoreError(BadInputError):
@@ -227,8 +251,12 @@ class Store:
                         created=room.created or time.time(),
                         chance=None if room.chance is None else room.chance.plain(),
                         drawn=room.drawn[0] if room.drawn else None,
+                        branch=None if room.branch is None else asdict(room.branch),
                     )
                 )
+                given = [_answer_row(room.id, seq, *each, room.drawn[seq + 1]) for seq, each in enumerate(room.answers)]
+                if given:
+                    await db.execute(insert(answers), given)
 
     async def load(self, room_id: str) -> RoomRecord | None:
         """Return the room with all its answers, or None if there is none."""
@@ -253,6 +281,7 @@ class Store:
                     rematch=row["rematch"],
                     chance=None if row["chance"] is None else Sealed.from_plain(row["chance"]),
                     drawn=[row["drawn"] or [], *(drawn or [] for _, _, drawn in given)],
+                    branch=None if row["branch"] is None else Branch(**row["branch"]),
                 )
 
     async def append(
@@ -261,9 +290,7 @@ class Store:
         """Keep answer number ``seq`` and what was drawn after it; when this returns it is on the disk."""
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
-                row = {"room": room_id, "seq": seq, "seat": seat, "notation": notation, "at": time.time(),
-                       "drawn": [list(each) for each in drawn] or None}  # fmt: skip
-                await db.execute(insert(answers).values(row))
+                await db.execute(insert(answers).values(_answer_row(room_id, seq, seat, notation, drawn)))
 
     async def cut(self, room_id: str, seq: int) -> None:
         """Forget the answers from number ``seq`` on: they were taken back."""
@@ -298,6 +325,13 @@ class Store:
         with _one_sentence(self.path):
             async with self._engine.connect() as db:
                 return list((await db.execute(select(rooms.c.id).where(rooms.c.id.in_(list(ids))))).scalars())
+
+
+def _answer_row(room_id: str, seq: int, seat: int, notation: str, drawn: Sequence[Sequence[Any]]) -> dict[str, Any]:
+    return {
+        "room": room_id, "seq": seq, "seat": seat, "notation": notation, "at": time.time(),
+        "drawn": [list(each) for each in drawn] or None,
+    }  # fmt: skip
 
 
 def prepare(data_dir: Path) -> None:

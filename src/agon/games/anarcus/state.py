@@ -79,6 +79,10 @@ class AnarcusState:
         return asking.returns_of(self.table)
 
     @property
+    def brought(self) -> Sequence[object]:
+        return self.armies
+
+    @property
     def drawn(self) -> Sequence[Draw]:
         return () if self.table.luck is None else self.table.luck.made
 

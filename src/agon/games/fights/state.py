@@ -274,6 +274,10 @@ class FightState:
         return asking.returns_of(self.fight) if self.match is None else self.match.returns()
 
     @property
+    def brought(self) -> Sequence[object]:
+        return self.decks
+
+    @property
     def drawn(self) -> Sequence[Draw]:
         return () if self.luck is None else self.luck.made
 

@@ -1,0 +1,132 @@
+"""Games that are played on from a moment of one that is over, and kept in its record as variations."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import FastAPI, Request
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+from agon.cards import Stack, plain_deck, plain_stack
+from agon.cards.model import AnyDeck, visible
+from agon.core import record as records
+from agon.core.draws import draws_of
+from agon.core.english import told_apart
+from agon.core.errors import BadInputError
+from agon.core.luck import THROWN, Fresh
+from agon.core.moments import game_of_record
+from agon.core.replaying import GIVEN, luck_in
+from agon.core.variations import answers_until
+from agon.server.aside import aside
+from agon.server.keys import hashed, new_key
+from agon.server.replays import Replay, Replays, nothing
+from agon.server.room import Room
+from agon.server.sealing import new_room
+from agon.server.store import Branch, RoomRecord, SeatRecord
+
+SEEDS: Final = 1 << 62
+
+
+class PlayOn(BaseModel):
+    """How a game is played on: which seat a person takes, who answers for the others, and what is thrown from there.
+
+    ``rivals`` is the level of a bot, or "human" for people at one screen; ``dice`` "same" are those that were thrown in
+    the game before, as long as there are any.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    seat: int = Field(ge=0, lt=records.MOST_SEATS)
+    rivals: Annotated[str, Field(max_length=40, pattern=r"^(human|bot:\S+)$")]
+    name: str = Field(default="", max_length=40)
+    dice: Literal["new", "same"] = "new"
+
+
+def branch_of(found: Replay, name: str, moment: int, *, same: bool) -> tuple[Branch, int]:
+    """Return what a game from a moment on begins with, and its seed. Raises: BadInputError."""
+    record = found.record
+    if record.header("from") is not None:
+        raise BadInputError("This record begins at a position in the middle of a game; it cannot be played on here.")
+    many = len(record.entries) if same else answers_until(record, moment)
+    thrown = [
+        [int(face) - 1 for face in each.text.split()] for each in record.entries[:many] if each.who == records.CHANCE
+    ]
+    draws = draws_of(record)
+    state = found.moments[0].state
+    written = record.headers[0].after("seed")
+    if not draws and luck_in(record) != GIVEN and written.isdecimal() and _hides_orders(found):
+        return Branch(name, moment, seeded=True), int(written)
+    ply = answers_until(record, moment) + state.ply - answers_until(record, 0)
+    kept = [(each.purpose, list(each.numbers)) for each in draws if same or each.ply <= ply]
+    return Branch(name, moment, thrown, kept), secrets.randbelow(SEEDS)
+
+
+def _hides_orders(found: Replay) -> bool:
+    """Does the game draw more than what a record has as answers?"""
+    begun = game_of_record(found.record).start(found.moments[0].state.brought, events=False, luck=Fresh())
+    return any(each.purpose not in THROWN for each in begun.drawn)
+
+
+def room_of(
+    found: Replay, name: str, moment: int, wanted: PlayOn, keys: Sequence[str], levels: Mapping[str, str]
+) -> RoomRecord:
+    """Return the room of a game that goes on where another stood. Raises: BadInputError."""
+    state = found.moments[moment].state
+    if state.node().is_terminal or (moment == len(found.moments) - 1 and found.record.reason == records.RESIGNED):
+        raise BadInputError("The game was over at this moment. Choose an earlier one.")
+    if wanted.seat >= state.seats:
+        raise BadInputError(f"there is no seat {wanted.seat} in this game")
+    level = wanted.rivals.removeprefix("bot:")
+    if wanted.rivals != records.HUMAN and level not in levels:
+        raise BadInputError(f"No bot here is called {level!r}; there are: {', '.join(levels)}")
+    branch, seed = branch_of(found, name, moment, same=wanted.dice == "same")
+    named = [each.words[1] if len(each.words) > 1 else "" for each in found.record.all("seat")]
+    names, kinds = [], []
+    for seat in range(state.seats):
+        kinds.append(records.HUMAN if seat == wanted.seat else wanted.rivals)
+        own = visible(wanted.name) if seat == wanted.seat else ""
+        names.append(own or (named[seat] if kinds[seat] == records.HUMAN else levels[level]))
+    called = told_apart(names)
+    seats = [SeatRecord(each, kind, hashed(key)) for each, kind, key in zip(called, kinds, keys, strict=True)]
+    answers = [
+        (records.SEAT_LETTERS.index(each.who), each.text)
+        for each in found.record.entries[: answers_until(found.record, moment)]
+        if each.who != records.CHANCE
+    ]
+    decks: list[Mapping[str, Any]] = [
+        plain_stack(each) if isinstance(each, Stack) else plain_deck(_deck(each)) for each in state.brought
+    ]
+    options: dict[str, Any] = {each.words[0]: each.words[1] for each in found.record.all("option")}
+    return RoomRecord(new_room(), found.record.system, seats, decks, seed, options, answers=answers, branch=branch)
+
+
+def _deck(brought: object) -> AnyDeck:
+    if not isinstance(brought, AnyDeck):
+        raise BadInputError("the decks of this game cannot be played on here")
+    return brought
+
+
+def routes(app: FastAPI, replays: Replays, make: Callable[[Request, RoomRecord], Awaitable[Room]],
+           levels: Mapping[str, str]) -> None:  # fmt: skip
+    """Add what plays a game on. ``make`` makes a room, or says that too many were made."""
+
+    @app.post("/api/replays/{name}/{number}/play", status_code=201, response_model=None)
+    async def play(request: Request, name: str, number: int, wanted: PlayOn) -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name)
+        if isinstance(found, str):
+            return nothing(found)
+        if not 0 <= number < len(found.moments):
+            raise BadInputError(f"there is no moment {number}; this game has 0 to {len(found.moments) - 1}")
+        state = found.moments[number].state
+        everybody = wanted.rivals == records.HUMAN
+        keys = [new_key() if everybody or seat == wanted.seat else "" for seat in range(state.seats)]
+        async with replays.looking:
+            record = await aside(lambda: room_of(found, name, number, wanted, keys, levels))
+        room = await make(request, record)
+        return {"id": room.record.id, "seats": [{"seat": seat, "key": key} for seat, key in enumerate(keys)]}
+
+
+__all__ = ["PlayOn", "branch_of", "room_of", "routes"]
