@@ -441,13 +441,15 @@ def given(text: Callable[[], str]) -> Do:
     return do
 
 
-def replayed(system: str, moment: int) -> Callable[[Any, Any], None]:
-    """Look at a game again, at a moment, as its first player."""
+def replayed(system: str, moment: int, *steps: Do) -> Callable[[Any, Any], None]:
+    """Look at a game again, at a moment, as its first player, and press what the steps press."""
 
     def enter(page: Any, _table: Any) -> None:
         brought = page.request.post("/api/replays", data={"text": record_of(system)})
         page.goto(f"/replay/{brought.json()['id']}?as=0#{moment}")
         page.wait_for_selector(f"output:has-text('{moment} of')", state="attached")
+        for step in steps:
+            step(page)
 
     return enter
 
@@ -477,6 +479,8 @@ def site() -> Group:
         ("bringing a record", at("/replay")),
         ("replay of Anachronism", replayed("anachronism", 24)),
         ("replay of Time Rift", replayed("timerift", 20)),
+        ("sharing a moment", replayed("anachronism", 24, key("s"))),
+        ("playing on", replayed("anarcus", 9, named("button", "Play on from here"))),
         ("glossary", at("/rules/glossary?system=anachronism", lambda page: page.wait_for_selector(".gl"))),
         ("no such rule", at("/rules/A7-TIE" + "-77", lambda page: page.wait_for_selector(".blank"))),
         ("dice: which record", at("/verify")),

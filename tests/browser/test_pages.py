@@ -230,12 +230,50 @@ def test_a_game_is_looked_at_again_by_scrubber_keys_log_and_address(fresh: OpenP
     page.get_by_role("button", name="Last moment").click()
     page.wait_for_selector(f"output:has-text('{last} of')")
     assert page.locator(".why-n").last.inner_text()
+    assert page.get_by_role("button", name="Play on from here").is_disabled()
+    page.keyboard.press("s")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Download record").click()
     assert saved.value.suggested_filename.endswith(".record")
     assert Path(str(saved.value.path())).read_text("utf-8").strip() == record_of("anachronism").strip()
     address = page.get_by_role("link", name="Board as SVG").get_attribute("href")
     assert page.request.get(address).headers["content-type"] == "image/svg+xml"
+
+
+def test_a_game_is_commented_played_on_and_the_new_one_kept_as_a_variation(fresh: OpenPage) -> None:
+    page = fresh("/replay")
+    name = page.request.post("/api/replays", data={"text": record_of("anachronism")}).json()["id"]
+    page.goto(f"/replay/{name}?as=0#11")
+    page.wait_for_selector("output:has-text('11 of')")
+    page.get_by_role("button", name="Comment").click()
+    page.get_by_label("What you would say of it").fill("Here it turned.")
+    page.get_by_role("button", name="Keep it").click()
+    page.wait_for_selector(".cmt:has-text('Here it turned.')")
+    commented = page.url
+    assert commented.endswith("?as=0#11")
+    assert name not in commented
+    before = page.locator(".own-strip").inner_text()
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_label("Against").select_option("bot:recruit")
+    page.get_by_role("button", name="Play on", exact=True).click()
+    page.wait_for_selector("#act .minor")
+    assert before.split("\n")[0] in page.locator(".own-strip").inner_text()
+    page.wait_for_selector(".act:not(.wait) .opt[data-notation]")
+    asked = page.locator("#prompt").inner_text()
+    page.locator(".opt[data-notation=pass], .opt[data-notation]").last.click()
+    if page.get_by_text("Press again").count():
+        page.keyboard.press("Enter")
+    eventually(page, "another question", lambda: page.locator("#prompt").inner_text() != asked)
+    page.wait_for_selector(".act:not(.wait) .opt")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Press again").click()
+    page.get_by_role("link", name="Look at it again").click()
+    page.get_by_role("button", name="Keep it there as a variation").click()
+    page.wait_for_selector("output:has-text('11 of')")
+    assert page.locator(".cmt").inner_text() == "Here it turned."
+    page.get_by_role("button", name="Variation 1").click()
+    page.wait_for_selector("output:has-text('12 of')")
+    assert not page.locator(".vars").count()
 
 
 def test_a_link_to_a_moment_shows_it_and_what_a_seat_did_not_know_is_not_in_the_page(fresh: OpenPage) -> None:
@@ -266,6 +304,7 @@ def test_a_game_that_was_played_here_can_be_looked_at_again(fresh: OpenPage) -> 
     page.wait_for_selector("#act .minor")
     room = page.url.rpartition("/")[2]
     assert page.request.get(f"/api/replays/{room}").status == 409
+    page.wait_for_selector(".act:not(.wait)")
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Press again").click()
     page.get_by_role("link", name="Look at it again").click()

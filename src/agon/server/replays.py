@@ -261,7 +261,9 @@ def routes(app: FastAPI, replays: Replays) -> None:
             view = seen(found.moments[number], seat)
             if number == len(found.moments) - 1 and found.record.reason == records.RESIGNED:
                 give_up(view, found.record)
-            return {"moment": number, "view": view}
+            state = found.moments[number].state
+            line = state.position() if isinstance(seat, str) else state.position_for(seat)
+            return {"moment": number, "view": view, "position": line}
 
         return await aside(look)
 

@@ -1,6 +1,6 @@
 /* A game that is over, moment by moment, in the place where the parts of a table expect a room: nothing can be answered. */
 
-import { keysOf, request } from './api';
+import { keepGame, keysOf, post, request } from './api';
 import { ROMAN } from './board';
 import type { RoomClient } from './room.svelte';
 import type { EventView, ResultView, RoomView, View } from './view';
@@ -11,8 +11,17 @@ export interface ReplayListing {
   system: string;
   title: string;
   names: string[];
-  moments: { seat: number | null; notation: string; events: number }[];
+  moments: { seat: number | null; notation: string; events: number; comment?: string; variations?: Variation[] }[];
   result: ResultView | null;
+  /** Which game this one went on from, and from which moment. */
+  branch: { of: string; at: number } | null;
+}
+
+/** How else a game might have gone on from a moment. */
+export interface Variation {
+  seat: number;
+  notation: string;
+  moments: number;
 }
 
 /** Whose knowledge is shown: everybody's together, a spectator's, or a seat's. */
@@ -21,6 +30,19 @@ export type By = 'all' | 'none' | number;
 export const bringRecord = async (text: string): Promise<string> =>
   (await request<{ id: string }>('/api/replays', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ text }) })).id;
 export const getReplayRecord = (id: string): Promise<string> => request(`/api/replays/${encodeURIComponent(id)}/record`);
+const at = (id: string, moment: number): string => `/api/replays/${encodeURIComponent(id)}/${moment}`;
+/* what is written in a record makes another record: each returns its name */
+export const comment = async (id: string, moment: number, text: string): Promise<string> => (await post<{ id: string }>(`${at(id, moment)}/comment`, { text })).id;
+export const keepVariation = async (of: string, room: string): Promise<string> => (await post<{ id: string }>(`/api/replays/${encodeURIComponent(of)}/variations`, { room })).id;
+export const openVariation = async (id: string, moment: number, which: number): Promise<string> => (await post<{ id: string }>(`${at(id, moment)}/variations/${which}`, {})).id;
+
+/** Open a room that goes on from a moment, and keep its keys. Returns its id. */
+export async function playOn(id: string, moment: number, wanted: { seat: number; rivals: string; name: string; dice: 'new' | 'same' }, title: string): Promise<string> {
+  const made = await post<{ id: string; seats: { seat: number; key: string }[] }>(`${at(id, moment)}/play`, wanted);
+  const keys = Object.fromEntries(made.seats.filter((each) => each.key).map((each) => [each.seat, each.key]));
+  keepGame({ id: made.id, keys, title, at: Date.now() });
+  return made.id;
+}
 export const boardAddress = (id: string, at: number, by: By): string => `/api/replays/${encodeURIComponent(id)}/${at}/board.svg?by=${by}`;
 
 export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
@@ -46,6 +68,8 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   by = $state<By>('all');
   /** The moment that is shown: 0 is the beginning. */
   at = $state(0);
+  /** The position at it in one line of text. */
+  position = $state('');
 
   readonly id: string;
   readonly keys: Record<number, string> = {};
@@ -55,7 +79,7 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   readonly deciding = false;
   readonly resigned = false;
   readonly claims = null;
-  #seen = new Map<string, View>();
+  #seen = new Map<string, { view: View; position: string }>();
   #logs = new Map<By, EventView[]>();
   #wanted = 0;
 
@@ -85,12 +109,13 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   async go(to: number): Promise<void> {
     const at = Math.max(0, Math.min(this.last, Math.round(to) || 0));
     const turn = ++this.#wanted;
-    const [view, events] = await Promise.all([this.#at(at), this.#log()]);
+    const [{ view, position }, events] = await Promise.all([this.#at(at), this.#log()]);
     if (turn !== this.#wanted) return;
     const before = this.view ? this.at : -1;
     this.at = at;
     this.seq = at;
     this.view = view;
+    this.position = position;
     this.events = events;
     this.status = 'open';
     this.problem = null;
@@ -120,15 +145,15 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
     return found < 0 ? this.last : found;
   }
 
-  async #at(at: number): Promise<View> {
+  async #at(at: number): Promise<{ view: View; position: string }> {
     const key = `${at} ${this.by}`;
     const known = this.#seen.get(key);
     if (known) return known;
-    const { view } = await request<{ view: View }>(`/api/replays/${encodeURIComponent(this.id)}/${at}?by=${this.by}`);
+    const got = await request<{ view: View; position: string }>(`/api/replays/${encodeURIComponent(this.id)}/${at}?by=${this.by}`);
     // a game has some hundred moments; what was looked at longest ago is asked for again
     if (this.#seen.size > 400) this.#seen.delete(this.#seen.keys().next().value!);
-    this.#seen.set(key, view);
-    return view;
+    this.#seen.set(key, got);
+    return got;
   }
 
   async #log(): Promise<EventView[]> {
