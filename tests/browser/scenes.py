@@ -430,6 +430,13 @@ def searching(page: Any) -> None:
     page.wait_for_selector(".r-hits li")
 
 
+def filters(page: Any) -> None:
+    """What can be pressed beside the search line, which small windows have in a sheet."""
+    page.set_viewport_size({"width": 800, "height": 900})
+    press(".f-btn")(page)
+    page.wait_for_selector(".sheet .gf")
+
+
 def given(text: Callable[[], str]) -> Do:
     """Have a record's dice checked."""
 
@@ -467,8 +474,11 @@ def site() -> Group:
         ("home of Anarcus", at("/", rules("Anarcus: the Neverending Battles"))),
         ("switches of Anarcus", at("/", rules("Anarcus: the Neverending Battles"), named("button", "Options"))),
         ("cards", at("/cards", lambda page: page.wait_for_selector(".cards .card"))),
-        ("a card of Anachronism", at("/cards", cards)),
-        ("a card of Time Rift", at("/cards?system=timerift", cards)),
+        ("cards with a slip in the line", at("/cards?q=initt>4+type:weapon&system=anachronism", cards)),
+        ("cards as a table", at("/cards?system=timerift&q=cost>=1", cards, named("button", "Table"))),
+        ("no card found", at("/cards?q=life>99+zulu", lambda page: page.wait_for_selector(".blank"))),
+        ("search help", at("/cards", named("button", "help"))),
+        ("filters of cards", at("/cards", cards, filters)),
         ("a card of Anarcus", at("/cards?system=anarcus", cards)),
         ("making a deck", at("/cards#make", press(".mk-card"))),
         ("making an army", at("/cards?system=anarcus#make", named("button", "Begin with Ember Coast"))),

@@ -36,8 +36,10 @@ def test_a_deck_is_made_of_imported_and_other_cards_kept_and_played(
     if world.name != "anachronism":
         pytest.skip("the duel imports lists of names only")
     page = open_page("/cards", width=width, height=844, settings={"theme": theme})
+    page.get_by_role("button", name="Import", exact=True).click()
     upload(page, "mine.json", CAP, ODD)
     page.get_by_text("2 cards and 0 decks taken in").wait_for()
+    page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Make a deck", exact=True).click()
     keep = page.get_by_role("button", name="Keep this deck")
     said = page.locator(".mk-say")
@@ -52,7 +54,7 @@ def test_a_deck_is_made_of_imported_and_other_cards_kept_and_played(
     put_in(page, "Khopesh") if page.locator(".mk-card", has_text="Khopesh").count() else put_in(page, "Amun")
     page.get_by_text("This deck can be played.").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.get_by_label("Name").fill("Caps and spears")
+    page.get_by_label("Name", exact=True).fill("Caps and spears")
     page.get_by_role("button", name="Play with it").click()
     page.wait_for_selector(".c-pick .card")
     assert "Shaka" in page.locator(".c-pick .card").first.inner_text()
@@ -67,7 +69,7 @@ def test_a_deck_is_made_of_imported_and_other_cards_kept_and_played(
 def test_a_file_that_differs_replaces_an_older_one_only_when_that_is_said(open_page: OpenPage, world: Any) -> None:
     if world.name != "anachronism":
         pytest.skip("the duel imports lists of names only")
-    page = open_page("/cards")
+    page = open_page("/cards#import")
     page.context.set_default_timeout(10_000)
     upload(page, "mine.json", CAP)
     page.get_by_text("1 card and 0 decks taken in").wait_for()

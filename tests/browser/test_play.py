@@ -386,8 +386,7 @@ def test_odd_addresses_say_what_is_safe(open_page: OpenPage, path: str) -> None:
 
 
 def test_a_card_file_that_cannot_be_read_is_explained(open_page: OpenPage) -> None:
-    page = open_page("/cards")
-    page.wait_for_selector(".cards .card")
+    page = open_page("/cards#import")
     page.locator("input[type=file]").set_input_files(
         {"name": "broken.json", "mimeType": "application/json", "buffer": b'{"cards": ['}
     )

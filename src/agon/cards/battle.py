@@ -45,9 +45,12 @@ def types_allowed(cards: Iterable[Card]) -> Counter[str]:
     return allowed
 
 
-def why_not_battle_deck(deck: Deck, *, duplicates: bool = False, bodies: bool = True) -> tuple[Refusal, ...]:
+def why_not_battle_deck(
+    deck: Deck, *, duplicates: bool = False, bodies: bool = True, partial: bool = False
+) -> tuple[Refusal, ...]:
     """Return every reason why ``deck`` may not be played, none if it may.
 
+    ``partial``: it is still being built, and may yet lack loadout cards.
     A card of a chain fills the place of any type (TR-LOAD-10, TR-CHAIN-05). Cultures, regions and elements do not
     matter (TR-LOAD-09, TR-ELEM-04). ``duplicates``: one card may be there more than once (TR-LOAD-13). ``bodies``: no
     two are worn at one part of the body; False where only face-up cards exclude each other.
@@ -62,7 +65,7 @@ def why_not_battle_deck(deck: Deck, *, duplicates: bool = False, bodies: bool = 
         for card in deck.supports
         if card.is_warrior
     ]
-    if len(deck.supports) != LOADOUT:
+    if len(deck.supports) > LOADOUT or (len(deck.supports) < LOADOUT and not partial):
         reason = f"a Battle Deck has a Champion and {LOADOUT} loadout cards; this one has {len(deck.supports)}"
         refusals.append(Refusal("TR-LOAD-02", reason))
     worn = _worn(deck.supports) if bodies else []

@@ -33,9 +33,10 @@ def copies_allowed(card: Card) -> int:
     return 1
 
 
-def why_not_deck(deck: Deck) -> tuple[Refusal, ...]:
+def why_not_deck(deck: Deck, *, partial: bool = False) -> tuple[Refusal, ...]:
     """Return every reason why ``deck`` may not be played, none if it may.
 
+    ``partial``: it is still being built, and may yet lack supports.
     Cultures do not matter (A7-SETUP-10), and neither does how many cards of a type there are (A7-SETUP-11).
     Source: A7-SETUP-01, A7-SETUP-14, A7-ANAT-02, A7-ANAT-04, A7-RULING-76.
     """
@@ -43,7 +44,7 @@ def why_not_deck(deck: Deck) -> tuple[Refusal, ...]:
     if not deck.warrior.is_warrior:
         reason = f"{deck.warrior} is a support card of type {deck.warrior.type} and cannot be the warrior"
         refusals.append(Refusal("A7-ANAT-04", reason, deck.warrior.id))
-    if len(deck.supports) != SUPPORTS:
+    if len(deck.supports) > SUPPORTS or (len(deck.supports) < SUPPORTS and not partial):
         refusals.append(
             Refusal(
                 "A7-SETUP-01", f"a deck has a warrior and {SUPPORTS} support cards; this one has {len(deck.supports)}"
@@ -115,11 +116,14 @@ def why_not_stack(stack: Stack | Iterable[AnyDeck], games: int = 0) -> tuple[Ref
 RIFT: Final = "timerift"
 
 
-def why_illegal_deck(deck: AnyDeck) -> tuple[Refusal, ...]:
-    """Return every reason why a deck may not be played, by the rules of the game that its cards are of."""
+def why_illegal_deck(deck: AnyDeck, *, partial: bool = False) -> tuple[Refusal, ...]:
+    """Return every reason why a deck may not be played, by the rules of the game that its cards are of.
+
+    ``partial``: it is still being built, and what it only lacks is no reason.
+    """
     if isinstance(deck, Army):
-        return why_not_army(deck)
-    return why_not_battle_deck(deck) if deck.warrior.system == RIFT else why_not_deck(deck)
+        return why_not_army(deck, min_heroes=0, min_main=0) if partial else why_not_army(deck)
+    return (why_not_battle_deck if deck.warrior.system == RIFT else why_not_deck)(deck, partial=partial)
 
 
 def why_illegal_stack(stack: Stack, games: int = 0) -> tuple[Refusal, ...]:

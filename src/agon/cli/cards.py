@@ -192,6 +192,44 @@ def list_(
         say("", counted(len(found), "card"))
 
 
+@app.command()
+def find(
+    line: Annotated[str, typer.Argument(metavar="LINE", help="What to look for; docs/cards.md has the language.")],
+    cards: CardFiles = None,
+    system: Annotated[str, typer.Option(help="Whose starter cards to search.")] = "anachronism",
+    as_json: AsJson = False,
+) -> None:
+    r"""Find cards by what they are and do. Exit 1 when none is found, or a part of the line was not understood.
+
+    \b
+    Examples:
+      agon cards find 'type:weapon init>=5 sort:init-'
+      agon cards find '"re-roll" -culture:norse'
+      agon cards find 'grid:behind does:move' --cards my-cards.json --json
+    """
+    from agon.cards.search import index_of
+
+    index = index_of(pool_with(system, cards))
+    found = index.find(index.parse(line))
+    if as_json:
+        slips = [{"message": each.message, "instead": each.line} for each in found.line.slips]
+        plain = [{each: getattr(c, each) for each in ("id", "name", "type", "set", "number")} for c in found.cards]
+        print_json({"reads": found.says, "slips": slips, "cards": plain})
+    else:
+        for slip in found.line.slips:
+            say(
+                slip.message,
+                *([f"    instead: {slip.line or 'nothing, which is all cards'}"] if slip.line is not None else []),
+            )
+        if found.cards:
+            _list(found.cards)
+            say("")
+        say(f"{counted(len(found.cards), 'card')} of {len(index)}: {found.says}")
+        for each in found.less:
+            say(f"    without {each.part}: {counted(each.count, 'card')}")
+    finish(ok=bool(found.cards) and not found.line.slips)
+
+
 @app.command("import")
 def bring_in(
     path: Annotated[Path, typer.Argument(metavar="FILE", help="JSON, CSV, TypeScript or OCTGN XML.")],

@@ -17,9 +17,7 @@ from typing_extensions import TypedDict
 from agon.cards import (
     SIZE_CLAUSES,
     AnyDeck,
-    Army,
     Card,
-    Deck,
     ImportReport,
     Pool,
     Stack,
@@ -29,8 +27,10 @@ from agon.cards import (
     why_illegal_deck,
     why_illegal_stack,
 )
+from agon.cards.building import deck_of
 from agon.cards.loading import corrected
 from agon.cards.model import Clash
+from agon.cards.search import Index, decks_of, entry_of
 from agon.core.errors import AgonError, BadInputError
 from agon.core.view import CardView
 from agon.server.store import CARDS
@@ -85,6 +85,7 @@ class Collection:
         self._read = read
         self._views: dict[Card, CardView] = {}
         self._imported: dict[str, Pool] | None = None
+        self._indexes: dict[str, tuple[Pool, Mapping[str, Pool], Index]] = {}
         self._taking = threading.Lock()
 
     def starter(self, system: str) -> Pool:
@@ -136,14 +137,27 @@ class Collection:
     def deck_of(self, system: str, cards: Sequence[str]) -> AnyDeck:
         """Return the deck of these cards, by id. It may be illegal: see ``why_not``. Raises: BadInputError."""
         pool = self.pool(system)
-        found = [pool.card(each) for each in cards]
-        if any(each.system == "anarcus" for each in found):
-            heroes = tuple(each for each in found if each.type == "hero")
-            return Army(",".join(cards), "Army", heroes, tuple(each for each in found if each.type != "hero"))
-        warrior = next((each for each in found if each.is_warrior), found[0])
-        supports = list(found)
-        supports.remove(warrior)
-        return Deck(",".join(each.id for each in (warrior, *supports)), warrior.name, warrior, tuple(supports))
+        return deck_of([pool.card(each) for each in cards])
+
+    def index(self, system: str, names: Mapping[str, str]) -> Index:
+        """Return the cards of a system's game to be searched. ``names`` are its own words for fields of cards."""
+        starter, imported = self.starter(system), self.imported()
+        known = self._indexes.get(system)
+        if known is not None and known[0] is starter and known[1] is imported:
+            return known[2]
+        pool = self.pool(system)
+        games = {each.system for each in starter.cards.values()}
+        entries = [
+            entry_of(
+                card, read=bool(view.get("read", True)), playable=bool(view.get("playable", True)),
+                mine=id_ not in starter.cards, keywords=[each.get("power", "") for each in view["abilities"]],
+            )
+            for id_, card in pool.cards.items() if card.system in games
+            for view in (self.view(card),)
+        ]  # fmt: skip
+        index = Index(entries, names, decks_of(pool))
+        self._indexes[system] = (starter, imported, index)
+        return index
 
     def stack_of_decks(self, system: str, decks: Sequence[str | Sequence[str]]) -> Stack:
         """Return the stack that decks make together, each by its id or by the ids of its cards. It may be illegal.

@@ -1,0 +1,175 @@
+"""Building a deck: which cards fit what is chosen, what a chosen card would take the place of, and the law so far.
+
+The reasons are those of ``why_illegal_deck``, so that the builder, the lobby and the game never disagree.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from agon.cards.legality import SUPPORTS, why_illegal_deck
+from agon.cards.model import AnyDeck, Army, Card, Deck
+from agon.core.errors import Refusal
+
+RIFT: Final = "timerift"
+ARMIES: Final = "anarcus"
+
+HANDS: Final = 2
+"""Hands that the supports in use may need (A7-RESTR-15, TR-WIELD-03)."""
+USUAL_COPIES: Final = 3
+"""Copies of a card that an army usually has at most (AN-RULING-18)."""
+
+
+def deck_of(cards: Sequence[Card]) -> AnyDeck:
+    """Return the deck of these cards, the warrior or the heroes among them. It may be illegal."""
+    id_ = ",".join(each.id for each in cards)
+    if any(each.system == ARMIES for each in cards):
+        heroes = tuple(each for each in cards if each.type == "hero")
+        return Army(id_, "Army", heroes, tuple(each for each in cards if each.type != "hero"))
+    warrior = next((each for each in cards if each.is_warrior), cards[0])
+    supports = list(cards)
+    supports.remove(warrior)
+    return Deck(",".join(each.id for each in (warrior, *supports)), warrior.name, warrior, tuple(supports))
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Whether a card can be put into a deck: why not, or which card it would take the place of."""
+
+    refusal: Refusal | None = None
+    replaces: Card | None = None
+
+
+def fit(chosen: Sequence[Card], card: Card) -> Fit:
+    """Return whether a card fits beside those that are chosen, the warrior being chosen first."""
+    if card.system == ARMIES or not (chosen or card.is_warrior):
+        if card.system == ARMIES:
+            return Fit(next(iter(_new(chosen, (*chosen, card))), None))
+        clause = "TR-LOAD-01" if card.system == RIFT else "A7-SETUP-01"
+        who = "Champion" if card.system == RIFT else "warrior"
+        return Fit(Refusal(clause, f"choose a {who} first; its supports come then", card.id))
+    faults = _new(chosen, (*chosen, card))
+    if not faults and not (card.is_warrior and any(each.is_warrior for each in chosen)):
+        return Fit()
+    for at, each in enumerate(chosen):
+        if each.type == card.type and each.key != card.key and (card.is_warrior or card.system == RIFT):
+            others = (*chosen[:at], card, *chosen[at + 1 :])
+            if not _new(chosen, others):
+                return Fit(replaces=each)
+    return Fit(faults[0] if faults else None)
+
+
+def _new(before: Sequence[Card], after: Sequence[Card]) -> list[Refusal]:
+    """Return the reasons against cards that are not reasons against those before."""
+    known = {str(each) for each in why_illegal_deck(deck_of(before), partial=True)} if before else set()
+    return [each for each in why_illegal_deck(deck_of(after), partial=True) if str(each) not in known]
+
+
+State = Literal["kept", "broken", "look"]
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """A rule as a deck keeps it, breaks it, or keeps it at a price ("look")."""
+
+    state: State
+    text: str
+    clause: str
+    card: str = ""
+
+
+def law_of(chosen: Sequence[Card], extra: Iterable[Law] = ()) -> tuple[Law, ...]:
+    """Return the rules about a deck, what is broken first, then what is kept, then what is legal and costly.
+
+    ``extra`` are further reasons why it cannot be played, such as cards that are not read.
+    """
+    if not chosen:
+        return ()
+    faults = why_illegal_deck(deck_of(chosen))
+    broken = [Law("broken", each.reason, each.clause, each.card) for each in faults]
+    clauses = {each.clause for each in faults}
+    kept, look = (_of_army if chosen[0].system == ARMIES else _of_rift if chosen[0].system == RIFT else _of_duel)(
+        chosen
+    )
+    return (*broken, *extra, *(each for each in kept if each.clause not in clauses), *look)
+
+
+def _of_duel(chosen: Sequence[Card]) -> tuple[list[Law], list[Law]]:
+    warriors = [each for each in chosen if each.is_warrior]
+    supports = [each for each in chosen if each.is_support]
+    kept: list[Law] = []
+    if len(warriors) == 1:
+        kept.append(Law("kept", f"one warrior: {warriors[0].name}", "A7-ANAT-04", warriors[0].id))
+    if len(supports) == SUPPORTS:
+        kept.append(Law("kept", "four supports", "A7-SETUP-01"))
+    kept.append(Law("kept", "no card twice", "A7-SETUP-14"))
+    look: list[Law] = []
+    for kind, clause in (
+        ("inspiration", "A7-RESTR-06"), ("weapon", "A7-RESTR-07"), ("armor", "A7-RESTR-08"), ("special", "A7-RESTR-09"),
+    ):  # fmt: skip
+        look += _twice(supports, clause, f"{kind} cards", lambda each, kind=kind: each.type == kind)  # type: ignore[misc]
+    for trait, clause in (
+        ("torso", "A7-RESTR-10"), ("head", "A7-RESTR-11"), ("leg", "A7-RESTR-12"), ("arm", "A7-RESTR-13"),
+        ("shield", "A7-RESTR-14"),
+    ):  # fmt: skip
+        look += _twice(supports, clause, f"{trait} cards", lambda each, trait=trait: _worn(each, trait))  # type: ignore[misc]
+    hands = 0
+    for at, each in enumerate(supports, 1):
+        hands += each.hands or 0
+        if hands > HANDS and (each.hands or 0):
+            text = f"{each.name} in round {at} would make {hands} hands of {HANDS}; then one of those cards goes"
+            look.append(Law("look", text, "A7-RESTR-15", each.id))
+            break
+    else:
+        kept.append(Law("kept", f"hands: {hands} of {HANDS}", "A7-RESTR-15"))
+    return kept, look
+
+
+def _worn(card: Card, trait: str) -> bool:
+    return card.has_trait(trait) or card.has_trait(f"{trait}s")
+
+
+def _twice(supports: Sequence[Card], clause: str, what: str, is_one: Callable[[Card], bool]) -> list[Law]:
+    found = [(at, each) for at, each in enumerate(supports, 1) if is_one(each)]
+    if len(found) < 2:
+        return []
+    names = " and ".join(each.name for _, each in found[:2])
+    text = f"two {what} will be up in round {found[1][0]} ({names}), unless a card allows it; one is then discarded"
+    return [Law("look", text, clause, found[1][1].id)]
+
+
+def _of_rift(chosen: Sequence[Card]) -> tuple[list[Law], list[Law]]:
+    warriors = [each for each in chosen if each.is_warrior]
+    supports = [each for each in chosen if each.is_support]
+    kept: list[Law] = []
+    if len(warriors) == 1:
+        kept.append(Law("kept", f"one Champion: {warriors[0].name}", "TR-LOAD-01", warriors[0].id))
+    if len(supports) == SUPPORTS:
+        kept.append(Law("kept", "four loadout cards, one of each kind", "TR-LOAD-02"))
+    parts = ", ".join(dict.fromkeys(each.body for each in supports if each.body))
+    kept.append(Law("kept", f"each part of the body once{f': {parts}' if parts else ''}", "TR-WIELD-02"))
+    kept.append(Law("kept", "no card twice", "TR-LOAD-13"))
+    hands = sum(each.hands or 0 for each in supports)
+    if hands > HANDS:
+        text = f"the loadout needs {hands} hands; cards of {HANDS} can be depleted in one round"
+        return kept, [Law("look", text, "TR-WIELD-03")]
+    kept.append(Law("kept", f"hands in a round: {hands} of {HANDS}", "TR-WIELD-03"))
+    return kept, []
+
+
+def _of_army(chosen: Sequence[Card]) -> tuple[list[Law], list[Law]]:
+    heroes = sum(each.type == "hero" for each in chosen)
+    kept = [
+        Law("kept", f"enough heroes: {heroes}", "AN-DECK-03"),
+        Law("kept", f"a main stack of {len(chosen) - heroes}", "AN-DECK-04"),
+        Law("kept", "each number is one design", "AN-CARD-08"),
+    ]
+    look = [
+        Law("look", f"{each.name} is there {count} times; usual are at most {USUAL_COPIES}", "AN-RULING-18", each.id)
+        for each, count in Counter(chosen).items()
+        if count > USUAL_COPIES
+    ]
+    return kept, look
