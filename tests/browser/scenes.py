@@ -508,6 +508,32 @@ def site() -> Group:
     return Group("The site", tuple(Scene(page, "guest", enter) for page, enter in entries))
 
 
+def lessons() -> Group:
+    """What is learnt by playing: a step that asks, one with a reason, one that is done, and the list."""
+
+    def step(address: str, *steps: Do, asks: bool = True, board: int = 16) -> Scene:
+        def there(page: Any) -> None:
+            page.wait_for_selector(".teach .say")
+
+        return Scene(f"Lesson {address}", "learner", at(f"/learn/{address}", there, *steps), game=True, board=board,
+                     decision=asks)  # fmt: skip
+
+    def until(selector: str) -> Do:
+        return lambda page: page.wait_for_selector(selector)
+
+    return Group(
+        "Lessons",
+        (
+            Scene("Lessons", "learner", at("/learn", until(".les li"))),
+            step("anachronism/6", key("4"), until(".kind")),
+            step("anachronism/9"),
+            step("timerift/7", key("h"), until(".so"), asks=False),
+            step("timerift/11", key("h"), until(".so"), key("h"), until(".teach.good"), asks=False),
+            step("anarcus/3", board=0),
+        ),
+    )
+
+
 GROUPS = (
     arena("Anachronism", "player", 16, {"system": "anachronism", "decks": A7[:2]}, whole=True),
     arena("Anachronism", "3 seats", 16, {"system": "anachronism", "decks": A7[:3]}),
@@ -524,4 +550,5 @@ GROUPS = (
     hand_over(),
     army(),
     site(),
+    lessons(),
 )

@@ -21,8 +21,9 @@ ALLOWED: dict[str, set[str]] = {
     "render": {"core"},
     "event": {"core"},
     "scenario": {"core", "language", "cards", "arena", "games", "render", "rules"},
+    "learn": {"core", "cards", "games", "bots", "scenario"},
     "lab": {"core", "cards", "games", "bots", "render"},
-    "server": {"core", "language", "cards", "games", "bots", "render", "lab", "rules"},
+    "server": {"core", "language", "cards", "games", "bots", "render", "lab", "rules", "learn"},
     "cli": {"*"},
 }
 
@@ -63,7 +64,7 @@ def test_no_source_names_a_game_in_what_the_games_share() -> None:
     assert wrong == []
 
 
-COMMON = ("core", "arena", "games/fights", "bots", "render", "scenario", "event", "lab", "server", "cli")
+COMMON = ("core", "arena", "games/fights", "bots", "render", "scenario", "learn", "event", "lab", "server", "cli")
 
 
 @pytest.mark.parametrize("folder", COMMON)

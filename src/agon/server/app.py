@@ -36,7 +36,7 @@ from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBu
 from agon.core.game import game
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.server import behind as engines
-from agon.server import branching, protocol, replays, rulebook, search
+from agon.server import branching, learning, protocol, replays, rulebook, search
 from agon.server.behind import Behind
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets
 from agon.server.collection import ClashError, Collection
@@ -62,7 +62,9 @@ log: Final = logging.getLogger("agon.server")
 
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
-PAGES: Final = re.compile(r"|cards(/[\w.:-]+)?|settings|rules(/[\w-]+)?|replay(/[\w-]+)?|play/[\w-]+|verify(/[\w-]+)?")
+PAGES: Final = re.compile(
+    r"|cards(/[\w.:-]+)?|settings|learn(/[\w-]+(/\d+)?)?|rules(/[\w-]+)?|replay(/[\w-]+)?|play/[\w-]+|verify(/[\w-]+)?"
+)
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
 
@@ -209,6 +211,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
         return await rooms.create(record)
 
     branching.routes(app, over, play_on, {each["level"]: each["name"] for each in given.levels})
+    learning.routes(app)
     _files(app, client)
     return app
 

@@ -1,0 +1,46 @@
+"""Lessons in the page, by keys and by pointer: what goes on, what is kept back, what is kept on the device."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.test_pages import OpenPage, fresh, site
+
+__all__ = ["fresh", "site"]
+
+
+def test_a_part_is_learnt_by_keys_and_kept(fresh: OpenPage) -> None:
+    page: Any = fresh("/learn")
+    page.get_by_role("link", name="Begin").click()
+    page.wait_for_selector(".say:has-text('Step forward')")
+    page.keyboard.press("3")  # pass: legal, and not carried out
+    page.wait_for_selector(".kind:has-text('First a step')")
+    assert page.locator(".seg, .tl b").first.is_visible()
+    page.locator("[data-sq=b2]").click()
+    page.locator("[data-face=N]").click()
+    page.wait_for_selector(".teach.good:has-text('One action used')")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".say:has-text('Turn in place')")
+    page.wait_for_url("**/learn/anachronism/2")
+    page.keyboard.press("h")
+    page.wait_for_selector(".teach.good:has-text('That was action 2')")
+    page.keyboard.press("Backspace")
+    page.wait_for_selector(".say:has-text('Step forward')")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".les li")
+    assert page.locator("#go-on").inner_text() == "Go on with Anachronism"
+    assert page.locator(".cont .dots .d").count() == 2
+
+
+def test_a_question_a_roll_and_the_rules_answer_in_a_lesson(fresh: OpenPage) -> None:
+    page: Any = fresh("/learn/anachronism/5")
+    page.get_by_role("button", name="Yes").click()
+    page.wait_for_selector(".kind:has-text('hatched squares again')")
+    page.get_by_role("button", name="No", exact=True).click()
+    page.get_by_role("button", name="Next: attack piye").click()
+    page.locator("[data-sq=a1]").click()  # a square that cannot be chosen: the engine says why
+    page.wait_for_selector(".kind.ruled .cl")
+    page.goto("/learn/anachronism/8")
+    page.get_by_role("button", name="Roll your dice").click()
+    page.wait_for_selector(".so:has-text('8 against 9')")
+    assert page.locator(".tray .tot").all_inner_texts() == ["8", "9"]
