@@ -116,8 +116,20 @@ def matrix(
         (a.id, b.id): tally(orders[at : at + games], played[at : at + games], seed)
         for at, (a, b) in zip(range(0, len(orders), games), pairs, strict=True)
     }
-    standings = sorted((_standing(deck.id, pairings) for deck in shelf), key=_by_share)
-    return Field(system, tuple(deck.id for deck in shelf), players, seed, games, pairings, tuple(standings))
+    return field_of(system, [deck.id for deck in shelf], players, seed, games, pairings)
+
+
+def field_of(
+    system: str,
+    decks: Sequence[str],
+    bots: tuple[str, str],
+    seed: int,
+    games: int,
+    pairings: Mapping[tuple[str, str], Batch],
+) -> Field:
+    """Return a field from the games of its pairings, some of which may not have been played yet."""
+    standings = sorted((_standing(deck, pairings) for deck in decks), key=_by_share)
+    return Field(system, tuple(decks), bots, seed, games, pairings, tuple(standings))
 
 
 def _by_share(each: Standing) -> tuple[float, str]:
@@ -132,7 +144,7 @@ def _standing(deck: str, pairings: Mapping[tuple[str, str], Batch]) -> Standing:
             draws += batch.draws
             games += batch.games
     score = wins + draws / 2
-    return Standing(deck, games, wins, draws, score / games, wilson(score, games))
+    return Standing(deck, games, wins, draws, score / games if games else 0.5, wilson(score, games))
 
 
 def plot(field: Field, path: Path, low: float = 0.35, high: float = 0.65) -> None:

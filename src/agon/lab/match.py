@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import random
+import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
@@ -308,8 +309,13 @@ def spread(
     # Workers are forked where that is possible, so that they find every card already read.
     prepare(orders)
     method = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
-    with multiprocessing.get_context(method).Pool(min(jobs, len(chunks))) as pool:
+    with multiprocessing.get_context(method).Pool(min(jobs, len(chunks)), initializer=_leave_interrupts) as pool:
         yield from _told(pool.imap(work, chunks), progress)
+
+
+def _leave_interrupts() -> None:
+    """In a worker: Ctrl-C is for the process that asked for the games, which ends its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def prepare(orders: Sequence[Ordered]) -> None:

@@ -1,0 +1,125 @@
+"""``agon study``: what decks are worth against each other, and what their abilities are worth to them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from agon.cli.output import NO, AsJson, print_json, say, table
+from agon.cli.pools import CardFiles, pool_with
+from agon.cli.sim import bar, between, percent, show_field
+from agon.cli.systems import Decks, GameOptions, Mode, Seed, System, game_of, mode_named, suiting, with_mode
+from agon.core.errors import BadInputError
+
+if TYPE_CHECKING:
+    from agon.lab.study import Findings
+
+MOST: Final = 200
+WITHIN: Final = 5.0
+SHOWN_WORTHS: Final = 10
+"""Abilities that are told of, from either end; the tables have all."""
+
+
+def study(  # noqa: PLR0917 - typer calls it, by name
+    system: System = "anachronism",
+    deck: Decks = None,
+    to: Annotated[Path, typer.Option(metavar="FOLDER", help="What its games and report go to.")] = Path("study"),
+    games: Annotated[int, typer.Option(min=1, help="Games of a pairing, at the most.")] = MOST,
+    within: Annotated[
+        float,
+        typer.Option(min=0, max=100, help="A pairing is done once its share is known to so many percent, either way."),
+    ] = WITHIN,
+    ablations: Annotated[
+        int,
+        typer.Option(
+            "--abilities", min=0, metavar="GAMES",
+            help="Play each deck without each of its abilities too, so many games against each opponent.",
+        ),
+    ] = 0,
+    bots: Annotated[str, typer.Option(metavar="X[,Y]", help="Who plays: greedy, mcts:200, default ...")] = "greedy",
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 0,
+    cards: CardFiles = None,
+    seed: Seed = 0,
+    mode: Mode = None,
+    option: GameOptions = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the games that the folder has.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
+    as_json: AsJson = False,
+) -> None:  # fmt: skip
+    r"""Study a field of decks: who beats whom, the best mixture, and what each ability is worth.
+
+    Every deck named (or every starter deck) meets every other until the interval is narrow enough. The folder gets
+    every game as it ends, so Ctrl-C loses none and --resume goes on; then a report to look at (report.html) and its
+    tables as CSV, JSON and Parquet. Equal seeds give equal figures on any number of processes.
+
+    \b
+    Examples:
+      agon study anachronism --to study
+      agon study anachronism --deck shaka --deck hannibal --deck hanno --within 2
+      agon study timerift --abilities 40 --to abilities --resume
+    """
+    from agon.cards import deck_from
+    from agon.lab import cores
+    from agon.lab.match import bots_of
+    from agon.lab.report import write_report
+    from agon.lab.study import Plan, Study
+
+    named = mode_named(system, mode)
+    if named is not None and named.seats > 2:
+        raise BadInputError("a study is of games of two")
+    rules = game_of(system, with_mode(option, named))
+    pool = pool_with(system, cards)
+    decks = tuple(deck_from(pool, each) for each in deck or ()) or tuple(suiting(pool, rules, named))
+    plan = Plan(rules, decks, bots_of(bots.split(",")), seed, games, within / 100, ablations)
+    with Study(plan, to, resume=resume) as asked:
+        stopped = False
+        try:
+            with bar(asked.most_left, "games", shown=not (as_json or quiet)) as progress:
+                asked.run(jobs or cores(), progress)
+        except KeyboardInterrupt:
+            stopped = True
+        if stopped and not asked.ledger.games:
+            say(f"stopped before the first game; nothing is in {to}")
+            raise typer.Exit(NO)
+        found = asked.findings()
+        written = write_report(found, asked.ledger, to)
+    if as_json:
+        print_json(found.to_plain())
+    else:
+        show_findings(found)
+        say("", f"{written[0]} is the report; its tables are beside it.")
+    if stopped:
+        if not as_json:
+            say(f"Stopped after {found.games} games; --resume goes on with them.")
+        raise typer.Exit(NO)
+
+
+def show_findings(found: Findings) -> None:
+    """Print a study for people."""
+    show_field(found.field)
+    say("", f"Seat A takes {percent(found.first_seat)} of the games ({between(found.first_seat_interval)}).")
+    say("", "The best mixture of decks: nobody has an edge against who chooses so.")
+    table(
+        ["deck", "weight", "90 % of trials", "share against it"],
+        [
+            [each.deck, percent(each.weight), between((each.low, each.high)), percent(each.share)]
+            for each in found.mixture
+            if each.weight >= 0.001
+        ],
+        numbers=[1, 3],
+    )
+    worths = found.worths
+    if not worths:
+        return
+    say("", f"What an ability is worth to its deck, in games won more with it; {len(worths)} were asked:")
+    shown = worths if len(worths) <= 2 * SHOWN_WORTHS else (*worths[:SHOWN_WORTHS], *worths[-SHOWN_WORTHS:])
+    table(
+        ["deck", "card", "ability", "games", "worth", "95 % interval"],
+        [
+            [each.deck, each.card, each.ability, str(each.games), percent(each.worth), between(each.interval)]
+            for each in shown
+        ],
+        numbers=[3, 4],
+    )
