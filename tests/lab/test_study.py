@@ -14,7 +14,8 @@ from agon.core.errors import BadInputError
 from agon.lab.equilibrium import mixture, solve
 from agon.lab.ledger import Ledger
 from agon.lab.match import Played, play
-from agon.lab.study import BLOCK, LEDGER, Plan, Study, ablations_of, reach_of
+from agon.lab.series import BLOCK, next_block
+from agon.lab.study import LEDGER, Plan, Study, ablations_of, reach_of
 from tests.cli.conftest import Agon
 from tests.cli.conftest import agon as agon_
 
@@ -59,10 +60,10 @@ def test_any_number_of_processes_finds_the_same(tmp_path: Path) -> None:
 def test_games_are_those_that_a_match_plays(tmp_path: Path) -> None:
     with Study(plan(), tmp_path) as study:
         study.run()
-        assert study._block() == []
+        assert next_block(study.series, study.ledger) == []
         games = study.ledger.games["shaka : hannibal"]
     fresh = Study(plan(), tmp_path / "other")
-    ((_, orders),) = fresh._block()
+    ((_, orders),) = next_block(fresh.series, fresh.ledger)
     fresh.ledger.close()
     assert games == [play(each) for each in orders]
 
@@ -114,14 +115,14 @@ def test_games_that_do_not_follow_are_not_counted(tmp_path: Path) -> None:
 
 def test_a_pairing_ends_once_it_is_known_well_enough(tmp_path: Path) -> None:
     with Study(plan(most=60, within=0.3), tmp_path) as study:
-        ((pairing, orders),) = study._block()
+        ((series, orders),) = next_block(study.series, study.ledger)
         assert len(orders) == BLOCK
         even = [Played(number % 2, "life", 9, 2, swapped=number % 2 == 1) for number in range(BLOCK)]
-        study.ledger.add(pairing.name, even)
-        assert study._block() == []
+        study.ledger.add(series.name, even)
+        assert next_block(study.series, study.ledger) == []
         assert study.findings().whole
     with Study(plan(most=60, within=0.1), tmp_path, resume=True) as study:
-        ((_, orders),) = study._block()
+        ((_, orders),) = next_block(study.series, study.ledger)
         assert len(orders) == BLOCK
         assert not study.findings().whole
 
@@ -161,14 +162,14 @@ def test_what_an_ability_is_worth_is_what_the_deck_wins_less_without_it(tmp_path
             study.ledger.add(name, games)
 
         put("shaka : hannibal", [0, 0, 1, 0])
-        for each in study.pairings[1:]:
+        for each in study.series[1:]:
             put(each.name, [0, 0, 1, 0])
         worths = study.findings().worths
         assert {each.worth for each in worths} == {0.0}
         low, high = worths[0].interval
         assert (low < -0.4, high > 0.4) == (True, True), "two pairs of games say next to nothing"
         # shaka without its first ability loses everything, hannibal without its first wins everything
-        bare = [each.name for each in study.pairings[1:]]
+        bare = [each.name for each in study.series[1:]]
         study.ledger.games[next(each for each in bare if each.startswith("shaka - "))] = [
             Played(1, "life", 9, 2, swapped=at % 2 == 1) for at in range(4)
         ]

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from agon.cli import bench, cards, event, odds, perft, play, replay, rules, scenario, serve, sim, study, verify
+from agon.cli import bench, cards, event, ladder, odds, perft, play, replay, rules, scenario, serve, sim, study, verify
 from agon.cli.helping import group
 from agon.cli.output import NO, WRONG_USE, complain, leave_stdout, prepare_streams, print_json, say, text_width
 from agon.core.about import version_line
@@ -48,6 +48,7 @@ app.command()(verify.verify)
 app.command()(scenario.scenario)
 app.command()(sim.sim)
 app.command()(study.study)
+app.command()(ladder.ladder)
 app.command()(odds.odds)
 app.command()(perft.perft)
 app.command()(bench.bench)

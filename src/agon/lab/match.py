@@ -161,19 +161,7 @@ def compare(
     """
     players = bots_of(bots)
     shelf = decks_of(system, decks if decks is not None else list(starter(system).decks))
-    if len(shelf) < 2:
-        raise BadInputError("to compare bots takes two decks or more")
-    orders: list[Order] = []
-    number = 0
-    while len(orders) < games:
-        # Every pairing of the shelf in turn, farther and farther neighbours.
-        first = number % len(shelf)
-        other = (first + 1 + (number // len(shelf)) % (len(shelf) - 1)) % len(shelf)
-        a, b = shelf[first], shelf[other]
-        for pair in ((a, b), (b, a)):
-            orders += orders_of(system, pair, 2, players, seed + 7919 * number, options)
-        number += 1
-    orders = orders[:games]
+    orders = orders_of_bots(system, players, games, shelf, seed, options)
     batch = tally(orders, list(play_all(orders, jobs, progress)), seed)
     return Batch(**{**{name: getattr(batch, name) for name in Batch.__slots__}, "decks": ("*", "*")})
 
@@ -252,6 +240,33 @@ def orders_of(
     return [
         Order(system, chosen, decks, bots, game_seed(seed, number // 2), number % 2 == 1) for number in range(games)
     ]
+
+
+def orders_of_bots(
+    system: str,
+    bots: tuple[str, str],
+    games: int,
+    decks: Sequence[AnyDeck],
+    seed: int,
+    options: Mapping[str, str] | None = None,
+) -> list[Order]:
+    """Return games of two bots over the pairings of decks, seats and decks swapped: four games a pairing.
+
+    Raises: BadInputError for fewer than two decks.
+    """
+    if len(decks) < 2:
+        raise BadInputError("to compare bots takes two decks or more")
+    orders: list[Order] = []
+    number = 0
+    while len(orders) < games:
+        # Every pairing of the decks in turn, farther and farther neighbours.
+        first = number % len(decks)
+        other = (first + 1 + (number // len(decks)) % (len(decks) - 1)) % len(decks)
+        a, b = decks[first], decks[other]
+        for pair in ((a, b), (b, a)):
+            orders += orders_of(system, pair, 2, bots, seed + 7919 * number, options)
+        number += 1
+    return orders[:games]
 
 
 def game_seed(seed: int, pair: int) -> int:

@@ -24,11 +24,11 @@ from agon.lab.equilibrium import Mixed, mixture
 from agon.lab.field import Field, field_of
 from agon.lab.figures import Z95, Progress, wilson
 from agon.lab.ledger import Ledger
-from agon.lab.match import CHUNK, Batch, Order, Played, bots_of, orders_of, play_all, tally
+from agon.lab.match import Batch, Order, Played, bots_of, orders_of, tally
+from agon.lab.series import Series, most_left, run
 
-BLOCK: Final = 20
-"""Games that a pairing is played on for before its interval is looked at again."""
 LEDGER: Final = "games.jsonl"
+Pair = tuple[AnyDeck, AnyDeck]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,31 +48,16 @@ class Plan:
 
     def header(self) -> dict[str, object]:
         """What must be the same for games to be of this study; how long it is played may change."""
-        told = repr([(deck.id, [repr(card) for card in cards_in(deck)]) for deck in self.decks])
         return {
             "format": 1,
             "version": agon.__version__,
             "system": self.game.name,
             "options": {each.name: each.value for each in self.game.option_list()},
             "decks": [deck.id for deck in self.decks],
-            "cards": hashlib.sha256(told.encode()).hexdigest()[:16],
+            "cards": fingerprint(self.decks),
             "bots": list(self.bots),
             "seed": self.seed,
         }
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """Two decks that meet: its name in the ledger, the decks by side, the seed of its games and how many at the most.
-
-    ``narrow``: it may end earlier, once its interval is narrow enough.
-    """
-
-    name: str
-    decks: tuple[AnyDeck, AnyDeck]
-    seed: int
-    most: int
-    narrow: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +102,12 @@ def cards_in(deck: AnyDeck) -> list[Card]:
     """Return each design of a deck once, in its order."""
     cards = (*deck.heroes, *deck.main) if isinstance(deck, Army) else (deck.warrior, *deck.supports)
     return list(dict.fromkeys(cards))
+
+
+def fingerprint(decks: Sequence[AnyDeck]) -> str:
+    """Return what tells decks with these cards from all others: their text and numbers, and their order."""
+    told = repr([(deck.id, cards_in(deck)) for deck in decks])
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
 def ablations_of(deck: AnyDeck) -> list[Ablation]:
@@ -183,7 +174,9 @@ class Study:
             raise BadInputError("a study takes one game a pairing or more, and an interval from 0 to 1")
         bots_of(plan.bots)
         self.plan = plan
-        self.pairings = list(_pairings(plan))
+        self._options = {each.name: each.value for each in plan.game.option_list()}
+        self.field = [self._series(*each, most=plan.most) for each in combinations(plan.decks, 2)]
+        self.series = [*self.field, *self._ablations()]
         self.ledger = Ledger(folder / LEDGER, plan.header(), resume=resume)
 
     def __enter__(self) -> Self:
@@ -195,70 +188,40 @@ class Study:
     @property
     def most_left(self) -> int:
         """How many games are missing, if no pairing ends early."""
-        return sum(each.most - len(self._games(each)) for each in self.pairings if not self._is_done(each))
+        return most_left(self.series, self.ledger)
 
     def run(self, jobs: int = 1, progress: Progress | None = None) -> None:
-        """Play until every pairing is done. What is interrupted has lost no finished game.
+        """Play until every pairing is done, as ``series.run``."""
+        run(self.series, self.ledger, jobs, progress)
 
-        ``progress`` is told of games played, and of those that turned out not to be needed.
-        """
-        while missing := self._block():
-            orders = [order for _, some in missing for order in some]
-            played = play_all(orders, jobs, progress)
-            for pairing, some in missing:
-                self._keep(pairing, len(some), played)
-                if progress is not None and self._is_done(pairing):
-                    progress(pairing.most - len(self._games(pairing)))
+    def _series(self, a: AnyDeck, b: AnyDeck, *, most: int, like: Pair | None = None) -> Series:
+        """The games of two decks; with ``like`` by the seeds of those two, and to the last of them."""
+        seed = self.plan.seed + 104729 * list(combinations(self.plan.decks, 2)).index(like or (a, b))
 
-    def _keep(self, pairing: Pairing, many: int, played: Iterator[Played]) -> None:
-        """Take ``many`` games of a pairing and write them down, some at a time."""
-        some: list[Played] = []
-        try:
-            for _ in range(many):
-                some.append(next(played))
-                if len(some) == CHUNK:
-                    self.ledger.add(pairing.name, some)
-                    some = []
-        finally:
-            if some:
-                self.ledger.add(pairing.name, some)
+        def orders(many: int) -> list[Order]:
+            return orders_of(self.plan.game.name, (a, b), many, self.plan.bots, seed, self._options)
 
-    def _block(self) -> list[tuple[Pairing, list[Order]]]:
-        """The next games of each pairing that is not done: up to the end of its block."""
-        missing: list[tuple[Pairing, list[Order]]] = []
-        for each in self.pairings:
-            if self._is_done(each):
-                continue
-            have = len(self._games(each))
-            until = min(each.most, (have // BLOCK + 1) * BLOCK)
-            options = {option.name: option.value for option in self.plan.game.option_list()}
-            orders = orders_of(self.plan.game.name, each.decks, until, self.plan.bots, each.seed, options)
-            missing.append((each, orders[have:]))
-        return missing
+        def has_enough(games: Sequence[Played]) -> bool:
+            low, high = wilson(score_of(games), len(games))
+            return like is None and (high - low) / 2 <= self.plan.within
 
-    def _games(self, pairing: Pairing) -> list[Played]:
-        return self.ledger.games.get(pairing.name, [])
+        return Series(name_of(a.id, b.id), most, orders, has_enough)
 
-    def _is_done(self, pairing: Pairing) -> bool:
-        games = self._games(pairing)
-        if len(games) >= pairing.most:
-            return True
-        if not pairing.narrow or not games or len(games) % BLOCK:
-            return False
-        low, high = wilson(score_of(games), len(games))
-        return (high - low) / 2 <= self.plan.within
+    def _ablations(self) -> Iterator[Series]:
+        """Each deck without each of its abilities against each other, sides and seeds those of the field."""
+        most = min(self.plan.ablations, self.plan.most)
+        for a, b in combinations(self.plan.decks, 2) if most else ():
+            for each in ablations_of(a):
+                yield self._series(each.without, b, most=most, like=(a, b))
+            for each in ablations_of(b):
+                yield self._series(a, each.without, most=most, like=(a, b))
 
     def findings(self) -> Findings:
         """Count the games that there are. Raises: BadInputError where there are none, or without the extra ``lab``."""
         batches: dict[tuple[str, str], Batch] = {}
-        for each in self.pairings:
-            games = self._games(each)
-            if games and each.narrow:
-                orders = orders_of(
-                    self.plan.game.name, each.decks, 1, self.plan.bots, each.seed,
-                    {option.name: option.value for option in self.plan.game.option_list()},
-                )  # fmt: skip
-                batches[each.decks[0].id, each.decks[1].id] = tally(orders, games, self.plan.seed)
+        for (a, b), each in zip(combinations(self.plan.decks, 2), self.field, strict=True):
+            if games := each.games(self.ledger):
+                batches[a.id, b.id] = tally(each.orders(1), games, self.plan.seed)
         if not batches:
             raise BadInputError("no game of the study has been played")
         decks = [deck.id for deck in self.plan.decks]
@@ -270,7 +233,7 @@ class Study:
         return Findings(
             self.plan, field, tuple(self._mixture(decks, batches)), tuple(self._worths()),
             sum(map(len, self.ledger.games.values())), first / games_of_field, wilson(first, games_of_field),
-            all(map(self._is_done, self.pairings)),
+            all(each.is_done(self.ledger) for each in self.series),
         )  # fmt: skip
 
     def _mixture(self, decks: Sequence[str], batches: Mapping[tuple[str, str], Batch]) -> list[Mixed]:
@@ -345,22 +308,6 @@ def score_of(games: Sequence[Played]) -> float:
 def name_of(deck: str, other: str) -> str:
     """Return what the pairing of two decks is called in the ledger."""
     return f"{deck} : {other}"
-
-
-def _pairings(plan: Plan) -> Iterator[Pairing]:
-    """Every pairing of the field, then of each deck without each of its abilities, sides and seeds the same."""
-    for number, (a, b) in enumerate(combinations(plan.decks, 2)):
-        seed = plan.seed + 104729 * number
-        yield Pairing(name_of(a.id, b.id), (a, b), seed, plan.most, narrow=True)
-        if not plan.ablations:
-            continue
-        most = min(plan.ablations, plan.most)
-        for ablation in ablations_of(a):
-            bare = ablation.without
-            yield Pairing(name_of(bare.id, b.id), (bare, b), seed, most, narrow=False)
-        for ablation in ablations_of(b):
-            bare = ablation.without
-            yield Pairing(name_of(a.id, bare.id), (a, bare), seed, most, narrow=False)
 
 
 __all__ = ["Ablation", "Findings", "Plan", "Study", "Worth", "ablations_of", "cards_in"]
