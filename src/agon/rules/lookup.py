@@ -1,6 +1,6 @@
 """Finding a clause, and what stands around it: search in players' words, glossary, related clauses, printed page.
 
-Everything here is from the catalogues; nothing is said that they do not say.
+Everything here is from the catalogues and their explanations; nothing is said that they do not say.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from functools import cache
 from typing import Final
 
 from agon.rules.catalogue import CLAUSE_ID, Catalogue, Clause, all_clauses, catalogue_of, names
+from agon.rules.explained import explained
 
 MOST_WORDS: Final = 12
 MOST_FOUND: Final = 60
@@ -71,7 +72,9 @@ def system_of(clause: Clause) -> Catalogue:
 
 
 def heading(clause: Clause) -> str:
-    """Return what a clause is called: its title or its question, else the chapter it stands in."""
+    """Return what a clause is called: a player's question, its title or its own question, else its chapter."""
+    if clause.id in explained():
+        return explained()[clause.id].title
     asked = clause.more.get("question")
     title = clause.title or (asked if isinstance(asked, str) and asked.endswith("?") else "")
     return title or system_of(clause).sections.get(clause.section, clause.section)
@@ -139,7 +142,8 @@ def in_chapter(section: str) -> tuple[Clause, ...]:
 
 def said(clause: Clause) -> str:
     """Return everything a clause says, for finding what it is about."""
-    return " ".join((heading(clause), *_texts(clause), clause.source))
+    answer = explained()[clause.id].answer if clause.id in explained() else ""
+    return " ".join((heading(clause), answer, *_texts(clause), clause.source))
 
 
 def glossary(system: str) -> tuple[Word, ...]:

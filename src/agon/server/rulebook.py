@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Query
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 
 from agon.core.view import CardView
+from agon.learn.example import Shown, shown
+from agon.render.picture import board_svg
 from agon.rules import lookup
 from agon.rules.catalogue import Clause, all_clauses, catalogue_of, names
+from agon.rules.explained import Explanation, examples, explained
 from agon.rules.primer import primer
 from agon.server.collection import Collection
 
@@ -18,6 +22,10 @@ MOST_CARDS: Final = 12
 """So many cards are drawn beside a clause; all of them are counted."""
 MORE: Final = ("question", "reason", "support", "given", "when", "then", "set7", "engine")
 """What some kinds of clauses say besides their text."""
+
+
+MOST_LOG: Final = 8
+"""Sentences of what happens in an example that a page shows, the last of them."""
 
 
 def short(clause: Clause) -> dict[str, Any]:
@@ -38,7 +46,25 @@ def whole(clause: Clause, collection: Collection) -> dict[str, Any]:
         "related": [short(each) for each in lookup.related(clause)],
         "cards": cards, "cards_in_all": count,
         "before": short(before) if before else None, "after": short(after) if after else None,
+        **(_told(explained()[clause.id], found.system) if clause.id in explained() else {}),
     }  # fmt: skip
+
+
+def _told(given: Explanation, system: str) -> dict[str, Any]:
+    """Return a clause in players' words, with its example played."""
+    example = given.example
+    seen = _played(example.scenario)
+    board = f"/api/rules/{system}/examples/{example.name}.svg" if seen.before["board_size"] else ""
+    return {
+        "answer": given.answer,
+        "what_if": [{"text": text, "clause": clause} for text, clause in given.what_if],
+        "example": {"say": example.say, "log": list(seen.log[-MOST_LOG:]), "board": board},
+    }
+
+
+@lru_cache(maxsize=128)
+def _played(scenario: str) -> Shown:
+    return shown(scenario)
 
 
 def _cards(clause: Clause, system: str, collection: Collection) -> tuple[list[CardView], int]:
@@ -87,6 +113,17 @@ def routes(app: FastAPI, collection: Collection) -> None:
                 {"word": each.word, "clauses": [short(one) for one in each.clauses]} for each in lookup.glossary(system)
             ],
         }
+
+    @app.get("/api/rules/{system}/examples/{name}.svg", response_model=None)
+    async def example(system: str, name: str, *, after: bool = False) -> Response:
+        given = examples(system).get(name)
+        if given is None:
+            said = f"There is no example {name[:40]} of {system[:40]}."
+            return JSONResponse({"error": {"code": "no-example", "message": said}}, status_code=404)
+        seen = await asyncio.to_thread(_played, given.scenario)
+        kept = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
+        drawn = board_svg(seen.after if after else seen.before)
+        return Response(drawn, media_type="image/svg+xml", headers=kept)
 
     @app.get("/api/rules/{system}/primer")
     async def how(system: str) -> dict[str, Any]:

@@ -21,6 +21,10 @@ export interface Rule extends ShortClause {
   related: ShortClause[];
   cards: CardView[];
   cards_in_all: number;
+  /** In players' words, where the clause is explained. */
+  answer?: string;
+  what_if?: { text: string; clause: string }[];
+  example?: { say: string; log: string[]; board: string };
   before: ShortClause | null;
   after: ShortClause | null;
 }
