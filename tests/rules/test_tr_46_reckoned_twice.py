@@ -8,9 +8,9 @@ from typing import Final
 
 import pytest
 
-from agon.arena.terms import TARGETS, Act, Note
+from agon.arena.terms import NONE, TARGETS, Act, Note, SeatField
 from agon.cards import Card
-from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
+from agon.games.timerift.params import EAST, NORTH, SOUTH, TIE_BREAK, TIRE, WEST
 from tests.rules.rift import AROUND, Cells, Rift, armor, champion, inspiration, special, weapon
 
 TEAMS: Final = {
@@ -94,6 +94,11 @@ class Reckoning:
             options["tire.maxRounds"] = str(tire)
         self.scene = Rift(*hands, options=options)
         self.round = 0
+        self.told: list[tuple[int, ...]] = []
+
+    def tell(self, kind: int, *values: int) -> None:
+        """The log is to have a note that begins so."""
+        self.told.append((kind, *values))
 
     def grid(self) -> Cells:
         """Most of the spaces around, with numbers."""
@@ -149,6 +154,7 @@ class Reckoning:
             assert sorted(self.scene.codes()) == [each * 4 + player.side for each in spaces]
             player.square, player.facing = self.luck.choice(spaces), player.side
             self.scene.do(player.square * 4 + player.facing)
+            self.tell(Note.PLACED, seat, NONE, player.number, player.square, player.facing)
         for player in self.players:
             left = list(player.pieces)
             while left:
@@ -157,6 +163,7 @@ class Reckoning:
                 piece = left.pop(self.luck.randrange(len(left)))
                 player.slots.append(piece)
                 self.scene.do(piece.number)
+            self.tell(Note.ARRANGED, player.seat)
 
     def away(self, square: int, side: int) -> int:
         x, y = square % 4, square // 4
@@ -181,7 +188,10 @@ class Reckoning:
         level = self.leaders()
         if len({each.team for each in level}) > 1:
             for each in self.standing():
-                each.out = each not in level
+                if each not in level:
+                    each.out = True
+                    self.tell(Note.OUT, each.seat, NONE, NONE, each.life)
+            self.tell(Note.STAGE, NONE, NONE, NONE, TIE_BREAK)
             if not self.one_round(self.rounds + 1):
                 return
             level = self.leaders()
@@ -195,13 +205,24 @@ class Reckoning:
             while len({each.team for each in level}) > 1:
                 faces = self.dice(len(level))
                 level = [each for each, face in zip(level, faces, strict=True) if face == max(faces)]
-        assert self.scene.asked == "over"
-        assert self.players[int(self.scene.g.winner)].team == level[0].team
+        self.finish(level[0].team)
+
+    def finish(self, team: int) -> None:
+        """The game is over, and a team has won it."""
+        winner = int(self.scene.g.winner)
+        assert (self.scene.asked, self.players[winner].team) == ("over", team)
+        self.tell(Note.OVER, winner)
+        kinds = {each[0] for each in self.told} | {Note.NOTHING_REVEALED}
+        notes = [note for note in self.scene.g.log or [] if note[0] in kinds]
+        assert [tuple(map(int, note[:2])) for note in notes] == [each[:2] for each in self.told]
+        for note, each in zip(notes, self.told, strict=True):
+            assert tuple(map(int, note[: len(each)])) == each
 
     def tire_fight(self) -> bool:
         """All who remain fight in the center, and whoever leaves it is out; False where the game ends so."""
         self.in_tire = True
         placed: list[int] = []
+        self.tell(Note.STAGE, NONE, NONE, NONE, TIRE)
         for player in self.standing():
             player.square = -1
         for seat in [each for each in self.lowest_first if not self.players[each].out]:
@@ -212,6 +233,7 @@ class Reckoning:
             self.players[seat].square, self.players[seat].facing = divmod(code, 4)
             placed.append(code // 4)
             self.scene.do(code)
+            self.tell(Note.PLACED, seat, NONE, self.players[seat].number, *divmod(code, 4))
         order: list[int] = []
         return all(self.one_round(self.rounds + 2 + number, order) for number in range(self.tire))
 
@@ -227,17 +249,29 @@ class Reckoning:
     def one_round(self, number: int, kept: list[int] | None = None) -> bool:
         """A round; False where the game ends in it. ``kept``: the order of a Tire Fight, once it is thrown for."""
         self.round = number
+        self.tell(Note.ROUND, NONE, NONE, NONE, number)
         for player in self.standing():
             player.pool = player.hero.speed or 0
             for piece in player.pieces:
+                if piece.sideways:
+                    self.tell(Note.RECHARGED, player.seat, NONE, piece.number)
                 piece.sideways = False
+        for player in self.standing():
+            self.tell(Note.POOL, player.seat, NONE, NONE, player.pool, player.pool)
+        for player in self.standing():
             if number <= min(self.rounds, 4):
                 piece = player.slots[number - 1]
                 piece.up = True
                 player.number_now = piece.card.initiative or 0
+                self.tell(Note.REVEALED, player.seat, NONE, piece.number)
         if kept:
             assert int(self.scene.g.round) == number
-            return all(self.players[seat].out or self.turn(self.players[seat]) for seat in kept)
+            kept[:] = [seat for seat in kept if not self.players[seat].out]
+            self.tell(Note.INITIATIVE, kept[0])
+            for place, seat in enumerate(kept):
+                assert int(self.scene.g.by_initiative(place)) == seat
+                assert int(self.scene.g.field(seat, SeatField.WON)) == (place == 0)
+            return self.turns(kept)
         if number > self.rounds:
             for player, face in zip(self.standing(), self.dice(len(self.standing())), strict=True):
                 player.number_now = face
@@ -248,7 +282,21 @@ class Reckoning:
         assert [int(self.scene.g.initiative(each.seat)) for each in self.standing()] == [
             each.number_now for each in self.standing()
         ]
-        return all(self.players[seat].out or self.turn(self.players[seat]) for seat in order)
+        self.tell(Note.INITIATIVE, order[0])
+        return self.turns(order)
+
+    def turns(self, order: list[int]) -> bool:
+        """Everybody's turn, one after the other; False where the game ends in one."""
+        for seat in order:
+            player = self.players[seat]
+            if player.out:
+                continue
+            self.tell(Note.TURN, seat, NONE, NONE, player.pool)
+            if not self.turn(player):
+                return False
+            self.tell(Note.TURN_ENDS, seat)
+        self.tell(Note.ROUND_ENDS, NONE, NONE, NONE, self.round)
+        return True
 
     def turn(self, player: Player) -> bool:
         """A turn; False where the game ends in it."""
@@ -269,21 +317,24 @@ class Reckoning:
             )
             self.scene.do(code)
             if code == Act.PASS:
+                self.tell(Note.PASSED, player.seat)
                 return True
             deed = deeds[code]
             if deed is None:
                 if code >= Act.MOVE:
+                    self.tell(Note.MOVED, player.seat, player.square, NONE, *divmod(code - Act.MOVE, 4))
                     player.square, player.facing = (code - Act.MOVE) // 4, (code - Act.MOVE) % 4
                 else:
                     player.facing = code - Act.ROTATE
+                    self.tell(Note.TURNED, player.seat, NONE, NONE, player.facing)
                 player.pool -= 1
                 spent += 1
                 if not self.in_tire or player.square in CENTER:
                     continue
                 player.out = True
+                self.tell(Note.DEFEATED, player.seat)
                 if self.is_over():
-                    assert self.scene.asked == "over"
-                    assert self.players[int(self.scene.g.winner)].team == self.standing()[0].team
+                    self.finish(self.standing()[0].team)
                     return False
                 return True
             arm, target, modifier = deed
@@ -293,10 +344,10 @@ class Reckoning:
             if arm is not None:
                 arm.sideways = arm.used = True
                 arm.turned_in = self.round
+                self.tell(Note.DEPLETED, player.seat, NONE, arm.number)
             self.attack(player, arm, target, modifier)
             if self.is_over():
-                assert self.scene.asked == "over"
-                assert self.players[int(self.scene.g.winner)].team == self.standing()[0].team
+                self.finish(self.standing()[0].team)
                 return False
 
     def deeds(self, player: Player) -> dict[int, tuple[Piece | None, Player, int] | None]:
@@ -329,10 +380,12 @@ class Reckoning:
         return found
 
     def attack(self, player: Player, piece: Piece | None, target: Player, modifier: int) -> None:
-        self.scene.g.log = []
+        number = player.number if piece is None else piece.number
+        before = len(self.scene.notes(Note.TOTAL))
+        self.tell(Note.ATTACK, player.seat, target.seat, number, modifier)
         low = self.dice(2, target.seat)
         defense = sum(low) + (target.hero.defense or 0)
-        assert [note[4] for note in self.scene.notes(Note.TOTAL)] == [defense]
+        assert [note[4] for note in self.scene.notes(Note.TOTAL)[before:]] == [defense]
         high = self.dice(2, player.seat)
         total = sum(high) + modifier
         hits = total > defense or (total == defense and player.ci > target.ci)
@@ -341,11 +394,19 @@ class Reckoning:
             hits = mine > theirs
             if mine != theirs:
                 break
-        assert [note[4] for note in self.scene.notes(Note.TOTAL)] == [defense, total]
+        assert [note[4] for note in self.scene.notes(Note.TOTAL)[before:]] == [defense, total]
+        self.tell(Note.TOTAL, target.seat, 1, NONE, defense)
+        self.tell(Note.TOTAL, player.seat, 0, NONE, total)
+        self.tell(Note.HIT if hits else Note.MISS, player.seat, target.seat, number, total, defense)
         if hits:
+            if high[0] == high[1]:
+                self.tell(Note.CRITICAL, player.seat)
             printed = (player.hero.damage if piece is None else piece.card.damage) or 0
             target.life -= printed * (1 + (high[0] == high[1]))
+            self.tell(Note.DAMAGE, target.seat, player.seat, number, printed * (1 + (high[0] == high[1])))
             target.out = target.life <= 0
+            if target.out:
+                self.tell(Note.DEFEATED, target.seat)
 
     def compare(self) -> None:
         """Everything that lies there is as it was reckoned."""

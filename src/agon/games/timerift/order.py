@@ -73,6 +73,24 @@ def rank(g: Fight, by_champion: bool) -> None:
         a += 1
 
 
+def close_ranks(g: Fight) -> None:
+    """Keep the order as it is, but with those who are out behind all who stand (TR-TIRE-08)."""
+    ranks = [g.field(seat, SeatField.RANK) for seat in range(g.n)]
+    a: i64 = 0
+    while a < g.n:
+        before: i64 = 0
+        b: i64 = 0
+        while b < g.n:
+            if is_out(g, b) == is_out(g, a):
+                if ranks[b] < ranks[a]:
+                    before += 1
+            elif is_out(g, a):
+                before += 1
+            b += 1
+        g.set_field(a, SeatField.RANK, before)
+        a += 1
+
+
 def order_says(g: Fight, code: i64, seat: i64) -> i64:
     """1 if an effect on the order (an Order.* code) is in force, and means the seat unless that is NONE; else 0."""
     w = walk(g, Mod.ORDER, code)

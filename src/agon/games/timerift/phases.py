@@ -45,6 +45,7 @@ from agon.games.timerift.ending import (
 )
 from agon.games.timerift.order import (
     break_ties,
+    close_ranks,
     is_out,
     note_throw,
     rank,
@@ -223,7 +224,8 @@ class PhasesFrame(Frame):
             self.enter(g, INITIATIVE_STEP)
             self.pc = ROUND_DICE
             if self.stage == TIRE and g.round > self.begun:
-                # The order of a tire fight is thrown for once (TR-TIRE-08).
+                # The order of a tire fight is thrown for once (TR-TIRE-08); who stands keeps it.
+                close_ranks(g)
                 self.pc = RANKED
             elif self.stage != 0:
                 if not g.throw(count_bits(standing_seats(g)), NONE):
