@@ -39,6 +39,7 @@ def test_a_named_ability_gives_nothing_that_round_and_its_namer_is_discarded() -
     )
 
 
+@pytest.mark.clause("A7-COST-06")
 def test_naming_an_ability_may_be_declined_and_then_nothing_is_discarded() -> None:
     fight(
         f"{ZEAL}\ncard Edict: special\n Edict: {{s1-012}}",

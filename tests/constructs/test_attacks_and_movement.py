@@ -68,6 +68,7 @@ def test_an_attack_on_the_warrior_one_moved_next_to() -> None:
     fight(cards, "A: move a1 N\nA decides action", a="Hero | Horse up", board=board)
 
 
+@pytest.mark.clause("A7-RULING-39")
 def test_a_shot_at_the_opponent_whose_grid_one_left() -> None:
     cards = """
         card Horse: special
@@ -90,6 +91,7 @@ def test_each_other_opponent_in_the_grid_but_not_the_one_attacked_again() -> Non
     fight(cards, f"A: attack B with Sweep\n{HIT}\nA total 12\nB life 9\nA decides action", a="Hero | Sweep up")
 
 
+@pytest.mark.clause("A7-XATK-01", "A7-ADD-08")
 def test_two_attacks_on_who_has_a_sword_and_more_damage() -> None:
     cards = """
         card Bane: weapon, damage 1
@@ -105,6 +107,7 @@ def test_two_attacks_on_who_has_a_sword_and_more_damage() -> None:
     fight(cards, f"A: attack B with Bane\n{HIT}\nB life 9\nA may not attack B with Bane", a="Hero | Bane up")
 
 
+@pytest.mark.clause("A7-XATK-01", "A7-ADD-08")
 def test_two_attacks_only_on_who_needs_no_hands() -> None:
     cards = """
         card Cleaver: weapon, damage 1
@@ -122,6 +125,7 @@ def test_two_attacks_only_on_who_needs_no_hands() -> None:
     )
 
 
+@pytest.mark.clause("A7-XATK-01")
 def test_one_weapon_of_two_may_attack_twice() -> None:
     cards = """
         card Hero: warrior, experience 4, speed 5

@@ -91,6 +91,7 @@ def test_going_second_is_for_the_round_in_which_it_was_chosen() -> None:
     )
 
 
+@pytest.mark.clause("A7-PRIN-93")
 def test_the_winner_goes_last_or_has_a_card_turned_down_for_the_round() -> None:
     cards = """
         card Charm: special
@@ -115,6 +116,7 @@ def test_the_winner_goes_last_or_has_a_card_turned_down_for_the_round() -> None:
     )
 
 
+@pytest.mark.clause("A7-PRIN-93")
 def test_a_card_gone_meanwhile_is_not_turned_up_again() -> None:
     cards = "card Charm: special\n Bind: {s4-030}\ncard Flag: inspiration, initiative 9"
     scene = fight(cards, "B: no\nA: yes\nFlag down", a="Hero | Charm", b="Foe | Flag", start="round 1")
@@ -174,6 +176,7 @@ def test_an_initiative_matching_that_of_any_earlier_round() -> None:
 # --- cards leaving and coming back -----------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("A7-COST-03")
 def test_a_cost_of_two_cards_is_paid_whole_or_not_offered() -> None:
     cards = "card Ally: special\n Help: {s2-015}\ncard Flag: inspiration\ncard Axe: weapon"
     fight(
@@ -264,6 +267,7 @@ def test_armor_does_nothing_in_the_round_it_is_revealed_and_works_later() -> Non
     )
 
 
+@pytest.mark.clause("A7-RULING-75")
 def test_a_permission_taken_away_as_it_is_revealed_leaves_a_card_too_many() -> None:
     fight(
         """
@@ -281,6 +285,7 @@ def test_a_permission_taken_away_as_it_is_revealed_leaves_a_card_too_many() -> N
     )
 
 
+@pytest.mark.clause("A7-PRIN-22")
 def test_a_permission_barred_from_use_as_it_is_revealed_leaves_a_card_too_many() -> None:
     # A7-RULING-85: barred when it is switched on, a constant ability stays off, and with it what it would allow.
     fight(
@@ -309,6 +314,7 @@ def test_an_opponent_loses_a_card_by_their_own_choice() -> None:
     )
 
 
+@pytest.mark.clause("A7-RESTR-19")
 def test_what_is_revealed_counts_also_when_discarded_at_once() -> None:
     fight(
         """
@@ -409,6 +415,7 @@ def test_the_defenders_attack_rolls_on_their_next_turn_cannot_be_increased() -> 
     fight(cards, turn + "B total 5", a="Hero | Axe up, Coat up", start=ROUND_2)
 
 
+@pytest.mark.clause("A7-RULING-79")
 def test_until_the_start_of_the_next_turn() -> None:
     fight(
         "card Suit: armor\n Fear: {s5-024}",
@@ -419,6 +426,7 @@ def test_until_the_start_of_the_next_turn() -> None:
     )
 
 
+@pytest.mark.clause("A7-RULING-79")
 def test_speed_on_the_next_turn_only() -> None:
     fight(
         "card Hero: warrior, experience 4\n Gather - Action: {s2-041}",

@@ -358,6 +358,7 @@ def test_the_next_card_revealed_is_what_was_hoped_for_or_not() -> None:
     fight(cards, turn + turn + "A speed 3", a="Hero | Bow, Coat, Muse", start="round 1")
 
 
+@pytest.mark.clause("A7-RULING-35")
 def test_nothing_is_adjacent_from_afar() -> None:
     cards = "card Dagger: weapon, damage 1\n Back: {s2-053}"
     behind = "\n  .  .  .  .\n  .  B^ .  .\n  .  A^ .  .\n  .  .  .  .\n"

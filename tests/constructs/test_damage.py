@@ -12,6 +12,7 @@ MISS = "dice 1+2 6+4"
 CRIT = "dice 5+5 1+2"
 
 
+@pytest.mark.clause("A7-RULING-78")
 def test_the_next_attack_after_a_won_tie_is_not_the_one_that_won_it() -> None:
     cards = "card Kit: special\n Luck: {s3-007}"
     fight(
@@ -22,6 +23,7 @@ def test_the_next_attack_after_a_won_tie_is_not_the_one_that_won_it() -> None:
     fight(cards, f"A: attack B\ndice 6+5 2+2\nB life 9\nA: attack B\n{HIT}\nB life 7", a="Hero | Kit up")
 
 
+@pytest.mark.clause("A7-RULING-78")
 def test_the_next_hit_with_a_weapon_waits_for_a_hit() -> None:
     cards = """
         card Hero: warrior, experience 4, speed 5
@@ -36,6 +38,7 @@ def test_the_next_hit_with_a_weapon_waits_for_a_hit() -> None:
     )
 
 
+@pytest.mark.clause("A7-RULING-78")
 def test_the_next_successful_attack_is_used_up_by_a_hit_only() -> None:
     cards = "card Kit: special\n Wrath: {s3-020}"
     fight(
@@ -47,6 +50,7 @@ def test_the_next_successful_attack_is_used_up_by_a_hit_only() -> None:
     )
 
 
+@pytest.mark.clause("A7-CRIT-04")
 def test_a_hit_promised_to_be_critical_concerns_that_attack_alone() -> None:
     """The attack before whose roll the card went, not a later one, nor the opponent's."""
     cards = """
@@ -107,6 +111,7 @@ def test_defense_against_attacks_that_deal_more_than_their_base_damage() -> None
     fight(cards, "A: attack B with Axe\ndice 6+4 1+2\nB total 6", a="Hero | Axe up, Rage up", b="Foe | Disc up")
 
 
+@pytest.mark.clause("A7-PRIN-64")
 def test_damage_that_depends_on_a_roll_that_depends_on_damage_comes_to_an_end() -> None:
     cards = """
         card Disc: armor
@@ -127,6 +132,7 @@ def test_extra_damage_where_the_defense_roll_is_below_the_initiative() -> None:
     fight(cards, "A: attack B with Mace\ndice 6+5 1+2\nB life 9", a="Hero | Mace up", b="Foe, initiative null")
 
 
+@pytest.mark.clause("A7-CRIT-04", "A7-GLOS-62")
 def test_an_odd_roll_that_hits_is_a_critical_hit_and_an_even_one_hurts_more() -> None:
     odd = """
         card Club: weapon, damage 2
@@ -207,6 +213,7 @@ def test_weapon_damage_that_abilities_neither_raise_nor_lower() -> None:
     fight(cards, f"A: attack B with Blade\n{CRIT}\nB life 4", a="Hero | Blade up, Rage up")
 
 
+@pytest.mark.clause("A7-RULING-57")
 def test_no_more_than_base_damage_and_no_bonus() -> None:
     cards = """
         card Axe: weapon, damage 2
@@ -222,6 +229,7 @@ def test_no_more_than_base_damage_and_no_bonus() -> None:
           f"A: attack B with Axe\n{HIT}\nB life 8", a="Hero | Rage up, Axe up", b="Foe | Shade up")  # fmt: skip
 
 
+@pytest.mark.clause("A7-RULING-57")
 def test_reductions_keep_their_own_minimum() -> None:
     cards = """
         card Foe: warrior
@@ -231,6 +239,7 @@ def test_reductions_keep_their_own_minimum() -> None:
     fight(cards, f"A: attack B with Axe\n{HIT}\nB life 9\nA: attack B\n{HIT}\nB life 8", a="Hero | Axe up")
 
 
+@pytest.mark.clause("A7-RULING-57")
 def test_more_than_two_becomes_two_whatever_it_comes_from() -> None:
     cards = """
         card Foe: warrior
@@ -269,6 +278,7 @@ def test_a_critical_hit_may_strike_back_at_the_attacker() -> None:
     fight(cards, f"A: attack B\n{HIT}\nB life 9", b="Foe | Sky up")
 
 
+@pytest.mark.clause("A7-RULING-59", "A7-CRIT-04")
 def test_criticals_that_add_instead_of_doubling_or_deal_normal_damage() -> None:
     cards = "card Axe: weapon, damage 3\n card Hero: warrior, experience 4\n Cold: {p1-10}"
     fight(cards, f"A: attack B with Axe\n{CRIT}\nB life 5", a="Hero | Axe up")

@@ -80,6 +80,7 @@ def test_an_exchanged_weapon_that_is_discarded_stays_with_its_owner_and_the_othe
     assert fighting.card_field(number_of(scene, "Axe"), CardField.CONTROLLER) == 0
 
 
+@pytest.mark.clause("A7-PRIN-87", "A7-PRIN-88")
 def test_without_an_own_weapon_nothing_is_exchanged() -> None:
     fight(
         f"{AXES}card Trick: special, initiative 9\n Swap - Reveal: {{s1-065}}",
@@ -105,6 +106,7 @@ def test_one_of_several_weapons_is_picked_on_either_side() -> None:
 # --- a card for one of the own row ----------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("A7-PRIN-91")
 def test_a_card_goes_face_down_in_the_place_of_another_which_comes_up_without_its_reveal() -> None:
     cards = """
         card Grove: inspiration, initiative 5
@@ -206,6 +208,7 @@ def test_a_die_that_shows_six_on_a_card_stays_as_it_is() -> None:
 # --- grids ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("A7-RULING-39")
 def test_the_attackers_modifier_is_replaced_by_one_from_any_of_their_grids() -> None:
     cards = """
         card Helmet: armor
@@ -223,6 +226,7 @@ def test_the_attackers_modifier_is_replaced_by_one_from_any_of_their_grids() -> 
     )
 
 
+@pytest.mark.clause("A7-RULING-39")
 def test_where_the_attacker_has_no_grid_there_is_no_modifier_to_put_in_place_of_another() -> None:
     cards = """
         card Helmet: armor

@@ -159,6 +159,7 @@ def test_a_way_through_opponents() -> None:
     fight(boots, "A: use Step\nA: step b4 N\nA at b4", a="Hero | Kit up, Boots up")
 
 
+@pytest.mark.clause("A7-PRIN-88")
 def test_cards_that_change_places() -> None:
     swap = kit("Swap two of your face-down cards.", "Action")
     fight(swap, "A: use Trick\nA: choose Blank A2\nA: choose Blank A3", a="Hero | Kit up")

@@ -20,6 +20,7 @@ LOWEST = [
 ]
 
 
+@pytest.mark.clause("A7-RULING-20")
 @pytest.mark.parametrize("text", LOWEST)
 def test_from_lowest_to_highest(text: str) -> None:
     cards = kit(text, warrior="experience 2, speed 5")

@@ -57,6 +57,7 @@ def test_who_reveals_no_support_sets_no_initiative() -> None:
     )
 
 
+@pytest.mark.clause("A7-RULING-86")
 def test_more_or_less_initiative_and_half_of_it_for_the_opponents_first_roll() -> None:
     cards = """
         card Hero: warrior, experience 4
@@ -393,6 +394,7 @@ def test_the_space_on_the_opposite_side_of_the_warrior() -> None:
     fight(cards + "\ncard Flag: special", "A may not use Charge", a="Hero | Car up", b="Foe | Flag up b4")
 
 
+@pytest.mark.clause("A7-RULING-85")
 def test_no_ability_on_weapons_and_then_only_opponents_have_none() -> None:
     cards = """
         card Hero: warrior, experience 4

@@ -120,6 +120,7 @@ def test_opposing_cards_do_not_lower_speed_or_experience() -> None:
     shielded.play("A experience 4")
 
 
+@pytest.mark.clause("A7-PRIN-54")
 def test_opposing_cards_do_not_lower_dice_either() -> None:
     cards = TORC + "card Jinx: special\n Curse: Once per turn, you may reduce one die of the attack roll by 1."
     free = fight(cards, "A: attack B\ndice 3+2 6+6\nB decides use", b="Foe | Jinx up")
@@ -288,6 +289,7 @@ def test_a7_prin_44_no_damage_no_fury() -> None:
     scene.play("A: end turn\nB: end turn\nround 2\nA: attack B with Pole\ndice 6+5 1+2\nB life 8")
 
 
+@pytest.mark.clause("A7-GLOS-54")
 def test_the_next_roll_of_the_same_kind_is_set_to_one_less() -> None:
     """Whose roll it was, theirs is the next one of that kind; bonuses are then added (A7-GLOS-55)."""
     cards = """

@@ -36,6 +36,7 @@ def test_an_ability_in_use_goes_on_so_that_nothing_befalls_it(time: str) -> None
         fight(KIT.format("", text) + SONG, "", a="Hero | Kit up", b="Foe | Flute up")
 
 
+@pytest.mark.clause("A7-RULING-85")
 def test_an_ability_that_was_named_has_no_effect() -> None:
     text = "You may name an ability. That ability has no effect this round."
     scene = fight(KIT.format(" - Action", text) + SONG, "A: use Kit\nA: yes\nA: choose Song\nA: end turn",

@@ -80,6 +80,7 @@ def test_what_is_suffered(text: str, play: str) -> None:
     fight(kit(text) + SWORD, play, a="Hero | Kit up", b="Foe | Blade up", start=TURN_B)
 
 
+@pytest.mark.clause("A7-RULING-20")
 def test_initiative_resolved_by_experience_from_the_lowest() -> None:
     text = "Initiative is resolved by experience from lowest to highest."
     fight(kit(text), f"{LAST}round 2\nB: end turn\nA: attack B\n{MISS}", a="Hero | Kit up")

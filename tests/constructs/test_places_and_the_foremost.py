@@ -229,6 +229,7 @@ def test_within_so_many_spaces() -> None:
     fight(far, "A: use Trick\nA life 11", a="Hero | Kit up", board=DIAGONAL)
 
 
+@pytest.mark.clause("A7-RULING-37")
 def test_those_whom_one_is_behind() -> None:
     text = "Opponents with less life than you cannot attack you while you are behind them."
     reading = read_ability(text)

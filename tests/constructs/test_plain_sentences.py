@@ -177,6 +177,7 @@ WHERE = [
 ]
 
 
+@pytest.mark.clause("A7-RULING-37")
 @pytest.mark.parametrize(("text", "behind", "before"), WHERE, ids=[each[0] for each in WHERE])
 def test_from_which_side(text: str, behind: str, before: str) -> None:
     attack = "A: attack B\ndice 3+4 1+2\n"
@@ -184,6 +185,7 @@ def test_from_which_side(text: str, behind: str, before: str) -> None:
     fight(kit(text), attack + before, a="Hero | Kit up")
 
 
+@pytest.mark.clause("A7-RULING-37")
 def test_who_is_attacked_from_behind() -> None:
     text = kit("When you are attacked from behind, your defense rolls gain +2.")
     attack = "B: attack A\ndice 6+6 1+2\n"
@@ -206,6 +208,7 @@ BEFORE = [
 ]
 
 
+@pytest.mark.clause("A7-PRIN-05")
 @pytest.mark.parametrize(("text", "first", "second", "third"), BEFORE, ids=[each[0] for each in BEFORE])
 def test_initiative_of_the_round_before(text: str, first: str, second: str, third: str) -> None:
     """A wins the first round and B the second; in a first round nobody has won one before."""

@@ -18,6 +18,7 @@ TEXTS = [
 ]  # fmt: skip
 
 
+@pytest.mark.clause("A7-COST-06")
 @pytest.mark.parametrize(("text", "choice", "then"), TEXTS, ids=[each[0] for each in TEXTS])
 def test_a_choice_behind_may_is_made_only_by_who_takes_it_up(text: str, choice: str, then: str) -> None:
     fight(kit(text), f"A: attack B\n{HIT}\nA: pass\nA life 10\nB life 9\nA: attack B", a="Hero | Kit up")

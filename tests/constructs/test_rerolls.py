@@ -7,6 +7,7 @@ import pytest
 from tests.constructs.fights import TURN_B, fight
 
 
+@pytest.mark.clause("A7-GLOS-49")
 def test_the_defenders_roll_may_be_thrown_again_once_it_lies_there() -> None:
     cards = """
         card Plate: armor
@@ -18,6 +19,7 @@ def test_the_defenders_roll_may_be_thrown_again_once_it_lies_there() -> None:
     fight(cards, "A: attack B\ndice 5+4 6+5\nA: pass\nB total 11\nPlate up", a="Hero | Plate up")
 
 
+@pytest.mark.clause("A7-GLOS-49")
 def test_the_attackers_roll_may_be_thrown_again_by_the_defender() -> None:
     cards = """
         card Hide: armor
@@ -172,6 +174,7 @@ def test_once_per_roll_means_each_attack_anew() -> None:
         scene.play("A: attack B\ndice 1+2 3+4")
 
 
+@pytest.mark.clause("A7-GLOS-26", "A7-CRIT-04")
 def test_doubles_without_a_critical_hit_and_doubles_for_the_next_roll() -> None:
     calm = "card Hero: warrior, experience 4\n Calm: {s1-064}"
     fight(calm, "A: attack B\ndice 4+4 1+2\nno log: Critical\nB life 9")
@@ -188,6 +191,7 @@ def test_doubles_without_a_critical_hit_and_doubles_for_the_next_roll() -> None:
     )
 
 
+@pytest.mark.clause("A7-GLOS-26")
 def test_any_one_makes_doubles_and_only_while_it_lies_there() -> None:
     cards = """
         card Idol: inspiration

@@ -73,6 +73,7 @@ def test_push_said_with_may_is_offered_once() -> None:
     assert scene.asked == "action"
 
 
+@pytest.mark.clause("TR-PWR-PUSH-02")
 def test_the_one_a_hit_is_about_is_pushed_among_several_enemies() -> None:
     hand = [champion("Ann", 9), said(weapon("Axe", 9, cells=AROUND), "When you hit with this weapon, Push 1.")]
     scene = Told(hand, [champion("Ben", 3)], [champion("Cid", 2)])
@@ -92,6 +93,7 @@ def test_an_enemy_is_picked_among_those_it_could_be_done_to() -> None:
     assert scene.place(2) == "d2 W"
 
 
+@pytest.mark.clause("TR-PWR-PUSH-01", "TR-PWR-PUSH-02")
 def test_push_as_a_plain_move_of_an_enemy() -> None:
     scene = duel("Push: Move an adjacent enemy one space.")
     scene.do(scene.use("Ann"))

@@ -13,6 +13,7 @@ def test_a_bonus_of_all_attack_rolls_leaves_the_defense_roll_alone() -> None:
     fight(cards, b="Foe | Kit up", play="A: attack B\ndice 3+2 3+4\nA total 5\nB total 7")
 
 
+@pytest.mark.clause("A7-RULING-78")
 def test_the_next_attack_roll_is_not_the_one_just_missed() -> None:
     """After a miss the bonus waits for the following roll, serves once, and is gone."""
     fight(
@@ -120,6 +121,7 @@ def test_plus_three_for_each_one_counts_the_final_dice_once() -> None:
     fight(cards, b=both, play="A: attack B\ndice 6+5 4+5\nB: use Nerve\nB: die B1\ndice 1\nB total 9")
 
 
+@pytest.mark.clause("A7-GLOS-14")
 def test_a_bonus_for_consecutive_dice_looks_at_the_final_dice() -> None:
     cards = """
         card Kit: special
@@ -130,6 +132,7 @@ def test_a_bonus_for_consecutive_dice_looks_at_the_final_dice() -> None:
     fight(cards, a="Hero | Kit up", play="A: attack B\ndice 2+4 1+1\nA: use Nerve\nA: die A1\ndice 3\nA total 9")
 
 
+@pytest.mark.clause("A7-GLOS-14")
 def test_a_bonus_for_consecutive_dice_reaches_rolls_of_abilities() -> None:
     cards = """
         card Kit: special
@@ -275,11 +278,13 @@ def test_the_sum_of_three_dice_and_triple_damage_for_three_alike() -> None:
     fight(cards, a="Hero | Cup up", play="A: attack B\nwaits for 4 dice\ndice 3+3 1+1\nno log: Critical\nB life 8")
 
 
+@pytest.mark.clause("A7-GLOS-54", "A7-GLOS-55")
 def test_the_roll_is_taken_to_be_seven_before_it_is_thrown() -> None:
     cards = "card Hero: warrior\n Calm: {s1-069}"
     fight(cards, play="A: attack B\nA: use Calm\nwaits for 2 dice\ndice 3+3\nA total 7\nA: attack B\nwaits for 4 dice")
 
 
+@pytest.mark.clause("A7-GLOS-54", "A7-GLOS-55")
 def test_the_next_roll_is_a_twelve() -> None:
     cards = "card Hero: warrior, experience 1\n Last - Action: {s4-081/2}"
     fight(
@@ -289,6 +294,7 @@ def test_the_next_roll_is_a_twelve() -> None:
     )
 
 
+@pytest.mark.clause("A7-GLOS-54")
 def test_a_roll_set_to_any_players_initiative_is_chosen() -> None:
     cards = """
         card Rune: inspiration
@@ -308,6 +314,7 @@ def test_a_least_result_and_a_null_one() -> None:
     fight(mace, a="Hero | Mace up", b="Foe, initiative null", play="A: attack B with Mace\ndice 1+2 4+4\nA total 3")
 
 
+@pytest.mark.clause("A7-GLOS-25")
 def test_rolls_that_are_doubles_gain_and_get() -> None:
     cards = """
         card Shell: armor

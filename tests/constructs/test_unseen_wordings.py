@@ -143,6 +143,7 @@ def test_the_first_such_move_need_not_be_the_first_move() -> None:
     fight(kit(text), play, a="Hero | Kit up", board=far)
 
 
+@pytest.mark.clause("A7-RULING-85")
 def test_a_card_whose_abilities_are_negated_is_silent_for_the_round() -> None:
     plate = "\ncard Plate: armor\n Thick: You take 1 less damage from attacks.\ncard Bow: weapon, damage 2"
     text = "Choose one of your opponent's armors. Its abilities are negated until the end of the round."

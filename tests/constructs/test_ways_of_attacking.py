@@ -142,6 +142,7 @@ RUSH = """
 """
 
 
+@pytest.mark.clause("A7-GLOS-06")
 def test_the_next_attack_at_plus_nothing_for_more_damage() -> None:
     """Chosen with a move action, for one attack with this weapon, in this turn."""
     near = "  .  .  Bv .\n  .  .  .  .\n  .  A^ .  .\n  .  .  .  ."
@@ -180,6 +181,7 @@ def test_a7_prin_59_three_attack_rolls_are_one_attack() -> None:
     fight(MACE, more, a="Hero | Mace up, Kit up")
 
 
+@pytest.mark.clause("A7-PRIN-59", "A7-PRIN-60", "A7-CRIT-01")
 def test_each_of_three_rolls_is_critical_for_itself() -> None:
     play = "A: attack B with Mace\ndice 5+5 2+2 5+4 3+4\n"
     fight(MACE, play + "B life 7\nlog: Critical", a="Hero | Mace up")
@@ -201,6 +203,7 @@ def test_a7_prin_60_one_roll_that_succeeds_is_a_hit() -> None:
     )
 
 
+@pytest.mark.clause("A7-PRIN-57", "A7-PRIN-59", "A7-PRIN-60")
 def test_three_rolls_are_three_rolls() -> None:
     """Thrown together; the first is the turn's first attack roll, each may be re-rolled, the defense roll is one."""
     cards = MACE + "card Boots: armor\n Nerve: Once per roll, you may re-roll one die of your attack roll."
@@ -211,6 +214,7 @@ def test_three_rolls_are_three_rolls() -> None:
     scene.play("B life 7")
 
 
+@pytest.mark.clause("A7-PRIN-57", "A7-PRIN-59")
 def test_what_answers_the_defense_dice_does_so_once() -> None:
     cards = MACE + "card Salve: armor\n Balm: {s2-060}"
     fight(
@@ -229,6 +233,7 @@ COAT = """
 """
 
 
+@pytest.mark.clause("A7-PRIN-50")
 def test_the_defender_picks_one_of_two_defense_rolls() -> None:
     """Once a turn, where initiative was lost; the dice not used trigger nothing."""
     seat = "Foe | Coat up, Salve up"
@@ -241,6 +246,7 @@ def test_the_defender_picks_one_of_two_defense_rolls() -> None:
     fight(COAT, "A: attack B\nwaits for 4 dice", b=seat, start="round 1, turn A, B won initiative")
 
 
+@pytest.mark.clause("A7-PRIN-50")
 def test_a_bonus_counts_for_the_roll_that_is_picked() -> None:
     cards = COAT + "card Ward: inspiration\n Aid: Your defense rolls gain +3."
     fight(cards, "A: attack B\nB: use Calm\ndice 3+4 1+3\ndice 2+2\nB: choose 2\nB total 7", b="Foe | Coat up, Ward up")
@@ -402,6 +408,7 @@ def test_the_next_attack_roll_is_none_of_those_thrown_together() -> None:
     fight(BLOWS.format("two"), two, a="Hero | Mace up, Eager up")
 
 
+@pytest.mark.clause("A7-PRIN-57", "A7-PRIN-59")
 def test_dice_that_are_too_many_for_one_throw_are_thrown_one_lot_after_another() -> None:
     """Nothing is asked in between."""
     play = "A: attack B with Mace\nwaits for 14 dice\ndice 12 12 12 12 12 12 12\nwaits for 4 dice\ndice 6+5 3+4\n"

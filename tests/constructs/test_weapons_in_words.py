@@ -56,11 +56,13 @@ HIT_WITH = [
 ]  # fmt: skip
 
 
+@pytest.mark.clause("A7-PRIN-73")
 @pytest.mark.parametrize(("text", "play"), HIT_WITH)
 def test_the_weapon_hit_with(text: str, play: str) -> None:
     played(text, play, "", "Axe Bow", start=TURN_B)
 
 
+@pytest.mark.clause("A7-PRIN-88")
 def test_the_weapon_hit_with_is_exchanged() -> None:
     text = "After an opponent hits you with a weapon, you may exchange that weapon for one of your weapons this round."
     play = (
@@ -93,6 +95,7 @@ def test_what_is_described_by_several_words(text: str, mine: str, total: int) ->
     played(text, f"A: attack B\n{ROLL}\nA total {total}", mine)
 
 
+@pytest.mark.clause("A7-COST-03")
 def test_one_card_or_another_is_discarded_as_a_cost() -> None:
     text = "Discard a Water Inspiration or a shield to gain 2 life."
     played(text, "A: use Trick\nA: yes\nA: choose 2\nA life 12\nTarge discarded", "Lake Targe", kind="Action")
@@ -119,6 +122,7 @@ def test_rolls_and_attacks_with_a_kind_of_weapon(text: str, kind: str, play: str
     played(text, play, "Axe Bow", kind=kind)
 
 
+@pytest.mark.clause("A7-RULING-85")
 def test_an_ability_that_was_used_is_silenced() -> None:
     text = "After an opponent uses an ability on a special card, that ability has no effect this round."
     play = "B: use Heal\nB life 12\nB may not use Heal\nB: end turn\nA: end turn\nround 2\nA: end turn\nB: use Heal\n"
@@ -126,6 +130,7 @@ def test_an_ability_that_was_used_is_silenced() -> None:
     played(text, play, "", "Herb", start=TURN_B)
 
 
+@pytest.mark.clause("A7-RULING-85")
 def test_an_ability_that_was_named_is_silenced() -> None:
     for words in ("the named ability", "that ability", "the chosen ability"):
         text = "At the start of each round, name an ability on a special card. "

@@ -256,6 +256,7 @@ def test_grids_costs_ties_and_turns_of_those_meant(text: str, armed: str, bare: 
         scene(said.format(text=whole, play=bare, turn="C", board=OPPOSITE))
 
 
+@pytest.mark.clause("A7-RULING-86")
 def test_damage_that_those_meant_take_is_halved() -> None:
     text = "While an opponent has a weapon, they take half damage."
     scene(THREE.format(text=text, play="A: attack B\ndice 6+6 1+2\nB life 7", turn="A", board=OPPOSITE))

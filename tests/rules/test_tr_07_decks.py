@@ -105,6 +105,7 @@ def test_a_card_is_there_once_unless_the_option_says_otherwise() -> None:
     assert why_not_battle_deck(twice, duplicates=True) == ()
 
 
+@pytest.mark.clause("TR-LOAD-01")
 def test_cards_of_another_game_are_refused() -> None:
     stranger = Card(id="a", name="a", set="", number=1, type="weapon")
     found = why_not_battle_deck(deck(stranger, *map(card, ALL[1:])))
@@ -156,6 +157,7 @@ def test_a_war_chest_has_a_champion_for_each_possible_game() -> None:
     assert why_not_war_chest(chest(9, 11)) == ()
 
 
+@pytest.mark.clause("TR-LOAD-13", "TR-RULING-46")
 def test_no_card_is_in_a_war_chest_twice_unless_the_option_says_so() -> None:
     whole = chest(3, 16)
     twice = Stack("w", "w", whole.warriors, (*whole.supports, whole.supports[0]))

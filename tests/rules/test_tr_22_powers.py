@@ -633,6 +633,7 @@ def test_tr_rev_11_what_a_reveal_wakes_comes_with_the_card_revealed() -> None:
     assert scene.to_round(3).life(0) == 11
 
 
+@pytest.mark.clause("TR-GLOSS-21")
 def test_what_is_depleted_can_be_asked() -> None:
     scene = Rift([champion("Ann", 6), weapon("Axe", 9, cells=AHEAD)], [champion("Ben", 3)]).ready("b2 N", "b3 S")
     cx = scene.g.enter(scene.card("Axe"), 0)

@@ -467,6 +467,7 @@ def test_tr_match_12_who_can_make_no_legal_deck_forfeits_the_game() -> None:
         match(3, [none, chest(4)])
 
 
+@pytest.mark.clause("TR-MATCH-12")
 def test_games_that_nobody_can_play_are_won_by_nobody() -> None:
     state = match()
     played = (Played(0, 3, (tuple(range(4)), ())), Played(NONE, FORFEIT, ((), tuple(range(4)))))
