@@ -1,0 +1,227 @@
+"""Anachronism, Set 7: small parts of rules that few cards ask about, each over every case there is."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from agon.arena.ability import AbilityFrame, Program
+from agon.arena.attack import AttackFrame
+from agon.arena.deal import RULES_PER_CARD
+from agon.arena.fight import Fight
+from agon.arena.forbidding import FORBID_ATTACK, FORBID_USE
+from agon.arena.frame import Cx
+from agon.arena.hits import is_critical
+from agon.arena.nodes import CardFilter, Effect, Modifier, RollFilter
+from agon.arena.silencing import is_copy
+from agon.arena.steps_effect import AddEffect
+from agon.arena.steps_exchange import Exchange
+from agon.arena.terms import NONE, CardField, Mod, Note, RollKind, Until
+from agon.arena.throws import set_in_advance
+from agon.arena.values import Const, WeaponUsed
+from tests.rules.duels import duel
+
+
+def fight(cards: str = "", a: str = "Hero", b: str = "Foe") -> Fight:
+    return duel(cards, a=a, b=b).state.fight
+
+
+def attack(g: Fight) -> AttackFrame:
+    """An attack by the first warrior on the other, on top of all that goes on."""
+    a = AttackFrame(0, 1, int(g.warrior_card(0)), True)
+    a.kind0, a.kind1 = RollKind.ATTACK, RollKind.DEFENSE
+    g.push(a)
+    return a
+
+
+def lasting(serial: int, modifier: Modifier | None, card: int, until: int = Until.GAME, key: int = 0) -> Effect:
+    e = Effect(serial, modifier, NONE, 0, card, 0)
+    e.until, e.key = until, key
+    return e
+
+
+# --- hits -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause(
+    "A7-ATK-10", "A7-ATK-11", "A7-ATK-12", "A7-CRIT-01", "A7-CRIT-05", "A7-RULING-54", "A7-PRIN-59", "A7-PRIN-60",
+    "A7-PRIN-61",
+)  # fmt: skip
+def test_a7_atk_10_every_outcome_of_every_comparison() -> None:
+    """The higher total, or who won the tie; what a card says comes first. Only a hit is critical."""
+    g = fight()
+    a = attack(g)
+    words, totals, ties = (0, 1, 2), ((7, 6), (6, 7), (7, 7)), (0, 1, 2)
+    for forced, (mine, theirs), tie, several, hits, doubles in product(
+        words, totals, ties, (False, True), (0, 1), (False, True)
+    ):
+        a.forced, a.total0, a.total1, a.tie = forced, mine, theirs, tie
+        a.several, a.hits, a.double_hits = several, hits, int(several and doubles)
+        a.put_dice(0, 0x33 if doubles else 0x43, 2)
+        a.put_dice(1, 0x22, 2)
+        g.log = []
+        a.decide(g)
+        is_hit = forced == 1
+        if forced == 0:
+            is_hit = hits > 0 if several else tie == 1 or (tie == 0 and mine > theirs)
+        assert a.is_hit == is_hit
+        assert a.critical == (is_hit and doubles)
+        assert [tuple(map(int, note[:6])) for note in g.log] == [
+            (Note.HIT if is_hit else Note.MISS, 0, 1, a.weapon, mine, theirs)
+        ]
+
+
+@pytest.mark.clause("A7-CRIT-01", "A7-CRIT-03", "A7-CRIT-04", "A7-PRIN-61")
+@pytest.mark.parametrize("dice", [0x33, 0x43, 0x66, 0x61])
+@pytest.mark.parametrize("double_hits", [0, 1, 2])
+@pytest.mark.parametrize("several", [False, True])
+def test_a7_crit_01_of_several_rolls_those_that_hit_are_asked(dice: int, double_hits: int, *, several: bool) -> None:
+    g = fight()
+    a = attack(g)
+    a.several, a.double_hits = several, double_hits
+    a.put_dice(0, dice, 2)
+    assert is_critical(g, a) == (double_hits > 0 if several else dice in {0x33, 0x66})
+
+
+# --- rolls ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-GLOS-54", "A7-GLOS-55", "A7-RULING-78")
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("value", [-2, 0, 7, 12])
+def test_a7_glos_54_a_roll_is_set_in_advance_once_and_below_zero_it_is_zero(side: int, value: int) -> None:
+    g = fight("card Hero: warrior\n  Fate: Your attack rolls are 12.")
+    m = Modifier(Mod.SET_ROLL)
+    m.rolls = RollFilter()
+    m.rolls.kinds = RollKind.ATTACK if side == 0 else RollKind.DEFENSE
+    m.value = Const(value)
+    g.deal.lasting |= 1 << Mod.SET_ROLL
+    a = attack(g)
+    g.deal.mods[Mod.SET_ROLL].clear()
+    assert not set_in_advance(g, a, side), "nothing says so"
+    assert (int(a.set0), int(a.set1), int(a.early)) == (-1, -1, 0)
+    e = lasting(90, m, int(g.warrior_card(side)), Until.USED)
+    e.user = side
+    g.effects = [e]
+    assert not set_in_advance(g, a, 1 - side), "not of the other roll"
+    assert set_in_advance(g, a, side)
+    assert (int(a.set0), int(a.set1))[side] == max(value, 0)
+    assert (int(a.set0), int(a.set1))[1 - side] == -1
+    assert int(a.early) == 1 << side
+
+
+# --- what is stored ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-PRIN-36", "A7-PRIN-27")
+@pytest.mark.parametrize("until", [Until.ATTACK_ENDS, Until.TURN_ENDS, Until.GAME])
+@pytest.mark.parametrize("number", [3, 4])
+def test_a7_prin_36_what_is_shut_off_for_an_attack_alone_is_free_after_it(until: int, number: int) -> None:
+    """Silences and bans of abilities that end with this very attack; every other effect stays."""
+    g = fight()
+    g.deal.hushes = 1
+    a = attack(g)
+    a.number = 3
+    forbids_use, forbids_attack = Modifier(Mod.FORBID), Modifier(Mod.FORBID)
+    forbids_use.code, forbids_attack.code = FORBID_USE, FORBID_ATTACK
+    kinds = [Modifier(Mod.NEGATE), forbids_use, forbids_attack, Modifier(Mod.STAT), None]
+    g.effects = [lasting(serial, m, 0, until, number) for serial, m in enumerate(kinds, 1)]
+    a.free(g)
+    ends = until == Until.ATTACK_ENDS and number == 3
+    assert [int(e.serial) for e in g.effects] == ([3, 4, 5] if ends else [1, 2, 3, 4, 5])
+
+
+@pytest.mark.clause("A7-PRIN-26", "A7-RULING-85")
+@pytest.mark.parametrize("source", ["silenced", "other", "rules"])
+@pytest.mark.parametrize("kind", [Mod.STAT, Mod.NEGATE, None])
+def test_a7_prin_26_what_a_silenced_card_has_stored_is_withheld_but_for_silences(kind: int | None, source: str) -> None:
+    cards = """
+        card Hex: special
+          Hush: Opposing weapons have no effect.
+        card Axe: weapon
+          Edge: You gain +1 speed.
+        card Cap: armor
+          Edge: You gain +1 speed.
+    """
+    g = fight(cards, a="Hero | Hex up", b="Foe | Axe up, Cap up")
+    name = {"silenced": "Axe", "other": "Cap", "rules": ""}[source]
+    card = next((int(each.index) for each in g.deal.cards if each.name == name), NONE)
+    e = lasting(90, None if kind is None else Modifier(kind), card)
+    assert g.is_withheld(e) == (source == "silenced" and kind != Mod.NEGATE)
+    assert g.in_force(e) != g.is_withheld(e)
+
+
+@pytest.mark.clause("A7-PRIN-41", "A7-PRIN-42")
+@pytest.mark.parametrize("fixed", [False, True])
+@pytest.mark.parametrize("value", [None, 3])
+def test_a7_prin_42_what_is_fixed_as_it_is_used_keeps_its_amount(value: int | None, *, fixed: bool) -> None:
+    """Another effect has its amount summed up when it is asked for, and none stored."""
+    g = fight()
+    m = Modifier(Mod.BASE)
+    m.value = None if value is None else Const(value)
+    f = AbilityFrame(Program([]))
+    f.card, f.user = int(g.warrior_card(0)), 0
+    AddEffect(m, Until.GAME, -1, fixed).run(g, f)
+    (e,) = g.effects
+    assert (int(e.amount), bool(e.fixed)) == (value if fixed and value is not None else 0, fixed)
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-PRIN-88", "A7-PRIN-87", "A7-RULING-09")
+def test_a7_prin_88_who_has_traded_a_card_has_its_set_looked_at_anew() -> None:
+    g = fight("card Axe: weapon\ncard Bow: weapon", a="Hero | Axe up", b="Foe | Bow up")
+    numbers = {each.name: int(each.index) for each in g.deal.cards}
+    f = AbilityFrame(Program([]))
+    f.card, f.user, f.card_ref = int(g.warrior_card(0)), 0, numbers["Bow"]
+    g.dirty = False
+    g.log = []
+    Exchange(CardFilter(), Modifier(Mod.EXCHANGE), Until.ROUND_ENDS).trade(g, f, numbers["Axe"])
+    assert g.dirty
+    assert [int(g.controller(numbers[name])) for name in ("Axe", "Bow")] == [1, 0]
+    assert [tuple(map(int, note[1:6])) for note in g.log if note[0] == Note.SWAPPED] == [
+        (0, 1, f.card, numbers["Axe"], numbers["Bow"] + 1)
+    ]
+
+
+@pytest.mark.clause("A7-PRIN-16")
+def test_a7_prin_16_an_ability_named_means_every_copy_of_its_player_and_no_other() -> None:
+    """The first ability of the first card has the code 0; nothing named means none."""
+    cards = """
+        card Hero: warrior
+          One: You gain +1 speed.
+          Two: Your attack rolls gain +1.
+        card Foe: warrior
+          One: You gain +1 speed.
+        card Axe: weapon
+          Edge: You gain +1 speed.
+    """
+    g = fight(cards, a="Hero | Axe up", b="Hero | Axe up")
+    mine, theirs = (int(each.index) for each in g.deal.cards if each.name == "Axe")
+    hero = int(g.warrior_card(0))
+    assert hero == 0
+    assert not is_copy(g, NONE, hero, 0)
+    assert is_copy(g, 0, hero, 0)
+    assert not is_copy(g, 0, hero, 1)
+    assert is_copy(g, 1, hero, 1)
+    assert not is_copy(g, 0, int(g.warrior_card(1)), 0)
+    assert not is_copy(g, 0, mine, 0)
+    code = mine * RULES_PER_CARD
+    assert [is_copy(g, code, card, 0) for card in (mine, theirs)] == [True, False]
+    g.set_card(theirs, CardField.CONTROLLER, 0)
+    assert [is_copy(g, code, card, 0) for card in (mine, theirs)] == [True, True]
+
+
+@pytest.mark.clause("A7-PRIN-73")
+def test_a7_prin_73_of_no_attack_there_is_no_weapon() -> None:
+    g = fight("card Axe: weapon, damage 4", a="Hero | Axe up")
+    cx = Cx()
+    cx.user = 0
+    cx.attack = NONE
+    assert WeaponUsed().get(g, cx) == 0
+    a = attack(g)
+    a.weapon = next(int(each.index) for each in g.deal.cards if each.name == "Axe")
+    cx.attack = a.at
+    assert WeaponUsed().get(g, cx) == 4
