@@ -6,19 +6,39 @@ from itertools import product
 
 import pytest
 
-from agon.arena.ability import AbilityFrame, Program
-from agon.arena.cardplay import leave_arena
-from agon.arena.deal import CardInfo, Deal
+from agon.arena.ability import GO, WAIT, AbilityFrame, Program
+from agon.arena.cardplay import leave_arena, put_back, turn_up
+from agon.arena.deal import DO_ROTATE, CardInfo, Deal
 from agon.arena.defeat import has_left
-from agon.arena.nodes import EventFilter, RollFilter
-from agon.arena.people import Me
+from agon.arena.nodes import AttackFilter, Effect, EventFilter, Modifier, RollFilter
+from agon.arena.people import Me, Some
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_pay import SaveCharge
-from agon.arena.steps_power import DeployCard
-from agon.arena.terms import ANY_ROUND, NONE, SEAT_W, CardMore, On, RollKind, SeatField
-from agon.arena.values import PICK_HERE, RollPick, RollTotal
+from agon.arena.steps_power import REGION_CORNER, DeployCard, GrantAction, Region
+from agon.arena.terms import (
+    ANY_ROUND,
+    CARD_W,
+    NONE,
+    SEAT_W,
+    Act,
+    CardField,
+    CardMore,
+    Mod,
+    Note,
+    On,
+    RollKind,
+    SeatField,
+    Until,
+    Zone,
+)
+from agon.arena.trace import PART_ADD, PART_LEAST, PART_START
+from agon.arena.values import PICK_HERE, Const, RollPick, RollTotal
+from agon.cards.legality import decks_in_stack, match_lengths
+from agon.core.refusals import MAY, NOT_IN_REACH, NOT_THERE
 from agon.games.timerift.params import TIRE, TURNS
-from tests.rules.rift import Rift, champion, fists, rule, special, weapon
+from agon.games.timerift.telling import GAME, TURN_ORDER, roll_off_words
+from agon.games.timerift.turn import why_no_attack
+from tests.rules.rift import Rift, champion, constant, fists, rule, special, weapon
 
 
 @pytest.mark.clause("TR-COMBAT-02", "TR-COMBAT-04", "TR-COMBAT-05", "TR-COMBAT-06", "TR-COMBAT-07", "TR-COMBAT-20")
@@ -66,12 +86,15 @@ def test_tr_pwr_deploy_06_who_leaves_the_arena_is_nobodys_fighter_any_more(life:
     fighter = int(g.of_card(card, CardMore.FIGHTER))
     assert (fighter != NONE) == (life > 0)
     before = [int(each) for each in g.seats]
+    cards = [int(each) for each in g.cards]
     leave_arena(g, card)
     wanted = list(before)
     if life:
         wanted[fighter * SEAT_W + SeatField.SQUARE] = NONE
         wanted[fighter * SEAT_W + SeatField.DEFEATED] = 1
     assert [int(each) for each in g.seats] == wanted
+    cards[card * CARD_W + CardField.PLACE] = NONE
+    assert [int(each) for each in g.cards] == cards
     assert [int(g.place_of(scene.card(f"Dog {seat}"))) for seat in range(2)] == [5, NONE]
     assert (g.is_free(5), g.is_free(6)) == (False, True)
 
@@ -101,3 +124,151 @@ def test_tr_tire_05_who_has_left_the_center_in_a_tire_fight(step: int) -> None:
         assert has_left(scene.g, seat) == (step >= TIRE and square not in {5, 6, 9, 10})
         scene.g.seats[seat * SEAT_W + SeatField.SQUARE] = NONE
         assert not has_left(scene.g, seat)
+
+
+# --- what is paid, dealt, put back ------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-PWR-DEPLOY-03", "TR-RULING-26")
+@pytest.mark.parametrize("place", [NONE, 7])
+@pytest.mark.parametrize("zone", [None, REGION_CORNER])
+def test_tr_pwr_deploy_03_a_card_that_cannot_be_deployed_is_not(place: int, zone: int | None) -> None:
+    """One that lies in the arena already, or for which there is no space."""
+    scene = Rift([champion("Ann", 6), special("Dog", 9)], [champion("Ben", 3)]).ready("a1 N", "d4 S")
+    g, card = scene.g, scene.card("Dog")
+    g.cards[card * CARD_W + CardField.PLACE] = place
+    if zone is not None:
+        scene.put("a1 N", "d4 S")
+        g.deal.walls = (1 << 3) | (1 << 12)
+        g.deal.obstacles = True
+    f = AbilityFrame(Program([]))
+    f.card, f.user, f.did = card, 0, 1
+    step = DeployCard(None if zone is None else Region(zone), False)
+    can = place == NONE and zone is None
+    assert step.is_possible(g, f) == can
+    assert step.run(g, f) == (WAIT if can else GO)
+    assert int(f.did) == int(can)
+    assert (scene.asked == "place") == can
+
+
+@pytest.mark.clause("TR-PWR-REACT-02", "TR-PWR-REACT-04")
+@pytest.mark.parametrize("numbers", [(1, 1), (2, 1), (1, 2)])
+def test_tr_pwr_react_02_each_of_two_grants_of_one_ability_gives_all_of_its_actions(numbers: tuple[int, int]) -> None:
+    def add(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [GrantAction(Some(2, None), DO_ROTATE, number, True) for number in numbers], kind=1)
+
+    scene = fists(Ann=add)
+    scene.do(scene.use("Ann"))
+    taken = 0
+    while scene.decider == 1:
+        scene.do(next(code for code in scene.codes() if code != Act.PASS))
+        taken += 1
+    assert taken == sum(numbers)
+
+
+@pytest.mark.clause("TR-RULING-21", "TR-COMBAT-13")
+@pytest.mark.parametrize("less", [0, 1, 2, 3])
+def test_tr_ruling_21_damage_that_would_be_less_than_none_is_none_and_told_as_that(less: int) -> None:
+    def add(deal: Deal, info: CardInfo) -> None:
+        m = Modifier(Mod.DAMAGE)
+        m.attacks = AttackFilter()
+        m.value = Const(-less)
+        constant(deal, info, m)
+
+    scene = fists(Ann=add)
+    scene.do(scene.attack("Ann", 1)).roll(1, 2).roll(6, 5)
+    assert scene.life(1) == 10 - max(2 - less, 0)
+    told = [(int(note[4]), int(note[5])) for note in scene.notes(Note.DAMAGE_LINE)]
+    assert told == [(2, PART_START), *([(-less, PART_ADD)] if less else []), *([(0, PART_LEAST)] if less > 2 else [])]
+
+
+@pytest.mark.clause("TR-RULING-65", "TR-HIDE-03", "TR-END-04")
+@pytest.mark.parametrize("zone", [Zone.FACE_UP, Zone.FACE_DOWN])
+def test_tr_ruling_65_a_card_put_back_is_in_nobodys_game_any_more(zone: int) -> None:
+    """Its space is free and what lasts as long as it does is over; one that nobody has seen is shown to nobody."""
+    scene = Rift([champion("Ann", 6), special("Dog", 9)], [champion("Ben", 3)]).ready("a1 N", "d4 S")
+    g, card = scene.g, scene.card("Dog")
+    base = card * CARD_W
+    g.cards[base + CardField.ZONE] = zone
+    g.cards[base + CardField.SEEN] = 1
+    g.cards[base + CardField.ACTIVE] = int(zone == Zone.FACE_UP)
+    if zone == Zone.FACE_UP:
+        g.cards[base + CardField.PLACE] = 6
+        g.set_of_card(card, CardMore.BLOCKS, 1)
+        g.set_of_card(card, CardMore.DEPLETED, 1)
+    e = Effect(90, Modifier(Mod.STAT), NONE, 0, card, 0)
+    e.until = Until.CARD_LEAVES
+    g.effects = [e]
+    g.log = []
+    put_back(g, card)
+    assert [int(g.cards[base + field]) for field in (CardField.ZONE, CardField.ACTIVE)] == [Zone.RETURNED, 0]
+    assert int(g.cards[base + CardField.SEEN]) == (255 if zone == Zone.FACE_UP else 1)
+    told = card if zone == Zone.FACE_UP else NONE
+    assert [note[1:4] for note in scene.notes(Note.RETURNED_UNSEEN)] == [[0, NONE, told]]
+    if zone == Zone.FACE_UP:
+        assert (int(g.place_of(card)), g.is_free(6), g.effects) == (NONE, True, [])
+        assert int(g.of_card(card, CardMore.DEPLETED)) == 0
+
+
+@pytest.mark.clause("TR-ATK-02", "TR-ATK-18")
+def test_tr_atk_02_why_somebody_cannot_be_attacked() -> None:
+    """Oneself and who stands nowhere are not there; all others have to stand in a numbered space."""
+    scene = Rift(*[[champion(f"C{seat}", 6 - seat)] for seat in range(3)], options={"mode": "3-ffa"})
+    scene.ready("b2 N", "b3 S", "d4 S")
+    scene.g.log = None
+    whys = [why_no_attack(scene.g, 0, scene.card("C0"), target) for target in range(3)]
+    assert whys == [NOT_THERE, MAY, NOT_IN_REACH]
+    scene.g.seats[SEAT_W + SeatField.SQUARE] = NONE
+    scene.g.seats[SEAT_W + SeatField.DEFEATED] = 1
+    assert why_no_attack(scene.g, 0, scene.card("C0"), 1) == NOT_THERE
+
+
+@pytest.mark.clause("TR-SETUP-14", "TR-INIT-03", "TR-TIE-03", "TR-TIRE-03", "TR-RULING-37", "TR-RULING-42")
+def test_tr_init_03_what_a_throw_of_one_die_each_is_for() -> None:
+    """Before the first round, for places and then ties of a stage, for initiative, after the rounds or those fallen."""
+
+    def note(kind: int, seat: int = 0, other: int = 0, card: int = 0, amount: int = 0, extra: int = 0) -> list[int]:
+        return [kind, seat, other, card, amount, extra, 1, 1, NONE, 0]
+
+    throw = note(Note.TIE_ROLL, 0, 0b11, 0b100, 0, 1)
+    of_attack = note(Note.TIE_ROLL, 0, 1, 0, 0, 0)
+    round_, stage = note(Note.ROUND, amount=1), note(Note.ROUND, amount=5, extra=50)
+    cases = [
+        ([], "Roll-off for placing"), ([throw], "Roll-off for placing"), ([round_], "Initiative tie"),
+        ([stage], TURN_ORDER), ([stage, throw], "Initiative tie"), ([stage, of_attack], TURN_ORDER),
+        ([round_, throw], "Initiative tie"), ([stage, throw, round_], "Initiative tie"),
+        ([round_, note(Note.ROUND_ENDS)], GAME), ([round_, note(Note.DEFEATED, 0)], GAME),
+        ([round_, note(Note.DEFEATED, 1)], GAME), ([round_, note(Note.DEFEATED, 2)], "Initiative tie"),
+        ([stage, note(Note.DEFEATED, 2)], TURN_ORDER),
+    ]  # fmt: skip
+    for before, purpose in cases:
+        assert roll_off_words([*before, throw], len(before))[0] == purpose, before
+
+
+@pytest.mark.clause("TR-MATCH-03", "TR-MATCH-04", "A7-MATCH-10", "TR-MATCH-01", "A7-MATCH-01")
+@pytest.mark.parametrize("games", [3, 5, 7])
+def test_tr_match_04_how_many_decks_are_a_stack(games: int) -> None:
+    """A War Chest has five cards more than its games take; a stack of Anachronism has a deck for each game."""
+    assert decks_in_stack("timerift", games) * 5 == {3: 20, 5: 30, 7: 40}[games]
+    assert decks_in_stack("anachronism", games) == games
+    assert (match_lengths("timerift"), match_lengths("anachronism")) == ((3, 5, 7), (3, 5))
+
+
+@pytest.mark.clause("TR-RULING-06", "A7-GLOS-59")
+@pytest.mark.parametrize("option", ["newest", "ownerChoice"])
+def test_tr_ruling_06_of_cards_turned_up_by_text_the_later_one_is_the_newer(option: str) -> None:
+    """Where the newest offends the order in which they were turned up is kept; each is to be looked at."""
+    hands = [[champion("Ann", 6), weapon("Axe", 9), weapon("Bow", 8)], [champion("Ben", 3)]]
+    scene = Rift(*hands, options={"legality.offender": option}).ready("a1 N", "d4 S")
+    g = scene.g
+    cards = [scene.card(name) for name in ("Bow", "Axe")]
+    for card in cards:
+        g.set_of_card(card, CardMore.CHECKED, 1)
+        g.cards[card * CARD_W + CardField.SEEN] = 1
+        turn_up(g, card)
+        assert int(g.cards[card * CARD_W + CardField.ZONE]) == Zone.FACE_UP
+        assert int(g.cards[card * CARD_W + CardField.SEEN]) == 255
+        assert option != "newest" or int(g.of_card(card, CardMore.CHECKED)) == 0
+    bow, axe = (int(g.of_card(card, CardMore.TURNED_UP)) for card in cards)
+    assert (bow < axe) == (option == "newest")
+    assert scene.notes(Note.FACE_UP)

@@ -137,15 +137,11 @@ def settle_group(g: Fight, group: i64) -> None:
     """Order a group by the die each has thrown, higher first; those level go on sharing a place (TR-INIT-08)."""
     note_throw(g, group)
     base: i64 = 0
-    seats = [g.field(0, SeatField.RANK), g.field(1, SeatField.RANK), 0, 0, 0, 0, 0, 0]
-    a: i64 = 2
-    while a < g.n:
-        seats[a] = g.field(a, SeatField.RANK)
-        a += 1
-    a = 0
+    ranks = [g.field(seat, SeatField.RANK) for seat in range(g.n)]
+    a: i64 = 0
     while a < g.n:
         if (group >> a) & 1 == 1:
-            base = TIED - seats[a]
+            base = TIED - ranks[a]
             higher: i64 = 0
             same: i64 = 0
             b: i64 = 0
