@@ -20,7 +20,7 @@ from agon.language.anarcus.words import ANARCUS
 from agon.language.assemble import CannotJoinError
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
-from agon.language.lexicon import LEXICONS
+from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside
 from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.speaking import agreed, write
@@ -65,6 +65,9 @@ _PARTS: Final = {
     "tail": "condition", "duration": "duration", "duration_head": "duration", "may_item": "may", "said_item": "may",
     "verb_pay": "cost",
     "effect": "effect", "clause_item": "effect", "verb_item": "effect", "link": "link",
+    # The categories of the chart.
+    "Limit": "limit", "Trigger": "trigger", "Asked": "condition", "Duration": "duration", "MayItem": "may",
+    "Costs": "cost", "Clause": "effect", "Bare": "effect", "Link": "link",
 }  # fmt: skip
 
 
@@ -163,11 +166,14 @@ class Language:
             },
         )
         self.sentence = functools.lru_cache(maxsize=4096)(self._sentence)
+        self.has_chart = name == "anachronism"
+        self.charted = functools.lru_cache(maxsize=4096)(self._charted)
 
     def narrowed(self, constructs: Collection[str]) -> Language:
-        """This language with these constructs and no other."""
+        """This language with these constructs and no other; what they do not read, no chart reads either."""
         narrow = Language(self.name, self.lexicon, self.terms)
         narrow.grammar.keep(constructs)
+        narrow.has_chart = False
         return narrow
 
     def tokens(self, text: str) -> list[Token]:
@@ -198,6 +204,14 @@ class Language:
 
     def _sentence(self, words: tuple[str, ...]) -> tuple[Result, ...]:
         return tuple(self.grammar.parse("sentence", words))
+
+    def _charted(self, words: tuple[str, ...]) -> tuple[Result, ...]:
+        """What the chart makes of a sentence at the least cost; nothing where this language has no chart yet."""
+        if not self.has_chart or not isinstance(self.lexicon, Lexicon):
+            return ()
+        from agon.language import chart  # noqa: PLC0415 - loaded for a text that needs it
+
+        return tuple(chart.result(each) for each in chart.meanings(self.lexicon, words))
 
 
 def _chapters(folder: str, names: Iterable[str]) -> list[tuple[str, str]]:
@@ -291,6 +305,8 @@ def read_ability(
     """
     lang = load_language(language) if isinstance(language, str) else language
     reading = _read(lang, text, kind, actions, name)
+    if isinstance(reading, Unread) and lang.has_chart:
+        reading = _read_by_chart(lang, text, kind, actions, name) or reading
     inside = kind_inside(text, name) if isinstance(reading, Unread) else None
     if inside is not None:
         at, word, rest, line = inside
@@ -365,6 +381,17 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
         assert refused is not None, "a combination is either an ability or refused"
         return refused
     ability, chosen = abilities[0]
+    return _reading(lang, rows, ability, chosen, tuple(other for other, _ in abilities[1:]))
+
+
+def _reading(
+    lang: Language,
+    rows: list[list[Token]],
+    ability: ast.Ability,
+    chosen: tuple[Result, ...],
+    others: tuple[ast.Ability, ...] = (),
+) -> Reading:
+    """A reading with its constructs and the parts of the text."""
     constructs: dict[str, None] = {}
     spans: list[Span] = []
     for row, result in zip(rows, chosen, strict=True):
@@ -373,7 +400,54 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             part = _PARTS.get(rule)
             if part is not None and end > start:
                 spans.append(Span(part, row[start].column, row[end - 1].end))
-    return Reading(ability, tuple(constructs), len(abilities), tuple(spans), tuple(other for other, _ in abilities[1:]))
+    return Reading(ability, tuple(constructs), len(others) + 1, tuple(spans), others)
+
+
+def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | None:
+    """Read an ability of which the grammar has no words for some sentence: that one is read by the chart.
+
+    Only where the whole has one meaning, and is spoken in words of which the grammar makes the same.
+    """
+    try:
+        rows = split_sentences(lang.tokens(text))
+    except BadTextError:
+        return None
+    readings: list[tuple[Result, ...]] = []
+    charted = False
+    for row in rows:
+        words = tuple(token.text for token in row)
+        if any(map(_is_too_large, words)) or lang.front.unclear_deed(words) is not None:
+            return None
+        if lang.front.wrong_owner(words) is not None:
+            return None
+        try:
+            found = lang.sentence(words)
+        except (TooDeepError, RecursionError):
+            return None
+        if not found:
+            found, charted = lang.charted(words), True
+        if not found:
+            return None
+        readings.append(found)
+    if not charted:
+        return None
+    abilities: dict[ast.Ability, tuple[Result, ...]] = {}
+    for chosen in itertools.islice(itertools.product(*readings), MAX_COMBINATIONS):
+        try:
+            rules = lang.front.assemble(kind, tuple(result[1] for result in chosen))
+        except CannotJoinError:
+            continue
+        ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
+        if not any(map(lang.front.lacking, rules)) and not lang.front.check(ability):
+            abilities.setdefault(ability, chosen)
+    if len(abilities) != 1:
+        return None
+    ((ability, chosen),) = abilities.items()
+    try:
+        _said(lang, ability)
+    except ValueError:
+        return None
+    return _reading(lang, rows, ability, chosen)
 
 
 def _passes(lang: Language, kind: ast.Kind, before: tuple[tuple[Result, ...], ...], words: Sequence[str]) -> bool:
