@@ -11,12 +11,15 @@ from typing import Any
 
 import pytest
 
-from agon.cards import ImportReport
 from agon.cards.model import Card, Pool
+from agon.cards.plain import plain_pool
 from agon.cards.shown import card_view_of
 from agon.core.view import AbilityView, CardView
 from agon.server.app import create_app
+from agon.server.collection import JudgedFile
+from agon.server.journal import RoomRecord, replay
 from agon.server.keys import CARRIED, PROTOCOL
+from agon.server.room import Adviser, Chosen
 from agon.server.services import LEVELS, Services
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -57,6 +60,21 @@ def read_json(path: Path) -> Any:
     return Pool.of(cards, [], "import")
 
 
+def chosen_by(make_bot: Callable[[str, int], Any]) -> Chosen:
+    """Let bots think in the server's own process, as the test's rules are only there."""
+
+    def choose(record: RoomRecord, seat: int, level: str, seed: int) -> str:
+        chosen = make_bot(level, seed + len(record.answers)).choose(replay(record).observation(seat))
+        return chosen if isinstance(chosen, str) else str(chosen.notation)
+
+    return choose
+
+
+def advised_by(advise: Callable[[Any], list[tuple[str, float]]]) -> Adviser:
+    """The same with hints."""
+    return lambda record, seat: advise(replay(record).observation(seat))
+
+
 def duel_services() -> Services:
     def systems() -> Any:
         return [{"id": "duel", "title": "Duel, a test game", "note": "One fight."}]
@@ -82,15 +100,19 @@ def duel_services() -> Services:
             abilities.append(unread)
         return card_view_of(card, abilities)
 
-    def examine(path: Path) -> ImportReport:
-        return ImportReport(path.name, "names", tuple(read_json(path).cards.values()))
+    def judge(path: Path) -> JudgedFile:
+        pool = read_json(path)
+        views = [read(each) for each in pool.cards.values()]
+        return {"pool": plain_pool(pool), "views": views, "format": "names", "problems": [], "mended": [],
+                "repeated": []}  # fmt: skip
 
     def clause(number: str) -> Any:
         return {"id": number, "text": "A test."} if number == "DU-01" else None
 
     return Services(
-        systems, lambda _system: duel.pool(), read_json, examine, read, duel.make_bot, LEVELS, clause=clause
-    )
+        systems, lambda _system: duel.pool(), judge, lambda cards: [read(each) for each in cards],
+        chosen_by(duel.make_bot), LEVELS, clause=clause,
+    )  # fmt: skip
 
 
 @pytest.fixture

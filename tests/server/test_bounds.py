@@ -14,7 +14,7 @@ from fastapi.testclient import TestClient
 
 from agon.server.bounds import MOST_ADDRESSES, MOST_JSON, Pace, Sockets
 from agon.server.services import Services
-from tests.server.conftest import OpenServer, duel_services
+from tests.server.conftest import OpenServer, chosen_by, duel_services
 from tests.server.test_server import HOTSEAT, Seat, address, new
 
 
@@ -157,7 +157,7 @@ def test_only_so_many_bots_think_at_once(open_server: OpenServer, monkeypatch: p
             notation: str = seen.view()["decision"]["options"][0]["notation"]
             return notation
 
-    services: Services = dataclasses.replace(duel_services(), make_bot=lambda _level, _seed: Slow())
+    services: Services = dataclasses.replace(duel_services(), choose=chosen_by(lambda _level, _seed: Slow()))
     with open_server(services=services) as server:
         for _ in range(8):
             new(server, seats=["bot:recruit", "bot:veteran"])

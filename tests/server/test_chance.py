@@ -16,6 +16,7 @@ from fastapi.testclient import TestClient
 from agon.core import sealed
 from agon.core.record import parse
 from agon.core.sealed import check, seal_of
+from agon.server.journal import RoomRecord
 from agon.server.services import the_services
 from tests.server.test_server import Seat, address, new
 
@@ -177,11 +178,11 @@ def test_bots_think_with_what_nobody_knows(server: TestClient) -> None:
     seeds = []
     given = the_services()
 
-    def make(level: str, seed: int) -> Any:
+    def choose(record: RoomRecord, seat: int, level: str, seed: int) -> str:
         seeds.append(seed)
-        return given.make_bot(level, seed)
+        return given.choose(record, seat, level, seed)
 
-    server.app.state.rooms._make_bot = make  # type: ignore[attr-defined]
+    server.app.state.rooms._choose = choose  # type: ignore[attr-defined]
     for many in range(1, 4):
         room = made(server, **{**FIGHT, "seats": ["human", "bot:recruit"]})
         with server.websocket_connect(address(room, 0)) as one:

@@ -15,7 +15,7 @@ from fastapi.testclient import TestClient
 
 from agon.cards import Deck, Pool, starter
 from agon.server.services import Services, the_services
-from tests.server.conftest import bearer
+from tests.server.conftest import advised_by, bearer, chosen_by
 from tests.server.test_server import Seat, address, new
 
 TEXTS = ("foo", "pass", "", " ", "attack A", "move b2 N", "turn N", "place b4 S", "discard x", "use x")
@@ -39,7 +39,7 @@ def services() -> Services:
         return [(json.dumps([seen.view(), seen.determinize(3).view(seen.seat)]), 0.5)]
 
     only = [each for each in the_services().systems() if each["id"] == "anachronism"]
-    return dataclasses.replace(the_services(), systems=lambda: only, starter=shelf, advise=advise)
+    return dataclasses.replace(the_services(), systems=lambda: only, starter=shelf, advise=advised_by(advise))
 
 
 @pytest.fixture
@@ -188,7 +188,7 @@ def test_a_bot_that_is_refused_does_not_tell_its_hand(open_server: Any) -> None:
         def choose(self, _seen: Any) -> str:
             return "arrange nothing of the kind"
 
-    given = dataclasses.replace(services(), make_bot=lambda _level, _seed: Odd())
+    given = dataclasses.replace(services(), choose=chosen_by(lambda _level, _seed: Odd()))
     with open_server(services=given) as client:
         room = new(client, system="anachronism", decks=["shaka", "piye"], seats=["human", "bot:recruit"], seed=4)
         with client.websocket_connect(address(room, 0)) as socket:

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from agon.core.errors import RulesBugError
 from agon.server.services import LEVELS
-from tests.server.conftest import duel_services
+from tests.server.conftest import advised_by, duel_services
 
 HOTSEAT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "human"], "seed": 5}
 BOT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "bot:recruit"], "seed": 5}
@@ -436,7 +436,7 @@ def test_a_hint_weighs_the_options_of_whoever_decides(open_server: Any) -> None:
     def advise(seen: Any) -> list[tuple[str, float]]:
         return [(each.notation, 0.5) for each in seen.options]
 
-    with open_server(services=replace(duel_services(), advise=advise)) as server:
+    with open_server(services=replace(duel_services(), advise=advised_by(advise))) as server:
         room = new(server)
         with server.websocket_connect(address(room, 0)) as one, server.websocket_connect(address(room, 1)) as two:
             first, second = Seat(one), Seat(two)

@@ -9,8 +9,9 @@ import pytest
 from sqlalchemy import create_engine
 
 from agon.core.errors import BadInputError
+from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.keys import hashed
-from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, metadata
+from agon.server.store import Store, StoreError, metadata
 
 alembic = pytest.importorskip("alembic")
 

@@ -20,6 +20,7 @@ from agon.cards.model import (
     Army,
     Card,
     Deck,
+    Pool,
     PrintedAbility,
     Stack,
 )
@@ -193,3 +194,21 @@ def stack_from_plain(plain: object) -> Stack:
     words = [str(plain.get(each, "")) for each in ("id", "name", "note")]
     read = [tuple(card_from_plain(each) for each in plain[key]) for key in ("warriors", "supports")]
     return Stack(words[0], words[1], read[0], read[1], words[2])
+
+
+def plain_pool(pool: Pool) -> dict[str, object]:
+    """Return a pool as JSON data."""
+    return {
+        "name": pool.name,
+        "cards": [plain_card(card) for card in pool.cards.values()],
+        "decks": [plain_deck(deck) for deck in pool.decks.values()],
+        "rulings": {card: list(said) for card, said in pool.rulings.items()},
+    }
+
+
+def pool_from_plain(plain: Mapping[str, Any]) -> Pool:
+    """Return the pool that ``plain_pool`` described. Raises: BadInputError."""
+    cards = [card_from_plain(each) for each in plain["cards"]]
+    decks = [deck_from_plain(each) for each in plain["decks"]]
+    whole = Pool.of(cards, decks, plain["name"])
+    return Pool(whole.cards, whole.decks, whole.name, {card: tuple(said) for card, said in plain["rulings"].items()})

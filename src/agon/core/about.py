@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
+_SOURCES: Final = frozenset({".py", ".so", ".pyd", ".grammar", ".toml"})
 ENGINE: Final = "agon.core.rng"  # in the compiled group, and every game needs it
 
 
@@ -25,6 +28,13 @@ def is_compiled() -> bool:
     except ModuleNotFoundError:
         return False
     return spec is not None and spec.origin is not None and spec.origin.endswith(tuple(EXTENSION_SUFFIXES))
+
+
+@cache
+def newest_source() -> int:
+    """Return when the youngest file of this installation was written, in seconds: what changes with any of them."""
+    package = Path(__file__).resolve().parents[1]
+    return max(int(each.stat().st_mtime) for each in package.rglob("*") if each.suffix in _SOURCES)
 
 
 def version_line() -> str:

@@ -28,7 +28,7 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
-from agon.cards import MOST_CARDS, AnyDeck, Stack, deck_from_plain, plain_deck, plain_stack, stack_from_plain
+from agon.cards import MOST_CARDS, Stack, plain_deck, plain_stack
 from agon.cards.model import visible
 from agon.core.about import agon_version
 from agon.core.english import NUMERALS, counted, told_apart
@@ -37,16 +37,17 @@ from agon.core.game import game
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.server import behind as engines
 from agon.server import branching, learning, protocol, replays, rulebook, search
+from agon.server.aside import aside
 from agon.server.behind import Behind
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets
 from agon.server.collection import ClashError, Collection
 from agon.server.gates import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
+from agon.server.journal import BadRecordError, RoomRecord, SeatRecord
 from agon.server.keys import NOT_HERE, PROTOCOL, hashed, key_in, key_of, new_key
 from agon.server.protocol import Act, Claim, Hint, Preview, Rematch, Resign, Resume, Settings, ShownRoom, Undo, Why
 from agon.server.room import (
     CLAIM_AFTER,
     Adviser,
-    BadRecordError,
     Connection,
     FullError,
     RefusedError,
@@ -56,7 +57,7 @@ from agon.server.room import (
 )
 from agon.server.sealing import SealGoneError, Sealing, alone, new_room
 from agon.server.services import Services, the_services
-from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, TakenError, prepare
+from agon.server.store import Store, StoreError, TakenError, prepare
 
 log: Final = logging.getLogger("agon.server")
 
@@ -169,16 +170,15 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     given = services or the_services()
     store = Store(data_dir)
     sealing = Sealing()
-    rooms = Rooms(store, brought_from_plain, given.make_bot, forced_delay=forced_delay, claim_after=claim_after,
-                  most=most_games)  # fmt: skip
+    rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games)
     collection = Collection(
-        data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.load, given.examine, given.read
+        data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.judge, given.read
     )
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await store.open()
-        reading = asyncio.create_task(asyncio.to_thread(collection.warm, given.systems)) if warm else None
+        reading = asyncio.create_task(aside(lambda: collection.warm(given.systems))) if warm else None
         making = asyncio.create_task(behind.run(ready)) if behind is not None else None
         try:
             yield
@@ -214,11 +214,6 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     learning.routes(app)
     _files(app, client)
     return app
-
-
-def brought_from_plain(plain: Mapping[str, Any]) -> AnyDeck | Stack:
-    """Return what a seat brought, as a room keeps it: a deck, or a stack. Raises: BadInputError."""
-    return stack_from_plain(plain) if "warriors" in plain else deck_from_plain(plain)
 
 
 def _say_errors(app: FastAPI) -> None:
@@ -305,9 +300,10 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
         def read() -> dict[str, Any]:
             listed = collection.decks(system)
             pool = collection.pool(system)
-            used = {each: collection.view(pool.cards[each]) for deck in listed
-                    for each in (deck["warrior"], *deck["supports"]) if each in pool.cards}  # fmt: skip
-            return {"decks": listed, "cards": used}
+            ids = dict.fromkeys(each for deck in listed for each in (deck["warrior"], *deck["supports"]))
+            used = [pool.cards[each] for each in ids if each in pool.cards]
+            views = collection.views(used)
+            return {"decks": listed, "cards": {card.id: view for card, view in zip(used, views, strict=True)}}
 
         return await asyncio.to_thread(read)
 
@@ -333,8 +329,10 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
     async def cards(system: str = "anachronism") -> dict[str, Any]:
         def read() -> dict[str, Any]:
             ours = collection.starter(system).cards
-            return {"cards": {key: {**collection.view(card), "source": "starter" if key in ours else "yours"}
-                              for key, card in collection.pool(system).cards.items()}}  # fmt: skip
+            cards = collection.pool(system).cards
+            views = collection.views(cards.values())
+            return {"cards": {key: {**view, "source": "starter" if key in ours else "yours"}
+                              for key, view in zip(cards, views, strict=True)}}  # fmt: skip
 
         return await asyncio.to_thread(read)
 
@@ -351,17 +349,17 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
             raise ApiError(422, "empty", f"{name} is empty.")
 
         def read() -> dict[str, Any]:
-            kept, pool, report, there = collection.take(name, bytes(content), replace=replace)
+            kept, pool, file, there = collection.take(name, bytes(content), replace=replace)
             unread = [{"id": card.id, "name": card.name, "why": why}
                       for card in pool.cards.values() if (why := collection.faults(card))]  # fmt: skip
             # the report names the file as it was kept while it was examined
             place = re.compile(rf"\.\d+-{re.escape(kept)}")
             said = {
-                "problems": [place.sub(kept, str(each)) for each in report.problems],
-                "mended": [place.sub(kept, str(each)) for each in report.mended],
-                "repeated": [place.sub(kept, str(each)) for each in report.duplicates] + there,
+                "problems": [place.sub(kept, each) for each in file["problems"]],
+                "mended": [place.sub(kept, each) for each in file["mended"]],
+                "repeated": [place.sub(kept, each) for each in file["repeated"]] + there,
             }
-            return {"file": kept, "format": report.format, "cards": len(pool.cards), "decks": len(pool.decks),
+            return {"file": kept, "format": file["format"], "cards": len(pool.cards), "decks": len(pool.decks),
                     "read": len(pool.cards) - len(unread), "unread": unread, **said}  # fmt: skip
 
         return await asyncio.to_thread(read)
@@ -457,7 +455,7 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services, 
     async def create(request: Request, wanted: NewRoom) -> dict[str, Any]:
         _not_too_fast(pace, request)
         keys = [new_key() if kind == "human" else "" for kind in wanted.seats]
-        room = await rooms.create(await asyncio.to_thread(record, wanted, keys))
+        room = await rooms.create(await asyncio.to_thread(record, wanted, keys), _address(request))
         seats: list[dict[str, Any]] = []
         for n, key in enumerate(keys):
             seat = {**room.players(n)[n], "key": key}

@@ -21,11 +21,11 @@ from agon.core.moments import game_of_record
 from agon.core.replaying import GIVEN, luck_in
 from agon.core.variations import answers_until
 from agon.server.aside import aside
+from agon.server.journal import Branch, RoomRecord, SeatRecord
 from agon.server.keys import hashed, new_key
 from agon.server.replays import Replay, Replays, nothing
 from agon.server.room import Room
 from agon.server.sealing import new_room
-from agon.server.store import Branch, RoomRecord, SeatRecord
 
 SEEDS: Final = 1 << 62
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
+import json
 import logging
 import os
 import re
 import secrets
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,11 +20,9 @@ from agon.cards import (
     SIZE_CLAUSES,
     AnyDeck,
     Card,
-    ImportReport,
     Pool,
     Stack,
     decks_in_stack,
-    save_cards,
     stack_of,
     why_illegal_deck,
     why_illegal_stack,
@@ -30,18 +30,34 @@ from agon.cards import (
 from agon.cards.building import deck_of
 from agon.cards.loading import corrected
 from agon.cards.model import Clash
+from agon.cards.plain import pool_from_plain
 from agon.cards.search import Index, decks_of, entry_of
+from agon.core.about import agon_version, newest_source
 from agon.core.errors import AgonError, BadInputError
+from agon.core.files import write_file
 from agon.core.view import CardView
 from agon.server.store import CARDS
 
 log: Final = logging.getLogger("agon.server")
 
 Starter = Callable[[str], Pool]
-Loader = Callable[[Path], Pool]
-Examiner = Callable[[Path], ImportReport]
-Reader = Callable[[Card], CardView]
-"""A card as clients see it, with how Agon reads each ability, and why it cannot play one."""
+Reader = Callable[[Sequence[Card]], "list[CardView]"]
+"""Cards as clients see them, with how Agon reads each ability, and why it cannot play one."""
+
+
+class JudgedFile(TypedDict):
+    """What a card file holds, as JSON data: its pool (``cards.plain``), its cards as clients see them, a report."""
+
+    pool: dict[str, Any]
+    views: list[CardView]
+    format: str
+    problems: list[str]
+    mended: list[str]
+    repeated: list[str]
+
+
+Judge = Callable[[Path], JudgedFile]
+"""Reads a card file. Raises: BadInputError."""
 
 
 class DeckListing(TypedDict):
@@ -75,13 +91,12 @@ class ClashError(BadInputError):
 class Collection:
     """Starter pools by system, and the imported pools kept in ``data_dir/cards``."""
 
-    def __init__(self, data_dir: Path, systems: Callable[[], Sequence[str]], starter: Starter, load: Loader,
-                 examine: Examiner, read: Reader) -> None:  # fmt: skip
+    def __init__(self, data_dir: Path, systems: Callable[[], Sequence[str]], starter: Starter, judge: Judge,
+                 read: Reader) -> None:  # fmt: skip
         self.folder: Final = data_dir / CARDS
         self._systems = systems
         self._starter = starter
-        self._load = load
-        self._examine = examine
+        self._judge = judge
         self._read = read
         self._views: dict[Card, CardView] = {}
         self._imported: dict[str, Pool] | None = None
@@ -99,10 +114,34 @@ class Collection:
                 if path.name.startswith("."):  # one that is being examined, or was when Agon fell
                     continue
                 try:
-                    self._imported[path.name] = self._load(path)
-                except BadInputError as error:
+                    self._imported[path.name] = self._known(self._judged(path))
+                except AgonError as error:
                     log.warning("%s is not read: %s", path, error)
         return self._imported
+
+    def _known(self, file: JudgedFile) -> Pool:
+        """Return the pool of a file, its cards as clients see them at hand."""
+        pool = pool_from_plain(file["pool"])
+        views = {each["id"]: each for each in file["views"]}
+        self._views |= {card: views[card.id] for card in pool.cards.values() if card.id in views}
+        return pool
+
+    def _judged(self, path: Path) -> JudgedFile:
+        """Return what a file holds: as it was judged before, where neither the file nor Agon has changed since.
+
+        Raises: BadInputError.
+        """
+        mark = _mark(path.read_bytes())
+        beside = _beside(path)
+        with contextlib.suppress(OSError, ValueError, KeyError, TypeError):  # none, or none of ours
+            kept = json.loads(beside.read_text("utf-8"))
+            if kept["mark"] == mark:
+                found: JudgedFile = kept["file"]
+                return found
+        file = self._judge(path)
+        with contextlib.suppress(OSError):  # judged anew next time, then
+            write_file(beside, json.dumps({"mark": mark, "file": file}))
+        return file
 
     def pool(self, system: str) -> Pool:
         pool = self.starter(system)
@@ -114,13 +153,13 @@ class Collection:
         return corrected(pool) if pool.rulings else pool
 
     def warm(self, systems: Callable[[], Sequence[Mapping[str, Any]]]) -> None:
-        """Read every starter card once. What cannot be read is said when somebody asks for it."""
+        """Read every card once. What cannot be read is said when somebody asks for it."""
         for each in systems():
             try:
-                for card in self.starter(each["id"]).cards.values():
-                    self.view(card)
+                self.views(self.starter(each["id"]).cards.values())
             except AgonError as error:
                 log.warning("the cards of %s: %s", each["id"], error)
+        self.imported()
 
     def decks(self, system: str) -> list[DeckListing]:
         ours = self.starter(system).decks
@@ -147,13 +186,13 @@ class Collection:
             return known[2]
         pool = self.pool(system)
         games = {each.system for each in starter.cards.values()}
+        found = {id_: card for id_, card in pool.cards.items() if card.system in games}
         entries = [
             entry_of(
                 card, read=bool(view.get("read", True)), playable=bool(view.get("playable", True)),
                 mine=id_ not in starter.cards, keywords=[each.get("power", "") for each in view["abilities"]],
             )
-            for id_, card in pool.cards.items() if card.system in games
-            for view in (self.view(card),)
+            for (id_, card), view in zip(found.items(), self.views(found.values()), strict=True)
         ]  # fmt: skip
         index = Index(entries, names, decks_of(pool))
         self._indexes[system] = (starter, imported, index)
@@ -219,9 +258,15 @@ class Collection:
         ]
 
     def view(self, card: Card) -> CardView:
-        if card not in self._views:
-            self._views[card] = self._read(card)
-        return self._views[card]
+        return self.views([card])[0]
+
+    def views(self, cards: Iterable[Card]) -> list[CardView]:
+        """Return cards as clients see them; those that nobody has asked for before are read together."""
+        wanted = list(cards)
+        new = [each for each in dict.fromkeys(wanted) if each not in self._views]
+        if new:
+            self._views |= zip(new, self._read(new), strict=True)
+        return [self._views[each] for each in wanted]
 
     def faults(self, card: Card) -> list[str]:
         """Return why abilities of a card cannot be played, one sentence each."""
@@ -231,7 +276,7 @@ class Collection:
             if each.get("reason")
         ]
 
-    def take(self, name: str, content: bytes, *, replace: bool = False) -> tuple[str, Pool, ImportReport, list[str]]:
+    def take(self, name: str, content: bytes, *, replace: bool = False) -> tuple[str, Pool, JudgedFile, list[str]]:
         """Keep an uploaded card file; return its name here, its pool, the report, and what was there already.
 
         An id belongs to what had it first, the starter sets or a file. A file of the same name takes the place of the
@@ -245,10 +290,8 @@ class Collection:
         with self._taking:
             trial.write_bytes(content)
             try:
-                report = self._examine(trial)
-                if report.problems and report.is_own:
-                    save_cards(report.pool, trial)  # what could be read is kept, so that one bad card costs no other
-                pool = self._load(trial)
+                file = self._judge(trial)
+                pool = pool_from_plain(file["pool"])
                 repeated = self._against(safe, pool, replace=replace)
             except ClashError:
                 raise
@@ -256,11 +299,13 @@ class Collection:
                 plain = str(error).replace(str(trial), safe).replace(trial.name, safe)
                 raise BadInputError(plain) from error
             else:
+                mark = _mark(trial.read_bytes())
                 trial.replace(self.folder / safe)
+                write_file(_beside(self.folder / safe), json.dumps({"mark": mark, "file": file}))
             finally:
                 trial.unlink(missing_ok=True)
-            self._imported = {**self.imported(), safe: pool}
-        return safe, pool, report, repeated
+            self._imported = {**self.imported(), safe: self._known(file)}
+        return safe, pool, file, repeated
 
     def _against(self, name: str, pool: Pool, *, replace: bool) -> list[str]:
         """Return what of a new file is there already, in a sentence each. Raises: ClashError."""
@@ -297,6 +342,16 @@ class Collection:
             )  # fmt: skip
         return repeated + [f"{card.name} [{id_}] is there already, in {name}"
                            for id_, card in pool.cards.items() if older.cards.get(id_) == card]  # fmt: skip
+
+
+def _beside(path: Path) -> Path:
+    """Return where what a card file holds is kept, once it was judged."""
+    return path.with_name(f".{path.name}.judged")
+
+
+def _mark(content: bytes) -> str:
+    """Return what stands for a file, and for the Agon that judged it."""
+    return f"{agon_version()} {newest_source()} {hashlib.sha256(content).hexdigest()}"
 
 
 def _some(clashes: Sequence[Clash]) -> str:

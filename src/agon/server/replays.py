@@ -27,8 +27,8 @@ from agon.core.moments import Moment, game_of_record, give_up, moments, seen
 from agon.core.variations import answers_until, comment_on, commented, line_of, with_variation
 from agon.core.view import EventView
 from agon.render.picture import board_svg
+from agon.server.journal import Branch
 from agon.server.room import Rooms
-from agon.server.store import Branch
 
 T = TypeVar("T")
 MOST_RECORD: Final = 200_000

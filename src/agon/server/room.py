@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,8 +16,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
-from agon.core.game import Chooser, Observation, State, game
-from agon.core.luck import Source
+from agon.core.game import State, game
 from agon.core.node import Decision
 from agon.core.record import RESIGNED, SEAT_LETTERS, UNFINISHED, Player, resigned, with_players
 from agon.core.resign import said, winners_after
@@ -28,9 +26,12 @@ from agon.core.view import EventView, ReachView, View
 from agon.server import protocol
 from agon.server.aside import aside
 from agon.server.bounds import MOST_GAMES
+from agon.server.journal import RoomRecord, drawn_since, replay, start
 from agon.server.keys import fits
 from agon.server.protocol import Message, PlayerView, RoomView, ShownRoom
-from agon.server.store import RoomRecord, Store
+from agon.server.store import Store
+from agon.server.turns import Turns
+from agon.server.workers import at_once
 
 log: Final = logging.getLogger("agon.server")
 
@@ -39,13 +40,10 @@ CLAIM_AFTER: Final = 300.0
 """For how many seconds a person must be away, and hold the game up, before another may claim it."""
 
 
-Adviser = Callable[[Observation], "list[tuple[str, float]]"]
-BotMaker = Callable[[str, int], Chooser]
-DeckReader = Callable[[Mapping[str, Any]], object]
-
-
-class BadRecordError(AgonError):
-    """A stored game that does not replay; the message says where it stops."""
+Adviser = Callable[[RoomRecord, int], "list[tuple[str, float]]"]
+"""The options of a seat, best first, with how often each wins in a bot's thoughts."""
+Chosen = Callable[[RoomRecord, int, str, int], str]
+"""What the bot of a level answers for a seat, its luck being a seed."""
 
 
 class RefusedError(Exception):
@@ -94,72 +92,15 @@ def winners_of(result: Mapping[str, Any]) -> list[int]:
     return list(result.get("winners", [] if one is None else [one]))
 
 
-def start(record: RoomRecord, read_deck: DeckReader) -> State:
-    """Return the state at the beginning of the recorded game."""
-    rules = game(record.system, **record.options)
-    decks = [read_deck(each) for each in record.decks]
-    names = [each.name for each in record.seats]
-    luck: Source | None = None if record.chance is None else record.chance.streams()
-    if record.branch is not None:
-        luck = record.branch.luck(record.seed)
-    return rules.start(decks, seed=record.seed, names=names, luck=luck)
-
-
-def _begun(record: RoomRecord, read_deck: DeckReader) -> State:
+def _begun(record: RoomRecord) -> State:
     """Return the state after the answers that a new room has already, and keep what was drawn in its record."""
-    state = start(record, read_deck)
+    state = start(record)
     record.drawn = [drawn_since(state, 0)]
     for _seat, notation in record.answers:
         many = len(state.drawn)
         state.apply(notation)
         record.drawn.append(drawn_since(state, many))
     return state
-
-
-def drawn_since(state: State, many: int) -> list[list[Any]]:
-    """Return what a state has drawn after its first ``many`` draws, as it is kept: purpose and numbers of each."""
-    return [[each.purpose, *each.numbers] for each in state.drawn[many:]]
-
-
-def replay(record: RoomRecord, read_deck: DeckReader, upto: int | None = None) -> State:
-    """Return the state after the recorded answers.
-
-    Raises: BadRecordError at the first answer that the rules no longer take.
-    """
-    taken = 0
-    try:
-        state = start(record, read_deck)
-    except BadInputError as error:
-        log.warning("room %s: its set-up does not fit any more: %s", record.id, error)
-        raise BadRecordError(
-            "This version of Agon cannot continue this game: its rules, options or cards are not those it was begun "
-            "with. Nothing is lost; the version that made it can go on."
-        ) from error
-    many = _same_luck(record, state, 0, 0)
-    try:
-        for _seat, notation in record.answers[:upto]:
-            state.apply(notation)
-            taken += 1
-            many = _same_luck(record, state, many, taken)
-    except BadInputError as error:
-        # the rules' own sentence may name hidden cards: it is for the log, the number for everybody
-        log.warning("room %s: answer %d does not fit any more: %s", record.id, taken + 1, error)
-        raise BadRecordError(
-            f"This version of Agon cannot continue this game: answer {taken + 1} does not fit any more. "
-            "Nothing is lost; the version that made it can go on."
-        ) from error
-    return state
-
-
-def _same_luck(record: RoomRecord, state: State, many: int, taken: int) -> int:
-    """Return how many draws there were after so many answers. Raises: BadRecordError where others were kept."""
-    if record.chance is not None and drawn_since(state, many) != record.drawn[taken]:
-        log.warning("room %s: what is drawn after answer %d is not what was kept", record.id, taken)
-        raise BadRecordError(
-            f"This version of Agon cannot continue this game: after answer {taken} it draws other numbers than were "
-            "seen. Nothing is lost; the version that made it can go on."
-        )
-    return len(state.drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,22 +129,21 @@ class Room:
     not to be done from two threads at once.
     """
 
-    def __init__(self, record: RoomRecord, state: State, waiting: Waiting, store: Store, read_deck: DeckReader,
-                 make_bot: BotMaker, *, forced_delay: float, claim_after: float,
-                 thinking: asyncio.Semaphore) -> None:  # fmt: skip
+    def __init__(self, record: RoomRecord, state: State, waiting: Waiting, store: Store, choose: Chosen, *,
+                 forced_delay: float, claim_after: float, thinking: Turns, made_by: str) -> None:  # fmt: skip
         self.record: Final = record
         self.connections: Final[set[Connection]] = set()
         self.ask_always: Final[set[int]] = set()
         self._state = state
         self._waiting = waiting
         self._store = store
-        self._read_deck = read_deck
-        self._make_bot = make_bot
-        self._bots: dict[int, Chooser] = {}
+        self._choose = choose
         self._forced_delay = forced_delay
         self._claim_after = claim_after
         self._thinking = thinking
-        """Held while a bot thinks: of all rooms together only so many do, in the order in which they asked."""
+        """Waited for before a bot thinks: of all rooms together only so many do."""
+        self._made_by = made_by
+        """Whose turns its bots take: the address that the room was made from, or the room's own."""
         self._changed = [time.monotonic()] * len(record.seats)
         """When somebody at each seat came or went last; a room that is opened again knows of nobody before."""
         self._past: list[State] = []
@@ -542,7 +482,7 @@ class Room:
         for many in range(1, len(run) + 1):
             known = many <= len(self._past)
             # a clone: what is taken back is played on from
-            back = self._past[-many].clone() if known else replay(self.record, self._read_deck, self.seq - many)
+            back = self._past[-many].clone() if known else replay(self.record, self.seq - many)
             node = back.node()
             if isinstance(node, Decision) and len(node.options) > 1:
                 reason = why_not_undo(seat, self._people, [seat] * many, back, self._state)
@@ -594,9 +534,9 @@ class Room:
                 raise StaleError
             if self.over or self._waiting.seat != seat:
                 raise RefusedError("hint", "", "There is nothing for you to decide now.")
-            seen = await aside(lambda: self._state.clone().observation(seat))
-        async with self._thinking:
-            return protocol.hint(seq, await aside(lambda: advise(seen)))
+            asked = self._as_it_stands()
+        async with self._thinking.one(self._made_by):
+            return protocol.hint(seq, await aside(lambda: advise(asked, seat)))
 
     # whoever is not at a keyboard
 
@@ -642,21 +582,21 @@ class Room:
                 return
 
     async def _ask_bot(self, seat: int, level: str) -> str:
-        if seat not in self._bots:
-            chance = self.record.chance
-            seed = self.record.seed * 31 + seat if chance is None else chance.streams().seed(f"bot {seat}")
-            self._bots[seat] = self._make_bot(level, seed & 0x7FFFFFFF)
-        bot = self._bots[seat]
-        async with self._lock:
-            seen = await aside(lambda: self._state.clone().observation(seat))
+        chance = self.record.chance
+        seed = self.record.seed * 31 + seat if chance is None else chance.streams().seed(f"bot {seat}")
+        asked = self._as_it_stands()
         try:
-            async with self._thinking:
-                chosen = await aside(lambda: bot.choose(seen))
+            async with self._thinking.one(self._made_by):
+                return await aside(lambda: self._choose(asked, seat, level, seed & 0x7FFFFFFF))
         except Exception:
             log.exception("room %s: bot %s failed", self.record.id, level)
             self._notice(f"{self.record.seats[seat].name} failed to think and takes the first option.")
-            chosen = seen.options[0]
-        return chosen if isinstance(chosen, str) else chosen.notation
+        async with self._lock:
+            return await aside(lambda: self._state.clone().observation(seat).options[0].notation)
+
+    def _as_it_stands(self) -> RoomRecord:
+        """Return the record as it is now, which whoever thinks about it may keep."""
+        return replace(self.record, answers=list(self.record.answers), drawn=list(self.record.drawn))
 
     def _notice(self, text: str) -> None:
         for each in list(self.connections):
@@ -673,15 +613,14 @@ class Room:
 class Rooms:
     """The rooms of this server: made, found, and built again from the store after a restart."""
 
-    def __init__(self, store: Store, read_deck: DeckReader, make_bot: BotMaker, *, forced_delay: float,
+    def __init__(self, store: Store, choose: Chosen, *, forced_delay: float,
                  claim_after: float = CLAIM_AFTER, most: int = MOST_GAMES) -> None:  # fmt: skip
         self._store = store
-        self._read_deck = read_deck
-        self._make_bot = make_bot
+        self._choose = choose
         self._forced_delay = forced_delay
         self._claim_after = claim_after
         self._most = most
-        self._thinking = asyncio.Semaphore(max(1, (os.cpu_count() or 2) - 1))
+        self._thinking = Turns(at_once())
         self._open: dict[str, Room] = {}
         # one lock a room, so that a game that is slow to replay keeps nobody from the others
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -689,16 +628,19 @@ class Rooms:
     def _only_one(self, room_id: str) -> asyncio.Lock:
         return self._loading.setdefault(room_id, asyncio.Lock())
 
-    async def create(self, record: RoomRecord) -> Room:
-        """Make a room. Raises: IllegalDeckError, UnreadCardError, BadInputError; FullError where there is no room."""
+    async def create(self, record: RoomRecord, made_by: str = "") -> Room:
+        """Make a room for who asks from the address ``made_by``.
+
+        Raises: IllegalDeckError, UnreadCardError, BadInputError; FullError where there is no room.
+        """
         self._drop_idle()
         if sum(room.is_busy for room in self._open.values()) >= self._most:
             raise FullError(
                 f"{self._most} games are under way on this server, which is all it holds. Try again when one has ended."
             )
-        state, waiting = await aside(lambda: _with_waiting(_begun(record, self._read_deck)))
+        state, waiting = await aside(lambda: _with_waiting(_begun(record)))
         await self._store.create(record)
-        return self._keep(record, state, waiting)
+        return self._keep(record, state, waiting, made_by)
 
     async def get(self, room_id: str) -> Room | None:
         """Return the room, or None. Raises: BadRecordError if it is there and does not replay."""
@@ -709,7 +651,7 @@ class Rooms:
             if record is None:
                 return None
             found = record
-            state, waiting = await aside(lambda: _with_waiting(replay(found, self._read_deck)))
+            state, waiting = await aside(lambda: _with_waiting(replay(found)))
             self._drop_idle()
             return self._keep(record, state, waiting)
 
@@ -737,17 +679,17 @@ class Rooms:
                 each.send(protocol.moved(found.record.id, each.seat, each.key))
         return found
 
-    def _keep(self, record: RoomRecord, state: State, waiting: Waiting) -> Room:
+    def _keep(self, record: RoomRecord, state: State, waiting: Waiting, made_by: str = "") -> Room:
         room = Room(
             record,
             state,
             waiting,
             self._store,
-            self._read_deck,
-            self._make_bot,
+            self._choose,
             forced_delay=self._forced_delay,
             claim_after=self._claim_after,
             thinking=self._thinking,
+            made_by=made_by or record.id,
         )
         self._open[record.id] = room
         room.wake()

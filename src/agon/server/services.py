@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final, NotRequired
 
 from typing_extensions import TypedDict
 
 from agon import bots, games, rules
-from agon.cards import Card, import_file, load_cards, starter
-from agon.cards.shown import card_view
+from agon.cards import Card, starter
+from agon.cards.plain import plain_card
 from agon.core.errors import BadInputError
-from agon.core.game import Observation, game
+from agon.core.game import game
 from agon.core.game import systems as registered
 from agon.core.view import CardView
-from agon.server.collection import Examiner, Loader, Reader, Starter
-from agon.server.room import Adviser, BotMaker
+from agon.server.collection import Judge, JudgedFile, Reader, Starter
+from agon.server.journal import RoomRecord, plain_record
+from agon.server.room import Adviser, Chosen
+from agon.server.workers import the_workers
 
 
 class BotLevel(TypedDict):
@@ -103,10 +106,9 @@ class Services:
 
     systems: Callable[[], list[SystemListing]]
     starter: Starter
-    load: Loader
-    examine: Examiner
+    judge: Judge
     read: Reader
-    make_bot: BotMaker
+    choose: Chosen
     levels: Sequence[BotLevel] = LEVELS
     advise: Adviser | None = None
     clause: Callable[[str], Mapping[str, Any] | None] = lambda _id: None
@@ -156,12 +158,6 @@ def the_systems() -> list[SystemListing]:
     return found
 
 
-def read_card(card: Card) -> CardView:
-    """Return a card with how each ability is spoken back and why it cannot be played, where it cannot."""
-    reasons = {each.ability: each.reason for each in game(card.system).why_unplayable(card)}
-    return card_view(card, [reasons.get(each.name or str(n), "") for n, each in enumerate(card.abilities, 1)])
-
-
 def _clause(clause_id: str) -> Mapping[str, Any] | None:
     try:
         found = rules.clause(clause_id)
@@ -170,14 +166,31 @@ def _clause(clause_id: str) -> Mapping[str, Any] | None:
     return {"id": found.id, "section": found.title or found.section, "text": found.text, "source": found.source}
 
 
-def advise(seen: Observation) -> list[tuple[str, float]]:
-    """Return the options in the order in which the default bot likes them, with how often each wins in its thoughts."""
-    thought = bots.make("default", 0).think(seen)
-    weighed = sorted(thought.options, key=lambda each: (each.action.notation == thought.action.notation, each.value))
-    return [(each.action.notation, each.value) for each in reversed(weighed)]
+def choose(record: RoomRecord, seat: int, level: str, seed: int) -> str:
+    """Return what a bot answers. Raises: BadRecordError, WorkerError."""
+    job = {"job": "choose", "record": plain_record(record), "seat": seat, "level": level, "seed": seed}
+    return str(the_workers().ask(job))
+
+
+def advise(record: RoomRecord, seat: int) -> list[tuple[str, float]]:
+    """Return the options of a seat as the default bot likes them, best first, with how often each wins."""
+    weighed = the_workers().ask({"job": "advise", "record": plain_record(record), "seat": seat})
+    return [(str(notation), float(wins)) for notation, wins in weighed]
+
+
+def judge(path: Path) -> JudgedFile:
+    """Return what a card file holds. Raises: BadInputError, WorkerError."""
+    found: JudgedFile = the_workers().ask({"job": "file", "path": str(path)})
+    return found
+
+
+def read_cards(cards: Sequence[Card]) -> list[CardView]:
+    """Return cards as clients see them. Raises: WorkerError."""
+    found: list[CardView] = the_workers().ask({"job": "views", "cards": [plain_card(each) for each in cards]})
+    return found
 
 
 def the_services() -> Services:
     """Return the services of this installation, every game loaded: a stored one may be what is asked for first."""
     games.load()
-    return Services(the_systems, starter, load_cards, import_file, read_card, bots.make, advise=advise, clause=_clause)
+    return Services(the_systems, starter, judge, read_cards, choose, advise=advise, clause=_clause)

@@ -11,7 +11,7 @@ import contextlib
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,11 +39,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from agon.core.errors import BadInputError
 from agon.core.files import write_beside
-from agon.core.luck import Continued, Source
 from agon.core.private import FILE, FOLDER, keep_private, make_private, make_private_file
-from agon.core.resign import SUBSTITUTE
-from agon.core.sealed import Sealed, Streams
+from agon.core.sealed import Sealed
 from agon.server import migrations
+from agon.server.journal import Branch, RoomRecord, SeatRecord
 
 CARDS: Final = "cards"
 """The folder, in the data folder, of the card files that were brought."""
@@ -74,77 +73,6 @@ answers: Final = Table(
     Column("at", Float, nullable=False),
     Column("drawn", JSON),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRecord:
-    """A seat: who sits there ("human" or "bot:LEVEL"), under which name, and the hash of the key that proves it.
-
-    ``resigned`` is how many answers there were when its player gave up, None for who plays; ``left``: did not say so,
-    but was away, and another has claimed the game.
-    """
-
-    name: str
-    kind: str
-    key: str
-    resigned: int | None = None
-    left: bool = False
-
-    @property
-    def is_human(self) -> bool:
-        """Does, or did, a person sit here?"""
-        return not self.kind.startswith("bot:")
-
-    @property
-    def bot(self) -> str:
-        """Return the level of the bot that answers here, or nothing where a person does."""
-        if self.is_human:
-            return SUBSTITUTE if self.resigned is not None else ""
-        return self.kind.removeprefix("bot:")
-
-
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """Which game is played on in this one, from which of its moments, and what had been drawn there before.
-
-    ``thrown`` are dice and coins, ``draws`` what else was drawn, each with its purpose; ``seeded``: the generator goes
-    on from the seed, as in the game before.
-    """
-
-    of: str
-    at: int
-    thrown: list[list[int]] = field(default_factory=list)
-    draws: list[tuple[str, list[int]]] = field(default_factory=list)
-    seeded: bool = False
-
-    def luck(self, seed: int) -> Source | None:
-        """Return where the numbers of this game come from; None: from the generator."""
-        later = Streams(f"agon-branch-1 {seed}".encode())
-        return None if self.seeded else Continued(self.thrown, self.draws, later)
-
-
-@dataclass(slots=True)
-class RoomRecord:
-    """Everything that is stored of a room. ``result`` is set only by what the rules do not know, resigning.
-
-    ``chance`` is how its luck is sealed (``core.sealed``); without it all luck follows from ``seed``. ``drawn`` is what
-    was drawn before the first answer, then after each: the purpose and the numbers of each draw. ``branch`` is for a
-    game that goes on where another stood: its first answers are those given there.
-    """
-
-    id: str
-    system: str
-    seats: list[SeatRecord]
-    decks: list[Mapping[str, Any]]
-    seed: int
-    options: Mapping[str, str] = field(default_factory=dict)
-    created: float = 0.0
-    answers: list[tuple[int, str]] = field(default_factory=list)
-    result: Mapping[str, Any] | None = None
-    rematch: str | None = None
-    chance: Sealed | None = None
-    drawn: list[list[list[Any]]] = field(default_factory=list)
-    branch: Branch | None = None
 
 
 class StoreError(BadInputError):

@@ -1,0 +1,178 @@
+"""What is kept of a room: its set-up and the answers given, in order. It is built again from them, anywhere."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Final
+
+from agon.cards import AnyDeck, Stack, deck_from_plain, stack_from_plain
+from agon.core.errors import AgonError, BadInputError
+from agon.core.game import State, game
+from agon.core.luck import Continued, Source
+from agon.core.resign import SUBSTITUTE
+from agon.core.sealed import Sealed, Streams
+
+log: Final = logging.getLogger("agon.server")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """A seat: who sits there ("human" or "bot:LEVEL"), under which name, and the hash of the key that proves it.
+
+    ``resigned`` is how many answers there were when its player gave up, None for who plays; ``left``: did not say so,
+    but was away, and another has claimed the game.
+    """
+
+    name: str
+    kind: str
+    key: str
+    resigned: int | None = None
+    left: bool = False
+
+    @property
+    def is_human(self) -> bool:
+        """Does, or did, a person sit here?"""
+        return not self.kind.startswith("bot:")
+
+    @property
+    def bot(self) -> str:
+        """Return the level of the bot that answers here, or nothing where a person does."""
+        if self.is_human:
+            return SUBSTITUTE if self.resigned is not None else ""
+        return self.kind.removeprefix("bot:")
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """Which game is played on in this one, from which of its moments, and what had been drawn there before.
+
+    ``thrown`` are dice and coins, ``draws`` what else was drawn, each with its purpose; ``seeded``: the generator goes
+    on from the seed, as in the game before.
+    """
+
+    of: str
+    at: int
+    thrown: list[list[int]] = field(default_factory=list)
+    draws: list[tuple[str, list[int]]] = field(default_factory=list)
+    seeded: bool = False
+
+    def luck(self, seed: int) -> Source | None:
+        """Return where the numbers of this game come from; None: from the generator."""
+        later = Streams(f"agon-branch-1 {seed}".encode())
+        return None if self.seeded else Continued(self.thrown, self.draws, later)
+
+
+@dataclass(slots=True)
+class RoomRecord:
+    """Everything that is stored of a room. ``result`` is set only by what the rules do not know, resigning.
+
+    ``chance`` is how its luck is sealed (``core.sealed``); without it all luck follows from ``seed``. ``drawn`` is what
+    was drawn before the first answer, then after each: the purpose and the numbers of each draw. ``branch`` is for a
+    game that goes on where another stood: its first answers are those given there.
+    """
+
+    id: str
+    system: str
+    seats: list[SeatRecord]
+    decks: list[Mapping[str, Any]]
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    created: float = 0.0
+    answers: list[tuple[int, str]] = field(default_factory=list)
+    result: Mapping[str, Any] | None = None
+    rematch: str | None = None
+    chance: Sealed | None = None
+    drawn: list[list[list[Any]]] = field(default_factory=list)
+    branch: Branch | None = None
+
+
+def plain_record(record: RoomRecord) -> dict[str, Any]:
+    """Return a record as JSON data, the secret of its luck with it: it is for this machine alone."""
+    plain = {each.name: getattr(record, each.name) for each in fields(record)}
+    return {
+        **plain,
+        "options": dict(record.options),
+        "seats": [asdict(each) for each in record.seats],
+        "chance": None if record.chance is None else record.chance.plain(),
+        "branch": None if record.branch is None else asdict(record.branch),
+    }
+
+
+def record_from_plain(plain: Mapping[str, Any]) -> RoomRecord:
+    """Return what ``plain_record`` gave."""
+    chance, branch = plain["chance"], plain["branch"]
+    return RoomRecord(**{
+        **plain,
+        "seats": [SeatRecord(**each) for each in plain["seats"]],
+        "answers": [(seat, notation) for seat, notation in plain["answers"]],
+        "chance": None if chance is None else Sealed.from_plain(chance),
+        "branch": None if branch is None else Branch(**branch),
+    })  # fmt: skip
+
+
+class BadRecordError(AgonError):
+    """A stored game that does not replay; the message says where it stops."""
+
+
+def brought_from_plain(plain: Mapping[str, Any]) -> AnyDeck | Stack:
+    """Return what a seat brought, as a room keeps it: a deck, or a stack. Raises: BadInputError."""
+    return stack_from_plain(plain) if "warriors" in plain else deck_from_plain(plain)
+
+
+def start(record: RoomRecord) -> State:
+    """Return the state at the beginning of the recorded game."""
+    rules = game(record.system, **record.options)
+    decks = [brought_from_plain(each) for each in record.decks]
+    names = [each.name for each in record.seats]
+    luck: Source | None = None if record.chance is None else record.chance.streams()
+    if record.branch is not None:
+        luck = record.branch.luck(record.seed)
+    return rules.start(decks, seed=record.seed, names=names, luck=luck)
+
+
+def drawn_since(state: State, many: int) -> list[list[Any]]:
+    """Return what a state has drawn after its first ``many`` draws, as it is kept: purpose and numbers of each."""
+    return [[each.purpose, *each.numbers] for each in state.drawn[many:]]
+
+
+def replay(record: RoomRecord, upto: int | None = None) -> State:
+    """Return the state after the recorded answers.
+
+    Raises: BadRecordError at the first answer that the rules no longer take.
+    """
+    taken = 0
+    try:
+        state = start(record)
+    except BadInputError as error:
+        log.warning("room %s: its set-up does not fit any more: %s", record.id, error)
+        raise BadRecordError(
+            "This version of Agon cannot continue this game: its rules, options or cards are not those it was begun "
+            "with. Nothing is lost; the version that made it can go on."
+        ) from error
+    many = _same_luck(record, state, 0, 0)
+    try:
+        for _seat, notation in record.answers[:upto]:
+            state.apply(notation)
+            taken += 1
+            many = _same_luck(record, state, many, taken)
+    except BadInputError as error:
+        # the rules' own sentence may name hidden cards: it is for the log, the number for everybody
+        log.warning("room %s: answer %d does not fit any more: %s", record.id, taken + 1, error)
+        raise BadRecordError(
+            f"This version of Agon cannot continue this game: answer {taken + 1} does not fit any more. "
+            "Nothing is lost; the version that made it can go on."
+        ) from error
+    return state
+
+
+def _same_luck(record: RoomRecord, state: State, many: int, taken: int) -> int:
+    """Return how many draws there were after so many answers. Raises: BadRecordError where others were kept."""
+    if record.chance is not None and drawn_since(state, many) != record.drawn[taken]:
+        log.warning("room %s: what is drawn after answer %d is not what was kept", record.id, taken)
+        raise BadRecordError(
+            f"This version of Agon cannot continue this game: after answer {taken} it draws other numbers than were "
+            "seen. Nothing is lost; the version that made it can go on."
+        )
+    return len(state.drawn)
