@@ -461,6 +461,32 @@ def replayed(system: str, moment: int, *steps: Do) -> Callable[[Any, Any], None]
     return enter
 
 
+def reviewed(page: Any) -> None:
+    """A bot has looked at the game: what it would say is given, for it takes its time."""
+    name = page.url.split("/replay/")[1].partition("?")[0]
+    last = len(page.request.get(f"/api/replays/{name}").json()["moments"])
+    act = {"behind": 0, "margin": 0.04, "sure": False, "chosen": False, "why": "There no opponent's attack reaches."}
+    acts = [
+        {**act, "notation": "turn N", "label": "Turn to face north", "chance": 0.62},
+        {**act, "notation": "move c3 N", "label": "Move to c3, facing north", "chance": 0.6, "why": ""},
+        {**act, "notation": "pass", "label": "Pass", "chance": 0.4, "sure": True, "behind": 0.22, "chosen": True},
+    ]
+    plies = [
+        {"moment": n, "seat": n % 2, "chances": [0.5 + n % 7 / 20, 0.5 - n % 7 / 20], "luck": [0.02, -0.02],
+         "acts": acts}
+        for n in range(last)
+    ]  # fmt: skip
+    kinds = [("own", 24, -0.22), ("luck", 12, 0.14), ("gift", 20, 0.06)]
+    told = {
+        "state": "done", "text": "", "of": last, "games": 60, "seat": 0, "plies": plies,
+        "marks": [{"moment": 24, "seat": 0, "points": 0.22}, {"moment": 20, "seat": 1, "points": 0.06}],
+        "moments": [{"kind": kind, "moment": moment, "swing": swing} for kind, moment, swing in kinds],
+    }  # fmt: skip
+    page.route("**/review?*", lambda route: route.fulfill(json=told))
+    named("button", "What decided it?")(page)
+    page.wait_for_selector(".sum", state="attached")
+
+
 def site() -> Group:
     """Everything outside of a game."""
     cards = press(".cards .card-b")
@@ -489,6 +515,8 @@ def site() -> Group:
         ("bringing a record", at("/replay")),
         ("replay of Anachronism", replayed("anachronism", 24)),
         ("replay of Time Rift", replayed("timerift", 20)),
+        ("review of Anachronism", replayed("anachronism", 24, reviewed)),
+        ("the moments that decided it", replayed("anachronism", 24, reviewed, tab("moms"))),
         ("sharing a moment", replayed("anachronism", 24, key("s"))),
         ("playing on", replayed("anarcus", 9, named("button", "Play on from here"))),
         ("glossary", at("/rules/glossary?system=anachronism", lambda page: page.wait_for_selector(".gl"))),

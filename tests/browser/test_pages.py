@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from agon.core.record import parse
+from agon.server import reviewing
 from agon.server.app import CLIENT
 from agon.server.services import the_services
 from tests.browser.conftest import Server, eventually
@@ -274,6 +276,32 @@ def test_a_game_is_commented_played_on_and_the_new_one_kept_as_a_variation(fresh
     page.get_by_role("button", name="Variation 1").click()
     page.wait_for_selector("output:has-text('12 of')")
     assert not page.locator(".vars").count()
+
+
+def test_what_decided_a_game_is_found_and_walked_by_keys(fresh: OpenPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "FEW", 2)
+    monkeypatch.setattr(reviewing, "GAMES", 2)
+    lines = record_of("timerift").splitlines()
+    text = "\n".join([*lines[: parse(record_of("timerift")).entries[16].line - 1], "end  *"])
+    page = fresh("/replay")
+    name = page.request.post("/api/replays", data={"text": text}).json()["id"]
+    page.goto(f"/replay/{name}?as=all#3")
+    page.get_by_role("button", name="What decided it?").click()
+    page.wait_for_selector(".sum:has-text('Luck gave')", timeout=120_000)
+    assert page.locator(".bot li").count() > 1, "what else might have been done at this moment"
+    assert page.locator(".bot .ty").count() == 1
+    found = page.request.get(f"/api/replays/{name}/review?by=all").json()
+    page.get_by_role("button", name="As a table").click()
+    assert page.locator(".tbl tbody tr").count() == found["of"]
+    page.keyboard.press("Escape")
+    told = page.locator(".rail-l .moms li button:not(.mk)")
+    assert told.count() == len(found["moments"])
+    for number, each in enumerate(found["moments"], 1):
+        page.keyboard.press(str(number))
+        page.wait_for_selector(f"output:has-text('{each['moment']} of')")
+    page.reload()
+    page.wait_for_selector(".sum:has-text('Luck gave')")
+    assert page.request.get(f"/api/replays/{name}/review?by=all").json() == found
 
 
 def test_a_link_to_a_moment_shows_it_and_what_a_seat_did_not_know_is_not_in_the_page(fresh: OpenPage) -> None:

@@ -36,7 +36,7 @@ from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBu
 from agon.core.game import game
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.server import behind as engines
-from agon.server import branching, learning, protocol, replays, rulebook, search
+from agon.server import branching, learning, protocol, replays, reviewing, rulebook, search
 from agon.server.aside import aside
 from agon.server.behind import Behind
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets
@@ -170,6 +170,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     given = services or the_services()
     store = Store(data_dir)
     sealing = Sealing()
+    reviews = reviewing.Reviews(data_dir)
     rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games)
     collection = Collection(
         data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.judge, given.read
@@ -183,6 +184,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
         try:
             yield
         finally:
+            await reviews.close()
             await rooms.close()
             await store.close()
             for each in (reading, making):
@@ -204,6 +206,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     rulebook.routes(app, collection)
     search.routes(app, collection, given.systems)
     over = replays.Replays(rooms, data_dir)
+    reviewing.routes(app, over, reviews)
     replays.routes(app, over)
 
     async def play_on(request: Request, record: RoomRecord) -> Room:

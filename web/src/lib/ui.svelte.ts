@@ -26,7 +26,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const GRAVE = new Set(['discard', 'end']);
 
 export class GameUi {
-  tab = $state<'act' | 'dice' | 'log' | 'card'>('act');
+  tab = $state<'act' | 'dice' | 'log' | 'card' | 'moms'>('act');
   dock = $state<'dice' | 'log'>('dice');
   inspected = $state<string | null>(null);
   focusSquare = $state<string | null>(null);
