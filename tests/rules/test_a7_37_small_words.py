@@ -8,18 +8,20 @@ import pytest
 
 from agon.arena.ability import AbilityFrame, Program
 from agon.arena.attack import AttackFrame
-from agon.arena.deal import RULES_PER_CARD
+from agon.arena.deal import LIMIT_TURN, RULES_PER_CARD
 from agon.arena.fight import Fight
 from agon.arena.forbidding import FORBID_ATTACK, FORBID_USE
 from agon.arena.frame import Cx
 from agon.arena.hits import is_critical
-from agon.arena.nodes import CardFilter, Effect, Modifier, RollFilter
+from agon.arena.nodes import CardFilter, Effect, Modifier, RollFilter, Value
 from agon.arena.silencing import is_copy
 from agon.arena.steps_effect import AddEffect
 from agon.arena.steps_exchange import Exchange
-from agon.arena.terms import NONE, CardField, Mod, Note, RollKind, Until
+from agon.arena.steps_roll import SetRollTo
+from agon.arena.terms import NONE, CardField, Did, Mod, Note, RollKind, SeatField, Until
 from agon.arena.throws import set_in_advance
-from agon.arena.values import Const, WeaponUsed
+from agon.arena.totals import DEEP
+from agon.arena.values import AttackDamage, Const, WeaponUsed
 from tests.rules.duels import duel
 
 
@@ -225,3 +227,81 @@ def test_a7_prin_73_of_no_attack_there_is_no_weapon() -> None:
     a.weapon = next(int(each.index) for each in g.deal.cards if each.name == "Axe")
     cx.attack = a.at
     assert WeaponUsed().get(g, cx) == 4
+
+
+@pytest.mark.clause("A7-RULING-17", "A7-GLOS-55", "A7-GLOS-56")
+@pytest.mark.parametrize("thrown", [False, True])
+@pytest.mark.parametrize("known", [False, True])
+def test_a7_ruling_17_to_set_a_roll_to_what_nobody_knows_does_nothing(*, thrown: bool, known: bool) -> None:
+    """Neither is one set where there is none; a roll that is set takes the number, and what is below zero is zero."""
+    g = fight()
+    f = AbilityFrame(Program([]))
+    f.card, f.user, f.did = int(g.warrior_card(0)), 0, 1
+    SetRollTo(None, Const(9)).run(g, f)
+    assert int(f.did) == 0, "no roll lies there"
+    a = attack(g)
+    if thrown:
+        a.put_dice(0, 0x43, 2)
+    f.holder, f.side, f.attack = a.at, 0, a.at
+    for value, to in ((9, 9), (-3, 0)) if not thrown else ((9, 9),):
+        f.did = 1
+        a.set0 = -1
+        step = SetRollTo(None, Const(value) if known else ChosenInitiative())
+        assert step.is_possible(g, f) == known
+        step.run(g, f)
+        assert (int(f.did), int(a.set0), int(a.set1)) == ((1, to, -1) if known else (0, -1, -1))
+
+
+class ChosenInitiative(Value):
+    """A number that is null."""
+
+    def get(self, g: Fight, cx: Cx) -> int:
+        return 4
+
+    def known(self, g: Fight, cx: Cx) -> bool:
+        return False
+
+
+@pytest.mark.clause("A7-PRIN-64")
+@pytest.mark.parametrize("depth", [0, DEEP + 1])
+@pytest.mark.parametrize("weighing", [False, True])
+def test_a7_prin_64_damage_that_looks_at_damage_finds_what_is_printed(depth: int, *, weighing: bool) -> None:
+    """Elsewhere it finds what the attack would deal now, or has dealt."""
+    g = fight("card Hero: warrior, damage 2\n  Might: Your attacks deal +3 damage.")
+    cx = Cx()
+    cx.attack = NONE
+    assert AttackDamage().get(g, cx) == 0
+    a = attack(g)
+    cx.attack = a.at
+    g.depth = depth
+    g.weighing = a.at if weighing else NONE
+    assert AttackDamage().get(g, cx) == (2 if weighing or depth > DEEP else 5)
+    assert int(g.weighing) == (a.at if weighing else NONE)
+    a.damage = 7
+    assert AttackDamage().get(g, cx) == 7
+    g.depth = 0
+
+
+@pytest.mark.clause("A7-ROUND-07", "A7-ROUND-09")
+@pytest.mark.parametrize("kind", ["Reveal", "Action"])
+def test_a7_round_07_a_reveal_ability_is_used_as_a_reveal_ability(kind: str) -> None:
+    cards = f"card Horn: special, initiative 5\n  Call - {kind}: Gain 1 life."
+    battle = duel(cards, a="Hero | Horn", start="round 1")
+    if kind == "Action":
+        battle.play("A: use Call")
+    g = battle.state.fight
+    assert int(g.life(0)) == 11
+    counted = [int(g.field(0, SeatField.HISTORY + what)) for what in (Did.REVEALS_USED, Did.ACTIONS_USED)]
+    assert [each > 0 for each in counted] == [kind == "Reveal", kind == "Action"]
+
+
+@pytest.mark.clause("A7-USE-09", "A7-RULING-80")
+def test_a7_use_09_each_turn_and_each_situation_outside_of_turns_is_one_of_its_own() -> None:
+    g = fight()
+    keys = set()
+    for active, turns, situations in product((NONE, 0), range(5), range(5)):
+        g.active, g.turns, g.situations = active, turns, situations
+        key = int(g.limit_key(LIMIT_TURN))
+        keys.add((key, turns if active != NONE else None, situations if active == NONE else None))
+    assert len(keys) == 10
+    assert len({key for key, *_ in keys}) == 10

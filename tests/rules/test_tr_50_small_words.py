@@ -8,12 +8,13 @@ import pytest
 
 from agon.arena.ability import GO, WAIT, AbilityFrame, Program
 from agon.arena.cardplay import leave_arena, put_back, turn_up
-from agon.arena.deal import DO_ROTATE, CardInfo, Deal
+from agon.arena.deal import DO_ROTATE, REVEAL, CardInfo, Deal
 from agon.arena.defeat import has_left
-from agon.arena.nodes import AttackFilter, Effect, EventFilter, Modifier, RollFilter
+from agon.arena.forbidding import FORBID_USE
+from agon.arena.nodes import AttackFilter, CardFilter, Effect, EventFilter, Modifier, RollFilter
 from agon.arena.people import Me, Some
 from agon.arena.steps_effect import GainLife
-from agon.arena.steps_pay import SaveCharge
+from agon.arena.steps_pay import KEEP_BEST, RerollKept, SaveCharge
 from agon.arena.steps_power import REGION_CORNER, DeployCard, GrantAction, Region
 from agon.arena.terms import (
     ANY_ROUND,
@@ -23,6 +24,7 @@ from agon.arena.terms import (
     Act,
     CardField,
     CardMore,
+    CardType,
     Mod,
     Note,
     On,
@@ -34,11 +36,12 @@ from agon.arena.terms import (
 from agon.arena.trace import PART_ADD, PART_LEAST, PART_START
 from agon.arena.values import PICK_HERE, Const, RollPick, RollTotal
 from agon.cards.legality import decks_in_stack, match_lengths
+from agon.core.engine import RUNNING
 from agon.core.refusals import MAY, NOT_IN_REACH, NOT_THERE
 from agon.games.timerift.params import TIRE, TURNS
 from agon.games.timerift.telling import GAME, TURN_ORDER, roll_off_words
-from agon.games.timerift.turn import why_no_attack
-from tests.rules.rift import Rift, champion, constant, fists, rule, special, weapon
+from agon.games.timerift.turn import TurnFrame, why_no_attack
+from tests.rules.rift import Adder, Rift, armor, champion, constant, fists, rule, special, weapon
 
 
 @pytest.mark.clause("TR-COMBAT-02", "TR-COMBAT-04", "TR-COMBAT-05", "TR-COMBAT-06", "TR-COMBAT-07", "TR-COMBAT-20")
@@ -272,3 +275,93 @@ def test_tr_ruling_06_of_cards_turned_up_by_text_the_later_one_is_the_newer(opti
     bow, axe = (int(g.of_card(card, CardMore.TURNED_UP)) for card in cards)
     assert bow < axe
     assert scene.notes(Note.FACE_UP)
+
+
+@pytest.mark.clause("TR-ROUND-05", "TR-ROUND-06", "TR-ROUND-13")
+def test_tr_round_06_of_all_that_can_be_done_one_deed_that_costs_an_action_is_enough_to_have_to_act() -> None:
+    """Every list of up to three deeds, free and paid; once an action was spent the turn may end."""
+    hands = [[champion("Ann", 6), weapon("Sling", 9, cost=0), weapon("Axe", 8, cost=2)], [champion("Ben", 3)]]
+    scene = Rift(*hands).ready("b2 N", "b3 S")
+    g, frame = scene.g, scene.g.top
+    assert isinstance(frame, TurnFrame)
+    deeds = {scene.attack("Sling", 1): 0, scene.attack("Axe", 1): 2, scene.turn("E"): 1}
+    for many in range(4):
+        for codes in product(deeds, repeat=many):
+            for at, code in enumerate(codes, 1):
+                g.opts[at] = code
+            assert frame.may_pass(g, many) == (not any(deeds[code] for code in codes)), codes
+    g.seats[SeatField.ACTIONS] = 1
+    assert frame.may_pass(g, 3)
+
+
+@pytest.mark.clause("TR-RULING-73", "TR-REV-10")
+def test_tr_ruling_73_what_a_card_turned_up_by_text_must_do_is_done_unasked() -> None:
+    def reveals(deal: Deal, info: CardInfo) -> None:
+        for amount, commanded in ((1, True), (2, False), (4, True)):
+            rule(deal, info, [GainLife(Me(), Const(amount))], kind=REVEAL).commanded = commanded
+
+    hand = [champion("Ann", 6), armor("Helm", 5), weapon("Axe", 4), special("Late", 9)]
+    options = {"reveal.outsidePhase": "true", "reveal.depletes": "false"}
+    scene = Rift(hand, [champion("Ben", 3)], rules={"Late": reveals}, options=options).ready()
+    turn_up(scene.g, scene.card("Late"))
+    scene.g.waiting = RUNNING
+    scene.g.advance()
+    assert (scene.asked, scene.decider, scene.life(0)) == ("use", 0, 15)
+    scene.do(0)
+    assert (scene.asked, scene.life(0)) == ("action", 15)
+
+
+@pytest.mark.clause("TR-REV-01", "TR-RULING-40")
+@pytest.mark.parametrize("banned", [0, 1, 2])
+def test_tr_rev_01_each_card_revealed_is_barred_that_may_not_be_used_then(banned: int) -> None:
+    def add(deal: Deal, info: CardInfo) -> None:
+        m = Modifier(Mod.FORBID)
+        m.code = FORBID_USE
+        m.cards = CardFilter()
+        m.cards.types = 1 << CardType.WEAPON
+        constant(deal, info, m)
+
+    hands = [[champion(f"C{seat}", 6 - seat), weapon(f"Axe {seat}", 9) if seat in {banned, 2} else armor(f"Cap {seat}")]
+             for seat in range(3)]  # fmt: skip
+    scene = Rift(*hands, rules={"C0": add}, options={"mode": "3-ffa"}).ready()
+    cards = [int(scene.g.field(seat, SeatField.REVEALED)) for seat in range(3)]
+    assert NONE not in cards
+    assert [int(scene.g.cards[card * CARD_W + CardField.BARRED]) for card in cards] == [
+        int(seat in {banned, 2}) for seat in range(3)
+    ]
+
+
+@pytest.mark.clause("TR-PWR-REROLL-02", "TR-PWR-REROLL-03")
+@pytest.mark.parametrize("again", [1, 3, 5])
+def test_tr_pwr_reroll_03_dice_that_are_laid_back_are_told_of(again: int) -> None:
+    def add(deal: Deal, info: CardInfo) -> None:
+        where = EventFilter()
+        where.roll = RollFilter()
+        where.roll.kinds = RollKind.ATTACK
+        rule(deal, info, [RerollKept(None, 0, 0, None, KEEP_BEST)], event=On.ROLLED, power="reroll", where=where)
+
+    scene = fists(Ann=add)
+    scene.do(scene.attack("Ann", 1)).roll(1, 1).roll(3, 6)
+    scene.do(scene.codes()[1])
+    scene.do(next(code for code in scene.codes() if code & 7 == 0)).roll(again)
+    told = [tuple(map(int, note[:6])) for note in scene.notes(Note.REROLL) + scene.notes(Note.DIE_SET)]
+    ann = scene.card("Ann")
+    wanted = [(Note.REROLL, 0, 0, ann, again, 3 * 16)]
+    assert told == (wanted if again >= 3 else [*wanted, (Note.DIE_SET, 0, 0, ann, 3, again * 16)])
+
+
+@pytest.mark.clause("TR-SETUP-03", "TR-RULING-30")
+@pytest.mark.parametrize("many", list(product(range(3), repeat=2)))
+def test_tr_setup_03_the_marks_of_a_deal_say_where_the_effects_of_each_card_begin(many: tuple[int, int]) -> None:
+    def adder(number: int) -> Adder:
+        def add(deal: Deal, info: CardInfo) -> None:
+            for _ in range(number):
+                m = Modifier(Mod.DAMAGE)
+                m.attacks = AttackFilter()
+                constant(deal, info, m)
+                rule(deal, info, [GainLife(Me(), Const(1))], kind=1)
+
+        return add
+
+    scene = Rift([champion("Ann", 6)], [champion("Ben", 3)], rules={"Ann": adder(many[0]), "Ben": adder(many[1])})
+    assert [tuple(map(int, mark)) for mark in scene.deal.marks] == [(0, 0), (many[0],) * 2, (sum(many),) * 2]
