@@ -553,6 +553,7 @@ def lessons() -> Group:
         "Lessons",
         (
             Scene("Lessons", "learner", at("/learn", until(".les li"))),
+            Scene("a rule in players' words", "learner", at("/rules/A7-GRID-06", until(".ex-b img"))),
             step("anachronism/6", key("4"), until(".kind")),
             step("anachronism/9"),
             step("timerift/7", key("h"), until(".so"), asks=False),

@@ -165,7 +165,7 @@ def test_the_rules_are_found_read_and_walked_by_keys(fresh: OpenPage) -> None:
     assert "A7-TIE-02" in page.evaluate("document.activeElement.textContent")
     page.keyboard.press("Enter")
     page.wait_for_url("**/rules/A7-TIE-02")
-    page.wait_for_selector(".short:has-text('Tied die rolls')")
+    page.wait_for_selector(".short:has-text('The warrior with more Experience')")
     assert page.locator(".src").inner_text().replace("\n", " ").startswith("A7-TIE-02")
     assert "p13 Ties" in page.locator(".src").inner_text()
     assert "A7-TIE-02" in page.title()

@@ -215,11 +215,12 @@ class WeighedView(TypedDict):
 
 
 class HintMessage(TypedDict):
-    """What a bot would choose."""
+    """What a bot would choose, and what speaks for the first; ``why`` is empty where no single reason can be named."""
 
     type: Literal["hint"]
     seq: int
     options: list[WeighedView]
+    why: str
 
 
 class RoomMessage(TypedDict):
@@ -356,8 +357,9 @@ def preview(seq: int, notation: str, reach: Sequence[ReachView]) -> PreviewMessa
     return {"type": "preview", "seq": seq, "notation": notation, "reach": list(reach)}
 
 
-def hint(seq: int, weighed: Sequence[tuple[str, float]]) -> HintMessage:
-    return {"type": "hint", "seq": seq, "options": [{"notation": each, "wins": wins} for each, wins in weighed]}
+def hint(seq: int, weighed: Sequence[tuple[str, float]], why: str) -> HintMessage:
+    options: list[WeighedView] = [{"notation": each, "wins": wins} for each, wins in weighed]
+    return {"type": "hint", "seq": seq, "options": options, "why": why}
 
 
 def seated(room: RoomView, text: str) -> RoomMessage:

@@ -15,6 +15,7 @@ from itertools import takewhile
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+from agon.bots.reasons import reason
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import State, game
 from agon.core.node import Decision
@@ -535,8 +536,14 @@ class Room:
             if self.over or self._waiting.seat != seat:
                 raise RefusedError("hint", "", "There is nothing for you to decide now.")
             asked = self._as_it_stands()
+            seen = await aside(lambda: self._state.clone().observation(seat))
+
+        def think() -> Message:
+            weighed = advise(asked, seat)
+            return protocol.hint(seq, weighed, reason(seen, weighed[0][0]) if weighed else "")
+
         async with self._thinking.one(self._made_by):
-            return protocol.hint(seq, await aside(lambda: advise(asked, seat)))
+            return await aside(think)
 
     # whoever is not at a keyboard
 

@@ -83,6 +83,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   cover = $state<number | null>(null);
   preview = $state.raw<RoomClient['preview']>(null);
   hint = $state.raw<RoomClient['hint']>(undefined);
+  readonly hintWhy = '';
   polite = $state('');
   assertive = $state('');
   claimable = $state.raw<number[]>([]);

@@ -170,7 +170,8 @@ describe('a deck made here', () => {
 
 describe('a hint', () => {
   it('says one thing', () => {
-    expect(hintWords([{ notation: 'm', wins: 0.99 }, { notation: 'n', wins: 1 }], () => 'Move to b1')).toBe('Hint: Move to b1. The bot expects to win 99% of games from there.');
+    expect(hintWords([{ notation: 'm', wins: 0.99 }, { notation: 'n', wins: 1 }], () => 'Move to b1')).toBe('Hint: Move to b1. The bot expects to win 99% of games from there; no single reason stands out.');
+    expect(hintWords([{ notation: 'm', wins: 0.5 }], () => 'Move to b1', 'You reach Piye then.')).toBe('Hint: Move to b1. You reach Piye then. The bot expects to win 50% of games from there.');
     expect(hintWords([], String)).toBe('There is no hint for this decision.');
   });
 });

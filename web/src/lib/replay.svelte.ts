@@ -60,6 +60,7 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   cover = $state<number | null>(null);
   preview = $state.raw<RoomClient['preview']>(null);
   hint = $state.raw<RoomClient['hint']>(undefined);
+  readonly hintWhy = '';
   polite = $state('');
   assertive = $state('');
   claimable = $state.raw<number[]>([]);

@@ -37,6 +37,8 @@ export class RoomClient {
   preview = $state.raw<{ notation: string; reach: ReachView[] } | null>(null);
   /** What a bot would choose: undefined while nobody asked, null while it thinks. */
   hint = $state.raw<{ notation: string; wins: number }[] | null | undefined>(undefined);
+  /** What speaks for the first option of the hint. */
+  hintWhy = $state('');
   polite = $state('');
   assertive = $state('');
   /** The seats from which this one may claim the game now, if it waits for them. */
@@ -208,6 +210,7 @@ export class RoomClient {
         break;
       case 'hint':
         this.hint = message.seq === this.seq ? message.options : undefined;
+        this.hintWhy = message.why;
         break;
       case 'room':
         this.#seated(message.room);

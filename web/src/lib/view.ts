@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema a7c8e4a4f4c19367 */
+   Schema b5696b131828998a */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -591,12 +591,13 @@ export interface PreviewMessage {
   reach: ReachView[];
 }
 /**
- * What a bot would choose.
+ * What a bot would choose, and what speaks for the first; `why` is empty where no single reason can be named.
  */
 export interface HintMessage {
   type: "hint";
   seq: number;
   options: WeighedView[];
+  why: string;
 }
 /**
  * An option and how often it won in a bot's thoughts, 0 to 1.

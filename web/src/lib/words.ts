@@ -347,10 +347,10 @@ export function announcement(events: readonly EventView[]): string {
   return said.length <= 2 ? said.join(' ') : `${plural(said.length - 2, 'event')} before. ${said.slice(-2).join(' ')}`;
 }
 
-/** What the bot would do, and nothing else: other figures beside it only raise the question why it is not them. */
-export function hintWords(hint: readonly { notation: string; wins: number }[], labelOf: (notation: string) => string): string {
+/** What the bot would do and why; other figures beside it only raise the question why it is not them. */
+export function hintWords(hint: readonly { notation: string; wins: number }[], labelOf: (notation: string) => string, why = ''): string {
   const [first] = hint;
-  return first ? `Hint: ${labelOf(first.notation)}. The bot expects to win ${whole(first.wins)} of games from there.` : 'There is no hint for this decision.';
+  return first ? `Hint: ${labelOf(first.notation)}. ${why ? `${why} ` : ''}The bot expects to win ${whole(first.wins)} of games from there${why ? '' : '; no single reason stands out'}.` : 'There is no hint for this decision.';
 }
 
 /** What is said while the game waits for a player who is not there; `after` seconds of that and it can be claimed. */
