@@ -7,8 +7,8 @@ import pytest
 from agon.bots import make
 from agon.cards import AnyDeck, starter
 from agon.core.node import Decision
+from agon.games.anarcus.game import AnarcusGame
 from agon.games.anarcus.state import AnarcusState
-from agon.games.anarcus.system import AnarcusGame
 from agon.games.anarcus.terms import HAND, HERO_POOL, HERO_STACK, MAIN_STACK, ZONE
 from agon.lab import simulate
 

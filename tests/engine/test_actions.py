@@ -22,9 +22,9 @@ def test_notation_is_unique_and_reads_back(seed: int) -> None:
             notations = [each.notation for each in node.options]
             assert len(set(notations)) == len(notations), notations
             for index, option in enumerate(node.options):
-                assert table.read(state.fight, option.notation) == option
-                assert table.read(state.fight, f"  {option.notation.upper()} ") == option
-                assert table.read(state.fight, f"option {index + 1}") == option
+                assert table.read(option.notation) == option
+                assert table.read(f"  {option.notation.upper()} ") == option
+                assert table.read(f"option {index + 1}") == option
             assert not any("option code" in each for each in notations)
 
 

@@ -212,14 +212,14 @@ def test_a_guessed_army_is_one_that_may_be() -> None:
     state = begin(1)
     for _ in range(20):
         state.apply("option 1")
-    theirs = sorted(card.id for card in state.armies[1].cards)
+    theirs = sorted(card.id for card in state.decks[1].cards)
     for seed in range(3):
-        assert sorted(card.id for card in state.observation(0).determinize(seed).armies[1].cards) == theirs
+        assert sorted(card.id for card in state.observation(0).determinize(seed).decks[1].cards) == theirs
     strange = AnarcusGame({})
     strange.candidates = [starter("anarcus").decks["ember-coast"]]  # type: ignore[list-item]
     state.game = strange
     guess = state.observation(0).determinize(1)
-    assert len(guess.armies[1].cards) == len(theirs)
+    assert len(guess.decks[1].cards) == len(theirs)
     while not guess.node().is_terminal:
         guess.apply("option 1")
 
@@ -253,4 +253,8 @@ def test_where_the_rules_fail_behind_a_coin_the_game_so_far_is_kept(monkeypatch:
     assert isinstance(node, Decision)
     with pytest.raises(RulesBugError) as failed:
         state.apply(node.options[0])
-    assert failed.value.record == good
+    lines = failed.value.record.splitlines()
+    assert lines[:-3] == good.splitlines()[:-1]
+    # The answer that failed, which does not fail again; then what went wrong; then the end.
+    assert node.options[0].notation in lines[-3]
+    assert "ZeroDivisionError" in lines[-2]

@@ -5,13 +5,13 @@ import random
 import pytest
 
 import agon
-from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.frame import Frame
 from agon.arena.rolls import RollFrame
 from agon.arena.terms import NONE
 from agon.cards import Deck, PrintedAbility
 from agon.core.about import is_compiled
+from agon.core.bits import faces_of
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, RulesBugError, UnreadCardError
 from agon.core.node import Chance, Decision
 from tests.engine.table import GAME, answer, plain_deck, plain_support, plain_warrior, start
@@ -36,7 +36,7 @@ def test_dice_given_as_they_would_be_thrown_make_the_same_game(seed: int) -> Non
     inside, outside = start(seed), start(seed, explicit=True)
     luck = random.Random(seed)
     for dice in inside.answers:
-        outside.apply(faces(-dice, 4))
+        outside.apply(faces_of(-dice, 4))
     while not inside.node().is_terminal:
         given = answer(inside, luck)
         before = len(inside.answers)
@@ -44,7 +44,7 @@ def test_dice_given_as_they_would_be_thrown_make_the_same_game(seed: int) -> Non
         outside.apply(given)
         for dice in inside.answers[before + 1 :]:
             assert isinstance(outside.node(), Chance)
-            outside.apply(faces(-dice, (dice_bits(dice) + 3) // 4))
+            outside.apply(faces_of(-dice, (dice_bits(dice) + 3) // 4))
         assert outside.position_for(0) == inside.position_for(0)
         assert outside.node().is_terminal == inside.node().is_terminal
     assert outside.returns == inside.returns

@@ -2,6 +2,8 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
+from os.path import commonpath
 from pathlib import Path
 
 import pytest
@@ -77,3 +79,97 @@ def test_what_serves_every_game_imports_no_game_but_fights(folder: str) -> None:
         if module.startswith("agon.games.") and module.split(".")[2] != "fights"
     ]
     assert wrong == []
+
+
+# --- circles between files ------------------------------------------------------------------------------------------
+
+# Files that import one another when they run, also within a function. The list may only shrink: whoever cuts a circle
+# takes its files off, and no file comes to a circle it is not in.
+CIRCLES: tuple[frozenset[str], ...] = (
+    frozenset(f"agon.language.{each}" for each in ("assemble", "relations", "relations.effects", "unfold")),
+    frozenset(f"agon.arena.lowering.{each}" for each in ("abilities", "about", "numbers", "selectors", "tests")),
+    frozenset(
+        f"agon.arena.lowering.{each}"
+        for each in ("attack_steps", "dice_steps", "kept", "modifiers", "steps", "warrior_steps")
+    ),
+)
+# How many files need one another where types are counted as well, without which they run: by their common folder, the
+# largest circle first. These numbers may only shrink.
+TYPE_CIRCLES: dict[str, list[int]] = {
+    "agon.arena": [35],
+    "agon.arena.lowering": [7, 5],
+    "agon.games.fights": [21],
+    "agon.language": [4, 4, 2],
+    "agon.language.ast": [2],
+}
+
+
+def modules() -> dict[str, Path]:
+    found = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        parts = ("agon", *path.relative_to(SOURCE).with_suffix("").parts)
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def needs(path: Path, known: dict[str, Path], *, types: bool) -> set[str]:
+    """Return the modules that a file imports; with ``types`` also those that only a type checker imports."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    if not types:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+                node.body = []
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
+            whole = [f"{node.module}.{each.name}" for each in node.names]
+            found |= {each if each in known else node.module for each in whole}
+        elif isinstance(node, ast.Import):
+            found |= {each.name for each in node.names}
+    return found & set(known)
+
+
+@cache
+def circles(*, types: bool) -> list[frozenset[str]]:
+    """Return every largest set of files of which each reaches each other by imports (Tarjan 1972)."""
+    known = modules()
+    graph = {name: needs(path, known, types=types) - {name} for name, path in known.items()}
+    number: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[frozenset[str]] = []
+
+    def visit(name: str) -> None:
+        number[name] = low[name] = len(number)
+        stack.append(name)
+        for other in sorted(graph[name]):
+            if other not in number:
+                visit(other)
+                low[name] = min(low[name], low[other])
+            elif other in stack:
+                low[name] = min(low[name], number[other])
+        if low[name] == number[name]:
+            at = stack.index(name)
+            if len(stack) - at > 1:
+                found.append(frozenset(stack[at:]))
+            del stack[at:]
+
+    for name in graph:
+        if name not in number:
+            visit(name)
+    return found
+
+
+def test_files_import_one_another_in_no_other_circle_than_those_named() -> None:
+    found = circles(types=False)
+    assert [sorted(each) for each in found if not any(each <= one for one in CIRCLES)] == [], "a circle that is new"
+    left = set().union(*found)
+    assert sorted(file for one in CIRCLES for file in one - left) == [], "in no circle any more: take it off the list"
+
+
+def test_circles_of_types_do_not_grow() -> None:
+    found: dict[str, list[int]] = {}
+    for each in circles(types=True):
+        folder = commonpath([file.replace(".", "/") for file in each])
+        found.setdefault(folder.replace("/", "."), []).append(len(each))
+    assert {folder: sorted(sizes, reverse=True) for folder, sizes in found.items()} == TYPE_CIRCLES

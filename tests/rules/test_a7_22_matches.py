@@ -18,8 +18,9 @@ from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
 from agon.games.anachronism.match import StackMatch
+from agon.games.fights.game import FightGame
 from agon.games.fights.match import best_of
-from agon.games.fights.state import FightGame, FightState
+from agon.games.fights.state import FightState
 from agon.games.fights.tray import idle_reason
 from agon.games.fights.words import Words
 from agon.render.text import render_piles

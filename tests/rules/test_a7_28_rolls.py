@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from agon.arena.dice import faces
+from agon.core.bits import faces_of
 from agon.scenario import Scene
 from tests.constructs.fights import with_texts
 from tests.rules.duels import duel
@@ -786,11 +786,11 @@ def test_a7_ruling_55_dice_that_the_game_throws_count_as_those_that_are_thrown_f
     for each in play:
         while not battle.state.node().is_decision:
             dice = thrown.pop(0)
-            battle.state.apply(tuple(faces(dice, (dice.bit_length() + 3) // 4)))
+            battle.state.apply(tuple(faces_of(dice, (dice.bit_length() + 3) // 4)))
         if each in battle.options():
             battle.play(f"A: {each}")
     for dice in thrown:
-        battle.state.apply(tuple(faces(dice, (dice.bit_length() + 3) // 4)))
+        battle.state.apply(tuple(faces_of(dice, (dice.bit_length() + 3) // 4)))
     assert [each["text"] for each in own.events(0)] == [each["text"] for each in battle.state.events(0)]
 
 

@@ -282,7 +282,7 @@ def test_an_deck_02_to_04_each_stack_has_its_cards_and_enough_of_them() -> None:
     # All its cards are split by type, in whatever order they come.
     whole = army(5, 9)
     state = game().start([tuple(reversed(whole.cards)), army()])
-    assert {each.id for each in state.armies[0].heroes} == {each.id for each in whole.heroes}
+    assert {each.id for each in state.decks[0].heroes} == {each.id for each in whole.heroes}
 
 
 @pytest.mark.clause("AN-DECK-05")
@@ -328,8 +328,8 @@ def test_an_card_03_realm_side_and_nature_change_nothing() -> None:
     plain = army(4, 8, of="fighter")
     dressed = [card_from_plain({**plain_card(each), "realm": "R", "side": "S", "nature": "N"}) for each in plain.cards]
     one, two = begun(plain, army(4, 8), seed=3), begun(plain, army(4, 8), seed=3)
-    two = game().start([dressed, two.armies[1]], seed=3)
-    one = game().start([plain, two.armies[1]], seed=3)
+    two = game().start([dressed, two.decks[1]], seed=3)
+    one = game().start([plain, two.decks[1]], seed=3)
     while one.node().is_decision:
         assert [each.notation for each in one.node().options] == [each.notation for each in two.node().options]  # type: ignore[union-attr]
         one.apply("option 1")

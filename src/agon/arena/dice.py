@@ -107,16 +107,3 @@ def are_consecutive(dice: i64, n: i64) -> bool:
 def all_equal(dice: i64, n: i64) -> bool:
     """Two or more dice, all with one face."""
     return n >= 2 and lowest(dice, n) == highest(dice, n)
-
-
-def faces(dice: int, n: int) -> list[int]:
-    """The faces as a list, for people and records."""
-    return [(dice >> (4 * index)) & 15 for index in range(n)]
-
-
-def packed(values: list[int]) -> int:
-    """Pack a list of faces."""
-    out = 0
-    for index, value in enumerate(values):
-        out |= (value & 15) << (4 * index)
-    return out

@@ -15,7 +15,6 @@ from agon.arena.deal import (
     RULES_PER_CARD,
     Deal,
 )
-from agon.arena.dice import packed
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.lines import RollLines
 from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY, Effect, Modifier
@@ -36,6 +35,7 @@ from agon.arena.terms import (
     Until,
     Zone,
 )
+from agon.core.bits import packed
 from agon.core.engine import DECIDE, DICE, OPTION_ROOM, OVER, RUNNING
 from agon.core.rng import below, output, step
 
@@ -110,9 +110,6 @@ class Fight(Tables):
         """Mask of the cards whose initiative is being added up."""
         self.peeking: i64 = 0
         """The rolls that are being added up because something asked for them, a bit a side; 0 between answers."""
-        self.log: list[list[int]] | None = None
-        self.thrown: list[int] | None = None
-        """Dice drawn from ``rng`` since the driver last looked, for records."""
         self.lines: list[RollLines] = NO_LINES
         self.lines_open: i64 = 0
         """How many of ``lines`` are in use: the rolls being added up, one for the sake of another."""
@@ -232,12 +229,6 @@ class Fight(Tables):
             self.opts = vec[i64]([0] * OPTION_ROOM)
         self.listed = False
 
-    def code_at(self, index: i64) -> i64:
-        """The code of the decision's ``index``-th option, or NONE if there is no such option or nothing to decide."""
-        if self.waiting != DECIDE or index < 0 or index >= self.options():
-            return NONE
-        return self.opts[index]
-
     def offer(self, code: i64) -> None:
         """Add an option; only for ``list_options``."""
         self.opts[self.n_opts] = code
@@ -268,7 +259,6 @@ class Fight(Tables):
         self.rng = state
         self.rolled = out
         if self.thrown is not None:
-            self.thrown.append(int(n))
             self.thrown.append(int(out))
         return True
 

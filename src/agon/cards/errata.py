@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from agon.cards.mending import plain
-from agon.cards.model import Card, Pool, folded
+from agon.cards.model import Card, Pool
+from agon.core.english import folded
 
 # What is quoted stands whole behind "as if it read", and may be a part of a sentence behind "should read".
 _CORRECTS: Final = re.compile(

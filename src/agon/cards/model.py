@@ -11,10 +11,10 @@ import difflib
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
+from agon.core.english import folded
 from agon.core.errors import BadInputError
 
 AbilityKind = Literal["constant", "action", "reveal"]
@@ -37,13 +37,6 @@ MOST_LETTERS: Final = 120
 """How long a name may be: of a card, a deck or an ability."""
 INVISIBLE: Final = frozenset({"Cc", "Cf", "Cs", "Co"})
 """Categories of characters that names do not have; of later versions of Unicode we cannot know."""
-
-
-@lru_cache(maxsize=4096)
-def folded(name: str) -> str:
-    """Return ``name`` as lookups see it: without accents, case, fancy quotes and doubled spaces."""
-    plain = unicodedata.normalize("NFKD", name.replace("\u2019", "'").replace("\u2018", "'"))
-    return " ".join("".join(each for each in plain if not unicodedata.combining(each)).split()).casefold()
 
 
 def visible(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from agon.cards.model import Card
@@ -31,6 +31,28 @@ def seat_line(seat: int, player: str, deck: str, name: str, ids: Iterable[str]) 
 def card_lines(cards: Iterable[Card]) -> Iterator[str]:
     """Yield a line for each card, as a record has those that no starter set has."""
     return (f"card {json.dumps(plain_card(card), ensure_ascii=False)}" for card in cards)
+
+
+def deck_lines(
+    seats: Sequence[tuple[str, str, Sequence[tuple[Card, bool]]]],
+    names: Sequence[str],
+    starter: Mapping[str, Card],
+    *,
+    ordered: bool = True,
+) -> Iterator[str]:
+    """Yield the ``seat`` lines of a record, and the ``card`` lines of cards that ``starter`` lacks.
+
+    Each seat has a deck's id, its name, and its cards with whether the reader knows them: one it does not is ``??``.
+    ``ordered`` False: the order of a deck means nothing, and is that of the ids.
+    """
+    foreign: dict[Card, bool] = {}
+    for seat, (deck, title, cards) in enumerate(seats):
+        ids = [card.id if seen else UNKNOWN for card, seen in cards]
+        foreign |= {card: True for card, seen in cards if seen and starter.get(card.id) != card}
+        # What a deck is called tells its cards.
+        called = (deck, title) if UNKNOWN not in ids else (UNKNOWN, UNKNOWN)
+        yield seat_line(seat, names[seat] if seat < len(names) else "", *called, ids if ordered else sorted(ids))
+    yield from card_lines(foreign)
 
 
 def cards_in(record: Record) -> dict[str, Card]:
@@ -78,4 +100,4 @@ def seat_in(header: Header, seat: int, more: Mapping[str, Card], starter: Mappin
     return SeatLine(words[1], deck, name, tuple(cards))
 
 
-__all__ = ["SeatLine", "card_lines", "cards_in", "seat_in", "seat_line"]
+__all__ = ["SeatLine", "card_lines", "cards_in", "deck_lines", "seat_in", "seat_line"]

@@ -25,7 +25,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from agon.cards.model import TYPES, Card, Pool, folded
+from agon.cards.model import TYPES, Card, Pool
+from agon.core.english import folded
 
 LONGEST: Final = 400
 """Letters of a line."""

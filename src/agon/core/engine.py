@@ -58,6 +58,10 @@ class Engine:
         """Number of the current turn, counted over the game."""
         self.winner: i64 = NOBODY
         self.ply: i64 = 0
+        self.log: list[list[int]] | None = None
+        """What happened, in the engine's own notes; None: nobody listens."""
+        self.thrown: list[int] | None = None
+        """Dice drawn from ``rng`` since the driver last looked, packed throw by throw, for records."""
 
     def clone(self) -> Engine:
         """Return an independent copy. Logging is off in it."""
@@ -70,6 +74,16 @@ class Engine:
     def choose(self, code: i64) -> None:
         """Answer the decision with an option's code and go on. Legality is the caller's business."""
         raise NotImplementedError
+
+    def give_dice(self, faces: list[int]) -> None:
+        """Answer a wait for dice (or a coin: 1 or 2) with their faces and go on."""
+        raise NotImplementedError
+
+    def code_at(self, index: i64) -> i64:
+        """The code of the decision's ``index``-th option, or -1 if there is no such option or nothing to decide."""
+        if self.waiting != DECIDE or index < 0 or index >= self.options():
+            return NOBODY
+        return self.opts[index]
 
     def choose_index(self, index: i64) -> None:
         """Answer the decision with its ``index``-th option and go on."""

@@ -1,9 +1,11 @@
-"""English for people: numbers with their nouns, lists, verbs and owners, and names that are told apart."""
+"""English for people: numbers with their nouns, lists, verbs and owners; names told apart; text as lookups see it."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 YOU: Final = "You"
@@ -83,6 +85,13 @@ def told_apart(names: Sequence[str]) -> list[str]:
     return told_apart(found) if clash else found
 
 
+@lru_cache(maxsize=4096)
+def folded(name: str) -> str:
+    """Return ``name`` as lookups see it: without accents, case, fancy quotes and doubled spaces."""
+    plain = unicodedata.normalize("NFKD", name.replace("\u2019", "'").replace("\u2018", "'"))
+    return " ".join("".join(each for each in plain if not unicodedata.combining(each)).split()).casefold()
+
+
 __all__ = [
     "NOUNS",
     "NUMERALS",
@@ -91,6 +100,7 @@ __all__ = [
     "counted",
     "does",
     "figure",
+    "folded",
     "listed",
     "plural",
     "read_by",

@@ -10,8 +10,8 @@ import re
 from typing import Final
 
 from agon.core import record as records
+from agon.core.book import GIVEN, INTERNAL
 from agon.core.errors import BadInputError
-from agon.core.replaying import GIVEN, INTERNAL
 
 NOTE: Final = "note"
 """The header that has a comment on the whole game."""

@@ -16,8 +16,9 @@ from typing import Final
 import agon
 from agon import games
 from agon.cards import Card, plain_card
-from agon.cards.model import ARMY_TYPES, folded
+from agon.cards.model import ARMY_TYPES
 from agon.cards.printed import plain_abilities_of
+from agon.core.english import folded
 from agon.core.errors import BadInputError
 from agon.core.game import State, systems
 from agon.core.node import Chance, Decision, Terminal

@@ -9,7 +9,7 @@ from typing import Final
 
 from agon.cards import Card, Pool, errata, load_cards, starter
 from agon.cards.importer import format_of, read_rulings
-from agon.cards.model import folded
+from agon.core.english import folded
 from agon.core.errors import BadInputError
 from agon.core.files import read_text
 from agon.rules.catalogue import CLAUSE_ID, all_clauses, expanded

@@ -9,7 +9,7 @@ from typing import Final
 from agon.arena.board import FILES
 from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card
-from agon.cards.model import folded
+from agon.core.english import folded
 from agon.games.fights.refuse import DIAGONALS, FACINGS
 from agon.games.fights.state import FightState
 from agon.scenario.lines import nearest

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from agon.cards.model import folded
+from agon.core.english import folded
 from agon.core.errors import NotationError
 
 CLOSE: Final = 0.6

@@ -17,8 +17,8 @@ from agon.arena.depletion import is_upright
 from agon.arena.grids import grid_cell
 from agon.arena.stats import defense_of, experience_of, speed_of
 from agon.arena.terms import ASK_KINDS, CARD_W, NO_MORE_CARDS, NONE, NULL, Ask, CardField, Note, SeatField, Zone
-from agon.cards.model import folded
 from agon.core.engine import DECIDE, DICE
+from agon.core.english import folded
 from agon.core.node import Decision, Terminal
 from agon.core.record import SEAT_LETTERS
 from agon.core.view import DamageView, RollView
@@ -266,7 +266,7 @@ class Scene(Stage):
                 yield target if frame.basic else f"{target} with {after.fight.deal.cards[frame.weapon].name}"
 
     def option_named(self, text: str) -> str:
-        action = self.state.option_table().read(self.state.fight, text)
+        action = self.state.option_table().read(text)
         return "" if action is None else action.notation
 
     # --- what is wrong with a step before anything is played ---

@@ -11,7 +11,7 @@ from agon.cards import Card, Stack, decks_in_stack
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import TYPES, CardType
 from agon.core.record import SEAT_LETTERS
-from agon.games.fights.state import FightGame
+from agon.games.fights.game import FightGame
 from agon.scenario.lines import Line, wrong
 from agon.scenario.reading import (
     USUAL_GRID,

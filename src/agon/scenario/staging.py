@@ -34,8 +34,9 @@ from agon.core.game import systems
 from agon.core.record import SEAT_LETTERS
 from agon.core.rng import seeded
 from agon.games.fights.asking import REASONS
+from agon.games.fights.game import FightGame
 from agon.games.fights.soundness import LARGEST
-from agon.games.fights.state import FightGame, FightState
+from agon.games.fights.state import FightState
 from agon.scenario.header import check_options, unknown_system
 from agon.scenario.lines import Line, ScriptError, wrong
 from agon.scenario.reading import EMPTY, Script, SeatPlan
@@ -73,7 +74,7 @@ def staged(script: Script) -> FightState:
             put_previous_game(begun.fight, script.start.lost)
             begun.origin = begun.fight.clone()
         return begun
-    fight = set_up(script, game, game.deal(game.checked(decks)), plans)
+    fight = set_up(script, game, game.deal(game.system.checked(decks, game.options)), plans)
     state = FightState(game, fight, tuple(decks), SEAT_LETTERS[: len(decks)], None)
     state.fight.advance()
     state.origin = state.fight.clone()

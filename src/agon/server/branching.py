@@ -13,12 +13,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from agon.cards import Stack, plain_deck, plain_stack
 from agon.cards.model import AnyDeck, visible
 from agon.core import record as records
+from agon.core.book import GIVEN, luck_in
 from agon.core.draws import draws_of
 from agon.core.english import told_apart
 from agon.core.errors import BadInputError
 from agon.core.luck import THROWN, Fresh
 from agon.core.moments import game_of_record
-from agon.core.replaying import GIVEN, luck_in
 from agon.core.variations import answers_until
 from agon.server.aside import aside
 from agon.server.journal import Branch, RoomRecord, SeatRecord

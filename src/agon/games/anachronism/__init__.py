@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from agon.core.game import register
 from agon.games.anachronism.system import ORIGINAL, SET7
-from agon.games.fights.state import FightGame
+from agon.games.fights.game import FightGame
 
 __all__ = ["ORIGINAL", "SET7"]
 

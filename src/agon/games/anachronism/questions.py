@@ -13,8 +13,7 @@ from agon.arena.initiative import first_tied
 from agon.arena.stats import speed_of
 from agon.arena.terms import CARD_W, DECLINE, NONE, SLOTS, TYPE_NAMES, Ask, CardField, On, SeatField, Zone
 from agon.arena.traits import hands_of
-from agon.cards.model import folded
-from agon.core.english import listed
+from agon.core.english import folded, listed
 from agon.core.errors import Refusal
 from agon.games.anachronism.clauses import LIMIT_CLAUSES
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LIMITS, LegalityFrame, counts, exceeded

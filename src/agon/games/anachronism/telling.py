@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.damage import BY_DOUBLE_DEFEAT
-from agon.arena.dice import faces
 from agon.arena.stats import speed_of
 from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, SLOTS, Note, SeatField
+from agon.core.bits import faces_of
 from agon.core.english import counted, figure, listed
 from agon.core.view import StepView
 from agon.games.anachronism.options import DOUBLE_DEFEATS
@@ -49,7 +49,7 @@ def opening_roll(narrator: Narrator, dice: int, mask: int) -> str:
     """Tell the roll for placement; ``mask`` are the seats that rolled."""
     w = narrator.words
     seats = [seat for seat in range(int(w.fight.n)) if (mask >> seat) & 1]
-    rolls = [faces((dice >> (8 * place)) & 255, 2) for place in range(len(seats))]
+    rolls = [faces_of((dice >> (8 * place)) & 255, 2) for place in range(len(seats))]
     totals = [sum(each) for each in rolls]
     narrator.data = {"dice": rolls, "totals": totals, "seats": seats}
     n = len(seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from agon.core.game import register
 from agon.games.anarcus import opinion  # noqa: F401 - it names itself as what judges these positions
-from agon.games.anarcus.system import NAME, AnarcusGame
+from agon.games.anarcus.game import NAME, AnarcusGame
 
 __all__ = ["AnarcusGame"]
 

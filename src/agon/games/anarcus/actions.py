@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from agon.cards import Card
-from agon.cards.model import folded
+from agon.core import option_table
+from agon.core.english import folded
+from agon.core.option_table import OptionAction, OptionTable, branch_notation
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.borrowing import rules_at
 from agon.games.anarcus.choosing import BranchStep
@@ -51,33 +52,11 @@ VERBS: Final = {
 PLAIN: Final = {END_TURN: "end", DONE: "done", YES: "yes", NO: "no"}
 """Options that name no card."""
 ENDS: Final = frozenset({"end", "pass", "end turn", "end the turn"})
-LONGEST: Final = 200
-"""No notation is longer; longer texts are not looked at."""
-LONGEST_WORDS: Final = 160
-"""Longer words for one of several things to do are left to its number."""
 
 
 def card_used(t: Battle, code: int) -> int:
     """Return the card whose ability an option uses."""
     return (code - USE) // int(t.deal.width)
-
-
-@dataclass(frozen=True, slots=True)
-class ArmyAction:
-    """One option; ``card`` is a number of the deal, or NONE (-1) where it names no card."""
-
-    code: int
-    kind: str
-    notation: str
-    card: int = NONE
-
-    @property
-    def recorded(self) -> str:
-        """The notation as records have it: of several things to do the number, whatever words it is said in."""
-        return f"choose {self.code - BRANCH + 1}" if self.kind == "branch" else self.notation
-
-    def __str__(self) -> str:
-        return self.notation
 
 
 def branch_texts(t: Battle) -> list[str]:
@@ -89,46 +68,34 @@ def branch_texts(t: Battle) -> list[str]:
     return [text[:1].lower() + text[1:].rstrip(".") for text in step.texts]
 
 
-class OptionTable:
-    """The options of one decision as actions; a ``MakeAction`` for ``LazyOptions``."""
+class ArmyOptions(OptionTable[OptionAction]):
+    """The options of one decision as actions."""
 
     def __init__(self, t: Battle, dealt: Sequence[Card]) -> None:
-        n = int(t.options())
-        self.codes: tuple[int, ...] = tuple([int(t.opts[index]) for index in range(n)])
+        super().__init__(t)
         self.dealt: Sequence[Card] = dealt
-        self.verb: str = VERBS[int(t.asked)]
-        self._made: dict[int, ArmyAction] = {}
+        self.verb: str = VERBS[self.asked]
         names = self._names(t, [code for code in self.codes if code < END_TURN])
         uses = [code for code in self.codes if code >= USE]
         users = self._names(t, list(dict.fromkeys(card_used(t, code) for code in uses)))
         texts = branch_texts(t)
         for code in self.codes:
             if code in PLAIN:
-                self._made[code] = ArmyAction(code, PLAIN[code], PLAIN[code])
+                self._made[code] = OptionAction(code, PLAIN[code], PLAIN[code])
             elif code >= USE:
                 card = card_used(t, code)
                 rule = rules_at(t, card)[(code - USE) % int(t.deal.width)]
                 used = [each for each in rules_at(t, card) if each.used]
                 which = f" ability {used.index(rule) + 1 if t.deal.copies else int(rule.ability) + 1}"
                 which = which if len(used) > 1 else ""
-                self._made[code] = ArmyAction(code, "use", f"use {users[card]}{which}", card)
+                self._made[code] = OptionAction(code, "use", f"use {users[card]}{which}", card=card)
             elif code >= BRANCH:
-                self._made[code] = ArmyAction(code, "branch", f"choose {self._branch(texts, code - BRANCH)}")
+                number = code - BRANCH
+                self._made[code] = OptionAction(
+                    code, option_table.BRANCH, branch_notation(texts, number), number=number
+                )
             else:
-                self._made[code] = ArmyAction(code, self.verb, f"{self.verb} {names[code]}", code)
-
-    def __call__(self, code: int) -> ArmyAction:
-        return self._made[code]
-
-    def all(self) -> list[ArmyAction]:
-        """Return every option in canonical order."""
-        return [self._made[code] for code in self.codes]
-
-    def _branch(self, texts: Sequence[str], branch: int) -> str:
-        """Return what one of several things to do is called: its words, or its number where they do not tell it."""
-        said = texts[branch] if branch < len(texts) else ""
-        alike = [folded(each) for each in texts].count(folded(said))
-        return said if said and alike == 1 and len(said) <= LONGEST_WORDS else str(branch + 1)
+                self._made[code] = OptionAction(code, self.verb, f"{self.verb} {names[code]}", card=code)
 
     def _names(self, t: Battle, cards: list[int]) -> dict[int, str]:
         """Return what each card is called: its name, its id where another has the name, a number among its copies."""
@@ -144,20 +111,10 @@ class OptionTable:
             names[code] = name if copies[name] == 1 else f"{name} {copies[name]}"
         return names
 
-    def read(self, text: str) -> ArmyAction | None:
-        """Return the option that ``text`` names, or None."""
-        if len(text) > LONGEST:
-            return None
-        wanted = folded(text)
-        number = wanted.removeprefix("option ")
-        if number != wanted and number.isdecimal() and 1 <= int(number) <= len(self.codes):
-            return self._made[self.codes[int(number) - 1]]
-        for action in self.all():
-            if wanted in self.spellings(action):
-                return action
-        return None
+    def read_otherwise(self, wanted: str, actions: Sequence[OptionAction]) -> OptionAction | None:
+        return next((action for action in actions if wanted in self.spellings(action)), None)
 
-    def spellings(self, action: ArmyAction) -> frozenset[str]:
+    def spellings(self, action: OptionAction) -> frozenset[str]:
         """Return every way to write an option, as lookups see it."""
         if action.code == END_TURN:
             return ENDS

@@ -10,7 +10,7 @@ from agon.core.english import YOU, counted, does, listed, read_by, you_or
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.core.record import SEAT_LETTERS
 from agon.games.anarcus import clauses
-from agon.games.anarcus.actions import OptionTable
+from agon.games.anarcus.actions import ArmyOptions
 from agon.games.anarcus.choosing import OfferStep, PickStep
 from agon.games.anarcus.stage import fighters_worth
 from agon.games.anarcus.terms import (
@@ -47,7 +47,7 @@ def player(names: Sequence[str], seat: int) -> str:
 def decision(state: AnarcusState) -> Decision:
     """Return the decision that a state waits for."""
     t = state.table
-    table = OptionTable(t, state.dealt)
+    table = ArmyOptions(t, state.dealt)
     seat, asked = int(t.decider), int(t.asked)
     prompt, clause = prompt_for(state, seat)
     top = t.top

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from agon.core.engine import DECIDE, OPTION_ROOM, RUNNING
+from agon.core.engine import OPTION_ROOM, RUNNING
 from agon.core.rng import step
 from agon.games.anarcus.deeds import go_on_after
 from agon.games.anarcus.holding import refresh
@@ -237,12 +237,6 @@ class Battle(Table):
         if f is not None:
             f.program.steps[f.pc].answer(self, f, code)
 
-    def code_at(self, index: i64) -> i64:
-        """The code of the decision's ``index``-th option, or NONE if there is no such option or nothing to decide."""
-        if self.waiting != DECIDE or index < 0 or index >= self.options():
-            return NONE
-        return self.opts[index]
-
     def choose(self, code: i64) -> None:
         """Answer the decision with an option's code and go on. Legality is the caller's business."""
         self.ply += 1
@@ -266,10 +260,10 @@ class Battle(Table):
             self.answer_step(code)
         self.advance()
 
-    def give_dice(self, face: i64) -> None:
+    def give_dice(self, faces: list[int]) -> None:
         """Answer a wait for the coin (1 or 2) and go on; later luck is the same as if the generator had thrown it."""
         self.ply += 1
         self.rng = step(self.rng)
-        self.face = face
+        self.face = faces[0]
         self.waiting = RUNNING
         self.advance()

@@ -31,6 +31,7 @@ from agon.games.anarcus.laying import Placed, lay, numbered, placed_of
 from agon.games.anarcus.lowering import why_unplayable
 from agon.games.anarcus.options import rules_of
 from agon.games.anarcus.remembered import Plain, causes, recall, renumbered, with_places
+from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import (
     HAND,
     HERO_POOL,
@@ -45,8 +46,7 @@ from agon.games.anarcus.terms import (
 )
 
 if TYPE_CHECKING:
-    from agon.games.anarcus.state import AnarcusState
-    from agon.games.anarcus.system import AnarcusGame
+    from agon.games.anarcus.game import AnarcusGame
 
 HIDDEN_FROM: Final = 1000
 """Numbers of hidden cards in what abilities have done begin here."""
@@ -76,7 +76,7 @@ class AnarcusObservation:
         self.seat: int = seat
         self.game: AnarcusGame = state.game
         self.names: Sequence[str] = state.names
-        self.armies: tuple[str, str] = (state.armies[seat].id, state.armies[seat].name)
+        self.armies: tuple[str, str] = (state.decks[seat].id, state.decks[seat].name)
         self.candidates: Sequence[Army] = _candidates(state.game, candidates)
         self.numbers: dict[str, int] = {each: int(getattr(t, each)) for each in FIELDS if each not in {"rng", "serial"}}
         self.won: tuple[int, int] = (int(t.seat(0, WON)), int(t.seat(1, WON)))
@@ -176,8 +176,6 @@ class AnarcusObservation:
 
     def determinize(self, seed: int) -> AnarcusState:
         """Return one full state this seat cannot tell from the true one, hidden cards drawn from ``seed``."""
-        from agon.games.anarcus.state import AnarcusState  # noqa: PLC0415 - it needs this module
-
         table, dealt = self._drawn(seed)
         split = int(table.deal.split)
         armies = [

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
-from agon.cards.model import ARMY_TYPES, folded
+from agon.cards.model import ARMY_TYPES
 from agon.core.bits import bit
+from agon.core.english import folded
 from agon.games.anarcus import conditions, fitting, hearing, terms, values
 from agon.games.anarcus.nodes import CardTest, Cond, Heard, Program, Value
 from agon.games.anarcus.selecting import Find, FindCards, FindMeant, FindSeveral, FindThis

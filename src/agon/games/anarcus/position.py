@@ -30,6 +30,7 @@ from agon.games.anarcus.laying import Placed, lay, numbered
 from agon.games.anarcus.options import OPTIONS, rules_of
 from agon.games.anarcus.remembered import ordered, recall, renumbered, with_places
 from agon.games.anarcus.soundness import LYING, why_unsound
+from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
     ASK_CARD,
@@ -67,8 +68,7 @@ from agon.games.anarcus.terms import (
 )
 
 if TYPE_CHECKING:
-    from agon.games.anarcus.state import AnarcusState
-    from agon.games.anarcus.system import AnarcusGame
+    from agon.games.anarcus.game import AnarcusGame
 
 WAITS: Final = {
     ASK_DISCARD: "discard",
@@ -246,8 +246,6 @@ def read_position(game: AnarcusGame, line: str, more: Mapping[str, Card] | None 
 
     Raises: NotationError with the column, BadInputError for a position that cannot be.
     """
-    from agon.games.anarcus.state import AnarcusState  # noqa: PLC0415 - it needs this module
-
     if len(line) > LONGEST:
         raise BadInputError(f"a position has at most {LONGEST} characters, this has {len(line)}")
     text, found = line.strip(), dict(more or {})
@@ -431,8 +429,6 @@ def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
 
 def take_over(game: AnarcusGame, state: object) -> AnarcusState:
     """Return the position of another game of Anarcus under these options. Raises: BadInputError."""
-    from agon.games.anarcus.state import AnarcusState  # noqa: PLC0415 - it needs this module
-
     if not isinstance(state, AnarcusState):
         raise BadInputError(f"{game.title} cannot take over a position of another game")
     parts = [each for each in write_position(state).split(" | ") if not each.startswith("options ")]

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from agon.cards import Card
-from agon.cards.model import folded
-from agon.core.english import article
+from agon.core.english import article, folded
 from agon.core.errors import Refusal
+from agon.core.option_table import LONGEST
 from agon.core.refusals import MAY, NOT_AS_OFTEN, NOT_IN_FORCE, NOT_SO, NOTHING_TO_DO
 from agon.games.anarcus import clauses
-from agon.games.anarcus.actions import ENDS, LONGEST, VERBS
+from agon.games.anarcus.actions import ENDS, VERBS
 from agon.games.anarcus.borrowing import rules_at
 from agon.games.anarcus.holding import keeps_from
 from agon.games.anarcus.terms import (

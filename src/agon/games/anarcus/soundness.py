@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING, Final
 
-from agon.cards.model import folded
 from agon.core.engine import DECIDE, DICE, OVER
+from agon.core.english import folded
 from agon.core.errors import AgonError
 from agon.core.node import Decision
 from agon.core.wording import first_fault

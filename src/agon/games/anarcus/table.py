@@ -137,9 +137,6 @@ class Table(Layout):
         """A card that is leaving the table just now, where abilities can be copied, and ..."""
         self.gone_rules: list[ArmyRule] = NO_RULES
         """... the rules that it had."""
-        self.log: list[list[int]] | None = None
-        self.thrown: list[int] | None = None
-        """Faces drawn from ``rng`` since the driver last looked, for records."""
 
     # --- what lies where ------------------------------------------------------------------------------------------
 

@@ -11,8 +11,8 @@ from agon.cards.shown import card_view
 from agon.core.engine import DECIDE, RUNNING
 from agon.core.english import counted, does, whose, you_or
 from agon.core.node import Decision, Terminal
+from agon.core.option_table import OptionAction
 from agon.games.anarcus import asking
-from agon.games.anarcus.actions import ArmyAction
 from agon.games.anarcus.asking import player
 from agon.games.anarcus.choosing import BranchStep, OfferStep
 from agon.games.anarcus.effects import lasting_in_words, why_changed
@@ -293,7 +293,7 @@ class Viewer:
                 view["picked"] = picked
         return view
 
-    def option(self, index: int, action: ArmyAction, clause: str) -> OptionView:
+    def option(self, index: int, action: OptionAction, clause: str) -> OptionView:
         """Return one option in words."""
         label, detail = self.told(action)
         view: OptionView = {
@@ -309,7 +309,7 @@ class Viewer:
             view["card"] = self.state.card(action.card).id
         return view
 
-    def told(self, action: ArmyAction) -> tuple[str, str]:
+    def told(self, action: OptionAction) -> tuple[str, str]:
         """Return what an option is and what it does."""
         t = self.table
         if action.card == NONE and action.kind != "end":

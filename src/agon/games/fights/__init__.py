@@ -4,7 +4,8 @@
 What differs from game to game they ask a ``System``.
 """
 
-from agon.games.fights.state import FightGame, FightState
+from agon.games.fights.game import FightGame
+from agon.games.fights.state import FightState
 from agon.games.fights.system import System, Terms
 
 __all__ = ["FightGame", "FightState", "System", "Terms"]

@@ -16,7 +16,6 @@ from agon.arena.ability import AbilityFrame, AskBranch
 from agon.arena.attack import T2_BEFORE, AttackFrame
 from agon.arena.board import FACING_NAMES, FILES, square_name
 from agon.arena.deal import RULES_PER_CARD, Listener
-from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
 from agon.arena.movement import STEP, STOP
@@ -42,7 +41,9 @@ from agon.arena.terms import (
 from agon.arena.throws import needs_exclusion
 from agon.arena.ways import take_way
 from agon.arena.window import WindowFrame
-from agon.cards.model import folded
+from agon.core.bits import faces_of
+from agon.core.english import folded
+from agon.core.option_table import BRANCH, OptionAction, OptionTable, branch_notation
 from agon.core.record import SEAT_LETTERS
 
 if TYPE_CHECKING:
@@ -54,59 +55,39 @@ if TYPE_CHECKING:
 BOTH_DICE: Final = 32
 """Code of Ask.DIE for both dice of the first roll; the next is the second's."""
 FACING_WORDS: Final = {"north": "n", "east": "e", "south": "s", "west": "w"}
-LONGEST: Final = 200
-"""No notation is longer; longer texts are not looked at."""
-LONGEST_WORDS: Final = 160
-"""Longer words for one of several things to do are left to its number."""
 
 
 @dataclass(frozen=True, slots=True)
-class FightAction:
+class FightAction(OptionAction):
     """One option. Fields that it does not need are "" or NONE (-1).
 
     ``card`` and ``rule`` are numbers of the deal (the weapon of an attack, the card to discard, the rule to use),
     ``ability`` the place of an ability on its card, ``target`` a seat, ``die`` the place of a die in the roll of seat
-    ``roller``, ``number`` a number or branch.
+    ``roller``.
     """
 
-    code: int
-    kind: str
-    notation: str
     square: str = ""
     facing: Facing | Literal[""] = ""
-    card: int = NONE
     rule: int = NONE
     ability: int = NONE
     target: int = NONE
     die: int = NONE
     roller: int = NONE
-    number: int = NONE
-
-    @property
-    def recorded(self) -> str:
-        """The notation as records have it: of several things to do the number, whatever words it is said in."""
-        return f"choose {self.number + 1}" if self.kind == "branch" else self.notation
-
-    def __str__(self) -> str:
-        return self.notation
 
 
-class Options:
-    """The options of one decision as actions; a ``MakeAction`` for ``LazyOptions``.
+class Options(OptionTable[FightAction]):
+    """The options of one decision as actions.
 
     What could have the name of another option is made at once; moves and turns are made when looked at, and depend on
     nothing that changes.
     """
 
     def __init__(self, g: Fight, system: System) -> None:
+        super().__init__(g)
+        self.fight: Fight = g
         self.system: System = system
-        n = int(g.options())
-        self.codes: tuple[int, ...] = tuple([int(g.opts[index]) for index in range(n)])
-        self.asked: int = int(g.asked)
-        self.seat: int = int(g.decider)
         self.size: int = int(g.board.size)
         self.facing: int = int(g.facing(g.decider))
-        self._made: dict[int, FightAction] = {}
         if self.asked == Ask.ACTION:
             self._make_named(g, [code for code in self.codes if code >= Act.ATTACK])
         elif self.asked != Ask.PLACE:
@@ -119,31 +100,14 @@ class Options:
             self._made[code] = made
         return made
 
-    def all(self) -> list[FightAction]:
-        """Every option in canonical order."""
-        return [self(code) for code in self.codes]
-
     def _make_named(self, g: Fight, codes: Sequence[int]) -> None:
         """Make actions whose notation has a card's or an ability's name; equal ones are told apart."""
         made = [named_action(g, self.system, self.asked, code, index) for index, code in enumerate(codes)]
         for one in told_apart(g, made):
             self._made[one.code] = one
 
-    def read(self, g: Fight, text: str) -> FightAction | None:
-        """Return the option that ``text`` names, or None."""
-        if len(text) > LONGEST:
-            return None
-        wanted = folded(text)
-        if not wanted:
-            return None
-        actions = self.all()
-        for action in actions:
-            if action.notation == text or folded(action.notation) == wanted:
-                return action
+    def read_otherwise(self, wanted: str, actions: Sequence[FightAction]) -> FightAction | None:
         words = wanted.split()
-        if len(words) == 2 and words[0] == "option" and words[1].isascii() and words[1].isdigit():
-            number = int(words[1])
-            return actions[number - 1] if 1 <= number <= len(actions) else None
         if words[-1] in FACING_WORDS:
             words[-1] = FACING_WORDS[words[-1]]
             wanted = " ".join(words)
@@ -152,7 +116,7 @@ class Options:
         for action in actions:
             if folded(action.notation) == wanted:
                 return action
-        found = [action for action in actions if wanted in other_names(g, action)]
+        found = [action for action in actions if wanted in other_names(self.fight, action)]
         return found[0] if len(found) == 1 else None
 
 
@@ -307,11 +271,8 @@ def number_action(g: Fight, system: System, asked: int, code: int) -> FightActio
 
 
 def branch_action(code: int, texts: Sequence[str]) -> FightAction:
-    """``choose you gain 2 life``: one of several things to do, by its words; by number where others are said alike."""
-    said = texts[code] if 0 <= code < len(texts) else ""
-    if not said or len(said) > LONGEST_WORDS or [folded(each) for each in texts].count(folded(said)) > 1:
-        said = str(code + 1)
-    return FightAction(code, "branch", f"choose {said}", number=code)
+    """One of several things to do."""
+    return FightAction(code, BRANCH, branch_notation(texts, code), number=code)
 
 
 def branch_texts(g: Fight) -> list[str]:
@@ -358,7 +319,7 @@ def branch_words(g: Fight, branch: int) -> str:
 
 def dice_words(dice: int, n: int) -> str:
     """Packed dice as ``3+4``."""
-    return "+".join(map(str, faces(dice, n)))
+    return "+".join(map(str, faces_of(dice, n)))
 
 
 def way_words(before: Fight, number: int) -> str:

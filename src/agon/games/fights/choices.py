@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from agon.arena.ability import AbilityFrame, AskBranch, AskMay
 from agon.arena.attack import T2_BEFORE, AttackFrame
 from agon.arena.board import FACING_NAMES
-from agon.arena.dice import die, faces
+from agon.arena.dice import die
 from agon.arena.frame import RollHolder
 from agon.arena.movement import MoveFrame
 from agon.arena.steps_attack import MakeAttack
@@ -18,6 +18,7 @@ from agon.arena.terms import DECLINE, NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TY
 from agon.arena.throws import needs_exclusion
 from agon.arena.traits import base_damage
 from agon.arena.ways import take_way
+from agon.core.bits import faces_of
 from agon.core.english import figure
 from agon.core.view import ChanceView, OptionView
 from agon.games.fights.actions import branch_words
@@ -282,7 +283,7 @@ class Choices:
     def roll_label(self, attack: AttackFrame, number: int) -> str:
         """Say what one of several rolls shows of which one is picked."""
         n = int(attack.count(attack.choice_side))
-        dice = faces(int(attack.laid) >> (4 * n * number), n)
+        dice = faces_of(int(attack.laid) >> (4 * n * number), n)
         return f"Use {' + '.join(map(str, dice))}"
 
     def way(self, number: int) -> str:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.attack import AttackFrame
 from agon.arena.board import FACING_NAMES, FILES
-from agon.arena.dice import faces
 from agon.arena.roll_log import IDLE_CONDITION, IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED
 from agon.arena.terms import TYPE_NAMES, Note
 from agon.arena.trace import PART_LATER
-from agon.cards.model import folded
+from agon.core.bits import faces_of
 from agon.core.engine import DECIDE
+from agon.core.english import folded
 from agon.core.node import Decision
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.reasons import BEFORE, Reasons, comes_to
@@ -81,7 +81,7 @@ class Sums:
         if kind == Note.ATTACK:
             self.totals = [None, None]
         elif kind == Note.DICE:
-            self.sums[side] = sum(faces(amount, extra))
+            self.sums[side] = sum(faces_of(amount, extra))
         elif kind == Note.MODIFIER and extra & NOT_COUNTED == 0:
             self.sums[side] += amount
         elif kind == Note.TOTAL:

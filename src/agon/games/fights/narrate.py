@@ -17,7 +17,6 @@ from agon.arena.damage import (
     FROM_ATTACK,
 )
 from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
-from agon.arena.dice import faces
 from agon.arena.frame import RollHolder
 from agon.arena.markers import MARKER_LIFE
 from agon.arena.roll_log import IDLE_LIMITED, LINE_LEAST, LINE_MOST
@@ -52,6 +51,7 @@ from agon.arena.trace import (
     PART_TIMES,
     SET_LINE,
 )
+from agon.core.bits import faces_of
 from agon.core.english import counted, figure, listed
 from agon.core.view import EventView, ResultView
 from agon.games.fights import asking
@@ -456,7 +456,7 @@ class Narrator:
 
     def dice_line(self, seat: int, side: int, kind: int, dice: int, n: int) -> str:
         """Tell the dice of one roll as they finally lie."""
-        self.data = {"side": side, "dice": faces(dice, n), "kind": ROLL_NAMES.get(kind, "roll")}
+        self.data = {"side": side, "dice": faces_of(dice, n), "kind": ROLL_NAMES.get(kind, "roll")}
         if n == 0:
             self.clause = self.words.clause("dice.set-without")
             return f"{self.words.warriors(seat)} {ROLL_NAMES.get(kind, 'roll')} is set, without dice."
@@ -489,13 +489,13 @@ class Narrator:
             (at for at in range(self.at, len(self.log)) if self.log[at][0] == Note.DICE and self.log[at][2] == side), -1
         )
         if end >= 0:
-            dice = faces(self.log[end][4], self.log[end][5])
+            dice = faces_of(self.log[end][4], self.log[end][5])
         else:
             g = self.state.fight
             holder = next((each for each in reversed(g.stack) if isinstance(each, RollHolder)), None)
             if holder is None:
                 return []
-            dice, end = faces(int(holder.dice(side)), int(holder.count(side))), len(self.log)
+            dice, end = faces_of(int(holder.dice(side)), int(holder.count(side))), len(self.log)
         for note in reversed(self.log[self.at : end]):
             if side_changed(note) != side:
                 continue
@@ -756,7 +756,7 @@ def attack_totals(log: list[list[int]], at: int) -> list[int]:
 
 def dealt_dice(dice: int, each: int, seats: int) -> list[list[int]]:
     """Return packed dice apart, so many for each of so many seats."""
-    return [faces((dice >> (4 * each * place)) & ((1 << (4 * each)) - 1), each) for place in range(seats)]
+    return [faces_of((dice >> (4 * each * place)) & ((1 << (4 * each)) - 1), each) for place in range(seats)]
 
 
 def plus(amount: int) -> str:

@@ -35,10 +35,11 @@ from agon.core.node import Action, Decision
 from agon.core.rng import below, output, seeded, step
 from agon.core.view import EventView, View
 from agon.games.fights.match import Match
+from agon.games.fights.state import FightState, ToldFight
 from agon.games.fights.table import Hand
 
 if TYPE_CHECKING:
-    from agon.games.fights.state import FightGame, FightState
+    from agon.games.fights.game import FightGame
     from agon.games.fights.system import System
 
 HYPOTHESES: Final = 32
@@ -130,8 +131,6 @@ class FightObservation:
 
     def determinize(self, seed: int) -> FightState:
         """Return a state this seat cannot tell from the true one; hidden cards and dice are drawn from ``seed``."""
-        from agon.games.fights.state import FightState, ToldFight  # noqa: PLC0415 - it needs this module
-
         g = self._sample(seed)
         g.log = moved_log(self._log, self._fight.deal, g.deal)
         decks: list[Deck | Stack] = []

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, cast
 from agon.arena.attack import AttackFrame
 from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_WEAPON, DamageFrame, limited
 from agon.arena.deal import Deal, Listener
-from agon.arena.dice import packed, with_die
+from agon.arena.dice import with_die
 from agon.arena.effects import expire_turn_end, expire_turn_start
 from agon.arena.fight import Fight
 from agon.arena.forbidding import FORBID_DAMAGE, FORBID_USE, is_forbidden
@@ -40,6 +40,7 @@ from agon.arena.throws import dice_count, word_on_doubles
 from agon.arena.totals import compute_total
 from agon.arena.trace import GRID_LINE, PART_ADD, Trace
 from agon.arena.window import WindowFrame, is_live, user_of
+from agon.core.bits import packed
 from agon.core.engine import DECIDE, DICE, RUNNING
 
 if TYPE_CHECKING:

@@ -40,9 +40,10 @@ from agon.core.node import Decision
 from agon.core.record import MOST_SEATS, SEAT_LETTERS, UNKNOWN
 from agon.core.rng import seeded
 from agon.games.fights.soundness import LARGEST, sound_fight
+from agon.games.fights.state import FightState
 
 if TYPE_CHECKING:
-    from agon.games.fights.state import FightGame, FightState
+    from agon.games.fights.game import FightGame
     from agon.games.fights.system import System
 
 LONGEST: Final = 100_000
@@ -212,8 +213,6 @@ def read_position(game: FightGame, line: str) -> FightState:
 
     Raises: NotationError with the column; BadInputError where cards are unknown or the tail is not of this line.
     """
-    from agon.games.fights.state import FightState  # noqa: PLC0415 - it needs this module
-
     if len(line) > LONGEST:
         raise NotationError(f"a position has at most {LONGEST} characters, this line has {len(line)}")
     body, found, packed_tail = line.strip().partition(" / ~")
@@ -269,8 +268,6 @@ def take_over(game: FightGame, state: object) -> FightState:
     What the state's own edition has as usual becomes what this one has as usual; options set on purpose stay. Whether
     the cards in play are allowed is looked at anew once the question at hand is answered. Raises: BadInputError.
     """
-    from agon.games.fights.state import FightState  # noqa: PLC0415 - it needs this module
-
     if not isinstance(state, FightState):
         kind = getattr(state, "system", "something else")
         raise BadInputError(f"{game.title} has no such positions as {kind}: only editions of one game share them")
@@ -539,7 +536,7 @@ class Line:
                 )
             cards = [more[each] if each in more else self.starter(each) for each in ids]
             decks.append(Deck(f"seat-{'abcdef'[index]}", cards[0].name, cards[0], tuple(cards[1:])))
-        return game.checked(decks)
+        return game.system.checked(decks, game.options)
 
     def starter(self, wanted: str) -> Card:
         card = self.rules.starter_cards().get(wanted)

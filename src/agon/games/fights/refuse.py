@@ -29,9 +29,8 @@ from agon.arena.movement import MoveFrame, may_go_diagonally
 from agon.arena.steps_space import MoveTo
 from agon.arena.terms import NONE, Ask, CardType, Zone
 from agon.arena.window import WindowFrame, is_live, user_of
-from agon.cards.model import folded
 from agon.core.engine import DECIDE, OVER
-from agon.core.english import counted, figure, listed
+from agon.core.english import counted, figure, folded, listed
 from agon.core.errors import Refusal
 from agon.core.node import Action, Decision, LazyOptions
 from agon.core.record import SEAT_LETTERS
@@ -166,7 +165,7 @@ class Referee:
         if verb == "choose" and len(rest) > 1 and square_number(rest[0], int(g.board.size)) >= 0:
             said.append(f"choose {rest[0]}")
         for text in said:
-            option = table.read(g, text)
+            option = table.read(text)
             if option is not None:
                 return Refusal(self.node.clause, f"Write “{option.notation}” for that.")
         return None

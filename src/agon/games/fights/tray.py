@@ -7,7 +7,6 @@ from typing import Final
 
 from agon.arena.attack import AttackFrame
 from agon.arena.damage import FROM_ATTACK
-from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
 from agon.arena.roll_log import (
@@ -34,6 +33,7 @@ from agon.arena.trace import (
     PART_TIMES,
     SET_LINE,
 )
+from agon.core.bits import faces_of
 from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
 from agon.games.fights.asking import seats_of
 from agon.games.fights.narrate import ORDINALS, Narrator, added_by, dealt_dice
@@ -103,7 +103,7 @@ def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int
     return {
         "seat": int(h.roller(side)),
         "role": ROLES.get(int(h.kind(side)), "Roll"),
-        "dice": faces(int(h.dice(side)), int(h.count(side))),
+        "dice": faces_of(int(h.dice(side)), int(h.count(side))),
         "struck": struck,
         "total": int(h.total(side)),
         "modifiers": [roll_line(words, line, side, words.fight.log, at_plus=at_plus) for line in lines],
@@ -245,7 +245,7 @@ class Logged:
                 rolls[side] = {
                     "seat": seat,
                     "role": f"{capital(ORDINALS[nth])} {role.lower()}" if 0 < nth < len(ORDINALS) else role,
-                    "dice": faces(amount, extra),
+                    "dice": faces_of(amount, extra),
                     "struck": struck[side],
                     "total": None,
                     "modifiers": [],

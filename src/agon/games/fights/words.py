@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from agon.arena.board import FACING_NAMES, square_name
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, Listener
-from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.tables import GHOST
 from agon.arena.terms import CARD_W, EVERYBODY, NONE, SEAT_W, CardField, SeatField, Zone
+from agon.core.bits import faces_of
 from agon.core.english import NUMERALS, YOU, listed, whose
 from agon.core.english import does as agrees
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from agon.cards.model import Card
     from agon.core.node import Node
     from agon.core.view import Facing
+    from agon.games.fights.game import FightGame
     from agon.games.fights.match import Match
-    from agon.games.fights.state import FightGame
     from agon.games.fights.system import System, Terms
 
 LIMIT_WORDS: Final = {
@@ -39,10 +39,11 @@ class Table(Protocol):
     """What is shown and told: a game's state, as the facade of the rule system holds it."""
 
     game: FightGame
-    fight: Fight
     names: Sequence[str]
     match: Match | None
 
+    @property
+    def fight(self) -> Fight: ...
     @property
     def ply(self) -> int: ...
     def card(self, index: int) -> Card:
@@ -69,7 +70,7 @@ def facing_word(facing: int) -> str:
 
 def dice_text(dice: int, n: int) -> str:
     """Return packed dice as ``6 and 3``."""
-    return listed([str(face) for face in faces(dice, n)])
+    return listed([str(face) for face in faces_of(dice, n)])
 
 
 def capital(text: str) -> str:

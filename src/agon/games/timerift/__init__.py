@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from agon.core.game import register
-from agon.games.fights.state import FightGame
+from agon.games.fights.game import FightGame
 from agon.games.timerift.system import TIMERIFT
 
 __all__ = ["TIMERIFT"]

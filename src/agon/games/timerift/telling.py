@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.board import FACING_NAMES
 from agon.arena.damage import BY_DOUBLE_DEFEAT
 from agon.arena.depletion import hands_used, is_upright, takes_hands
-from agon.arena.dice import faces
 from agon.arena.markers import MARKER_ACTIONS, MARKER_LIFE, MARKER_TOKENS
 from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, Ask, CardMore, CardType, Note, RollKind, SeatField, SeatMore
 from agon.arena.trace import DEFENSE_LINE
 from agon.arena.traits import hands_of
+from agon.core.bits import faces_of
 from agon.core.engine import DECIDE, OVER
 from agon.core.english import counted, figure, listed
 from agon.core.view import OptionView, SeatView, StepView, SupportView, View
@@ -111,7 +111,7 @@ def roll_off(narrator: Narrator, group: int, dice: int) -> str:
     """Tell one die each of a group of seats."""
     w = narrator.words
     seats = seats_of(group)
-    rolls = faces(dice, len(seats))
+    rolls = faces_of(dice, len(seats))
     narrator.data = {"dice": [[face] for face in rolls], "seats": seats}
     said = listed([f"{w.warrior(seat)} {face}" for seat, face in zip(seats, rolls, strict=True)])
     narrator.clause = "TR-SETUP-14" if narrator.round == 0 else "TR-INIT-03"
