@@ -8,6 +8,7 @@ from agon.bots import make
 from agon.cards import AnyDeck, starter
 from agon.core.node import Decision
 from agon.games.anarcus.game import AnarcusGame
+from agon.games.anarcus.observation import AnarcusObservation
 from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import HAND, HERO_POOL, HERO_STACK, MAIN_STACK, ZONE
 from agon.lab import simulate
@@ -54,7 +55,7 @@ def test_worlds_have_every_known_card_where_it_is_and_the_others_anywhere() -> N
     state = begin()
     node = later(state, 9)
     seat, rival = node.seat, 1 - node.seat
-    seen = state.observation(seat)
+    seen = AnarcusObservation(state, seat)
     hidden = (HERO_STACK, HERO_POOL, MAIN_STACK, HAND)
     hands = set()
     orders = set()
@@ -86,7 +87,7 @@ def test_an_army_that_nobody_knows_is_imagined_of_all_cards_there_are() -> None:
     state = begin()
     cards = list(starter("anarcus").decks["hollow-wood"].cards)
     strange = GAME.start([decks()[0], [*cards[:8], *cards[8:20] * 2, cards[20]]], seed=3, events=False)
-    seen = strange.observation(0)
+    seen = AnarcusObservation(strange, 0)
     sizes = {len(seen.determinize(seed).dealt) for seed in range(4)}
     assert sizes == {len(strange.dealt)}
     assert seen.view() == strange.view(0)

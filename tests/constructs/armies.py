@@ -14,7 +14,7 @@ from typing import Final
 from agon.cards import Card, card_from_plain, plain_card
 from agon.core.node import Decision
 from agon.games.anarcus import AnarcusGame
-from agon.games.anarcus.lowering import why_unplayable
+from agon.games.anarcus.lowering.cards import why_unplayable
 from agon.games.anarcus.state import AnarcusState
 
 GAME: Final = AnarcusGame({})

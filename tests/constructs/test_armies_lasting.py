@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.games.anarcus.effects import why_changed
+from agon.games.anarcus.effect_words import why_changed
 from tests.constructs.armies import (
     Side,
     action,

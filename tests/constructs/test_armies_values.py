@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from agon.cards import card_from_plain, plain_card
-from agon.games.anarcus.lowering import why_unplayable
+from agon.games.anarcus.lowering.cards import why_unplayable
 from tests.constructs.armies import (
     action,
     asks,

@@ -13,7 +13,9 @@ from agon.core.playout import play_many
 from agon.games.anarcus import AnarcusGame, terms
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.decks import draw_army
+from agon.games.anarcus.invariants import AnarcusWatch
 from agon.games.anarcus.key import FIELDS
+from agon.games.anarcus.observation import AnarcusObservation
 from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import OUT, ZONE
 
@@ -152,7 +154,7 @@ def test_somebody_who_follows_a_game_sees_what_is_wrong() -> None:
     broken.table.cards[int(ZONE)] = OUT
     assert broken.watch().why_broken() != ""
     back = state.clone()
-    watch = back.watch()
+    watch = AnarcusWatch(back)
     watch.out = {0}
     assert "come back" in watch.why_broken()
 
@@ -214,11 +216,11 @@ def test_a_guessed_army_is_one_that_may_be() -> None:
         state.apply("option 1")
     theirs = sorted(card.id for card in state.decks[1].cards)
     for seed in range(3):
-        assert sorted(card.id for card in state.observation(0).determinize(seed).decks[1].cards) == theirs
+        assert sorted(card.id for card in AnarcusObservation(state, 0).determinize(seed).decks[1].cards) == theirs
     strange = AnarcusGame({})
-    strange.candidates = [starter("anarcus").decks["ember-coast"]]  # type: ignore[list-item]
+    strange.candidates = [starter("anarcus").decks["ember-coast"]]
     state.game = strange
-    guess = state.observation(0).determinize(1)
+    guess = AnarcusObservation(state, 0).determinize(1)
     assert len(guess.decks[1].cards) == len(theirs)
     while not guess.node().is_terminal:
         guess.apply("option 1")

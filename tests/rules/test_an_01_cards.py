@@ -10,7 +10,7 @@ import pytest
 from agon.cards import Army, Card, card_from_plain, load_cards, plain_card, save_cards, why_not_army
 from agon.core.errors import BadInputError, IllegalDeckError, UnreadCardError
 from agon.games.anarcus.decks import draw_army
-from agon.games.anarcus.lowering import make_deal
+from agon.games.anarcus.lowering.cards import make_deal
 from agon.games.anarcus.options import rules_of
 from tests.constructs.armies import card as worded
 from tests.rules.armies import (

@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from agon.games.anarcus.observation import AnarcusObservation
 from agon.games.anarcus.terms import NOTE_DEALT, NOTE_HEROES, ORDER, SEEN, ZONE_NAMES
 from tests.rules.armies import (
     action,
@@ -310,7 +311,7 @@ def test_an_hide_01_hands_and_stacks_are_hidden_and_the_rest_is_not() -> None:
                 if other.table.deal.owner[n] == 1 and other.table.zone(n) == 2
             )
         )
-        for other in (state.observation(1).determinize(seed) for seed in range(4))
+        for other in (AnarcusObservation(state, 1).determinize(seed) for seed in range(4))
     }
     assert len(drawn) == 4, "the order of the own stack is drawn anew"
     assert all(int(state.table.get(SEEN, n)) != 3 for n in range(int(state.table.n_cards)) if state.table.zone(n) == 3)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from agon.games.anarcus import AnarcusGame
-from agon.games.anarcus.killing import counted_hp
-from agon.games.anarcus.stage import fighters_worth
+from agon.games.anarcus.damage import counted_hp
+from agon.games.anarcus.invariants import AnarcusWatch
+from agon.games.anarcus.rounds import fighters_worth
 from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import ORDER, OUT, WON
 from tests.constructs.armies import (
@@ -491,7 +492,7 @@ def test_an_ruling_07_killing_reckons_with_hp_of_this_moment_and_never_below_0()
 def test_an_next_06_a_card_that_comes_back_and_a_round_taken_back_are_noticed() -> None:
     """What follows every game of a soak says so, where nothing of the cards lets cards return."""
     state = table({"weapon": weapon("Axe"), "hand": [weapon("Bow"), FILLER]})
-    watch = state.watch()
+    watch = AnarcusWatch(state)
     assert watch.why_broken() == ""
     state.apply("play Bow")
     assert watch.why_broken() == ""
@@ -504,7 +505,7 @@ def test_an_next_06_a_card_that_comes_back_and_a_round_taken_back_are_noticed() 
     assert watch.why_past() == "Axe has come back into the game"
     for seat in (0, 1):
         broken = state.clone()
-        other = broken.watch()
+        other = AnarcusWatch(broken)
         assert other.why_past() == ""
         row = seat * (len(broken.table.seats) // 2) + WON
         broken.table.seats[row] -= 1

@@ -16,8 +16,8 @@ from agon.cards import Card, starter
 from agon.cli.invented import tried
 from agon.core.errors import Refusal
 from agon.core.node import Decision
-from agon.games.anarcus import effects, soundness
-from agon.games.anarcus import refuse as army_refuse
+from agon.games.anarcus import effect_words, invariants
+from agon.games.anarcus import refusals as army_refuse
 from agon.games.fights import laws, reasons, refuse, tray
 from agon.games.fights.state import FightState
 from agon.lab.soak import Soak
@@ -205,11 +205,11 @@ def test_of_two_abilities_of_one_name_each_is_refused_for_its_own_reason() -> No
 def test_points_of_an_army_that_their_reasons_do_not_make_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     found = (each for each, node in walk(begin("anarcus", 3)) if isinstance(node, Decision) and node.kind == "turn")
     state = next(each for each in found if any(each.table.lies_on_table(card) for card in range(20)))  # type: ignore[attr-defined]
-    assert soundness.why_miscounted(state) == soundness.why_unanswered(state) == ""  # type: ignore[arg-type]
+    assert invariants.why_miscounted(state) == invariants.why_unanswered(state) == ""  # type: ignore[arg-type]
     monkeypatch.setattr("agon.games.anarcus.view.why_changed", lambda *_: ["+1 attack: Ghost, lasting"])
-    assert ", and told as ['+1 attack: Ghost, lasting']" in soundness.why_miscounted(state)  # type: ignore[arg-type]
+    assert ", and told as ['+1 attack: Ghost, lasting']" in invariants.why_miscounted(state)  # type: ignore[arg-type]
     monkeypatch.setattr(army_refuse, "why_not_card", lambda *_: Refusal("AN-PLAY-01", army_refuse.NOT_UNDERSTOOD))
-    assert "is not offered, and told is only: " in soundness.why_unanswered(state)  # type: ignore[arg-type]
+    assert "is not offered, and told is only: " in invariants.why_unanswered(state)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ def test_points_of_an_army_that_their_reasons_do_not_make_are_noticed(monkeypatc
     ],
 )
 def test_lines_of_an_army_are_read_back(lines: list[str], points: tuple[int, int]) -> None:
-    assert effects.comes_to(2, 3, lines) == points
+    assert effect_words.comes_to(2, 3, lines) == points
 
 
 # -- games at random ---------------------------------------------------------------------------------------------------

@@ -124,6 +124,11 @@ class Verdict:
     message: str = ""
 
 
+def player_name(names: Sequence[str], seat: int) -> str:
+    """Return what a player is called: the name, or the seat's letter."""
+    return names[seat] if seat < len(names) and names[seat] else SEAT_LETTERS[seat]
+
+
 def digest(text: str) -> str:
     """Return four hex digits that stand for a position's text: the same on every platform and in every process."""
     return f"{zlib.crc32(text.encode()) & 0xFFFF:04x}"

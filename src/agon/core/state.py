@@ -50,6 +50,9 @@ class GameState(ABC, Generic[E]):
     dice_named: ClassVar[str] = "dice"
     """What luck is called where an option is asked for."""
 
+    game: GameBase[Any]
+    decks: tuple[Any, ...]
+
     def __init__(
         self, game: GameBase[Any], engine: E, decks: Sequence[Brought], names: Sequence[str], seed: int | None
     ) -> None:
@@ -76,18 +79,6 @@ class GameState(ABC, Generic[E]):
     # --- what differs -----------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def decision(self) -> Decision:
-        """Return the decision that the engine waits for."""
-
-    @abstractmethod
-    def chance(self) -> Chance:
-        """Return the dice that the engine waits for."""
-
-    @abstractmethod
-    def terminal(self) -> Terminal:
-        """Return how the game ended."""
-
-    @abstractmethod
     def result(self) -> str:
         """Return the winner's letter, and what else ``core.record`` has for ends; ``*`` while the game is not over."""
 
@@ -110,16 +101,16 @@ class GameState(ABC, Generic[E]):
     @property
     def over_clause(self) -> str:
         """The clause by which nothing can be answered any more."""
-        return self.terminal().clause
+        return self.game.terminal(self).clause
 
     @property
+    @abstractmethod
     def returns(self) -> tuple[float, ...]:
         """What the game was worth to each seat so far."""
-        return self.terminal().returns
 
     def roll(self, luck: Luck) -> list[int]:
         """Return the faces that ``luck`` throws for the wait at hand."""
-        return luck.faces(self.ply, self.chance().dice)
+        return luck.faces(self.ply, self.game.chance(self).dice)
 
     def take_luck(self, luck: Luck | None, *, rolls: bool = True) -> None:
         """Draw from ``luck`` from now on, if there is any; with ``rolls`` dice too, else they are asked for."""
@@ -161,9 +152,9 @@ class GameState(ABC, Generic[E]):
         g = self.engine
         if self._node is None or self._node_ply != g.ply:
             self._node_ply = int(g.ply)
-            self._node = (
-                self.decision() if g.waiting == DECIDE else self.chance() if g.waiting == DICE else self.terminal()
-            )
+            asks = self.game
+            asked = asks.decision if g.waiting == DECIDE else asks.chance if g.waiting == DICE else asks.terminal
+            self._node = asked(self)
         return self._node
 
     def option_table(self) -> OptionTable[Any]:
@@ -359,6 +350,8 @@ class GameBase(ABC, Generic[S]):
         self.switches: Sequence[Option] = switches
         """Every option there is, as this rule system usually has it."""
         self.options: Options = options
+        self.candidates: Sequence[Any] | None = None
+        """What is hidden from an observer may be one of these; None: what the starter set has, and what it knows."""
 
     # --- what differs -----------------------------------------------------------------------------------------------
 
@@ -388,6 +381,18 @@ class GameBase(ABC, Generic[S]):
 
         ``explicit``: dice come from outside. ``deal`` is a state of the same decks, whose deal may serve again.
         """
+
+    @abstractmethod
+    def decision(self, state: S) -> Decision:
+        """Return the decision that the engine waits for."""
+
+    @abstractmethod
+    def chance(self, state: S) -> Chance:
+        """Return the dice that the engine waits for."""
+
+    @abstractmethod
+    def terminal(self, state: S) -> Terminal:
+        """Return how the game ended."""
 
     @abstractmethod
     def book(self) -> Book[S]:

@@ -18,8 +18,8 @@ from agon.core import option_table
 from agon.core.english import folded
 from agon.core.option_table import OptionAction, OptionTable, branch_notation
 from agon.games.anarcus.battle import Battle
-from agon.games.anarcus.borrowing import rules_at
-from agon.games.anarcus.choosing import BranchStep
+from agon.games.anarcus.copied_abilities import rules_at
+from agon.games.anarcus.steps_choice import BranchStep
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
     ASK_CARD,

@@ -7,12 +7,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.core.engine import OPTION_ROOM, RUNNING
 from agon.core.rng import step
-from agon.games.anarcus.deeds import go_on_after
-from agon.games.anarcus.holding import refresh
-from agon.games.anarcus.killing import kill, kill_on, list_kills, score
+from agon.games.anarcus.ability_use import use
+from agon.games.anarcus.continuous_effects import refresh
+from agon.games.anarcus.damage import kill, kill_on, list_kills, score
 from agon.games.anarcus.nodes import Running
 from agon.games.anarcus.play import play_card
-from agon.games.anarcus.stage import (
+from agon.games.anarcus.rounds import (
     ask_hero,
     begin_turn,
     clean_up,
@@ -63,7 +63,7 @@ from agon.games.anarcus.terms import (
     TURN_OVER,
     USE,
 )
-from agon.games.anarcus.using import use
+from agon.games.anarcus.zone_changes import go_on_after
 
 
 @mypyc_attr(acyclic=True)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.games.anarcus.fitting import all_hold, compare
+from agon.games.anarcus.history import happened, turn_now
 from agon.games.anarcus.nodes import CardTest, Cond, Cx, Heard, Value
-from agon.games.anarcus.people import seats_of
-from agon.games.anarcus.recalling import happened, turn_now
+from agon.games.anarcus.players import seats_of
+from agon.games.anarcus.properties import all_hold, compare
 from agon.games.anarcus.terms import (
     ATTACKER_HERO,
     CLEAN_UP,
@@ -24,7 +24,7 @@ from agon.games.anarcus.terms import (
 )
 
 if TYPE_CHECKING:
-    from agon.games.anarcus.selecting import Find
+    from agon.games.anarcus.selectors import Find
     from agon.games.anarcus.table import Table
 
 

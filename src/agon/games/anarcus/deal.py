@@ -80,7 +80,7 @@ class Deal:
         self.speaks: vec[i64] = vec[i64](zeros)
         """1: the card has one of ``hears``, ``kinds`` and ``guards``: its coming and going changes what lasts."""
         self.kinds: vec[i64] = vec[i64](zeros)
-        """Mask of the kinds of things that each card's rules make last, and of what those lean on (``leaning``)."""
+        """Mask of the kinds of effects of each card's rules, and of what they depend on (``lowering.dependencies``)."""
         self.guards: vec[i64] = vec[i64](zeros)
         """Mask of the deeds that each card's rules guard against, by whatever."""
         self.guards_from_rules: vec[i64] = vec[i64](zeros)

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from agon.games.anarcus.borrowing import rules_at, rules_on_leaving
+from agon.games.anarcus.copied_abilities import rules_at, rules_on_leaving
+from agon.games.anarcus.history import turn_now
 from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Happening, Running, Waiting
-from agon.games.anarcus.people import first_seat
-from agon.games.anarcus.recalling import turn_now
-from agon.games.anarcus.selecting import contains
+from agon.games.anarcus.players import first_seat
+from agon.games.anarcus.selectors import contains
 from agon.games.anarcus.table import MUTED_NOW
 from agon.games.anarcus.terms import (
     ENTERS,

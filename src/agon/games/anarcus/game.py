@@ -12,16 +12,18 @@ from agon.core.errors import Refusal
 from agon.core.game import UnplayableAbility
 from agon.core.guide import ArmySize, Guide
 from agon.core.luck import Luck
+from agon.core.node import Chance, Decision, Terminal
 from agon.core.state import GameBase
 from agon.core.view import EventView, View
-from agon.games.anarcus import lowering, narrate, position, refuse, view
+from agon.games.anarcus import narration, position, questions, refusals, view
 from agon.games.anarcus.deal import Deal
 from agon.games.anarcus.decks import COPIES, HEROES, MAIN, checked, draw_army
-from agon.games.anarcus.laying import new_battle
-from agon.games.anarcus.observe import AnarcusObservation
+from agon.games.anarcus.invariants import AnarcusWatch
+from agon.games.anarcus.lowering import cards
+from agon.games.anarcus.observation import AnarcusObservation
 from agon.games.anarcus.options import OPTIONS, read_options, rules_of
 from agon.games.anarcus.record import ArmyBook
-from agon.games.anarcus.soundness import AnarcusWatch
+from agon.games.anarcus.setup import new_battle
 from agon.games.anarcus.state import AnarcusState
 
 NAME: Final = "anarcus"
@@ -34,8 +36,6 @@ class AnarcusGame(GameBase[AnarcusState]):
 
     def __init__(self, options: Mapping[str, str], /) -> None:
         super().__init__(NAME, TITLE, NOTE, OPTIONS, read_options(options))
-        self.candidates: Sequence[Army] | None = None
-        """What an opponent's army may be, for who must guess it; None: those of the starter set."""
 
     def with_options(self, options: Mapping[str, str]) -> AnarcusGame:
         return AnarcusGame({**dict(self.options), **options})
@@ -52,7 +52,7 @@ class AnarcusGame(GameBase[AnarcusState]):
 
     def deal(self, armies: Sequence[Army]) -> tuple[Deal, tuple[Card, ...]]:
         """Return the deal of these armies under the options in force, and the card behind each of its numbers."""
-        return lowering.make_deal([army.cards for army in armies], rules_of(self.options))
+        return cards.make_deal([army.cards for army in armies], rules_of(self.options))
 
     def draw_deck(self, luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[object]) -> Army:
         """Return an army drawn by luck, ``wanted`` cards first, copies of others beside them (AN-RULING-18)."""
@@ -63,7 +63,7 @@ class AnarcusGame(GameBase[AnarcusState]):
         assert isinstance(card, Card), f"{card!r} is no card"
         if card.system != self.name:
             return (UnplayableAbility(card.name, f"it is a card of another game ({card.system})"),)
-        return lowering.why_unplayable(card)
+        return cards.why_unplayable(card)
 
     # --- beginnings -------------------------------------------------------------------------------------------------
 
@@ -91,11 +91,20 @@ class AnarcusGame(GameBase[AnarcusState]):
 
     # --- the codec --------------------------------------------------------------------------------------------------
 
+    def decision(self, state: AnarcusState) -> Decision:
+        return questions.decision(state)
+
+    def chance(self, state: AnarcusState) -> Chance:
+        return questions.chance(state.names)
+
+    def terminal(self, state: AnarcusState) -> Terminal:
+        return questions.terminal(state)
+
     def book(self) -> ArmyBook:
         return ArmyBook(self)
 
     def refusal(self, state: AnarcusState, text: str) -> Refusal:
-        return refuse.why_not(state, text)
+        return refusals.why_not(state, text)
 
     def watch(self, state: AnarcusState) -> AnarcusWatch:
         return AnarcusWatch(state)
@@ -107,7 +116,7 @@ class AnarcusGame(GameBase[AnarcusState]):
         return view.build_view(state, seat)
 
     def events(self, state: AnarcusState, since: int, seat: int | None) -> list[EventView]:
-        return narrate.events(state, since, seat)
+        return narration.events(state, since, seat)
 
     def position(self, state: AnarcusState) -> str:
         return position.write_position(state)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from agon.games.anarcus.ability_state import remembered
 from agon.games.anarcus.battle import Battle
-from agon.games.anarcus.remembered import remembered
 
 FIELDS: Final = (
     "waiting", "decider", "asked", "rng", "face", "step", "round", "attacker", "active", "turns", "stage_turns",

@@ -2,7 +2,7 @@
 
 Each node is immutable and shared by all games of a deal. It looks at a table through the ability at work (``Cx``),
 which says whose ability it is, on which card, and what "it" and "that player" are. The kinds of each stand in
-``fitting``, ``selecting``, ``values``, ``conditions``, ``hearing``, ``choosing``, ``moving`` and ``holding``.
+``properties``, ``selectors``, ``values``, ``conditions``, ``triggers``, ``steps_*`` and ``continuous_effects``.
 """
 
 from __future__ import annotations
@@ -16,9 +16,6 @@ from agon.games.anarcus.terms import NONE
 
 if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
-
-GO: Final = 0
-WAIT: Final = 1
 
 NO_CARDS: Final[vec[i64]] = vec[i64]()
 
@@ -115,12 +112,12 @@ class Step:
         self.text = ""
         """What is being done, as a verb: for questions."""
 
-    def run(self, t: Table, f: Running) -> i64:
-        """Do it: GO or WAIT."""
+    def run(self, t: Table, f: Running) -> None:
+        """Do it, or ask; then ``answer`` does it."""
         raise NotImplementedError
 
     def kind_of_hold(self) -> i64:
-        """Of a step that lasts, what it does; a code of ``holding``."""
+        """Of a step that lasts, what it does; a code of ``continuous_effects``."""
         raise NotImplementedError
 
     def guards(self) -> i64:
@@ -191,7 +188,7 @@ class ArmyRule:
         """Where its uses are counted, behind the card's first place."""
         self.program: Program | None = None
         self.holds: list[Step] = []
-        """What is so while the card lies there: steps of ``holding``."""
+        """What is so while the card lies there: steps of ``continuous_effects``."""
 
 
 class Running(Cx):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from agon.games.anarcus.deeds import is_stopped, take_away, zone_of
 from agon.games.anarcus.events import tell_coming
 from agon.games.anarcus.table import SHIELDS_NOW, WEAPONS_NOW, Table
 from agon.games.anarcus.terms import (
@@ -20,6 +19,7 @@ from agon.games.anarcus.terms import (
     WEAPON,
     WEAPON_CARD,
 )
+from agon.games.anarcus.zone_changes import is_stopped, take_away, zone_of
 
 
 def play_card(t: Table, card: i64) -> None:

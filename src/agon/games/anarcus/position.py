@@ -16,20 +16,21 @@ import dataclasses
 import json
 import re
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from agon.cards import MOST_CARDS, Card, card_from_plain, plain_card, starter
 from agon.cards.model import ARMY_TYPES
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import BadInputError, NotationError
 from agon.core.record import SEAT_LETTERS, UNKNOWN
-from agon.games.anarcus.asking import OF_ABILITIES
+from agon.core.state import GameBase
+from agon.games.anarcus.ability_state import ordered, recall, renumbered, with_places
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.decks import army_of_cards
-from agon.games.anarcus.laying import Placed, lay, numbered
+from agon.games.anarcus.invariants import LYING, why_unsound
 from agon.games.anarcus.options import OPTIONS, rules_of
-from agon.games.anarcus.remembered import ordered, recall, renumbered, with_places
-from agon.games.anarcus.soundness import LYING, why_unsound
+from agon.games.anarcus.questions import OF_ABILITIES
+from agon.games.anarcus.setup import Placed, lay, numbered
 from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
@@ -66,9 +67,6 @@ from agon.games.anarcus.terms import (
     WON,
     ZONE_NAMES,
 )
-
-if TYPE_CHECKING:
-    from agon.games.anarcus.game import AnarcusGame
 
 WAITS: Final = {
     ASK_DISCARD: "discard",
@@ -241,7 +239,7 @@ class _Course:
         return SEAT_LETTERS.index(word)
 
 
-def read_position(game: AnarcusGame, line: str, more: Mapping[str, Card] | None = None) -> AnarcusState:
+def read_position(game: GameBase[AnarcusState], line: str, more: Mapping[str, Card] | None = None) -> AnarcusState:
     """Return the state of a line of position text; ``more`` are cards beside those of the starter set.
 
     Raises: NotationError with the column, BadInputError for a position that cannot be.
@@ -427,7 +425,7 @@ def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
     return placed
 
 
-def take_over(game: AnarcusGame, state: object) -> AnarcusState:
+def take_over(game: GameBase[AnarcusState], state: object) -> AnarcusState:
     """Return the position of another game of Anarcus under these options. Raises: BadInputError."""
     if not isinstance(state, AnarcusState):
         raise BadInputError(f"{game.title} cannot take over a position of another game")

@@ -7,7 +7,7 @@ threw it. So a record replays whole, and at a real table the coin may be a real 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from agon.cards import Army, starter
 from agon.cards.recorded import SeatLine, cards_in, deck_lines, seat_in
@@ -16,12 +16,10 @@ from agon.core.draws import draws_of
 from agon.core.errors import NotationError
 from agon.core.luck import Given
 from agon.core.record import Record
+from agon.core.state import GameBase
 from agon.games.anarcus.decks import army_of_cards
 from agon.games.anarcus.position import read_position, write_summary
 from agon.games.anarcus.state import AnarcusState
-
-if TYPE_CHECKING:
-    from agon.games.anarcus.game import AnarcusGame
 
 PLAYERS: Final = 2
 LONGEST_SEED: Final = 30
@@ -43,7 +41,7 @@ class ArmyReader(Reader[AnarcusState]):
 class ArmyBook(Book[AnarcusState]):
     """Writes and reads the records of Anarcus."""
 
-    def __init__(self, game: AnarcusGame) -> None:
+    def __init__(self, game: GameBase[AnarcusState]) -> None:
         self.game = game
 
     def summary(self, state: AnarcusState) -> str:

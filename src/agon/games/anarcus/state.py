@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from agon.cards import Army, Card
 from agon.core.errors import Refusal
 from agon.core.luck import Luck
-from agon.core.node import Chance, Decision, Terminal
-from agon.core.record import SEAT_LETTERS, UNFINISHED
-from agon.core.state import GameState
-from agon.games.anarcus import asking, clauses
+from agon.core.record import SEAT_LETTERS, UNFINISHED, player_name
+from agon.core.state import GameBase, GameState
+from agon.games.anarcus import clauses
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.key import key_of
 from agon.games.anarcus.terms import EVERYBODY, SEEN
-
-if TYPE_CHECKING:
-    from agon.games.anarcus.game import AnarcusGame
-    from agon.games.anarcus.observe import AnarcusObservation
-    from agon.games.anarcus.soundness import AnarcusWatch
 
 
 class AnarcusState(GameState[Battle]):
     """One game; see ``GameState``. ``dealt`` has the card behind each number of the deal."""
 
-    game: AnarcusGame
     decks: tuple[Army, ...]
     option_clause: str = "AN-PLAY-01"
     dice_named: ClassVar[str] = "a coin"
 
     def __init__(
         self,
-        game: AnarcusGame,
+        game: GameBase[AnarcusState],
         table: Battle,
         armies: Sequence[Army],
         dealt: tuple[Card, ...],
@@ -56,22 +49,16 @@ class AnarcusState(GameState[Battle]):
         seen = int(self.table.get(SEEN, card))
         return seen == EVERYBODY or (seat is not None and (seen >> seat) & 1 == 1)
 
-    def decision(self) -> Decision:
-        return asking.decision(self)
-
-    def chance(self) -> Chance:
-        return asking.chance(self.names)
-
-    def terminal(self) -> Terminal:
-        return asking.terminal(self)
-
     @property
     def over_clause(self) -> str:
         return clauses.OVER
 
     @property
     def returns(self) -> tuple[float, ...]:
-        return asking.returns_of(self.table)
+        """1 for who has won and -1 for who has lost; nothing while the game goes on (AN-END-07)."""
+        if not self.is_over:
+            return (0.0, 0.0)
+        return (1.0, -1.0) if self.table.winner == 0 else (-1.0, 1.0)
 
     def result(self) -> str:
         """Return the winner's letter, or ``*`` while the game is not over."""
@@ -81,7 +68,7 @@ class AnarcusState(GameState[Battle]):
         return Refusal(clauses.COIN, "a coin is asked for: 1 if A attacks, 2 if B does")
 
     def player_name(self, seat: int) -> str:
-        return asking.player(self.names, seat)
+        return player_name(self.names, seat)
 
     def roll(self, luck: Luck) -> list[int]:
         return [luck.coin(self.ply)]
@@ -93,12 +80,6 @@ class AnarcusState(GameState[Battle]):
 
     def copy_with(self, engine: Battle) -> AnarcusState:
         return AnarcusState(self.game, engine, self.decks, self.dealt, self.names, self.seed)
-
-    def observation(self, seat: int) -> AnarcusObservation:
-        return self.game.observation(self, seat)
-
-    def watch(self) -> AnarcusWatch:
-        return self.game.watch(self)
 
     def key(self) -> tuple[object, ...]:
         return (self.game.name, self.game.options, self.dealt, *key_of(self.table))

@@ -1,6 +1,6 @@
 """A table: the whole position of one game, what follows from it, and what becomes of that as cards move.
 
-The rules that carry a game on stand in ``stage``, ``play`` and ``killing``; ``battle.Battle`` is the table that goes by
+The rules that carry a game on stand in ``rounds``, ``play`` and ``damage``; ``battle.Battle`` is the table that goes by
 them. Seats are 0 and 1.
 """
 
@@ -14,7 +14,6 @@ from mypy_extensions import i64, mypyc_attr
 from agon.core.bits import bit
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.games.anarcus.deal import Deal
-from agon.games.anarcus.layout import BIT, Layout
 from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Happening, Lasting, Running, Waiting
 from agon.games.anarcus.terms import (
     ATTACK_KEPT,
@@ -45,6 +44,7 @@ from agon.games.anarcus.terms import (
     UNCOUNTING,
     WON,
 )
+from agon.games.anarcus.zones import BIT, Layout
 
 NO_FRAMES: Final[list[Running]] = []
 NOTHING_LASTS: Final[list[Lasting]] = []

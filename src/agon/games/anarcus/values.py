@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from agon.games.anarcus.fitting import points_of
+from agon.games.anarcus.history import happened
 from agon.games.anarcus.nodes import Cx, Heard, Value
-from agon.games.anarcus.people import seats_of
-from agon.games.anarcus.recalling import happened
-from agon.games.anarcus.selecting import best_of, contains
+from agon.games.anarcus.players import seats_of
+from agon.games.anarcus.properties import points_of
+from agon.games.anarcus.selectors import best_of, contains
 from agon.games.anarcus.terms import NONE, SUM, WON
 
 if TYPE_CHECKING:
-    from agon.games.anarcus.selecting import Find
+    from agon.games.anarcus.selectors import Find
     from agon.games.anarcus.table import Table
 
 

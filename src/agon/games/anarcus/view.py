@@ -12,13 +12,13 @@ from agon.core.engine import DECIDE, RUNNING
 from agon.core.english import counted, does, whose, you_or
 from agon.core.node import Decision, Terminal
 from agon.core.option_table import OptionAction
-from agon.games.anarcus import asking
-from agon.games.anarcus.asking import player
-from agon.games.anarcus.choosing import BranchStep, OfferStep
-from agon.games.anarcus.effects import lasting_in_words, why_changed
-from agon.games.anarcus.killing import counted_hp, kill_on, score, weakest
-from agon.games.anarcus.lowering import why_unplayable
+from agon.core.record import player_name
+from agon.games.anarcus import questions
+from agon.games.anarcus.damage import counted_hp, kill_on, score, weakest
+from agon.games.anarcus.effect_words import lasting_in_words, why_changed
+from agon.games.anarcus.lowering.cards import why_unplayable
 from agon.games.anarcus.play import play_card
+from agon.games.anarcus.steps_choice import BranchStep, OfferStep
 from agon.games.anarcus.table import UNCOUNTED_NOW
 from agon.games.anarcus.terms import (
     ACTIONS,
@@ -251,7 +251,7 @@ class Viewer:
         if t.step != TURN or t.active == NONE:
             return f"{counted(needed, 'empty turn')} in succession end the turns."
         if left == 1 and t.played == 0:
-            who = does(you_or(asking.names_for(self.state, self.seat)[int(t.active)]), "end")
+            who = does(you_or(questions.names_for(self.state, self.seat)[int(t.active)]), "end")
             return f"The turns are over if {who} this one without a card."
         return f"{counted(int(t.empties), 'empty turn')} in succession so far; {needed} end the turns."
 
@@ -280,7 +280,7 @@ class Viewer:
         view: DecisionView = {
             "seat": node.seat,
             "kind": node.kind,
-            "prompt": node.prompt if node.seat == self.seat else asking.prompt_for(self.state, self.seat)[0],
+            "prompt": node.prompt if node.seat == self.seat else questions.prompt_for(self.state, self.seat)[0],
             "clause": node.clause,
             "card": node.card,
         }
@@ -288,7 +288,7 @@ class Viewer:
             actions = self.state.option_table().all()
             view["options"] = [self.option(n, action, node.clause) for n, action in enumerate(actions)]
             view["refused"] = self.refused()
-            picked = [self.state.card(each).id for each in asking.picked(self.state)]
+            picked = [self.state.card(each).id for each in questions.picked(self.state)]
             if picked:
                 view["picked"] = picked
         return view
@@ -339,7 +339,7 @@ class Viewer:
         said = []
         if len(sides) > 1:
             side = int(t.side(card))
-            said.append("yours" if side == self.seat else whose(player(self.state.names, side)))
+            said.append("yours" if side == self.seat else whose(player_name(self.state.names, side)))
         if len(places) > 1:
             said.append("on the table" if t.lies_on_table(card) else PLACES[int(t.zone(card))])
         return ", ".join(said)
@@ -388,7 +388,7 @@ class Viewer:
             "winner": winner,
             "winners": [winner],
             "reason": REASONS[int(self.table.reason)],
-            "text": asking.ending(self.table, asking.names_for(self.state, self.seat)),
+            "text": questions.ending(self.table, questions.names_for(self.state, self.seat)),
             "clause": node.clause,
         }
 

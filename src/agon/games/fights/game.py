@@ -11,10 +11,11 @@ from agon.core.errors import BadInputError, Refusal
 from agon.core.game import UnplayableAbility
 from agon.core.guide import Guide
 from agon.core.luck import Luck
+from agon.core.node import Chance, Decision, Terminal
 from agon.core.rng import seeded
 from agon.core.state import GameBase
 from agon.core.view import EventView, View
-from agon.games.fights import narrate, position, refuse, view
+from agon.games.fights import asking, narrate, position, refuse, view
 from agon.games.fights.observe import FightObservation
 from agon.games.fights.record import FightBook
 from agon.games.fights.soundness import sound_fight
@@ -37,8 +38,6 @@ class FightGame(GameBase[FightState]):
         super().__init__(system.name, system.title, system.note, system.options, chosen, system.edition)
         self.system: System = system
         self.most_seats = system.most_seats
-        self.candidates: Sequence[Card] | None = None
-        """What cards hidden from an observer may be; None: the starter set and what it knows."""
 
     def guide(self) -> Guide:
         """Return the words, the named modes and the keywords of the rule system."""
@@ -128,6 +127,15 @@ class FightGame(GameBase[FightState]):
         return position.take_over(self, state)
 
     # --- the codec --------------------------------------------------------------------------------------------------
+
+    def decision(self, state: FightState) -> Decision:
+        return asking.decision(state)
+
+    def chance(self, state: FightState) -> Chance:
+        return asking.chance(state.fight, self.system)
+
+    def terminal(self, state: FightState) -> Terminal:
+        return asking.terminal(state)
 
     def book(self) -> FightBook:
         return FightBook(self)

@@ -15,7 +15,7 @@ from agon.arena.terms import NONE
 from agon.cards import Card, Deck, Stack
 from agon.core.engine import OVER
 from agon.core.errors import Refusal
-from agon.core.node import Chance, Decision, Node, Terminal
+from agon.core.node import Node
 from agon.core.record import DRAW, SEAT_LETTERS, UNFINISHED
 from agon.core.state import GameState
 from agon.core.view import EventView
@@ -71,15 +71,6 @@ class FightState(GameState[Fight]):
         """Know the cards of the deal under way."""
         cards = tuple(card for deck in self.decks for card in deck.cards)
         self.dealt = cards if self.match is None else self.match.dealt()
-
-    def decision(self) -> Decision:
-        return asking.decision(self)
-
-    def chance(self) -> Chance:
-        return asking.chance(self.fight, self.game.system)
-
-    def terminal(self) -> Terminal:
-        return asking.terminal(self)
 
     @property
     def returns(self) -> tuple[float, ...]:

@@ -1,4 +1,4 @@
-"""What happens to cards: destroyed, killed, returned, discarded, drawn, played, exchanged - one place for each.
+"""Zone changes: a card is destroyed, killed, returned, discarded, drawn, played or exchanged, each in one place.
 
 Each first asks whether it may happen (guards), then whether something else comes instead, then does it and tells the
 abilities. In a deal without abilities that is the move and no more.
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from agon.games.anarcus.borrowing import leave_with_rules
+from agon.games.anarcus.copied_abilities import leave_with_rules
 from agon.games.anarcus.events import instead, is_muted, tell, tell_coming
-from agon.games.anarcus.selecting import ABOVE_ALL, next_in_stack
+from agon.games.anarcus.selectors import ABOVE_ALL, next_in_stack
 from agon.games.anarcus.terms import (
     DESTROYED,
     DISCARDED,

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from agon.games.anarcus.choosing import begin_with, end_with
+from agon.games.anarcus.continuous_effects import Hold
 from agon.games.anarcus.events import call_rule
-from agon.games.anarcus.holding import Hold
-from agon.games.anarcus.nodes import GO, Cx, Happening, Lasting, Running
-from agon.games.anarcus.people import seat_of
+from agon.games.anarcus.nodes import Cx, Happening, Lasting, Running
 from agon.games.anarcus.play import in_the_way, replace
-from agon.games.anarcus.selecting import Find
+from agon.games.anarcus.players import seat_of
+from agon.games.anarcus.selectors import Find
+from agon.games.anarcus.steps_choice import begin_with, end_with
 from agon.games.anarcus.terms import (
     CONTROL,
     COPY,
@@ -67,7 +67,7 @@ class TakeStep(Hold):
             at += 1
         return False
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         begin_with(t, f)
         seat: i64 = seat_of(t, f, self.player)
         taken: vec[i64] = vec[i64]()
@@ -80,7 +80,6 @@ class TakeStep(Hold):
             at += 1
         f.amount = len(taken)
         end_with(t, f, taken)
-        return GO
 
     def take(self, t: Table, f: Running, card: i64, seat: i64) -> None:
         """Give one card to a seat (AN-RULING-38).
@@ -136,7 +135,7 @@ class CopyStep(Hold):
         find = self.find
         return find is not None and len(find.list(t, cx)) != 0 and len(self.source.list(t, cx)) != 0
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         begin_with(t, f)
         cards: vec[i64] = f.kept
         sources: vec[i64] = f.found
@@ -148,7 +147,6 @@ class CopyStep(Hold):
                 k += 1
             at += 1
         end_with(t, f, cards if len(sources) != 0 else sources)
-        return GO
 
     def copy(self, t: Table, f: Running, card: i64, source: i64) -> None:
         """Let a card have the abilities of another."""

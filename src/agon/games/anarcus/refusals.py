@@ -14,9 +14,10 @@ from agon.core.errors import Refusal
 from agon.core.option_table import LONGEST
 from agon.core.refusals import MAY, NOT_AS_OFTEN, NOT_IN_FORCE, NOT_SO, NOTHING_TO_DO
 from agon.games.anarcus import clauses
+from agon.games.anarcus.ability_use import why_no_use
 from agon.games.anarcus.actions import ENDS, VERBS
-from agon.games.anarcus.borrowing import rules_at
-from agon.games.anarcus.holding import keeps_from
+from agon.games.anarcus.continuous_effects import keeps_from
+from agon.games.anarcus.copied_abilities import rules_at
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
     ASK_CARD,
@@ -32,7 +33,6 @@ from agon.games.anarcus.terms import (
     HERO_POOL,
     OUT,
 )
-from agon.games.anarcus.using import why_no_use
 
 if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState

@@ -1,4 +1,4 @@
-"""Which players words mean."""
+"""Which players an ability means."""
 
 from __future__ import annotations
 

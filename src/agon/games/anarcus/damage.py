@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from agon.games.anarcus.deeds import is_stopped, take_away
 from agon.games.anarcus.table import DAMAGE_NOW, TIES_NOW, Table
 from agon.games.anarcus.terms import (
     ASK_KILL,
@@ -20,6 +19,7 @@ from agon.games.anarcus.terms import (
     TIE_BY_ORDER,
     TIE_LOSER,
 )
+from agon.games.anarcus.zone_changes import is_stopped, take_away
 
 
 def score(t: Table) -> None:

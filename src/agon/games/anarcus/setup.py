@@ -10,9 +10,8 @@ from agon.core.luck import Luck
 from agon.core.rng import seeded
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.deal import Deal, Rules
-from agon.games.anarcus.layout import card_numbers, seat_numbers
-from agon.games.anarcus.lowering import in_order, make_deal
-from agon.games.anarcus.stage import set_up
+from agon.games.anarcus.lowering.cards import in_order, make_deal
+from agon.games.anarcus.rounds import set_up
 from agon.games.anarcus.terms import (
     ATTACK_KEPT,
     ATTACK_ROUND,
@@ -25,6 +24,7 @@ from agon.games.anarcus.terms import (
     SEAT_W,
     SEEN,
 )
+from agon.games.anarcus.zones import card_numbers, seat_numbers
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from agon.games.anarcus.choosing import begin_with, chooses, end_with
-from agon.games.anarcus.deeds import befall, could_befall, could_send, could_trade, draw, mix, next_to_draw, send, trade
-from agon.games.anarcus.holding import may_play
-from agon.games.anarcus.nodes import GO, WAIT, Cx, Running, Step, Value
-from agon.games.anarcus.people import first_seat, seat_of, seats_of
+from agon.games.anarcus.continuous_effects import may_play
+from agon.games.anarcus.nodes import Cx, Running, Step, Value
 from agon.games.anarcus.play import lay_down
-from agon.games.anarcus.selecting import Find, contains
-from agon.games.anarcus.stage import over
+from agon.games.anarcus.players import first_seat, seat_of, seats_of
+from agon.games.anarcus.rounds import over
+from agon.games.anarcus.selectors import Find, contains
+from agon.games.anarcus.steps_choice import begin_with, chooses, end_with
 from agon.games.anarcus.terms import (
     ASK_MAY,
     ASK_ORDER,
@@ -45,6 +44,17 @@ from agon.games.anarcus.terms import (
     TURN_ENDS,
     TURN_OVER,
     YES,
+)
+from agon.games.anarcus.zone_changes import (
+    befall,
+    could_befall,
+    could_send,
+    could_trade,
+    draw,
+    mix,
+    next_to_draw,
+    send,
+    trade,
 )
 
 if TYPE_CHECKING:
@@ -89,7 +99,7 @@ class BefallStep(OnCards):
     def could(self, t: Table, cx: Cx, card: i64) -> bool:
         return could_befall(t, self.deed, card, cx.user)
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         begin_with(t, f)
         moved: vec[i64] = vec[i64]()
         at: i64 = 0
@@ -99,7 +109,6 @@ class BefallStep(OnCards):
             at += 1
         f.amount = len(moved)
         end_with(t, f, moved)
-        return GO
 
 
 class SendStep(OnCards):
@@ -112,7 +121,7 @@ class SendStep(OnCards):
     def could(self, t: Table, cx: Cx, card: i64) -> bool:
         return could_send(t, card, self.to, cx.user)
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         if f.busy == 0:
             begin_with(t, f)
             f.kept = vec[i64]()
@@ -125,7 +134,7 @@ class SendStep(OnCards):
                 f.busy = 1
                 f.pc -= 1
                 t.ask(f.user, ASK_ORDER)
-                return WAIT
+                return
             self.go(t, f, left[0])
         moved: vec[i64] = vec[i64]()
         at: i64 = 0
@@ -135,7 +144,7 @@ class SendStep(OnCards):
             at += 1
         f.amount = len(moved)
         end_with(t, f, moved)
-        return GO
+        return
 
     def left(self, t: Table, f: Running) -> vec[i64]:
         """Cards found that have not been sent yet. In ``kept`` one that would not go is -2 less its number."""
@@ -194,7 +203,7 @@ class PlayStep(OnCards):
         seat: i64 = seat_of(t, cx, self.player)
         return seat != NONE and can_be_played(t, seat, card)
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         begin_with(t, f)
         seat: i64 = seat_of(t, f, self.player)
         moved: vec[i64] = vec[i64]()
@@ -206,7 +215,6 @@ class PlayStep(OnCards):
             at += 1
         f.amount = len(moved)
         end_with(t, f, moved)
-        return GO
 
 
 def can_be_played(t: Table, seat: i64, card: i64) -> bool:
@@ -226,7 +234,7 @@ class TradeStep(Step):
     def can(self, t: Table, cx: Cx) -> bool:
         return could_trade(t, self.one.list(t, cx), self.other.list(t, cx), cx.user)
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         begin_with(t, f)
         one: vec[i64] = f.kept
         other: vec[i64] = f.found
@@ -239,7 +247,6 @@ class TradeStep(Step):
                 at += 1
         f.amount = len(meant)
         end_with(t, f, meant)
-        return GO
 
 
 class ShowStep(OnCards):
@@ -250,7 +257,7 @@ class ShowStep(OnCards):
         self.player: i64 = player
         self.looks: bool = looks
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         seats: i64 = seats_of(t, f, self.player)
         if f.spoken == 0 and len(f.found) != 0:
             f.player = t.side(f.found[0])
@@ -264,16 +271,14 @@ class ShowStep(OnCards):
             f.rest = f.found
         f.searched = 0
         end_with(t, f, f.found)
-        return GO
 
 
 class ChosenStep(OnCards):
     """The cards are those spoken of from here on."""
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         begin_with(t, f)
         end_with(t, f, f.found)
-        return GO
 
 
 class DrawStep(Step):
@@ -294,7 +299,7 @@ class DrawStep(Step):
             seat += 1
         return False
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         if f.busy == 0:
             f.found = vec[i64]()
             f.group = 0
@@ -315,10 +320,10 @@ class DrawStep(Step):
                     f.busy = 1
                     f.pc -= 1
                     t.ask(seat, ASK_MAY)
-                    return WAIT
+                    return
                 if not self.draw_one(t, f, seat):
                     if t.winner != NONE:
-                        return GO
+                        return
                     break
             f.group += 1
             f.base = len(f.found)
@@ -326,7 +331,7 @@ class DrawStep(Step):
             f.player = t.side(f.found[0])
         f.amount = len(f.found)
         end_with(t, f, f.found)
-        return GO
+        return
 
     def draw_one(self, t: Table, f: Running, seat: i64) -> bool:
         """Draw a card, if there is one."""
@@ -358,7 +363,7 @@ class MixStep(Step):
         super().__init__()
         self.player: i64 = player
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         seats: i64 = seats_of(t, f, self.player)
         seat: i64 = 0
         while seat < 2:
@@ -366,7 +371,6 @@ class MixStep(Step):
                 mix(t, seat)
                 f.did = 1
             seat += 1
-        return GO
 
 
 class SkipStep(Step):
@@ -376,7 +380,7 @@ class SkipStep(Step):
         super().__init__()
         self.player: i64 = player
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         seats: i64 = seats_of(t, f, self.player)
         seat: i64 = 0
         while seat < 2:
@@ -385,7 +389,6 @@ class SkipStep(Step):
                 t.note(NOTE_SKIPS, f.card, seat)
                 f.did = 1
             seat += 1
-        return GO
 
 
 class EndStageStep(Step):
@@ -394,12 +397,11 @@ class EndStageStep(Step):
     def can(self, t: Table, cx: Cx) -> bool:
         return in_stage(t)
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         if in_stage(t):
             t.step = STAGE_ENDS
             t.note(NOTE_CUT, f.card, f.user)
             f.did = 1
-        return GO
 
 
 def in_stage(t: Table) -> bool:

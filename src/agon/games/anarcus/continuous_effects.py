@@ -1,4 +1,4 @@
-"""What lasts: changed points, guards, lost abilities, limits on playing - and working out what it all comes to.
+"""Continuous effects: changed points, guards, lost abilities, limits on playing - and working out what it all comes to.
 
 A rule without an event holds as long as its card lies on the table, on whatever it then applies to (AN-RULING-13).
 What a step has brought about lasts as a ``Lasting``, on the cards meant when it was done (AN-RULING-26). Points are
@@ -14,11 +14,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from agon.games.anarcus.borrowing import rules_at
-from agon.games.anarcus.choosing import begin_with, end_with, turn_of_span
-from agon.games.anarcus.fitting import all_hold
+from agon.games.anarcus.copied_abilities import rules_at
+from agon.games.anarcus.history import in_span, is_past, turn_now
 from agon.games.anarcus.nodes import (
-    GO,
     NO_CARDS,
     ArmyRule,
     CardTest,
@@ -29,10 +27,11 @@ from agon.games.anarcus.nodes import (
     Value,
     Waiting,
 )
-from agon.games.anarcus.people import seats_of
 from agon.games.anarcus.play import in_the_way
-from agon.games.anarcus.recalling import in_span, is_past, turn_now
-from agon.games.anarcus.selecting import Find, FindThis
+from agon.games.anarcus.players import seats_of
+from agon.games.anarcus.properties import all_hold
+from agon.games.anarcus.selectors import Find, FindThis
+from agon.games.anarcus.steps_choice import begin_with, end_with, turn_of_span
 from agon.games.anarcus.table import (
     BATTLE_NOW,
     DAMAGE_NOW,
@@ -164,11 +163,11 @@ class Hold(Step):
         changes: bool = FIX <= self.kind <= SCALE
         return not (changes and t.is_guarded(card, CHANGED, user))
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         if self.find is None:
             self.begin(t, f, NONE)
             f.did = 1
-            return GO
+            return
         begin_with(t, f)
         cards: vec[i64] = vec[i64]()
         at: i64 = 0
@@ -183,7 +182,7 @@ class Hold(Step):
             self.begin(t, f, cards[at])
             at += 1
         end_with(t, f, cards)
-        return GO
+        return
 
     def begin(self, t: Table, f: Running, card: i64) -> None:
         """Bring it about for a card, or for a player."""

@@ -1,4 +1,4 @@
-"""Properties of cards that words ask for."""
+"""Properties of cards that an ability asks for: type, points, realm, side, nature, what happened to them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.games.anarcus.history import underwent
 from agon.games.anarcus.nodes import CardTest, Cx, Value
-from agon.games.anarcus.recalling import underwent
 from agon.games.anarcus.terms import ALSO_BEING, ATTACK, BOTH, FIGHTERS, HERO, NONE, TYPE
 
 if TYPE_CHECKING:
-    from agon.games.anarcus.selecting import Find
     from agon.games.anarcus.table import Table
 
 
@@ -99,23 +98,6 @@ class IsCopy(CardTest):
 
     def holds(self, t: Table, cx: Cx, card: i64) -> bool:
         return t.deal.design[card] == t.deal.design[cx.card]
-
-
-class SharesWith(CardTest):
-    """Of the same realm, side, nature or type as one of those cards."""
-
-    def __init__(self, quality: i64, find: Find) -> None:
-        self.quality: i64 = quality
-        self.find: Find = find
-
-    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
-        found = self.find.list(t, cx)
-        at: i64 = 0
-        while at < len(found):
-            if share(t, card, found[at], self.quality):
-                return True
-            at += 1
-        return False
 
 
 def share(t: Table, one: i64, other: i64, quality: i64) -> bool:

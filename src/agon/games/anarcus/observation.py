@@ -17,20 +17,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from agon.cards import Army, Card, starter
 from agon.core.engine import DICE
 from agon.core.errors import BadInputError
 from agon.core.node import Action, Decision
 from agon.core.rng import seeded
+from agon.core.state import GameBase
 from agon.core.view import View
+from agon.games.anarcus.ability_state import Plain, causes, recall, renumbered, with_places
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.key import FIELDS
-from agon.games.anarcus.laying import Placed, lay, numbered, placed_of
-from agon.games.anarcus.lowering import why_unplayable
+from agon.games.anarcus.lowering.cards import why_unplayable
 from agon.games.anarcus.options import rules_of
-from agon.games.anarcus.remembered import Plain, causes, recall, renumbered, with_places
+from agon.games.anarcus.setup import Placed, lay, numbered, placed_of
 from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import (
     HAND,
@@ -44,9 +45,6 @@ from agon.games.anarcus.terms import (
     WON,
     ZONE,
 )
-
-if TYPE_CHECKING:
-    from agon.games.anarcus.game import AnarcusGame
 
 HIDDEN_FROM: Final = 1000
 """Numbers of hidden cards in what abilities have done begin here."""
@@ -74,7 +72,7 @@ class AnarcusObservation:
     def __init__(self, state: AnarcusState, seat: int, candidates: Sequence[Army] | None = None) -> None:
         t = state.table
         self.seat: int = seat
-        self.game: AnarcusGame = state.game
+        self.game: GameBase[AnarcusState] = state.game
         self.names: Sequence[str] = state.names
         self.armies: tuple[str, str] = (state.decks[seat].id, state.decks[seat].name)
         self.candidates: Sequence[Army] = _candidates(state.game, candidates)
@@ -305,7 +303,7 @@ def _free_places(known: Sequence[Placed]) -> Iterator[int]:
     return (place for place in itertools.count() if place not in taken)
 
 
-def _candidates(game: AnarcusGame, given: Sequence[Army] | None) -> Sequence[Army]:
+def _candidates(game: GameBase[AnarcusState], given: Sequence[Army] | None) -> Sequence[Army]:
     if given is not None:
         return given
     return game.candidates if game.candidates is not None else starter_armies(game.name)

@@ -1,4 +1,4 @@
-"""What has happened, for words that ask about the past."""
+"""The history of a game: what happened, for abilities that ask about the past."""
 
 from __future__ import annotations
 

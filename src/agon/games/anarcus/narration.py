@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.core.english import counted, does, listed, whose, you_or
-from agon.games.anarcus import asking, clauses, terms
-from agon.games.anarcus.choosing import BranchStep
+from agon.games.anarcus import clauses, questions, terms
+from agon.games.anarcus.steps_choice import BranchStep
 
 if TYPE_CHECKING:
     from agon.core.view import EventView
@@ -26,7 +26,7 @@ class Narrator:
     def __init__(self, state: AnarcusState, seat: int | None) -> None:
         self.state = state
         self.seat = seat
-        self.players = asking.names_for(state, seat)
+        self.players = questions.names_for(state, seat)
 
     def name(self, seat: int) -> str:
         """Return what a player is called; "You" for the reader."""
@@ -199,7 +199,7 @@ def _left(n: Narrator, mine: int, theirs: int, *_: int) -> Said:
 
 
 def _over(n: Narrator, winner: int, reason: int, *_: int) -> Said:
-    text = asking.ending(n.state.table, n.players)
+    text = questions.ending(n.state.table, n.players)
     return "over", text, clauses.ENDS[reason], terms.NONE, winner, {"reason": terms.REASONS[reason]}
 
 

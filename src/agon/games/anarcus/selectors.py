@@ -1,4 +1,4 @@
-"""Which cards words pick out."""
+"""Selectors: which cards an ability means."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from agon.games.anarcus.fitting import all_hold, points_of
 from agon.games.anarcus.nodes import NO_CARDS, CardTest, Cx, Value
-from agon.games.anarcus.people import seats_of
+from agon.games.anarcus.players import seats_of
+from agon.games.anarcus.properties import all_hold, points_of, share
 from agon.games.anarcus.terms import (
     ALSO_BEING,
     AT_HAND,
@@ -327,3 +327,20 @@ def next_in_stack(t: Table, seat: i64, below: i64) -> i64:
                 place = order
         card += 1
     return found
+
+
+class SharesWith(CardTest):
+    """Of the same realm, side, nature or type as one of those cards."""
+
+    def __init__(self, quality: i64, find: Find) -> None:
+        self.quality: i64 = quality
+        self.find: Find = find
+
+    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+        found = self.find.list(t, cx)
+        at: i64 = 0
+        while at < len(found):
+            if share(t, card, found[at], self.quality):
+                return True
+            at += 1
+        return False

@@ -8,11 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from agon.core.bits import bit
-from agon.games.anarcus.deeds import mix
-from agon.games.anarcus.nodes import GO, NO_CARDS, WAIT, Cond, Cx, Program, Running, Step, Waiting
-from agon.games.anarcus.people import first_seat, seat_of, seats_of
-from agon.games.anarcus.recalling import turn_now
-from agon.games.anarcus.selecting import Find, contains, without
+from agon.games.anarcus.history import turn_now
+from agon.games.anarcus.nodes import NO_CARDS, Cond, Cx, Program, Running, Step, Waiting
+from agon.games.anarcus.players import first_seat, seat_of, seats_of
+from agon.games.anarcus.selectors import Find, contains, without
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
     ASK_CARD,
@@ -39,6 +38,7 @@ from agon.games.anarcus.terms import (
     SEEN,
     YES,
 )
+from agon.games.anarcus.zone_changes import mix
 
 if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
@@ -60,7 +60,7 @@ class PickStep(Step):
         self.find: Find = find
         self.more: bool = more
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         find = self.find
         if f.busy == 0:
             f.found = f.found if self.more else vec[i64]()
@@ -69,7 +69,7 @@ class PickStep(Step):
         f.busy = 0
         if not chooses(find):
             f.found = joined(f.found, find.list(t, f))
-            return GO
+            return
         groups: i64 = 2 if find.owner == EACH or find.by == NOBODY else 1
         while f.group < groups:
             cards = self.candidates(t, f)
@@ -92,8 +92,8 @@ class PickStep(Step):
                 f.busy = 1
                 f.pc -= 1
                 t.ask(seat, ASK_CARD)
-                return WAIT
-        return GO
+                return
+        return
 
     def go_on(self, f: Running) -> None:
         """On to the cards of the other player."""
@@ -194,10 +194,9 @@ def joined(one: vec[i64], other: vec[i64]) -> vec[i64]:
 class KeepFound(Step):
     """What has been found is the first of two selections."""
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         f.kept = f.found
         f.found = NO_CARDS
-        return GO
 
 
 def begin_with(t: Table, f: Running) -> None:
@@ -229,9 +228,8 @@ class Jump(Step):
         super().__init__()
         self.to: i64 = 0
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         f.pc = self.to
-        return GO
 
 
 class JumpUnless(Jump):
@@ -241,27 +239,24 @@ class JumpUnless(Jump):
         super().__init__()
         self.cond: Cond = cond
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         if not self.cond.holds(t, f):
             f.pc = self.to
-        return GO
 
 
 class BeginDone(Step):
     """From here on it is noted whether anything is done."""
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         f.did = 0
-        return GO
 
 
 class JumpUnlessDone(Jump):
     """Go to ``to`` if nothing was done."""
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         if f.did == 0:
             f.pc = self.to
-        return GO
 
 
 class OfferStep(Jump):
@@ -280,15 +275,15 @@ class OfferStep(Jump):
                 return False
         return True
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         seat: i64 = seat_of(t, f, self.who)
         if seat == NONE or not self.can(t, f):
             f.did = 0
             f.pc = self.to
-            return GO
+            return
         f.pc -= 1
         t.ask(seat, ASK_MAY)
-        return WAIT
+        return
 
     def list_options(self, t: Table, f: Running) -> None:
         t.offer(YES)
@@ -332,14 +327,14 @@ class BranchStep(Jump):
             branch += 1
         return False
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         seat: i64 = seat_of(t, f, self.who)
         if seat == NONE:
             f.pc = self.to
-            return GO
+            return
         f.pc -= 1
         t.ask(seat, ASK_BRANCH)
-        return WAIT
+        return
 
     def list_options(self, t: Table, f: Running) -> None:
         some: bool = self.can(t, f)
@@ -372,7 +367,7 @@ class AwaitStep(Step):
         self.after: bool = after
         self.only: bool = only
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         w = Waiting(self.program, f.card, f.user)
         w.rule = f.rule
         w.meant = f.meant[:]
@@ -389,7 +384,6 @@ class AwaitStep(Step):
         t.waits = [*t.waits, w]
         f.did = 1
         t.note(NOTE_WAITS, f.card, f.user)
-        return GO
 
 
 class SpeakOf(Step):
@@ -399,7 +393,6 @@ class SpeakOf(Step):
         super().__init__()
         self.other: bool = other
 
-    def run(self, t: Table, f: Running) -> i64:
+    def run(self, t: Table, f: Running) -> None:
         f.player = 1 - first_seat(t) if self.other else first_seat(t)
         f.spoken = 1
-        return GO

@@ -9,11 +9,12 @@ from typing import Any, Final
 
 from agon.cards.model import ARMY_TYPES
 from agon.core.bits import bit
-from agon.games.anarcus import changing, choosing, moving, phrasing, terms
-from agon.games.anarcus.holding import Hold
+from agon.games.anarcus import steps_cards, steps_choice, steps_control, terms
+from agon.games.anarcus.continuous_effects import Hold
+from agon.games.anarcus.lowering import parts
+from agon.games.anarcus.lowering.parts import Unplayable, Words, find, player, tests, value
 from agon.games.anarcus.nodes import ArmyRule, Program, Step
-from agon.games.anarcus.phrasing import Unplayable, Words, find, player, tests, value
-from agon.games.anarcus.selecting import Find
+from agon.games.anarcus.selectors import Find
 from agon.language import ast, phrased
 from agon.language.ast import armies
 
@@ -34,7 +35,7 @@ def lower_rule(rule: ast.Rule, w: Words, ability: int, number: int) -> ArmyRule:
         raise Unplayable(rule, "of another game")
     made = ArmyRule(number, ability)
     if rule.condition is not None:
-        made.cond = phrasing.condition(rule.condition, w)
+        made.cond = parts.condition(rule.condition, w)
     if rule.trigger is None:
         if rule.limit is not None:
             raise Unplayable(rule, "a limit on what always holds")
@@ -50,7 +51,7 @@ def lower_rule(rule: ast.Rule, w: Words, ability: int, number: int) -> ArmyRule:
     elif isinstance(event, armies.Would):
         would(event, made, w)
     else:
-        made.heard = phrasing.heard(event, w)
+        made.heard = parts.heard(event, w)
         made.codes = made.heard.codes
     if rule.limit is not None:
         if rule.limit.per not in LIMITS:
@@ -67,7 +68,7 @@ def would(event: armies.Would, made: ArmyRule, w: Words) -> None:
     if deed not in REPLACEABLE:
         raise Unplayable(event, f"instead of being {deed}")
     made.would = True
-    made.heard = phrasing.card_event(event.event, w)
+    made.heard = parts.card_event(event.event, w)
     codes = [deed] if deed != "left" else ["destroyed", "killed", "returned", "left"]
     made.codes = sum(int(bit(terms.DEEDS.index(each))) for each in codes)
     w.replaced |= int(made.codes)
@@ -86,7 +87,7 @@ def holds(body: Sequence[ast.Step], w: Words) -> list[Step]:
         if getattr(node, "until", None) is not None:
             raise Unplayable(node, "for a while, in what always holds")
         made = make(node, w)
-        sources = [made.source] if isinstance(made, changing.CopyStep) else []
+        sources = [made.source] if isinstance(made, steps_control.CopyStep) else []
         if any(
             each.any or (each.number is not None and each.place != terms.AT_TOP)
             for each in [*sources, made.find]
@@ -126,7 +127,7 @@ def _guard(node: armies.Guard, w: Words) -> Hold:
 
 def _also(node: armies.CountsAlso, w: Words) -> Hold:
     made = Hold(terms.ALSO, find(node.cards, w), terms.NOBODY)
-    made.more = phrasing.which_quality(node.quality)
+    made.more = parts.which_quality(node.quality)
     w.settles = True
     made.extra = w.quality(int(made.more), node.quality.name)
     return made
@@ -143,14 +144,14 @@ def _copy(node: armies.CopyAbilities, w: Words) -> Hold:
     if isinstance(node.source, armies.Together) or terms.PLACES.index(getattr(node.source, "zone", "table")) in hidden:
         raise Unplayable(node, "of cards that do not lie open in one place")
     w.settles = w.copies = True
-    return changing.CopyStep(find(node.cards, w), source, node.now)
+    return steps_control.CopyStep(find(node.cards, w), source, node.now)
 
 
 def _take_over(node: armies.TakeOver, w: Words) -> Hold:
     if node.player in ("each", "any"):
         raise Unplayable(node, "by both players")
     w.trades = True
-    return changing.TakeStep(find(node.cards, w), player(node.player))
+    return steps_control.TakeStep(find(node.cards, w), player(node.player))
 
 
 def _of_player(kind: int, who: str, number: object, w: Words) -> Hold:
@@ -210,7 +211,7 @@ _HOLDS: Final[Mapping[type, Callable[[Any, Words], Hold]]] = {
     armies.CannotDraw: lambda node, w: _of_player(terms.NO_DRAW, node.player, 0, w),
     armies.CopyAbilities: _copy,
     armies.TakeOver: _take_over,
-    armies.SwapRoles: lambda *_: changing.SwapRolesStep(),
+    armies.SwapRoles: lambda *_: steps_control.SwapRolesStep(),
 }
 assert set(_HOLDS) == set(armies.LASTING)
 
@@ -300,7 +301,7 @@ class Row:
         """Write the steps that find, and choose, cards."""
         parts = node.parts if isinstance(node, armies.Together) else (node,)
         for n, part in enumerate(parts):
-            made = choosing.PickStep(find(part, self.w), n > 0)
+            made = steps_choice.PickStep(find(part, self.w), n > 0)
             made.text = verb
             self.steps.append(made)
 
@@ -309,7 +310,7 @@ class Row:
         until = getattr(node, "until", None)
         if not isinstance(until, armies.Lasting):
             raise Unplayable(node, "done, and without an end")
-        made.span, made.whose, made.after, made.only = phrasing.span_of(until)
+        made.span, made.whose, made.after, made.only = parts.span_of(until)
         self.w.alters = True
         if made.only and isinstance(node, armies.TakeOver | armies.SwapRoles):
             raise Unplayable(node, "at a time to come; say when it is done")
@@ -317,7 +318,7 @@ class Row:
         if cards is not None:
             self.pick(cards, VERBS[type(node)])
         if isinstance(node, armies.CopyAbilities):
-            self.steps.append(choosing.KeepFound())
+            self.steps.append(steps_choice.KeepFound())
             self.pick(node.source, VERBS[type(node)])
         made.program, made.place = self.program.number, len(self.steps)
         made.text = VERBS.get(type(node), "")
@@ -334,32 +335,32 @@ class Row:
         self.steps.append(made)
         return [made] if first or not speaks_of_before(node.cards) else []
 
-    def deed(self, node: Any, where: Find) -> moving.OnCards:
+    def deed(self, node: Any, where: Find) -> steps_cards.OnCards:
         """Return the step itself."""
         if isinstance(node, armies.DiscardCards):
-            return moving.BefallStep(where, terms.DISCARDED)
+            return steps_cards.BefallStep(where, terms.DISCARDED)
         if isinstance(node, armies.DestroyCards):
-            return moving.BefallStep(where, terms.DESTROYED)
+            return steps_cards.BefallStep(where, terms.DESTROYED)
         if isinstance(node, armies.KillCards):
-            return moving.BefallStep(where, terms.KILLED)
+            return steps_cards.BefallStep(where, terms.KILLED)
         if isinstance(node, armies.SendCards):
-            return moving.SendStep(where, terms.SENT_TO.index(node.to))
+            return steps_cards.SendStep(where, terms.SENT_TO.index(node.to))
         if isinstance(node, armies.PlayCards):
             self.w.trades = True
-            return moving.PlayStep(where, player(node.player))
+            return steps_cards.PlayStep(where, player(node.player))
         if isinstance(node, armies.LookAt):
-            return moving.ShowStep(where, player(node.player), True)
+            return steps_cards.ShowStep(where, player(node.player), True)
         if isinstance(node, armies.ShowCards):
-            return moving.ShowStep(where, terms.EACH, False)
-        return moving.ChosenStep(where)
+            return steps_cards.ShowStep(where, terms.EACH, False)
+        return steps_cards.ChosenStep(where)
 
     def trade(self, node: armies.TradePlaces) -> list[Step]:
         """Write an exchange."""
         self.w.trades = True
         self.pick(node.one, "exchange")
-        self.steps.append(choosing.KeepFound())
+        self.steps.append(steps_choice.KeepFound())
         self.pick(node.other, "exchange")
-        made = moving.TradeStep(find(node.one, self.w), find(node.other, self.w))
+        made = steps_cards.TradeStep(find(node.one, self.w), find(node.other, self.w))
         made.text = "exchange"
         self.steps.append(made)
         return [made]
@@ -372,12 +373,12 @@ class Row:
             made = self.offer_to(node, player(node.who))
             return [] if node.otherwise else [made]
         for other in (False, True):
-            self.steps.append(choosing.SpeakOf(other))
+            self.steps.append(steps_choice.SpeakOf(other))
             self.offer_to(of_that_player(node), int(terms.THAT))
         return []
 
     def offer_to(self, node: armies.Offer, who: int) -> Step:
-        made = choosing.OfferStep(who, [])
+        made = steps_choice.OfferStep(who, [])
         made.said = in_words(node.body)
         self.steps.append(made)
         needs = self.body(node.body, whole=bool(node.then))
@@ -386,12 +387,14 @@ class Row:
         self.follow(node.then, node.otherwise, made)
         return made
 
-    def follow(self, then: Sequence[ast.Step], otherwise: Sequence[ast.Step], declined: choosing.Jump | None) -> None:
+    def follow(
+        self, then: Sequence[ast.Step], otherwise: Sequence[ast.Step], declined: steps_choice.Jump | None
+    ) -> None:
         """Write what follows where something was done, and where not."""
-        failed = choosing.JumpUnlessDone()
+        failed = steps_choice.JumpUnlessDone()
         self.steps.append(failed)
         self.body(then)
-        end = choosing.Jump()
+        end = steps_choice.Jump()
         self.steps.append(end)
         failed.to = len(self.steps)
         if declined is not None:
@@ -401,14 +404,14 @@ class Row:
 
     def done(self, node: armies.Done) -> list[Step]:
         """Write what is done without a choice, and what follows."""
-        self.steps.append(choosing.BeginDone())
+        self.steps.append(steps_choice.BeginDone())
         needs = self.body(node.body)
         self.follow(node.then, node.otherwise, None)
         return [each for some in needs for each in some] if all(needs) and not node.otherwise else []
 
     def choose_one(self, node: armies.ChooseOne) -> list[Step]:
         """Write a choice of branches."""
-        made = choosing.BranchStep(player(node.by))
+        made = steps_choice.BranchStep(player(node.by))
         if node.by in ("each", "any"):
             raise Unplayable(node, "chosen by both players")
         if len(node.branches) > terms.BRANCHES:
@@ -420,7 +423,7 @@ class Row:
             needs = self.body(branch)
             made.needs.append([each for some in needs for each in some] if all(needs) else [])
             made.texts.append(in_words(branch))
-            end = choosing.Jump()
+            end = steps_choice.Jump()
             self.steps.append(end)
             ends.append(end)
         for end in ends:
@@ -430,10 +433,10 @@ class Row:
 
     def if_(self, node: ast.If) -> list[Step]:
         """Write a condition."""
-        made = choosing.JumpUnless(phrasing.condition(node.condition, self.w))
+        made = steps_choice.JumpUnless(parts.condition(node.condition, self.w))
         self.steps.append(made)
         self.body(node.then)
-        end = choosing.Jump()
+        end = steps_choice.Jump()
         self.steps.append(end)
         made.to = len(self.steps)
         self.body(node.otherwise)
@@ -445,17 +448,17 @@ class Row:
         if isinstance(node.event, armies.Would | armies.Used | armies.Enters):
             raise Unplayable(node, f"waiting for {type(node.event).__name__}")
         program = self.w.program()
-        program.heard = phrasing.heard(node.event, self.w)
+        program.heard = parts.heard(node.event, self.w)
         program.once = node.once
         if node.condition is not None:
-            program.cond = phrasing.condition(node.condition, self.w)
+            program.cond = parts.condition(node.condition, self.w)
         Row(program, self.w).write(node.body)
         span, whose, after, only = (int(terms.FOR_GOOD), int(terms.NOBODY), False, False)
         if node.until is not None:
-            span, whose, after, only = phrasing.span_of(node.until)
+            span, whose, after, only = parts.span_of(node.until)
             # What lasts for a while is looked over as turns and rounds end.
             self.w.alters = True
-        made = choosing.AwaitStep(program, span, whose, after, only)
+        made = steps_choice.AwaitStep(program, span, whose, after, only)
         self.steps.append(made)
         return [made]
 
@@ -496,8 +499,8 @@ _ON_CARDS: Final = (
 )  # fmt: skip
 
 _PLAIN: Final[Mapping[type, Callable[[Any, Words], Step]]] = {
-    armies.DrawCards: lambda node, w: moving.DrawStep(value(node.number, w), player(node.player), node.up_to),
-    armies.ShuffleStack: lambda node, _: moving.MixStep(player(node.player)),
-    armies.PassOver: lambda node, _: moving.SkipStep(player(node.player)),
-    armies.EndStage: lambda *_: moving.EndStageStep(),
+    armies.DrawCards: lambda node, w: steps_cards.DrawStep(value(node.number, w), player(node.player), node.up_to),
+    armies.ShuffleStack: lambda node, _: steps_cards.MixStep(player(node.player)),
+    armies.PassOver: lambda node, _: steps_cards.SkipStep(player(node.player)),
+    armies.EndStage: lambda *_: steps_cards.EndStageStep(),
 }

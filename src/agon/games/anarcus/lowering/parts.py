@@ -12,9 +12,9 @@ from typing import Any, Final
 from agon.cards.model import ARMY_TYPES
 from agon.core.bits import bit
 from agon.core.english import folded
-from agon.games.anarcus import conditions, fitting, hearing, terms, values
+from agon.games.anarcus import conditions, properties, terms, triggers, values
 from agon.games.anarcus.nodes import CardTest, Cond, Heard, Program, Value
-from agon.games.anarcus.selecting import Find, FindCards, FindMeant, FindSeveral, FindThis
+from agon.games.anarcus.selectors import Find, FindCards, FindMeant, FindSeveral, FindThis, SharesWith
 from agon.language import ast
 from agon.language.ast import armies
 
@@ -119,28 +119,28 @@ def tests(nodes: Sequence[ast.Node], w: Words) -> list[CardTest]:
 def test(node: ast.Node, w: Words) -> CardTest:
     """Return a test of a card."""
     if isinstance(node, armies.OfType):
-        return fitting.IsOf(terms.TYPE, ARMY_TYPES.index(node.name))
+        return properties.IsOf(terms.TYPE, ARMY_TYPES.index(node.name))
     if isinstance(node, armies.OfRealm | armies.OfSide | armies.OfNature):
         which = which_quality(node)
-        return fitting.IsOf(which, w.quality(which, node.name))
+        return properties.IsOf(which, w.quality(which, node.name))
     if isinstance(node, armies.StatIs):
         stat = terms.POINTS.index(node.stat)
         w.settles = True
-        return fitting.PointsAre(stat, OPERATORS.index(node.op), value(node.value, w))
+        return properties.PointsAre(stat, OPERATORS.index(node.op), value(node.value, w))
     if isinstance(node, armies.HasText):
-        return fitting.IsPrinted()
+        return properties.IsPrinted()
     if isinstance(node, armies.SameCard):
-        return fitting.IsCopy()
+        return properties.IsCopy()
     if isinstance(node, armies.Shares):
-        return fitting.SharesWith(terms.QUALITIES.index(node.quality), find(node.card, w))
+        return SharesWith(terms.QUALITIES.index(node.quality), find(node.card, w))
     if isinstance(node, armies.Underwent):
         deed = terms.DEEDS.index(node.deed)
         w.recalled |= int(bit(deed))
-        return fitting.Befell(deed, terms.PAST_SPANS.index(node.when))
+        return properties.Befell(deed, terms.PAST_SPANS.index(node.when))
     if isinstance(node, ast.Not):
-        return fitting.IsNot(test(node.test, w))
+        return properties.IsNot(test(node.test, w))
     if isinstance(node, ast.AnyOf | ast.AllOf):
-        return fitting.IsAnyOf(tests(node.tests, w), isinstance(node, ast.AllOf))
+        return properties.IsAnyOf(tests(node.tests, w), isinstance(node, ast.AllOf))
     raise Unplayable(node, "as a property of a card")
 
 
@@ -296,18 +296,18 @@ def recalled(node: ast.Node, w: Words) -> Heard:
 def event(node: ast.Node, w: Words) -> Heard:
     """Return an event."""
     if isinstance(node, armies.Enters):
-        return hearing.Comes(bit(terms.ENTERS))
+        return triggers.Comes(bit(terms.ENTERS))
     if isinstance(node, armies.CardEvent):
         return card_event(node, w)
     if isinstance(node, armies.TimePoint):
         code = MOMENTS[node.edge, node.span]
-        return hearing.TimeComes(code, player(node.whose), WHICH.index(node.which))
+        return triggers.TimeComes(code, player(node.whose), WHICH.index(node.which))
     if isinstance(node, armies.RoundDecided):
-        return hearing.RoundSettles(terms.ROUND_SETTLED, player(node.player), node.won)
+        return triggers.RoundSettles(terms.ROUND_SETTLED, player(node.player), node.won)
     if isinstance(node, armies.TurnEnded):
-        return hearing.TurnEnds(player(node.player), node.empty)
+        return triggers.TurnEnds(player(node.player), node.empty)
     if isinstance(node, armies.AnyOfEvents):
-        return hearing.AnyHeard([event(each, w) for each in node.events])
+        return triggers.AnyHeard([event(each, w) for each in node.events])
     raise Unplayable(node, "as an event")
 
 
@@ -322,7 +322,7 @@ def card_event(node: armies.CardEvent, w: Words) -> Heard:
     if node.nth:
         w.recalled |= int(bit(deed))
     span = {"turn": terms.THIS_TURN, "round": terms.THIS_ROUND, "game": terms.THIS_GAME}[node.per]
-    return hearing.CardHappens(deed, cards, player(node.by), node.nth, span)
+    return triggers.CardHappens(deed, cards, player(node.by), node.nth, span)
 
 
 # --- how long -------------------------------------------------------------------------------------------------------

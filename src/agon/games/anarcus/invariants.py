@@ -11,10 +11,10 @@ from agon.core.errors import AgonError
 from agon.core.node import Decision
 from agon.core.wording import first_fault
 from agon.games.anarcus.actions import PLAIN
-from agon.games.anarcus.asking import OF_ABILITIES
-from agon.games.anarcus.choosing import BranchStep, OfferStep, PickStep
-from agon.games.anarcus.effects import comes_to
-from agon.games.anarcus.moving import DrawStep, SendStep
+from agon.games.anarcus.effect_words import comes_to
+from agon.games.anarcus.questions import OF_ABILITIES
+from agon.games.anarcus.steps_cards import DrawStep, SendStep
+from agon.games.anarcus.steps_choice import BranchStep, OfferStep, PickStep
 from agon.games.anarcus.table import BATTLE_NOW
 from agon.games.anarcus.terms import (
     ACTION_TYPE,
@@ -252,7 +252,7 @@ def why_miscounted(state: AnarcusState) -> str:
 
 def why_unanswered(state: AnarcusState) -> str:
     """Return which act of the vocabulary is neither offered nor refused for a reason, "" if there is none."""
-    from agon.games.anarcus.refuse import NOT_UNDERSTOOD  # noqa: PLC0415 - it needs this module
+    from agon.games.anarcus.refusals import NOT_UNDERSTOOD  # noqa: PLC0415 - it needs this module
 
     node = state.node()
     if not isinstance(node, Decision):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from agon.games.anarcus.deeds import draw, next_to_draw, take_away
+from agon.games.anarcus.ability_use import can_use, keep_playable, list_uses
+from agon.games.anarcus.continuous_effects import end_spans
 from agon.games.anarcus.events import tell, tell_coming
-from agon.games.anarcus.holding import end_spans
 from agon.games.anarcus.nodes import NO_CARDS
 from agon.games.anarcus.table import Table
 from agon.games.anarcus.terms import (
@@ -87,7 +87,7 @@ from agon.games.anarcus.terms import (
     USE,
     WON,
 )
-from agon.games.anarcus.using import can_use, keep_playable, list_uses
+from agon.games.anarcus.zone_changes import draw, next_to_draw, take_away
 
 
 def set_up(t: Table) -> None:

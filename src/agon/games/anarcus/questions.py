@@ -1,18 +1,17 @@
-"""What a table waits for, as a node: its words, its clause, its options."""
+"""The question that a table asks, as a node: its words, its clause, its options; and how a game ended."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from agon.core.engine import OVER
 from agon.core.english import YOU, counted, does, listed, read_by, you_or
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
-from agon.core.record import SEAT_LETTERS
+from agon.core.record import player_name
 from agon.games.anarcus import clauses
 from agon.games.anarcus.actions import ArmyOptions
-from agon.games.anarcus.choosing import OfferStep, PickStep
-from agon.games.anarcus.stage import fighters_worth
+from agon.games.anarcus.rounds import fighters_worth
+from agon.games.anarcus.steps_choice import OfferStep, PickStep
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
     ASK_CARD,
@@ -39,11 +38,6 @@ OF_ABILITIES: Final = (ASK_CARD, ASK_MAY, ASK_BRANCH, ASK_ORDER)
 """Questions of abilities."""
 
 
-def player(names: Sequence[str], seat: int) -> str:
-    """Return what a player is called: the name, or the seat's letter."""
-    return names[seat] if seat < len(names) and names[seat] else SEAT_LETTERS[seat]
-
-
 def decision(state: AnarcusState) -> Decision:
     """Return the decision that a state waits for."""
     t = state.table
@@ -57,7 +51,7 @@ def decision(state: AnarcusState) -> Decision:
 
 def names_for(state: AnarcusState, reader: int | None) -> list[str]:
     """Return what each player is called by one reader, who is "You"."""
-    return read_by([player(state.names, seat) for seat in range(SEATS)], reader)
+    return read_by([player_name(state.names, seat) for seat in range(SEATS)], reader)
 
 
 def prompt_for(state: AnarcusState, reader: int | None) -> tuple[str, str]:
@@ -82,7 +76,7 @@ def picked(state: AnarcusState) -> list[int]:
 def asked_of(t: Battle, names: Sequence[str]) -> tuple[str, str]:
     """Return the words of a table's question and its clause."""
     seat, asked = int(t.decider), int(t.asked)
-    who = player(names, seat)
+    who = player_name(names, seat)
     if asked == ASK_HERO:
         if seat == t.attacker:
             return f"{does(who, 'pick')} the hero who leads the attack.", clauses.ATTACKER_PICKS
@@ -101,7 +95,7 @@ def asked_by_ability(state: AnarcusState, names: Sequence[str]) -> str:
     t = state.table
     top = t.top
     assert top is not None, "an ability asks, and is at work"
-    who, card = you_or(player(names, int(t.decider))), state.card(int(top.card)).name
+    who, card = you_or(player_name(names, int(t.decider))), state.card(int(top.card)).name
     text = top.program.steps[top.pc].text
     if t.asked == ASK_MAY:
         step = top.program.steps[top.pc]
@@ -132,22 +126,15 @@ def which_card(state: AnarcusState) -> str:
 
 def chance(names: Sequence[str]) -> Chance:
     """Return the coin that says who attacks (AN-RULING-01): 1 for A, 2 for B."""
-    cause = f"Who attacks: 1 for {player(names, 0)}, 2 for {player(names, 1)}"
+    cause = f"Who attacks: 1 for {player_name(names, 0)}, 2 for {player_name(names, 1)}"
     return Chance(cause, 1, (0,), clauses.COIN, sides=2)
-
-
-def returns_of(t: Battle) -> tuple[float, ...]:
-    """Return 1 for who has won and -1 for who has lost; nothing while the game goes on (AN-END-07)."""
-    if t.waiting != OVER:
-        return (0.0, 0.0)
-    return (1.0, -1.0) if t.winner == 0 else (-1.0, 1.0)
 
 
 def terminal(state: AnarcusState) -> Terminal:
     """Return how a game that is over ended."""
     t = state.table
     reason = int(t.reason)
-    return Terminal(returns_of(t), REASONS[reason], ending(t, state.names), clauses.ENDS[reason])
+    return Terminal(state.returns, REASONS[reason], ending(t, state.names), clauses.ENDS[reason])
 
 
 def ending(t: Battle, names: Sequence[str]) -> str:
@@ -155,7 +142,7 @@ def ending(t: Battle, names: Sequence[str]) -> str:
     winner = int(t.winner)
     loser = 1 - winner
     score = f"{counted(int(t.seat(winner, WON)), 'round')} to {int(t.seat(loser, WON))}"
-    wins = does(player(names, winner), "win")
+    wins = does(player_name(names, winner), "win")
     reason = int(t.reason)
     if reason == BY_ROUNDS:
         return f"{wins}, {score}."
@@ -163,7 +150,7 @@ def ending(t: Battle, names: Sequence[str]) -> str:
         worth = f"{int(fighters_worth(t, winner))} to {int(fighters_worth(t, loser))}"
         return f"{score.capitalize()}. {wins} by the Fighters left, {worth} HP and attack."
     if reason == BY_EXHAUSTION:
-        return f"{does(player(names, loser), 'have', 'has')} no card left to draw. {wins}."
+        return f"{does(player_name(names, loser), 'have', 'has')} no card left to draw. {wins}."
     equal = int(fighters_worth(t, winner))
     return (
         f"{score.capitalize()}, and the Fighters left are worth {equal} on both sides. {wins}, who won the last round."

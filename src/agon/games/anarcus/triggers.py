@@ -1,4 +1,4 @@
-"""Events that words speak of."""
+"""Triggers: the events that an ability waits for or asks about."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.core.bits import bit
+from agon.games.anarcus.history import in_span, is_past
 from agon.games.anarcus.nodes import Cx, Happening, Heard
-from agon.games.anarcus.people import seats_of
-from agon.games.anarcus.recalling import in_span, is_past
-from agon.games.anarcus.selecting import FindCards
+from agon.games.anarcus.players import seats_of
+from agon.games.anarcus.selectors import FindCards
 from agon.games.anarcus.terms import (
     AT_HAND,
     AT_STACK,

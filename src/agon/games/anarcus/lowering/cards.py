@@ -18,12 +18,12 @@ from agon.cards import Card
 from agon.cards.model import ARMY_TYPES
 from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
+from agon.games.anarcus.continuous_effects import Hold
 from agon.games.anarcus.deal import Deal, Rules
-from agon.games.anarcus.holding import Hold
-from agon.games.anarcus.leaning import leans_on
-from agon.games.anarcus.meaning import lower_ability
+from agon.games.anarcus.lowering.abilities import lower_ability
+from agon.games.anarcus.lowering.dependencies import dependencies_of
+from agon.games.anarcus.lowering.parts import Unplayable, Words
 from agon.games.anarcus.nodes import ArmyRule, Program
-from agon.games.anarcus.phrasing import Unplayable, Words
 from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE, USABLE
 from agon.language import Unread, ast, read_ability
 
@@ -159,7 +159,7 @@ def mark(deal: Deal, index: int, rule: ArmyRule) -> None:
         deal.kinds[index] |= 1 << int(step.kind_of_hold())
         deal.guards[index] |= step.guards()
         deal.guards_from_rules[index] |= step.guards_from_rules()
-    deal.kinds[index] |= leans_on(rule)
+    deal.kinds[index] |= dependencies_of(rule)
 
 
 def number_through(deal: Deal, lowered: Mapping[Card, tuple[list[ArmyRule], list[Program]]]) -> None:

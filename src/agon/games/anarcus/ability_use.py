@@ -1,4 +1,4 @@
-"""What abilities make of a turn's options: cards that may not be played, abilities used at will (AN-RULING-34)."""
+"""Abilities used in a turn, and cards that abilities forbid to play (AN-RULING-34)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.core.refusals import MAY, NOT_AS_OFTEN, NOT_IN_FORCE, NOT_SO, NOT_THERE, NOTHING_TO_DO
-from agon.games.anarcus.borrowing import rules_at
+from agon.games.anarcus.continuous_effects import may_play
+from agon.games.anarcus.copied_abilities import rules_at
 from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready, uses_left
-from agon.games.anarcus.holding import may_play
 from agon.games.anarcus.terms import DESTROYED, LIMITING, NONE, USABLE, USE
 
 if TYPE_CHECKING:

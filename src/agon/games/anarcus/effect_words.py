@@ -1,4 +1,4 @@
-"""What lasts and what waits, in words: its cause, what it does, and when it ends."""
+"""Continuous effects and delayed abilities in words: the cause, what each does, and when it ends."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from agon.core.english import counted
+from agon.core.record import player_name
 from agon.games.anarcus import terms
-from agon.games.anarcus.asking import player
-from agon.games.anarcus.holding import Hold, Part, refresh
+from agon.games.anarcus.continuous_effects import Hold, Part, refresh
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -48,7 +48,7 @@ def lasting_in_words(state: AnarcusState) -> list[EffectView]:
         if e.target != terms.NONE:
             about = state.card(int(e.target)).name if t.lies_on_table(e.target) else "a card"
         else:
-            about = " and ".join(player(state.names, seat) for seat in range(2) if (int(e.seats) >> seat) & 1)
+            about = " and ".join(player_name(state.names, seat) for seat in range(2) if (int(e.seats) >> seat) & 1)
         text = f"{about} {what_it_does(e)}"
         if e.step.kind_of_hold() == terms.TIES and (about == "You" or " and " in about):
             text = f"{about} win level rounds"

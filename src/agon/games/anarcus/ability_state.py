@@ -1,4 +1,4 @@
-"""What abilities have made of a table, as plain numbers and back: at work, lasting, waiting, past, limits.
+"""The state of abilities as plain numbers, and back: at work, continuous, delayed, history, limits.
 
 Everything is a pair of numbers and rows of cards, so that cards can be numbered anew: a position is laid card by card.
 """
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from agon.core.errors import BadInputError
 from agon.games.anarcus.battle import Battle
-from agon.games.anarcus.holding import Hold
+from agon.games.anarcus.continuous_effects import Hold
 from agon.games.anarcus.nodes import Happening, Lasting, Program, Running, Waiting
 from agon.games.anarcus.terms import (
     COPY,

@@ -1,23 +1,23 @@
-"""What the rules of a card that hold lean on: what has to change before they can come to anything else.
+"""The dependencies of a card's continuous effects: what has to change before they can come to anything else.
 
 What lies on the table, whose it is, who attacks and what has been brought about there always counts; the rest is told
-by bits. A kind of value, condition or property that is not known here leans on everything, which is slow, never wrong.
+by bits. A kind of value, condition or property that is not known here depends on everything: slow, never wrong.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from agon.games.anarcus import conditions, fitting, selecting, values
-from agon.games.anarcus.changing import CopyStep
-from agon.games.anarcus.holding import Hold
+from agon.games.anarcus import conditions, properties, selectors, values
+from agon.games.anarcus.continuous_effects import Hold
 from agon.games.anarcus.nodes import ArmyRule
+from agon.games.anarcus.steps_control import CopyStep
 from agon.games.anarcus.terms import AT_TABLE, AT_TOP, COURSE, OFF_TABLE, SETTLING
 
 EVERYTHING: Final = int(OFF_TABLE | COURSE | SETTLING)
 
 
-def leans_on(rule: ArmyRule) -> int:
+def dependencies_of(rule: ArmyRule) -> int:
     """Return a mask of OFF_TABLE, COURSE and SETTLING; 0 for a rule that makes nothing last."""
     if not rule.holds:
         return 0
@@ -31,7 +31,7 @@ def leans_on(rule: ArmyRule) -> int:
 
 
 def of_all(nodes: list[object]) -> int:
-    """Return what any of them leans on."""
+    """Return what any of them depends on."""
     found = 0
     for node in nodes:
         found |= of(node)
@@ -39,21 +39,21 @@ def of_all(nodes: list[object]) -> int:
 
 
 def of(node: object) -> int:
-    """Return what a selection, value, condition or property of cards leans on."""
+    """Return what a selection, value, condition or property of cards depends on."""
     kind = type(node)
     if kind in NOTHING:
         return 0
-    if isinstance(node, selecting.FindCards):
+    if isinstance(node, selectors.FindCards):
         return of_cards(node)
-    if isinstance(node, selecting.FindSeveral):
+    if isinstance(node, selectors.FindSeveral):
         return of_all([*node.parts])
     if kind is values.PointsOf:
         assert isinstance(node, values.PointsOf)
         return of(node.find) | (0 if node.printed else int(SETTLING))
     if kind is values.PointsNow:
         return int(SETTLING)
-    if kind is fitting.PointsAre:
-        assert isinstance(node, fitting.PointsAre)
+    if kind is properties.PointsAre:
+        assert isinstance(node, properties.PointsAre)
         return of(node.value) | int(SETTLING)
     if kind in PARTS:
         return of_all([part for name in PARTS[kind] for part in listed(getattr(node, name))])
@@ -62,8 +62,8 @@ def of(node: object) -> int:
     return EVERYTHING
 
 
-def of_cards(find: selecting.FindCards) -> int:
-    """Return what a selection of cards leans on."""
+def of_cards(find: selectors.FindCards) -> int:
+    """Return what a selection of cards depends on."""
     found = of_all([*find.tests])
     if find.number is not None:
         found |= of(find.number)
@@ -80,9 +80,9 @@ def listed(part: object) -> list[object]:
 
 
 NOTHING: Final = frozenset(
-    {selecting.FindThis, values.Fixed, conditions.Attacks, fitting.IsOf, fitting.IsPrinted, fitting.IsCopy}
+    {selectors.FindThis, values.Fixed, conditions.Attacks, properties.IsOf, properties.IsPrinted, properties.IsCopy}
 )
-"""Those that lean on nothing but what always counts."""
+"""Those that depend on nothing but what always counts."""
 COURSES: Final = frozenset(
     {
         values.RoundsWon,
@@ -90,7 +90,7 @@ COURSES: Final = frozenset(
         conditions.RoundIs,
         conditions.HasWon,
         conditions.IsTurnOf,
-        fitting.Befell,
+        properties.Befell,
     }
 )
 """Those that lean on the course of the game."""
@@ -104,8 +104,8 @@ PARTS: Final[dict[type, tuple[str, ...]]] = {
     conditions.AllAre: ("find", "tests"),
     conditions.NotSo: ("cond",),
     conditions.SomeHold: ("conds",),
-    fitting.SharesWith: ("find",),
-    fitting.IsNot: ("test",),
-    fitting.IsAnyOf: ("tests",),
+    selectors.SharesWith: ("find",),
+    properties.IsNot: ("test",),
+    properties.IsAnyOf: ("tests",),
 }
 """Those that lean on what their parts lean on."""
