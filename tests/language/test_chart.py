@@ -20,11 +20,11 @@ CARDS = Path(__file__).parents[2].parent / "shared" / "cards"
 FIRST = CARDS / "anachronism"
 LATER = CARDS / "anachronism-late"
 
-EQUAL = 430
+EQUAL = 456
 """Abilities of the first cards that the chart reads to the grammar's tree; this floor only rises."""
-READ_BESIDES = 18
-"""Abilities of the later cards that are read with the chart and not without it; this floor only rises."""
-PLAYABLE = 103
+READ = 212
+"""Abilities of the later cards that are read, by the grammar or with the chart; this floor only rises."""
+PLAYABLE = 116
 """Later cards that can be played."""
 
 
@@ -154,6 +154,18 @@ def test_the_chart_refuses_what_does_not_fit(text: str, why: str) -> None:
     assert by_chart(load_language(), text, "constant") == (), why
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "gain 1 life" + " and gain 1 life" * 59,
+        "if you have a sword" + " and you have a sword" * 40 + " , gain 1 life",
+        "deal 1 damage to an opponent" + " with a sword" * 70,
+    ],
+)
+def test_the_longest_rows_have_one_meaning(text: str) -> None:
+    assert len(chart.meanings(ANACHRONISM, text.split())) == 1
+
+
 @pytest.fixture(scope="module")
 def first() -> Comparison:
     return _compared(FIRST)
@@ -177,7 +189,7 @@ def test_no_first_card_is_read_otherwise_and_most_are_read(first: Comparison) ->
 
 def test_no_later_card_is_read_otherwise(later: Comparison) -> None:
     assert later.otherwise == []
-    assert len(later.new) >= READ_BESIDES
+    assert later.known + len(later.new) >= READ
 
 
 def test_what_the_chart_reads_is_spoken_and_read_back(later: Comparison) -> None:

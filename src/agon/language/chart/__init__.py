@@ -104,7 +104,7 @@ def meanings(lexicon: Lexicon, tokens: Sequence[str]) -> tuple[Meaning, ...]:
     """What a sentence means at the least cost: one meaning, several where the words leave it open, or none."""
     try:
         found = Chart(table_of(words_of(lexicon)), tokens, "Sentence").meanings("Sentence")
-    except TooIntricateError:
+    except (TooIntricateError, RecursionError):
         return ()
     least = min((each.cost for each in found.values()), default=0)
     return tuple(Meaning(value, way) for value, way in found.items() if way.cost == least)

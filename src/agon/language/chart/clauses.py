@@ -63,6 +63,13 @@ def attacks_narrowed(what: Any, span: Any, mod: Any, deed: Any) -> Any:
     return made if made is REJECT else _lasting(_of(made, deed), span)
 
 
+# One deed of two things: "that attack and your next attack deal +1 damage".
+@rule("Clause: NP.attack.$n and NP.attack.$m Deed.attack.pl", "Clause: NP.roll.$n and NP.roll.$m Deed.roll.pl", cost=1)
+def two_things_do(one: Any, other: Any, deed: Any) -> Any:
+    first, second = _of(one, deed), _of(other, deed)
+    return REJECT if REJECT in (first, second) or one == other else parts.Both(first, second)
+
+
 # Two deeds of one thing: "your attacks gain +1 and deal +1 damage".
 @rule(
     "Clause: NP.attack.$n Deed.attack.$n ,? and Deed.attack.$n",
@@ -300,6 +307,13 @@ def purpose(what: Any, deed: Any) -> Any:
     return _of(what, deed)
 
 
+# A command that leaves the choice: "re-roll a die or gain 1 life".
+@rule("MayItem: VerbItem or Verbs", cost=2)
+def either_deed(one: Any, other: Any) -> Any:
+    first, second = said("done", said("settle", (one,))), said("done", other)
+    return REJECT if REJECT in (first, second) else ast.Either((first, second))
+
+
 @rule("MayItem: Costs to Verbs | Costs : Verbs")
 def pay(costs: Any, then: Any) -> Any:
     return ast.Pay(costs, said("done", then))
@@ -510,6 +524,14 @@ def if_events(one: Any, other: Any) -> Any:
     return ast.AnyEvent((one, other))
 
 
+@rule("Trigger: if the next Nominal.card.sg you reveal is a/an Nominal.card.sg")
+def next_revealed_is(pack: Any, other: Any) -> Any:
+    if any(each.owner is not None or each.opposing or each.zone != "play" for each in (pack, other)):
+        return REJECT
+    tests = [said("card_tests", (), (), each.tests) for each in (pack, other)]
+    return ast.Trigger("when", ast.RevealsNext(ast.Cards(ME, "a", tests[0]), ast.Cards(None, "a", tests[1])))
+
+
 put("Trigger: after the attack", ast.Trigger("after", ast.Attacks(ast.AttackSel(tests=(ast.IsRef(),)))))
 put("Trigger: when revealed", ast.Trigger("when", ast.Reveals(None, ast.This())))
 
@@ -590,6 +612,21 @@ put("Head: each round", parts.EachRound())
 @rule("Head: against NP.who.$n", "Head: against NP.attack.$n")
 def head_against(whom: Any) -> Any:
     return parts.Against(whom) if isinstance(whom, ast.Who | ast.AttackSel | ast.Ref) else REJECT
+
+
+put("ThisSpan: this round", ast.During("round"))
+put("ThisSpan: this turn", ast.During("turn"))
+put("ThisSpan: this game", ast.During("game"))
+
+
+@rule("Head: when/whenever Event ThisSpan", cost=1)
+def head_listening(event: Any, span: Any) -> Any:
+    return parts.TriggerFor(ast.Trigger("when", event), span)
+
+
+@rule("Head: the next time that? Event ThisSpan", cost=1)
+def head_next_listening(event: Any, span: Any) -> Any:
+    return parts.TriggerFor(ast.Trigger("when", event, ast.Next()), span)
 
 
 rule("Head: ForEach")(parts.ForEachHead)

@@ -448,6 +448,7 @@ put("Post.card: that requires/require hands to use", ast.Hands(0, ">"))
 put("Post.card: revealed this/that round", ast.RevealedNow())
 put("Post.card: revealed", ast.RevealedNow(), 1)
 put("Post.card: you own", Pack(owner=ME))
+put("Post.card: that you own", Pack(owner=ME))
 put("Post.card: of the chosen/named type", ast.Matches("type", ast.Ref("type", "chosen")))
 put("Shared: culture", "culture")
 put("Shared: element", "element")
@@ -455,6 +456,11 @@ put("Shared: type", "type")
 put("Shared: element or culture", "element or culture")
 put("Shared: element and / or culture", "element or culture")
 put("Shared: element and culture", "element and culture")
+
+
+@rule("Post.card: that share/shares a/an Shared with NP.who.$n")
+def sharing(quality: Any, who: Any) -> Any:
+    return ast.Matches(quality, who)
 
 
 @rule("Post.card: that match/share/matches/shares Poss Shared")

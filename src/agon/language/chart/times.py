@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.chart.rules import put, rule, said, same
 from agon.language.grammar import REJECT
+from agon.language.relations import substitute
 from agon.language.relations.base import ME
 
 # ---------------------------------------------------------------------------------------------- limits and periods
@@ -98,6 +100,17 @@ put("Duration: until the next round", ast.Until((ast.Moment("start", "round", "n
 def until_event(who: Any, act: Any) -> Any:
     made = said("doing", who, act)
     return REJECT if made is REJECT else ast.Until((made,))
+
+
+@rule("Duration: until NP.who.$n Act.who.$n or Act.who.$n", cost=1)
+def until_either(who: Any, one: Any, other: Any) -> Any:
+    made = tuple(said("doing", who, act) for act in (one, other))
+    return REJECT if REJECT in made else ast.Until(made)
+
+
+@rule("Duration: until the next time NP.who.$n Act.who.$n or Act.who.$n", cost=1)
+def until_either_time(who: Any, one: Any, other: Any) -> Any:
+    return until_either(who, one, other)
 
 
 @rule("Moment: at the Edge of Each Span")
@@ -409,6 +422,15 @@ def with_none(pack: Any) -> Any:
     return ast.Not(ast.Has(ast.It(), ast.Cards(None, "a", said("card_tests", (), (), pack.tests))))
 
 
+# Whom somebody has hit, attacked, dealt damage to: the one that is described is the object.
+@rule("Post.who: that? NP.who.pl have Act.who.en Past | that? NP.who.sg has Act.who.en Past", cost=1)
+def whom(who: Any, act: Any, past: Any) -> Any:
+    if not isinstance(act, ast.Hits | ast.Attacks | ast.Misses) or act.attack.against is not None:
+        return REJECT
+    made = said("past_of", who, replace(act, attack=replace(act.attack, against=ast.Ref("open"))))
+    return REJECT if made is REJECT else ast.Happened(substitute(made, ast.Ref("open"), ast.It()), past)
+
+
 @rule("Post.who: whose StatName values? is/are Cmp | whose StatName values? for this/the current? round is/are Cmp")
 def whose_stat(name: Any, cmp: Any) -> Any:
     return said("compare", ast.Stat(ast.It(), name), cmp)
@@ -460,7 +482,7 @@ def having_nobody(crowd: Any) -> Any:
     return _there_are(crowd, "=", 0)
 
 
-@rule("Single: there is/are only? NUM Nominal.who.$n")
+@rule("Single: there is only? NUM Nominal.who.sg | there are only? NUM Nominal.who.pl")
 def so_many(number: int, crowd: Any) -> Any:
     return ast.Compare(ast.Count(ast.Who(_role(crowd), "all" if number != 1 else "each", crowd.tests)), "=", number)
 
@@ -497,12 +519,12 @@ put(
 )
 
 
-@rule("Single: Measure is/are/was Cmp | Stat is/are/was Cmp")
+@rule("Single: Measure is/was Cmp | Stat is/was Cmp")
 def value_is(value: Any, cmp: Any) -> Any:
     return said("compare", value, cmp)
 
 
-@rule("Single: Measure is/are/was CmpEqual | Stat is/are/was CmpEqual")
+@rule("Single: Measure is/was CmpEqual | Stat is/was CmpEqual")
 def value_is_just(value: Any, cmp: Any) -> Any:
     return said("compare", value, cmp)
 
@@ -517,7 +539,7 @@ def has_no_counters() -> Any:
     return ast.Compare(ast.CountersOn(ast.This()), "=", 0)
 
 
-@rule("Single: there is/are NUM OrSo counters on this card | this card has NUM OrSo counters")
+@rule("Single: there are NUM OrSo counters on this card | this card has NUM OrSo counters")
 def so_many_counters(number: int, op: Any) -> Any:
     return ast.Compare(ast.CountersOn(ast.This()), op, number)
 
@@ -531,17 +553,17 @@ put("Parity: odd", "odd")
 put("Parity: even", "even")
 
 
-@rule("Single: Measure is/are/was Parity | Stat is/are/was Parity | TotalWord is/was Parity")
+@rule("Single: Measure is/was Parity | Stat is/was Parity | TotalWord is/was Parity")
 def parity(value: Any, which: Any) -> Any:
     return ast.Parity(value, which)
 
 
-@rule("Single: AttackShort hits/hit")
+@rule("Single: AttackShort hits")
 def hits(attack: Any) -> Any:
     return ast.Outcome(attack, "hit")
 
 
-@rule("Single: AttackShort misses/miss")
+@rule("Single: AttackShort misses")
 def misses(attack: Any) -> Any:
     return ast.Outcome(attack, "miss")
 
@@ -557,7 +579,7 @@ put("Pattern: doubles", ast.Doubles())
 put("Pattern: consecutive numbers", ast.Consecutive())
 
 
-@rule("Single: NP.roll.sg is/are/was Pattern")
+@rule("Single: NP.roll.sg is/was Pattern")
 def roll_shows(roll: Any, pattern: Any) -> Any:
     return ast.Shows(roll, pattern)
 
@@ -588,7 +610,7 @@ def against_such(crowd: Any) -> Any:
     return ast.Opposing(ast.Who("opponent", "a", crowd.tests)) if crowd.role == "warrior" else REJECT
 
 
-@rule("Single: there is/are Having.$n")
+@rule("Single: there is Having.sg | there are Having.pl")
 def there_is(what: Any) -> Any:
     return said("present", what)
 

@@ -306,6 +306,16 @@ def amounts(one: Any, more: Any) -> Any:
     return (one, *more)
 
 
+@rule("TimedAmount: SIGNED Unsigned Duration | NUM Unsigned Duration")
+def amount_for(value: int, name: str, span: Any) -> Any:
+    return parts.Amount(name, value, span)
+
+
+@rule("Amounts: TimedAmount ,? and Amounts", cost=1)
+def amounts_for(one: Any, more: Any) -> Any:
+    return (one, *more)
+
+
 @rule("Loss: NUM StatName", "Loss: NUM StatName ForEach")
 def loss(value: int, name: str, each: Any = None) -> Any:
     return said("amount", name, -value, None, each)
@@ -370,7 +380,7 @@ def each_of_other_cards(owner: Any, pack: Pack) -> Any:
     return made if made is REJECT else ast.Cards(made.owner, "each", made.tests, made.zone, True)
 
 
-@rule("EachThing: other? Nominal.card.sg NP.who.$n have/has in? play?")
+@rule("EachThing: Nominal.card.sg NP.who.pl have in? play? | Nominal.card.sg NP.who.sg has in? play?")
 def each_had(pack: Pack, who: Any) -> Any:
     if pack.opposing or pack.owner is not None:
         return REJECT
@@ -383,6 +393,27 @@ put("EachThing: counter on this card", ast.CountersOn(ast.This()))
 @rule("EachThing: NUM rolled")
 def each_face(face: int) -> Any:
     return ast.Dice(ast.Ref("roll"), "all", face)
+
+
+@rule("EachThing: Core.card.sg and Nominal.card.sg", cost=1)
+def each_of_either(one: Pack, other: Pack) -> Any:
+    """Each that is the one or the other: "for each Earth card and special card in play"."""
+    if (
+        not one.tests
+        or not other.tests
+        or len(one.tests) != 1
+        or any(pack.owner or pack.opposing for pack in (one, other))
+    ):
+        return REJECT
+    sort = next((test for test in other.tests if not isinstance(test, ast.Face)), None)
+    made = REJECT if sort is None else said("either_of", one.tests[0], sort)
+    rest = tuple(test for test in other.tests if test != sort)
+    return REJECT if made is REJECT else each_card(Pack((made, *rest), zone=other.zone))
+
+
+@rule("EachThing: die that is a NUM in/of/on NP.roll.$n")
+def each_die_showing(face: int, rolls: Any) -> Any:
+    return ast.Dice(rolls, "all", face)
 
 
 @rule("EachThing: die in/of/on NP.roll.$n that is a NUM")

@@ -270,25 +270,25 @@ frame(MAKE, "who", "Success", event=_of(ast.Hits))
 frame(MISS, "who", "Thing", event=_of(ast.Misses))
 
 
-@rule("Event: Met.$n hit/hits", cost=0)
+@rule("Event: Met.sg hits | Met.pl hit")
 def attack_hits(attack: Any) -> Any:
     made = said("plain_attack", attack)
     return made if made is REJECT else ast.Hits(made)
 
 
-@rule("Event: Met.$n miss/misses")
+@rule("Event: Met.sg misses | Met.pl miss")
 def attack_misses(attack: Any) -> Any:
     made = said("plain_attack", attack)
     return made if made is REJECT else ast.Misses(made)
 
 
-@rule("Event: Met.$n miss/misses NP.who.$m")
+@rule("Event: Met.sg misses NP.who.$m | Met.pl miss NP.who.$m")
 def attack_misses_somebody(attack: Any, who: Any) -> Any:
     made = said("against_of", said("plain_attack", attack), who, None)
     return made if made is REJECT else ast.Misses(made)
 
 
-@rule("Event: Met.$n is/are a critical hit")
+@rule("Event: Met.sg is a critical hit")
 def attack_is_critical(attack: Any) -> Any:
     return ast.Hits(said("critical_of", attack))
 
@@ -323,7 +323,7 @@ frame(GAIN, "who", "Bonus to/on NP.roll.$n", deed=lambda _who, by, rolls: ast.Mo
 frame(
     GAIN, "who", "a damage bonus equal to Value", deed=lambda who, by: _yours(who, ast.ModDamage(ast.Ref("attack"), by))
 )
-frame(HAVE, "who", "NUM StatName", deed=lambda who, to, name: ast.SetStat(who, name, to))
+frame(HAVE, "who", "NUM Unsigned", deed=lambda who, to, name: ast.SetStat(who, name, to))
 put("Gained: life", ("life",))
 put("Gained: a speed bonus", ("speed",))
 put("Gained: speed", ("speed",))
@@ -880,9 +880,26 @@ rule(
 )(lambda: said("counts_as", OPEN, True, "doubles"))
 
 
-@rule("Deed.roll.pl: do/cannot not? count as critical hits", "Deed.roll.$n: cannot count as doubles")
-def not_counting(*_: Any) -> Any:
-    return REJECT
+put("CountedAs: doubles", "doubles")
+put("CountedAs: critical hits", "critical hits")
+put("CountedAs: a critical hit", "critical hits")
+
+
+@rule(
+    "Clause: NP.roll.pl do not count as CountedAs | NP.roll.pl cannot count as CountedAs",
+    "Clause: NP.roll.sg does not count as CountedAs | NP.roll.sg cannot count as CountedAs",
+    "Clause: NP.roll.sg cannot be CountedAs",
+)
+def counts_not(rolls: Any, what: str) -> Any:
+    return said("counts_as", rolls, False, what)
+
+
+@rule("Clause: AttackShort may result in a critical hit")
+def may_be_critical(attack: Any) -> Any:
+    return ast.MayBeCritical(attack)
+
+
+put("Clause: this may result in a critical hit", ast.MayBeCritical(ast.Ref("attack")))
 
 
 @rule(
@@ -1170,7 +1187,10 @@ def attack_limit_number(who: Any, number: int, *rest: Any) -> Any:
     return ast.AttackLimit(who, cards, number, per)
 
 
-@rule("Event: NP.who.$n is/are the first player to deal damage after this card is revealed")
+@rule(
+    "Event: NP.who.sg is the first player to deal damage after this card is revealed",
+    "Event: NP.who.pl are the first player to deal damage after this card is revealed",
+)
 def first_damage(who: Any) -> Any:
     return ast.FirstDamage(who)
 
@@ -1195,4 +1215,133 @@ frame(DEAL, "attack", "no damage", deed=lambda attacks: ast.SetDamage(attacks, 0
 frame(
     DEAL, "attack", "SIGNED damage Floor ,? ForEach",
     deed=lambda attacks, by, least, each: ast.ModDamage(attacks, said("times", by, each), least),
+)  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------- what was thrown before
+
+put("Age: original/old", "original")
+put("Age: new", "new")
+put("Thrown: roll/total", "roll")
+put("Thrown: result", "die")
+put("Thrown: result of the die", "die")
+put("Thrown: die", "die")
+put("OwnWord: your", True)
+put("OwnWord: their", False)
+rule("Measure: the Age Thrown")(lambda age, what: said("thrown", age, what))
+rule("Measure: OwnWord Age Thrown")(lambda mine, age, what: said("thrown_of", mine, age, what))
+
+
+@rule("Clause: NP.who.$n and NP.who.$m each roll NUM die/dice and add their warrior 's StatName")
+def roll_off_with(one: Any, other: Any, number: int, name: Any) -> Any:
+    return ast.RollOff((one, other), number, name) if one != other else REJECT
+
+
+@rule("Clause: the attacker and defender each roll NUM die/dice and add their warrior 's StatName")
+def roll_off_of_attack(number: int, name: Any) -> Any:
+    return ast.RollOff((ast.Who("attacker"), ast.Who("defender")), number, name)
+
+
+put("Event: you name an ability", ast.Chooses("ability"))
+frame(
+    MAKE,
+    "who",
+    "a roll that is not an attack roll",
+    event=lambda who: ast.Rolls(ast.RollSel(who, ("non-attack",), "a")),
+)
+frame(
+    USE, "who", "that/the ability as if you had just revealed that card",
+    deed=lambda by: _yours(by, ast.UseAbility(ast.Ref("ability"), True)),
+)  # fmt: skip
+
+
+@rule("Clause: NP.who.sg is reduced to their printed life", "Clause: NP.who.pl are reduced to their printed life")
+def reduced_to_printed(who: Any) -> Any:
+    return ast.SetStat(who, "life", ast.Stat(ast.It(), "life", True), True)
+
+
+@rule("Clause: NP.who.$n may/can attack Multiple with Weapon Duration")
+def attack_limit_span(who: Any, number: int, cards: Any, span: Any) -> Any:
+    return ast.AttackLimit(who, cards, number, "turn", span)
+
+
+rule("Deed.who.bare: place it on this card")(lambda: ast.KeepDie(ast.This()))
+rule("Bare: turn this card face-down and swap it with NP.card.$n")(
+    lambda cards: parts.Both(ast.TurnCard(ast.This(), "down"), ast.SwapCards(ast.This(), cards))
+)
+
+
+@rule("Deed.who.bare: trade the placement of NUM of Poss Nominal.card.pl")
+def two_places(number: int, who: Any, pack: Any) -> Any:
+    if number != 2 or pack.owner is not None or pack.opposing or pack.joined:
+        return REJECT
+    tests = said("card_tests", (), (), pack.tests)
+    return ast.SwapCards(ast.Cards(who, "a", tests), ast.Cards(who, "a", tests, "play", True))
+
+
+rule("Clause: NP.card.pl require NUM hands/hand to? use?", "Clause: NP.card.sg requires NUM hands/hand to? use?")(
+    lambda cards, number: ast.NeedHands(cards, number) if isinstance(cards, ast.Cards) else REJECT
+)
+rule("Clause: ties are won by the warrior with less/lower life")(lambda: ast.TieRule(None, None, "less life"))
+rule("Clause: NP.who.pl win all? ties", "Clause: NP.who.sg wins all? ties")(ast.TieRule)
+rule(
+    "Clause: NP.who.pl win all? ties with/against NP.who.$m", "Clause: NP.who.sg wins all? ties with/against NP.who.$m"
+)(ast.TieRule)
+rule("Clause: NP.who.$n may/can move diagonally Duration?")(ast.MoveDiagonally)
+rule("Clause: NP.who.$n can take no other actions Duration?")(
+    lambda who, span: ast.Forbid(who, ast.OtherActions(), span)
+)
+rule("Clause: you take normal damage from NP.attack.$n")(
+    lambda attacks: (
+        _against(attacks, ast.Who("me"), ast.NormalDamage)
+        if isinstance(attacks, ast.AttackSel) and attacks.critical
+        else REJECT
+    )
+)
+
+
+# ----------------------------------------------------------------------------------------------- what is done to dice
+
+DICE_CHANGES: Final = (
+    (REROLL, "re-roll"), (SWAP, "swap"), (INCREASE, "increase"), (REDUCE, "decrease"),
+)  # fmt: skip
+"""Verbs of dice, and what an event calls them."""
+put("SomeDice: any number of dice", None)
+put("SomeDice: the value of any number of dice", None)
+put("SomeDice: 1 or more dice", None)
+put("SomeDice: any? dice", None)
+put("SomeDice: a/any die", None)
+for _verb, _how in DICE_CHANGES:
+    frame(_verb, "who", "SomeDice", event=lambda who, _dice, how=_how: ast.DiceChange(who, None, (how,)))
+
+
+@rule("Event: 1 or more of Poss dice is/are re-rolled | any of Poss dice is/are re-rolled")
+def dice_rerolled(whose: Any) -> Any:
+    return ast.DiceChange(None, whose, ("re-roll",))
+
+
+@rule("Dice: all dice in/of/on NP.roll.$n that are a NUM | each die in/of/on NP.roll.$n that is a NUM")
+def dice_showing(rolls: Any, face: int) -> Any:
+    return ast.Dice(rolls, "all", face)
+
+
+DAMAGE: Final = verb("damage damages damaged damaged damaging")
+frame(DAMAGE, "who", "NP.who.$n", event=lambda by, who: ast.TakesDamage(who, None, by))
+frame(DAMAGE, "who", "NP.who.$n with Met.$m", event=lambda by, who, attack: ast.TakesDamage(who, attack, by))
+
+
+@rule("Source: Poss Core.attack.sg")
+def attack_of_somebody(who: Any, blow: Any) -> Any:
+    """The attack that some opponent makes, whichever: "damaged by a rival's attack"."""
+    vague = isinstance(who, ast.Who) and who.quantifier in ("a", "any")
+    return said("attack", who, blow.noun, blow.mods, None) if vague and not blow.opposing else REJECT
+
+
+frame(
+    SET, "who", "Poss StatName Duration to Value",
+    deed=lambda by, who, name, span, to: _yours(by, ast.SetStat(who, name, to, duration=span)),
+)  # fmt: skip
+frame(
+    PUT, "who", "NP.card.$n into play face-up? in its place",
+    deed=lambda by, card: _yours(by, ast.PutIntoPlay(card, ast.Ref("card"))) if card == ast.This() else REJECT,
 )  # fmt: skip
