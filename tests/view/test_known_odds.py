@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from agon.arena.fight import Fight
+from agon.arena.grids import grid_cell
 from agon.cards import starter
 from agon.core.game import game
 from agon.games.fights import odds
@@ -14,8 +16,8 @@ from tests.contract.table import walk
 def positions(seed: int) -> list[FightState]:
     decks = list(starter("anachronism").decks.values())
     state = game("anachronism").start([decks[seed], decks[seed + 1]], seed=seed)
-    fought = [each.clone() for each, node in walk(state, seed) if node.is_decision and each.view(None)["round"] > 0]
-    return [each for each in fought[::12] if isinstance(each, FightState)]
+    fought = [each.clone() for each, node in walk(state, seed) if node.is_decision]
+    return [each for each in fought if isinstance(each, FightState) and each.fight.round > 0][::24]
 
 
 def test_views_of_one_position_share_their_odds(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,19 +38,24 @@ def test_views_of_one_position_share_their_odds(monkeypatch: pytest.MonkeyPatch)
     assert len(asked) == before
 
 
+def within(g: Fight, seat: int, card: int) -> list[int]:
+    """The spaces that the grid of a card has a number for, from where its warrior stands."""
+    here, facing = int(g.square(seat)), int(g.facing(seat))
+    return [square for square in range(16) if square != here and grid_cell(g, card, seat, here, facing, square)]
+
+
 @pytest.mark.parametrize("seed", [1, 4, 8])
-def test_odds_by_sides_are_the_odds_of_all_throws(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+def test_merged_odds_are_the_odds_of_all_throws(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     def reckoned() -> list[object]:
         found: list[object] = []
         for state in positions(seed):
             g = state.fight
-            for square in range(0, 16, 3):
-                for seat in (0, 1):
-                    each = odds.attack_odds(g, seat, int(g.deal.warrior_of[seat]), 1 - seat, square)
-                    found.append(each and (each.hit, each.critical, each.tie, each.damage))
+            for square in within(g, 1, int(g.deal.warrior_of[1]))[:2]:
+                each = odds.attack_odds(g, 1, int(g.deal.warrior_of[1]), 0, square)
+                found.append(each and (each.hit, each.critical, each.tie, each.damage))
         return found
 
     quick = reckoned()
-    monkeypatch.setattr(odds.Stage, "compare_lists", lambda *_: None)
+    monkeypatch.setattr(odds.Course, "merged", lambda _: [])
     assert reckoned() == quick
     assert any(quick)

@@ -48,6 +48,10 @@ class Op:
         """Does it ask nothing and hang on nothing but the roll that it answers, and change nothing else?"""
         return False
 
+    def changes_attack(self) -> bool:
+        """May it change whether an attack hits or what it deals?"""
+        return False
+
     def nothing_dealt(self, f: AbilityFrame) -> None:
         """Take note that of the damage this step began to deal nothing was taken."""
 

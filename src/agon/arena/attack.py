@@ -620,7 +620,7 @@ class AttackFrame(RollHolder):
             self.choices -= 1
         if n == 0 or self.choices < 2:
             return False
-        self.laid = self.dice(side)
+        self.laid = self.dice0 if side == 0 else self.dice1
         self.pc = T5_CHOICE
         if g.throw(n * (self.choices - 1), self.roller(side)):
             self.laid |= shifted(g.rolled, n * 4)
@@ -636,7 +636,7 @@ class AttackFrame(RollHolder):
         if n == 0 or self.choices < 2:
             self.end_throw(g)
             return
-        self.laid = self.dice(side)
+        self.laid = self.dice0 if side == 0 else self.dice1
         self.pc = T5_CHOICE
         g.throw(n * (self.choices - 1), self.roller(side))
 

@@ -235,6 +235,11 @@ class RollHolder(Frame):
         self.source0: i64 = NONE
         """The one card picked to give a bonus, where no more than one may (A7-PRIN-65), or NONE."""
         self.source1: i64 = NONE
+        self.read: bool = False
+        """An ability looked at the dice or a total: what follows may hang on more than who hits, and on doubles.
+
+        For odds, which are then worked out throw by throw; no part of the position.
+        """
 
     def copy_rolls(self, h: RollHolder) -> None:
         """Take over every field of ``h``, place and step included."""
@@ -269,6 +274,7 @@ class RollHolder(Frame):
         self.final = h.final
         self.source0 = h.source0
         self.source1 = h.source1
+        self.read = h.read
 
     def roll_numbers(self) -> list[int]:
         """Return the fields of the rolls in the order of ``restore_rolls``."""
@@ -299,7 +305,8 @@ class RollHolder(Frame):
         return self.kind0 if side == 0 else self.kind1
 
     def dice(self, side: i64) -> i64:
-        """Packed dice."""
+        """Packed dice, for an ability that reads them."""
+        self.read = True
         return self.dice0 if side == 0 else self.dice1
 
     def count(self, side: i64) -> i64:
@@ -322,7 +329,8 @@ class RollHolder(Frame):
             self.n1 = n
 
     def total(self, side: i64) -> i64:
-        """Total as last computed."""
+        """Total as last computed, for an ability that reads it."""
+        self.read = True
         return self.total0 if side == 0 else self.total1
 
     def is_doubles(self, side: i64) -> bool:
@@ -332,7 +340,7 @@ class RollHolder(Frame):
             return word == 1
         if self.count(side) != 2:
             return False
-        dice: i64 = self.dice(side)
+        dice: i64 = self.dice0 if side == 0 else self.dice1
         return (dice & 15) == (dice >> 4)
 
     def attack_index(self) -> i64:

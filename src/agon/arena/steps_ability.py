@@ -108,6 +108,9 @@ class UseChosen(Op):
         super().__init__()
         self.as_revealed: bool = as_revealed
 
+    def changes_attack(self) -> bool:
+        return True
+
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         # Two abilities that use each other are cut off like any other chain (A7-RULING-81).
         if f.card_ref == NONE or f.number == NONE or g.chain >= LONGEST_CHAIN:

@@ -215,6 +215,9 @@ class SayCritical(Op):
         super().__init__()
         self.word: i64 = word
 
+    def changes_attack(self) -> bool:
+        return True
+
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         return cx.attack != NONE
 
@@ -247,6 +250,9 @@ class SayKind(Op):
 class SayMiss(Op):
     """The attack misses."""
 
+    def changes_attack(self) -> bool:
+        return True
+
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         return cx.attack != NONE
 
@@ -263,6 +269,9 @@ class SetModifier(Op):
     def __init__(self, value: Value) -> None:
         super().__init__()
         self.value: Value = value
+
+    def changes_attack(self) -> bool:
+        return True
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.attack != NONE:

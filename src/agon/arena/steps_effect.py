@@ -62,6 +62,13 @@ def is_about_nobody(cx: Cx, about: i64) -> bool:
     return (about & ABOUT_WARRIOR != 0 and cx.who == NONE) or (about & ABOUT_ABILITY != 0 and cx.number == NONE)
 
 
+CHANGES_ATTACKS: Final = (
+    Mod.ROLL, Mod.DAMAGE, Mod.BASE, Mod.CAP_ROLL, Mod.CAP_DAMAGE, Mod.CRITICAL, Mod.DOUBLES, Mod.DICE, Mod.SET_ROLL,
+    Mod.TIE, Mod.GRID, Mod.STAT, Mod.SET_STAT,
+)  # fmt: skip
+"""Kinds of modifier that may change whether an attack hits or what it deals."""
+
+
 class AddEffect(Op):
     """Put a lasting effect in force: a modifier, until an end; its number is fixed now, or worked out each time.
 
@@ -81,6 +88,9 @@ class AddEffect(Op):
         self.most: Value | None = None
         self.created: bool = False
         self.about: i64 = 0
+
+    def changes_attack(self) -> bool:
+        return self.modifier.kind in CHANGES_ATTACKS
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         if self.until == Until.ROLL_ENDS:
@@ -533,6 +543,9 @@ class AlterDamage(Op):
         self.value: Value | None = value
         self.floor: i64 = floor
 
+    def changes_attack(self) -> bool:
+        return True
+
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         d = cast(DamageFrame, g.frames[f.at - 2])
         if d.attack != NONE and (is_damage_fixed(g, g.attack(d.attack)) or not may_reduce(g, d, f.user)):
@@ -565,6 +578,9 @@ class RedirectDamage(Op):
         super().__init__()
         self.to: Who = to
         self.of_user: bool = of_user
+
+    def changes_attack(self) -> bool:
+        return True
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         seat: i64 = self.to.one(g, f)

@@ -170,6 +170,9 @@ class DiceOp(Op):
         self.shows: i64 = shows
         self.chooser: Who | None = chooser
 
+    def changes_attack(self) -> bool:
+        return True
+
     def usable(self, g: Fight, cx: Cx, side: i64, index: i64) -> bool:
         """May this die be picked?"""
         h = g.holder(cx.holder)
@@ -491,14 +494,17 @@ def put_faces(g: Fight, f: AbilityFrame, side: i64, face: i64, by: i64) -> i64:
 class SwapExtremes(Op):
     """Two players swap their highest dice."""
 
+    def changes_attack(self) -> bool:
+        return True
+
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         if cx.holder == NONE or g.holder(cx.holder).kind(1) == 0:
             return False
         h = g.holder(cx.holder)
         if not may_change(g, h, 0) or not may_change(g, h, 1):
             return False
-        a: i64 = highest(h.dice0, h.n0)
-        b: i64 = highest(h.dice1, h.n1)
+        a: i64 = highest(h.dice(0), h.n0)
+        b: i64 = highest(h.dice(1), h.n1)
         return a == b or may_lower(g, h, 0 if a > b else 1, cx.user)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
@@ -538,6 +544,9 @@ class SetRollTo(Op):
         super().__init__()
         self.roll: RollFilter | None = roll
         self.value: Value = value
+
+    def changes_attack(self) -> bool:
+        return True
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         if cx.holder == NONE or not self.value.known(g, cx):
@@ -605,6 +614,9 @@ class SayDoubles(Op):
         self.roll: RollFilter | None = roll
         self.word: i64 = word
 
+    def changes_attack(self) -> bool:
+        return True
+
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         return cx.holder != NONE and self.sides(g, cx) != 0
 
@@ -630,6 +642,9 @@ class SayDoubles(Op):
 
 class AddRolledDie(Op):
     """Roll another die and add it to the total; it does not belong to the roll (A7-PRIN-52)."""
+
+    def changes_attack(self) -> bool:
+        return True
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         return cx.holder != NONE and may_change(g, g.holder(cx.holder), cx.side)
@@ -685,6 +700,9 @@ class StopBonuses(Op):
         super().__init__()
         self.roll: RollFilter | None = roll
         self.damage: bool = damage
+
+    def changes_attack(self) -> bool:
+        return True
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if self.damage:

@@ -52,6 +52,9 @@ class MoveSteps(Op):
         self.anchor: Who | None = None
         """Away from whom, or toward whom."""
 
+    def changes_attack(self) -> bool:
+        return True
+
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
         return seat != NONE and g.in_play(seat) and self.may_start(g, cx, seat)
@@ -114,6 +117,9 @@ class MoveTo(Op):
         """Who moves the own warrior may turn it as well (A7-MOVE-09)."""
         self.instead: bool = False
         """Who would move the own warrior may turn it in place of that (A7-MOVE-16)."""
+
+    def changes_attack(self) -> bool:
+        return True
 
     def candidates(self, g: Fight, cx: Cx, some: bool = False, unpaid: bool = False) -> i64:
         """Mask of the spaces that can be moved to; ``some``: of the first of them, if there is any.
@@ -202,6 +208,9 @@ class SwapSquares(Op):
         self.a: Who = one
         self.b: Who = other
 
+    def changes_attack(self) -> bool:
+        return True
+
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         a: i64 = self.a.one(g, cx)
         b: i64 = self.b.one(g, cx)
@@ -252,6 +261,9 @@ class TurnTo(Op):
         self.who: Who = who
         self.way: i64 = way
         self.anchor: Who | None = anchor
+
+    def changes_attack(self) -> bool:
+        return True
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)

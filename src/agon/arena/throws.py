@@ -177,8 +177,9 @@ def exclude(g: Fight, h: RollHolder, index: i64) -> None:
 
 def leave_out(g: Fight, h: RollHolder, side: i64, index: i64) -> None:
     """One die does not count any more; it stays among those that were thrown (A7-PRIN-58)."""
-    g.note(Note.EXCLUDED, h.roller(side), side, NONE, (h.dice(side) >> (index * 4)) & 15, index)
-    h.put_dice(side, without_die(h.dice(side), index, h.count(side)), h.count(side) - 1)
+    dice: i64 = h.dice0 if side == 0 else h.dice1
+    g.note(Note.EXCLUDED, h.roller(side), side, NONE, (dice >> (index * 4)) & 15, index)
+    h.put_dice(side, without_die(dice, index, h.count(side)), h.count(side) - 1)
     if side == 0:
         h.exclude0 += LEFT_OUT
     else:

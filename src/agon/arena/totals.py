@@ -147,6 +147,7 @@ def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
 
     What asks for a roll while that very roll is being added up gets the dice alone.
     """
+    h.read = True
     mark: i64 = peeked(h, side)
     if g.peeking & mark != 0:
         return sum_of(h.dice(side), h.count(side))
@@ -164,7 +165,7 @@ def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None)
     total: i64
     if h.kind(side) == 0:
         # The defense roll, while further attack rolls are compared with it, is as it was.
-        return h.total(side)
+        return h.total0 if side == 0 else h.total1
     if told is not None:
         told.put(PART_START, NONE, sum_of(dice, count))
         if fixed >= 0:

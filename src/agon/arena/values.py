@@ -382,7 +382,11 @@ class RollPick:
         """Does it show, or count as, doubles?"""
         if self.pick == PICK_KEPT:
             return cx.doubles == 1
-        return self.is_there(g, cx) and self.holder(g, cx).is_doubles(self.side(cx))
+        if not self.is_there(g, cx):
+            return False
+        h = self.holder(g, cx)
+        h.read = True
+        return h.is_doubles(self.side(cx))
 
 
 class RollTotal(Value):

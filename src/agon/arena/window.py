@@ -410,12 +410,16 @@ def fits(g: Fight, ls: Listener, ev: Cx, side: i64, rolls: bool) -> bool:
     program = ls.program
     if f is None and (program is None or not ls.optional):
         return not rolls or g.holder(ev.holder).kind(side) != 0
+    read = ev.holder != NONE and g.holder(ev.holder).read
     cx = g.enter_blank(ls.card, ls.rule)
     load(g, cx, ev, user, side)
     ok = f is None or passes(g, f, cx, ev, side, rolls)
     if ok and ls.optional and program is not None:
         ok = program.is_possible(g, cx)
     g.leave()
+    if ls.optional and ev.holder != NONE:
+        # What is declined changes nothing, whatever it goes by.
+        g.holder(ev.holder).read = read
     return ok
 
 

@@ -58,8 +58,7 @@ def case_texts(words: Words, odds: Odds) -> list[str]:
     said = []
     for each in odds.cases:
         name = words.listener_name(each.listener)
-        does = words.does(each.seat, "may use", "may use") if each.optional else ""
-        said.append(f"{does} {name}." if does else f"{name} is not counted.")
+        said.append(f"{words.does(each.seat, 'may use', 'may use')} {name}.")
     return said + [ended(note) for note in odds.notes]
 
 
@@ -244,6 +243,8 @@ class Choices:
         if not isinstance(holder, AttackFrame) or holder.final != 0 or holder.dice0 == 0 or holder.dice1 == 0:
             return ""
         odds = standing_odds(self.state.fight, int(holder.at))
+        if odds is None:
+            return ""
         sums = f"{figure(odds.attack_total)} against {figure(odds.defense_total)}"
         return (
             f"As it lies: {sums}, {'a hit' if odds.hit == 1 else 'a miss' if odds.hit == 0 else 'dice decide the tie'}"
@@ -381,9 +382,10 @@ class Choices:
         face = int(die(holder.dice(side), action.code & 15))
         view["label"] = f"{verb} the {face} of {whose} roll"
         if isinstance(op, RerollDice) and isinstance(holder, AttackFrame) and holder.final == 0:
-            odds = standing_odds(g, int(holder.at), side, action.code & 15)
-            view["chance"] = chance_view(self.words, odds)
-            view["detail"] = f"Then the attack hits {percent(odds)}"
+            odds = standing_odds(g, int(holder.at), action.code)
+            if odds is not None:
+                view["chance"] = chance_view(self.words, odds)
+                view["detail"] = f"Then the attack hits {percent(odds)}"
         view["kind"] = "die"
         view["die"] = action.code & 15
         view["target"] = int(holder.roller(side))

@@ -1,101 +1,76 @@
-"""Exact odds of an attack in a position, by the engine's own rules on a copy of it.
+"""Exact odds of an attack in a position: the engine plays every throw on copies of it.
 
-The attack is brought to its dice (T2 to T5) with everything mandatory done and everything optional declined. Then
-each outcome of the dice is judged by the functions that judge real rolls. Where what counts for one side does not
-hang on the other side's dice, two lists of totals are compared instead of all pairs.
+Everything mandatory is done and everything optional declined. Throws that the rules cannot tell apart are played once:
+where no ability read the dice or a total (``RollHolder.read``), an attack goes by its totals, by who is ahead, and by
+whether the attack dice show doubles. Where one did, every pair of throws is played.
 """
 
 from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import factorial
 from typing import TYPE_CHECKING, Final, cast
 
-from agon.arena.attack import AttackFrame
-from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_WEAPON, DamageFrame, limited
-from agon.arena.deal import Deal, Listener
-from agon.arena.dice import with_die
+from agon.arena.attack import A_DICE, D_DICE, T5_DICE, T9_CHECK, T10_AFTER, T10_END, AttackFrame, tie_dice
+from agon.arena.dice import die
 from agon.arena.effects import expire_turn_end, expire_turn_start
-from agon.arena.fight import Fight
-from agon.arena.forbidding import FORBID_DAMAGE, FORBID_USE, is_forbidden
-from agon.arena.frame import Cx
-from agon.arena.hits import compute_damage, is_critical
+from agon.arena.frame import LEFT_OUT_BITS
 from agon.arena.saving import key_of
-from agon.arena.steps_ability import UseChosen
-from agon.arena.steps_attack import SayCritical, SayMiss, SetModifier
-from agon.arena.steps_effect import AddEffect, AlterDamage, RedirectDamage
-from agon.arena.steps_roll import AddRolledDie, DiceOp, SayDoubles, SetRollTo, StopBonuses, SwapExtremes
-from agon.arena.steps_space import (
-    MoveSteps,
-    MoveTo,
-    SwapSquares,
-    TurnTo,
-)
 from agon.arena.targets import new_attack
-from agon.arena.terms import CARD_W, DECLINE, NONE, NOT_AT, SEAT_W, Ask, Mod, On, RollKind, SeatField, Zone
-from agon.arena.throws import dice_count, word_on_doubles
-from agon.arena.totals import compute_total
-from agon.arena.trace import GRID_LINE, PART_ADD, Trace
-from agon.arena.window import WindowFrame, is_live, user_of
+from agon.arena.terms import DECLINE, NONE, NOT_AT, SEAT_W, Ask, SeatField
+from agon.arena.throws import needs_exclusion
+from agon.arena.window import WindowFrame, user_of
 from agon.core.bits import packed
 from agon.core.engine import DECIDE, DICE, RUNNING
 
 if TYPE_CHECKING:
-    from agon.arena.nodes import Effect
+    from agon.arena.deal import Deal, Listener
+    from agon.arena.fight import Fight
 
 STEPS_AT_MOST: Final = 400
-"""Steps of the engine allowed before the dice; a position that takes more has no odds."""
+"""Steps of the engine from one throw to the next; a position that takes more has no odds."""
+THROWS: Final = (T5_DICE, D_DICE, A_DICE)
+"""Steps of an attack that wait for its own dice."""
+RESOLVED: Final = (T9_CHECK, T10_AFTER, T10_END)
+"""Steps of an attack whose damage is dealt."""
+HALF: Final = Fraction(1, 2)
 
-AFTER_DICE: Final = (
-    On.ROLLED, On.DICE_CHANGED, On.RESULT, On.TIE, On.TIE_WON, On.HIT, On.AFTER_HIT, On.BEFORE_DAMAGE,
-)  # fmt: skip
-"""Events after the throw at which an ability can still change what the attack does."""
-
-MIDDLE: Final = (3, 4)
-EDGES: Final = ((1, 1), (2, 5), (6, 6))
-"""Dice on which it is tested whether one side's numbers hang on the other side's dice."""
-
-
-class Line:
-    """One modifier in force on the rolls: side 0 attack, 1 defense; ``card`` is ``GRID_LINE`` for the grid."""
-
-    def __init__(self, side: int, amount: int, card: int) -> None:
-        self.side: int = side
-        self.amount: int = amount
-        self.card: int = card
+BY_ABILITY: Final = "an ability rolls dice; a middling roll is assumed"
+BY_CHOICE: Final = "a choice comes up; the first one is assumed"
+SEVERAL: Final = "the attack makes several attack rolls, of which each is reckoned alone"
+PICKED: Final = "one of several rolls is picked; the odds are those of one of them"
+LEFT_OUT: Final = "dice are left out to the chooser's advantage"
 
 
 class Case:
-    """An ability that could still change the odds: whose, and whether its player chooses."""
+    """An ability that a player may use in the attack and that could change the odds."""
 
-    def __init__(self, seat: int, listener: Listener, *, optional: bool) -> None:
+    def __init__(self, seat: int, listener: Listener) -> None:
         self.seat: int = seat
         self.listener: Listener = listener
-        self.optional: bool = optional
 
 
 class Odds:
     """Chances of one attack. ``damage`` holds what the defender loses, 0 included; its values sum to 1."""
 
-    def __init__(self, attacker: int, defender: int, weapon: int, modifier: int) -> None:
-        self.attacker: int = attacker
-        self.defender: int = defender
-        self.weapon: int = weapon
-        self.modifier: int = modifier
+    def __init__(self, attack: AttackFrame) -> None:
+        self.attacker: int = int(attack.attacker)
+        self.defender: int = int(attack.defender)
+        self.weapon: int = int(attack.weapon)
+        self.modifier: int = int(attack.modifier)
         self.hit: Fraction = Fraction(0)
         self.critical: Fraction = Fraction(0)
         self.tie: Fraction = Fraction(0)
-        self.tie_share: Fraction = Fraction(0)
         self.damage: dict[int, Fraction] = {}
-        self.lines: list[Line] = []
         self.cases: list[Case] = []
         self.notes: list[str] = []
-        self.attack_total: int = 0
-        """Totals of the first throw judged; of use where there is only one."""
-        self.defense_total: int = 0
+        self.attack_total: int = int(attack.total0)
+        """Totals of the first throw played; of use where there is only one."""
+        self.defense_total: int = int(attack.total1)
 
     @property
     def expected(self) -> Fraction:
@@ -104,13 +79,35 @@ class Odds:
 
 
 class Outcome:
-    """What one throw of both sides' dice comes to."""
+    """What an attack comes to in one course of its dice: chances, and the totals before a tie is broken."""
 
-    def __init__(self, attack: int, defense: int, damage: int, *, critical: bool) -> None:
-        self.attack: int = attack
-        self.defense: int = defense
-        self.damage: int = damage
-        self.critical: bool = critical
+    def __init__(self, attack: AttackFrame) -> None:
+        self.attack: AttackFrame = attack
+        self.hit: Fraction = Fraction(0)
+        self.critical: Fraction = Fraction(0)
+        self.damage: dict[int, Fraction] = {}
+        self.read: bool = False
+        self.resolved: bool = False
+
+    @property
+    def attack_total(self) -> int:
+        """Total of the attack roll."""
+        return int(self.attack.total0)
+
+    @property
+    def defense_total(self) -> int:
+        """Total of the defense roll."""
+        return int(self.attack.total1)
+
+    @property
+    def lead(self) -> int:
+        """1 if the attack roll is higher, 0 if they tie, -1 if it is lower."""
+        return (self.attack_total > self.defense_total) - (self.attack_total < self.defense_total)
+
+    @property
+    def course(self) -> tuple[int, bool]:
+        """Return what the rest of the attack goes by, where nothing reads the dice."""
+        return self.lead, bool(self.attack.is_doubles(0))
 
 
 def attack_odds(
@@ -130,22 +127,43 @@ def attack_odds(
     attack could not be made: nobody stands in reach, or an ability ahead of it does away with it.
     """
     copy = g.clone()
-    copy.explicit = True
     if square >= 0:
         copy.seats[defender * SEAT_W + SeatField.SQUARE] = square
+    if not created and copy.active != attacker:
+        begin_turn(copy, attacker)
     attack = new_attack(copy, attacker, defender, weapon)
     attack.spends = not created
     attack.created = created
     attack.at_plus = at_plus
-    stage = Stage(copy, attack)
-    if not created and copy.active != attacker:
-        stage.begin_turn(attacker)
-    if not stage.prepare():
-        return None
-    a = stage.attack
-    if int(a.exclude0) & 15 or int(a.exclude1) & 15:
-        stage.notes.append("dice are left out to the chooser's advantage")
-    return stage.judge(thrown(int(a.n0), int(a.exclude0)), thrown(int(a.n1), int(a.exclude1)))
+    copy.push(attack)
+    copy.waiting = RUNNING
+    return Course(copy, int(attack.at), middling=True).odds()
+
+
+def standing_odds(g: Fight, at: int, code: int = DECLINE) -> Odds | None:
+    """Return the odds of the attack in frame ``at`` after the answer ``code`` to what is asked now."""
+    copy = g.clone()
+    copy.explicit = True
+    answer(copy, code)
+    return Course(copy, at, middling=False).odds()
+
+
+def begin_turn(g: Fight, seat: int) -> None:
+    """Make it this seat's turn, as if it began now."""
+    if g.active != NONE:
+        expire_turn_end(g, g.active)
+    expire_turn_start(g, seat)
+    g.turns += 1
+    g.active = seat
+    g.forget_turn()
+
+
+def answer(g: Fight, code: int) -> None:
+    """Answer what is asked, without running on."""
+    g.ply += 1
+    g.waiting = RUNNING
+    g.listed = False
+    g.top.answer(g, code)
 
 
 class KnownOdds:
@@ -179,436 +197,284 @@ def known_odds(g: Fight) -> KnownOdds:
     return known
 
 
-def standing_odds(g: Fight, at: int, side: int = -1, index: int = 0) -> Odds:
-    """Return the odds of the attack in frame ``at`` whose dice lie on the table, if nothing more is done to them.
+class Course:
+    """The attack in frame ``at`` of a copy of a position, played on to its damage.
 
-    With a ``side`` its die number ``index`` is thrown again first.
+    ``middling``: dice that abilities throw are taken to fall so; else every throw of theirs is played as well.
     """
-    stage = Stage(g.clone(), g.attack(at))
-    stage.take_over(at)
-    a = stage.attack
-    own, other = [(int(a.dice0), 1)], [(int(a.dice1), 1)]
-    if a.dice0 == 0 and g.deal.rules.defender_first:
-        # The attacker has not rolled yet.
-        own = thrown(int(a.n0), int(a.exclude0))
-    if side == 0:
-        own = [(int(with_die(a.dice0, index, face)), 1) for face in range(1, 7)]
-    elif side == 1:
-        other = [(int(with_die(a.dice1, index, face)), 1) for face in range(1, 7)]
-    return stage.judge(own, other)
 
-
-class Stage:
-    """An attack on a copy of a position, brought to its dice."""
-
-    def __init__(self, copy: Fight, attack: AttackFrame) -> None:
+    def __init__(self, copy: Fight, at: int, *, middling: bool) -> None:
+        copy.explicit = True
         self.fight: Fight = copy
-        self.attack: AttackFrame = attack
+        self.at: int = at
+        self.middling: bool = middling
         self.cases: list[Case] = []
         self.notes: list[str] = []
-        self.effects: list[Effect] = []
-        self.doubles0: int = 0
-        self.doubles1: int = 0
+        self.life: int = 0
 
-    def take_over(self, at: int) -> None:
-        """Work on the attack that is under way in the copy."""
-        self.attack = self.fight.attack(at)
-        self.lay_down()
-
-    def lay_down(self) -> None:
-        """Remember what every throw begins with."""
-        if self.fight.deal.rules.defender_first:
-            # Both rolls are judged side by side here; in play the defender's is done before the attacker's.
-            a = self.attack
-            a.kind0, a.kind1 = RollKind.ATTACK, RollKind.DEFENSE
-            a.n0 = 0 if a.set0 >= 0 else dice_count(self.fight, a, 0)
-        if self.attack.several:
-            self.attack.several = False
-            self.notes.append("the attack makes several attack rolls, of which each is reckoned alone")
-        self.effects = self.fight.effects
-        self.doubles0 = int(self.attack.doubles0)
-        self.doubles1 = int(self.attack.doubles1)
-
-    # --- up to the dice ---
-
-    def prepare(self) -> bool:
-        """Run the attack up to its own throw. False if it does not take place."""
+    def odds(self) -> Odds | None:
+        """Return the odds over all throws, or None where the attack does not take place."""
         g = self.fight
-        g.waiting = RUNNING
-        g.push(self.attack)
-        at = int(self.attack.at)
-        steps = 0
-        while len(g.stack) > at and steps < STEPS_AT_MOST:
-            steps += 1
-            if g.waiting == RUNNING:
-                g.stack[len(g.stack) - 1].run(g)
-            elif g.waiting == DICE:
-                if len(g.stack) == at + 1:
-                    self.lay_down()
-                    g.waiting = RUNNING
-                    return True
-                self.notes.append("an ability rolls dice first; a middling roll is assumed")
-                g.give_dice([3 + index % 2 for index in range(int(g.dice_wanted))])
-            elif g.waiting == DECIDE:
-                self.decline()
-            else:
-                return False
-            if len(g.stack) == at + 1 and self.is_thrown():
-                self.lay_down()
-                return True
-        return False
-
-    def is_thrown(self) -> bool:
-        """Did both rolls turn out to be set, so that no dice are thrown?"""
-        a = self.attack
-        return bool(a.pc > 5 and a.n0 + a.n1 == 0 and (a.set0 >= 0 or a.set1 >= 0))
-
-    def begin_turn(self, seat: int) -> None:
-        """Make it the attacker's turn, as if it began now."""
-        g = self.fight
-        if g.active != NONE:
-            expire_turn_end(g, g.active)
-        expire_turn_start(g, seat)
-        g.turns += 1
-        g.active = seat
-        g.forget_turn()
-
-    def decline(self) -> None:
-        """Answer what is asked before the dice with "no", or the first thing where something must be chosen."""
-        g = self.fight
-        n = int(g.options())
-        if g.asked == Ask.USE:
-            window = cast(WindowFrame, g.stack[len(g.stack) - 1])
-            listeners = g.deal.on[window.event]
-            for index in range(1, n):
-                self.add_case(listeners[(int(g.opts[index]) - 1) >> 1])
-        elif n > 1 and g.opts[0] != DECLINE:
-            self.notes.append("a choice comes before the roll; the first one is assumed")
-        # One answer, without running on: the loop above must see the attack's own throw.
-        code = int(g.opts[0])
-        g.ply += 1
-        g.waiting = RUNNING
-        g.listed = False
-        g.stack[len(g.stack) - 1].answer(g, code)
-
-    # --- the dice ---
-
-    def judge(self, own: list[tuple[int, int]], other: list[tuple[int, int]]) -> Odds:
-        """Return the odds over these throws of attack and defense dice, each with its weight."""
-        g, a = self.fight, self.attack
-        odds = Odds(int(a.attacker), int(a.defender), int(a.weapon), int(a.modifier))
-        self.find_cases()
-        odds.cases = self.cases
-        odds.notes = self.notes
-        odds.lines = self.lines(own[0][0], other[0][0])
-        odds.attack_total, odds.defense_total = int(a.total0), int(a.total1)
-        separate = self.compare_lists(own, other)
-        tie_share = self.tie_share()
-        odds.tie_share = tie_share
-        total = sum(weight for _, weight in own) * sum(weight for _, weight in other)
-        hits: dict[int, Fraction | int] = {}
-        sums = [0, 0, 0]  # twice the weight of: hits, critical hits, ties
-        share2 = int(tie_share * 2)
-        if separate is not None:
-            attacks, defenses = separate
-            below: dict[int, int] = {}
-            for outcome, weight in defenses:
-                below[outcome.defense] = below.get(outcome.defense, 0) + weight
-            for outcome, weight in attacks:
-                less = sum(each for value, each in below.items() if value < outcome.attack)
-                level = below.get(outcome.attack, 0)
-                add(
-                    sums, hits, outcome, weight * self.forced2(less, level, share2, sum(below.values())), weight * level
-                )
-        else:
-            for dice0, weight0 in own:
-                for dice1, weight1 in other:
-                    outcome = self.outcome(dice0, dice1)
-                    less = 1 if outcome.defense < outcome.attack else 0
-                    level = 1 if outcome.defense == outcome.attack else 0
-                    weight = weight0 * weight1
-                    if level and (g.deal.lasting >> Mod.TIE) & 1 == 1:
-                        share2 = int(self.tie_share() * 2)
-                    add(sums, hits, outcome, weight * self.forced2(less, level, share2, 1), weight * level)
-        odds.hit = Fraction(sums[0], 2 * total)
-        odds.critical = Fraction(sums[1], 2 * total)
-        odds.tie = Fraction(sums[2], total)
-        odds.damage = {amount: Fraction(int(weight), 2 * total) for amount, weight in sorted(hits.items())}
-        lost = odds.damage.get(0, Fraction(0)) + 1 - odds.hit
-        if lost:
-            odds.damage = {0: lost, **{amount: chance for amount, chance in odds.damage.items() if amount}}
+        attack = g.attack(self.at)
+        if not self.go_on(g, attack):
+            return None
+        attack.read = False
+        self.life = int(g.life(attack.taker))
+        outcomes = self.merged() or list(self.every(g, Fraction(1)))
+        if not any(each.resolved for _, each in outcomes):
+            return None
+        odds = Odds(outcomes[0][1].attack)
+        for chance, each in outcomes:
+            odds.hit += chance * each.hit
+            odds.critical += chance * each.critical
+            if each.resolved and each.lead == 0:
+                odds.tie += chance
+            for amount, share in each.damage.items():
+                odds.damage[amount] = odds.damage.get(amount, Fraction(0)) + chance * share
+        odds.damage = dict(sorted(odds.damage.items()))
+        odds.cases, odds.notes = self.cases, self.notes
         return odds
 
-    def forced2(self, less: int, level: int, share2: int, everything: int) -> int:
-        """Return twice the weight that hits: of lower defense totals, of ties, or as an ability dictates."""
-        if self.attack.forced == 1:
-            return 2 * everything
-        if self.attack.forced == 2:
-            return 0
-        return 2 * less + share2 * level
+    # --- playing on ---
 
-    def compare_lists(
-        self, own: list[tuple[int, int]], other: list[tuple[int, int]]
-    ) -> tuple[list[tuple[Outcome, int]], list[tuple[Outcome, int]]] | None:
-        """Return both sides' outcomes by themselves, or None where one side's numbers hang on the other's dice."""
-        g, a = self.fight, self.attack
-        lasting = g.deal.lasting
-        middle0, middle1 = middle(own, int(a.n0)), middle(other, int(a.n1))
-        # A side is reckoned with the other's middling throw, whose total is reckoned once; the probes below find out
-        # whether one hangs on the other.
-        attacks = [(self.outcome(dice, middle1, again=n == 0), weight) for n, (dice, weight) in enumerate(own)]
-        defenses = [(self.defense_of(middle0, dice, again=n == 0), weight) for n, (dice, weight) in enumerate(other)]
-        if not any(
-            (lasting >> kind) & 1
-            for kind in (Mod.ROLL, Mod.CAP_ROLL, Mod.DAMAGE, Mod.BASE, Mod.CAP_DAMAGE, Mod.CRITICAL)
-        ):
-            return attacks, defenses
-        by0 = {dice: outcome for (dice, _), (outcome, _) in zip(own, attacks, strict=True)}
-        by1 = {dice: outcome for (dice, _), (outcome, _) in zip(other, defenses, strict=True)}
-        for first in probes(own):
-            for second in probes(other):
-                real = self.outcome(first, second)
-                mine, theirs = by0[first], by1[second]
-                if real.attack != mine.attack or real.defense != theirs.defense:
-                    return None
-                if real.critical != mine.critical or real.damage != mine.damage:
-                    return None
-        return attacks, defenses
-
-    def lay(self, dice0: int, dice1: int) -> None:
-        """Lay a throw on the table of the copy."""
-        g, a = self.fight, self.attack
-        g.effects = self.effects
-        a.dice0 = dice0
-        a.dice1 = dice1
-        a.n0 = count(dice0)
-        a.n1 = count(dice1)
-        a.doubles0 = self.doubles0
-        a.doubles1 = self.doubles1
-        if (g.deal.lasting >> Mod.DOUBLES) & 1 == 1:
-            word_on_doubles(g, a, 0)
-            word_on_doubles(g, a, 1)
-
-    def defense_of(self, dice0: int, dice1: int, *, again: bool) -> Outcome:
-        """Return the defense total of a throw alone; the attack's is reckoned if ``again``, else left as it stands."""
-        g, a = self.fight, self.attack
-        self.lay(dice0, dice1)
-        if again:
-            compute_total(g, a, 0)
-        compute_total(g, a, 1)
-        return Outcome(int(a.total0), int(a.total1), 0, critical=False)
-
-    def outcome(self, dice0: int, dice1: int, *, again: bool = True) -> Outcome:
-        """Judge one throw by the rules for real rolls; what a hit would deal is told even of a miss.
-
-        The defense total is left as it stands unless ``again``.
-        """
-        g, a = self.fight, self.attack
-        self.lay(dice0, dice1)
-        compute_total(g, a, 0)
-        if again:
-            compute_total(g, a, 1)
-        a.is_hit = True
-        a.critical = is_critical(g, a)
-        dealt = 0 if a.prevented else self.taken(int(compute_damage(g, a)))
-        return Outcome(int(a.total0), int(a.total1), dealt, critical=bool(a.critical))
-
-    def taken(self, amount: int) -> int:
-        """Return what the packet takes off after everything that protects the one who takes it."""
-        g, a = self.fight, self.attack
-        lasting = g.deal.lasting
-        if amount <= 0:
-            return 0
-        if (lasting >> Mod.CAP_DAMAGE) & 1 == 1:
-            d = DamageFrame()
-            d.who = a.attacker
-            d.chosen = a.taker
-            d.amount = amount
-            d.card_ref = a.weapon
-            d.number = a.weapon
-            d.cause = FROM_ATTACK | (FROM_BASIC if a.basic else FROM_WEAPON)
-            d.attack = a.at
-            amount = int(limited(g, d))
-        if (lasting >> Mod.FORBID) & 1 == 1 and is_forbidden(g, FORBID_DAMAGE, a.taker, a.attacker, a.weapon):
-            return 0
-        return max(amount, 0)
-
-    def tie_share(self) -> Fraction:
-        """Return the attacker's share of ties: all, none, or half where dice decide (A7-TIE-02..06)."""
-        winner = int(self.attack.tie_by_rule(self.fight))
-        return Fraction(1, 2) if winner == 0 else Fraction(1 if winner == 1 else 0)
-
-    def lines(self, dice0: int, dice1: int) -> list[Line]:
-        """List the modifiers in force, grid first."""
-        g, a = self.fight, self.attack
-        self.outcome(dice0, dice1)
-        parts: list[Line] = []
-        for side in (0, 1):
-            told = Trace()
-            compute_total(g, a, side, told)
-            parts += [Line(side, int(part.amount), int(part.card)) for part in told.parts if part.code == PART_ADD]
-        grid = [each for each in parts if each.card == GRID_LINE]
-        return [*(grid or [Line(0, 0, GRID_LINE)]), *(each for each in parts if each.card != GRID_LINE)]
-
-    # --- what could still change it ---
-
-    def find_cases(self) -> None:
-        """List abilities that may answer once the dice lie."""
-        for event in AFTER_DICE:
-            if (self.fight.deal.hears >> event) & 1 == 0:
-                continue
-            for ls in self.fight.deal.on[event]:
-                if self.could_answer(ls, event):
-                    self.add_case(ls)
-
-    def add_case(self, ls: Listener) -> None:
-        """Note an ability once, if it can touch the odds."""
-        if touches_odds(ls) and all(each.listener is not ls for each in self.cases):
-            user = int(user_of(self.fight, ls))
-            self.cases.append(Case(user, ls, optional=bool(ls.optional)))
-
-    def could_answer(self, ls: Listener, event: int) -> bool:
-        """Might this rule answer in this attack? Its conditions on dice and results are taken to hold."""
-        g, a = self.fight, self.attack
-        if not is_live(g, ls) or not g.may_use(ls):
-            return False
-        zone = g.cards[ls.card * CARD_W]
-        if zone == Zone.DISCARDED and not ls.in_discard:
-            return False
-        user = user_of(g, ls)
-        if is_forbidden(g, FORBID_USE, user, NONE, ls.card):
-            return False
-        f = ls.filter
-        if f is None:
-            return True
-        cx = g.enter(ls.card, ls.rule)
-        self.point(cx, int(user))
-        ok = True
-        if f.by is not None and event not in (On.ROLLED, On.DICE_CHANGED, On.RESULT):
-            ok = f.by.has(g, cx, a.attacker)
-        if ok and f.to is not None and event not in (On.ROLLED, On.DICE_CHANGED, On.RESULT):
-            ok = f.to.has(g, cx, a.defender)
-        if ok and f.attack is not None:
-            ok = f.attack.has(g, cx, a) or bool(f.attack.critical)
-        if ok and f.roll is not None:
-            ok = self.could_be_roll(ls, cx)
-        g.leave()
-        return bool(ok)
-
-    def could_be_roll(self, ls: Listener, cx: Cx) -> bool:
-        """Does one of the two rolls fit the rule's words, as far as they do not speak of faces?"""
-        g, a = self.fight, self.attack
-        f = ls.filter
-        if f is None or f.roll is None:
-            return True
-        roll = f.roll
-        for side in (0, 1):
-            if a.kind(side) & roll.kinds == 0:
-                continue
-            if roll.whose is not None and not roll.whose.has(g, cx, a.roller(side)):
-                continue
-            if roll.against is not None and not roll.against.has(g, cx, a.roller(1 - side)):
-                continue
-            if roll.weapon is not None and (a.basic or not roll.weapon.is_kind(g, cx, a.weapon)):
-                continue
-            return True
-        return False
-
-    def point(self, cx: Cx, user: int) -> None:
-        """Let a context speak of this attack."""
-        a = self.attack
-        cx.user = user
-        cx.attack = a.at
-        cx.holder = a.at
-        cx.side = 0 if a.attacker == user else 1
-        cx.who = a.defender if a.attacker == user else a.attacker
-
-
-CHANGING: Final = (
-    DiceOp, SwapExtremes, SetRollTo, SayDoubles, AddRolledDie, StopBonuses, SayCritical, SayMiss, SetModifier,
-    AlterDamage, RedirectDamage, UseChosen, MoveSteps, MoveTo, SwapSquares, TurnTo,
-)  # fmt: skip
-"""Steps that may change whether an attack hits or what it deals."""
-
-CHANGING_KINDS: Final = (
-    Mod.ROLL, Mod.DAMAGE, Mod.BASE, Mod.CAP_ROLL, Mod.CAP_DAMAGE, Mod.CRITICAL, Mod.DOUBLES, Mod.DICE, Mod.SET_ROLL,
-    Mod.TIE,     Mod.GRID, Mod.STAT, Mod.SET_STAT,
-)  # fmt: skip
-"""Lasting effects that may."""
-
-
-def touches_odds(ls: Listener) -> bool:
-    """Does any step of the rule's program change rolls, damage or, before the roll, places?"""
-    program = ls.program
-    if program is None:
-        return False
-    for op in program.ops:
-        if isinstance(op, AddEffect):
-            if op.modifier.kind in CHANGING_KINDS:
+    def go_on(self, g: Fight, attack: AttackFrame) -> bool:
+        """Play on to the attack's next throw, or to its end. False if it takes too long."""
+        for _ in range(STEPS_AT_MOST):
+            if g.height <= self.at or g.frames[self.at] is not attack:
                 return True
-        elif isinstance(op, CHANGING):
-            return True
-    return False
+            if g.waiting == RUNNING and g.height == self.at + 1 and attack.pc in RESOLVED:
+                return True
+            if g.waiting == RUNNING:
+                if attack.several or attack.choices > 1:
+                    self.single_out(attack)
+                g.top.run(g)
+            elif g.waiting == DECIDE:
+                self.decline(g, attack)
+            elif g.waiting == DICE and self.middling and g.height != self.at + 1:
+                self.note(BY_ABILITY)
+                give(g, packed([3 + index % 2 for index in range(int(g.dice_wanted))]))
+            else:
+                return True
+        return False
+
+    def single_out(self, attack: AttackFrame) -> None:
+        """Of several rolls judge one."""
+        if attack.several:
+            attack.several = False
+            attack.more_rolls = 0
+            self.note(SEVERAL)
+        if attack.choices > 1:
+            attack.choices = 0
+            self.note(PICKED)
+
+    def decline(self, g: Fight, attack: AttackFrame) -> None:
+        """Answer a question with "no", or the first thing where something must be chosen."""
+        n = int(g.options())
+        code = int(g.opts[0])
+        if g.asked == Ask.USE:
+            window = cast(WindowFrame, g.top)
+            listeners = g.deal.on[window.event]
+            for index in range(1, n):
+                self.add_case(g, listeners[(int(g.opts[index]) - 1) >> 1])
+        elif g.asked == Ask.EXCLUDE and g.height == self.at + 1:
+            code = self.left_out(attack)
+        elif n > 1 and code != DECLINE:
+            self.note(BY_CHOICE)
+        answer(g, code)
+
+    def left_out(self, attack: AttackFrame) -> int:
+        """Return the die to leave out: the roller picks the lowest, the other player the highest."""
+        self.note(LEFT_OUT)
+        side = int(needs_exclusion(attack))
+        dice, n = (attack.dice0, attack.n0) if side == 0 else (attack.dice1, attack.n1)
+        word = attack.exclude0 if side == 0 else attack.exclude1
+        faces = [int(die(dice, index)) for index in range(int(n))]
+        return faces.index(max(faces) if word & 16 else min(faces))
+
+    def note(self, text: str) -> None:
+        """Say once what is assumed."""
+        if text not in self.notes:
+            self.notes.append(text)
+
+    def add_case(self, g: Fight, ls: Listener) -> None:
+        """Note an ability once, if it can touch the odds."""
+        program = ls.program
+        if program is None or all(each.listener is not ls for each in self.cases):
+            if program is not None and any(op.changes_attack() for op in program.ops):
+                self.cases.append(Case(int(user_of(g, ls)), ls))
+
+    # --- throws ---
+
+    def every(self, g: Fight, chance: Fraction) -> Iterator[tuple[Fraction, Outcome]]:
+        """Yield the outcome of every throw from here on, with its chance; ``g`` is used up."""
+        attack = g.attack(self.at)
+        own = g.height == self.at + 1
+        if g.waiting != DICE or (own and attack.pc not in THROWS):
+            yield chance, self.outcome(g, attack)
+            return
+        sides = [int(attack.n0), int(attack.n1)] if own and attack.pc == T5_DICE else [int(g.dice_wanted)]
+        first, shift = throws(sides[0]), 4 * sides[0]
+        each = chance / 6 ** sum(sides)
+        for dice, ways in first:
+            for more, others in throws(sides[1]) if len(sides) > 1 else [(0, 1)]:
+                yield from self.every(self.thrown(g.clone(), dice | more << shift), each * (ways * others))
+
+    def thrown(self, g: Fight, dice: int) -> Fight:
+        """Lay a throw down in a copy and play on."""
+        g.explicit = True
+        give(g, dice)
+        self.go_on(g, g.attack(self.at))
+        return g
+
+    def outcome(self, g: Fight, attack: AttackFrame) -> Outcome:
+        """Judge an attack that throws no more dice but for a tie: these are even (A7-TIE-04, TR-RULING-16)."""
+        end = Outcome(attack)
+        if g.waiting == DICE and g.height == self.at + 1:
+            each = int(tie_dice(g))
+            high, low = [6] * each, [1] * each
+            if not g.deal.rules.single_tie_die:
+                high[each // 2 :] = [1] * (each - each // 2)
+                low[each // 2 :] = [6] * (each - each // 2)
+            for faces in (high, low):
+                h = g.clone()
+                branch = h.attack(self.at)
+                self.add(end, self.thrown(h, packed(faces)), branch, HALF)
+        else:
+            self.add(end, g, attack, Fraction(1))
+        end.read = end.read or bool(attack.read)
+        return end
+
+    def add(self, end: Outcome, g: Fight, attack: AttackFrame, share: Fraction) -> None:
+        """Add what became of the attack to an outcome."""
+        end.read = end.read or bool(attack.read)
+        end.resolved = end.resolved or attack.pc in RESOLVED
+        end.hit += share * bool(attack.is_hit)
+        end.critical += share * bool(attack.is_hit and attack.critical)
+        lost = max(self.life - int(g.life(attack.taker)), 0)
+        end.damage[lost] = end.damage.get(lost, Fraction(0)) + share
+
+    # --- throws that come to the same ---
+
+    def merged(self) -> list[tuple[Fraction, Outcome]]:
+        """Return outcomes with their chances, equal courses merged; empty where abilities read the dice.
+
+        What the dice are merged by stands in the module's first lines.
+        """
+        g = self.fight
+        attack = g.attack(self.at)
+        if g.waiting != DICE or g.height != self.at + 1 or attack.pc not in (T5_DICE, D_DICE):
+            return []
+        pairs = Pairs(self)
+        own, other = pairs.classes()
+        totals0: list[tuple[int, int, Outcome]] = []
+        totals1: dict[int, tuple[int, int]] = {}
+        found: dict[tuple[int, bool], Outcome] = {}
+        for dice, ways in own:
+            end = pairs.play(dice, other[len(other) // 2][0])
+            totals0.append((ways, dice, end))
+            found.setdefault(end.course, end)
+        for dice, ways in other:
+            end = pairs.play(own[len(own) // 2][0], dice)
+            found.setdefault(end.course, end)
+            before = totals1.get(end.defense_total)
+            totals1[end.defense_total] = (ways + (before[0] if before else 0), dice)
+        merged: dict[tuple[int, bool], int] = {}
+        for ways, dice, end in totals0:
+            mine, doubles = end.attack_total, end.course[1]
+            for total, (others, against) in totals1.items():
+                course = ((mine > total) - (mine < total), doubles)
+                if course not in found:
+                    found[course] = pairs.play(dice, against)
+                merged[course] = merged.get(course, 0) + ways * others
+        if pairs.read:
+            return []
+        everything = sum(merged.values())
+        return [(Fraction(ways, everything), found[course]) for course, ways in merged.items()]
 
 
-def add(sums: list[int], hits: dict[int, Fraction | int], outcome: Outcome, twice: int, level: int) -> None:
-    """Add one outcome: ``twice`` is double its weight among hits, ``level`` its weight among ties."""
-    sums[0] += twice
-    sums[2] += level
-    if twice == 0:
-        return
-    if outcome.critical:
-        sums[1] += twice
-    hits[outcome.damage] = hits.get(outcome.damage, 0) + twice
+class Pairs:
+    """Throws of both sides, played from a copy that waits for the first of them."""
+
+    def __init__(self, course: Course) -> None:
+        self.course: Course = course
+        self.read: bool = False
+
+    def classes(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+        """Return throws that the rules can tell apart, with their weights: of the attack and of the defense."""
+        g = self.course.fight
+        attack = g.attack(self.course.at)
+        if attack.pc == T5_DICE:
+            n0, n1 = int(attack.n0), int(attack.n1)
+            exclude0 = int(attack.exclude0)
+        else:
+            n1 = int(g.dice_wanted)
+            probe = g.clone()
+            waits = probe.attack(self.course.at)
+            self.course.thrown(probe, packed([3 + index % 2 for index in range(n1)]))
+            n0 = int(probe.dice_wanted) if probe.waiting == DICE and waits.pc == A_DICE else 0
+            exclude0 = int(waits.exclude0)
+        some = (1 << LEFT_OUT_BITS) - 1
+        own = throws(n0) if exclude0 & some else by_sum(n0, doubles=n0 == 2)
+        return own, throws(n1) if attack.exclude1 & some else by_sum(n1, doubles=False)
+
+    def play(self, dice0: int, dice1: int) -> Outcome:
+        """Play one throw of each side."""
+        course = self.course
+        g = course.fight.clone()
+        attack = g.attack(course.at)
+        if attack.pc == T5_DICE:
+            course.thrown(g, dice0 | dice1 << (4 * int(attack.n0)))
+        else:
+            course.thrown(g, dice1)
+            if g.waiting == DICE and attack.pc == A_DICE:
+                self.read = self.read or count(dice0) != g.dice_wanted
+                course.thrown(g, dice0)
+        end = course.outcome(g, attack)
+        self.read = self.read or end.read
+        return end
+
+
+def give(g: Fight, dice: int) -> None:
+    """Lay the dice down that are waited for, without running on."""
+    g.ply += 1
+    g.rolled = dice
+    g.waiting = RUNNING
 
 
 def count(dice: int) -> int:
     """Return how many dice are packed: a face is never 0."""
-    n = 0
-    while dice:
-        dice >>= 4
-        n += 1
-    return n
+    return (dice.bit_length() + 3) // 4
 
 
-def middle(throws: list[tuple[int, int]], n: int) -> int:
-    """Return a throw without anything special: 3 and 4 where two dice are thrown."""
-    wanted = packed(list(MIDDLE))
-    for dice, _ in throws:
-        if dice == wanted:
-            return dice
-    return throws[len(throws) // 2][0] if n else throws[0][0]
+_THROWS: Final[dict[int, list[tuple[int, int]]]] = {}
 
 
-def probes(throws: list[tuple[int, int]]) -> list[int]:
-    """Return a few throws at the edges."""
-    wanted = {packed(list(each)) for each in EDGES}
-    found = [dice for dice, _ in throws if dice in wanted]
-    return found or [throws[0][0], throws[len(throws) // 3][0], throws[-1][0]]
+def throws(n: int) -> list[tuple[int, int]]:
+    """Return every throw of ``n`` dice, but for their order, with its weight out of 6 ** n."""
+    if n not in _THROWS:
+        found = []
+        for faces in combinations_with_replacement(range(1, 7), n):
+            ways = factorial(n)
+            for face in set(faces):
+                ways //= factorial(faces.count(face))
+            found.append((int(packed(list(faces))), ways))
+        _THROWS[n] = found
+    return _THROWS[n]
 
 
-_THROWS: Final[dict[tuple[int, int], list[tuple[int, int]]]] = {}
+def by_sum(n: int, *, doubles: bool) -> list[tuple[int, int]]:
+    """Return a throw of ``n`` dice for each sum, with its weight; of two dice doubles apart if ``doubles``."""
+    found: dict[tuple[int, bool], tuple[int, int]] = {}
+    for dice, ways in throws(n):
+        key = sum_packed(dice), doubles and dice & 15 == dice >> 4
+        before = found.get(key)
+        found[key] = dice, ways + (before[1] if before else 0)
+    return list(found.values())
 
 
-def thrown(n: int, exclude: int) -> list[tuple[int, int]]:
-    """Return every throw of ``n`` dice, faces in order, with its weight out of 6 ** n.
-
-    ``exclude``: the low four bits say how many dice are left out, bit 4 that the other player picks them. The roller
-    leaves out the lowest dice, the other player the highest.
-    """
-    key = (n, exclude & 31)
-    if key not in _THROWS:
-        weights: dict[int, int] = {}
-        out = min(exclude & 15, max(n - 1, 0))
-        for each in combinations_with_replacement(range(1, 7), n):
-            weight = factorial(n)
-            for face in set(each):
-                weight //= factorial(each.count(face))
-            kept = each[: n - out] if exclude & 16 else each[out:]
-            dice = packed(list(kept))
-            weights[dice] = weights.get(dice, 0) + weight
-        _THROWS[key] = sorted(weights.items())
-    return _THROWS[key]
+def sum_packed(dice: int) -> int:
+    """Return the sum of packed dice."""
+    return sum(dice >> (4 * index) & 15 for index in range(count(dice)))
 
 
-__all__ = ["Case", "KnownOdds", "Line", "Odds", "attack_odds", "known_odds", "standing_odds"]
+__all__ = ["Case", "KnownOdds", "Odds", "attack_odds", "known_odds", "standing_odds"]
