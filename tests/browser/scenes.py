@@ -559,6 +559,9 @@ def lessons() -> Group:
             step("timerift/7", key("h"), until(".so"), asks=False),
             step("timerift/11", key("h"), until(".so"), key("h"), until(".teach.good"), asks=False),
             step("anarcus/3", board=0),
+            Scene(
+                "Puzzle", "learner", at("/puzzle/a-charge", until(".teach .opt")), game=True, board=16, decision=True
+            ),
         ),
     )
 

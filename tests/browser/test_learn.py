@@ -44,3 +44,21 @@ def test_a_question_a_roll_and_the_rules_answer_in_a_lesson(fresh: OpenPage) -> 
     page.get_by_role("button", name="Roll your dice").click()
     page.wait_for_selector(".so:has-text('8 against 9')")
     assert page.locator(".tray .tot").all_inner_texts() == ["8", "9"]
+
+
+def test_a_puzzle_is_missed_begun_anew_solved_and_kept(fresh: OpenPage) -> None:
+    page: Any = fresh("/puzzle/the-square-ahead")
+    page.wait_for_selector(".teach .tx:has-text('yours 5 3')")
+    for _ in range(2):
+        page.get_by_role("button", name="Pass this action").click()
+        page.wait_for_timeout(300)
+    page.wait_for_selector(".teach .tx:has-text('Try another way')")
+    page.get_by_role("button", name="From the beginning").click()
+    page.wait_for_selector(".opt:has-text('Move Amanirenas')")
+    page.get_by_role("button", name="Show me").click()
+    page.wait_for_selector(".opt:has-text('Attack Ashoka, basic attack')")
+    page.get_by_role("button", name="Attack Ashoka, basic attack").click()
+    page.wait_for_selector(".teach.good:has-text('Solved.')")
+    page.get_by_role("link", name="More puzzles").click()
+    page.get_by_role("button", name="All 16").click()
+    page.wait_for_selector(".pz li:has-text('The square ahead') em:has-text('Solved')")

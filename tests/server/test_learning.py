@@ -80,3 +80,16 @@ def test_what_does_not_fit_is_refused_in_words(server: Any, place: str, wanted: 
     answer = server.post(f"/api/lessons/{place}", json=wanted)
     assert answer.status_code == 422
     assert len(answer.json()["error"]["message"]) < 300
+
+
+def test_a_puzzle_is_listed_tried_and_solved(server: Any) -> None:
+    listed = server.get("/api/puzzles").json()["puzzles"]
+    assert [each["system"] for each in listed if each["today"]] == ["anachronism", "anarcus", "timerift"]
+    asked = server.get("/api/puzzles/the-square-ahead")
+    assert len(asked.json()["steps"]) == 1
+    assert "move c2 N" not in asked.text
+    moved = server.post("/api/puzzles/the-square-ahead/1", json={"act": "move c2 N"}).json()
+    assert (moved["waits"], moved["acts"]) == ("act", ["move c2 N"])
+    done = server.post("/api/puzzles/the-square-ahead/1", json={"acts": moved["acts"], "act": "attack B"}).json()
+    assert (done["kind"], done["waits"], done["text"]) == ("good", "next", "Solved.")
+    assert server.post("/api/puzzles/none/1", json={}).status_code == 422

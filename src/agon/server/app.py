@@ -64,7 +64,7 @@ log: Final = logging.getLogger("agon.server")
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
 PAGES: Final = re.compile(
-    r"|cards(/[\w.:-]+)?|settings|learn(/[\w-]+(/\d+)?)?|rules(/[\w-]+)?|replay(/[\w-]+)?|play/[\w-]+|verify(/[\w-]+)?"
+    r"|cards(/[\w.:-]+)?|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?|play/[\w-]+|verify(/[\w-]+)?"
 )
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."

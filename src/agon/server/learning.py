@@ -9,6 +9,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from dataclasses import asdict
+from datetime import UTC, date, datetime
 from typing import Annotated, Any, Final, TypeVar
 
 from fastapi import FastAPI
@@ -16,6 +17,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from agon.core.game import game
 from agon.learn import Lesson, Seen, Table, lesson_of, lessons
+from agon.learn.puzzle import Attempt as PuzzleAttempt
+from agon.learn.puzzle import Puzzle, dice_of, of_the_day, puzzle_of, puzzles
 from agon.learn.table import MOST_ANSWERS
 
 T = TypeVar("T")
@@ -56,6 +59,31 @@ def whole(lesson: Lesson) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def listed(puzzle: Puzzle, today: date) -> dict[str, Any]:
+    """Return what the list says of a puzzle."""
+    daily = of_the_day(puzzle.system, today) is puzzle
+    title = game(puzzle.system).title
+    return {"id": puzzle.id, "system": puzzle.system, "game": title, "title": puzzle.title, "today": daily}
+
+
+def asked(puzzle: Puzzle) -> dict[str, Any]:
+    """Return a puzzle as the page reads it: a lesson of one step."""
+    mine, theirs = (" ".join(map(str, each)) for each in dice_of(puzzle))
+    rolls = f" Dice are set, in order: yours {mine}; the other side's {theirs or 'none'}." if mine else ""
+    step = {
+        "part": 0,
+        "say": puzzle.title,
+        "text": puzzle.goal + rolls,
+        "game": False,
+        "scene": True,
+        "why": [],
+        "learned": [],
+    }
+    part = {"title": puzzle.title, "about": puzzle.goal, "picture": "", "steps": 1}
+    return {"system": puzzle.system, "title": game(puzzle.system).title, "about": puzzle.goal, "you": "You", "done": "",
+            "parts": [part], "steps": [step]}  # fmt: skip
+
+
 def throw(dice: int, sides: int) -> list[int]:
     """Throw dice as nobody can foresee."""
     return [secrets.randbelow(sides) + 1 for _ in range(dice)]
@@ -79,6 +107,24 @@ def routes(app: FastAPI) -> None:
         """Positions are work of the rules, and one table is set at a time, so that games go on meanwhile."""
         async with looking:
             return await asyncio.to_thread(work)
+
+    @app.get("/api/puzzles")
+    async def all_puzzles() -> dict[str, Any]:
+        today = datetime.now(tz=UTC).date()
+        return {"puzzles": await aside(lambda: [listed(each, today) for name in lessons() for each in puzzles(name)])}
+
+    @app.get("/api/puzzles/{name}")
+    async def one_puzzle(name: str) -> dict[str, Any]:
+        return await aside(lambda: asked(puzzle_of(name)))
+
+    @app.post("/api/puzzles/{name}/1")
+    async def solve(name: str, wanted: Attempt) -> dict[str, Any]:
+        def work() -> dict[str, Any]:
+            tried = PuzzleAttempt(puzzle_of(name), wanted.acts)
+            seen = tried.show() if wanted.show else tried.tried(wanted.act) if wanted.act else tried.seen()
+            return {**asdict(seen), "step": 1}
+
+        return await aside(work)
 
     @app.get("/api/lessons")
     async def every() -> dict[str, Any]:

@@ -66,6 +66,14 @@ function keep(system: string, progress: Progress): void {
   }
 }
 
+export interface PuzzleListing {
+  id: string;
+  system: string;
+  game: string;
+  title: string;
+  today: boolean;
+}
+export const getPuzzles = async (): Promise<PuzzleListing[]> => (await request<{ puzzles: PuzzleListing[] }>('/api/puzzles')).puzzles;
 export const getLessons = async (): Promise<LessonListing[]> => (await request<{ lessons: LessonListing[] }>('/api/lessons')).lessons;
 
 export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
@@ -111,8 +119,17 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   #wanted = 0;
   #acts: string[] = [];
 
-  constructor(system: string) {
-    this.id = system;
+  /** `id` is the game of a lesson, or `puzzle/` and the name of a puzzle. */
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** A puzzle: every legal act is carried out, until the turn is over. */
+  get puzzle(): boolean {
+    return this.id.startsWith('puzzle/');
+  }
+  get #address(): string {
+    return this.puzzle ? `/api/puzzles/${encodeURIComponent(this.id.slice(7))}` : `/api/lessons/${encodeURIComponent(this.id)}`;
   }
 
   get deciding(): boolean {
@@ -136,7 +153,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   async go(step: number): Promise<void> {
     const turn = ++this.#wanted;
     try {
-      this.lesson ??= await request<Lesson>(`/api/lessons/${encodeURIComponent(this.id)}`);
+      this.lesson ??= await request<Lesson>(this.#address);
       this.progress = progressOf(this.id);
       const at = Math.max(1, Math.min(this.last, step || this.progress.step));
       const follows = at === this.at + 1 && this.done && !this.lesson.steps[at - 1]!.scene;
@@ -157,7 +174,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   }
 
   #ask(step: number, wanted: { act?: string; show?: boolean }): Promise<Seen> {
-    return request<Seen>(`/api/lessons/${encodeURIComponent(this.id)}/${step}`, {
+    return request<Seen>(`${this.#address}/${step}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ acts: this.#acts, ...wanted }),
@@ -165,7 +182,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   }
 
   #take(seen: Seen): void {
-    const moved = seen.kind !== 'kind' && seen.kind !== 'refused';
+    const moved = seen.kind !== 'refused' && (seen.kind !== 'kind' || seen.acts.length !== this.#acts.length);
     this.seen = seen;
     this.#acts = seen.acts;
     if (moved) {
@@ -191,7 +208,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
         this.kindly++;
       }
       this.polite = seen.text || seen.events.slice(told).map((each) => each.text).join(' ');
-      if (this.done) {
+      if (this.done && seen.kind !== 'kind') {
         const done = [...new Set([...this.progress.done, this.at])];
         this.#keep({ step: this.at, done });
       }
@@ -219,7 +236,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
     return Promise.resolve({ clause: '', reason: '' });
   }
   playerName(seat: number): string {
-    return seat === 0 ? 'You' : this.step?.game ? 'Recruit' : 'moved by the lesson';
+    return seat === 0 ? 'You' : this.step?.game ? 'Recruit' : this.puzzle ? 'waits' : 'moved by the lesson';
   }
   away(): boolean {
     return false;
