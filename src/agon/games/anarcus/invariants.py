@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.english import folded
-from agon.core.errors import AgonError
 from agon.core.node import Decision
-from agon.core.wording import first_fault
+from agon.core.watch import PositionWatch
 from agon.games.anarcus.actions import PLAIN
 from agon.games.anarcus.effect_words import comes_to
 from agon.games.anarcus.questions import OF_ABILITIES
+from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.steps_cards import DrawStep, SendStep
 from agon.games.anarcus.steps_choice import BranchStep, OfferStep, PickStep
 from agon.games.anarcus.table import BATTLE_NOW
@@ -60,7 +60,6 @@ from agon.games.anarcus.terms import (
 
 if TYPE_CHECKING:
     from agon.games.anarcus.battle import Battle
-    from agon.games.anarcus.state import AnarcusState
 
 MAIN_ZONES: Final = (MAIN_STACK, HAND, OUT)
 LYING: Final = {
@@ -168,11 +167,13 @@ def _fighters(t: Battle, seat: int) -> list[int]:
     return [card for card in range(int(t.deal.n)) if t.zone(card) == FIGHTERS and t.side(card) == seat]
 
 
-class AnarcusWatch:
+class AnarcusWatch(PositionWatch[AnarcusState]):
     """Follows one state; see ``agon.core.game.Watch``."""
 
+    is_exact = False
+
     def __init__(self, state: AnarcusState) -> None:
-        self.state: AnarcusState = state
+        super().__init__(state)
         self.won: int = 0
         self.round: int = 1
         self.out: set[int] = set()
@@ -184,7 +185,7 @@ class AnarcusWatch:
             or self.why_past()
             or why_miscounted(self.state)
             or why_unanswered(self.state)
-            or (self.why_told() if deep else "")
+            or (self.why_told_wrong() if deep else "")
         )
 
     def why_past(self) -> str:
@@ -200,26 +201,6 @@ class AnarcusWatch:
         if back and not t.deal.abilities and dict(self.state.game.options)["exhaustion"] != "reshuffle":
             return f"{self.state.card(min(back)).name} has come back into the game"
         return ""
-
-    def why_told(self) -> str:
-        """Return what is wrong with options, the line of the position, and what a seat sees."""
-        state = self.state
-        node = state.node()
-        if isinstance(node, Decision):
-            notations = [each.notation for each in node.options]
-            if not notations or len(set(notations)) != len(notations):
-                return f"the options are {notations}"
-        line = state.position()
-        try:
-            again = state.game.from_position(line)
-        except AgonError as error:
-            return f"the position is refused: {error}"
-        if again.position() != line:
-            return f"the position does not read back: {line}"
-        for seat in range(2):
-            if state.observation(seat).determinize(state.ply).view(seat) != state.view(seat):
-                return f"seat {seat} sees what it cannot know"
-        return first_fault(state, node.seat if isinstance(node, Decision) else None)
 
     def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
         """Return the cards, by id, whose abilities have been called on since the beginning, but those in ``known``."""

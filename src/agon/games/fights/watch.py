@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.ability import GiveBackUse
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, RULES_PER_CARD, USES_SPENT
 from agon.arena.terms import CARD_W, NONE, SEAT_W, SLOTS, CardField, CardType, Note, SeatField, Zone
-from agon.core.engine import DECIDE, OPTION_ROOM, OVER
-from agon.core.errors import AgonError
-from agon.core.node import Decision, Terminal
+from agon.core.engine import OVER
+from agon.core.node import Terminal
 from agon.core.record import SEAT_LETTERS
-from agon.core.wording import first_fault
+from agon.core.watch import PositionWatch
 from agon.games.fights.deeds import cards_that_did
 from agon.games.fights.laws import Sums, why_miscounted, why_unanswered
 from agon.games.fights.narrate import count_life
@@ -36,14 +35,14 @@ ROUNDING: Final = 1e-9
 """Shares of a game are fractions."""
 
 
-class FightWatch:
+class FightWatch(PositionWatch["FightState"]):
     """Follows one game from where it stands now; ``state`` is asked after every answer, and never changed.
 
     With no log kept, what hangs on the past (life, uses) is not checked.
     """
 
     def __init__(self, state: FightState) -> None:
-        self.state: FightState = state
+        super().__init__(state)
         self.begin()
 
     def begin(self) -> None:
@@ -76,7 +75,7 @@ class FightWatch:
             or why_unanswered(self.state)
         )
         if deep and not wrong:
-            wrong = self.why_options() or self.why_written() or self.why_seen() or self.why_worded()
+            wrong = self.why_told_wrong()
         return wrong
 
     def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
@@ -184,91 +183,16 @@ class FightWatch:
 
     # --- now and then -------------------------------------------------------------------------------------------------
 
-    def why_options(self) -> str:
-        """There is an option, each has a notation of its own, and each notation is read back as that option."""
-        if self.state.fight.waiting != DECIDE:
-            return ""
-        node = self.state.node()
-        assert isinstance(node, Decision), "the fight waits for a decision"
-        notations = [each.notation for each in node.options]
-        if not notations:
-            return "a decision has no option"
-        if len(notations) > OPTION_ROOM:
-            return f"a decision has {len(notations)} options"
-        if len(set(notations)) < len(notations):
-            twice = next(each for each, count in Counter(notations).items() if count > 1)
-            return f"two options are both called {twice!r}"
-        for action in node.options:
-            refusal = self.state.why_not(action.notation)
-            if refusal is not None:
-                return f"the option {action.notation!r} is refused: {refusal}"
-        return ""
+    def why_read_wrong(self, again: FightState) -> str:
+        return why_miscounted(again)
 
-    def why_worded(self) -> str:
-        """What whoever decides reads keeps the laws of wording."""
-        node = self.state.node()
-        return first_fault(self.state, node.seat if isinstance(node, Decision) else None)
-
-    def why_written(self) -> str:
-        """Written as a line and read back, the position is the same."""
-        state = self.state
-        line = state.position()
-        try:
-            again = state.game.from_position(line)
-        except AgonError as error:
-            return f"the position is refused: {error}"
-        if again.key() != state.key() or again.position() != line:
-            return f"the position does not read back: {line}"
-        wrong = why_miscounted(again)
-        return f"read from {line}: {wrong}" if wrong else ""
-
-    def why_seen(self) -> str:
-        """Redraw what a seat cannot know: what it sees, may answer and has been told stays the same (A7-RULING-99)."""
-        for seat in range(int(self.state.fight.n)):
-            seen = _told(self.state, seat)
-            for seed in (1, 2):
-                other = self.state.observation(seat).determinize(seed + int(self.state.fight.ply))
-                if _told(other, seat) != seen:
-                    where = _difference(seen, _told(other, seat))
-                    return f"what seat {SEAT_LETTERS[seat]} sees depends on what is hidden from it: {where}"
-        return ""
+    def shown_to(self, state: FightState, seat: int) -> dict[str, object]:
+        return {**super().shown_to(state, seat), "events": state.events(0, seat)}
 
 
 def _gives_back(ls: Listener) -> bool:
     """May the rule take its use back, so that its events are more than its uses?"""
     return ls.program is not None and any(isinstance(op, GiveBackUse) for op in ls.program.ops)
-
-
-def _told(state: FightState, seat: int) -> dict[str, object]:
-    """Everything a seat is shown, as JSON would carry it."""
-    node = state.node()
-    return {
-        **state.view(seat),
-        "events": state.events(0, seat),
-        "asked": [each.notation for each in node.options] if isinstance(node, Decision) and node.seat == seat else [],
-        "line": state.position_for(seat),
-    }
-
-
-def _difference(one: dict[str, object], two: dict[str, object]) -> str:
-    """Where what a seat is shown differs in two states."""
-    return ", ".join(
-        f"{field}: {_first_difference(one[field], two[field])}" for field in one if one[field] != two[field]
-    )
-
-
-def _first_difference(one: object, two: object) -> str:
-    if isinstance(one, dict) and isinstance(two, dict):
-        for key in [*one, *two]:
-            if one.get(key) != two.get(key):
-                return f"{key}: {_first_difference(one.get(key), two.get(key))}"
-    if isinstance(one, list) and isinstance(two, list):
-        if len(one) != len(two):
-            return f"{len(one)} against {len(two)} entries"
-        for at, (a, b) in enumerate(zip(one, two, strict=True)):
-            if a != b:
-                return f"{at}: {_first_difference(a, b)}"
-    return f"{str(one)[:80]!r} against {str(two)[:80]!r}"
 
 
 __all__ = ["FightWatch"]
