@@ -24,6 +24,7 @@ CLIENT: Final = ROOT / "web" / "src" / "lib" / "view.ts"
 SENT: Final[dict[str, Any]] = {
     "ServerMessage": protocol.Message,
     "ShownRoom": protocol.ShownRoom,
+    "TableView": protocol.TableView,
     "SystemListing": services.SystemListing,
     "BotLevel": services.BotLevel,
     "DeckListing": collection.DeckListing,

@@ -15,28 +15,23 @@ import socket
 import threading
 import time
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import uvicorn
 from fastapi import FastAPI, Query, Request, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
-from agon.cards import MOST_CARDS, Stack, plain_deck, plain_stack
-from agon.cards.model import visible
 from agon.core.about import agon_version
-from agon.core.english import NUMERALS, counted, told_apart
+from agon.core.english import counted
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
-from agon.core.game import game
-from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.server import behind as engines
-from agon.server import branching, learning, protocol, replays, reviewing, rulebook, search
+from agon.server import branching, learning, protocol, replays, reviewing, rulebook, search, tables
 from agon.server.aside import aside
 from agon.server.behind import Behind
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets
@@ -57,6 +52,7 @@ from agon.server.room import (
 )
 from agon.server.sealing import SealGoneError, Sealing, alone, new_room
 from agon.server.services import Services, the_services
+from agon.server.setup import ApiError, NewDeck, NewRoom, NewStack, Setup, StackChoice, stack_of
 from agon.server.store import Store, StoreError, TakenError, prepare
 
 log: Final = logging.getLogger("agon.server")
@@ -64,95 +60,11 @@ log: Final = logging.getLogger("agon.server")
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
 PAGES: Final = re.compile(
-    r"|cards(/[\w.:-]+)?|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?|play/[\w-]+|verify(/[\w-]+)?"
+    r"|cards(/[\w.:-]+)?|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?"
+    r"|play/[\w-]+|table/[\w-]+|verify(/[\w-]+)?"
 )
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
-
-
-class ApiError(Exception):
-    """A request that is answered with a sentence."""
-
-    def __init__(self, status: int, code: str, message: str, **more: object) -> None:
-        super().__init__(message)
-        self.status = status
-        self.body: Final = {"error": {"code": code, "message": message, **more}}
-
-
-CardIds = Annotated[
-    list[Annotated[str, Field(min_length=1, max_length=200)]], Field(min_length=1, max_length=MOST_CARDS)
-]
-DeckName = Annotated[str, Field(max_length=200)]
-OneDeck = Annotated[
-    Annotated[DeckName, Tag("id")] | Annotated[CardIds, Tag("cards")],
-    Discriminator(lambda given: "cards" if isinstance(given, list) else "id"),
-]
-
-
-class StackChoice(BaseModel):
-    """What a seat brings to a match: decks that make a stack together, or all its cards by id, or what Agon chooses."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    decks: list[OneDeck] = Field(default_factory=list, max_length=8)
-    cards: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(default_factory=list, max_length=40)
-    choose: bool = False
-
-
-DeckChoice = Annotated[
-    Annotated[DeckName, Tag("id")] | Annotated[CardIds, Tag("cards")] | Annotated[StackChoice, Tag("stack")],
-    Discriminator(
-        lambda given: "cards" if isinstance(given, list) else "stack" if isinstance(given, dict | StackChoice) else "id"
-    ),
-]
-
-
-class NewStack(BaseModel):
-    """A stack that somebody would like to play in the best of ``games``: decks, or all its cards."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    system: str = Field(default="anachronism", max_length=80)
-    games: Literal[3, 5, 7] = 3
-    stack: StackChoice
-
-
-class NewDeck(BaseModel):
-    """Cards that somebody would like to play, by id, the warrior among them."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    system: str = Field(default="anachronism", max_length=80)
-    cards: CardIds
-
-
-Token = protocol.Token
-Number = protocol.Number
-
-
-class NewRoom(BaseModel):
-    """What a room is made from: ``seats`` are "human" or "bot:LEVEL"; a deck is its id, or the ids of its cards.
-
-    ``seal`` is the token of a seal that ``POST /api/seals`` gave, and ``number`` what the browser adds to the luck.
-    With a ``seed`` all luck follows from that, and nothing is sealed.
-
-    In a match, which the option ``match`` makes it, each seat has a stack instead.
-    """
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    system: str = Field(default="anachronism", max_length=80)
-    decks: list[DeckChoice] = Field(min_length=2, max_length=MOST_SEATS)
-    seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|bot:\S+)$")]] = Field(
-        min_length=2, max_length=MOST_SEATS
-    )
-    names: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=MOST_SEATS)
-    seed: int | None = Field(default=None, ge=0, lt=1 << 62)
-    options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
-        default_factory=dict, max_length=100
-    )
-    seal: Token = ""
-    number: Number = ""
 
 
 def create_app(data_dir: Path, *, services: Services | None = None, client: Path = CLIENT, forced_delay: float = 0.6,
@@ -201,7 +113,8 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     _say_errors(app)
     _lists(app, given, collection, behind.listing if behind is not None else engines.listing)
     paced = pace or Pace()
-    _rooms(app, rooms, collection, given, sealing, paced)
+    setup = Setup(collection, given)
+    _rooms(app, rooms, setup, sealing, paced)
     _play(app, rooms, given.advise, sealing, sockets or Sockets())
     rulebook.routes(app, collection)
     search.routes(app, collection, given.systems)
@@ -212,6 +125,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     async def play_on(request: Request, record: RoomRecord) -> Room:
         _not_too_fast(paced, request)
         return await rooms.create(record)
+
+    app.state.tables = tables.Tables(setup, sealing, rooms.create)
+    tables.routes(app, app.state.tables, lambda request: _not_too_fast(paced, request))
 
     branching.routes(app, over, play_on, {each["level"]: each["name"] for each in given.levels})
     learning.routes(app)
@@ -322,7 +238,7 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
     async def check_stack(wanted: NewStack) -> dict[str, Any]:
         def read() -> dict[str, Any]:
             faults = collection.why_not_stack(
-                _stack(collection, wanted.system, wanted.games, wanted.stack), wanted.games
+                stack_of(collection, wanted.system, wanted.games, wanted.stack), wanted.games
             )
             return {"playable": not faults, "reasons": faults}
 
@@ -375,73 +291,13 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
         return dict(found)
 
 
-def _stack(collection: Collection, system: str, games: int, wanted: StackChoice) -> Stack:
-    """Return the stack that was asked for. It may be illegal. Raises: BadInputError."""
-    if (bool(wanted.decks), bool(wanted.cards), wanted.choose).count(True) != 1:
-        raise BadInputError("a stack is its decks, or its cards, or left to Agon: exactly one of decks, cards, choose")
-    if wanted.choose:
-        return collection.chosen_stack(system, games)
-    if wanted.cards:
-        return collection.stack_of_cards(system, wanted.cards)
-    return collection.stack_of_decks(system, wanted.decks)
-
-
-def _games(options: Mapping[str, str]) -> int:
-    """Return of how many games the options make a match at most; 0 if one game is played by itself."""
-    found = re.fullmatch(r"best-of-(\d)", options.get("match", ""))
-    return int(found[1]) if found else 0
-
-
-def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services, sealing: Sealing, pace: Pace) -> None:
-    levels = {each["level"]: each["name"] for each in given.levels}
-
+def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace) -> None:
     def record(wanted: NewRoom, keys: Sequence[str]) -> RoomRecord:
         if len(wanted.decks) != len(wanted.seats):
             raise BadInputError(f"{len(wanted.seats)} seats need {len(wanted.seats)} decks, not {len(wanted.decks)}")
-        known = {each["id"] for each in given.systems()}
-        if wanted.system not in known:
-            raise BadInputError(f"no rule system is called {wanted.system!r}; there are: {', '.join(sorted(known))}")
-        game(wanted.system, **wanted.options)  # an option that is none is said before any deck is looked at
-        games = _games(wanted.options)
-        decks: list[Mapping[str, Any]] = []
-        for seat, each in enumerate(wanted.decks):
-            if isinstance(each, StackChoice) != bool(games):
-                raise BadInputError("a match is played with a stack for each seat" if games else
-                                    "a stack is played in a match: choose one by the option match")  # fmt: skip
-            if isinstance(each, StackChoice):
-                stack = _stack(collection, wanted.system, games, each)
-                faults = collection.why_not_stack(stack, games)
-                if faults:
-                    said = "; ".join(fault["reason"] for fault in faults)
-                    raise ApiError(
-                        422,
-                        "illegal-deck",
-                        f"The stack of seat {SEAT_LETTERS[seat]} cannot be played: {said}.",
-                        reasons=faults,
-                    )
-                decks.append(plain_stack(stack))
-                continue
-            if isinstance(each, str):
-                decks.append(plain_deck(collection.deck(wanted.system, each)))
-                continue
-            deck = collection.deck_of(wanted.system, each)
-            faults = collection.why_not(deck)
-            if faults:
-                said = "; ".join(fault["reason"] for fault in faults)
-                raise ApiError(
-                    422, "illegal-deck", f"The deck of {deck.name} cannot be played: {said}.", reasons=faults
-                )
-            decks.append(plain_deck(deck))
-        seats = []
-        for n, kind in enumerate(wanted.seats):
-            level = kind.removeprefix("bot:")
-            if kind != "human" and level not in levels:
-                raise BadInputError(f"No bot here is called {level!r}; there are: {', '.join(levels)}")
-            name = visible(wanted.names[n]) if n < len(wanted.names) else ""
-            default = f"Player {NUMERALS[n]}" if kind == "human" else levels.get(level, level)
-            seats.append(SeatRecord(name or default, kind, hashed(keys[n])))
-        called = told_apart([each.name for each in seats])
-        seats = [replace(each, name=name) for each, name in zip(seats, called, strict=True)]
+        setup.rules(wanted.system, wanted.options)  # an option that is none is said before any deck is looked at
+        decks = [setup.brought(wanted.system, wanted.options, seat, each) for seat, each in enumerate(wanted.decks)]
+        seats = setup.seats(wanted.seats, wanted.names, [hashed(each) for each in keys])
         if wanted.seed is not None:
             if wanted.seal or wanted.number:
                 raise BadInputError("luck comes from a seed that is chosen, or from seals; not from both")

@@ -155,6 +155,38 @@ class ShownRoom(RoomView):
     view: View
 
 
+class PlaceView(TypedDict):
+    """A seat: ``state`` is free, taken or bot; ``invitation`` is there for the host alone, ``deck`` for its player."""
+
+    seat: int
+    state: str
+    name: str
+    kind: str
+    here: bool
+    chosen: bool
+    ready: bool
+    deck: NotRequired[str]
+    invitation: NotRequired[str]
+
+
+class TableView(TypedDict):
+    """A table as one of its seats, or anybody, may know it; ``missing`` says in a sentence what is."""
+
+    id: str
+    system: str
+    title: str
+    options: dict[str, str]
+    version: int
+    seats: list[PlaceView]
+    seat: int | None
+    host: str
+    missing: str
+    sealing: bool
+    room: str
+    luck: str
+    seal: str
+
+
 class WelcomeMessage(TypedDict):
     """Everything there is; ``may_undo``: this seat may take its last answer back."""
 

@@ -27,6 +27,7 @@ export async function request<T>(path: string, init?: RequestInit): Promise<T> {
     const body = (await answer.json().catch(() => null)) as { error?: { code: string; message: string; replaceable?: boolean; chapter?: string } } | null;
     throw new ApiError(body?.error?.code ?? 'http', body?.error?.message ?? `The server answered ${answer.status}.`, body?.error?.replaceable, body?.error?.chapter);
   }
+  if (answer.status === 204) return undefined as T;
   return (answer.headers.get('content-type') ?? '').includes('json') ? ((await answer.json()) as T) : ((await answer.text()) as T);
 }
 

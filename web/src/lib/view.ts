@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema b5696b131828998a */
+   Schema 1567902857e6ba3a */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -18,6 +18,7 @@ export type Facing = "N" | "E" | "S" | "W";
 export interface Sent {
   ServerMessage: ServerMessage;
   ShownRoom: ShownRoom;
+  TableView: TableView;
   SystemListing: SystemListing;
   BotLevel: BotLevel;
   DeckListing: DeckListing;
@@ -664,6 +665,40 @@ export interface ShownRoom {
   seat: number | null;
   seq: number;
   view: View;
+}
+/**
+ * A table as one of its seats, or anybody, may know it; `missing` says in a sentence what is.
+ */
+export interface TableView {
+  id: string;
+  system: string;
+  title: string;
+  options: {
+    [k: string]: string;
+  };
+  version: number;
+  seats: PlaceView[];
+  seat: number | null;
+  host: string;
+  missing: string;
+  sealing: boolean;
+  room: string;
+  luck: string;
+  seal: string;
+}
+/**
+ * A seat: `state` is free, taken or bot; `invitation` is there for the host alone, `deck` for its player.
+ */
+export interface PlaceView {
+  seat: number;
+  state: string;
+  name: string;
+  kind: string;
+  here: boolean;
+  chosen: boolean;
+  ready: boolean;
+  deck?: string;
+  invitation?: string;
 }
 /**
  * A rule system that can be played here.

@@ -1,0 +1,175 @@
+"""What a game is set up from: who sits where, with which cards, by which rules; and why something cannot be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
+
+from agon.cards import MOST_CARDS, Stack, plain_deck, plain_stack
+from agon.cards.model import visible
+from agon.core.english import NUMERALS, told_apart
+from agon.core.errors import BadInputError
+from agon.core.game import game
+from agon.core.record import MOST_SEATS, SEAT_LETTERS
+from agon.server import protocol
+from agon.server.collection import Collection
+from agon.server.journal import SeatRecord
+from agon.server.services import Services
+
+
+class ApiError(Exception):
+    """A request that is answered with a sentence."""
+
+    def __init__(self, status: int, code: str, message: str, **more: object) -> None:
+        super().__init__(message)
+        self.status = status
+        self.body: Final = {"error": {"code": code, "message": message, **more}}
+
+
+CardIds = Annotated[
+    list[Annotated[str, Field(min_length=1, max_length=200)]], Field(min_length=1, max_length=MOST_CARDS)
+]
+DeckName = Annotated[str, Field(max_length=200)]
+OneDeck = Annotated[
+    Annotated[DeckName, Tag("id")] | Annotated[CardIds, Tag("cards")],
+    Discriminator(lambda given: "cards" if isinstance(given, list) else "id"),
+]
+
+
+class StackChoice(BaseModel):
+    """What a seat brings to a match: decks that make a stack together, or all its cards by id, or what Agon chooses."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    decks: list[OneDeck] = Field(default_factory=list, max_length=8)
+    cards: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(default_factory=list, max_length=40)
+    choose: bool = False
+
+
+DeckChoice = Annotated[
+    Annotated[DeckName, Tag("id")] | Annotated[CardIds, Tag("cards")] | Annotated[StackChoice, Tag("stack")],
+    Discriminator(
+        lambda given: "cards" if isinstance(given, list) else "stack" if isinstance(given, dict | StackChoice) else "id"
+    ),
+]
+
+
+class NewStack(BaseModel):
+    """A stack that somebody would like to play in the best of ``games``: decks, or all its cards."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    system: str = Field(default="anachronism", max_length=80)
+    games: Literal[3, 5, 7] = 3
+    stack: StackChoice
+
+
+class NewDeck(BaseModel):
+    """Cards that somebody would like to play, by id, the warrior among them."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    system: str = Field(default="anachronism", max_length=80)
+    cards: CardIds
+
+
+Token = protocol.Token
+Number = protocol.Number
+
+
+class NewRoom(BaseModel):
+    """What a room is made from: ``seats`` are "human" or "bot:LEVEL"; a deck is its id, or the ids of its cards.
+
+    ``seal`` is the token of a seal that ``POST /api/seals`` gave, and ``number`` what the browser adds to the luck.
+    With a ``seed`` all luck follows from that, and nothing is sealed.
+
+    In a match, which the option ``match`` makes it, each seat has a stack instead.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    system: str = Field(default="anachronism", max_length=80)
+    decks: list[DeckChoice] = Field(min_length=2, max_length=MOST_SEATS)
+    seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|bot:\S+)$")]] = Field(
+        min_length=2, max_length=MOST_SEATS
+    )
+    names: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=MOST_SEATS)
+    seed: int | None = Field(default=None, ge=0, lt=1 << 62)
+    options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
+        default_factory=dict, max_length=100
+    )
+    seal: Token = ""
+    number: Number = ""
+
+
+def stack_of(collection: Collection, system: str, games: int, wanted: StackChoice) -> Stack:
+    """Return the stack that was asked for. It may be illegal. Raises: BadInputError."""
+    if (bool(wanted.decks), bool(wanted.cards), wanted.choose).count(True) != 1:
+        raise BadInputError("a stack is its decks, or its cards, or left to Agon: exactly one of decks, cards, choose")
+    if wanted.choose:
+        return collection.chosen_stack(system, games)
+    if wanted.cards:
+        return collection.stack_of_cards(system, wanted.cards)
+    return collection.stack_of_decks(system, wanted.decks)
+
+
+def games_of(options: Mapping[str, str]) -> int:
+    """Return of how many games the options make a match at most; 0 if one game is played by itself."""
+    found = re.fullmatch(r"best-of-(\d)", options.get("match", ""))
+    return int(found[1]) if found else 0
+
+
+class Setup:
+    """Judges what rooms are made from, by the rules and the cards that are here."""
+
+    def __init__(self, collection: Collection, given: Services) -> None:
+        self._collection = collection
+        self._given = given
+        self._levels = {each["level"]: each["name"] for each in given.levels}
+
+    def rules(self, system: str, options: Mapping[str, str]) -> str:
+        """Return what people call the rules. Raises: BadInputError where there are none such."""
+        known = {each["id"] for each in self._given.systems()}
+        if system not in known:
+            raise BadInputError(f"no rule system is called {system!r}; there are: {', '.join(sorted(known))}")
+        return game(system, **options).title
+
+    def brought(self, system: str, options: Mapping[str, str], seat: int, choice: DeckChoice) -> Mapping[str, Any]:
+        """Return what a seat brings, as it is kept. Raises: BadInputError, ApiError with every reason."""
+        games = games_of(options)
+        if isinstance(choice, StackChoice) != bool(games):
+            raise BadInputError("a match is played with a stack for each seat" if games else
+                                "a stack is played in a match: choose one by the option match")  # fmt: skip
+        if isinstance(choice, StackChoice):
+            stack = stack_of(self._collection, system, games, choice)
+            faults = self._collection.why_not_stack(stack, games)
+            if faults:
+                said = "; ".join(fault["reason"] for fault in faults)
+                whose = f"The stack of seat {SEAT_LETTERS[seat]}"
+                raise ApiError(422, "illegal-deck", f"{whose} cannot be played: {said}.", reasons=faults)
+            return plain_stack(stack)
+        if isinstance(choice, str):
+            return plain_deck(self._collection.deck(system, choice))
+        deck = self._collection.deck_of(system, choice)
+        faults = self._collection.why_not(deck)
+        if faults:
+            said = "; ".join(fault["reason"] for fault in faults)
+            raise ApiError(422, "illegal-deck", f"The deck of {deck.name} cannot be played: {said}.", reasons=faults)
+        return plain_deck(deck)
+
+    def seats(self, kinds: Sequence[str], names: Sequence[str], kept: Sequence[str]) -> list[SeatRecord]:
+        """Return who sits where, ``kept`` being the hashes of their keys. Raises: BadInputError."""
+        seats = []
+        for n, kind in enumerate(kinds):
+            level = kind.removeprefix("bot:")
+            if kind != "human" and level not in self._levels:
+                raise BadInputError(f"No bot here is called {level!r}; there are: {', '.join(self._levels)}")
+            name = visible(names[n]) if n < len(names) else ""
+            default = f"Player {NUMERALS[n]}" if kind == "human" else self._levels.get(level, level)
+            seats.append(SeatRecord(name or default, kind, kept[n]))
+        called = told_apart([each.name for each in seats])
+        return [replace(each, name=name) for each, name in zip(seats, called, strict=True)]

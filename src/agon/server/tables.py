@@ -1,0 +1,405 @@
+"""Tables: where people meet before a game. Each seat that is free has a link, good for one person.
+
+A table lives in the memory of this process, and only until its game begins or nobody has looked at it for a while; a
+server that starts again has none. Keys of seats are kept as their hashes, and go with the seats into the game. A link
+holds a token: whoever exchanges it gets a key that nobody else has seen.
+
+The dice are sealed by everybody: who is ready sends the seal of a number; once all are ready all send the numbers; the
+game begins with the last of them. Who waits in between takes all of it back, and the next seals are new.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hmac
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any, Final
+
+from fastapi import FastAPI, Query, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from agon.cards.model import visible
+from agon.core.english import NUMERALS, listed
+from agon.core.record import MOST_SEATS, SEAT_LETTERS
+from agon.core.sealed import Share, now, seal_of
+from agon.server.aside import aside
+from agon.server.journal import RoomRecord, SeatRecord
+from agon.server.keys import fits, hashed, key_of, new_key
+from agon.server.protocol import Number, PlaceView, TableView
+from agon.server.room import Room
+from agon.server.sealing import Sealing
+from agon.server.setup import ApiError, DeckChoice, Setup
+
+MOST: Final = 500
+"""Tables at once."""
+IDLE: Final = 3600.0
+"""Seconds after which a table that nobody looks at is closed."""
+AWAY: Final = 12.0
+"""Seconds without a look after which somebody counts as away."""
+WAIT: Final = 2.0
+"""Seconds that a look waits for something to change, at most; a server that ends waits no longer for it."""
+
+
+@dataclass
+class _Place:
+    kind: str
+    name: str = ""
+    key: str = ""
+    token: str = ""
+    deck: Mapping[str, Any] | None = None
+    looked: float = 0.0
+    is_ready: bool = False
+    seal: str = ""
+    sealed_at: str = ""
+    number: str | None = None
+
+    @property
+    def is_free(self) -> bool:
+        return self.kind == "human" and not self.key
+
+    def unready(self) -> None:
+        self.is_ready, self.seal, self.sealed_at, self.number = False, "", "", None
+
+
+@dataclass(eq=False)
+class _Table:
+    id: str
+    system: str
+    title: str
+    options: dict[str, str]
+    places: list[_Place]
+    luck: str
+    """The token of the server's seal."""
+    version: int = 1
+    room: str = ""
+    looked: float = field(default_factory=time.monotonic)
+    changed: asyncio.Condition = field(default_factory=asyncio.Condition)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def seat_of(self, key: str) -> int | None:
+        return next((n for n, each in enumerate(self.places) if fits(key, each.key)), None)
+
+    @property
+    def people(self) -> list[_Place]:
+        return [each for each in self.places if each.kind == "human"]
+
+    @property
+    def all_ready(self) -> bool:
+        return all(each.is_ready for each in self.people)
+
+    def missing(self) -> str:
+        """Return what the game waits for, in a sentence; nothing if everybody is ready."""
+        free = [NUMERALS[n] for n, each in enumerate(self.places) if each.is_free]
+        said = (
+            [f"seat {listed(free)} is empty" if len(free) == 1 else f"seats {listed(free)} are empty"] if free else []
+        )
+        there = [each for each in self.people if not each.is_free]
+        said += [f"{each.name} has no deck" for each in there if each.deck is None]
+        said += [f"{each.name} is not ready" for each in there if each.deck is not None and not each.is_ready]
+        whole = listed(said)
+        return f"{whole[:1].upper()}{whole[1:]}." if whole else ""
+
+
+class _Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+Name = Annotated[str, Field(max_length=24)]
+
+
+class NewTable(_Asked):
+    """``seats`` are "human" (the host, once), "invited" or "bot:LEVEL"; bots and the host have ``decks``."""
+
+    system: str = Field(default="anachronism", max_length=80)
+    seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|invited|bot:\S+)$")]] = Field(
+        min_length=2, max_length=MOST_SEATS
+    )
+    decks: list[DeckChoice | None] = Field(min_length=2, max_length=MOST_SEATS)
+    name: Name = ""
+    options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
+        default_factory=dict, max_length=100
+    )
+
+
+class Claimed(_Asked):
+    """The token of a link, and the name of who opened it."""
+
+    token: Annotated[str, Field(min_length=1, max_length=100)]
+    name: Name = ""
+
+
+class Chosen(_Asked):
+    """What a seat brings."""
+
+    deck: DeckChoice
+
+
+class Ready(_Asked):
+    """``seal`` is that of the number which follows; "" adds nothing to the luck."""
+
+    ready: bool
+    seal: Number = ""
+
+
+class Opened(_Asked):
+    """The number that was sealed; "" where nothing was."""
+
+    number: Number = ""
+
+
+class Freed(_Asked):
+    """The seat to be free again."""
+
+    seat: int = Field(ge=0, lt=MOST_SEATS)
+
+
+def _no(code: str, message: str, status: int = 409) -> ApiError:
+    return ApiError(status, code, message)
+
+
+class Tables:
+    """The tables of this process."""
+
+    def __init__(self, setup: Setup, sealing: Sealing, make: Callable[[RoomRecord, str], Awaitable[Room]]) -> None:
+        self._setup = setup
+        self._sealing = sealing
+        self._make = make
+        self._open: dict[str, _Table] = {}
+
+    def get(self, table_id: str) -> _Table:
+        """Return a table. Raises: ApiError."""
+        found = self._open.get(table_id)
+        if found is None:
+            raise _no("no-table", "This table was closed. If you were at a game, it is in your list.", 404)
+        return found
+
+    def _drop_idle(self) -> None:
+        now_ = time.monotonic()
+        for each in [each for each in self._open.values() if now_ - each.looked > IDLE]:
+            del self._open[each.id]
+
+    async def make(self, wanted: NewTable) -> tuple[_Table, str]:
+        """Return a new table and the key of its host. Raises: BadInputError, ApiError."""
+        if len(wanted.decks) != len(wanted.seats):
+            raise _no("bad-input", f"{len(wanted.seats)} seats need {len(wanted.seats)} decks or none", 422)
+        if wanted.seats.count("human") != 1 or "invited" not in wanted.seats:
+            raise _no("bad-input", "A table has one host, who is human, and a seat for somebody invited.", 422)
+        self._drop_idle()
+        if len(self._open) >= MOST:
+            raise _no("full", f"{MOST} tables wait on this server, which is all it holds. Try again later.", 503)
+        kinds = ["human" if each == "invited" else each for each in wanted.seats]
+        title = await aside(lambda: self._setup.rules(wanted.system, wanted.options))
+        named = self._setup.seats(kinds, ["" for _ in kinds], ["" for _ in kinds])
+        places = [_Place(kind, each.name if kind != "human" else "") for kind, each in zip(kinds, named, strict=True)]
+        for seat, (place, asked, choice) in enumerate(zip(places, wanted.seats, wanted.decks, strict=True)):
+            if asked == "invited":
+                place.token = secrets.token_urlsafe(18)
+            elif choice is None:
+                raise _no("bad-input", f"Seat {NUMERALS[seat]} has no deck.", 422)
+            else:
+                place.deck = await self._brought(wanted.system, wanted.options, seat, choice)
+        key = new_key()
+        host = places[wanted.seats.index("human")]
+        host.key, host.name, host.looked = hashed(key), visible(wanted.name) or "Host", time.monotonic()
+        table = _Table(secrets.token_urlsafe(9), wanted.system, title, dict(wanted.options), places,
+                       self._sealing.new()[0])  # fmt: skip
+        self._open[table.id] = table
+        return table, key
+
+    async def _brought(
+        self, system: str, options: Mapping[str, str], seat: int, choice: DeckChoice
+    ) -> Mapping[str, Any]:
+        return await asyncio.to_thread(self._setup.brought, system, options, seat, choice)
+
+    @staticmethod
+    def host_of(table: _Table) -> int:
+        """Return who sets: the first person that sits there."""
+        return next(n for n, each in enumerate(table.places) if each.kind == "human" and each.key)
+
+    def view(self, table: _Table, seat: int | None) -> TableView:
+        """Return a table as somebody may know it."""
+        host = self.host_of(table)
+        here = time.monotonic() - AWAY - WAIT
+        shown: list[PlaceView] = []
+        for n, each in enumerate(table.places):
+            state = "bot" if each.kind != "human" else "free" if each.is_free else "taken"
+            place: PlaceView = {"seat": n, "state": state, "name": each.name, "kind": each.kind,
+                                "here": state == "bot" or each.looked > here, "chosen": each.deck is not None,
+                                "ready": state == "bot" or each.is_ready}  # fmt: skip
+            if n == seat and each.deck is not None:
+                place["deck"] = str(each.deck.get("name", ""))
+            if each.token and seat == host:
+                place["invitation"] = each.token
+            shown.append(place)
+        sealed = self._sealing.of(table.luck)
+        return {"id": table.id, "system": table.system, "title": table.title, "options": table.options,
+                "version": table.version, "seats": shown, "seat": seat, "host": table.places[host].name,
+                "missing": table.missing(), "sealing": table.all_ready, "room": table.room,
+                "luck": sealed.room, "seal": sealed.seal}  # fmt: skip
+
+    async def tell(self, table: _Table) -> None:
+        """Let everybody who looks know that something changed."""
+        table.version += 1
+        async with table.changed:
+            table.changed.notify_all()
+
+    def _not_begun(self, table: _Table) -> None:
+        if table.room:
+            raise _no("begun", "The game has begun.")
+
+    async def claim(self, table: _Table, token: str, name: str) -> tuple[int, str]:
+        """Give the seat of a link to whoever opened it. Returns the seat and its key. Raises: ApiError."""
+        async with table.lock:
+            self._not_begun(table)
+            for seat, each in enumerate(table.places):
+                if each.token and hmac.compare_digest(each.token.encode(), token.encode()):
+                    key = new_key()
+                    each.token, each.key, each.looked = "", hashed(key), time.monotonic()
+                    taken = {one.name for one in table.places if one is not each}
+                    wanted = visible(name) or f"Guest {NUMERALS[seat]}"
+                    each.name = wanted if wanted not in taken else f"{wanted} {NUMERALS[seat]}"
+                    self._unready(table)
+                    await self.tell(table)
+                    return seat, key
+        raise _no("old-link", "This invitation has ended: somebody was quicker, or there is a newer link. "
+                  "You can watch, or ask for another.")  # fmt: skip
+
+    def _unready(self, table: _Table) -> None:
+        """Whatever changes, nobody is ready until they say so again; and seals are good for one try."""
+        if table.all_ready:
+            table.luck = self._sealing.new()[0]
+        for each in table.people:
+            each.unready()
+
+    async def choose(self, table: _Table, seat: int, choice: DeckChoice) -> None:
+        """Bring a deck to a seat. Raises: BadInputError, ApiError with every reason."""
+        deck = await self._brought(table.system, table.options, seat, choice)
+        async with table.lock:
+            self._not_begun(table)
+            table.places[seat].deck = deck
+            self._unready(table)
+            await self.tell(table)
+
+    async def ready(self, table: _Table, seat: int, seal: str, *, is_ready: bool) -> None:
+        """Say that a seat is ready, or waits. Raises: ApiError."""
+        async with table.lock:
+            self._not_begun(table)
+            place = table.places[seat]
+            if is_ready and place.deck is None:
+                raise _no("no-deck", "Choose a deck first.")
+            if not is_ready:
+                if table.all_ready:
+                    self._unready(table)
+                place.unready()
+            elif not place.is_ready:
+                place.is_ready, place.seal, place.sealed_at = True, seal, now()
+            await self.tell(table)
+
+    async def open(self, table: _Table, seat: int, number: str) -> None:
+        """Open the number of a seat; with the last one the game begins. Raises: ApiError."""
+        async with table.lock:
+            if table.room:
+                return
+            if not table.all_ready:
+                raise _no("not-ready", "Numbers are opened once everybody is ready.")
+            place = table.places[seat]
+            sealed = self._sealing.of(table.luck)
+            if place.seal and seal_of(sealed.room, SEAT_LETTERS[seat], number) != place.seal:
+                raise _no("other-number", "This is not the number that was sealed.")
+            place.number = number if place.seal else ""
+            if any(each.number is None for each in table.people):
+                return
+            shares = tuple(
+                Share(n, each.seal, each.sealed_at, each.number or "") if each.seal else Share(n)
+                for n, each in enumerate(table.places) if each.kind == "human"
+            )  # fmt: skip
+            kinds = [each.kind for each in table.places]
+            seats: list[SeatRecord] = self._setup.seats(
+                kinds, [each.name for each in table.places], [each.key for each in table.places]
+            )
+            decks: list[Mapping[str, Any]] = [each.deck for each in table.places if each.deck is not None]
+            record = RoomRecord(sealed.room, table.system, seats, decks, 0, table.options,
+                                chance=replace(sealed, shares=shares))  # fmt: skip
+            room = await self._make(record, table.id)
+            table.room = room.record.id
+            await self.tell(table)
+
+    async def free(self, table: _Table, by: int, seat: int) -> None:
+        """Free a seat: one's own, or as the host another's. The host's own closes the table. Raises: ApiError."""
+        async with table.lock:
+            self._not_begun(table)
+            host = self.host_of(table)
+            if by not in (host, seat):
+                raise _no("not-yours", "Only the host frees another's seat.", 403)
+            if seat >= len(table.places) or table.places[seat].kind != "human":
+                raise _no("bad-input", "Nobody sits there.", 422)
+            if seat == host:
+                del self._open[table.id]
+            else:
+                table.places[seat] = _Place("human", token=secrets.token_urlsafe(18))
+            self._unready(table)
+            await self.tell(table)
+
+
+def routes(app: FastAPI, tables: Tables, not_too_fast: Callable[[Request], None]) -> None:
+    """Add what the page of a table asks for."""
+
+    def seated(request: Request, table: _Table) -> int:
+        seat = table.seat_of(key_of(request.headers.get("authorization", "")))
+        if seat is None:
+            raise _no("not-yours", "You have no seat at this table. You may watch.", 403)
+        return seat
+
+    @app.post("/api/tables", status_code=201)
+    async def make(request: Request, wanted: NewTable) -> dict[str, Any]:
+        not_too_fast(request)
+        table, key = await tables.make(wanted)
+        return {"id": table.id, "seat": tables.host_of(table), "key": key}
+
+    @app.get("/api/tables/{table_id}")
+    async def look(request: Request, table_id: str, since: Annotated[int, Query(ge=0)] = 0) -> TableView:
+        table = tables.get(table_id)
+        seat = table.seat_of(key_of(request.headers.get("authorization", "")))
+        table.looked = time.monotonic()
+        if seat is not None:
+            table.places[seat].looked = table.looked
+        if since >= table.version:
+            async with table.changed:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(table.changed.wait_for(lambda: table.version > since), WAIT)
+            table = tables.get(table_id)
+        # who was freed meanwhile only watches
+        return tables.view(table, table.seat_of(key_of(request.headers.get("authorization", ""))))
+
+    @app.post("/api/tables/{table_id}/claim", status_code=201)
+    async def claim(request: Request, table_id: str, wanted: Claimed) -> dict[str, Any]:
+        not_too_fast(request)
+        seat, key = await tables.claim(tables.get(table_id), wanted.token, wanted.name)
+        return {"seat": seat, "key": key}
+
+    @app.post("/api/tables/{table_id}/deck", status_code=204)
+    async def choose(request: Request, table_id: str, wanted: Chosen) -> None:
+        table = tables.get(table_id)
+        await tables.choose(table, seated(request, table), wanted.deck)
+
+    @app.post("/api/tables/{table_id}/ready", status_code=204)
+    async def ready(request: Request, table_id: str, wanted: Ready) -> None:
+        table = tables.get(table_id)
+        await tables.ready(table, seated(request, table), wanted.seal, is_ready=wanted.ready)
+
+    @app.post("/api/tables/{table_id}/number", status_code=204)
+    async def number(request: Request, table_id: str, wanted: Opened) -> None:
+        table = tables.get(table_id)
+        await tables.open(table, seated(request, table), wanted.number)
+
+    @app.post("/api/tables/{table_id}/free", status_code=204)
+    async def free(request: Request, table_id: str, wanted: Freed) -> None:
+        table = tables.get(table_id)
+        await tables.free(table, seated(request, table), wanted.seat)
+
+
+__all__ = ["Tables", "routes"]
