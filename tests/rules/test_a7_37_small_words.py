@@ -8,19 +8,23 @@ import pytest
 
 from agon.arena.ability import AbilityFrame, Program
 from agon.arena.attack import AttackFrame
+from agon.arena.cardplay import card_left
 from agon.arena.deal import LIMIT_TURN, RULES_PER_CARD
 from agon.arena.fight import Fight
 from agon.arena.forbidding import FORBID_ATTACK, FORBID_USE
 from agon.arena.frame import Cx
 from agon.arena.hits import is_critical
 from agon.arena.nodes import CardFilter, Effect, Modifier, RollFilter, Value
+from agon.arena.people import Me
 from agon.arena.silencing import is_copy
+from agon.arena.steps_attack import SpendActions
 from agon.arena.steps_effect import AddEffect
 from agon.arena.steps_exchange import Exchange
 from agon.arena.steps_roll import SetRollTo
 from agon.arena.terms import NONE, CardField, Did, Mod, Note, RollKind, SeatField, Until
 from agon.arena.throws import set_in_advance
 from agon.arena.totals import DEEP
+from agon.arena.traits import base_damage
 from agon.arena.values import AttackDamage, Const, WeaponUsed
 from tests.rules.duels import duel
 
@@ -305,3 +309,40 @@ def test_a7_use_09_each_turn_and_each_situation_outside_of_turns_is_one_of_its_o
         keys.add((key, turns if active != NONE else None, situations if active == NONE else None))
     assert len(keys) == 10
     assert len({key for key, *_ in keys}) == 10
+
+
+@pytest.mark.clause("A7-GLOS-09", "A7-CRIT-06", "A7-ATK-13", "A7-ATK-14")
+@pytest.mark.parametrize("change", [-2, 0, 3])
+def test_a7_glos_09_base_damage_is_what_is_printed_and_changes_for_good_with_its_card(change: int) -> None:
+    g = fight("card Hero: warrior, damage 2\ncard Axe: weapon, damage 4", a="Hero | Axe up")
+    for name, printed in (("Hero", 2), ("Axe", 4)):
+        card = next(int(each.index) for each in g.deal.cards if each.name == name)
+        g.set_card(card, CardField.BASE_DELTA, change)
+        assert (int(base_damage(g, card, True)), int(base_damage(g, card, False))) == (printed, printed + change)
+
+
+@pytest.mark.clause("A7-DUR-06")
+def test_a7_dur_06_all_that_lasts_as_long_as_a_card_is_in_play_ends_with_it_and_nothing_else() -> None:
+    """Whatever else lasts, before it and behind it, by this card and by others."""
+    g = fight()
+    spans = (Until.CARD_LEAVES, Until.GAME, Until.ROUND_ENDS)
+    several = list(product(spans, (0, 1)))
+    g.effects = [lasting(serial, Modifier(Mod.BASE), card, until) for serial, (until, card) in enumerate(several)]
+    g.effects += [lasting(90 + serial, Modifier(Mod.BASE), 0, until) for serial, until in enumerate(spans)]
+    card_left(g, 0)
+    gone = {serial for serial, each in enumerate(several) if each == (Until.CARD_LEAVES, 0)} | {90}
+    assert {int(e.serial) for e in g.effects} == ({*range(6), 90, 91, 92} - gone)
+
+
+@pytest.mark.clause("A7-RULING-26")
+@pytest.mark.parametrize("used", [0, 1, 2, 3])
+def test_a7_ruling_26_actions_are_spent_whole_or_not_at_all(used: int) -> None:
+    g = fight()
+    g.seats[SeatField.ACTIONS] = used
+    f = AbilityFrame(Program([]))
+    f.card, f.user, f.did = int(g.warrior_card(0)), 0, 1
+    step = SpendActions(Me(), 2)
+    assert step.is_possible(g, f) == (used <= 1)
+    step.run(g, f)
+    assert int(f.did) == int(used <= 1)
+    assert int(g.seats[SeatField.ACTIONS]) == (used + 2 if used <= 1 else used)
