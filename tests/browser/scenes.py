@@ -437,6 +437,45 @@ def filters(page: Any) -> None:
     page.wait_for_selector(".sheet .gf")
 
 
+def read_back(page: Any) -> None:
+    """The card that is written has been looked at."""
+    page.wait_for_selector(".chk li", state="attached", timeout=120_000)
+
+
+def written(text: str) -> Do:
+    """A text is typed and read."""
+
+    def do(page: Any) -> None:
+        read_back(page)
+        page.locator("#txt").fill(text)
+        page.wait_for_selector(".ab.bad .fix", state="attached", timeout=120_000)
+
+    return do
+
+
+THREE = "ag1-061,ag1-062,ag1-063,ag1-064"
+"""A warrior with three of four supports."""
+
+
+def of_cards(page: Any) -> None:
+    """The part of the builder with the cards to add, which small windows show alone."""
+    page.evaluate("document.querySelectorAll('.ph-tabs button')[1].click()")
+    page.wait_for_selector(".ra-w")
+
+
+def of_numbers(page: Any) -> None:
+    """The part of the builder with the numbers."""
+    page.wait_for_selector(".bars", state="attached")
+    page.evaluate("document.querySelectorAll('.ph-tabs button')[2].click()")
+
+
+def importing(page: Any) -> None:
+    """A list of cards is read line by line."""
+    named("button", "Import")(page)
+    page.locator("#pa").fill("Shaka\n1 Horns of the Buffalo\nIkwla\nWar elephant")
+    page.wait_for_selector(".imp-l .n")
+
+
 def given(text: Callable[[], str]) -> Do:
     """Have a record's dice checked."""
 
@@ -506,8 +545,25 @@ def site() -> Group:
         ("search help", at("/cards", named("button", "help"))),
         ("filters of cards", at("/cards", cards, filters)),
         ("a card of Anarcus", at("/cards?system=anarcus", cards)),
-        ("making a deck", at("/cards#make", press(".mk-card"))),
-        ("making an army", at("/cards?system=anarcus#make", named("button", "Begin with Ember Coast"))),
+        ("decks", at("/decks", lambda page: page.wait_for_selector(".dk-l a"))),
+        (
+            "a deck",
+            at(f"/decks/new?system=anachronism&cards={THREE}", lambda page: page.wait_for_selector(".ra .card")),
+        ),
+        ("a new deck of Time Rift", at("/decks/new?system=timerift", lambda page: page.wait_for_selector(".ra .card"))),
+        (
+            "a deck of Time Rift",
+            at("/decks?system=timerift", press(".dk-l a"), lambda page: page.wait_for_selector(".ra .card")),
+        ),
+        ("an army", at("/decks?system=anarcus", press(".dk-l a"), lambda page: page.wait_for_selector(".ar .emblem"))),
+        ("what does not fit a deck", at(f"/decks/new?system=anachronism&cards={THREE}", press(".sw input"), of_cards)),
+        ("numbers of a deck", at(f"/decks/new?system=anachronism&cards={THREE}", of_numbers)),
+        ("importing a deck", at("/decks/new?system=anachronism", importing)),
+        ("sharing a deck", at(f"/decks/new?system=anachronism&cards={THREE}", named("button", "Share"))),
+        ("writing a card", at("/write", written("Swing: When you hit, gain 1 life sneakily."))),
+        ("a card of Time Rift, written", at("/write?system=timerift&copy=tr1-022", read_back)),
+        ("a card of Anarcus, written", at("/write?system=anarcus&copy=ap1-001", read_back)),
+        ("sharing a set", at("/write", read_back, named("button", "Share"))),
         ("settings", at("/settings")),
         ("the rules", at("/rules", lambda page: page.wait_for_selector(".how-l"))),
         ("a rule", at("/rules/TR-PWR-PUSH-01?from=abc", lambda page: page.wait_for_selector(".rc .card"))),

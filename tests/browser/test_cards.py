@@ -77,3 +77,30 @@ def test_of_many_cards_only_those_near_the_window_are_drawn(open_page: OpenPage,
         page.wait_for_timeout(30)
     page.locator(".res .it[aria-posinset='80'] .card").wait_for()
     assert page.locator(".res .it[aria-posinset='1']").count() == 0
+
+
+def test_a_card_is_written_read_mended_and_tried_in_a_game(open_page: OpenPage, world: Any) -> None:
+    if world.name != "anachronism":
+        pytest.skip("no cards are written for the duel")
+    page = open_page("/write")
+    page.context.set_default_timeout(120_000)  # the language is loaded in a process of its own
+    page.get_by_label("Name", exact=True).fill("Lantern of the Ford")
+    page.get_by_label("Text of the card").fill("Rally - Reveal: Gain 1 life sneakily.")
+    page.get_by_text("not read", exact=False).first.wait_for()
+    trying = page.get_by_role("button", name="Try in a game")
+    page.locator(".fix .btn", has_text="Gain 1 life.").first.click()
+    page.locator(".back-say", has_text="You gain 1 life.").wait_for()
+    assert page.get_by_label("Text of the card").input_value() == "Rally - Reveal: Gain 1 life."
+    page.get_by_text("5 of 5").wait_for()
+    # the set in a link is the same set, and no server saw it
+    page.get_by_role("button", name="Share").click()
+    page.wait_for_function("document.querySelector('#li').value.includes('#set=')")
+    link = page.locator("#li").input_value()
+    page.get_by_role("button", name="Close").click()
+    trying.click()
+    page.wait_for_selector(".act")
+    page.goto("/settings")
+    page.evaluate("localStorage.clear()")
+    page.goto(link)
+    page.get_by_role("heading", name="Lantern of the Ford", level=1).wait_for()
+    assert page.get_by_label("Text of the card").input_value() == "Rally - Reveal: Gain 1 life."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.cards import AnyDeck, starter, why_illegal_deck
-from agon.cards.building import deck_of, fit, law_of
+from agon.cards.building import deck_of, fit, law_of, read_list
 
 SYSTEMS = ("anachronism", "timerift", "anarcus")
 
@@ -83,3 +83,43 @@ def test_what_is_legal_and_costly_is_told_by_the_order_of_the_supports() -> None
     if shield:
         said = [each.text for each in law_of([shaka, *both, *shield]) if each.clause == "A7-RESTR-15"]
         assert any("3 hands of 2" in each for each in said)
+
+
+def test_a_list_is_read_line_by_line_and_near_names_are_offered() -> None:
+    pool = starter("anachronism").cards.values()
+    text = "# mine\nShaka\n1 Horns of the Buffalo\n- iklwa\nIkwla\nag1-064\nWar elephant\n\n"
+    lines = read_list(pool, text)
+    assert [(each.line, each.card.id if each.card else "") for each in lines] == [
+        ("Shaka", "ag1-061"), ("1 Horns of the Buffalo", "ag1-062"), ("- iklwa", "ag1-063"), ("Ikwla", ""),
+        ("ag1-064", "ag1-064"), ("War elephant", ""),
+    ]  # fmt: skip
+    assert [each.id for each in lines[3].near] == ["ag1-063"]
+    assert lines[5].near == ()
+    assert [each.count for each in lines] == [1, 1, 1, 1, 1, 1], "a number is the round"
+
+
+def test_copies_are_counted_in_an_army_only() -> None:
+    pool = starter("anarcus").cards.values()
+    card = next(each for each in pool if each.type == "fighter")
+    assert [(each.card, each.count) for each in read_list(pool, f"3 {card.name}\n2x {card.id}")] == [
+        (card, 3),
+        (card, 2),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"warrior": "Shaka", "supports": ["ag1-062", "Iklwa"]}',
+        'warrior = "Shaka"\nsupports = ["ag1-062", "Iklwa"]',
+        '["Shaka", "ag1-062", "Iklwa"]',
+    ],
+)
+def test_a_deck_file_is_a_list_too(text: str) -> None:
+    found = read_list(starter("anachronism").cards.values(), text)
+    assert [each.card.id for each in found if each.card] == ["ag1-061", "ag1-062", "ag1-063"]
+
+
+@pytest.mark.parametrize("text", ["[" * 9000, "x\n" * 9000, "= " * 5000, "\x00" * 20000, '{"a": ' * 3000])
+def test_hostile_lists_are_read_soon_and_as_nothing(text: str) -> None:
+    assert all(each.card is None for each in read_list(starter("anachronism").cards.values(), text))

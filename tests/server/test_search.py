@@ -101,3 +101,17 @@ def test_the_clauses_of_parts_are_there() -> None:
     for table in CLAUSES.values():
         for clause in table.values():
             assert rules.clause(clause).id == clause
+
+
+def test_the_check_of_a_deck_has_the_whole_law(shelf: TestClient) -> None:
+    said = shelf.post("/api/decks/check", json={"system": "anachronism", "cards": ["ag1-061", "ag1-062"]}).json()
+    assert not said["playable"]
+    assert {"state": "broken", "text": said["reasons"][0]["reason"], "clause": "A7-SETUP-01", "card": ""} in said["law"]
+    assert {each["state"] for each in said["law"]} == {"broken", "kept"}
+
+
+def test_a_list_is_read_over_http_and_bounded(shelf: TestClient) -> None:
+    said = shelf.post("/api/decks/read", json={"system": "timerift", "text": "Tomoe Gozen\nNaginta"}).json()["lines"]
+    assert said[0] == {"line": "Tomoe Gozen", "count": 1, "card": "tr1-001", "name": "Tomoe Gozen", "near": []}
+    assert said[1]["near"] == [{"id": "tr1-002", "name": "Naginata"}]
+    assert shelf.post("/api/decks/read", json={"system": "timerift", "text": "x" * 20_001}).status_code == 422

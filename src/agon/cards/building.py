@@ -5,13 +5,19 @@ The reasons are those of ``why_illegal_deck``, so that the builder, the lobby an
 
 from __future__ import annotations
 
+import contextlib
+import difflib
+import json
+import re
+import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from agon.cards.legality import SUPPORTS, why_illegal_deck
 from agon.cards.model import AnyDeck, Army, Card, Deck
+from agon.core.english import folded
 from agon.core.errors import Refusal
 
 RIFT: Final = "timerift"
@@ -173,3 +179,79 @@ def _of_army(chosen: Sequence[Card]) -> tuple[list[Law], list[Law]]:
         if count > USUAL_COPIES
     ]
     return kept, look
+
+
+# --- a list of cards as people write it -------------------------------------------------------------------------------
+
+MOST_LINES: Final = 450
+MOST_GUESSED: Final = 40
+"""Lines for which names that come near are looked for."""
+_NUMBERED: Final = re.compile(r"(?:[-*•]\s*)?(?:(\d{1,2})\s*[x×.):]?\s+)?(.*\S)")
+"""A line with a bullet, a number or a count before the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadLine:
+    """A line of a list: the card it names, or those whose names come near."""
+
+    line: str
+    count: int
+    card: Card | None = None
+    near: tuple[Card, ...] = ()
+
+
+def read_list(cards: Iterable[Card], text: str) -> list[ReadLine]:
+    """Return what each line of a list of cards names, by id or name; a deck file (JSON, TOML) is a list, too.
+
+    What stands behind ``#`` and empty lines are left out. A number before a name counts copies in Anarcus and is the
+    round elsewhere. Where several cards have a name, all of them are near.
+    """
+    pool = list(cards)
+    by_id = {each.id: each for each in pool}
+    by_name: dict[str, list[Card]] = {}
+    for each in pool:
+        by_name.setdefault(folded(each.name), []).append(each)
+    found: list[ReadLine] = []
+    guessed = 0
+    for raw in _lines_of(text)[:MOST_LINES]:
+        match = _NUMBERED.fullmatch(raw)
+        if match is None:
+            continue
+        named = match[2][:200]
+        whole = raw[:200]
+        for name in (whole, named):
+            cards_of = [by_id[name]] if name in by_id else by_name.get(folded(name), [])
+            if cards_of:
+                break
+        counts = bool(cards_of) and cards_of[0].system == ARMIES
+        count = max(1, int(match[1] or 1)) if counts else 1
+        if len(cards_of) == 1:
+            found.append(ReadLine(whole, count, cards_of[0]))
+            continue
+        near = cards_of
+        if not near and guessed < MOST_GUESSED:
+            guessed += 1
+            close = difflib.get_close_matches(folded(named), by_name, n=3, cutoff=0.6)
+            near = [one for each in close for one in by_name[each]]
+        found.append(ReadLine(whole, int(match[1] or 1), None, tuple(near[:4])))
+    return found
+
+
+def _lines_of(text: str) -> list[str]:
+    """Return the lines of a list, or of a deck file the names in it."""
+    document: object = None
+    with contextlib.suppress(ValueError, RecursionError):
+        document = json.loads(text)
+    if document is None and "=" in text:
+        with contextlib.suppress(ValueError, RecursionError):
+            document = tomllib.loads(text)
+    if isinstance(document, Mapping):
+        fields = [
+            document.get(each) for each in ("warrior", "champion", "heroes", "supports", "loadout", "main", "cards")
+        ]
+        named = [one for each in fields for one in (each if isinstance(each, list) else [each])]
+        return [each for each in named if isinstance(each, str) and each.strip()]
+    if isinstance(document, list):
+        return [each for each in document if isinstance(each, str) and each.strip()]
+    lines = (each.split("#", 1)[0].strip() for each in text.splitlines())
+    return [each for each in lines if each]

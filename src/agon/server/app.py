@@ -27,11 +27,14 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTex
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
+from agon.cards import Card
+from agon.cards.building import read_list
+from agon.cards.drafts import draft_of
 from agon.core.about import agon_version
 from agon.core.english import counted
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.server import behind as engines
-from agon.server import branching, learning, protocol, replays, reviewing, rulebook, search, tables
+from agon.server import branching, learning, protocol, replays, reviewing, rulebook, search, tables, writing
 from agon.server.aside import aside
 from agon.server.behind import Behind
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets
@@ -52,7 +55,7 @@ from agon.server.room import (
 )
 from agon.server.sealing import SealGoneError, Sealing, alone, new_room
 from agon.server.services import Services, the_services
-from agon.server.setup import ApiError, NewDeck, NewRoom, NewStack, Setup, StackChoice, stack_of
+from agon.server.setup import ApiError, DeckText, NewDeck, NewRoom, NewStack, Setup, StackChoice, stack_of
 from agon.server.store import Store, StoreError, TakenError, prepare
 
 log: Final = logging.getLogger("agon.server")
@@ -60,7 +63,7 @@ log: Final = logging.getLogger("agon.server")
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
 PAGES: Final = re.compile(
-    r"|cards(/[\w.:-]+)?|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?"
+    r"|cards(/[\w.:-]+)?|decks(/[\w.:-]+)?|write|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?"
     r"|play/[\w-]+|table/[\w-]+|verify(/[\w-]+)?"
 )
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
@@ -82,6 +85,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     given = services or the_services()
     store = Store(data_dir)
     sealing = Sealing()
+    desk = writing.Desk()
     reviews = reviewing.Reviews(data_dir)
     rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games)
     collection = Collection(
@@ -98,6 +102,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
         finally:
             await reviews.close()
             await rooms.close()
+            desk.close()
             await store.close()
             for each in (reading, making):
                 if each is not None:
@@ -114,10 +119,11 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     _lists(app, given, collection, behind.listing if behind is not None else engines.listing)
     paced = pace or Pace()
     setup = Setup(collection, given)
-    _rooms(app, rooms, setup, sealing, paced)
+    _rooms(app, rooms, setup, sealing, paced, desk)
     _play(app, rooms, given.advise, sealing, sockets or Sockets())
     rulebook.routes(app, collection)
     search.routes(app, collection, given.systems)
+    writing.routes(app, desk)
     over = replays.Replays(rooms, data_dir)
     reviewing.routes(app, over, reviews)
     replays.routes(app, over)
@@ -230,9 +236,25 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
     async def check(wanted: NewDeck) -> dict[str, Any]:
         def read() -> dict[str, Any]:
             faults = collection.why_not(collection.deck_of(wanted.system, wanted.cards))
-            return {"playable": not faults, "reasons": faults}
+            law = [{"state": each.state, "text": each.text, "clause": each.clause, "card": each.card}
+                   for each in collection.law(wanted.system, wanted.cards)]  # fmt: skip
+            return {"playable": not faults, "reasons": faults, "law": law}
 
         return await asyncio.to_thread(read)
+
+    @app.post("/api/decks/read")
+    async def read_deck(wanted: DeckText) -> dict[str, Any]:
+        def read() -> list[dict[str, Any]]:
+            games = {each.system for each in collection.starter(wanted.system).cards.values()}
+            pool = [each for each in collection.pool(wanted.system).cards.values() if each.system in games]
+            return [
+                {"line": each.line, "count": each.count, "card": each.card.id if each.card else "",
+                 "name": each.card.name if each.card else "",
+                 "near": [{"id": one.id, "name": one.name} for one in each.near]}
+                for each in read_list(pool, wanted.text)
+            ]  # fmt: skip
+
+        return {"lines": await asyncio.to_thread(read)}
 
     @app.post("/api/stacks/check")
     async def check_stack(wanted: NewStack) -> dict[str, Any]:
@@ -291,12 +313,23 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
         return dict(found)
 
 
-def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace) -> None:
-    def record(wanted: NewRoom, keys: Sequence[str]) -> RoomRecord:
+def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace, desk: writing.Desk) -> None:
+    async def brought_cards(wanted: NewRoom) -> list[Card]:
+        """Return the cards that come with a game, each read in time and playable. Raises: BadInputError."""
+        system = wanted.system.removesuffix("-original")
+        for each in wanted.cards:
+            seen = await desk.look(system, each)
+            if not seen["playable"]:
+                why = [*seen["problems"], *(one["message"] for one in seen["lint"] if one["severity"] == "error")]
+                raise BadInputError(f"{seen['card']['name']} cannot be played yet: {'; '.join(why[:3])}")
+        return [draft_of(each, system).card for each in wanted.cards]
+
+    def record(wanted: NewRoom, keys: Sequence[str], extra: Sequence[Card]) -> RoomRecord:
         if len(wanted.decks) != len(wanted.seats):
             raise BadInputError(f"{len(wanted.seats)} seats need {len(wanted.seats)} decks, not {len(wanted.decks)}")
         setup.rules(wanted.system, wanted.options)  # an option that is none is said before any deck is looked at
-        decks = [setup.brought(wanted.system, wanted.options, seat, each) for seat, each in enumerate(wanted.decks)]
+        decks = [setup.brought(wanted.system, wanted.options, seat, each, extra)
+                 for seat, each in enumerate(wanted.decks)]  # fmt: skip
         seats = setup.seats(wanted.seats, wanted.names, [hashed(each) for each in keys])
         if wanted.seed is not None:
             if wanted.seal or wanted.number:
@@ -314,7 +347,8 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
     async def create(request: Request, wanted: NewRoom) -> dict[str, Any]:
         _not_too_fast(pace, request)
         keys = [new_key() if kind == "human" else "" for kind in wanted.seats]
-        room = await rooms.create(await asyncio.to_thread(record, wanted, keys), _address(request))
+        extra = await brought_cards(wanted)
+        room = await rooms.create(await asyncio.to_thread(record, wanted, keys, extra), _address(request))
         seats: list[dict[str, Any]] = []
         for n, key in enumerate(keys):
             seat = {**room.players(n)[n], "key": key}

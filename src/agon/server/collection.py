@@ -27,7 +27,7 @@ from agon.cards import (
     why_illegal_deck,
     why_illegal_stack,
 )
-from agon.cards.building import deck_of
+from agon.cards.building import Law, deck_of, law_of
 from agon.cards.loading import corrected
 from agon.cards.model import Clash
 from agon.cards.plain import pool_from_plain
@@ -173,9 +173,14 @@ class Collection:
         """Return the deck of this id. Raises: BadInputError naming the nearest."""
         return self.pool(system).deck(deck_id)
 
-    def deck_of(self, system: str, cards: Sequence[str]) -> AnyDeck:
-        """Return the deck of these cards, by id. It may be illegal: see ``why_not``. Raises: BadInputError."""
+    def deck_of(self, system: str, cards: Sequence[str], brought: Sequence[Card] = ()) -> AnyDeck:
+        """Return the deck of these cards, by id. It may be illegal: see ``why_not``.
+
+        ``brought`` are cards that are not kept here, and come with the request. Raises: BadInputError.
+        """
         pool = self.pool(system)
+        if brought:
+            pool = pool.merged(Pool.of(brought, name="the cards that you brought"))
         return deck_of([pool.card(each) for each in cards])
 
     def index(self, system: str, names: Mapping[str, str]) -> Index:
@@ -249,6 +254,13 @@ class Collection:
             {"clause": each.clause, "reason": each.reason, "card": each.card} for each in why_illegal_deck(deck)
         ]
         return faults + self._unplayable(deck.cards)
+
+    def law(self, system: str, cards: Sequence[str]) -> tuple[Law, ...]:
+        """Return the rules about these cards as a deck: broken, kept, or kept at a price. Raises: BadInputError."""
+        pool = self.pool(system)
+        found = [pool.card(each) for each in cards]
+        unread = [Law("broken", each["reason"], each["clause"], each["card"]) for each in self._unplayable(found)]
+        return law_of(found, unread)
 
     def _unplayable(self, cards: Sequence[Card]) -> list[DeckFault]:
         return [

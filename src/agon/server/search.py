@@ -46,18 +46,22 @@ class Catalogue:
         ours = card.id in self._collection.starter(system).cards
         return {**self._collection.view(card), "source": "starter" if ours else "yours"}
 
-    def search(self, system: str, text: str, first: int, deck: Sequence[str]) -> dict[str, Any]:
+    def search(self, system: str, text: str, first: int, deck: Sequence[str] | None) -> dict[str, Any]:
         """Return what a line finds, from the card ``first`` on; for the beginning also what can be pressed."""
         index = self.index(system)
         line = index.parse(text)
         pool = self._collection.pool(system)
-        chosen = [pool.cards[each] for each in deck if each in pool.cards]
-        fits = {each.card.id: fit(chosen, each.card) for each in index.entries} if deck or "legal" in text else {}
+        chosen = [pool.cards[each] for each in deck or () if each in pool.cards]
+        asked = deck is not None or "legal" in text
+        fits = {each.card.id: fit(chosen, each.card) for each in index.entries} if asked else {}
         able = {each.card.id for each in index.entries if each.playable}
         legal = frozenset(id_ for id_, each in fits.items() if each.refusal is None and id_ in able) if fits else None
         found = index.find(line, legal)
+        order = list(found.cards)
+        if deck is not None and not line.sorts:  # what has a place comes before what would take another's
+            order.sort(key=lambda each: fits[each.id].replaces is not None)
         cards: list[dict[str, Any]] = []
-        for card in found.cards[first : first + AT_ONCE]:
+        for card in order[first : first + AT_ONCE]:
             shown = self.shown(system, card)
             if card.id in fits:
                 shown["fit"] = self._fit(card, fits[card.id].refusal, fits[card.id].replaces)
@@ -109,7 +113,8 @@ class Catalogue:
                 "parts": [asdict(part) for part in read_parts(each, text, card.system)],
             })  # fmt: skip
         starter = self._collection.starter(system).decks
-        decks = [{"id": deck.id, "name": deck.name, "source": "starter" if deck.id in starter else "yours"}
+        decks = [{"id": deck.id, "name": deck.name, "source": "starter" if deck.id in starter else "yours",
+                  "cards": [each.id for each in deck.cards]}
                  for deck in pool.decks.values() if any(each.id == card.id for each in deck.cards)]  # fmt: skip
         return {
             "card": self.shown(system, card), "set": card.set, "number": card.number, "readings": abilities,
@@ -126,9 +131,9 @@ def routes(app: FastAPI, collection: Collection, systems: Callable[[], list[Syst
     async def search(
         system: SystemName = "anachronism", q: Annotated[str, Query(max_length=LONGEST)] = "",
         first: Annotated[int, Query(ge=0, le=100_000)] = 0,
-        deck: Annotated[str, Query(max_length=LONGEST_DECK)] = "",
+        deck: Annotated[str | None, Query(max_length=LONGEST_DECK)] = None,
     ) -> dict[str, Any]:  # fmt: skip
-        chosen = [each for each in deck.split(",") if each]
+        chosen = None if deck is None else [each for each in deck.split(",") if each]
         return await asyncio.to_thread(catalogue.search, system, q, first, chosen)
 
     @app.get("/api/cards/{card_id}")

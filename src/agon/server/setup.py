@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 
-from agon.cards import MOST_CARDS, Stack, plain_deck, plain_stack
+from agon.cards import MOST_CARDS, Card, Stack, plain_deck, plain_stack
 from agon.cards.model import visible
 from agon.core.english import NUMERALS, told_apart
 from agon.core.errors import BadInputError
@@ -19,6 +19,7 @@ from agon.server import protocol
 from agon.server.collection import Collection
 from agon.server.journal import SeatRecord
 from agon.server.services import Services
+from agon.server.writing import MOST_DRAFTS, Plain
 
 
 class ApiError(Exception):
@@ -77,6 +78,15 @@ class NewDeck(BaseModel):
     cards: CardIds
 
 
+class DeckText(BaseModel):
+    """A list of cards, one a line, or a deck file."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    system: str = Field(default="anachronism", max_length=80)
+    text: str = Field(max_length=20_000)
+
+
 Token = protocol.Token
 Number = protocol.Number
 
@@ -104,6 +114,8 @@ class NewRoom(BaseModel):
     )
     seal: Token = ""
     number: Number = ""
+    cards: list[Plain] = Field(default_factory=list, max_length=MOST_DRAFTS)
+    """Cards that are not kept here and come with the game, in the fields of our card files."""
 
 
 def stack_of(collection: Collection, system: str, games: int, wanted: StackChoice) -> Stack:
@@ -138,8 +150,12 @@ class Setup:
             raise BadInputError(f"no rule system is called {system!r}; there are: {', '.join(sorted(known))}")
         return game(system, **options).title
 
-    def brought(self, system: str, options: Mapping[str, str], seat: int, choice: DeckChoice) -> Mapping[str, Any]:
-        """Return what a seat brings, as it is kept. Raises: BadInputError, ApiError with every reason."""
+    def brought(self, system: str, options: Mapping[str, str], seat: int, choice: DeckChoice,
+                extra: Sequence[Card] = ()) -> Mapping[str, Any]:  # fmt: skip
+        """Return what a seat brings, as it is kept; ``extra`` are cards that come with the game.
+
+        Raises: BadInputError, ApiError with every reason.
+        """
         games = games_of(options)
         if isinstance(choice, StackChoice) != bool(games):
             raise BadInputError("a match is played with a stack for each seat" if games else
@@ -154,7 +170,7 @@ class Setup:
             return plain_stack(stack)
         if isinstance(choice, str):
             return plain_deck(self._collection.deck(system, choice))
-        deck = self._collection.deck_of(system, choice)
+        deck = self._collection.deck_of(system, choice, extra)
         faults = self._collection.why_not(deck)
         if faults:
             said = "; ".join(fault["reason"] for fault in faults)

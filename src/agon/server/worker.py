@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from agon import bots, games
 from agon.cards import Card, import_file, load_cards, save_cards
+from agon.cards.drafts import look_at
 from agon.cards.plain import card_from_plain, plain_pool
 from agon.cards.shown import card_view
 from agon.core.errors import BadInputError
@@ -97,8 +98,14 @@ def _views(job: Mapping[str, Any]) -> list[CardView]:
     return [read_card(card_from_plain(each)) for each in job["cards"]]
 
 
+def _draft(job: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what an editor shows of a card that is being written. Raises: BadInputError."""
+    return look_at(job["card"], str(job["system"]), game)
+
+
 JOBS: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
     "choose": _choose, "advise": _advise, "file": _file, "views": _views,
+    "draft": _draft,
 }  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from agon.core.english import counted
 from agon.core.errors import AgonError, BadInputError
 
 log: Final = logging.getLogger("agon.server")
@@ -73,14 +74,14 @@ class Workers:
         self._idle: list[_Worker] = []
         self._lock = threading.Lock()
 
-    def ask(self, job: Mapping[str, Any]) -> Any:
+    def ask(self, job: Mapping[str, Any], *, seconds: float | None = None, attempts: int = 2) -> Any:
         """Return what came of a job. Raises: BadInputError with the job's own sentence, WorkerError."""
         line = json.dumps(job).encode() + b"\n"
-        for attempt in (1, 2):
+        for attempt in range(1, attempts + 1):
             with self._lock:
                 worker = self._idle.pop() if self._idle else None
             worker = worker or _Worker(self._command)
-            said = worker.ask(line, self._seconds)
+            said = worker.ask(line, self._seconds if seconds is None else seconds)
             if not said.endswith(b"\n"):
                 worker.end()
                 log.warning("a worker ended over a job %r, attempt %d", job["job"], attempt)
@@ -93,7 +94,7 @@ class Workers:
             if "failed" in answer:
                 raise WorkerError(answer["failed"])
             return answer["done"]
-        raise WorkerError(f"two workers ended over a job {job['job']!r}")
+        raise WorkerError(f"{counted(attempts, 'worker')} ended over a job {job['job']!r}")
 
     def close(self) -> None:
         """End those that have nothing to do."""

@@ -59,6 +59,23 @@ export interface Fault {
   card: string;
 }
 
+/** A rule as a deck keeps it, breaks it, or keeps it at a price. */
+export interface Law {
+  state: 'kept' | 'broken' | 'look';
+  text: string;
+  clause: string;
+  card: string;
+}
+
+/** A line of a list of cards, and what it can mean. */
+export interface ReadLine {
+  line: string;
+  count: number;
+  card: string;
+  name: string;
+  near: { id: string; name: string }[];
+}
+
 export interface NewRoom {
   system: string;
   /** One a seat: a deck's id, or the ids of five cards; in a match a stack. */
@@ -67,6 +84,8 @@ export interface NewRoom {
   names: string[];
   seed?: number;
   options?: Record<string, string>;
+  /** Cards that the server does not keep, in the fields of our card files. */
+  cards?: unknown[];
 }
 
 /** What the rules run on, and a sentence about it. */
@@ -99,7 +118,8 @@ export const getRoom = (id: string, key = ''): Promise<RoomView & { seat: number
 export const getLuck = (id: string): Promise<string> => request(`/api/rooms/${encodeURIComponent(id)}/luck`);
 export const getRecord = (id: string): Promise<string> => request(`/api/rooms/${encodeURIComponent(id)}/record`);
 export const getClause = (id: string): Promise<{ id: string; text: string; section?: string; source?: string }> => request(`/api/clauses/${encodeURIComponent(id)}`);
-export const checkDeck = (system: string, cards: readonly string[]): Promise<{ playable: boolean; reasons: { clause: string; reason: string; card: string }[] }> => post('/api/decks/check', { system, cards });
+export const checkDeck = (system: string, cards: readonly string[]): Promise<{ playable: boolean; reasons: Fault[]; law: Law[] }> => post('/api/decks/check', { system, cards });
+export const readDeck = async (system: string, text: string): Promise<ReadLine[]> => (await post<{ lines: ReadLine[] }>('/api/decks/read', { system, text: text.slice(0, 20_000) })).lines;
 export const checkStack = (system: string, games: number, decks: (string | string[])[]): Promise<{ playable: boolean; reasons: Fault[] }> => post('/api/stacks/check', { system, games, stack: { decks } });
 export const importCards = (file: File, replace = false): Promise<ImportReport> =>
   request(`/api/cards/import?name=${encodeURIComponent(file.name)}${replace ? '&replace=true' : ''}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file });

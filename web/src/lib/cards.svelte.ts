@@ -68,7 +68,7 @@ export interface CardPage {
   number: number;
   readings: { printed: string; text: string; clause: string; parts: ReadPart[] }[];
   rulings: string[];
-  decks: { id: string; name: string; source: string }[];
+  decks: { id: string; name: string; source: string; cards: string[] }[];
   alike: FoundCard[];
 }
 
@@ -77,8 +77,9 @@ export const AT_ONCE = 60;
 
 const address = (path: string, asked: Record<string, string>): string => `${path}?${new URLSearchParams(asked).toString()}`;
 
-export const searchCards = (system: string, query: string, first = 0, deck: readonly string[] = []): Promise<Found> =>
-  request(address('/api/cards/search', { system, q: query.slice(0, 400), first: String(first), deck: [...new Set(deck)].join(',') }));
+/** `deck` has the cards chosen so far, where what is found is to fit them. */
+export const searchCards = (system: string, query: string, first = 0, deck?: readonly string[]): Promise<Found> =>
+  request(address('/api/cards/search', { system, q: query.slice(0, 400), first: String(first), ...(deck ? { deck: deck.join(',') } : {}) }));
 
 export const getCardPage = (system: string, id: string): Promise<CardPage> => request(address(`/api/cards/${encodeURIComponent(id)}`, { system }));
 

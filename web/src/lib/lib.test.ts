@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { facingOf, placeOf, screenWay, shortName, sideOf, sidesOf, squareFrom, squaresIn, teamOf, turns, whereSeen } from './board';
 import { battleLines, countedCards, emptySeats, fallsOf, killWords, leadWords, playedWords, roundsOf } from './battle';
-import { armyAdvice, armyOrder, armySizes, listingOf, missing, toggled } from './decks';
+import { deckFile, deckLink, deckText, leadFirst, listingOf, moved, packed, unpacked, withCard } from './decks';
 import { emblem } from './emblem';
 import { either, expectedDamage, fraction, likelyDamage, listed, percent, signed } from './format';
 import { choosingWords, filled, gameOf, gameTitle, matchLines, opensWords, scoreWords } from './match';
@@ -151,20 +151,37 @@ describe('emblems', () => {
 describe('a deck made here', () => {
   const card = (id: string, type: string): CardView => ({ id, name: id, type, traits: [], cultures: [], abilities: [] }) as unknown as CardView;
   const cards = Object.fromEntries([card('w', 'warrior'), card('v', 'warrior'), ...['a', 'b', 'c', 'd'].map((id) => card(id, 'armor'))].map((each) => [each.id, each]));
-  it('has one warrior, the last that was chosen', () => {
-    const chosen = ['a', 'w', 'b', 'v'].reduce<string[]>((now, id) => toggled(now, id, cards), []);
-    expect(chosen).toEqual(['v', 'a', 'b']);
-    expect(toggled(chosen, 'a', cards)).toEqual(['v', 'b']);
+  it('has who leads it first, and one that replaces stands in the place of the other', () => {
+    const chosen = ['a', 'w', 'b'].reduce<string[]>((now, id) => withCard(now, cards[id]!, undefined, cards), []);
+    expect(chosen).toEqual(['w', 'a', 'b']);
+    expect(withCard(chosen, cards['v']!, 'w', cards)).toEqual(['v', 'a', 'b']);
+    expect(withCard(chosen, cards['c']!, 'a', cards)).toEqual(['w', 'c', 'b']);
   });
-  it('says what is missing', () => {
-    expect(missing([], cards)).toBe('Still to choose: a warrior and 4 supports.');
-    expect(missing(['v', 'a', 'b', 'c'], cards)).toBe('Still to choose: 1 support.');
-    expect(missing(['v', 'a', 'b', 'c', 'd'], cards)).toBe('');
+  it('has its supports in the order of the rounds', () => {
+    expect(moved(['w', 'a', 'b', 'c'], 1, 1)).toEqual(['w', 'b', 'a', 'c']);
+    expect(moved(['w', 'a', 'b'], 1, -1)).toEqual(['w', 'a', 'b']);
+    expect(moved(['w', 'a', 'b'], 2, 1)).toEqual(['w', 'a', 'b']);
+    expect(moved(['w', 'a', 'b'], 0, 1)).toEqual(['w', 'a', 'b']);
+  });
+  it('stands whole in its address, and is read back', () => {
+    const army = ['h', 'x', 'x', 'x', 'y'];
+    expect(packed(army)).toBe('h,x*3,y');
+    expect(unpacked(packed(army))).toEqual(army);
+    expect(unpacked('')).toEqual([]);
+    expect(unpacked('x*99,'.repeat(50))).toHaveLength(400);
+    const link = new URLSearchParams(deckLink({ system: 's', name: 'At arm’s length', cards: army }).split('?')[1]);
+    expect([link.get('system'), link.get('name'), unpacked(link.get('cards') ?? '')]).toEqual(['s', 'At arm’s length', army]);
+  });
+  it('is written as people write it, and as a file that agon reads', () => {
+    expect(deckText('Mine', 'Game', ['w', 'a', 'b'], cards, false)).toBe('# Mine (Game)\nw\n1 a\n2 b');
+    expect(deckText('Mine', 'Game', ['w', 'a', 'a'], cards, true)).toBe('# Mine (Game)\n1 w\n2 a');
+    expect(JSON.parse(deckFile('Mine', ['w', 'a', 'b'], cards, false))).toEqual({ name: 'Mine', warrior: 'w', supports: ['a', 'b'] });
   });
   it('is left out of the lists when one of its cards is gone', () => {
     const deck = { id: 'own:1', system: 's', name: 'Mine', cards: ['w', 'a', 'b', 'c', 'd'] };
     expect(listingOf(deck, cards)).toMatchObject({ id: 'own:1', warrior: 'w', supports: ['a', 'b', 'c', 'd'], source: 'yours' });
     expect(listingOf({ ...deck, cards: ['w', 'a', 'b', 'c', 'x'] }, cards)).toBeNull();
+    expect(listingOf({ ...deck, open: true }, cards)).toBeNull();
   });
 });
 
@@ -308,10 +325,6 @@ describe('a game of armies', () => {
   });
   it('counts the cards of an army', () => {
     expect(countedCards(['a', 'b', 'a'])).toEqual([['a', 2], ['b', 1]]);
-    expect(armyOrder(['rat', 'ann', 'ox', 'ben'], cards)).toEqual(['ann', 'ben', 'rat', 'ox']);
-    expect(armySizes(['rat', 'ann', 'rat'], cards)).toEqual({ heroes: 1, main: 2 });
-    const size = { least_heroes: 4, least_main: 8, heroes: 1, main: 3, copies: 3, clause: 'C' };
-    expect(armyAdvice(['ann', 'rat', 'rat', 'ox'], cards, size)).toBe('');
-    expect(armyAdvice(['ann', 'rat', 'rat', 'rat', 'rat'], cards, size)).toBe('Usual are 1 heroes, 3 main cards, and a card at most 3 times; more often is RAT.');
+    expect(leadFirst(['rat', 'ann', 'ox', 'ben'], cards)).toEqual(['ann', 'ben', 'rat', 'ox']);
   });
 });
