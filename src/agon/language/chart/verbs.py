@@ -1188,8 +1188,8 @@ def attack_limit_number(who: Any, number: int, *rest: Any) -> Any:
 
 
 @rule(
-    "Event: NP.who.sg is the first player to deal damage after this card is revealed",
-    "Event: NP.who.pl are the first player to deal damage after this card is revealed",
+    "Event: NP.who.sg is the first player/warrior to deal damage after this card is revealed",
+    "Event: NP.who.pl are the first player/warrior to deal damage after this card is revealed",
 )
 def first_damage(who: Any) -> Any:
     return ast.FirstDamage(who)
