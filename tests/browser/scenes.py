@@ -491,6 +491,7 @@ def replayed(system: str, moment: int, *steps: Do) -> Callable[[Any, Any], None]
     """Look at a game again, at a moment, as its first player, and press what the steps press."""
 
     def enter(page: Any, _table: Any) -> None:
+        page.unroute_all()
         brought = page.request.post("/api/replays", data={"text": record_of(system)})
         page.goto(f"/replay/{brought.json()['id']}?as=0#{moment}")
         page.wait_for_selector(f"output:has-text('{moment} of')", state="attached")
@@ -522,8 +523,25 @@ def reviewed(page: Any) -> None:
         "moments": [{"kind": kind, "moment": moment, "swing": swing} for kind, moment, swing in kinds],
     }  # fmt: skip
     page.route("**/review?*", lambda route: route.fulfill(json=told))
-    named("button", "What decided it?")(page)
+    page.reload()
     page.wait_for_selector(".sum", state="attached")
+
+
+def at_a_table(game: str, players: int, *steps: Do) -> Callable[[Any, Any], None]:
+    """Open the companion for a game, with somebody's turn under way."""
+
+    def enter(page: Any, _table: Any) -> None:
+        at("/companion")(page, None)
+        for each in ("More", game, f"{players} players"):
+            page.get_by_role("button", name=each, exact=True).dispatch_event("click")
+        key("Escape")(page)
+        page.wait_for_selector("dialog", state="detached")
+        named("button", "Who is first?")(page)
+        named("button", "Player I is first")(page)
+        for step in steps:
+            step(page)
+
+    return enter
 
 
 def site() -> Group:
@@ -575,6 +593,13 @@ def site() -> Group:
         ("the moments that decided it", replayed("anachronism", 24, reviewed, tab("moms"))),
         ("sharing a moment", replayed("anachronism", 24, key("s"))),
         ("playing on", replayed("anarcus", 9, named("button", "Play on from here"))),
+        ("companion of two", at_a_table("Anachronism", 2)),
+        ("companion of three", at_a_table("Time Rift", 3)),
+        ("companion of four", at_a_table("Anachronism", 4)),
+        ("companion of Anarcus", at_a_table("Anarcus", 2)),
+        ("companion, dice", at_a_table("Time Rift", 3, named("button", "Dice"), named("button", "We rolled"))),
+        ("companion, who is first", at_a_table("Anachronism", 4, named("button", "Who is first?"))),
+        ("companion, history", at_a_table("Anachronism", 2, named("button", "History"))),
         ("glossary", at("/rules/glossary?system=anachronism", lambda page: page.wait_for_selector(".gl"))),
         ("no such rule", at("/rules/A7-TIE" + "-77", lambda page: page.wait_for_selector(".blank"))),
         ("dice: which record", at("/verify")),

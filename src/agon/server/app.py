@@ -64,7 +64,7 @@ CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
 PAGES: Final = re.compile(
     r"|cards(/[\w.:-]+)?|decks(/[\w.:-]+)?|write|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?"
-    r"|play/[\w-]+|table/[\w-]+|verify(/[\w-]+)?"
+    r"|play/[\w-]+|table/[\w-]+|verify(/[\w-]+)?|companion(/[\w-]+)?"
 )
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
