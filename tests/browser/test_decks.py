@@ -86,6 +86,7 @@ def test_order_undo_and_the_link_that_holds_a_whole_deck(open_page: OpenPage, wo
     page.context.set_default_timeout(15_000)
     names = page.locator(".sls .cname")
     page.get_by_text("This deck is in the link.").wait_for()
+    names.nth(1).wait_for()  # the cards that the link names are looked up
     assert names.all_inner_texts() == ["Horns of the Buffalo", "Iklwa"]
     assert page.evaluate("localStorage.getItem('agon.decks')") is None, "a link is looked at before it is kept"
     page.keyboard.press("1")
@@ -106,6 +107,7 @@ def test_order_undo_and_the_link_that_holds_a_whole_deck(open_page: OpenPage, wo
     page.evaluate("localStorage.clear()")
     page.goto(link)
     page.locator(".lw").get_by_text("✓ Yes").wait_for()
+    names.nth(3).wait_for()
     assert names.all_inner_texts() == built
 
 
@@ -121,6 +123,7 @@ def test_a_list_is_imported_line_by_line(open_page: OpenPage, world: Any) -> Non
     sheet.get_by_role("button", name="Iklwa").click()
     sheet.get_by_role("button", name="Take 3 cards").click()
     page.locator(".deck .cname", has_text="Iklwa").wait_for()
+    page.locator(".deck .cname").nth(2).wait_for()
     assert page.locator(".deck .cname").all_inner_texts() == ["Shaka", "Horns of the Buffalo", "Iklwa"]
 
 
