@@ -90,7 +90,7 @@ def test_a_full_disk_is_a_sentence(server: TestClient, monkeypatch: pytest.Monke
         assert me.act("place b1 N")["seq"] == 1
 
 
-@pytest.mark.parametrize("path", ["nothing", "play", "play/a/b", "cards/x", "wp-login.php", "favicon.ico"])
+@pytest.mark.parametrize("path", ["nothing", "play", "play/a/b", "cards/x/y", "wp-login.php", "favicon.ico"])
 def test_an_address_of_no_page_is_not_found(open_server: OpenServer, tmp_path: Path, path: str) -> None:
     """The client still shows its own page there, which says so."""
     client = tmp_path / "client"
@@ -107,7 +107,10 @@ def test_the_addresses_of_pages_are_those_of_the_client(open_server: OpenServer,
     there = ["/$", *(each.replace("\\/", "/") for each in re.findall(r"\[/\^(.+?\$)/, ", source))]
     asked = ["/", "/cards", "/play/abc-DEF_1", "/rules", "/rules/A7-MOVE-04", "/rules/glossary", "/settings",
              "/verify", "/verify/abc-DEF_1",
-             "/rules/a/b", "/cards/x", "/settings/x", "/play", "/replay", "/replay/abc-DEF_1"]  # fmt: skip
+             "/learn", "/learn/anarcus", "/learn/anarcus/3", "/learn/anarcus/x", "/puzzle/abc-1", "/puzzle", "/decks",
+             "/decks/abc-1", "/write", "/write/x", "/companion", "/companion/abc-1", "/table/abc-1", "/table",
+             "/rules/a/b", "/cards/x", "/cards/x/y", "/settings/x", "/play", "/replay",
+             "/replay/abc-DEF_1"]  # fmt: skip
     with open_server(client=tmp_path) as server:
         for page in asked:
             is_one = any(re.match(each, page) for each in there)

@@ -104,7 +104,9 @@ def test_five_cards_make_a_game(shelf: TestClient) -> None:
     deck = pool.decks["shaka"]
     upload(shelf, "mine.json", [armor("my-1", "Plain Cap")])
     chosen = [deck.warrior.id, *(each.id for each in deck.supports[:3]), "my-1"]
-    assert shelf.post("/api/decks/check", json={"cards": chosen}).json() == {"playable": True, "reasons": []}
+    checked = shelf.post("/api/decks/check", json={"cards": chosen}).json()
+    assert (checked["playable"], checked["reasons"]) == (True, [])
+    assert ("A7-RESTR-08", "my-1") in [(each["clause"], each["card"]) for each in checked["law"]], "two armor cards"
     answer = shelf.post("/api/rooms", json={"decks": [chosen[::-1], "piye"], "seats": ["human", "human"], "seed": 1})
     assert answer.status_code == 201, answer.text
     room = answer.json()

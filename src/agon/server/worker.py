@@ -138,8 +138,11 @@ def main() -> None:
     games.load()
     for line in given:
         said = json.dumps(answer(json.loads(line)))
-        taken.write(said.encode() + b"\n")
-        taken.flush()
+        try:
+            taken.write(said.encode() + b"\n")
+            taken.flush()
+        except BrokenPipeError:  # the server has ended, and nobody asks any more
+            os._exit(0)  # what is left to be written has no reader either
 
 
 if __name__ == "__main__":
