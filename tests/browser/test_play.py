@@ -140,7 +140,7 @@ def test_two_players_at_one_screen_never_see_each_others_cards(open_page: OpenPa
     page = open_page()
     frames: list[str] = []
     page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: frames.append(str(frame))))
-    start(page, rival="A friend")
+    start(page, rival="A friend, on this screen")
     handed = 0
     seen: set[str] = set()
     for step in range(60):
@@ -282,7 +282,7 @@ def test_the_table_as_text_says_it_all_and_can_be_played(open_page: OpenPage) ->
 
 def test_two_at_one_screen_play_again(open_page: OpenPage) -> None:
     page = open_page()
-    start(page, rival="A friend")
+    start(page, rival="A friend, on this screen")
     for _ in range(2):
         page.get_by_role("button", name="show my cards").click()
         page.get_by_role("button", name="Resign").click()
@@ -296,7 +296,7 @@ def test_two_at_one_screen_play_again(open_page: OpenPage) -> None:
 
 def test_what_happened_meanwhile_is_told_after_the_hand_over(open_page: OpenPage) -> None:
     page = open_page()
-    start(page, rival="A friend")
+    start(page, rival="A friend, on this screen")
     for step in range(6):
         now = wait_for_choice(page)
         if now["hand"]:
