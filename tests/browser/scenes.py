@@ -544,10 +544,14 @@ def at_a_table(game: str, players: int, *steps: Do) -> Callable[[Any, Any], None
     return enter
 
 
-def site() -> Group:
-    """Everything outside of a game."""
+Entries = tuple[tuple[str, Callable[[Any, Any], None]], ...]
+"""Pages by what they are called, and how one comes to each."""
+
+
+def site() -> tuple[Group, ...]:
+    """Everything outside of a game, a group a room of the site."""
     cards = press(".cards .card-b")
-    entries: tuple[tuple[str, Callable[[Any, Any], None]], ...] = (
+    home: Entries = (
         ("home", at("/", ready)),
         ("home for four", at("/", ready, named("radio", "4"))),
         ("home for a match", at("/", ready, named("radio", "Best of 3"))),
@@ -556,6 +560,8 @@ def site() -> Group:
         ("home of Time Rift", at("/", rules("Time Rift", "3v3"))),
         ("home of Anarcus", at("/", rules("Anarcus: the Neverending Battles"))),
         ("switches of Anarcus", at("/", rules("Anarcus: the Neverending Battles"), named("button", "Options"))),
+    )
+    found: Entries = (
         ("cards", at("/cards", lambda page: page.wait_for_selector(".cards .card"))),
         ("cards with a slip in the line", at("/cards?q=initt>4+type:weapon&system=anachronism", cards)),
         ("cards as a table", at("/cards?system=timerift&q=cost>=1", cards, named("button", "Table"))),
@@ -563,6 +569,8 @@ def site() -> Group:
         ("search help", at("/cards", named("button", "help"))),
         ("filters of cards", at("/cards", cards, filters)),
         ("a card of Anarcus", at("/cards?system=anarcus", cards)),
+    )
+    built: Entries = (
         ("decks", at("/decks", lambda page: page.wait_for_selector(".dk-l a"))),
         (
             "a deck",
@@ -578,6 +586,8 @@ def site() -> Group:
         ("numbers of a deck", at(f"/decks/new?system=anachronism&cards={THREE}", of_numbers)),
         ("importing a deck", at("/decks/new?system=anachronism", importing)),
         ("sharing a deck", at(f"/decks/new?system=anachronism&cards={THREE}", named("button", "Share"))),
+    )
+    written_down: Entries = (
         ("writing a card", at("/write", written("Swing: When you hit, gain 1 life sneakily."))),
         ("a card of Time Rift, written", at("/write?system=timerift&copy=tr1-022", read_back)),
         ("a card of Anarcus, written", at("/write?system=anarcus&copy=ap1-001", read_back)),
@@ -586,6 +596,8 @@ def site() -> Group:
         ("the rules", at("/rules", lambda page: page.wait_for_selector(".how-l"))),
         ("a rule", at("/rules/TR-PWR-PUSH-01?from=abc", lambda page: page.wait_for_selector(".rc .card"))),
         ("searching the rules", at("/rules/A7-TIE-02", searching)),
+    )
+    replays: Entries = (
         ("bringing a record", at("/replay")),
         ("replay of Anachronism", replayed("anachronism", 24)),
         ("replay of Time Rift", replayed("timerift", 20)),
@@ -593,6 +605,8 @@ def site() -> Group:
         ("the moments that decided it", replayed("anachronism", 24, reviewed, tab("moms"))),
         ("sharing a moment", replayed("anachronism", 24, key("s"))),
         ("playing on", replayed("anarcus", 9, named("button", "Play on from here"))),
+    )
+    companion: Entries = (
         ("companion of two", at_a_table("Anachronism", 2)),
         ("companion of three", at_a_table("Time Rift", 3)),
         ("companion of four", at_a_table("Anachronism", 4)),
@@ -600,6 +614,8 @@ def site() -> Group:
         ("companion, dice", at_a_table("Time Rift", 3, named("button", "Dice"), named("button", "We rolled"))),
         ("companion, who is first", at_a_table("Anachronism", 4, named("button", "Who is first?"))),
         ("companion, history", at_a_table("Anachronism", 2, named("button", "History"))),
+    )
+    checked: Entries = (
         ("glossary", at("/rules/glossary?system=anachronism", lambda page: page.wait_for_selector(".gl"))),
         ("no such rule", at("/rules/A7-TIE" + "-77", lambda page: page.wait_for_selector(".blank"))),
         ("dice: which record", at("/verify")),
@@ -614,7 +630,13 @@ def site() -> Group:
         ("nowhere", at("/nowhere")),
         ("no such game", at("/play/none", lambda page: page.wait_for_selector("text=There is no such game"))),
     )
-    return Group("The site", tuple(Scene(page, "guest", enter) for page, enter in entries))
+    rooms = {
+        "Home": home, "Cards": found, "Decks": built, "Writing and rules": written_down, "Replays": replays,
+        "Companion": companion, "Glossary and dice": checked,
+    }  # fmt: skip
+    return tuple(
+        Group(room, tuple(Scene(page, "guest", enter) for page, enter in entries)) for room, entries in rooms.items()
+    )
 
 
 def lessons() -> Group:
@@ -662,6 +684,6 @@ GROUPS = (
     match(),
     hand_over(),
     army(),
-    site(),
+    *site(),
     lessons(),
 )
