@@ -117,8 +117,8 @@ def test_a_rule_system_and_an_import_are_one_press_away(fresh: OpenPage) -> None
     assert page.locator(".table-set select").first.input_value() == "anarcus"
     assert page.get_by_role("button", name="Anarcus: the Neverending Battles").get_attribute("aria-pressed") == "true"
     page.get_by_role("link", name="Bring your own cards").click()
-    page.wait_for_selector("#import input:focus")
-    assert page.locator("#import").is_visible()
+    page.wait_for_selector("dialog:modal input[type=file]", state="attached")
+    assert page.evaluate("document.querySelector('dialog:modal').contains(document.activeElement)")
 
 
 def test_settings_hold_at_once_and_stay(fresh: OpenPage) -> None:
