@@ -26,6 +26,7 @@ from agon.arena.throws import set_in_advance
 from agon.arena.totals import DEEP
 from agon.arena.traits import base_damage
 from agon.arena.values import AttackDamage, Const, WeaponUsed
+from agon.core.about import is_compiled
 from tests.rules.duels import duel
 
 
@@ -238,6 +239,8 @@ def test_a7_prin_73_of_no_attack_there_is_no_weapon() -> None:
 @pytest.mark.parametrize("known", [False, True])
 def test_a7_ruling_17_to_set_a_roll_to_what_nobody_knows_does_nothing(*, thrown: bool, known: bool) -> None:
     """Neither is one set where there is none; a roll that is set takes the number, and what is below zero is zero."""
+    if not known and is_compiled():
+        pytest.skip("interpreted classes cannot derive from a compiled value")
     g = fight()
     f = AbilityFrame(Program([]))
     f.card, f.user, f.did = int(g.warrior_card(0)), 0, 1
