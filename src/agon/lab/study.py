@@ -28,7 +28,6 @@ from agon.lab.match import Batch, Order, Played, bots_of, orders_of, tally
 from agon.lab.series import Series, most_left, run
 
 LEDGER: Final = "games.jsonl"
-Pair = tuple[AnyDeck, AnyDeck]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +174,11 @@ class Study:
         bots_of(plan.bots)
         self.plan = plan
         self._options = {each.name: each.value for each in plan.game.option_list()}
-        self.field = [self._series(*each, most=plan.most) for each in combinations(plan.decks, 2)]
-        self.series = [*self.field, *self._ablations()]
+        self.field: list[Series] = []
+        self.series: list[Series] = []
+        for number, (a, b) in enumerate(combinations(plan.decks, 2)):
+            self.field.append(self._series(a, b, plan.most, number, narrow=True))
+            self.series += [self.field[-1], *self._ablations(a, b, number)]
         self.ledger = Ledger(folder / LEDGER, plan.header(), resume=resume)
 
     def __enter__(self) -> Self:
@@ -194,27 +196,27 @@ class Study:
         """Play until every pairing is done, as ``series.run``."""
         run(self.series, self.ledger, jobs, progress)
 
-    def _series(self, a: AnyDeck, b: AnyDeck, *, most: int, like: Pair | None = None) -> Series:
-        """The games of two decks; with ``like`` by the seeds of those two, and to the last of them."""
-        seed = self.plan.seed + 104729 * list(combinations(self.plan.decks, 2)).index(like or (a, b))
+    def _series(self, a: AnyDeck, b: AnyDeck, most: int, number: int, *, narrow: bool) -> Series:
+        """The games of two decks, by the seeds of pairing ``number``; ``narrow``: only until their share is known."""
+        seed = self.plan.seed + 104729 * number
 
         def orders(many: int) -> list[Order]:
             return orders_of(self.plan.game.name, (a, b), many, self.plan.bots, seed, self._options)
 
         def has_enough(games: Sequence[Played]) -> bool:
             low, high = wilson(score_of(games), len(games))
-            return like is None and (high - low) / 2 <= self.plan.within
+            return narrow and (high - low) / 2 <= self.plan.within
 
         return Series(name_of(a.id, b.id), most, orders, has_enough)
 
-    def _ablations(self) -> Iterator[Series]:
-        """Each deck without each of its abilities against each other, sides and seeds those of the field."""
+    def _ablations(self, a: AnyDeck, b: AnyDeck, number: int) -> Iterator[Series]:
+        """Two decks of the field, one of them without one of its abilities: sides and seeds are those of the field."""
         most = min(self.plan.ablations, self.plan.most)
-        for a, b in combinations(self.plan.decks, 2) if most else ():
+        if most:
             for each in ablations_of(a):
-                yield self._series(each.without, b, most=most, like=(a, b))
+                yield self._series(each.without, b, most, number, narrow=False)
             for each in ablations_of(b):
-                yield self._series(a, each.without, most=most, like=(a, b))
+                yield self._series(a, each.without, most, number, narrow=False)
 
     def findings(self) -> Findings:
         """Count the games that there are. Raises: BadInputError where there are none, or without the extra ``lab``."""
