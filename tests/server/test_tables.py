@@ -166,37 +166,6 @@ def test_each_game_begins_from_a_link_and_its_luck_is_fair(open_server: Any, sys
         assert check(parse(client.get(f"/api/rooms/{room}/record").text)).verdict == FAIR
 
 
-ACTS: list[tuple[str, dict[str, Any]]] = [
-    ("deck", {"deck": "melanthe"}), ("ready", {"ready": True}), ("number", {"number": ""}), ("free", {"seat": 1}),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("who", ["nobody", "a stranger", "another table", "a freed seat"])
-@pytest.mark.parametrize(("what", "body"), ACTS)
-def test_only_who_sits_there_acts(met: Met, what: str, body: dict[str, Any], who: str) -> None:
-    met.join()
-    other = Met(met.client).keys[0]
-    key = {"nobody": "", "a stranger": "x" * 32, "another table": other, "a freed seat": met.keys[1]}[who]
-    if who == "a freed seat":
-        met.ask(0, "free", seat=1)
-    before = met.look(0).json()
-    headers = bearer(key) if key else {}
-    answer = met.client.post(f"/api/tables/{met.id}/{what}", json=body, headers=headers)
-    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-yours")
-    assert met.look(0).json() == before
-
-
-def test_the_acts_of_a_table_are_all_in_the_list_above(met: Met) -> None:
-    paths = {each.path for each in met.client.app.routes if "/api/tables/" in each.path}  # type: ignore[attr-defined]
-    assert paths == {f"/api/tables/{{table_id}}{each}" for each in ("", "/claim", *(f"/{what}" for what, _ in ACTS))}
-
-
-def test_a_guest_frees_no_seat_but_their_own(met: Met) -> None:
-    met.join()
-    assert met.ask(1, "free", seat=0).status_code == 403
-    assert met.ask(1, "free", seat=1).status_code == 204
-
-
 @pytest.mark.parametrize(
     ("wanted", "said"),
     [

@@ -116,7 +116,8 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     app.add_middleware(SameOrigin, hosts=hosts)
     app.add_middleware(SafeAnswers)
     _say_errors(app)
-    _lists(app, given, collection, behind.listing if behind is not None else engines.listing)
+    shared = not set(hosts) <= set(LOOPBACK)
+    _lists(app, given, collection, behind.listing if behind is not None else engines.listing, shared=shared)
     paced = pace or Pace()
     setup = Setup(collection, given)
     _rooms(app, rooms, setup, sealing, paced, desk)
@@ -207,7 +208,10 @@ def _say_errors(app: FastAPI) -> None:
         return answer(error.status_code, "not-found" if error.status_code == 404 else "http", str(error.detail))
 
 
-def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callable[[], engines.EngineListing]) -> None:
+def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callable[[], engines.EngineListing], *,
+           shared: bool) -> None:  # fmt: skip
+    """Add what there is to choose from. ``shared``: others than those at this machine come here."""
+
     @app.get("/api/health")
     async def health() -> dict[str, Any]:
         return {"ok": True, "version": agon_version(), "protocol": protocol.PROTOCOL, "engine": engine()}
@@ -281,6 +285,9 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
     async def take(
         request: Request, name: Annotated[str, Query(max_length=200)] = "cards.json", *, replace: bool = False
     ) -> dict[str, Any]:
+        if replace and shared:
+            said = "Others play here too, and a file that is here may be theirs. Import yours under another name."
+            raise ApiError(403, "not-yours", said)
         content = bytearray()
         async for chunk in request.stream():
             content += chunk

@@ -102,12 +102,9 @@ class Rematch(_Incoming):
     number: Number = ""
 
 
-Incoming = Annotated[
-    Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Rematch, Field(discriminator="type")
-]
-_INCOMING: Final[TypeAdapter[Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Rematch]] = (
-    TypeAdapter(Incoming)
-)
+AnyIncoming = Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Rematch
+"""What a client sends through a room's WebSocket."""
+_INCOMING: Final[TypeAdapter[AnyIncoming]] = TypeAdapter(Annotated[AnyIncoming, Field(discriminator="type")])
 
 
 class PlayerView(TypedDict):
@@ -302,7 +299,7 @@ Message = (
 """What the server sends through a room's WebSocket."""
 
 
-def read_message(text: str | None) -> Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Rematch:
+def read_message(text: str | None) -> AnyIncoming:
     """Return the message in ``text``; None stands for a frame that is no text.
 
     Raises: ValueError with one sentence for people.
