@@ -104,6 +104,11 @@ _LIMIT = "(?:once|twice) (?:per|each) (?:turn|round|game)"
 _SPAN = (
     "(?:for |during |on )?(?:this|your next|their next|the next) (?:round|turn|game)|for the (?:round|rest of the game)"
 )
+_SEVERAL = (
+    r"\b(?:and|or|then) (?:you|your|the defender|gain|lose|deal|move|discard|roll|re-roll|rotate|take|turn|make|put"
+    r"|place|set|increase|reduce|draw|reveal|swap|use|choose|add)\b"
+)
+"""Deeds in a row: what is said behind them is that of the last."""
 _ACTIVE = {"hit": "hits", "attacked": "attacks", "missed": "misses", "damaged": "damages"}
 _PASSIVE = {
     "hit": "hit", "attack": "attacked", "miss": "missed", "misse": "missed", "discard": "discarded",
@@ -314,11 +319,11 @@ REWRITES = (
     # Of two dice or two things, each is said with who may: "also" stands before one.
     _swap("also", r"\byou may (?=(?:discard|move|re-roll)\b)(?![^.]* or |[^.]* and one)", "you may also "),
     # Clause order.
-    _moved("if behind", "if (?!you do|they do|so\\b|not\\b)"),
+    _moved("if behind", "if (?!you do|they do|so\\b|not\\b)", but=_SEVERAL),
     _moved("while behind", "while "),
-    _moved("when behind", "when(?:ever)? "),
-    _moved("after behind", "after "),
-    _moved("before behind", "before "),
+    _moved("when behind", "when(?:ever)? ", but=_SEVERAL),
+    _moved("after behind", "after ", but=_SEVERAL),
+    _moved("before behind", "before ", but=_SEVERAL),
     # Behind several deeds a moment is that of the last.
     _moved("moment behind", "at the (?:start|beginning|end) of ", but=r"\b(?:and|or|then|to (?:gain|move|deal))\b"),
     _moved("limit behind", "(?:once|twice) (?:per|each) "),
@@ -358,8 +363,8 @@ LEAST: Final = {
     "an attack hits you": 8, "passive": 2, "hit by you": 15, "made by you": 35, "made by somebody": 2,
     "life is gained": 1, "life would be gained": 1, "revealed by": 1, "is discarded": 7, "may be discarded": 18,
     "may be re-rolled": 11, "damage is dealt": 25, "takes damage": 14, "is dealt damage": 14, "is moved": 1,
-    "cannot be changed by cards": 1, "no opponent can": 2, "then": 188, "also": 55, "if behind": 63,
-    "while behind": 14, "when behind": 18, "after behind": 36, "before behind": 7, "moment behind": 21,
+    "cannot be changed by cards": 1, "no opponent can": 2, "then": 188, "also": 55, "if behind": 61,
+    "while behind": 14, "when behind": 17, "after behind": 35, "before behind": 7, "moment behind": 21,
     "limit behind": 18, "if in front": 16, "while in front": 15, "span in front": 5,
 }  # fmt: skip
 """How many of the printed abilities each of them says something about, at least: to be raised, never lowered."""

@@ -204,7 +204,60 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "You may gain +1 to your attack rolls."),
     ("constant", "You may give your opponent's rolls -1."),
     ("constant", "You may reduce damage dealt to you by 1."),
+    ("action", "Each opponent discards a card and lose 1 life."),
+    ("action", "Your opponent discards a card and lose 1 life."),
+    ("action", "An opponent loses 1 life, then gain 2 life."),
+    ("action", "That opponent loses 1 life, gain 2 life."),
+    ("action", "An opponent in your attack grid loses 1 life and discard a card."),
+    ("action", "Each opponent who has a sword discards a card or lose 1 life."),
+    ("action", "Opponents with a sword lose 1 life and discard a card."),
+    ("action", "They lose 1 life, then gain 2 life."),
+    ("action", "Your teammates get +1 experience and get +1 speed."),
+    ("action", "You gain 1 life and loses 1 life."),
+    ("action", "Opponents lose 1 life and discards a card."),
+    ("action", "An opponent is dealt 1 damage and lose 1 life."),
+    ("action", "You cannot move this turn and gain 1 life."),
+    ("constant", "When you hit, that opponent loses 1 life, then move one space."),
 )
+
+SAID_LAST: tuple[tuple[str, ast.Kind, str], ...] = (
+    ("anachronism", "constant", "Discard a card and gain 1 life when you are hit."),
+    ("anachronism", "action", "Discard a card and gain 1 life when you are hit."),
+    ("anachronism", "constant", "Discard a card, then gain 1 life after you are hit."),
+    ("anachronism", "constant", "Discard a card, gain 1 life, before you attack."),
+    ("anachronism", "constant", "An opponent loses 1 life and you gain 1 life whenever you hit."),
+    ("anachronism", "constant", "When you hit, gain 1 life and move one space if you have a sword."),
+    ("anachronism", "action", "Gain 1 life and move one space, unless you have a sword."),
+    ("anachronism", "constant", "Gain 1 life or move one space when you are hit."),
+    ("anachronism", "constant", "You may gain 1 life and move one space when you are hit."),
+    ("anachronism", "action", "Your attack rolls gain +1 and your attacks deal +1 damage while you have a sword."),
+    ("timerift", "constant", "Jump 2 and make a base attack when you are hit."),
+    ("anarcus", "constant", "Draw a card and discard a card when this fighter is killed."),
+    ("anarcus", "constant", "Draw a card and discard a card if you are the attacker."),
+    ("anarcus", "constant", "Draw a card or discard a card when this fighter is killed."),
+    ("anarcus", "constant", "You may draw a card and discard a card when this fighter is killed."),
+)
+
+
+@pytest.mark.parametrize(("language", "kind", "text"), SAID_LAST, ids=[f"{row[1]}: {row[2][:60]}" for row in SAID_LAST])
+def test_a_time_or_condition_behind_several_deeds_is_refused_with_how_to_say_it(
+    language: str, kind: ast.Kind, text: str
+) -> None:
+    unread = read_ability(text, kind=kind, language=language)
+    assert isinstance(unread, Unread)
+    assert "say it first" in unread.message
+    assert unread.word in ("when", "whenever", "after", "before", "if", "unless", "while")
+
+
+@pytest.mark.parametrize("text", [
+    "Your attack rolls gain +1 and your attacks deal +1 damage while you have a sword.",
+    "You gain +3 experience and your attack rolls gain +1 if you have a sword.",
+])  # fmt: skip
+def test_a_condition_behind_what_simply_holds_is_that_of_all_of_it(text: str) -> None:
+    """Printed cards are worded so; nothing is done first that could be meant without it."""
+    (rule,) = tree(text, "constant")
+    assert rule.condition is not None
+    assert len(rule.body) == 2
 
 
 def tree(text: str, kind: ast.Kind, language: str = "anachronism") -> tuple[ast.Rule, ...]:
@@ -284,6 +337,16 @@ LIKEWISE: tuple[tuple[str, ast.Kind, str, str], ...] = (
      "When you hit or are hit, gain 1 life."),
     ("timerift", "constant", "Gain +1 to defense rolls.", "Your defense rolls gain +1."),
     ("anarcus", "constant", "When you play a fighter, skip your next turn.", "When you play a fighter, skip a turn."),
+    ("anarcus", "constant", "When you attack and when you defend, draw a card.",
+     "If you are the attacker or you are the defender, draw a card."),
+    ("anarcus", "constant", "When you attack or when you defend, draw a card.",
+     "When you attack and when you defend, draw a card."),
+    ("anarcus", "constant", "When you attack or defend, draw a card.",
+     "Draw a card when you attack and when you defend."),
+    ("anarcus", "constant", "When you play a weapon and when this fighter is killed, draw a card.",
+     "When you play a weapon or this fighter is killed, draw a card."),
+    ("anarcus", "constant", "When you play a weapon or when this fighter is killed, draw a card.",
+     "When you play a weapon or this fighter is killed, draw a card."),
 )  # fmt: skip
 
 
@@ -298,6 +361,13 @@ OTHERS_REFUSED: tuple[tuple[str, ast.Kind, str], ...] = (
     ("anarcus", "constant", "When you play a fighter, your opponent skips your next turn."),
     ("anarcus", "constant", "When you play their first card each round, draw a card."),
     ("anarcus", "constant", "Draw a card and discard a card at the end of the round."),
+    ("anarcus", "constant", "When you attack, when you defend, draw a card."),
+    ("anarcus", "constant", "When you attack, draw a card when you defend."),
+    ("anarcus", "constant", "When you attack and when you play a weapon, draw a card."),
+    ("anarcus", "constant", "During the first round and during the last round, draw a card."),
+    ("anarcus", "constant", "Your opponent discards a card and draw a card."),
+    ("anarcus", "constant", "Each player discards a card, then draw a card."),
+    ("anarcus", "constant", "Players draw a card and discard a card."),
 )
 
 

@@ -82,8 +82,6 @@ def test_the_speaker_says_otherwise_what_would_be_heard_otherwise(kind: ast.Kind
 ONE_WAY: list[tuple[ast.Kind, str, str]] = [
     ("constant", "If you reveal a support card, gain 1 life.", "When you reveal a support card, gain 1 life."),
     ("action", "You lose 1 life and discard a card.", "Lose 1 life and discard a card."),
-    ("action", "Your teammates get +1 experience and get +1 speed.",
-     "Your teammates get +1 experience. Your teammates get +1 speed."),
     ("action", "Discard this card: your attack rolls gain +1 and your attacks deal +1 damage.",
      "Discard this card. If you do, your attack rolls gain +1 and your attacks deal +1 damage."),
     ("constant", "Attack and defense rolls get +3.", "Attack and defense rolls have +3."),

@@ -51,7 +51,7 @@ def test_what_the_page_for_card_writers_shows_reads_in_one_way_and_is_spoken_bac
 def test_there_are_fifteen_keywords_and_the_page_has_every_one() -> None:
     assert len(set(POWERS)) == 15
     for word in POWERS:
-        named = rules(f"{word.removesuffix('-power')}: Jump 2 and make a base attack when you are hit.")
+        named = rules(f"{word.removesuffix('-power')}: When you are hit, Jump 2 and make a base attack.")
         assert f"power='{word.removesuffix('-power').replace('-', '')}'" in named[0]
     shown = " ".join(EXAMPLES)
     for word in POWERS:

@@ -604,11 +604,27 @@ def _watches_cards(sentence: ast.Sentence) -> bool:
     return isinstance(condition, ast.SameQuality) and tuple(sentence.steps) == (ast.Discard(ast.This()),)
 
 
+def _of_all(kind: str, sentence: ast.Sentence) -> ast.Sentence:
+    """The sentence, what is said behind the last of several things being meant of all of them.
+
+    It is so of a condition behind what simply holds ("your rolls gain +1 and your attacks deal +1 damage while ...").
+    Raises CannotJoinError for a time, and for deeds: it may be that of the last of them alone.
+    """
+    mark = parts.BehindSeveral()
+    if mark not in sentence.heads:
+        return sentence
+    sentence = replace(sentence, heads=tuple(head for head in sentence.heads if head != mark))
+    _, trigger, _ = _heads(sentence)
+    if kind != "constant" or trigger is not None or not _lasts(sentence):
+        raise CannotJoinError("behind")
+    return sentence
+
+
 def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, ...]:
     """The rules that a row of sentences states."""
     drafts: list[_Draft] = []
     for number, sentence in enumerate(sentences, 1):
-        sentence = _settle_first(kind, sentence)
+        sentence = _settle_first(kind, _of_all(kind, sentence))
         sentence = _settle_in_play(kind, sentence, drafts[-1] if drafts else None)
         limit, trigger, condition = _heads(sentence)
         power, cost = _front(sentence)

@@ -349,6 +349,11 @@ class Commanded(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class BehindSeveral(Node):
+    """That a time or a condition is said behind the last of several things."""
+
+
+@dataclass(frozen=True, slots=True)
 class Powered(Node):
     """A deed said by its keyword and numbers ("Push 2")."""
 

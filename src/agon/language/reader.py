@@ -476,6 +476,19 @@ def _shortened(text: str) -> str:
     return text if len(text) <= 24 else text[:20] + "..."
 
 
+_CIRCUMSTANCES: Final = frozenset({
+    "when", "whenever", "after", "before", "if", "while", "unless", "during", "until",
+})  # fmt: skip
+"""What a time or a condition begins with."""
+
+
+def _said_last(rows: list[list[Token]]) -> Token:
+    """Where the last time or condition of a text begins."""
+    found = [token for row in rows for token in row if token.text in _CIRCUMSTANCES]
+    moments = [token for row in rows for token in row if token.text == "at"]
+    return (found or moments or rows[-1])[-1]
+
+
 def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], link: str) -> Unread:
     if link == "roll":
         where = next(
@@ -530,6 +543,13 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
             f'whose roll was thrown again is not clear, or it was another one: write "the {row[at + 1].printed} roll"'
         )
         return Unread.at(text, row[at].column, phrase, (), "", message, "NO-REFERENT")
+    if link == "behind":
+        last = _said_last(rows)
+        message = (
+            f'what is said behind the last of several deeds ("{last.printed} ...") may be that of the last '
+            "alone: say it first if it is meant of all of them, or write two sentences"
+        )
+        return Unread.at(text, last.column, last.printed, (), "", message, "WHEN")
     if link == "moment":
         row = next((row for row in rows if any(token.text == "at" for token in row)), rows[0])
         token = [each for each in row if each.text == "at"][-1:] or row[:1]

@@ -1,8 +1,9 @@
 """Whose deed a second verb is: "they lose 1 life and discard a card" says it of them, and reads as told to the user.
 
-A bare verb after "and" or "then" goes on with the subject before it, where that is one of several or must do it; the
-grammar takes it for a thing the user of the ability is told to do. Rather than read one for the other, such a sentence
-is not read until it says who.
+A bare verb after "and", "or", "then" or a comma goes on with a subject before it that is one of several or must do it;
+after a subject that takes another form of the verb ("your opponent loses 1 life and discard a card") it is no form of
+that subject's, and the user of the ability would be told to do it. Rather than read one for the other, no such
+sentence is read, whoever the others are, until it says who: "and discards a card", "and you discard a card".
 """
 
 from __future__ import annotations
@@ -12,38 +13,114 @@ from typing import Final
 
 _DEEDS: Final = frozenset({
     "gain", "get", "lose", "heal", "regain", "recover", "take", "suffer", "pay", "discard", "skip", "miss", "re-roll",
-    "roll", "choose", "move", "turn", "rotate",
+    "roll", "choose", "move", "turn", "rotate", "deal", "make", "reveal", "put", "draw", "play", "return", "destroy",
+    "kill", "place", "remove", "swap", "pick", "add", "reduce", "increase", "name", "flip", "push", "spend", "use",
 })  # fmt: skip
-"""What others may be said to do."""
-_PLURALS: Final = frozenset({"they", "opponents", "enemies", "warriors", "players", "rivals", "allies", "champions"})
+"""What somebody may be said or told to do."""
+_OF_SEVERAL: Final = _DEEDS | {"are", "have"}
+_OF_ONE: Final = frozenset(
+    verb + ("es" if verb.endswith(("ss", "sh")) else "s") for verb in (*_DEEDS, "attack", "hit", "end", "win")
+) | {"is", "has"}
+_THINGS: Final = frozenset({"rolls", "moves", "attacks", "turns", "hits", "draws", "names", "returns", "ends"})
+"""Those of them that may be no verbs."""
+_PLURALS: Final = frozenset({
+    "they", "opponents", "enemies", "warriors", "players", "rivals", "allies", "champions", "teammates", "fighters",
+})  # fmt: skip
+_SINGULARS: Final = frozenset({
+    "opponent", "enemy", "warrior", "player", "rival", "champion", "teammate", "attacker", "defender", "winner",
+    "loser", "he", "she",
+})  # fmt: skip
+_ADVERBS: Final = frozenset({"each", "immediately", "also", "then"})
 _JOINS: Final = frozenset({"and", "then"})
 _STOPS: Final = frozenset({
-    ".", ":", ";", "(", ")", '"', "if", "when", "whenever", "while", "may", "can", "cannot", "to",
+    ".", ":", ";", "(", ")", '"', "if", "when", "whenever", "while", "may", "can", "cannot", "to", "you",
 })  # fmt: skip
+_SUBORDINATORS: Final = frozenset({
+    "if", "unless", "when", "whenever", "while", "after", "before", "until", "time", "times", "who", "than", "which",
+    "for",
+})  # fmt: skip
+_DESCRIBE: Final = frozenset({"who", "that", "which", "with", "without", "in", "adjacent", "behind", "on", "next"})
+"""With what a description behind a subject begins."""
 
 
 def unclear_deed(words: Sequence[str]) -> int | None:
     """Return the place of a verb of which the words of a sentence do not say whose it is, or None."""
     for at in range(1, len(words)):
-        subject, verb = words[at - 1], words[at]
-        if verb not in _DEEDS or (subject not in _PLURALS and subject != "must"):
-            continue
-        if subject == "must" and words[at - 2 : at - 1] == ["you"]:
-            continue
-        place = _second(words, at + 1)
+        joins = _going_on(words, at)
+        place = _second(words, at + 1, joins, subordinate=_is_subordinate(words, at)) if joins else None
+        if place is None and words[at] in _DEEDS and (words[at - 1] == "you" or words[at - 1] in _PLURALS):
+            place = _of_one(words, at + 1)
         if place is not None:
             return place
     return None
 
 
-def _second(words: Sequence[str], start: int) -> int | None:
+def _of_one(words: Sequence[str], start: int) -> int | None:
+    """The next verb in a form that neither "you" nor several can have: "you gain 1 life and loses 1 life"."""
+    for at in range(start, len(words)):
+        if words[at] in _STOPS or words[at] in _SUBORDINATORS or words[at] == ",":
+            return None
+        if words[at] in _OF_ONE - _THINGS and words[at - 1] in (*_JOINS, "or"):
+            return at
+    return None
+
+
+def _going_on(words: Sequence[str], at: int) -> frozenset[str]:
+    """What joins a second bare verb to this one so that it may be another's; nothing where this one is the user's.
+
+    What several do, must do or cannot do goes on in the bare form: "or" offers them both. What one does, does not.
+    """
+    verb, before = words[at], at - 1
+    while before > 0 and words[before] in _ADVERBS:
+        before -= 1
+    subject = words[before]
+    if subject == "cannot" and verb in _DEEDS:
+        return _JOINS
+    if subject == "must" and verb in _DEEDS and words[before - 1 : before] != ("you",):
+        return _JOINS
+    if verb in _OF_SEVERAL and (subject in _PLURALS or _opens_with(words, at, _PLURALS)):
+        return _JOINS
+    if verb in _OF_ONE and (subject in _SINGULARS or _opens_with(words, at, _SINGULARS)):
+        return _JOINS | {"or"}
+    return frozenset()
+
+
+def _opens_with(words: Sequence[str], at: int, subjects: frozenset[str]) -> bool:
+    """Is the verb that of a subject with a description between them: "each opponent with a sword discards a card"?"""
+    start = at
+    while start > 0 and words[start - 1] not in (",", ".", ":", ";"):
+        start -= 1
+    for place in range(start, min(start + 4, at)):
+        if words[place] in _SUBORDINATORS and words[place] != "that":
+            return False
+        if words[place] in subjects:
+            rest = words[place + 1 : at]
+            if rest[:1] and rest[0] in _DESCRIBE:
+                return words[at - 1] not in ("who", "that", "which", "attack", "defense", *_HELPS)
+            return False
+    return False
+
+
+def _is_subordinate(words: Sequence[str], at: int) -> bool:
+    """Does the verb stand in a clause that a comma ends: a time, a condition?"""
+    for before in range(at - 1, -1, -1):
+        if words[before] in (",", ".", ":", ";"):
+            return False
+        if words[before] in _SUBORDINATORS - _DESCRIBE:
+            return True
+    return False
+
+
+def _second(words: Sequence[str], start: int, joins: frozenset[str], *, subordinate: bool) -> int | None:
     """The next bare verb that goes on with a deed, before anything else is said of anybody."""
     for at in range(start, len(words)):
-        if words[at] in _STOPS or (words[at] == "," and words[at + 1 : at + 2] and words[at + 1] in _DEEDS):
+        if words[at] in _STOPS or (subordinate and words[at] == ","):
             return None
         if tuple(words[at : at + 3]) == ("discard", "the", "lowest"):
             continue  # of the dice that are rolled: part of the throw
-        if words[at] in _DEEDS and words[at - 1] in _JOINS:
+        if words[at + 1 : at + 2] in (("ability",), ("abilities",)):
+            continue  # "an Action or Reveal ability"
+        if words[at] in _DEEDS and (words[at - 1] in joins or words[at - 1] == ","):
             return at
     return None
 

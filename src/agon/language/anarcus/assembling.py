@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
 from agon.language import ast
-from agon.language.anarcus.relations.base import InsteadOf, Next
+from agon.language.anarcus.relations.base import BehindSeveral, InsteadOf, Next
 from agon.language.anarcus.relations.sentences import is_open
 from agon.language.assemble import CannotJoinError
 from agon.language.ast import armies
@@ -163,6 +163,8 @@ def _heads(sentence: ast.Sentence) -> tuple[Any, Any, list[Any], list[tuple[Any,
     conditions: list[Any] = []
     waits: list[tuple[Any, list[Any]]] = []
     instead = False
+    if BehindSeveral() in sentence.heads:
+        raise CannotJoinError("behind")
     for head in sentence.heads:
         if isinstance(head, ast.Limit):
             limit = head

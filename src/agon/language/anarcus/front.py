@@ -10,6 +10,7 @@ from agon.language.anarcus.relations import HELPERS, RELATIONS
 from agon.language.anarcus.words import PRINTED, SPELLING
 from agon.language.ast import armies
 from agon.language.front import Front
+from agon.language.subjects import unclear_deed
 
 SAMPLES: Final = {
     "what happens": ("what happens", "draw a card"),
@@ -107,4 +108,5 @@ ANARCUS: Final = Front(
     phrasebook=PHRASEBOOK,
     synonyms=SYNONYMS,
     kinds=("constant",),
+    unclear_deed=unclear_deed,
 )

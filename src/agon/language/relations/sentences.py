@@ -39,6 +39,7 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
     power: Any = None
     commanded = (parts.Commanded(),) if body.commanded else ()
     in_play: tuple[Any, ...] = ()
+    behind_several: tuple[Any, ...] = ()
     pieces: list[Any] = []
     if any(isinstance(head, parts.Elided) for head in (*heads, *body.tails)):
         filled = _with_subject(heads, body.tails, steps)
@@ -104,6 +105,8 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
             steps = multiplied
         elif isinstance(head, (parts.Now, parts.AfterUse, parts.Instead, parts.InsteadOfDefeat)):
             continue
+        elif isinstance(head, parts.BehindSeveral):
+            behind_several = (head,)
         else:
             conditions.append(head)
     if any(isinstance(each, parts.InPlace) for each in nodes(steps)):
@@ -168,12 +171,12 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
         if trigger is not None:
             steps = (ast.Later(of_this_time(trigger), steps),)
         steps = (ast.Later(listening.trigger, steps, conjunction(conditions), limit, listening.duration),)
-        return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+        return ast.Sentence(link.kind, behind_several, steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
     front: list[Any] = [parts.Cost(tuple(costs))] if costs else []
     front += [parts.PowerHead(power)] if power else []
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     kept = [*front, *kept] if power == "react" else [*kept, *front]
-    kept += (*commanded, *in_play)
+    kept += (*commanded, *in_play, *behind_several)
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
 
 
@@ -650,7 +653,10 @@ def _body_of(items: tuple[Any, ...], tails: tuple[Any, ...]) -> Any:
     at = next((at for at, tail in enumerate(tails) if _is_moment(tail)), None)
     if at is None:
         steps = settle(items)
-        return REJECT if steps is REJECT else parts.Body(steps, tails)
+        if steps is REJECT:
+            return REJECT
+        behind = any(map(_is_circumstance, tails)) and (len(items) > 1 or _coordinated(steps))
+        return parts.Body(steps, (*tails, parts.BehindSeveral()) if behind else tails)
     if len(items) == 1:
         steps = settle(items)
         if steps is REJECT or not _several(steps):
@@ -665,6 +671,23 @@ def _body_of(items: tuple[Any, ...], tails: tuple[Any, ...]) -> Any:
 
 def _is_moment(tail: Any) -> TypeGuard[ast.Trigger]:
     return isinstance(tail, ast.Trigger) and isinstance(tail.event, ast.Moment)
+
+
+def _is_circumstance(tail: Any) -> bool:
+    """Is it a time, or a condition, so that it may be that of the last deed alone?"""
+    return not isinstance(tail, (
+        ast.Limit, ast.During, ast.Until, parts.Against, parts.Now, parts.AfterUse, parts.Instead, parts.DoThat,
+        parts.InPlayBehind,
+    ))  # fmt: skip
+
+
+def _coordinated(steps: tuple[Any, ...]) -> bool:
+    """Is it a choice between deeds, or a permission or a price with several in a row?"""
+    only = steps[0]
+    if len(steps) > 1 or isinstance(only, ast.Either):
+        return len(steps) == 1
+    rows = (only.body, only.then) if isinstance(only, ast.May) else (only.then,) if isinstance(only, ast.Pay) else ()
+    return any(len(row) > 1 for row in rows)
 
 
 def _several(steps: tuple[Any, ...]) -> bool:
@@ -704,6 +727,8 @@ def _ordered(verbs: tuple[Any, ...], tails: tuple[Any, ...]) -> Any:
     at = next((at for at, tail in enumerate(tails) if _is_moment(tail)), None)
     if at is not None and len(steps) > 1:
         steps, tails = _all_put_off(steps, tails[at]), (*tails[:at], *tails[at + 1 :])
+    elif len(steps) > 1 and any(map(_is_circumstance, tails)):
+        tails = (*tails, parts.BehindSeveral())
     return REJECT if steps is None else parts.Body(steps, tails, True)
 
 

@@ -91,10 +91,20 @@ class InsteadOf(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class BehindSeveral(Node):
+    """That a time or a condition is said behind the last of several things."""
+
+
+@dataclass(frozen=True, slots=True)
 class While(Node):
     """A condition that says for how long: "while defending", "during the last round"."""
 
     condition: Any
+
+
+@dataclass(frozen=True, slots=True)
+class When(While):
+    """A condition told as a time: "when you defend"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,5 +113,6 @@ class Done(Node):
 
 
 HELPERS: Final[dict[str, type]] = {
-    kind.__name__: kind for kind in (InPlace, AtRandom, Besides, Next, For, Link, Body, InsteadOf, While)
+    kind.__name__: kind
+    for kind in (InPlace, AtRandom, Besides, Next, For, Link, Body, InsteadOf, BehindSeveral, While, When)
 }  # fmt: skip

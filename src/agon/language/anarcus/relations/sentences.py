@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from agon.language import ast
 from agon.language.anarcus.relations.base import (
+    BehindSeveral,
     Body,
     Done,
     For,
@@ -13,6 +14,7 @@ from agon.language.anarcus.relations.base import (
     Link,
     Next,
     Parts,
+    When,
     While,
     relation,
     with_values,
@@ -28,10 +30,16 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
         return REJECT
     if sum(isinstance(head, ast.Trigger) for head in said) > 1:
         return REJECT
-    if len(body.steps) > 1 and any(map(_is_moment, body.tails)):
-        return REJECT  # "draw a card and discard a card at the end of the round": both then, or the second?
     steps = body.steps
-    if any(isinstance(head, While) for head in said):
+    # "Draw a card and discard a card at the end of the round": both then, or the second?
+    deeds = not all(isinstance(step, armies.CONTINUOUS) for step in steps)
+    several = len(steps) > 1 or any(map(_coordinated, steps))
+    if several and any(_is_time(tail) or (deeds and not isinstance(tail, _OF_ALL)) for tail in body.tails):
+        said = (*said, BehindSeveral())
+    spans = [type(head.condition) for head in said if isinstance(head, While)]
+    if any(spans.count(kind) > 1 for kind in _ONE_AT_A_TIME):
+        return REJECT  # "during the first round and during the last round": in both of them, or never?
+    if spans:
         steps = tuple(_so(step) for step in steps)
         said = tuple(head.condition if isinstance(head, While) else head for head in said)
     said = _spanned(said)
@@ -51,9 +59,33 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
     return ast.Sentence(link.word, does("me", said), does("me", steps))
 
 
-def _is_moment(tail: Any) -> bool:
-    """Is it a point in time, said behind what happens?"""
-    return isinstance(tail, ast.Trigger | Next) and isinstance(tail.event, armies.TimePoint)
+_ONE_AT_A_TIME: Final = (armies.RoleIs, armies.RoundsAre, armies.TurnIs)
+"""Of these a player has, or there is, one at a time."""
+
+
+def _joined(head: Any, heads: tuple[Any, ...]) -> Any:
+    """Opening parts joined by "and". Two times are alternatives, which is for the rows of a trigger to say."""
+    times = sum(isinstance(each, ast.Trigger | Next | When) for each in (head, heads[0]))
+    return REJECT if times > 1 else (head, *heads)
+
+
+relation("joined", _joined, lambda _: [])
+
+
+def _coordinated(step: Any) -> bool:
+    """Is it a choice between deeds, or a permission with several in a row?"""
+    if isinstance(step, armies.ChooseOne):
+        return True
+    return isinstance(step, armies.Offer) and max(len(step.body), len(step.then)) > 1
+
+
+def _is_time(tail: Any) -> bool:
+    """Is it when something happens, said behind it?"""
+    return isinstance(tail, ast.Trigger | Next | When)
+
+
+_OF_ALL: Final = (ast.Limit, InsteadOf)
+"""What is of the whole sentence where it stands at its end."""
 
 
 def is_open(step: Any) -> bool:
