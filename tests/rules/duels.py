@@ -65,8 +65,23 @@ def duel(
     picture = "" if start == "setup" else "board\n" + board.strip("\n")
     if not re.search(r"(?m)^system:", header):
         header += f"\nsystem: {_system[-1]}"
-    text = "\n".join([header, f"start: {start}", unindented(cards), picture, f"A: {a}", f"B: {b}", "play", play])
-    return scene(text)
+    text = "\n".join([header, f"start: {start}", unindented(cards), picture, f"A: {a}", f"B: {b}"])
+    return among_more(scene(text)).play(play)
+
+
+MORE = 1 << 61
+"""A bit above those of every event and of every kind of continuous effect."""
+
+
+def among_more(battle: Scene) -> Scene:
+    """Return a scene whose deal listens for one event more, and expects one kind of effect more, than there are.
+
+    The cards of a test bring one kind or two; a rule that looks for its own must find it among others too.
+    """
+    deal = battle.state.fight.deal
+    deal.hears |= MORE
+    deal.lasting |= MORE
+    return battle
 
 
 def unindented(cards: str) -> str:

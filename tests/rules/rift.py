@@ -19,6 +19,7 @@ from agon.cards import Card
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.games.timerift.rules import options_of
 from agon.games.timerift.table import make_deal, new_fight
+from tests.rules.duels import MORE
 
 Adder = Callable[[Deal, CardInfo], None]
 Cells = Mapping[tuple[int, int], int]
@@ -181,6 +182,9 @@ class Rift:
 
         numbers = [square_number(each) for each in walls]
         self.deal = make_deal(list(hands), options_of(options or {}), walls=numbers, lowering=lower)
+        # One event and one kind of effect more than there are: a rule must find its own among others.
+        self.deal.hears |= MORE
+        self.deal.lasting |= MORE
         self.size = int(self.deal.board.size)
         self.g: Fight = new_fight(self.deal, seed or 1, explicit=seed is None, logged=True)
 

@@ -16,7 +16,7 @@ from agon.core.node import Chance, Decision, Terminal
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.state import FightState
 from agon.scenario import Scene, scene
-from tests.rules.duels import unindented
+from tests.rules.duels import among_more, unindented
 
 CORNERS = """
   Cv .  .  Dv
@@ -55,7 +55,7 @@ def several(
             cards += f"\ncard {name}: warrior, experience {experience}\n"
     picture = "" if start == "setup" else "board\n" + board.strip("\n")
     rows = [f"{'ABCD'[at]}: {seat}" for at, seat in enumerate(seats)]
-    return scene("\n".join([header, f"start: {start}", unindented(cards), picture, *rows, "play", play]))
+    return among_more(scene("\n".join([header, f"start: {start}", unindented(cards), picture, *rows]))).play(play)
 
 
 FOUR = ("Ann", "Ben", "Cat", "Dan")

@@ -27,7 +27,7 @@ from agon.rules import names
 from agon.rules.coverage import Coverage, checkout, measured
 from tools.mutants.choosing import Code, Sampled, all_of, sampled
 from tools.mutants.report import Result, as_json, as_text, equivalents, scores
-from tools.mutants.running import Ran, Tests, try_from_scratch
+from tools.mutants.running import Ran, Tests, Times, try_from_scratch
 
 QUIET: Final = ["-q", "-s", "-n0", "-p", "no:cacheprovider", "--no-header", "--no-summary"]
 
@@ -64,7 +64,8 @@ class Runner:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try every mutant of the sample."""
         sys.setprofile(None)
-        tests = Tests(session.items, self._code.root, self._has_run)
+        times = Times(self._code.root, self._code.root / "build" / "mutants" / "times.json")
+        tests = Tests(session.items, self._code.root, self._has_run, times)
         wanted = {item.nodeid: item for each in self.chosen for item in tests.of(each.clauses)}
         say(f"{len(self.chosen)} mutants, {len(wanted)} tests; first the tests on the right code")
         failing = tests.measure(wanted.values())

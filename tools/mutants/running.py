@@ -12,6 +12,7 @@ import ast
 import builtins
 import contextlib
 import gc
+import hashlib
 import json
 import os
 import resource
@@ -52,12 +53,51 @@ class Ran:
     seconds: float
 
 
+class Times:
+    """How long tests that pass took on the right code, kept in a file: seconds by node id.
+
+    What was noted of a test file counts while neither it nor anything that is no test file has changed below ``src``,
+    ``data`` and ``tests``.
+    """
+
+    def __init__(self, root: Path, path: Path) -> None:
+        self._path = path
+        known = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+        self._common = hashlib.sha256()
+        for each in sorted(each for folder in ("src", "data", "tests") for each in (root / folder).rglob("*")):
+            if each.is_file() and "__pycache__" not in each.parts and not _is_test_file(each):
+                self._common.update(each.read_bytes())
+        self._known: dict[str, dict[str, float]] = known
+
+    def of(self, path: Path) -> dict[str, float]:
+        """Return the seconds of the tests of a file that are known, by node id."""
+        return dict(self._known.get(self._state(path), {}))
+
+    def note(self, path: Path, seconds: Mapping[str, float]) -> None:
+        """Keep how long tests of a file took."""
+        self._known.setdefault(self._state(path), {}).update(seconds)
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        self._path.write_text(json.dumps(self._known), encoding="utf-8")
+
+    def _state(self, path: Path) -> str:
+        state = self._common.copy()
+        state.update(f"{path}\n".encode() + path.read_bytes())
+        return state.hexdigest()
+
+
+def _is_test_file(path: Path) -> bool:
+    return path.suffix == ".scenario" or path.name.startswith("test_")
+
+
 class Tests:
     """The items of a pytest session by the clauses that they cite."""
 
-    def __init__(self, items: Sequence[pytest.Item], root: Path, has_run: Container[tuple[str, int, str]]) -> None:
+    def __init__(
+        self, items: Sequence[pytest.Item], root: Path, has_run: Container[tuple[str, int, str]], times: Times
+    ) -> None:
         """``has_run``: the functions called so far (file, first line, name), whose answers somebody may have kept."""
         self.root = root
+        self._times = times
         self._has_run = has_run
         self.by_clause: dict[str, list[pytest.Item]] = {}
         self._seconds: dict[str, float] = {}
@@ -85,19 +125,24 @@ class Tests:
         return sorted(left.values(), key=lambda each: (each.path not in near, self._seconds.get(each.nodeid, 0.0)))
 
     def measure(self, items: Iterable[pytest.Item]) -> dict[str, str]:
-        """Run tests on the right code, once each, to know how long they take. Returns why some fail."""
+        """Run tests on the right code, once each, unless it is known how long they take. Returns why some fail."""
         failed: dict[str, str] = {}
         by_file: dict[Path, dict[str, pytest.Item]] = {}
         for item in items:
             if item.nodeid not in self._seconds:
                 by_file.setdefault(item.path, {})[item.nodeid] = item
-        for group in by_file.values():
-            answer = in_fork(partial(self._timed, list(group.values())), seconds=600)
-            for nodeid in group:
-                took, problem = answer.get(nodeid, (0.0, "it did not end")) if answer else (0.0, "it did not end")
-                self._seconds[nodeid] = took
+        for path, group in by_file.items():
+            known = self._times.of(path)
+            self._seconds.update(known)
+            if not (open_ := [item for nodeid, item in group.items() if nodeid not in known]):
+                continue
+            answer = in_fork(partial(self._timed, open_), seconds=600) or {}
+            for item in open_:
+                self._seconds[item.nodeid], problem = answer.get(item.nodeid, (0.0, "it did not end"))
                 if problem:
-                    failed[nodeid] = problem
+                    failed[item.nodeid] = problem
+            passed = [item.nodeid for item in open_ if item.nodeid not in failed]
+            self._times.note(path, {nodeid: self._seconds[nodeid] for nodeid in passed})
         return failed
 
     def _timed(self, items: list[pytest.Item]) -> dict[str, Any]:
