@@ -139,3 +139,24 @@ def test_an_ability_in_use_stays_the_same_one_when_hidden_cards_are_drawn_anew()
         drawn = played.state.observation(1).determinize(seed)
         drawn.apply(node.options[1].notation)
         assert drawn.fight.life(0) == 11, "the ability that was used is still its own"
+
+
+def chances_of_hero(state: FightState, reader: int | None) -> list[object]:
+    """The chances of Hero's attacks that a reader is shown: spaces in reach, and options."""
+    view = state.view(reader)
+    spaces = [square for each in view["reach"] if each["seat"] == 0 for square in each["squares"]]
+    options = view["decision"].get("options", []) if view["decision"] else []
+    return [each["chance"]["hit"] for each in (*spaces, *options) if "chance" in each]
+
+
+def test_odds_tell_nothing_of_cards_that_their_reader_does_not_know() -> None:
+    cards = "card Kit: special\n Kit: If an opponent has a face-down armor, your attack rolls gain +2.\ncard Veil: {}"
+    told = {}
+    for kind in ("armor", "special"):
+        played = fight(cards.format(kind), a="Hero | Kit up", b="Foe | blank, Veil down").state
+        told[kind] = [chances_of_hero(played, reader) for reader in (0, 1, None)]
+        assert all(told[kind])
+        assert played.watch().why_broken(deep=True) == ""
+    assert told["armor"][0] == told["special"][0], "seat A is told what lies face-down"
+    assert told["armor"][2] == told["special"][2], "who watches is told what lies face-down"
+    assert told["armor"][1] != told["special"][1], "seat B knows its own card"

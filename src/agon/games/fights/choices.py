@@ -29,6 +29,7 @@ from agon.games.fights.words import Table, Words, ended, facing_word, signed
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
+    from agon.arena.fight import Fight
     from agon.core.node import Decision
     from agon.games.fights.actions import FightAction
 
@@ -36,9 +37,9 @@ KINDS: Final = {"turn": "rotate", "step": "move", "exclude": "die", "stop": "pas
 """Kinds of option that people see under another word than the notation's verb."""
 
 
-def option_views(state: Table, words: Words, node: Decision) -> list[OptionView]:
-    """Return every option of the decision; ``words`` are the deciding seat's."""
-    return Choices(state, words).views(node)
+def option_views(state: Table, words: Words, known: Fight, node: Decision) -> list[OptionView]:
+    """Return every option of the decision; ``words`` are the deciding seat's, ``known`` what it knows of the fight."""
+    return Choices(state, words, known).views(node)
 
 
 def chance_view(words: Words, odds: Odds) -> ChanceView:
@@ -70,11 +71,13 @@ def percent(odds: Odds) -> str:
 class Choices:
     """Describes options one by one."""
 
-    def __init__(self, state: Table, words: Words) -> None:
+    def __init__(self, state: Table, words: Words, known: Fight) -> None:
         self.state: Table = state
         self.words: Words = words
         self.asked: int = int(state.fight.asked)
-        self.odds: KnownOdds = known_odds(state.fight)
+        self.known: Fight = known
+        """The fight as far as the reader knows it: what chances are reckoned on."""
+        self.odds: KnownOdds = known_odds(known)
 
     def views(self, node: Decision) -> list[OptionView]:
         """Return all options in canonical order."""
@@ -202,7 +205,7 @@ class Choices:
 
     def chance(self, seat: int, weapon: int, target: int) -> Odds | None:
         """Return the odds of an attack from where both stand."""
-        return self.odds.attack(self.state.fight, seat, weapon, target)
+        return self.odds.attack(self.known, seat, weapon, target)
 
     # --- cards ---
 
@@ -242,7 +245,7 @@ class Choices:
         holder = self.holder()
         if not isinstance(holder, AttackFrame) or holder.final != 0 or holder.dice0 == 0 or holder.dice1 == 0:
             return ""
-        odds = standing_odds(self.state.fight, int(holder.at))
+        odds = standing_odds(self.known, int(holder.at))
         if odds is None:
             return ""
         sums = f"{figure(odds.attack_total)} against {figure(odds.defense_total)}"
@@ -382,7 +385,7 @@ class Choices:
         face = int(die(holder.dice(side), action.code & 15))
         view["label"] = f"{verb} the {face} of {whose} roll"
         if isinstance(op, RerollDice) and isinstance(holder, AttackFrame) and holder.final == 0:
-            odds = standing_odds(g, int(holder.at), action.code)
+            odds = standing_odds(self.known, int(holder.at), action.code)
             if odds is not None:
                 view["chance"] = chance_view(self.words, odds)
                 view["detail"] = f"Then the attack hits {percent(odds)}"
@@ -449,7 +452,7 @@ class Choices:
         if not isinstance(op, MakeAttack) or not isinstance(frame, AbilityFrame):
             return
         at_plus = int(op.at.get(g, frame)) if op.at is not None else NOT_AT
-        odds = attack_odds(g, int(g.decider), weapon, target, -1, at_plus, created=True)
+        odds = attack_odds(self.known, int(g.decider), weapon, target, -1, at_plus, created=True)
         if odds is not None:
             view["chance"] = chance_view(self.words, odds)
             view["detail"] = f"{signed(odds.modifier)} here, hits {percent(odds)}"

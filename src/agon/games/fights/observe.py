@@ -37,6 +37,7 @@ from agon.core.view import EventView, View
 from agon.games.fights.match import Match
 from agon.games.fights.state import FightState, ToldFight
 from agon.games.fights.table import Hand
+from agon.games.fights.words import Words
 
 if TYPE_CHECKING:
     from agon.games.fights.game import FightGame
@@ -65,9 +66,7 @@ class FightObservation:
         self._deck_ids: tuple[str, str] = (state.decks[seat].id, state.decks[seat].name)
         self._match: Match | None = state.match
         self._past: tuple[tuple[list[EventView], int], ...] = tuple((each.told(seat), each.many) for each in state.past)
-        hands = [Hand((), 0, True) for _ in range(int(g.n))] if state.match is None else state.match.deal_hands()
-        shape = tuple(shape_of(hands[each], len(g.deal.cards_of(each))) for each in range(int(g.n)))
-        self._guesses: Hypotheses = guesses(state.game, seat, known, shape, candidates)
+        self._guesses: Hypotheses = guesses(state.game, seat, known, shapes_of(g, state.match), candidates)
         self._hidden: list[int] = [card for card, face in enumerate(known) if face is None]
         # From here on the true deal is not referred to any more.
         self._fight: Fight = transplanted(g, self._guesses.deal(0), self.game.system)
@@ -179,6 +178,22 @@ class FightObservation:
         return rng
 
 
+def known_fight(words: Words) -> Fight:
+    """Return a fight as far as its reader knows it: each card that is hidden from them is a blank one; no luck to come.
+
+    Whatever is worked out on it tells them nothing that they do not know.
+    """
+    table, g = words.table, words.fight
+    known = [table.card(card) if words.knows(card) else None for card in range(int(g.deal.n_cards))]
+    if None in known:
+        held = guesses(table.game, words.reader, known, shapes_of(g, table.match), table.game.candidates)
+        found = transplanted(g, held.blank_deal(), table.game.system)
+    else:
+        found = g.clone()
+    found.rng = 0
+    return found
+
+
 def swap(g: Fight, a: int, b: int) -> None:
     """Let two cards change places: zone, slot and who has seen them."""
     for field in (CardField.ZONE, CardField.SLOT, CardField.SLOT_KEPT, CardField.SEEN):
@@ -212,6 +227,12 @@ def shape_of(hand: Hand, many: int) -> Shape:
     return Shape(many, warriors, hand.outside, hand.earlier, hand.chosen)
 
 
+def shapes_of(g: Fight, match: Match | None) -> tuple[Shape, ...]:
+    """The shapes of every seat's cards in a fight, which is one of a match or stands alone."""
+    hands = [Hand((), 0, True) for _ in range(int(g.n))] if match is None else match.deal_hands()
+    return tuple(shape_of(hands[each], len(g.deal.cards_of(each))) for each in range(int(g.n)))
+
+
 class Hypotheses:
     """What the hidden cards could be, for one state of knowledge: draw ``k`` is always the same cards."""
 
@@ -236,6 +257,7 @@ class Hypotheses:
         self.supports: list[Card] = [card for card in pool if card.is_support]
         self._hands: dict[int, tuple[tuple[Card, ...], ...]] = {}
         self._deals: dict[int, Deal] = {}
+        self._blank: Deal | None = None
 
     def hands(self, k: int) -> tuple[tuple[Card, ...], ...]:
         """The cards of every seat in draw ``k``."""
@@ -254,6 +276,23 @@ class Hypotheses:
             found = self.game.system.make_deal(self._dealt(self.hands(k)), self.game.options)
             self._deals[k] = found
         return found
+
+    def blank_deal(self) -> Deal:
+        """The deal in which each hidden card is a blank one."""
+        if self._blank is None:
+            system = self.game.system
+            hands: list[tuple[Card, ...]] = []
+            first = 0
+            for shape in self.shape:
+                own = self.known[first : first + shape.many]
+                first += shape.many
+                blanks = (
+                    system.unknown_warrior if place < shape.warriors else system.unknown_support
+                    for place in range(shape.many)
+                )
+                hands.append(tuple(card or blank for card, blank in zip(own, blanks, strict=True)))
+            self._blank = system.make_deal(self._dealt(hands), self.game.options)
+        return self._blank
 
     def _dealt(self, hands: Sequence[tuple[Card, ...]]) -> tuple[Hand, ...]:
         return tuple(
@@ -487,4 +526,4 @@ def moved_bits(bits: int, event: int, old: Deal, new: Deal) -> int:
     return out
 
 
-__all__ = ["FightObservation"]
+__all__ = ["FightObservation", "known_fight"]

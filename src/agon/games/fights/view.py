@@ -37,6 +37,7 @@ from agon.games.fights.asking import REASONS
 from agon.games.fights.choices import chance_view, option_views
 from agon.games.fights.lasting import Meant, effect_words, end_words
 from agon.games.fights.narrate import result_view
+from agon.games.fights.observe import known_fight
 from agon.games.fights.odds import KnownOdds, known_odds
 from agon.games.fights.reasons import SET_TO, Reasons
 from agon.games.fights.refuse import refused
@@ -66,7 +67,8 @@ class Viewer:
         self.fight: Fight = state.fight
         self.seat: int | None = seat
         self.words: Words = Words(state, seat)
-        self.odds: KnownOdds = known_odds(state.fight)
+        self.known: Fight = known_fight(self.words)
+        self.odds: KnownOdds = known_odds(self.known)
 
     def view(self) -> View:
         """Return the whole view."""
@@ -363,7 +365,7 @@ class Viewer:
             "card": node.card if mine or self.is_open(node.card) else "",
         }
         if mine:
-            view["options"] = option_views(self.state, self.words, node)
+            view["options"] = option_views(self.state, self.words, self.known, node)
             view["refused"] = refused(self.state)
         return view
 
@@ -406,7 +408,7 @@ class Viewer:
             stands = int(g.warrior_at(square))
             meant = stands if stands != NONE and g.is_enemy(seat, stands) else target
             if meant != NONE and g.round > 0 and g.waiting != 3:
-                odds = self.odds.attack(g, seat, card, meant, square)
+                odds = self.odds.attack(self.known, seat, card, meant, square)
                 if odds is not None:
                     view["chance"] = chance_view(w, odds)
             squares.append(view)
