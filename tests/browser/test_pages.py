@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from agon.core.record import parse
-from agon.server import reviewing
+from agon.server import reviews
 from agon.server.app import CLIENT
 from agon.server.services import the_services
 from tests.browser.conftest import Server, eventually
@@ -279,8 +279,8 @@ def test_a_game_is_commented_played_on_and_the_new_one_kept_as_a_variation(fresh
 
 
 def test_what_decided_a_game_is_found_and_walked_by_keys(fresh: OpenPage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewing, "FEW", 2)
-    monkeypatch.setattr(reviewing, "GAMES", 2)
+    monkeypatch.setattr(reviews, "FEW", 2)
+    monkeypatch.setattr(reviews, "GAMES", 2)
     lines = record_of("timerift").splitlines()
     text = "\n".join([*lines[: parse(record_of("timerift")).entries[16].line - 1], "end  *"])
     page = fresh("/replay")

@@ -34,7 +34,7 @@ from agon.core.about import agon_version
 from agon.core.english import counted
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.server import behind as engines
-from agon.server import branching, learning, protocol, replays, reviewing, rulebook, search, tables, writing
+from agon.server import branches, drafts, lessons, protocol, replays, reviews, rulebook, search, tables
 from agon.server.aside import aside
 from agon.server.behind import Behind
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets
@@ -85,8 +85,8 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     given = services or the_services()
     store = Store(data_dir)
     sealing = Sealing()
-    desk = writing.Desk()
-    reviews = reviewing.Reviews(data_dir)
+    desk = drafts.Desk()
+    reviewed = reviews.Reviews(data_dir)
     rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games)
     collection = Collection(
         data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.judge, given.read
@@ -100,7 +100,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
         try:
             yield
         finally:
-            await reviews.close()
+            await reviewed.close()
             await rooms.close()
             desk.close()
             await store.close()
@@ -124,9 +124,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     _play(app, rooms, given.advise, sealing, sockets or Sockets())
     rulebook.routes(app, collection)
     search.routes(app, collection, given.systems)
-    writing.routes(app, desk)
+    drafts.routes(app, desk)
     over = replays.Replays(rooms, data_dir)
-    reviewing.routes(app, over, reviews)
+    reviews.routes(app, over, reviewed)
     replays.routes(app, over)
 
     async def play_on(request: Request, record: RoomRecord) -> Room:
@@ -136,8 +136,8 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     app.state.tables = tables.Tables(setup, sealing, rooms.create)
     tables.routes(app, app.state.tables, lambda request: _not_too_fast(paced, request))
 
-    branching.routes(app, over, play_on, {each["level"]: each["name"] for each in given.levels})
-    learning.routes(app)
+    branches.routes(app, over, play_on, {each["level"]: each["name"] for each in given.levels})
+    lessons.routes(app)
     _files(app, client)
     return app
 
@@ -320,7 +320,7 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
         return dict(found)
 
 
-def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace, desk: writing.Desk) -> None:
+def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace, desk: drafts.Desk) -> None:
     async def brought_cards(wanted: NewRoom) -> list[Card]:
         """Return the cards that come with a game, each read in time and playable. Raises: BadInputError."""
         system = wanted.system.removesuffix("-original")

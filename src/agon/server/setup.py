@@ -17,9 +17,9 @@ from agon.core.game import game
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.server import protocol
 from agon.server.collection import Collection
+from agon.server.drafts import MOST_DRAFTS, Plain
 from agon.server.journal import SeatRecord
 from agon.server.services import Services
-from agon.server.writing import MOST_DRAFTS, Plain
 
 
 class ApiError(Exception):

@@ -12,7 +12,7 @@ import pytest
 
 from agon.core import record as records
 from agon.lab.review import marks, review, turning_points
-from agon.server import reviewing
+from agon.server import reviews
 from agon.server.app import create_app
 from agon.server.services import the_services
 from tests.browser.played import record_of
@@ -27,8 +27,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def server(folder: Path) -> Iterator[Any]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reviewing, "FEW", 2)
-        patch.setattr(reviewing, "GAMES", 2)
+        patch.setattr(reviews, "FEW", 2)
+        patch.setattr(reviews, "GAMES", 2)
         with Guest(create_app(folder, services=the_services())) as client:
             yield client
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from agon.server import writing
+from agon.server import drafts
 from agon.server.services import the_services
 from tests.cards.test_drafts import SPEAR
 
@@ -57,13 +57,13 @@ def test_a_card_that_cannot_be_played_makes_no_game(server: TestClient) -> None:
 
 
 def test_a_text_that_takes_too_long_is_refused_and_the_next_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = writing.Desk(seconds=0.05)
-    monkeypatch.setattr(writing, "LOADING", 0.0)
+    desk = drafts.Desk(seconds=0.05)
+    monkeypatch.setattr(drafts, "LOADING", 0.0)
 
     async def scene() -> None:
-        with pytest.raises(writing.TooLongError, match="took longer"):
+        with pytest.raises(drafts.TooLongError, match="took longer"):
             await desk.look("anachronism", SPEAR)
-        monkeypatch.setattr(writing, "LOADING", 120.0)
+        monkeypatch.setattr(drafts, "LOADING", 120.0)
         assert (await desk.look("anarcus", {"text": "Gain"}))["abilities"]
         desk.close()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, newCard, newSet, nextCell, packedSet, painted, rewritten, setFile, setOf, shaped, TYPES_OF, unpackedSet, type Draft } from './writing';
+import { fieldsOf, newCard, newSet, nextCell, packedSet, painted, rewritten, setFile, setOf, shaped, TYPES_OF, unpackedSet, type Draft } from './drafts';
 
 const draft = (more: Partial<Draft>): Draft => ({ id: 'a', name: 'A', type: 'weapon', text: 'Gain 1 life.', ...more }) as Draft;
 

@@ -117,7 +117,7 @@ class Reviews:
     async def _run(self, text: str, made: Review) -> None:
         # a session of its own, so that what stops the server by a key does not stop it half-way through a line
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", "agon.server.reviewing", str(made.games),
+            sys.executable, "-P", "-m", "agon.server.reviews", str(made.games),
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
             start_new_session=True, limit=1 << 20,
         )  # fmt: skip
