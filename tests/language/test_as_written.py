@@ -220,6 +220,23 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "When you hit, that opponent loses 1 life, then move one space."),
 )
 
+AT_ONCE: tuple[tuple[ast.Kind, str], ...] = (
+    ("constant", "You may make an attack against all adjacent opponents."),
+    ("constant", "You may make an attack against each adjacent opponent."),
+    ("constant", "You may attack every opponent behind you."),
+    ("constant", "You may attack both adjacent warriors at +1."),
+    ("constant", "You may attack all adjacent warriors with this weapon at +1."),
+    ("action", "You may use this weapon to attack all adjacent warriors at +1."),
+)
+
+
+@pytest.mark.parametrize(("kind", "text"), AT_ONCE, ids=[row[1][:60] for row in AT_ONCE])
+def test_a_permission_is_of_one_at_a_time_or_refused(kind: ast.Kind, text: str) -> None:
+    unread = read_ability(text, kind=kind)
+    assert isinstance(unread, Unread)
+    assert 'write "any"' in unread.message
+
+
 SAID_LAST: tuple[tuple[str, ast.Kind, str], ...] = (
     ("anachronism", "constant", "Discard a card and gain 1 life when you are hit."),
     ("anachronism", "action", "Discard a card and gain 1 life when you are hit."),

@@ -365,6 +365,9 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             refused = refused or _unjoined(text, rows, chosen, str(error))
             continue
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
+        if whole := _permitted_at_once(text, rows, rules):
+            refused = refused or whole
+            continue
         if missing := next(filter(None, map(lang.front.lacking, rules)), ""):
             refused = refused or Unread.at(text, rows[0][0].column, rows[0][0].printed, (), "", missing)
             continue
@@ -438,6 +441,8 @@ def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name
         except CannotJoinError:
             continue
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
+        if _permitted_at_once(text, rows, rules):
+            continue
         if not any(map(lang.front.lacking, rules)) and not lang.front.check(ability):
             abilities.setdefault(ability, chosen)
     if len(abilities) != 1:
@@ -474,6 +479,21 @@ def _is_too_large(word: str) -> bool:
 
 def _shortened(text: str) -> str:
     return text if len(text) <= 24 else text[:20] + "..."
+
+
+def _permitted_at_once(text: str, rows: list[list[Token]], rules: tuple[ast.Rule, ...]) -> Unread | None:
+    """Refuse a permission to attack all of some at once: what it permits are attacks, each on one of them."""
+    if not any(isinstance(node, ast.AttackWay) for node in check.nodes(rules)):
+        return None
+    for row in rows:
+        for before, token in itertools.pairwise(row):
+            if before.text in ("attack", "against") and token.text in ("all", "each", "every", "both"):
+                message = (
+                    f'whether one attack is made on "{token.printed}" of them at once is not clear: write "any" for one '
+                    'of them in each attack, or an action: "Make an attack against each adjacent opponent"'
+                )
+                return Unread.at(text, token.column, token.printed, ("any",), "", message, "WHICH")
+    return None
 
 
 _CIRCUMSTANCES: Final = frozenset({
