@@ -227,6 +227,8 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ("action", "An opponent rolls two dice.", "L216", 1, 1, ""),
     ("action", "You may roll two dice.", "L216", 1, 9, ""),
     ("constant", "Attack rolls gain +1.", "L217", 1, 1, ""),
+    ("constant", "When you hit, your opponent's attack rolls get -1.", "L218", 1, 15, ""),
+    ("constant", "After you move, your attacks deal +1 damage.", "L218", 1, 17, ""),
     ("constant", "Gain 1 speed. Attacks deal +1 damage.", "L217", 1, 15, ""),
     ("constant", "While you are adjacent to an opponent, basic attack rolls gain +1.", "L217", 1, 40, ""),
     ("constant", "Opponents lose 10 speed.", "L214", 1, 1, ""),

@@ -197,6 +197,17 @@ def test_explain_says_plainly_what_cannot_be_said_back(agon: Agon, monkeypatch: 
     assert plain.json["error"] == {"code": "UNSAID", "message": ran.out.splitlines()[0]}
 
 
+def test_explain_tells_of_several_meanings_and_answers_no(agon: Agon) -> None:
+    words = ("cards", "explain", "Attack an opponent with a sword.", "--kind", "action")
+    ran = agon(*words)
+    assert ran.code == 1
+    assert "2 ways" in ran.out
+    assert "an opponent that has a sword" in ran.out
+    plain = agon(*words, "--json")
+    assert plain.code == 1
+    assert (plain.json["alternatives"], plain.json["error"]["code"]) == (2, "AMBIGUOUS")
+
+
 def test_explain_takes_the_printed_heading(agon: Agon) -> None:
     tree = agon("cards", "explain", "Stalwart - Reveal: Your defense rolls gain +2 this round.", "--json").json["ast"]
     assert isinstance(tree, dict)

@@ -1,12 +1,15 @@
 """Commands that drive the engine: perft and bench."""
 
 import dataclasses
+import re
 from pathlib import Path
 
 import pytest
 
+import agon as package
 from agon.cards import Pool, save_cards, starter
 from agon.cli.systems import option_table
+from agon.core.perft import estimate, perft
 from agon.rules import catalogue_of
 from tests.cli.conftest import Agon
 
@@ -72,3 +75,19 @@ def test_the_catalogue_names_the_options_of_the_code(system: str) -> None:
 @pytest.mark.parametrize("wrong", ["leg_limit", "=x", "leg_limit=maybe", "no_such=1"])
 def test_a_wrong_option_is_wrong_use(agon: Agon, wrong: str) -> None:
     assert agon("perft", "anachronism", "--depth", "0", "--option", wrong).code == 2
+
+
+def test_a_count_without_end_is_refused_with_how_much_it_is(agon: Agon) -> None:
+    ran = agon("perft", "anarcus", "--depth", "99")
+    assert ran.code == 2
+    assert "take a smaller depth" in ran.err
+    assert re.search(r"about 10\^\d\d leaves at depth 99", ran.err)
+
+
+def test_the_estimate_of_a_count_is_of_its_size() -> None:
+    game = package.game("anarcus")
+    pool = starter("anarcus")
+    deck_a, deck_b, *_ = pool.decks.values()
+    state = game.start([deck_a, deck_b], seed=0, explicit_chance=True)
+    assert estimate(state, 1) == perft(state, 1)
+    assert perft(state, 3) / 2 < estimate(state, 3) < perft(state, 3) * 2

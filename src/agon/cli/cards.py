@@ -320,7 +320,8 @@ def explain(
 ) -> None:
     r"""Say how Agon reads one ability: in its own words and as a tree, or where and why it does not. Exit 1 then.
 
-    Exit 1 also for what is read and cannot be said back: such an ability is not played (L108 of agon cards lint).
+    Exit 1 also for what has several meanings, and for what is read and cannot be said back: neither is played (L104
+    and L108 of agon cards lint).
 
     \b
     Examples:
@@ -344,6 +345,18 @@ def explain(
         answer_no()
     back = readings.spoken(reading, system)
     tree = to_plain(reading.ability)
+    if reading.alternatives > 1:
+        from agon.games.fights.playable import why_ambiguous
+
+        why = f"{why_ambiguous(reading, readings.language_of(system))}; a text with two meanings is not played"
+        if as_json:
+            print_json(
+                {"ast": tree, "spoken": back, "alternatives": reading.alternatives}
+                | {"error": {"code": "AMBIGUOUS", "message": why}}
+            )
+        else:
+            say(why)
+        answer_no()
     if as_json:
         unsaid = {} if back else {"error": {"code": "UNSAID", "message": UNSAID}}
         print_json({"ast": tree, "spoken": back, "alternatives": reading.alternatives} | unsaid)

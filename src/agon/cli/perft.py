@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 import time
 from typing import Annotated, Final
@@ -12,9 +13,14 @@ from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.sim import bar
 from agon.cli.systems import Decks, GameOptions, Seed, System, decks_of, game_of
+from agon.core.errors import BadInputError
 
 DEEPEST: Final = 99
 """No game is counted to its end: at a depth of six there are millions of leaves."""
+SURELY: Final = 2
+"""A depth that is counted without asking how much it is."""
+MOST: Final = 100_000_000
+"""Leaves, about, that are counted: hours of counting."""
 
 
 def perft(
@@ -37,7 +43,7 @@ def perft(
       agon perft anachronism --depth 2
       agon perft anachronism --deck shaka --deck hannibal --depth 2 --divide
     """
-    from agon.core.perft import answers_to
+    from agon.core.perft import answers_to, estimate
     from agon.core.perft import divide as divided
     from agon.core.perft import perft as count
 
@@ -47,6 +53,12 @@ def perft(
     else:
         state = game.start(
             decks_of(pool_with(system, cards), deck, 2, seed), seed=seed, events=False, explicit_chance=True
+        )
+    about = estimate(state, depth) if depth > SURELY else 0
+    if about > MOST:
+        raise BadInputError(
+            f"there are about 10^{math.log10(about):.0f} leaves at depth {depth}, and up to {MOST:,} are counted: "
+            "take a smaller depth"
         )
     began = time.perf_counter()
     parts: dict[str, int] = {}

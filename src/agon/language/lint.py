@@ -47,6 +47,7 @@ TEXT_LINTS: Final[dict[str, str]] = {
     "L214": "a number beyond what it changes",
     "L216": "a roll that nothing asks for",
     "L217": "rolls or attacks of everybody",
+    "L218": "a change without an end",
 }
 MOST_READINGS: Final = 40
 """Texts that are tried in search of a remedy."""

@@ -488,11 +488,12 @@ def _permitted_at_once(text: str, rows: list[list[Token]], rules: tuple[ast.Rule
     for row in rows:
         for before, token in itertools.pairwise(row):
             if before.text in ("attack", "against") and token.text in ("all", "each", "every", "both"):
+                said = token.printed
                 message = (
-                    f'whether one attack is made on "{token.printed}" of them at once is not clear: write "any" for one '
+                    f'whether one attack is made on "{said}" of them at once is not clear: write "any" for one '
                     'of them in each attack, or an action: "Make an attack against each adjacent opponent"'
                 )
-                return Unread.at(text, token.column, token.printed, ("any",), "", message, "WHICH")
+                return Unread.at(text, token.column, said, ("any",), "", message, "WHICH")
     return None
 
 

@@ -90,6 +90,13 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
     for node in _nodes(rule.body):
         for code, message, change in _of_step(node, lasting=lasting):
             yield Note(code, message, "effect", mended=None if change is None else _changed(rule, node, change))
+    if kind == "constant" and rule.trigger is not None and any(map(_is_endless, rule.body)):
+        message = (
+            "nothing says how long this lasts: each time adds another, for as long as this card is in play. Say "
+            '"this turn", "this round" or "for the rest of the game", or which roll or attack it is ("your next attack '
+            'roll")'
+        )
+        yield Note("L218", message, "effect")
     if any(map(_is_idle_roll, _rows(rule.body))):
         message = (
             "nothing asks what these dice show: say what comes of them "
@@ -104,6 +111,22 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
             # Damage and a gain of life may be answered by abilities of other cards: to leave both out says less.
             same = body == rule.body and rest and type(body[at]) is type(body[at + 1])
             yield replace(note, mended=(replace(rule, body=rest),) if same else None)
+
+
+def _is_endless(step: Any) -> bool:
+    """Is it a change of all rolls or attacks, without an end or a maximum?"""
+    if not isinstance(step, (ast.ModRoll, ast.ModDamage)) or step.duration is not None or _is_capped(step):
+        return False
+    changed = step.rolls if isinstance(step, ast.ModRoll) else step.attacks
+    if not isinstance(changed, (ast.RollSel, ast.AttackSel)) or changed.nth is not None:
+        return False
+    general = not isinstance(changed, ast.RollSel) or changed.quantifier == "all"
+    return general and not any(isinstance(node, ast.Ref) for node in _nodes(changed))
+
+
+def _is_capped(step: ast.ModRoll | ast.ModDamage) -> bool:
+    """Does it add up to a maximum only?"""
+    return isinstance(step, ast.ModRoll) and step.maximum is not None
 
 
 _OF_THROW: Final = ("roll", "dice", "die", "amount", "total")
