@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from fastapi.testclient import TestClient
 
 from agon.server import drafts
 from agon.server.services import the_services
+from agon.server.workers import WorkerError
 from tests.cards.test_drafts import SPEAR
 
 
@@ -57,14 +60,59 @@ def test_a_card_that_cannot_be_played_makes_no_game(server: TestClient) -> None:
 
 
 def test_a_text_that_takes_too_long_is_refused_and_the_next_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = drafts.Desk(seconds=0.05)
+    desk = drafts.Desk(seconds=60)
     monkeypatch.setattr(drafts, "LOADING", 0.0)
 
     async def scene() -> None:
         with pytest.raises(drafts.TooLongError, match="took longer"):
-            await desk.look("anachronism", SPEAR)
+            await desk.look("anachronism", SPEAR, "a")
         monkeypatch.setattr(drafts, "LOADING", 120.0)
-        assert (await desk.look("anarcus", {"text": "Gain"}))["abilities"]
+        assert (await desk.look("anarcus", {"text": "Gain"}, "a"))["abilities"]
         desk.close()
 
     asyncio.run(scene())
+
+
+def test_drafts_that_wait_hold_up_nothing_else_and_one_writer_holds_up_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = drafts.Desk()
+    go, read = threading.Event(), []
+
+    def ask(_workers: object, job: Mapping[str, Any], **_bounds: object) -> dict[str, Any]:
+        go.wait(60)
+        read.append(job["card"].get("name", ""))
+        return {}
+
+    monkeypatch.setattr(drafts.Workers, "ask", ask)
+
+    async def scene() -> None:
+        many = [asyncio.create_task(desk.look("anachronism", {"name": f"many {n}"}, "a")) for n in range(40)]
+        await asyncio.sleep(0)
+        one = asyncio.create_task(desk.look("anachronism", {"name": "one"}, "b"))
+        await asyncio.sleep(0)
+        try:
+            assert await asyncio.wait_for(asyncio.to_thread(lambda: "free"), 20) == "free"
+        finally:
+            go.set()
+        await asyncio.gather(one, *many)
+
+    asyncio.run(scene())
+    assert "one" in read[:4], "who sends one draft waits for one of the others' at most"
+
+
+def test_a_text_that_takes_too_long_leaves_the_next_no_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = drafts.Desk(seconds=3.0)
+    given = []
+
+    def ask(_workers: object, job: Mapping[str, Any], *, seconds: float, attempts: int) -> dict[str, Any]:
+        if job["card"] == SPEAR:
+            given.append((seconds, attempts))
+            raise WorkerError("ended")
+        return {}
+
+    monkeypatch.setattr(drafts.Workers, "ask", ask)
+    for _ in range(3):
+        with pytest.raises(drafts.TooLongError):
+            asyncio.run(desk.look("anachronism", SPEAR, "a"))
+    assert given == [(3.0, 1)] * 3

@@ -25,7 +25,6 @@ from fastapi import FastAPI, Query, Request, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
 
 from agon.cards import Card
 from agon.cards.building import read_list
@@ -37,7 +36,7 @@ from agon.server import behind as engines
 from agon.server import branches, drafts, lessons, protocol, replays, reviews, rulebook, search, tables
 from agon.server.aside import aside
 from agon.server.behind import Behind
-from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets
+from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets, address_of
 from agon.server.collection import ClashError, Collection
 from agon.server.gates import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
 from agon.server.journal import BadRecordError, RoomRecord, SeatRecord
@@ -321,11 +320,11 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
 
 
 def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace, desk: drafts.Desk) -> None:
-    async def brought_cards(wanted: NewRoom) -> list[Card]:
+    async def brought_cards(wanted: NewRoom, address: str) -> list[Card]:
         """Return the cards that come with a game, each read in time and playable. Raises: BadInputError."""
         system = wanted.system.removesuffix("-original")
         for each in wanted.cards:
-            seen = await desk.look(system, each)
+            seen = await desk.look(system, each, address)
             if not seen["playable"]:
                 why = [*seen["problems"], *(one["message"] for one in seen["lint"] if one["severity"] == "error")]
                 raise BadInputError(f"{seen['card']['name']} cannot be played yet: {'; '.join(why[:3])}")
@@ -354,8 +353,8 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
     async def create(request: Request, wanted: NewRoom) -> dict[str, Any]:
         _not_too_fast(pace, request)
         keys = [new_key() if kind == "human" else "" for kind in wanted.seats]
-        extra = await brought_cards(wanted)
-        room = await rooms.create(await asyncio.to_thread(record, wanted, keys, extra), _address(request))
+        extra = await brought_cards(wanted, address_of(request))
+        room = await rooms.create(await asyncio.to_thread(record, wanted, keys, extra), address_of(request))
         seats: list[dict[str, Any]] = []
         for n, key in enumerate(keys):
             seat = {**room.players(n)[n], "key": key}
@@ -387,7 +386,7 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
 
 def _not_too_fast(pace: Pace, request: Request) -> None:
     """Raises: ApiError where one address has made many games in a short time."""
-    wait = pace.wait(_address(request), time.monotonic())
+    wait = pace.wait(address_of(request), time.monotonic())
     if wait:
         said = f"Many games were made from your address in a short time. Wait {counted(wait, 'second')}."
         raise ApiError(429, "too-fast", said)
@@ -398,10 +397,6 @@ def _sealed(sealing: Sealing, token: str, number: str, record: RoomRecord) -> Ro
     sealed = sealing.of(token) if token else sealing.new()[1]
     people = [seat for seat, each in enumerate(record.seats) if each.is_human]
     return replace(record, id=sealed.room, chance=alone(sealed, people, number if people else ""))
-
-
-def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else ""
 
 
 async def _room(rooms: Rooms, room_id: str) -> Room:
@@ -415,7 +410,7 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None, sealing: Sealing, 
     @app.websocket("/ws/rooms/{room_id}")
     async def play(socket: WebSocket, room_id: str, seat: str = "", since: str = "") -> None:
         await socket.accept(PROTOCOL if PROTOCOL in socket.scope["subprotocols"] else None)
-        address = _address(socket)
+        address = address_of(socket)
         full = sockets.why_not(address)
         if full:
             await socket.send_json(protocol.error("full", full))

@@ -8,6 +8,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from typing import Final
 
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -64,6 +65,11 @@ class BodyBound:
         said = f"What was sent is larger than {MOST_JSON >> 10} KB, which is more than any game needs."
         body = {"error": {"code": "too-large", "message": said}}
         await JSONResponse(body, status_code=413, headers={"connection": "close"})(scope, receive, send)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return whose request it is, as far as anything is counted by that."""
+    return connection.client.host if connection.client is not None else ""
 
 
 MOST_GAMES: Final = 500

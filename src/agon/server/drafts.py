@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from agon.core.errors import BadInputError
+from agon.server.bounds import address_of
+from agon.server.turns import Turns
 from agon.server.workers import WorkerError, Workers
 
 SECONDS: Final = 6.0
 """A draft that takes longer is not read; an honest one takes a tenth of a second."""
 LOADING: Final = 120.0
-"""More for the first draft of a game, over which its language is loaded."""
+"""In which a new process has loaded the language of a game; no draft has that time."""
+FIRST: Final[Mapping[str, Any]] = {"text": "Gain"}
+"""What a new process reads to load a language."""
 MOST_DRAFTS: Final = 40
 """Cards that come with a game."""
 
@@ -40,29 +43,30 @@ class TooLongError(BadInputError):
 
 
 class Desk:
-    """Where drafts are read, one at a time, so that whoever writes much holds up nobody who plays."""
+    """Where drafts are read, one at a time and in turns, so that whoever writes much holds up nobody."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self._seconds = seconds
         self._workers = Workers()
         self._loaded: set[str] = set()
-        self._lock = threading.Lock()
+        self._turns = Turns(1)
 
     def _ask(self, system: str, card: Mapping[str, Any]) -> dict[str, Any]:
-        with self._lock:
-            seconds = self._seconds + (0 if system in self._loaded else LOADING)
-            self._loaded.add(system)
-            job = {"job": "draft", "system": system, "card": dict(card)}
-            try:
-                found: dict[str, Any] = self._workers.ask(job, seconds=seconds, attempts=1)
-            except WorkerError as error:
-                self._loaded.clear()
-                raise TooLongError from error
-            return found
+        job = {"job": "draft", "system": system, "card": dict(card)}
+        try:
+            if system not in self._loaded:
+                self._workers.ask({**job, "card": dict(FIRST)}, seconds=LOADING, attempts=1)
+                self._loaded.add(system)
+            found: dict[str, Any] = self._workers.ask(job, seconds=self._seconds, attempts=1)
+        except WorkerError as error:
+            self._loaded.clear()
+            raise TooLongError from error
+        return found
 
-    async def look(self, system: str, card: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what an editor shows of a draft. Raises: BadInputError, TooLongError."""
-        return await asyncio.to_thread(self._ask, system, card)
+    async def look(self, system: str, card: Mapping[str, Any], whose: str) -> dict[str, Any]:
+        """Return what an editor shows of a draft; each ``whose`` has its turn. Raises: BadInputError, TooLongError."""
+        async with self._turns.one(whose):
+            return await asyncio.to_thread(self._ask, system, card)
 
     def close(self) -> None:
         """End the process."""
@@ -73,5 +77,5 @@ def routes(app: FastAPI, desk: Desk) -> None:
     """Add what the editor asks for."""
 
     @app.post("/api/cards/look")
-    async def look(wanted: NewDraft) -> dict[str, Any]:
-        return await desk.look(wanted.system.removesuffix("-original"), wanted.card)
+    async def look(request: Request, wanted: NewDraft) -> dict[str, Any]:
+        return await desk.look(wanted.system.removesuffix("-original"), wanted.card, address_of(request))
