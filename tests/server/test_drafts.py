@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 
 from agon.server import drafts
 from agon.server.services import the_services
-from agon.server.workers import WorkerError
+from agon.server.workers import WorkerError, Workers
 from tests.cards.test_drafts import SPEAR
 
 
@@ -84,7 +84,7 @@ def test_drafts_that_wait_hold_up_nothing_else_and_one_writer_holds_up_no_other(
         read.append(job["card"].get("name", ""))
         return {}
 
-    monkeypatch.setattr(drafts.Workers, "ask", ask)
+    monkeypatch.setattr(Workers, "ask", ask)
 
     async def scene() -> None:
         many = [asyncio.create_task(desk.look("anachronism", {"name": f"many {n}"}, "a")) for n in range(40)]
@@ -111,7 +111,7 @@ def test_a_text_that_takes_too_long_leaves_the_next_no_more_time(monkeypatch: py
             raise WorkerError("ended")
         return {}
 
-    monkeypatch.setattr(drafts.Workers, "ask", ask)
+    monkeypatch.setattr(Workers, "ask", ask)
     for _ in range(3):
         with pytest.raises(drafts.TooLongError):
             asyncio.run(desk.look("anachronism", SPEAR, "a"))
