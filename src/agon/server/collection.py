@@ -10,6 +10,7 @@ import os
 import re
 import secrets
 import threading
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -39,6 +40,9 @@ from agon.core.view import CardView
 from agon.server.store import CARDS
 
 log: Final = logging.getLogger("agon.server")
+
+MOST_VIEWS: Final = 5000
+"""Cards whose views are remembered, besides twice as many as are imported: strangers bring cards that nobody keeps."""
 
 Starter = Callable[[str], Pool]
 Reader = Callable[[Sequence[Card]], "list[CardView]"]
@@ -98,7 +102,8 @@ class Collection:
         self._starter = starter
         self._judge = judge
         self._read = read
-        self._views: dict[Card, CardView] = {}
+        self._views: OrderedDict[Card, CardView] = OrderedDict()
+        self._viewing = threading.Lock()
         self._imported: dict[str, Pool] | None = None
         self._indexes: dict[str, tuple[Pool, Mapping[str, Pool], Index]] = {}
         self._taking = threading.Lock()
@@ -123,7 +128,7 @@ class Collection:
         """Return the pool of a file, its cards as clients see them at hand."""
         pool = pool_from_plain(file["pool"])
         views = {each["id"]: each for each in file["views"]}
-        self._views |= {card: views[card.id] for card in pool.cards.values() if card.id in views}
+        self._remember({card: views[card.id] for card in pool.cards.values() if card.id in views})
         return pool
 
     def _judged(self, path: Path) -> JudgedFile:
@@ -275,10 +280,22 @@ class Collection:
     def views(self, cards: Iterable[Card]) -> list[CardView]:
         """Return cards as clients see them; those that nobody has asked for before are read together."""
         wanted = list(cards)
-        new = [each for each in dict.fromkeys(wanted) if each not in self._views]
+        found = {each: view for each in wanted if (view := self._views.get(each)) is not None}
+        new = [each for each in dict.fromkeys(wanted) if each not in found]
         if new:
-            self._views |= zip(new, self._read(new), strict=True)
-        return [self._views[each] for each in wanted]
+            found |= zip(new, self._read(new), strict=True)
+        self._remember(found)
+        return [found[each] for each in wanted]
+
+    def _remember(self, views: Mapping[Card, CardView]) -> None:
+        """Remember views, and forget those that nobody has asked for in the longest time."""
+        most = MOST_VIEWS + 2 * sum(len(pool.cards) for pool in tuple((self._imported or {}).values()))
+        with self._viewing:
+            for card, view in views.items():
+                self._views[card] = view
+                self._views.move_to_end(card)
+            while len(self._views) > most:
+                self._views.popitem(last=False)
 
     def faults(self, card: Card) -> list[str]:
         """Return why abilities of a card cannot be played, one sentence each."""
