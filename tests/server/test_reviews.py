@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Iterator
@@ -11,9 +12,11 @@ from typing import Any
 import pytest
 
 from agon.core import record as records
+from agon.core.moments import moments
 from agon.lab.review import marks, review, turning_points
 from agon.server import reviews
 from agon.server.app import create_app
+from agon.server.replays import Replay
 from agon.server.services import the_services
 from tests.browser.played import record_of
 from tests.server.conftest import Guest
@@ -119,3 +122,51 @@ def test_what_cannot_be_reviewed_says_why(server: Any) -> None:
     assert server.get("/api/replays/nothing/review").status_code == 404
     name = server.post("/api/replays", json={"text": record_of("anarcus")}).json()["id"]
     assert server.get(f"/api/replays/{name}/review?by=4").status_code == 422
+
+
+def replay_of(text: str) -> Replay:
+    return Replay(text, records.parse(text), moments(text, 100))
+
+
+@pytest.mark.parametrize("wrong", [ValueError("a line that is too long"), OSError(11, "no more")])
+def test_a_review_whose_process_fails_ends_as_failed_and_can_be_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: Exception
+) -> None:
+    async def run(_self: object, _text: str, _made: reviews.Review) -> None:
+        raise wrong
+
+    monkeypatch.setattr(reviews.Reviews, "_run", run)
+    game = replay_of(shortened(record_of("anachronism"), 4))
+
+    async def scene() -> None:
+        made = reviews.Reviews(tmp_path)
+        for _ in range(2):
+            found = await made.ask(game)
+            await asyncio.gather(*made.tasks, return_exceptions=True)
+            assert found.state == "failed"
+            assert found.text
+        await made.close()
+
+    asyncio.run(scene())
+
+
+def test_a_review_that_two_ask_for_at_once_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made_of = []
+    both_asked = asyncio.Event()
+
+    async def run(_self: object, text: str, _made: reviews.Review) -> None:
+        made_of.append(text)
+        await both_asked.wait()
+
+    monkeypatch.setattr(reviews.Reviews, "_run", run)
+    game = replay_of(shortened(record_of("anachronism"), 4))
+
+    async def scene() -> None:
+        made = reviews.Reviews(tmp_path)
+        one, two = await asyncio.gather(made.ask(game), made.ask(game))
+        both_asked.set()
+        await asyncio.gather(*made.tasks, return_exceptions=True)
+        assert one is two
+
+    asyncio.run(scene())
+    assert len(made_of) == 1

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import hashlib
 import json
+import logging
 import os
 import sys
 from collections import OrderedDict
@@ -25,6 +26,8 @@ from agon.core.errors import BadInputError
 from agon.core.files import write_file
 from agon.lab.review import marks, review, turning_points
 from agon.server.replays import By, Replay, Replays, nothing
+
+log: Final = logging.getLogger("agon.server")
 
 GAMES: Final = 60
 """So many games are played out for each act that is valued, where the engine is compiled."""
@@ -59,38 +62,37 @@ class Reviews:
         self._folder = data_dir / "reviews"
         self._known: OrderedDict[str, Review] = OrderedDict()
         self._one = asyncio.Semaphore(1)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
 
     async def known(self, replay: Replay) -> Review | None:
         """Return the review of a game as far as it is, or None if nobody has asked for one."""
         name = _name(replay)
         if name not in self._known:
             kept = await asyncio.to_thread(self._read, name)
-            if kept is None:
-                return None
-            self._keep(name, kept)
-        return self._known[name]
+            if kept is not None and name not in self._known:
+                self._keep(name, kept)
+        return self._known.get(name)  # another may have asked for it meanwhile
 
     async def ask(self, replay: Replay) -> Review:
         """Have a game reviewed, if it is not yet. Raises: BadInputError where too many wait."""
         found = await self.known(replay)
         if found is not None and found.state != "failed":
             return found
-        if len(self._tasks) > MOST_WAITING:
+        if len(self.tasks) > MOST_WAITING:
             raise BadInputError(f"{MOST_WAITING} games wait to be reviewed. Ask again in a few minutes.")
         made = Review(len(replay.moments), games=GAMES if is_compiled() else FEW)
         name = _name(replay)
         self._keep(name, made)
         task = asyncio.create_task(self._make(name, replay.text, made), name=f"review {name}")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
         return made
 
     async def close(self) -> None:
         """End what is being made."""
-        for each in list(self._tasks):
+        for each in list(self.tasks):
             each.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def _keep(self, name: str, review: Review) -> None:
         self._known[name] = review
@@ -108,8 +110,14 @@ class Reviews:
                 made.state, made.text = "failed", "It took too long, and was ended here."
             except OSError as error:
                 made.state, made.text = "failed", f"No process could be started for it: {error.strerror}."
+            except ValueError as error:
+                log.error("the review %s: %s", name, error)  # noqa: TRY400
+                made.state, made.text = "failed", "What was said of it could not be read."
             if len(made.said) == made.of and made.state == "running":
-                await asyncio.to_thread(self._write, name, made)
+                try:
+                    await asyncio.to_thread(self._write, name, made)
+                except OSError as error:  # it is there until the server ends
+                    log.error("the review %s is not kept: %s", name, error)  # noqa: TRY400
                 made.state = "done"
             elif made.state == "running":
                 made.state, made.text = "failed", "It stopped before the end."
