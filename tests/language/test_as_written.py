@@ -268,7 +268,7 @@ def test_a_time_or_condition_behind_several_deeds_is_refused_with_how_to_say_it(
 
 @pytest.mark.parametrize("text", [
     "Your attack rolls gain +1 and your attacks deal +1 damage while you have a sword.",
-    "You gain +3 experience and your attack rolls gain +1 if you have a sword.",
+    "You gain +2 speed and your defense rolls gain +2 if you have a shield.",
 ])  # fmt: skip
 def test_a_condition_behind_what_simply_holds_is_that_of_all_of_it(text: str) -> None:
     """Printed cards are worded so; nothing is done first that could be meant without it."""
