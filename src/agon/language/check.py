@@ -26,15 +26,7 @@ class Finding:
 
 def nodes(value: Any) -> Iterator[ast.Node]:
     """Every node inside ``value``, outermost first; granted abilities are not entered."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from nodes(part)
-    elif isinstance(value, ast.Node):
-        yield value
-        if isinstance(value, ast.Grant):
-            return
-        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
-            yield from nodes(getattr(value, field.name))
+    return (each for each in ast.inside(value, (ast.Grant,)) if isinstance(each, ast.Node))
 
 
 _OPPOSED: Final = frozenset({"attack", "basic attack", "defense", "combat"})
@@ -143,8 +135,8 @@ def introduced(value: Any) -> set[str]:
         return _of_any(value)
     kinds = _of_node(value)
     if not isinstance(value, ast.Grant):
-        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
-            kinds |= introduced(getattr(value, field.name))
+        for name in ast.field_names(value):
+            kinds |= introduced(getattr(value, name))
     return kinds
 
 
@@ -217,9 +209,9 @@ _NEEDS: Final = {
 @cache
 def _said(kind: type) -> tuple[str, ...]:
     """The fields of a node in the order they are said."""
-    names = [field.name for field in fields(kind)]
+    names = tuple(field.name for field in fields(kind))
     if kind is ast.ReduceDamage:
-        return tuple(names)  # "by" is how much, and may be of the very damage
+        return names  # "by" is how much, and may be of the very damage
     return (*(name for name in _FIRST if name in names), *(name for name in names if name not in _FIRST))
 
 

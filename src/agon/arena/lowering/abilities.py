@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
 from typing import Final
 
 from agon.arena.deal import (
@@ -41,7 +40,6 @@ KEPT: Final = 4096
 # What cards say is lowered for deal after deal, as bots imagine hidden cards; of what a node is, and cannot change,
 # is kept what was found, by the node's identity, and the node beside it so that no other has that.
 _GIVEN: Final[dict[int, tuple[ast.Ability, tuple[int, int]]]] = {}
-_SOUND: Final[dict[int, ast.Rule]] = {}
 
 
 def describe(info: CardInfo, index: int, ability: ast.Ability, first: int, end: int) -> None:
@@ -66,7 +64,7 @@ def given(ability: ast.Ability) -> tuple[int, int]:
 
 def _given(ability: ast.Ability) -> tuple[int, int]:
     own = others = 0
-    for node in inside(ability):
+    for node in ast.inside(ability):
         bits, whose = 0, None
         if isinstance(node, ast.ModRoll) and raises(node.by):
             bits, whose = of_rolls(node.rolls)
@@ -102,17 +100,6 @@ def raises(by: object) -> bool:
     if isinstance(by, ast.Times):
         return by.unit > 0
     return not isinstance(by, ast.Negative)
-
-
-def inside(node: object) -> Iterator[object]:
-    """Every node within a node, itself first."""
-    yield node
-    if isinstance(node, tuple):
-        for each in node:
-            yield from inside(each)
-    elif dataclasses.is_dataclass(node):
-        for field in dataclasses.fields(node):
-            yield from inside(getattr(node, field.name))
 
 
 def naming(sel: ast.AbilitySel, scene: Scene, *, at_once: bool = False) -> ChooseAbility:
@@ -157,9 +144,7 @@ def with_afterthoughts(rules: tuple[ast.Rule, ...]) -> tuple[ast.Rule, ...]:
 
 def silences_named(rule: ast.Rule) -> None:
     """Refuse what is to befall an ability that nobody names: one that is being used goes on whatever happens."""
-    if _SOUND.get(id(rule)) is rule:
-        return
-    for each in inside(rule):
+    for each in ast.inside(rule):
         befalls = (
             each.what
             if isinstance(each, ast.NoEffect)
@@ -171,9 +156,6 @@ def silences_named(rule: ast.Rule) -> None:
             continue
         if isinstance(befalls, ast.Ref) and befalls.kind == "ability" and not chooses(rule, "ability"):
             raise Unplayable(each, "only of an ability that was named, not of one in use")
-    if len(_SOUND) >= KEPT:
-        _SOUND.clear()
-    _SOUND[id(rule)] = rule
 
 
 def used_before(rule: ast.Rule) -> bool:
@@ -184,7 +166,7 @@ def used_before(rule: ast.Rule) -> bool:
 
 def chooses(node: object, kind: str) -> bool:
     """Is something of that kind chosen in these steps?"""
-    return any(isinstance(each, ast.Choose) and is_choice_of(each.what, kind) for each in inside(node))
+    return any(isinstance(each, ast.Choose) and is_choice_of(each.what, kind) for each in ast.inside(node))
 
 
 def is_choice_of(what: ast.Node, kind: str) -> bool:
@@ -208,4 +190,4 @@ def following(body: tuple[ast.Step, ...], kind: str, more: tuple[ast.Step, ...])
     return tuple(out) if any(isinstance(each, ast.May) for each in body) else (*body, *more)
 
 
-__all__ = ["describe", "given", "inside", "naming", "silences_named", "with_afterthoughts"]
+__all__ = ["describe", "given", "naming", "silences_named", "with_afterthoughts"]

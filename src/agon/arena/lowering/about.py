@@ -176,7 +176,7 @@ def groups(node: object) -> Iterator[ast.Who]:
     if isinstance(node, tuple):
         parts = node
     elif dataclasses.is_dataclass(node) and not isinstance(node, type):
-        parts = [getattr(node, f.name) for f in dataclasses.fields(node)]
+        parts = [getattr(node, name) for name in ast.field_names(node)]
     for each in parts:
         yield from groups(each)
 
@@ -188,7 +188,7 @@ def one_for(node: Any, old: ast.Node, new: ast.Node) -> Any:
     if isinstance(node, tuple):
         return tuple(one_for(each, old, new) for each in node)
     if dataclasses.is_dataclass(node) and not isinstance(node, type):
-        changed = {f.name: one_for(getattr(node, f.name), old, new) for f in dataclasses.fields(node)}
+        changed = {name: one_for(getattr(node, name), old, new) for name in ast.field_names(node)}
         return dataclasses.replace(node, **changed)
     return node
 
@@ -205,13 +205,13 @@ VALUES: Final = ("by", "to", "amount")
 def numbers_of(step: ast.Node) -> list[str]:
     """The fields of a lasting step that are a number of whom the step is about, each its own."""
     keeps = isinstance(step, ast.Gain | ast.SetStat | ast.ModRoll | ast.SetRoll | ast.ModDamage | ast.ModBase)
-    return [f.name for f in dataclasses.fields(step) if f.name in VALUES] if keeps else []  # type: ignore[arg-type]
+    return [name for name in ast.field_names(step) if name in VALUES] if keeps else []
 
 
 def says_that_warrior(step: ast.Node) -> bool:
     """Is a lasting step about "that warrior", besides numbers of theirs?"""
     numbers = numbers_of(step)
-    parts_ = [getattr(step, f.name) for f in dataclasses.fields(step) if f.name not in numbers]  # type: ignore[arg-type]
+    parts_ = [getattr(step, name) for name in ast.field_names(step) if name not in numbers]
     return any(speaks_of_warrior(each) for each in parts_)
 
 
@@ -242,7 +242,7 @@ def one_apart(node: Any, who: ast.Who) -> Any:
     if isinstance(node, tuple):
         return tuple(one_apart(each, who) for each in node)
     if dataclasses.is_dataclass(node) and not isinstance(node, type):
-        changed = {f.name: one_apart(getattr(node, f.name), who) for f in dataclasses.fields(node)}
+        changed = {name: one_apart(getattr(node, name), who) for name in ast.field_names(node)}
         return dataclasses.replace(node, **changed)
     return node
 
@@ -298,7 +298,7 @@ def with_space(node: Any, place: ast.Space) -> Any:
     if isinstance(node, tuple):
         return tuple(with_space(each, place) for each in node)
     if dataclasses.is_dataclass(node) and not isinstance(node, type):
-        changed = {f.name: with_space(getattr(node, f.name), place) for f in dataclasses.fields(node)}
+        changed = {name: with_space(getattr(node, name), place) for name in ast.field_names(node)}
         return dataclasses.replace(node, **changed)
     return node
 
@@ -326,7 +326,7 @@ def looks_at_roll(node: object) -> bool:
     if isinstance(node, tuple):
         return any(looks_at_roll(each) for each in node)
     if dataclasses.is_dataclass(node):
-        return any(looks_at_roll(getattr(node, f.name)) for f in dataclasses.fields(node))
+        return any(looks_at_roll(getattr(node, name)) for name in ast.field_names(node))
     return False
 
 
@@ -342,7 +342,7 @@ def speaks_of_warrior(node: object) -> bool:
     if isinstance(node, ast.Ref):
         return node.kind in ("warrior", "player")
     if dataclasses.is_dataclass(node):
-        return any(speaks_of_warrior(getattr(node, f.name)) for f in dataclasses.fields(node))
+        return any(speaks_of_warrior(getattr(node, name)) for name in ast.field_names(node))
     return False
 
 
@@ -382,7 +382,7 @@ def speaks_of_roll(node: Any) -> bool:
     if isinstance(node, tuple):
         return any(map(speaks_of_roll, node))
     if dataclasses.is_dataclass(node) and not isinstance(node, type):
-        return any(speaks_of_roll(getattr(node, field.name)) for field in dataclasses.fields(node))
+        return any(speaks_of_roll(getattr(node, name)) for name in ast.field_names(node))
     return False
 
 

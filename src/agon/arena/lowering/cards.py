@@ -26,7 +26,6 @@ from agon.arena.ability import (
 )
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
 from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
-from agon.arena.lowering.abilities import inside as within
 from agon.arena.lowering.about import (
     antecedent,
     attached,
@@ -180,10 +179,7 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
     """Lower the rules of one ability; returns the number of the next free rule of the card."""
     scene = Scene(deal, info)
     spoken = spoken_text(ability)
-    ability = replace(ability, rules=each_once(with_afterthoughts(ability.rules)))
-    for each in ability.rules:
-        silences_named(each)
-        asks_of_own_rolls(each)
+    ability = as_lowered(ability)
     if ability.kind == "constant":
         scene = with_marks(ability, scene)
         for each in ability.rules:
@@ -198,9 +194,19 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
     return rule + 1
 
 
+@lru_cache(maxsize=4096)
+def as_lowered(ability: ast.Ability) -> ast.Ability:
+    """The ability with its rules as they are lowered; the same in every deal. Raises: Unplayable."""
+    ability = replace(ability, rules=each_once(with_afterthoughts(ability.rules)))
+    for rule in ability.rules:
+        silences_named(rule)
+        asks_of_own_rolls(rule)
+    return ability
+
+
 def asks_of_own_rolls(rule: ast.Rule) -> None:
     """Refuse to ask for other bonuses to rolls that are not the ones the rule itself gives a bonus to."""
-    for asked in within(rule):
+    for asked in ast.inside(rule):
         if isinstance(asked, ast.NoOtherBonus):
             given = [step.rolls if isinstance(step, ast.ModRoll) else None for step in rule.body]
             for rolls_ in given:
@@ -264,7 +270,7 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
         if rule.zone != "play":
             listener.in_discard = True
             listener.in_play = rule.zone == "either"
-        elif any(asks_elsewhere(each) for each in within(rule.condition)) or never_there(rule.body):
+        elif any(asks_elsewhere(each) for each in ast.inside(rule.condition)) or never_there(rule.body):
             raise Unplayable(rule, "the discard pile, asked for in such a place")
         if rule.trigger is not None:
             waiting_rule(b, rule)
@@ -317,7 +323,9 @@ def holds_for_span(step: ast.Node) -> bool:
     if not isinstance(step, ast.ModRoll | ast.ModDamage | ast.Gain | ast.Critical | ast.CountDoubles | ast.DiceCount):
         return False
     target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
-    if isinstance(getattr(target, "nth", None), ast.Next) or any(isinstance(each, ast.Ref) for each in within(step)):
+    if isinstance(getattr(target, "nth", None), ast.Next) or any(
+        isinstance(each, ast.Ref) for each in ast.inside(step)
+    ):
         return False
     return isinstance(step.duration, ast.During) and step.duration.which == "this"
 
@@ -352,7 +360,7 @@ def constant_rule(
     deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str, *, first: str = ""
 ) -> int:
     """Lower one rule of a constant ability. ``first``: the period in which it comes once, "" if nothing says so."""
-    node = placed(retimed(simpler(node)))
+    node = settled(node)
     if node.trigger is None and (node.power is not None or node.cost):
         raise Unplayable(node, "that is used when its player likes, in such a place")
     if node.trigger is None:
@@ -467,7 +475,7 @@ def looks_at_dice(node: object) -> bool:
     if isinstance(node, tuple):
         return any(looks_at_dice(each) for each in node)
     if dataclasses.is_dataclass(node):
-        return any(looks_at_dice(getattr(node, f.name)) for f in dataclasses.fields(node))
+        return any(looks_at_dice(getattr(node, name)) for name in ast.field_names(node))
     return False
 
 
@@ -711,6 +719,12 @@ def lying(m: Modifier, node: ast.Rule) -> None:
     m.always_on = True
 
 
+@lru_cache(maxsize=4096)
+def settled(node: ast.Rule) -> ast.Rule:
+    """A rule of a constant ability as it is lowered: when it comes, and where its card may lie. Raises: Unplayable."""
+    return placed(retimed(simpler(node)))
+
+
 def placed(node: ast.Rule) -> ast.Rule:
     """A rule that asks by the way where its card lies, as one that works wherever it may lie by those words.
 
@@ -723,7 +737,7 @@ def placed(node: ast.Rule) -> ast.Rule:
     by_step = (only.condition,) if isinstance(only, ast.If) and only.otherwise else ()
     if any(asks_elsewhere(each) for each in (*by_rule, *by_step)):
         return replace(node, zone="either")
-    if any(asks_elsewhere(each) for each in within(node.condition)) or never_there(node.body):
+    if any(asks_elsewhere(each) for each in ast.inside(node.condition)) or never_there(node.body):
         raise Unplayable(node, "the discard pile, asked for in such a place")
     return node
 
@@ -737,7 +751,7 @@ def never_there(body: tuple[ast.Node, ...]) -> bool:
     """Do steps of what works in play ask whether its card lies in the pile, with nothing that brings it there?"""
     asked = False
     for step in body:
-        for each in within(step):
+        for each in ast.inside(step):
             if isinstance(each, ast.Later) or each == ast.Discard(ast.This()):
                 return False
             asked = asked or asks_elsewhere(each)
@@ -777,7 +791,7 @@ def speaks_of_attack(node: object) -> bool:
     of_one = (ast.Ref, ast.Outcome, ast.Shows, ast.Total, ast.DieValue, ast.InAttack, ast.HasBonus, ast.BaseDamage)
     return any(
         isinstance(each, of_one) or (isinstance(each, ast.Who) and each.role in ("attacker", "defender"))
-        for each in within(node)
+        for each in ast.inside(node)
     )
 
 
@@ -789,7 +803,7 @@ def rolling(node: object) -> ast.Subject | None:
     if isinstance(node, tuple):
         inside = node
     elif dataclasses.is_dataclass(node):
-        inside = [getattr(node, f.name) for f in dataclasses.fields(node)]
+        inside = [getattr(node, name) for name in ast.field_names(node)]
     return next((found for each in inside if (found := rolling(each)) is not None), None)
 
 
@@ -802,7 +816,7 @@ def of_target(node: Any) -> Any:
     if isinstance(node, tuple):
         return tuple(of_target(each) for each in node)
     if dataclasses.is_dataclass(node) and not isinstance(node, type):
-        changed = {f.name: of_target(getattr(node, f.name)) for f in dataclasses.fields(node)}
+        changed = {name: of_target(getattr(node, name)) for name in ast.field_names(node)}
         return replace(node, **changed)
     return node
 
@@ -998,7 +1012,7 @@ def questions(body: tuple[ast.Node, ...]) -> list[ast.Node]:
     for step in inner_steps(body):
         rolled = rolled or isinstance(step, ast.RollDice | ast.RollOff)
         if isinstance(step, ast.If):
-            names_roll = any(isinstance(each, ast.RollSel) for each in within(step.condition))
+            names_roll = any(isinstance(each, ast.RollSel) for each in ast.inside(step.condition))
             if not rolled or names_roll:
                 out.append(step.condition)
     return out

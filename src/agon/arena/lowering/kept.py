@@ -11,7 +11,7 @@ from agon.arena.ability import JumpUnless, Program
 from agon.arena.bonus import NamedGives
 from agon.arena.conditions import Every
 from agon.arena.grids import GRID_SWAP
-from agon.arena.lowering.abilities import GIVES, inside
+from agon.arena.lowering.abilities import GIVES
 from agon.arena.lowering.context import PERIODS, Scene, Unplayable
 from agon.arena.lowering.durations import end
 from agon.arena.lowering.selectors import card_tests, cards, is_mine, rolls, who
@@ -83,7 +83,7 @@ def roll_liked(step: ast.Later) -> ast.RollSel | None:
         return None
     if step.limit.per not in ("turn", "round", "game") or len(step.body) != 1 or not isinstance(step.body[0], ast.May):
         return None
-    return next((each for each in inside(step.body) if isinstance(each, ast.RollSel)), None)
+    return next((each for each in ast.inside(step.body) if isinstance(each, ast.RollSel)), None)
 
 
 def at_once(b: Builder, step: ast.Later) -> None:
@@ -206,7 +206,7 @@ def once_each(rule: ast.Rule) -> ast.Rule:
         raise Unplayable(limits[0], "so often")
     body = tuple(step for step in rule.body if not isinstance(step, ast.OncePer))
     changed = marked(body)
-    returned = [each.card for each in inside(body) if isinstance(each, ast.PutIntoPlay)]
+    returned = [each.card for each in ast.inside(body) if isinstance(each, ast.PutIntoPlay)]
     if any(not isinstance(card, ast.Cards) or card.tests != limits[0].cards.tests for card in returned):
         raise Unplayable(limits[0], "of cards other than those that are returned")
     if changed == body:

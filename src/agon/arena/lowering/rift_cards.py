@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena.deal import ACTION, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, Deal, Listener
-from agon.arena.lowering.abilities import describe, inside, silences_named, with_afterthoughts
+from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
 from agon.arena.lowering.about import space_spoken_of, spoken_cards, with_space
 from agon.arena.lowering.cards import (
     add,
@@ -206,7 +206,7 @@ def after_it_happened(node: ast.Rule) -> ast.Rule:
     trigger = node.trigger
     if trigger is None or trigger.time != "when" or not isinstance(trigger.event, ast.TakesDamage):
         return node
-    if any(isinstance(each, ast.Ref) and each.kind == "damage" for each in inside(node.body)):
+    if any(isinstance(each, ast.Ref) and each.kind == "damage" for each in ast.inside(node.body)):
         return node
     return replace(node, trigger=replace(trigger, time="after"))
 

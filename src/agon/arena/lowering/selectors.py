@@ -152,7 +152,7 @@ def with_instead(node: Any, old: ast.Node, new: ast.Node) -> Any:
     if isinstance(node, tuple):
         return tuple(with_instead(each, old, new) for each in node)
     if dataclasses.is_dataclass(node) and not isinstance(node, type):
-        changed = {f.name: with_instead(getattr(node, f.name), old, new) for f in dataclasses.fields(node)}
+        changed = {name: with_instead(getattr(node, name), old, new) for name in ast.field_names(node)}
         return dataclasses.replace(node, **changed)
     return node
 

@@ -9,7 +9,6 @@ from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena import values as v
 from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON
-from agon.arena.lowering.abilities import inside
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import history, value, with_weapons
 from agon.arena.lowering.selectors import (
@@ -573,7 +572,7 @@ def counts_dice(node: object) -> bool:
     if isinstance(node, tuple):
         return any(counts_dice(each) for each in node)
     if dataclasses.is_dataclass(node):
-        return any(counts_dice(getattr(node, f.name)) for f in dataclasses.fields(node))
+        return any(counts_dice(getattr(node, name)) for name in ast.field_names(node))
     return False
 
 
@@ -747,7 +746,7 @@ def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, scene: Scen
 def gain_event(time: str, event: ast.Gains, f: EventFilter, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
     """Life or a speed bonus is gained."""
     f.by = who(event.who, scene)
-    instead = any(isinstance(node, ast.TakeGain) for node in inside(body))
+    instead = any(isinstance(node, ast.TakeGain) for node in ast.inside(body))
     if event.what == ("life",):
         code = On.LIFE_GAIN if instead or time == "before" else On.LIFE_GAINED
     elif event.what == ("speed",):
@@ -808,7 +807,7 @@ def speaks_of_attack(node: object) -> bool:
     if isinstance(node, tuple):
         return any(speaks_of_attack(each) for each in node)
     if dataclasses.is_dataclass(node):
-        return any(speaks_of_attack(getattr(node, f.name)) for f in dataclasses.fields(node))
+        return any(speaks_of_attack(getattr(node, name)) for name in ast.field_names(node))
     return False
 
 

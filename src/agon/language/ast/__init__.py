@@ -38,6 +38,8 @@ from agon.language.ast.base import (
     Test,
     Time,
     Zone,
+    field_names,
+    inside,
 )
 from agon.language.ast.cards import (
     AllowCards,
@@ -628,6 +630,8 @@ __all__ = [
     "Who",
     "Within",
     "Zone",
+    "field_names",
+    "inside",
 ]
 
 NODES: dict[str, type] = {

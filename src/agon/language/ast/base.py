@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 Kind = Literal["constant", "action", "reveal"]
@@ -46,6 +49,28 @@ class Node:
     """Any node of an ability."""
 
     __slots__ = ()
+
+
+@cache
+def _fields_of(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else ()
+
+
+def field_names(node: object) -> tuple[str, ...]:
+    """The fields of a node in their order; none of anything else."""
+    return _fields_of(type(node))  # type: ignore[arg-type]  # a class can be hashed
+
+
+def inside(value: object, closed: tuple[type[Node], ...] = ()) -> Iterator[object]:
+    """Everything within a node or a tuple, itself first, in the order of fields; ``closed`` nodes are not entered."""
+    left = [value]
+    while left:
+        each = left.pop()
+        yield each
+        if isinstance(each, tuple):
+            left.extend(reversed(each))
+        elif not (closed and isinstance(each, closed)) and (names := field_names(each)):
+            left.extend([getattr(each, name) for name in reversed(names)])
 
 
 @dataclass(frozen=True, slots=True)
