@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -19,6 +20,11 @@ def test_line_and_facets_mirror_each_other_and_back_undoes(open_page: OpenPage, 
     page = open_page("/cards")
     page.context.set_default_timeout(10_000)
     page.get_by_text("80 of 80 cards").wait_for()
+    for example in page.locator(".eg button").all_inner_texts():
+        page.get_by_role("button", name=example).click()
+        page.get_by_text(re.compile(r"^(?!80)[1-9]\d? of 80 cards")).wait_for()
+        page.get_by_label("Search cards").fill("")
+        page.get_by_text("80 of 80 cards").wait_for()
     facets = page.locator(".facets")
     weapon = facets.get_by_label("Weapon")
     count = facets.locator("label", has_text="Weapon").locator(".fn").inner_text()

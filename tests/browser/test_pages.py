@@ -178,6 +178,12 @@ def test_the_rules_are_found_read_and_walked_by_keys(fresh: OpenPage) -> None:
     assert "not in players’ words" in page.locator(".nyet-l").inner_text()
     page.go_back()
     page.wait_for_selector(".cl-id:has-text('A7-TIE-02')")
+    line = page.get_by_label("Search the rules")
+    line.fill("diagonally")
+    page.wait_for_selector(".r-hits mark")
+    line.fill("who wins an equal roll")
+    line.press("Enter")  # at once: what is shown still answers the words before
+    page.wait_for_url("**/rules/A7-TIE-02")
     page.get_by_label("Rule system").select_option("anarcus")
     page.wait_for_selector(".how-l:has-text('Four rounds')")
     page.get_by_label("Search the rules").fill("checkmate")

@@ -41,9 +41,12 @@ def test_two_browsers_meet_by_a_link_and_play(open_page: Any) -> None:
     assert "This invitation has ended" in late.get_by_role("alert").inner_text()
     late.goto("/settings")  # the refusal itself is logged by the browser
     open_page.faults.clear()
-    for page in (host, guest):
-        page.get_by_role("button", name="I am ready").click()
-        assert not page.get_by_role("alert").count()
+    host.get_by_role("button", name="I am ready").click()
+    host.get_by_role("button", name="✓ Ready").wait_for()
+    host.reload()  # the number that it sealed outlives the page
+    host.get_by_role("button", name="✓ Ready").wait_for()
+    guest.get_by_role("button", name="I am ready").click()
+    assert not guest.get_by_role("alert").count()
     for page in (host, guest):
         page.wait_for_url("**/play/*", timeout=30_000)
         page.wait_for_selector(".act", state="attached")

@@ -8,7 +8,7 @@ import { choosingWords, filled, gameOf, gameTitle, matchLines, opensWords, score
 import { commonStart, rowsOf, squaresOf, stepInto } from './options';
 import type { ArmyView, CardView, EventView, Facing, OptionView, View } from './view';
 import { TERMS, termsOf, typeWord } from './terms';
-import { announcement, awayWords, diceWords, gridWords, hintWords, matchWords, priceWords, roundWords, stateLine, tableText, winnerWords } from './words';
+import { announcement, answerWords, awayWords, diceWords, gridWords, hintWords, matchWords, priceWords, roundWords, stateLine, stepWords, tableText, winnerWords } from './words';
 
 const option = (index: number, kind: string, more: Partial<OptionView> = {}): OptionView => ({ index, notation: `${kind} ${index}`, kind, label: `${kind} ${index}`, detail: '', cost: 1, clause: '', ...more });
 
@@ -205,8 +205,23 @@ describe('tables of several', () => {
     expect(sideOf(rows[1]!, 4, turned)).toBe('bottom');
   });
 
+  it('says answers by the names of the cards that are known', () => {
+    const cards = { 'ag1-005': { name: 'Surus' } };
+    expect(answerWords('arrange ag1-005', cards)).toBe('arrange Surus');
+    expect(answerWords('arrange ag1-004', cards)).toBe('arrange a face-down card');
+    expect(answerWords('use constructor', cards)).toBe('use constructor');
+  });
+
+  it('says in short what the next step of a lesson asks', () => {
+    expect(stepWords('Step forward: tap b2.')).toBe('Step forward');
+    expect(stepWords('7 : 7. Who would win now?')).toBe('Who would win now?');
+    expect(stepWords('Does Piye reach you? Yes or no.')).toBe('Does Piye reach you?');
+    expect(stepWords('Piye attacks. Roll for your defense.')).toBe('Piye attacks');
+  });
+
   it('names team-mates together and every winner', () => {
     expect(matchWords(seats, (each) => each.name)).toBe('Ada and Cy against Bo and Di');
+    expect(matchWords(seats, (each) => each.name, 3)).toBe('Bo and Di against Ada and Cy');
     expect(sidesOf(seats).map((side) => side.map((each) => each.seat))).toEqual([[0, 2], [1, 3]]);
     expect(teamOf(end(0, [0, 2]), 3)).toBe(1);
     expect(winnerWords(end(0, [0, 2]), name)).toBe('You and Ada win');

@@ -358,6 +358,7 @@ export class RoomClient {
       return;
     }
     this.since = null;
+    this.notice = '';
     this.sent = notation;
   }
 

@@ -1,7 +1,7 @@
 /* A table before its game, as this browser sees it: who sits where, what is missing, and the numbers for the dice. */
 
 import { ApiError, keepGame, post, request } from './api';
-import { keepLuck, newNumber } from './chance';
+import { keepLuck, luckOf, newNumber } from './chance';
 import { go } from './router.svelte';
 import { sealOf } from './verify';
 import type { TableView } from './view';
@@ -56,7 +56,6 @@ export class TableClient {
   readonly id: string;
   #closed = false;
   #number = '';
-  #sealed = '';
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(id: string) {
@@ -110,7 +109,8 @@ export class TableClient {
         this.count = Math.max(0, (this.count ?? 1) - 1);
         if (this.count) return;
         clearInterval(this.#timer);
-        if (this.view?.seat !== null) void this.#ask('number', { number: this.#number });
+        // a page that was loaded anew since it said ready has its number from what is kept
+        if (this.view && this.view.seat !== null) void this.#ask('number', { number: this.#number || (luckOf(this.view.luck)?.number ?? '') });
       }, 1000);
     }
   }
@@ -151,8 +151,7 @@ export class TableClient {
     if (on && 'subtle' in crypto) {
       this.#number = newNumber();
       seal = await sealOf(view.luck, LETTERS[view.seat]!, this.#number);
-      this.#sealed = view.luck;
-      keepLuck(this.#sealed, { seal: view.seal, number: this.#number });
+      keepLuck(view.luck, { seal: view.seal, number: this.#number });
     }
     await this.#ask('ready', { ready: on, seal });
   }

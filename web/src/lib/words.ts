@@ -130,11 +130,26 @@ export function readingWords(card: CardView): { ok: boolean; text: string; mark:
   return { ok: true, text: card.playable ? '✓ Every word read, and all of it can be played.' : '✓ Every word read.', mark: '✓ read whole' };
 }
 
-/** Who meets whom: "Ada against Bo", "Ada and Cy against Bo and Di". */
-export const matchWords = (seats: readonly SeatView[], name: (seat: SeatView) => string): string =>
+/** Who meets whom, the viewer's side first: "Ada against Bo", "Ada and Cy against Bo and Di". */
+export const matchWords = (seats: readonly SeatView[], name: (seat: SeatView) => string, viewer: number | null = null): string =>
   sidesOf(seats)
+    .toSorted((a, b) => Number(b.some((each) => each.seat === viewer)) - Number(a.some((each) => each.seat === viewer)))
     .map((side) => listed(side.map(name)))
     .join(' against ');
+
+/** An answer as a record has it, cards by their names: "arrange Surus". A card that the viewer does not know is laid face-down. */
+export const answerWords = (notation: string, cards: Readonly<Record<string, { name: string }>>): string =>
+  notation
+    .split(' ')
+    .map((word, n, all) => (Object.hasOwn(cards, word) ? cards[word]!.name : n && all[0] === 'arrange' ? 'a face-down card' : word))
+    .join(' ');
+
+/** What a lesson's step asks, in short: its question, or what it says first. */
+export function stepWords(say: string): string {
+  const sentences = say.split(/(?<=[.?])\s+/);
+  const question = sentences.find((each) => each.endsWith('?'));
+  return question ?? (sentences[0] ?? '').replace(/(?<=[a-z]):.*$|\.$/, '');
+}
 
 /** What a seat is among several: its team-mates, its turn, or that it is out. */
 export function amongWords(view: View, seat: SeatView): string {
