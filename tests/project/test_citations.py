@@ -64,3 +64,13 @@ def test_a_string_is_no_comment_and_a_comment_at_the_end_of_a_block_speaks_of_wh
         ("function", 20, 23, "Frame.more"),
         ("text", 23, 23, "Frame.more"),
     ]
+
+
+def test_a_comment_above_a_row_of_a_table_stands_for_that_row_whatever_comes_before_the_table() -> None:
+    source = (
+        "def before() -> int:\n    return 1\n\n\n"
+        f"TABLE = made(\n    2,\n    # {ONE}\n    lambda: (\n        3\n    ),\n    4,\n)\n"
+    )
+    assert [(each.how, each.line, each.end, each.name) for each in citations_of("x.py", source)] == [
+        ("comment", 8, 10, "(the module)")
+    ]

@@ -61,6 +61,7 @@ class Times:
     """
 
     def __init__(self, root: Path, path: Path) -> None:
+        self._root = root
         self._path = path
         known = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
         self._common = hashlib.sha256()
@@ -81,7 +82,7 @@ class Times:
 
     def _state(self, path: Path) -> str:
         state = self._common.copy()
-        state.update(f"{path}\n".encode() + path.read_bytes())
+        state.update(f"{path.relative_to(self._root)}\n".encode() + path.read_bytes())
         return state.hexdigest()
 
 

@@ -184,6 +184,10 @@ def _in_comments(
     )
     for line, match in found:
         column = match.start()
+        ids = cited_in(_whole(match[0], lines[line].strip() if line < len(lines) else ""))
+        if row := _row_below(statements, line, column):
+            yield Citation(path, *row, _name_at(spans, row[0]), "comment", ids)
+            continue
         if lines[line - 1][:column].strip():
             around = [each for each in statements if each.lineno <= line <= _end(each)]
             about = around[-1] if around else None
@@ -198,8 +202,20 @@ def _in_comments(
             begin, end = first_line(about) if isinstance(about, ast.ClassDef | Function) else about.lineno, _end(about)
             if about.lineno < line <= end and not hasattr(about, "body"):
                 begin = end = line  # beside one row of a table
-            ids = cited_in(_whole(match[0], lines[line].strip() if line < len(lines) else ""))
             yield Citation(path, begin, end, _name_at(spans, begin), "comment", ids)
+
+
+def _row_below(statements: Sequence[ast.stmt], line: int, column: int) -> tuple[int, int] | None:
+    """Return the first and last line of what stands below a comment in the middle of a statement of several lines."""
+    around = [each for each in statements if each.lineno < line <= _end(each)]
+    if not around or hasattr(around[-1], "body"):
+        return None
+    rows = [
+        each for each in ast.walk(around[-1])
+        if isinstance(each, ast.expr | ast.keyword) and each.lineno > line and each.col_offset == column
+    ]  # fmt: skip
+    first = min((each.lineno for each in rows), default=0)
+    return (first, max(_end(each) for each in rows if each.lineno == first)) if first else None
 
 
 def _is_inside(strings: Sequence[ast.expr], line: int, column: int) -> bool:
