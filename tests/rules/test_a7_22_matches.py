@@ -227,7 +227,7 @@ def test_a7_match_15_to_18_cards_used_are_in_the_pile_for_good_and_both_may_look
 
 
 @pytest.mark.clause("A7-MATCH-14", "A7-MATCH-15", "A7-MATCH-16", "A7-MATCH-17", "A7-MATCH-18")
-@pytest.mark.parametrize("results", [[], [0], [0, 1], [1, 0]])
+@pytest.mark.parametrize("results", [[], [0], [0, 1], [1, 0], [DRAWN], [DRAWN, 1]])
 def test_a7_match_14_to_18_everybody_is_shown_every_game_and_both_piles_and_their_own_stack_alone(
     results: list[int],
 ) -> None:
@@ -237,7 +237,7 @@ def test_a7_match_14_to_18_everybody_is_shown_every_game_and_both_piles_and_thei
     shown = [state.view(seat)["match"] for seat in (0, 1)]
     for seat, view in enumerate(shown):
         assert (view["best_of"], view["game"]) == (3, len(results) + 1)
-        assert [game["winner"] for game in view["games"]] == results
+        assert [game["winner"] for game in view["games"]] == [None if each == DRAWN else each for each in results]
         firsts = [[side["used"][5 * number] for side in view["sides"]] for number in range(len(results))]
         assert [game["warriors"] for game in view["games"]] == firsts
         for other, side in enumerate(view["sides"]):

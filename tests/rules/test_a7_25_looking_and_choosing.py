@@ -73,6 +73,29 @@ def test_a7_ruling_99_who_looks_at_some_picks_which_and_knows_no_others(user: st
     assert battle.log().count(f"{user} looks at face-down cards (Eye).") == many
 
 
+@pytest.mark.clause("A7-RULING-99")
+@pytest.mark.parametrize("number", ["one", "two"])
+def test_a7_ruling_99_who_has_looked_before_still_knows_the_card_that_another_looks_at(number: str) -> None:
+    """A and then B look at the second card of C; each knows it from then on, and neither looks at it again."""
+    cards = "".join(f"card C{n}: {kind}\n" for n, kind in enumerate(("special", "armor", "inspiration"), start=1))
+    cards += f"card Eye: weapon\n  Eye - Action: Look at {number} of an opponent's face-down cards.\n"
+    cards += f"card Orb: weapon\n  Orb - Action: Look at {number} of an opponent's face-down cards.\n"
+    seats = ("Ann | Eye up", "Ben | Orb up", "Cat | blank, C1, C2, C3")
+    battle = several(cards, seats=seats, board="  Cv .  .  .\n  .  .  .  .\n  .  .  .  .\n  A^ .  .  B^")
+    for user, name in (("A", "Eye"), ("B", "Orb")):
+        battle.play(f"{user}: use {name}")
+        assert {f"choose C{n}" for n in (2, 3, 4)} <= set(battle.options())
+        battle.play(f"{user}: choose C3")
+        if number == "two":
+            assert "choose C3" not in battle.options()
+            battle.play(f"{user}: choose C2")
+        battle.play(f"{user} decides action\n{user}: end turn")
+        seen = ["C1" if number == "two" else "", "C2", ""]
+        for viewer in range(2):
+            assert known(battle, viewer, 2)[1:] == (seen if viewer == 0 or user == "B" else ["", "", ""])
+        assert known(battle, 2, 2)[1:] == ["C1", "C2", "C3"]
+
+
 @pytest.mark.clause("A7-RULING-88")
 @pytest.mark.parametrize("user", "ABCD")
 @pytest.mark.parametrize("near", range(8))

@@ -127,14 +127,17 @@ def test_tr_move_04_a_turn_to_the_facing_one_has_is_refused_whatever_it_is() -> 
                 if have == want:
                     assert f"faces {WORDS[have]} already" in reason
         assert refused(state, f"move {WORDS[have]}")[0] != "TR-MOVE-04"
-    # Without an action left, what a turn costs cannot be paid, whichever way.
-    state.fight.set_more(0, SeatMore.POOL, 0)
-    put(state, 0, HERE, 0)
-    assert refused(state, "turn N")[0] == "TR-MOVE-04"
-    for word in "ESW":
-        clause, reason = refused(state, f"turn {word}")
-        assert clause not in {"", "TR-MOVE-04"}
-        assert "Turning costs" in reason, reason
+    # The last action pays for it; without one left what it costs cannot be paid, whichever way.
+    for left in (1, 0):
+        state.fight.set_more(0, SeatMore.POOL, left)
+        put(state, 0, HERE, 0)
+        assert refused(state, "turn N")[0] == "TR-MOVE-04"
+        for verb, word in product(("turn", "rotate", "face"), "ESW"):
+            clause, reason = refused(state, f"{verb} {word}")
+            assert clause != "TR-MOVE-04"
+            assert ("Turning costs 1 action" in reason) == (left == 0), reason
+        for words in ("turn", "turn sideways", "move E", "attack E"):
+            assert "Turning costs" not in refused(state, words)[1]
 
 
 @pytest.mark.clause("TR-ATK-13", "TR-ATK-07", "TR-ATK-19", "TR-WIELD-07", "TR-PWR-05", "TR-RULING-15", "TR-WIELD-03")

@@ -13,6 +13,7 @@ from agon.arena.defeat import has_left
 from agon.arena.forbidding import FORBID_USE
 from agon.arena.nodes import AttackFilter, CardFilter, Effect, EventFilter, Modifier, RollFilter
 from agon.arena.people import Me, Some
+from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_pay import KEEP_BEST, RerollKept, SaveCharge
 from agon.arena.steps_power import REGION_CORNER, DeployCard, GrantAction, Region
@@ -365,3 +366,33 @@ def test_tr_setup_03_the_marks_of_a_deal_say_where_the_effects_of_each_card_begi
 
     scene = Rift([champion("Ann", 6)], [champion("Ben", 3)], rules={"Ann": adder(many[0]), "Ben": adder(many[1])})
     assert [tuple(map(int, mark)) for mark in scene.deal.marks] == [(0, 0), (many[0],) * 2, (sum(many),) * 2]
+
+
+@pytest.mark.clause("TR-COMBAT-02", "TR-COMBAT-04", "TR-COMBAT-05", "TR-COMBAT-06", "TR-COMBAT-07", "TR-COMBAT-20")
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize(("many", "picked"), [(2, 0), (2, 1), (3, 0), (3, 1), (3, 2)])
+def test_tr_combat_04_of_several_rolls_of_one_side_its_roller_picks_one_before_the_attack_goes_on(
+    side: int, many: int, picked: int
+) -> None:
+    """All are thrown before the other side rolls (a defense) or the attack is decided; the dice not picked are gone."""
+
+    def add(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [MakeRolls(side, many, False)], event=On.ATTACK)
+
+    hands = [[champion("Ann", 6, damage=3)], [champion("Ben", 3)]]
+    scene = Rift(*hands, rules={"Ann": add}, options={"mode": "fist-fight"}).ready("b2 N", "b3 S")
+    scene.do(scene.attack("Ann", 1))
+    if side == 0:
+        scene.roll(3, 4)
+    rolls = [(1, 2), (6, 5), (3, 5)][:many]
+    scene.roll(*rolls[0])
+    assert (scene.asked, int(scene.g.dice_wanted)) == ("dice", 2 * (many - 1))
+    scene.roll(*[die for low, high in rolls[1:] for die in (low, high)])
+    assert (scene.asked, scene.decider, scene.codes()) == ("branch", side, [*range(many)])
+    scene.do(picked)
+    if side == 1:
+        scene.roll(3, 4)
+    total = sum(rolls[picked])
+    is_hit = total >= 7 if side == 0 else total <= 7
+    assert scene.life(1) == (7 if is_hit else 10)
+    assert scene.asked == "action"
