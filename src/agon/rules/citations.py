@@ -155,7 +155,7 @@ def _docstring(node: Documented) -> ast.Constant | None:
     return None
 
 
-def _end(node: ast.stmt) -> int:
+def _end(node: ast.stmt | ast.expr | ast.keyword) -> int:
     return node.end_lineno or node.lineno
 
 
