@@ -129,6 +129,21 @@ def test_a_wrong_number_of_seats_is_refused_with_clause_and_remedy(open_page: Op
     assert "mode=3v3" in three
 
 
+def test_the_cards_of_one_game_are_not_asked_for_in_another(open_page: OpenPage) -> None:
+    page = open_page("/cards?system=anachronism")
+    refused: list[str] = []
+    page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
+    card = page.locator(".one h2", has_text="How Agon reads this card")
+    card.wait_for()
+    page.get_by_label("Rules").select_option(label="Time Rift")
+    page.locator(".facets", has_text="Champion").wait_for()
+    card.wait_for()
+    page.go_back()
+    page.locator(".facets", has_text="Warrior").wait_for()
+    card.wait_for()
+    assert not refused
+
+
 def test_a_keyword_is_explained_by_keyboard(open_page: OpenPage) -> None:
     page = open_page()
     page.goto("/cards")
