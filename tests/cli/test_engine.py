@@ -84,6 +84,14 @@ def test_a_count_without_end_is_refused_with_how_much_it_is(agon: Agon) -> None:
     assert re.search(r"about 10\^\d\d leaves at depth 99", ran.err)
 
 
+def test_a_long_count_says_beforehand_how_much_it_is(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "are to be counted" not in agon("perft", "anarcus", "--depth", "3", "--json").err
+    monkeypatch.setattr("agon.cli.perft.MANY", 10)
+    ran = agon("perft", "anarcus", "--depth", "3", "--json")
+    assert ran.json["leaves"] > 10
+    assert re.search(r"^about \d0 leaves are to be counted$", ran.err.strip())
+
+
 def test_the_estimate_of_a_count_is_of_its_size() -> None:
     game = package.game("anarcus")
     pool = starter("anarcus")

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 import typer
 
-from agon.cli.output import AsJson, print_json, say, table
+from agon.cli.output import AsJson, complain, print_json, say, table
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.sim import bar
 from agon.cli.systems import Decks, GameOptions, Seed, System, decks_of, game_of
@@ -21,6 +21,8 @@ SURELY: Final = 2
 """A depth that is counted without asking how much it is."""
 MOST: Final = 100_000_000
 """Leaves, about, that are counted: hours of counting."""
+MANY: Final = 100_000
+"""Leaves, about, of which is said beforehand how many they are: minutes of counting."""
 
 
 def perft(
@@ -60,6 +62,8 @@ def perft(
             f"there are about 10^{math.log10(about):.0f} leaves at depth {depth}, and up to {MOST:,} are counted: "
             "take a smaller depth"
         )
+    if about > MANY:
+        complain(f"about {float(f'{about:.0e}'):,.0f} leaves are to be counted")
     began = time.perf_counter()
     parts: dict[str, int] = {}
     if divide or depth > 1:

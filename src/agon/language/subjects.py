@@ -82,7 +82,17 @@ def _going_on(words: Sequence[str], at: int) -> frozenset[str]:
         return _JOINS
     if verb in _OF_ONE and (subject in _SINGULARS or _opens_with(words, at, _SINGULARS)):
         return _JOINS | {"or"}
+    if verb in _OF_ONE and (_is_one_of_several(words, before) or _opens_with(words, at, _PLURALS)):
+        return _JOINS | {"or"}
     return frozenset()
+
+
+def _is_one_of_several(words: Sequence[str], noun: int) -> bool:
+    """Is it a plural of which one by one is said: "each of your adjacent opponents"?"""
+    if words[noun] not in _PLURALS:
+        return False
+    of = next((at for at in range(noun - 1, max(noun - 5, 0), -1) if words[at] == "of"), 0)
+    return of > 0 and words[of - 1] in ("each", "1", "any", "either", "another")
 
 
 def _opens_with(words: Sequence[str], at: int, subjects: frozenset[str]) -> bool:

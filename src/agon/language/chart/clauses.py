@@ -580,9 +580,10 @@ def any_time(one: Any, other: Any) -> Any:
     return said("any_time", (one, other))
 
 
-@rule("Trigger: Time Event ,? and Trigger", cost=1)
-def any_time_and(time: Any, one: Any, other: Any) -> Any:
-    return said("any_time", (ast.Trigger(time, one), other))
+# Behind "and" what begins with "if" may be asked as well, and is no other time.
+@rule("Trigger: Time Event ,? and Time Events", cost=1)
+def any_time_and(time: Any, one: Any, other_time: Any, other: Any) -> Any:
+    return said("any_time", (ast.Trigger(time, one), ast.Trigger(other_time, other)))
 
 
 # -------------------------------------------------------------------------------------------------------- sentences
