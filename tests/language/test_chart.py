@@ -15,6 +15,8 @@ from agon.language.chart.rules import productions
 from agon.language.chart.table import SHOWN, Table, expand, is_category
 from agon.language.grammar import REJECT
 from agon.language.lexicon import ANACHRONISM
+from agon.language.reader import split_sentences
+from tests.language.damaged import KINDS, count, sentences
 
 CARDS = Path(__file__).parents[2].parent / "shared" / "cards"
 FIRST = CARDS / "anachronism"
@@ -199,6 +201,40 @@ def test_what_the_chart_reads_is_spoken_and_read_back(later: Comparison) -> None
         again = read_ability(speak(reading.ability), kind=kind)
         assert not isinstance(again, Unread), name
         assert again.ability == reading.ability, name
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_few_damaged_sentences_are_read(kind: str) -> None:
+    """The ceilings of `MOST` and `MOST_ALONE`; ``python -m tests.language.damaged --list`` shows what is read."""
+    if not (rows := sentences()):
+        pytest.skip(f"NO TEST DATA: {FIRST} is absent")
+    found = count(kind, rows)
+    assert found.tried >= 130
+    assert not found.too_many(kind), f"{found.read} of {found.tried}, alone: {found.alone}"
+
+
+@pytest.mark.parametrize("text", [
+    "You attack with this weapon, the defender rolls one additional die.",
+    "Discard a card, gain 1 life.",
+    "Your attack rolls gain +1, you gain 1 life.",
+    "Roll 2 die.",
+    "Move 1 spaces.",
+    "You may immediately immediately attack an opponent.",
+    "This warrior cannot use two-handed weapon.",
+    "Deal 1 damage to an opponent with face-up weapon.",
+    "Your sword sword attacks deal +1 damage.",
+    "Each round, if you wins initiative, gain 1 life.",
+    "If you hits with two sword attacks in a single turn, gain 1 life.",
+    "After an opponent attacks you and miss, gain 1 life.",
+    "Each opponent who have moved this turn loses 1 life.",
+    "Reduce all damage you takes by 1.",
+    "Your rolls that is doubles gain +1.",
+    "Your attacks that deals more than their base damage gain +1.",
+])  # fmt: skip
+def test_the_chart_reads_no_disagreement_and_no_splice(text: str) -> None:
+    lang = load_language()
+    (row,) = split_sentences(lang.tokens(text))
+    assert not chart.meanings(ANACHRONISM, [token.text for token in row])
 
 
 def test_later_cards_can_be_played() -> None:

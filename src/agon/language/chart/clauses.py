@@ -168,7 +168,10 @@ def cannot_either(who: Any, one: Any, other: Any) -> Any:
     return said("forbidden_twice", who, one, other)
 
 
-@rule("Clause: NP.who.$n cannot use/have/play a/an/any? Nominal.card.$m Duration?")
+@rule(
+    "Clause: NP.who.$n cannot use/have/play a/an/any Nominal.card.sg Duration?",
+    "Clause: NP.who.$n cannot use/have/play any? Nominal.card.pl Duration?",
+)
 def cannot_use(who: Any, pack: Any, span: Any) -> Any:
     if pack.owner is not None or pack.opposing or pack.zone != "play":
         return REJECT
@@ -188,8 +191,8 @@ def may_use_another(who: Any, pack: Any, span: Any) -> Any:
 
 
 @rule(
-    "Clause: NP.who.$n may/can use/have/play up to NUM Nominal.card.pl Duration?",
-    "Clause: NP.who.$n may/can use/have/play NUM Nominal.card.pl Duration?",
+    "Clause: NP.who.$n may/can use/have/play up to MANY Nominal.card.pl Duration?",
+    "Clause: NP.who.$n may/can use/have/play MANY Nominal.card.pl Duration?",
 )
 def may_use_some(who: Any, number: int, pack: Any, span: Any) -> Any:
     return _allowed(who, pack, number, span, another=False)
@@ -225,7 +228,10 @@ def counts_as_both(one: Any, other: Any) -> Any:
     return ast.CountsAs(ast.This(), (one, other))
 
 
-@rule("Clause: this card/weapon requires NUM hands/hand to? use?")
+rule("Hands: ONE hand | MANY hands")(same)
+
+
+@rule("Clause: this card/weapon requires Hands | this card/weapon requires Hands to use")
 def requires(number: int) -> Any:
     return ast.NeedHands(ast.This(), number)
 
@@ -284,8 +290,8 @@ def verbs_either(one: Any, other: Any) -> Any:
 
 
 @rule(
-    "MayItem: NP.who.$n may/can immediately? Verbs | NP.who.$n may/can also Verbs",
-    "MayItem: NP.who.$n may/can choose to immediately? Verbs",
+    "MayItem: NP.who.$n may/can Verbs | NP.who.$n may/can also Verbs",
+    "MayItem: NP.who.$n may/can choose to Verbs",
 )
 def may(who: Any, deeds: Any) -> Any:
     return said("may", who, deeds, ())
@@ -396,12 +402,16 @@ rule("SaidItem: MayItem")(same)
 rule("Chain: Item | MayItem")(lambda one: (one,))
 
 
-@rule("Chain: Item ,? and/then/but Chain | Item ,? and then Chain | Item , Chain", cost=2)
+rule("Chain: Series")(same)
+
+
+# What only a comma joins is joined further on: "gain 1 life, move one space and roll two dice".
+@rule("Series: Item ,? and/then/but Chain | Item ,? and then Chain | Item , Series", cost=2)
 def chain(one: Any, more: Any) -> Any:
     return (one, *more)
 
 
-@rule("Chain: MayItem ,? and then? SaidChain", cost=2)
+@rule("Series: MayItem ,? and then? SaidChain", cost=2)
 def chain_after_may(one: Any, more: Any) -> Any:
     return (one, *more)
 
@@ -456,13 +466,14 @@ def each_act_and(who: Any, one: Any, other: Any) -> Any:
     return said("each_doing_and", who, (one, other))
 
 
-@rule("Event: NP.who.$n Act.who.$n and Missing")
+@rule("Event: NP.who.$n Act.who.$n and Missing.$n")
 def attacked_and_missed(who: Any, act: Any, _: Any) -> Any:
     made = said("doing", who, act)
     return ast.Misses(made.attack) if isinstance(made, ast.Attacks) else REJECT
 
 
-put("Missing: misses/miss", None)
+put("Missing.sg: misses", None)
+put("Missing.pl: miss", None)
 
 
 @rule("Events: Event")
@@ -567,7 +578,10 @@ def twice(event: Any, per: Any) -> Any:
     return ast.Trigger("when", event, ast.Nth(2, per))
 
 
-@rule("Trigger: if NP.who.$n hit/hits with NUM Nominal.attack.pl in a single? Short")
+@rule(
+    "Trigger: if NP.who.sg hits with MANY Nominal.attack.pl in a single? Short",
+    "Trigger: if NP.who.pl hit with MANY Nominal.attack.pl in a single? Short",
+)
 def so_many_hits(who: Any, number: int, blow: Any, per: Any) -> Any:
     if blow.opposing or blow.mods:
         return REJECT
@@ -649,7 +663,7 @@ put("RoundNumber: third", 3)
 put("RoundNumber: fourth", 4)
 put("RoundNumber: fifth/final", 5)
 rule("Rounds: the RoundNumber round | the RoundNumber round of the/this game")(lambda one: ast.RoundIs((one,)))
-rule("Rounds: the RoundNumber and/or RoundNumber rounds/round")(lambda one, other: ast.RoundIs((one, other)))
+rule("Rounds: the RoundNumber and/or RoundNumber rounds")(lambda one, other: ast.RoundIs((one, other)))
 
 
 @rule("Head: during/in/on Rounds")

@@ -28,11 +28,12 @@ class Det(ast.Node):
 
 @dataclass(frozen=True, slots=True)
 class Crowd(ast.Node):
-    """Warriors or players by role, with what describes them. ``head``: the noun that was used."""
+    """Warriors or players by role, with what describes them. ``head``: the noun that was used; ``many``: its plural."""
 
     role: Any
     tests: tuple[Any, ...] = ()
     head: str = ""
+    many: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +145,7 @@ def another_of(owner: Any) -> Any:
     return Det("one of", owner, other=True)
 
 
-@rule("Part: NUM of Poss")
+@rule("Part: MANY of Poss")
 def some_of(number: int, owner: Any) -> Any:
     return REJECT if number < 2 else Det("one of", owner, number)
 
@@ -212,7 +213,7 @@ for _noun, _many, _role in (
     ("defender", "defenders", "defender"),
 ):
     put(f"Head.who.sg: {_noun}", Crowd(_role, (), _noun))
-    put(f"Head.who.pl: {_many}", Crowd(_role, (), _noun))
+    put(f"Head.who.pl: {_many}", Crowd(_role, (), _noun, many=True))
 
 put("Side: opposing/enemy", "opponent")
 put("Side: attacking", "attacker")
@@ -229,13 +230,13 @@ def on_a_side(side: str, *described: Any) -> Any:
 
 @rule("Core.who.$n: Adj.who Core.who.$n")
 def described_before(test: Any, crowd: Crowd) -> Any:
-    return replace(crowd, tests=(test, *crowd.tests))
+    return REJECT if test in crowd.tests else replace(crowd, tests=(test, *crowd.tests))
 
 
 rule("Nominal.who.$n: Core.who.$n")(same)
 
 
-@rule("Nominal.who.$n: Nominal.who.$n Post.who", cost=1)
+@rule("Nominal.who.$n: Nominal.who.$n Post.who", "Nominal.who.$n: Nominal.who.$n Post.who.$n", cost=1)
 def described_behind(crowd: Crowd, test: Any) -> Any:
     last = crowd.tests[-1] if crowd.tests else None
     if (
@@ -288,7 +289,7 @@ def _crowd(det: Det, crowd: Crowd) -> Any:
         return REJECT
     if det.word == "of":
         if role == "warrior" and not tests and det.owner != ME:
-            return det.owner
+            return REJECT if crowd.many and det.owner == ast.Ref("warrior") else det.owner  # one has one warrior
         # "Your opponent"; one or all of them, the noun says.
         return REJECT if det.owner != ME or role == "warrior" else _several_or_one(crowd)
     if det.word in ("all of", "one of"):
@@ -305,12 +306,12 @@ def _crowd(det: Det, crowd: Crowd) -> Any:
 
 
 # So many of them, as the user picks.
-@rule("Several: NUM Nominal.who.pl")
+@rule("Several: MANY Nominal.who.pl")
 def several(number: int, crowd: Crowd) -> Any:
     return _picked(number, crowd, up_to=False)
 
 
-@rule("Several: up to NUM Nominal.who.pl")
+@rule("Several: up to MANY Nominal.who.pl")
 def up_to_several(number: int, crowd: Crowd) -> Any:
     return _picked(number, crowd, up_to=True)
 
@@ -390,7 +391,13 @@ rule("Core.card.$n: Head.card.$n")(same)
 def card_described(test: Any, pack: Pack) -> Any:
     if test == "opposing":
         return REJECT if pack.opposing else replace(pack, opposing=True)
+    if test in pack.tests or (_is_shown(pack) and not isinstance(test, ast.Face)):
+        return REJECT  # "a sword sword"; "face-up" stands in front of what sort of card it is
     return replace(pack, tests=(test, *pack.tests), noun="")
+
+
+def _is_shown(pack: Pack) -> bool:
+    return bool(pack.tests) and isinstance(pack.tests[0], ast.Face)
 
 
 @rule("Core.card.pl: Quality.card and Quality.card Core.card.pl", cost=1)
@@ -408,7 +415,7 @@ def is_both(one: Any, other: Any, pack: Pack) -> Any:
 rule("Nominal.card.$n: Core.card.$n")(same)
 
 
-@rule("Nominal.card.$n: Nominal.card.$n Post.card", cost=1)
+@rule("Nominal.card.$n: Nominal.card.$n Post.card", "Nominal.card.$n: Nominal.card.$n Post.card.$n", cost=1)
 def card_described_behind(pack: Pack, test: Any) -> Any:
     if isinstance(test, Pack):
         if (test.owner is not None and pack.owner is not None) or pack.zone != "play":
@@ -444,7 +451,8 @@ put("Quality.card: two-handed", ast.Hands(2))
 put("Quality.card: zero-handed", ast.Hands(0))
 rule("Quality.card: TYPE.sg | TRAIT.sg")(same)
 put("Post.card: in/from play", ast.Face("up"))
-put("Post.card: that requires/require hands to use", ast.Hands(0, ">"))
+put("Post.card.sg: that requires hands to use", ast.Hands(0, ">"))
+put("Post.card.pl: that require hands to use", ast.Hands(0, ">"))
 put("Post.card: revealed this/that round", ast.RevealedNow())
 put("Post.card: revealed", ast.RevealedNow(), 1)
 put("Post.card: you own", Pack(owner=ME))
@@ -458,18 +466,20 @@ put("Shared: element and / or culture", "element or culture")
 put("Shared: element and culture", "element and culture")
 
 
-@rule("Post.card: that share/shares a/an Shared with NP.who.$n")
+@rule("Post.card.sg: that shares a/an Shared with NP.who.$n", "Post.card.pl: that share a/an Shared with NP.who.$n")
 def sharing(quality: Any, who: Any) -> Any:
     return ast.Matches(quality, who)
 
 
-@rule("Post.card: that match/share/matches/shares Poss Shared")
+@rule("Post.card.sg: that matches/shares Poss Shared", "Post.card.pl: that match/share Poss Shared")
 def matching(who: Any, quality: Any) -> Any:
     return ast.Matches(quality, who)
 
 
 @rule(
-    "Post.card: that are/is a different Shared than NP.who.$n", "Post.card: of/from a different Shared than NP.who.$n"
+    "Post.card.sg: that is a different Shared than NP.who.$n",
+    "Post.card.pl: that are a different Shared than NP.who.$n",
+    "Post.card: of/from a different Shared than NP.who.$n",
 )
 def different(quality: Any, who: Any) -> Any:
     return ast.Not(ast.Matches(quality, who))
@@ -490,7 +500,10 @@ def card_of(who: Any) -> Any:
     return Pack(owner=who)
 
 
-@rule("Post.card: that add/adds/give/gives a bonus to BonusKinds | that give/gives BonusKinds bonuses")
+@rule(
+    "Post.card.sg: that adds/gives a bonus to BonusKinds | that gives BonusKinds bonuses",
+    "Post.card.pl: that add/give a bonus to BonusKinds | that give BonusKinds bonuses",
+)
 def giving(kinds: Any) -> Any:
     return ast.GivesBonus(kinds)
 
@@ -602,7 +615,7 @@ def _weapon(relation: str, owner: Any, quantifier: str, pack: Pack) -> Any:
 
 
 # What somebody has: the number of cards is said or not.
-@rule("Having.sg: a/an/any Nominal.card.sg | Nominal.card.sg")
+@rule("Having.sg: a/an/any Nominal.card.sg")
 def having_one(pack: Pack) -> Any:
     return _having(pack, ">=", 1)
 
@@ -635,17 +648,17 @@ def having_some(pack: Pack) -> Any:
     return _having(pack, ">=", 1)
 
 
-@rule("Having.pl: NUM Nominal.card.pl | exactly/only NUM Nominal.card.pl")
+@rule("Having.pl: MANY Nominal.card.pl | exactly/only MANY Nominal.card.pl")
 def having_so_many(number: int, pack: Pack) -> Any:
     return _having(pack, "=", number)
 
 
-@rule("Having.pl: NUM or more Nominal.card.pl | at least NUM Nominal.card.pl")
+@rule("Having.pl: NUM or more Nominal.card.pl | at least MANY Nominal.card.pl")
 def having_at_least(number: int, pack: Pack) -> Any:
     return _having(pack, ">=", number)
 
 
-@rule("Having.pl: more than NUM Nominal.card.$n")
+@rule("Having.pl: more than ONE Nominal.card.sg | more than MANY Nominal.card.pl")
 def having_more(number: int, pack: Pack) -> Any:
     return _having(pack, ">", number)
 
@@ -694,7 +707,7 @@ def _armed(pack: Pack, kinds: Any) -> Any:
 rule("Nominal.roll.$n: Core.roll.$n")(same)
 
 
-@rule("Nominal.roll.$n: Nominal.roll.$n Mod.roll", cost=1)
+@rule("Nominal.roll.$n: Nominal.roll.$n Mod.roll", "Nominal.roll.$n: Nominal.roll.$n Mod.roll.$n", cost=1)
 def roll_described(throw: Throw, mod: Any) -> Any:
     return replace(throw, mods=(*throw.mods, mod))
 
@@ -742,12 +755,13 @@ def made_in(period: Any) -> Any:
     return parts.Per(period)
 
 
-put("Mod.roll: that are/is doubles", ast.Shows(IT, ast.Doubles()))
+put("Mod.roll.sg: that is doubles", ast.Shows(IT, ast.Doubles()))
+put("Mod.roll.pl: that are doubles", ast.Shows(IT, ast.Doubles()))
 put("Mod.roll: made during the last action of your turn", ast.LastAction())
 put("Mod.roll: of that/the chosen? type", ast.MatchesChoice(ast.It()))
 
 
-@rule("Mod.roll: that are/is Cmp")
+@rule("Mod.roll.sg: that is Cmp", "Mod.roll.pl: that are Cmp")
 def roll_compared(cmp: Any) -> Any:
     return ast.Compare(ast.Total(IT), cmp.op, cmp.value)
 
@@ -831,7 +845,7 @@ def weapons_for_attacks(pack: Pack) -> Any:
     return REJECT if made is REJECT else Blow(made)
 
 
-@rule("Nominal.attack.$n: Nominal.attack.$n Mod.attack", cost=1)
+@rule("Nominal.attack.$n: Nominal.attack.$n Mod.attack", "Nominal.attack.$n: Nominal.attack.$n Mod.attack.$n", cost=1)
 def attack_described(blow: Blow, mod: Any) -> Any:
     return replace(blow, mods=(*blow.mods, mod))
 
@@ -842,10 +856,11 @@ def attack_of_opponents(blow: Blow) -> Any:
 
 
 put("Mod.attack: with a damage bonus", ast.HasBonus(ast.It(), "damage"))
-put(
-    "Mod.attack: that deal/deals more than their/its/the? base damage",
-    ast.Compare(ast.Stat(ast.It(), "damage"), ">", ast.BaseDamage(ast.It())),
-)
+for _line in (
+    "Mod.attack.sg: that deals more than its/the base damage",
+    "Mod.attack.pl: that deal more than their base damage",
+):
+    put(_line, ast.Compare(ast.Stat(ast.It(), "damage"), ">", ast.BaseDamage(ast.It())))
 
 
 @rule("Mod.attack: that would deal more damage than Value")

@@ -27,8 +27,10 @@ DOMAINS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """What the variables range over: number (twice), sort of thing, form of a verb."""
 
-SHOWN: Final[Mapping[str, str]] = {"NUM": "a number", "SIGNED": "a number with + or -"}
-"""Categories that are single tokens of a shape."""
+SHOWN: Final[Mapping[str, str]] = {
+    "NUM": "a number", "ONE": "the number one", "MANY": "a number but one", "SIGNED": "a number with + or -",
+}  # fmt: skip
+"""Categories that are single tokens of a shape. Of ``ONE`` there is a singular, of ``MANY`` a plural."""
 
 
 class BadRuleError(ValueError):
@@ -67,7 +69,7 @@ def is_category(item: str) -> bool:
 def classes_of(token: str) -> tuple[str, ...]:
     """The token itself and the classes of tokens that it belongs to."""
     if token.isdecimal():
-        return (token, "NUM")
+        return (token, "NUM", "ONE" if int(token) == 1 else "MANY")
     if token[0] in "+-" and token[1:].isdecimal():
         return (token, "SIGNED")
     return (token,)

@@ -21,7 +21,7 @@ for _period in ("round", "turn", "game", "match"):
     put(f"Span: {_period}", _period)
 put("Often: once", 1)
 put("Often: twice", 2)
-rule("Often: NUM times")(same)
+rule("Often: MANY times")(same)
 
 
 @rule("Limit: Often per/each/a Period")
@@ -300,10 +300,11 @@ put("Spot: this space", ast.CardSpace(ast.This()))
 
 HAVE: Final = {"sg": "has", "pl": "have"}
 BE: Final = {"sg": "is", "pl": "are"}
+WAS: Final = {"sg": "was", "pl": "were"}
 DO: Final = {"sg": "does/did", "pl": "do/did"}
 
 for _n in ("sg", "pl"):
-    _have, _be, _do = HAVE[_n], BE[_n], DO[_n]
+    _have, _be, _was, _do = HAVE[_n], BE[_n], WAS[_n], DO[_n]
 
     @rule(f"State.{_n}: {_have} Having.$m")
     def having(what: Any) -> Any:
@@ -356,11 +357,11 @@ for _n in ("sg", "pl"):
     def not_done(act: Any, past: Any) -> Any:
         return REJECT if isinstance(act, parts.Own) else ast.Not(ast.Happened(act, past))
 
-    @rule(f"State.{_n}: {_have} been Acten.who Past", f"State.{_n}: were/was Acten.who Past")
+    @rule(f"State.{_n}: {_have} been Acten.who Past", f"State.{_n}: {_was} Acten.who Past")
     def undergone(act: Any, past: Any) -> Any:
         return ast.Happened(act, past)
 
-    @rule(f"State.{_n}: {_have} not been Acten.who Past", f"State.{_n}: were/was not Acten.who Past")
+    @rule(f"State.{_n}: {_have} not been Acten.who Past", f"State.{_n}: {_was} not Acten.who Past")
     def not_undergone(act: Any, past: Any) -> Any:
         return ast.Not(ast.Happened(act, past))
 
@@ -368,18 +369,20 @@ for _n in ("sg", "pl"):
     def dealt(who: Any) -> Any:
         return ast.Happened(ast.TakesDamage(who, None, ast.It()), ast.When("round"))
 
-    @rule(f"State.{_n}: Won Contest")
+    @rule(f"State.{_n}: Won.{_n} Contest")
     def contest(won: Any, what: str) -> Any:
         return said("contested", won, what)
 
-    @rule(f"State.{_n}: did/do/does not win Contest")
+    @rule(f"State.{_n}: {_do} not win Contest")
     def not_won(what: str) -> Any:
         made = said("contested", True, what)
         return ast.Not(made) if isinstance(made, ast.Initiative) else REJECT
 
 
-put("Won: won/win/wins", True)
-put("Won: lost/lose/loses", False)
+put("Won.sg: won/wins", True)
+put("Won.pl: won/win", True)
+put("Won.sg: lost/loses", False)
+put("Won.pl: lost/lose", False)
 put("Contest: initiative", "this")
 put("Contest: initiative for? this/that/the current? round", "this")
 put("Contest: initiative this turn", "this")
@@ -387,7 +390,7 @@ put("Contest: initiative in? the? last/previous round", "last")
 put("Contest: the previous/last game", "game")
 
 
-@rule("Post.who: that/who State.$n")
+@rule("Post.who.$n: that/who State.$n")
 def who_is(state: Any) -> Any:
     return state
 
@@ -431,17 +434,27 @@ def whom(who: Any, act: Any, past: Any) -> Any:
     return REJECT if made is REJECT else ast.Happened(substitute(made, ast.Ref("open"), ast.It()), past)
 
 
-@rule("Post.who: whose StatName values? is/are Cmp | whose StatName values? for this/the current? round is/are Cmp")
+@rule(
+    "Post.who: whose StatName is Cmp | whose StatName for this/the current? round is Cmp",
+    "Post.who.pl: whose StatName values are Cmp | whose StatName values for this/the current? round are Cmp",
+)
 def whose_stat(name: Any, cmp: Any) -> Any:
     return said("compare", ast.Stat(ast.It(), name), cmp)
 
 
-@rule("Post.who: whose StatName values? is/are Parity | whose StatName values? for this round is/are Parity")
+@rule(
+    "Post.who: whose StatName is Parity | whose StatName for this round is Parity",
+    "Post.who.pl: whose StatName values are Parity | whose StatName values for this round are Parity",
+)
 def whose_parity(name: Any, which: Any) -> Any:
     return ast.Parity(ast.Stat(ast.It(), name), which)
 
 
-@rule("Post.who: that/who revealed/reveals/reveal a/an Nominal.card.sg", cost=1)
+@rule(
+    "Post.who.sg: that/who revealed/reveals a/an Nominal.card.sg",
+    "Post.who.pl: that/who revealed/reveal a/an Nominal.card.sg",
+    cost=1,
+)
 def who_revealed(pack: Any) -> Any:
     if pack.owner is not None or pack.opposing or pack.zone != "play":
         return REJECT
@@ -482,7 +495,7 @@ def having_nobody(crowd: Any) -> Any:
     return _there_are(crowd, "=", 0)
 
 
-@rule("Single: there is only? NUM Nominal.who.sg | there are only? NUM Nominal.who.pl")
+@rule("Single: there is only? ONE Nominal.who.sg | there are only? MANY Nominal.who.pl")
 def so_many(number: int, crowd: Any) -> Any:
     return ast.Compare(ast.Count(ast.Who(_role(crowd), "all" if number != 1 else "each", crowd.tests)), "=", number)
 
@@ -544,7 +557,7 @@ def so_many_counters(number: int, op: Any) -> Any:
     return ast.Compare(ast.CountersOn(ast.This()), op, number)
 
 
-@rule("Single: Measure match/matches Value | Stat match/matches Value")
+@rule("Single: Measure matches Value | Stat matches Value")
 def value_matches(value: Any, other: Any) -> Any:
     return said("compare", value, parts.Cmp("=", other))
 

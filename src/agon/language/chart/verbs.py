@@ -64,7 +64,7 @@ def one_attack(kind: Any) -> Any:
     return parts.Thing(kind, (parts.NumberOf(1),))
 
 
-@rule("AttackThing: NUM consecutive? AttackKind.pl")
+@rule("AttackThing: MANY consecutive? AttackKind.pl")
 def some_attacks(number: int, kind: Any) -> Any:
     return parts.Thing(kind, (parts.NumberOf(number),))
 
@@ -424,7 +424,7 @@ INCREASE: Final = verb("increase increases increased increased increasing")
 put("TheDamage: that/the damage", ast.Ref("damage"))
 
 
-@rule("DamageTo: all? the? damage NP.who.$n take/takes")
+@rule("DamageTo: all? the? damage NP.who.sg takes | all? the? damage NP.who.pl take")
 def damage_to(who: Any) -> Any:
     return ast.TakesDamage(who, None)
 
@@ -482,7 +482,10 @@ ROLL: Final = verb("roll rolls rolled rolled rolling")
 REROLL: Final = verb("re-roll re-rolls re-rolled re-rolled re-rolling")
 FORCE: Final = verb("force forces forced forced forcing")
 CHANGE: Final = verb("change changes changed changed changing")
-frame(ROLL, "who", "NUM die/dice", deed=lambda by, number: ast.RollDice(number, by))
+frame(ROLL, "who", "DiceNumber", deed=lambda by, number: ast.RollDice(number, by))
+rule("DiceNumber: ONE die | MANY dice")(same)
+rule("DiceLess: ONE less die | MANY less/fewer dice")(same)
+rule("DiceMore: ONE additional die | MANY additional dice")(same)
 frame(ROLL, "who", "a die", deed=lambda by: ast.RollDice(1, by))
 frame(REROLL, "who", "Dice | NP.roll.$n", deed=lambda _by, what: ast.Reroll(what))
 frame(
@@ -541,7 +544,7 @@ frame(
 frame(
     ROLL,
     "who",
-    "NUM dice RollOf?",
+    "MANY dice RollOf?",
     event=lambda who, number, kinds: ast.Rolls(ast.RollSel(who, kinds or ("any",), "a"), number),
 )
 frame(
@@ -573,7 +576,8 @@ def their_roll(who: Any, throw: Any) -> Any:
 
 
 put("Event: a tied roll is broken by experience", ast.Ties(None))
-put("Event: initiative is determined each? round?", ast.InitiativeSet())
+put("Event: initiative is determined", ast.InitiativeSet())
+put("Event: initiative is determined each round", ast.InitiativeSet())
 
 
 @rule("Dice: 1/a/any die of/on/in NP.roll.$n | any 1 die of/on/in NP.roll.$n")
@@ -617,12 +621,12 @@ def up_to_one(way: Any) -> Any:
     return parts.Far(1, True, way)
 
 
-@rule("Far: NUM spaces Way?")
+@rule("Far: MANY spaces Way?")
 def spaces(number: int, way: Any) -> Any:
     return parts.Far(number, False, way)
 
 
-@rule("Far: up to NUM spaces Way?")
+@rule("Far: up to MANY spaces Way?")
 def up_to(number: int, way: Any) -> Any:
     return parts.Far(number, True, way)
 
@@ -728,7 +732,7 @@ for _verb in (PLACE, PUT):
 put("Counters: a/1 counter", 1)
 
 
-@rule("Counters: NUM counters")
+@rule("Counters: MANY counters")
 def counters(number: int) -> Any:
     return number
 
@@ -834,7 +838,7 @@ def ability_used(what: Any) -> Any:
     return ast.UsesAbility(None, what)
 
 
-frame(TAKE, "who", "NUM action/actions", deed=ast.TakeAction)
+frame(TAKE, "who", "ONE action | MANY actions", deed=ast.TakeAction)
 frame(TAKE, "who", "another action | an additional? action", deed=lambda who: ast.TakeAction(who, 1))
 frame(SPEND, "who", "an additional? action | 1 additional? action", deed=lambda who: ast.SpendAction(who, 1, False))
 frame(SPEND, "who", "an additional? action on their turn", deed=lambda who: ast.SpendAction(who, 1, True))
@@ -997,21 +1001,19 @@ rule("Deed.who.bare: roll NUM dice instead? and choose which NUM to use")(
     lambda number, keep: ast.DiceCount(ast.Ref("roll"), number, 0, keep, ast.Doer()) if keep < number else REJECT
 )
 rule("Deed.who.bare: only roll a/1 die")(lambda: ast.DiceCount(ast.Ref("roll"), 1))
-rule("Deed.who.bare: roll NUM less die/dice")(lambda number: ast.DiceCount(ast.Ref("roll"), None, -number))
-rule("Deed.who.bare: roll NUM additional die/dice")(lambda number: ast.DiceCount(ast.Ref("roll"), None, number))
+rule("Deed.who.bare: roll DiceLess")(lambda number: ast.DiceCount(ast.Ref("roll"), None, -number))
+rule("Deed.who.bare: roll DiceMore")(lambda number: ast.DiceCount(ast.Ref("roll"), None, number))
 rule("Deed.who.bare: roll an additional die")(lambda: ast.DiceCount(ast.Ref("roll"), None, 1))
-rule("Deed.who.bare: roll NUM additional die/dice for/on NP.roll.$n")(
-    lambda number, rolls: ast.DiceCount(rolls, None, number)
-)
+rule("Deed.who.bare: roll DiceMore for/on NP.roll.$n")(lambda number, rolls: ast.DiceCount(rolls, None, number))
 rule("Deed.who.bare: roll an additional die for/on NP.roll.$n")(lambda rolls: ast.DiceCount(rolls, None, 1))
-rule("Deed.who.bare: choose NUM die/dice to exclude from NP.roll.$n")(
+rule("Deed.who.bare: choose DiceNumber to exclude from NP.roll.$n")(
     lambda number, rolls: ast.Exclude(rolls, ast.Doer(), number)
 )
 rule(
-    "Deed.who.sg: chooses NUM die/dice to exclude from NP.roll.$n",
-    "Deed.who.pl: choose NUM die/dice to exclude from NP.roll.$n",
+    "Deed.who.sg: chooses DiceNumber to exclude from NP.roll.$n",
+    "Deed.who.pl: choose DiceNumber to exclude from NP.roll.$n",
 )(lambda number, rolls: ast.Exclude(rolls, ast.Doer(), number))
-rule("Clause: NP.who.sg rolls NUM additional die/dice", "Clause: NP.who.pl roll NUM additional die/dice")(
+rule("Clause: NP.who.sg rolls DiceMore", "Clause: NP.who.pl roll DiceMore")(
     lambda who, number: ast.DiceCount(ast.RollSel(who, ("any",), "the"), None, number)
 )
 put("Extreme: highest/high", "highest")
@@ -1040,7 +1042,7 @@ def die_compared(dice: Any, cmp: Any) -> Any:
     return said("die_is", dice, parts.Cmp("=", cmp) if type(cmp) is int else cmp)
 
 
-@rule("Single: Dice match/matches Value")
+@rule("Single: Dice matches Value")
 def die_matches(dice: Any, value: Any) -> Any:
     return said("die_is", dice, parts.Cmp("=", value))
 
@@ -1157,7 +1159,7 @@ def must_spend(who: Any, act: Any, span: Any) -> Any:
 
 put("Multiple: twice", 2)
 put("Multiple: a second time", 2)
-rule("Multiple: NUM times")(same)
+rule("Multiple: MANY times")(same)
 put("Rate: each/per/a turn", "turn")
 put("Rate: each/per/a round", "round")
 put("Rate: during each round", "round")
@@ -1180,7 +1182,8 @@ def attack_limit_for(who: Any, cards: Any, number: int, span: Any) -> Any:
 
 
 @rule(
-    "Clause: NP.who.$n may/can make NUM attacks Rate with Weapon | NP.who.$n may/can make NUM attacks with Weapon Rate"
+    "Clause: NP.who.$n may/can make MANY attacks Rate with Weapon",
+    "Clause: NP.who.$n may/can make MANY attacks with Weapon Rate",
 )
 def attack_limit_number(who: Any, number: int, *rest: Any) -> Any:
     per, cards = rest if isinstance(rest[0], str) else rest[::-1]
@@ -1195,7 +1198,7 @@ def first_damage(who: Any) -> Any:
     return ast.FirstDamage(who)
 
 
-@rule("Clause: NP.who.$n and NP.who.$m each roll NUM die/dice")
+@rule("Clause: NP.who.$n and NP.who.$m each roll DiceNumber")
 def roll_off(one: Any, other: Any, number: int) -> Any:
     return ast.RollOff((one, other), number) if one != other else REJECT
 
@@ -1232,12 +1235,12 @@ rule("Measure: the Age Thrown")(lambda age, what: said("thrown", age, what))
 rule("Measure: OwnWord Age Thrown")(lambda mine, age, what: said("thrown_of", mine, age, what))
 
 
-@rule("Clause: NP.who.$n and NP.who.$m each roll NUM die/dice and add their warrior 's StatName")
+@rule("Clause: NP.who.$n and NP.who.$m each roll DiceNumber and add their warrior 's StatName")
 def roll_off_with(one: Any, other: Any, number: int, name: Any) -> Any:
     return ast.RollOff((one, other), number, name) if one != other else REJECT
 
 
-@rule("Clause: the attacker and defender each roll NUM die/dice and add their warrior 's StatName")
+@rule("Clause: the attacker and defender each roll DiceNumber and add their warrior 's StatName")
 def roll_off_of_attack(number: int, name: Any) -> Any:
     return ast.RollOff((ast.Who("attacker"), ast.Who("defender")), number, name)
 
@@ -1279,9 +1282,10 @@ def two_places(number: int, who: Any, pack: Any) -> Any:
     return ast.SwapCards(ast.Cards(who, "a", tests), ast.Cards(who, "a", tests, "play", True))
 
 
-rule("Clause: NP.card.pl require NUM hands/hand to? use?", "Clause: NP.card.sg requires NUM hands/hand to? use?")(
-    lambda cards, number: ast.NeedHands(cards, number) if isinstance(cards, ast.Cards) else REJECT
-)
+rule(
+    "Clause: NP.card.pl require Hands | NP.card.pl require Hands to use",
+    "Clause: NP.card.sg requires Hands | NP.card.sg requires Hands to use",
+)(lambda cards, number: ast.NeedHands(cards, number) if isinstance(cards, ast.Cards) else REJECT)
 rule("Clause: ties are won by the warrior with less/lower life")(lambda: ast.TieRule(None, None, "less life"))
 rule("Clause: NP.who.pl win all? ties", "Clause: NP.who.sg wins all? ties")(ast.TieRule)
 rule(
@@ -1315,7 +1319,7 @@ for _verb, _how in DICE_CHANGES:
     frame(_verb, "who", "SomeDice", event=lambda who, _dice, how=_how: ast.DiceChange(who, None, (how,)))
 
 
-@rule("Event: 1 or more of Poss dice is/are re-rolled | any of Poss dice is/are re-rolled")
+@rule("Event: 1 or more of Poss dice are re-rolled | any of Poss dice is/are re-rolled")
 def dice_rerolled(whose: Any) -> Any:
     return ast.DiceChange(None, whose, ("re-roll",))
 
