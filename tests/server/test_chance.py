@@ -254,8 +254,9 @@ def test_undo_is_followed_by_the_same_luck(server: TestClient) -> None:
             if decision and decision["seat"] == 0 and len(me.options) > 1:
                 me.say(type="act", seq=me.seq, notation=me.options[0])
             message = me.get("update")
-            if message.get("may_undo"):
-                break
+            decision = me.view["decision"]
+            if message.get("may_undo") and decision and decision["seat"] == 0:
+                break  # the bot has answered: nothing else can come between
         assert message.get("may_undo")
         kept = server.app.state.rooms._open[room["id"]]  # type: ignore[attr-defined]
         before = len(kept.record.drawn)
