@@ -1,7 +1,7 @@
 """One attack, from declaration to its end: the time line of A7-RULING-40.
 
-T0 permission, T1 declaration and payment belong to whoever starts it (``targets``); T2 to T10 are the steps of
-``AttackFrame.run``, in order. What a hit deals is worked out in ``hits``.
+T0 permission, T1 declaration and payment belong to whoever starts it (``targets``); T2 to T10 are the steps in
+the table of ``AttackFrame.take_step``, in order. What a hit deals is worked out in ``hits``.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ from agon.arena.trace import PART_LATER, Trace
 from agon.arena.ways import count_ways, take_way
 from agon.arena.window import fire_attack, fire_roll
 from agon.core.bits import bit, shifted
+from agon.core.engine import RUNNING
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -291,227 +292,325 @@ class AttackFrame(RollHolder):
         return self.is_thrown()
 
     def run(self, g: Fight) -> None:
-        if self.pc == T2_BEFORE:
-            if (g.deal.lasting >> Mod.WAY) & 1 == 1 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:
-                if count_ways(g, self) > 1:
-                    g.ask(self.attacker, Ask.BRANCH)
-                    return
-                take_way(g, self, 0)
-            self.pc = T3_GRID
-            g.attacks += 1
-            self.number = g.attacks
-            self.serial = g.attacks * 2
-            if g.active == NONE:
-                g.situations += 1
-            if fire_attack(g, On.BEFORE_ATTACK, self.at, 0):
-                if g.n > 2 and not self.created:
-                    self.pc = T3_TARGET
-                return
-        if self.pc == T3_TARGET:
-            if self.has_other_target(g):
-                g.ask(self.attacker, Ask.TARGET)
-                return
-            self.pc = T3_GRID
-        if self.pc == T3_GRID:
-            if not self.fix_modifier(g):
-                g.note(Note.NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
-                g.pop()
-                if self.created:
-                    g.ability(self.at - 1).outcome = 0
-                    g.ability(self.at - 1).did = 0
-                return
-            self.begin(g)
-            self.pc = T4_WHEN
-            if fire_attack(g, On.ATTACK, self.at, 0):
-                return
-        if self.pc >= D_RECHECK or (self.pc == T4_WHEN and g.deal.rules.defender_first):
-            if not self.roll_in_turn(g):
-                return
-        if self.pc == T4_WHEN:
-            self.pc = T4_BEFORE_ROLLS
-            if fire_roll(g, On.BEFORE_ROLL, self.at):
-                return
-        if self.pc == T4_BEFORE_ROLLS:
+        self.take_step(g)
+        while g.waiting == RUNNING and g.top is self:
+            self.take_step(g)
+
+    def take_step(self, g: Fight) -> None:
+        """The table of the steps: take the one that is next. Each says in ``pc`` which comes after it."""
+        step: i64 = self.pc
+        # A7-RULING-40
+        if step == T2_BEFORE:
+            self.before_attack(g)
+        elif step == T3_TARGET:
+            self.choose_again(g)
+        elif step == T3_GRID:
+            self.check_grid(g)
+        elif step == T4_WHEN:
+            self.before_rolls(g)
+        elif step == T4_BEFORE_ROLLS:
             self.pc = T5_ROLL if self.more_rolls == 0 else T5_AGAIN
-        if self.pc == T5_ROLL:
-            self.pc = T5_DICE
-            self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
-            self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
-            bound_dice(self)
-            g.rolled = 0
-            if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.attacker):
+        elif step == T5_ROLL:
+            self.roll_both(g)
+        elif step == T5_DICE:
+            self.lay_both(g)
+        elif step == T5_AGAIN:
+            self.before_next_roll(g)
+        elif step == T5_LOT:
+            self.roll_lot(g)
+        elif step == T5_THROWN:
+            self.lay_thrown(g)
+        elif step == T5_CHOICE:
+            self.choose_roll(g)
+        elif step == T6_CHANGES:
+            self.change_rolls(g)
+        elif step == T7_TOTALS:
+            self.total_both(g)
+        elif step == T7_TIE:
+            self.compare(g)
+        elif step == T7_TIE_DICE:
+            self.break_tie(g)
+        elif step == T7_TIE_WON:
+            self.tie_won(g)
+        elif step == T8_OUTCOME:
+            self.hit_or_miss(g)
+        elif step == T8_AFTER:
+            self.after_outcome(g)
+        elif step == T9_DAMAGE:
+            self.deal_damage(g)
+        elif step == T9_CHECK:
+            self.check_defeats(g)
+        elif step == T10_AFTER:
+            self.after_attack(g)
+        elif step == T10_END:
+            self.finish(g)
+        # TR-COMBAT-02..07
+        elif step == D_RECHECK:
+            self.recheck_target(g)
+        elif step == D_ROLL:
+            self.roll_defense(g)
+        elif step == D_DICE:
+            self.lay_defense(g)
+        elif step == D_CHANGES:
+            self.change_defense(g)
+        elif step == D_TOTAL:
+            self.total_defense(g)
+        elif step == D_FIXED:
+            self.fix_defense(g)
+        elif step == A_ROLL:
+            self.roll_attack(g)
+        elif step == A_DICE:
+            self.lay_attack(g)
+        elif step == A_CHANGES:
+            self.change_attack(g)
+        else:
+            self.total_attack(g)
+
+    # --- the time line (A7-RULING-40) ---
+
+    def before_attack(self, g: Fight) -> None:
+        """T2: in which way it is made, then "before" the attack (A7-RULING-41)."""
+        if (g.deal.lasting >> Mod.WAY) & 1 == 1 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:
+            if count_ways(g, self) > 1:
+                g.ask(self.attacker, Ask.BRANCH)
                 return
-        if self.pc == T5_AGAIN:
-            if len(self.parked) < self.more_rolls * PARKED:
-                self.open_roll(g)
-                fire_roll(g, On.BEFORE_ROLL, self.at)
-                return
-            self.count_several(g)
+            take_way(g, self, 0)
+        self.pc = T3_GRID
+        g.attacks += 1
+        self.number = g.attacks
+        self.serial = g.attacks * 2
+        if g.active == NONE:
+            g.situations += 1
+        if fire_attack(g, On.BEFORE_ATTACK, self.at, 0) and g.n > 2 and not self.created:
+            self.pc = T3_TARGET
+
+    def choose_again(self, g: Fight) -> None:
+        """T3: the attacker may choose again among legal targets (A7-RULING-41)."""
+        if self.has_other_target(g):
+            g.ask(self.attacker, Ask.TARGET)
+            return
+        self.pc = T3_GRID
+
+    def check_grid(self, g: Fight) -> None:
+        """T3: grid and target are checked, the modifier is fixed, the attack has begun; then "when attacking"."""
+        if not self.fix_modifier(g):
+            g.note(Note.NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
+            g.pop()
+            if self.created:
+                g.ability(self.at - 1).outcome = 0
+                g.ability(self.at - 1).did = 0
+            return
+        self.begin(g)
+        self.pc = T4_WHEN
+        fire_attack(g, On.ATTACK, self.at, 0)
+
+    def before_rolls(self, g: Fight) -> None:
+        """T4: "before rolls"; where the defender rolls first, before the defense roll alone (TR-COMBAT-02)."""
+        self.pc = T4_BEFORE_ROLLS
+        if g.deal.rules.defender_first:
+            # While one side rolls, the other has no roll on the table: only windows of the roll at hand open
+            # (TR-COMBAT-20). Those of the announcement have closed.
+            self.pc = D_RECHECK
+            self.kind0 = 0
+        fire_roll(g, On.BEFORE_ROLL, self.at)
+
+    def roll_both(self, g: Fight) -> None:
+        """T5: both roll."""
+        self.pc = T5_DICE
+        self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
+        self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
+        bound_dice(self)
+        g.rolled = 0
+        if self.n0 + self.n1 > 0:
+            g.throw(self.n0 + self.n1, self.attacker)
+
+    def lay_both(self, g: Fight) -> None:
+        """T5: both rolls lie on the table."""
+        self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
+        self.dice1 = g.rolled >> (self.n0 * 4)
+        self.end_throw(g)
+
+    def before_next_roll(self, g: Fight) -> None:
+        """T5: "before rolls" for each other attack roll; then all of them are thrown (A7-PRIN-59)."""
+        if len(self.parked) < self.more_rolls * PARKED:
+            self.open_roll(g)
+            fire_roll(g, On.BEFORE_ROLL, self.at)
+            return
+        self.count_several(g)
+
+    def roll_lot(self, g: Fight) -> None:
+        """T5: as many of several rolls as one throw has room for."""
+        self.pc = T5_THROWN
+        n: i64 = self.dice_of_lot(g)
+        g.rolled = 0
+        if n > 0:
+            g.throw(n, self.attacker)
+
+    def lay_thrown(self, g: Fight) -> None:
+        """T5: these rolls lie on the table."""
+        self.lay_lot(g)
         if self.pc == T5_LOT:
-            self.pc = T5_THROWN
-            n: i64 = self.dice_of_lot(g)
-            g.rolled = 0
-            if n > 0 and not g.throw(n, self.attacker):
-                return
-        if self.pc == T5_THROWN:
-            self.lay_lot(g)
-            if self.pc == T5_LOT:
-                return
-            if g.deal.rules.defender_first:
-                if self.choices > 1 and self.choice_side == 0 and self.lay_choices(g, 0):
-                    return
-                word_on_doubles(g, self, 0)
-                self.pc = A_CHANGES
-                return
-            self.lay_others(g)
             return
-        if self.pc == T5_CHOICE:
-            self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
-            g.ask(self.roller(self.choice_side), Ask.BRANCH)
-            return
-        if self.pc == T5_DICE:
-            self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
-            self.dice1 = g.rolled >> (self.n0 * 4)
-            if self.choices > 1:
-                self.lay_others(g)
-                return
+        if g.deal.rules.defender_first:
+            self.end_throw_of(g, 0)
+        else:
             self.end_throw(g)
-        if self.pc == T6_CHANGES:
-            side: i64 = needs_exclusion(self)
-            if side != NONE:
-                ask_exclusion(g, self, side)
+
+    def choose_roll(self, g: Fight) -> None:
+        """T5: of several rolls one is picked."""
+        self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
+        g.ask(self.roller(self.choice_side), Ask.BRANCH)
+
+    def change_rolls(self, g: Fight) -> None:
+        """T6: dice are left out, and abilities change dice and totals (A7-RULING-52)."""
+        side: i64 = needs_exclusion(self)
+        if side != NONE:
+            ask_exclusion(g, self, side)
+            return
+        self.pc = T7_TOTALS
+        fire_roll(g, On.ROLLED, self.at)
+
+    def total_both(self, g: Fight) -> None:
+        """T7: the totals; abilities read them."""
+        self.pc = T7_TIE
+        compute_total(g, self, 0)
+        compute_total(g, self, 1)
+        fire_roll(g, On.RESULT, self.at)
+
+    def compare(self, g: Fight) -> None:
+        """T7: the totals are final and compared; a tie goes by rule, by Experience or to dice (A7-TIE-02, 03)."""
+        if self.picks_source(g):
+            return
+        # Result-watching abilities may still have changed something of this very roll.
+        compute_total(g, self, 0)
+        compute_total(g, self, 1)
+        if self.total0 == self.total1 and self.tie == 0:
+            self.tie = 3
+            if fire_roll(g, On.TIE, self.at):
                 return
-            self.pc = T7_TOTALS
-            if fire_roll(g, On.ROLLED, self.at):
-                return
-        if self.pc == T7_TOTALS:
-            self.pc = T7_TIE
-            compute_total(g, self, 0)
-            compute_total(g, self, 1)
-            if fire_roll(g, On.RESULT, self.at):
-                return
-        if self.pc == T7_TIE:
-            if g.deal.caps != 0:
-                unpicked: i64 = unpicked_source(g, self)
-                if unpicked != NONE:
-                    g.ask(who_picks(g, self, unpicked), Ask.CARD)
-                    return
-            # Result-watching abilities may still have changed something of this very roll.
-            compute_total(g, self, 0)
-            compute_total(g, self, 1)
-            if self.total0 == self.total1 and self.tie == 0:
-                self.tie = 3
-                if fire_roll(g, On.TIE, self.at):
-                    self.pc = T7_TIE
-                    return
-            self.final = 1
-            log_roll(g, self, 0)
-            if self.kind1 != 0:
-                log_roll(g, self, 1)
-            if g.deal.rules.defender_first and not self.several:
-                self.kind1 = RollKind.DEFENSE
-            if self.total0 != self.total1:
-                self.tie = 0
-                self.pc = T8_OUTCOME
-            else:
-                self.tie = self.tie_by_rule(g)
-                if self.tie != 0:
-                    if g.log is not None:
-                        decider: i64 = tie_card(g, self.attacker, self.defender)
-                        g.note(Note.TIE, self.attacker, self.defender, decider, self.tie, self.tie_scores(g))
-                    self.pc = T7_TIE_WON
-                else:
-                    self.pc = T7_TIE_DICE
-                    if not g.throw(tie_dice(g), NONE):
-                        return
-        if self.pc == T7_TIE_DICE:
-            # Tie-break dice, thrown again until decided, touched by nothing (A7-TIE-03..06, TR-INIT-10, 13).
-            while True:
-                each: i64 = g.deal.rules.tie_dice
-                a: i64 = sum_of(g.rolled, each)
-                d: i64 = sum_of(g.rolled >> (each * 4), each)
-                if g.deal.rules.single_tie_die:
-                    # One die: 4 to 6 hit (TR-RULING-16).
-                    d = 7 - a
-                g.note(Note.TIE_ROLL, self.attacker, self.defender, NONE, g.rolled, 0)
-                if a != d:
-                    self.tie = 1 if a > d else 2
-                    break
-                if not g.throw(tie_dice(g), NONE):
-                    return
-            self.pc = T7_TIE_WON
-        if self.pc == T7_TIE_WON:
+        self.final = 1
+        log_roll(g, self, 0)
+        if self.kind1 != 0:
+            log_roll(g, self, 1)
+        if g.deal.rules.defender_first and not self.several:
+            self.kind1 = RollKind.DEFENSE
+        if self.total0 != self.total1:
+            self.tie = 0
             self.pc = T8_OUTCOME
-            if fire_attack(g, On.TIE_WON, self.at, self.tie):
+            return
+        self.tie = self.tie_by_rule(g)
+        if self.tie == 0:
+            self.pc = T7_TIE_DICE
+            g.throw(tie_dice(g), NONE)
+            return
+        if g.log is not None:
+            decider: i64 = tie_card(g, self.attacker, self.defender)
+            g.note(Note.TIE, self.attacker, self.defender, decider, self.tie, self.tie_scores(g))
+        self.pc = T7_TIE_WON
+
+    def picks_source(self, g: Fight) -> bool:
+        """Is it still to be said which one card gives its bonus (A7-PRIN-65)? It is asked."""
+        if g.deal.caps == 0:
+            return False
+        side: i64 = unpicked_source(g, self)
+        if side == NONE:
+            return False
+        g.ask(who_picks(g, self, side), Ask.CARD)
+        return True
+
+    def break_tie(self, g: Fight) -> None:
+        """T7: tie-break dice, thrown again until decided, touched by nothing (A7-TIE-03..06, TR-INIT-10, 13)."""
+        each: i64 = g.deal.rules.tie_dice
+        a: i64 = sum_of(g.rolled, each)
+        d: i64 = sum_of(g.rolled >> (each * 4), each)
+        if g.deal.rules.single_tie_die:
+            # One die: 4 to 6 hit (TR-RULING-16).
+            d = 7 - a
+        g.note(Note.TIE_ROLL, self.attacker, self.defender, NONE, g.rolled, 0)
+        if a == d:
+            g.throw(tie_dice(g), NONE)
+            return
+        self.tie = 1 if a > d else 2
+        self.pc = T7_TIE_WON
+
+    def tie_won(self, g: Fight) -> None:
+        """T7: winning a tie and losing one are events (A7-RULING-56)."""
+        self.pc = T8_OUTCOME
+        fire_attack(g, On.TIE_WON, self.at, self.tie)
+
+    def hit_or_miss(self, g: Fight) -> None:
+        """T8: hit or miss, critical or not; then "when you hit" and "when you miss"."""
+        if self.several:
+            self.count_one_roll()
+            if self.more_rolls > 0:
+                self.next_roll(g)
                 return
-        if self.pc == T8_OUTCOME:
-            if self.several:
-                self.count_one_roll()
-                if self.more_rolls > 0:
-                    self.next_roll(g)
-                    return
-                self.kind1 = RollKind.DEFENSE
-            self.decide(g)
-            if self.several:
-                self.word_on_several()
-            self.pc = T8_AFTER
-            if fire_attack(g, On.HIT if self.is_hit else On.MISS, self.at, 0):
-                return
-        if self.pc == T8_AFTER:
-            if self.forced == 2 and self.is_hit:
-                self.is_hit = False
-                g.note(Note.MISS, self.attacker, self.defender, self.weapon, 0, 0)
-            self.critical = self.is_hit and is_critical(g, self)
-            if self.several:
-                self.word_on_several()
-            self.pc = T9_DAMAGE
-            self.count_outcome(g)
-            if fire_attack(g, On.AFTER_HIT if self.is_hit else On.AFTER_MISS, self.at, 0):
-                return
-        if self.pc == T9_DAMAGE:
-            self.pc = T9_CHECK
-            use_up(g, self, 0)
-            use_up(g, self, 1)
-            if self.postponed != 0 and not self.is_hit:
+            self.kind1 = RollKind.DEFENSE
+        self.decide(g)
+        if self.several:
+            self.word_on_several()
+        self.pc = T8_AFTER
+        fire_attack(g, On.HIT if self.is_hit else On.MISS, self.at, 0)
+
+    def after_outcome(self, g: Fight) -> None:
+        """T8: what abilities have made of the outcome stands; then "after you hit" and "after you miss"."""
+        if self.forced == 2 and self.is_hit:
+            self.is_hit = False
+            g.note(Note.MISS, self.attacker, self.defender, self.weapon, 0, 0)
+        self.critical = self.is_hit and is_critical(g, self)
+        if self.several:
+            self.word_on_several()
+        self.pc = T9_DAMAGE
+        self.count_outcome(g)
+        fire_attack(g, On.AFTER_HIT if self.is_hit else On.AFTER_MISS, self.at, 0)
+
+    def deal_damage(self, g: Fight) -> None:
+        """T9: damage is worked out and dealt; "before damage" and "instead" act as it is."""
+        self.pc = T9_CHECK
+        use_up(g, self, 0)
+        use_up(g, self, 1)
+        if not self.is_hit:
+            if self.postponed != 0:
                 drop_effect(g, self.postponed)
-            if self.is_hit:
-                self.critical = is_critical(g, self)
-                told: Trace | None = None
-                if g.log is not None:
-                    told = Trace()
-                self.damage = compute_damage(g, self, told)
-                if told is not None:
-                    note_damage(g, self, told)
-                if self.critical:
-                    base: i64 = self.fixed_damage if self.fixed_damage >= 0 else attack_base(g, self)
-                    if critical_damage(g, self, base) != base * 2:
-                        base = NONE  # something was put in place of doubling
-                    g.note(Note.CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)
-                if self.postponed != 0:
-                    g.note_by(
-                        Note.DAMAGE_LINE, self.attacker, self.defender, self.postponed_by(g), 0, PART_LATER, NONE, 0
-                    )
-                    self.postpone(g)
-                elif self.prevented == 0 and hurt(
-                    g, self.taker, self.damage, self.attacker, self.weapon,
-                    FROM_ATTACK | kind_of_source(self), self.at,
-                ):  # fmt: skip
-                    return
-        if self.pc == T9_CHECK:
-            self.pc = T10_AFTER
-            if g.has_marked():
-                if g.deal.rules.immediate_defeat or not g.inside_deed(self.at):
-                    if checkpoint(g):
-                        return
-                elif g.is_settled():
-                    # An enclosing ability is completed first; nothing that comes after this attack happens.
-                    self.pc = T10_END
-        if self.pc == T10_AFTER:
-            self.pc = T10_END
-            if g.deal.hushes != 0:
-                self.free(g)
-            if fire_attack(g, On.AFTER_ATTACK, self.at, 0):
-                return
+            return
+        self.critical = is_critical(g, self)
+        told: Trace | None = None
+        if g.log is not None:
+            told = Trace()
+        self.damage = compute_damage(g, self, told)
+        if told is not None:
+            note_damage(g, self, told)
+        if self.critical:
+            base: i64 = self.fixed_damage if self.fixed_damage >= 0 else attack_base(g, self)
+            if critical_damage(g, self, base) != base * 2:
+                base = NONE  # something was put in place of doubling
+            g.note(Note.CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)
+        if self.postponed != 0:
+            g.note_by(Note.DAMAGE_LINE, self.attacker, self.defender, self.postponed_by(g), 0, PART_LATER, NONE, 0)
+            self.postpone(g)
+        elif self.prevented == 0:
+            what: i64 = FROM_ATTACK | kind_of_source(self)
+            hurt(g, self.taker, self.damage, self.attacker, self.weapon, what, self.at)
+
+    def check_defeats(self, g: Fight) -> None:
+        """T9: the defeats that the damage has brought (A7-RULING-62)."""
+        self.pc = T10_AFTER
+        if g.has_marked():
+            if g.deal.rules.immediate_defeat or not g.inside_deed(self.at):
+                checkpoint(g)
+            elif g.is_settled():
+                # An enclosing ability is completed first; nothing that comes after this attack happens.
+                self.pc = T10_END
+
+    def after_attack(self, g: Fight) -> None:
+        """T10: "after the attack"."""
+        self.pc = T10_END
+        if g.deal.hushes != 0:
+            self.free(g)
+        fire_attack(g, On.AFTER_ATTACK, self.at, 0)
+
+    def finish(self, g: Fight) -> None:
+        """T10: the attack ends, and defeats are checked again."""
         self.end(g)
         g.pop()
         if self.created:
@@ -524,127 +623,110 @@ class AttackFrame(RollHolder):
 
     # --- the defender first (TR-COMBAT) ---
 
-    def roll_in_turn(self, g: Fight) -> bool:
-        """Steps 1 to 4 where the defender rolls, adjusts and is done before the attacker rolls (TR-COMBAT-02..07).
+    def recheck_target(self, g: Fight) -> None:
+        """Step 1: who was attacked may have moved, or the attacker (TR-RULING-28)."""
+        if self.forced == CALLED_OFF or (g.deal.rules.recheck_target and not self.fix_modifier(g)):
+            self.break_off(g)
+            return
+        self.pc = D_ROLL
 
-        True once both totals stand; the attack goes on at T7_TIE. While one side rolls, the other has no roll on the
-        table: only windows of the roll at hand open (TR-COMBAT-20).
-        """
-        if self.pc == T4_WHEN:
-            # Nothing yet: the windows of the announcement have closed.
-            self.pc = D_RECHECK
-            self.kind0 = 0
-            if fire_roll(g, On.BEFORE_ROLL, self.at):
-                return False
-        if self.pc == D_RECHECK:
-            # Who was attacked may have moved, or the attacker (TR-RULING-28).
-            if self.forced == CALLED_OFF or (g.deal.rules.recheck_target and not self.fix_modifier(g)):
-                self.break_off(g)
-                return False
-            self.pc = D_ROLL
-        if self.pc == D_ROLL:
-            self.pc = D_DICE
-            self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
-            g.rolled = 0
-            if self.n1 > 0 and not g.throw(self.n1, self.defender):
-                return False
-        if self.pc == D_DICE:
-            self.dice1 = g.rolled & (bit(self.n1 * 4) - 1)
-            if self.choices > 1 and self.choice_side == 1 and self.lay_choices(g, 1):
-                return False
-            word_on_doubles(g, self, 1)
-            self.pc = D_CHANGES
-        if self.pc == T5_CHOICE:
-            self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
-            g.ask(self.roller(self.choice_side), Ask.BRANCH)
-            return False
-        if self.pc == D_CHANGES:
-            if self.exclude1 & 15 != 0 and self.n1 > 1:
-                ask_exclusion(g, self, 1)
-                return False
-            self.pc = D_TOTAL
-            if fire_roll(g, On.ROLLED, self.at):
-                return False
-        if self.pc == D_TOTAL:
-            self.pc = D_FIXED
-            compute_total(g, self, 1)
-            if fire_roll(g, On.RESULT, self.at):
-                return False
-        if self.pc == D_FIXED:
-            if g.deal.caps != 0:
-                unpicked: i64 = unpicked_source(g, self)
-                if unpicked != NONE:
-                    g.ask(who_picks(g, self, unpicked), Ask.CARD)
-                    return False
-            # The defense total is final and public (TR-COMBAT-05).
-            compute_total(g, self, 1)
-            log_roll(g, self, 1)
-            self.kind1 = 0
-            self.kind0 = RollKind.ATTACK
-            self.pc = A_ROLL
-            if fire_roll(g, On.BEFORE_ROLL, self.at):
-                return False
-        if self.pc == A_ROLL and self.more_rolls > 0:
+    def roll_defense(self, g: Fight) -> None:
+        """Step 1: the defender rolls (TR-COMBAT-02)."""
+        self.pc = D_DICE
+        self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
+        g.rolled = 0
+        if self.n1 > 0:
+            g.throw(self.n1, self.defender)
+
+    def lay_defense(self, g: Fight) -> None:
+        """Step 1: the defense roll lies on the table."""
+        self.dice1 = g.rolled & (bit(self.n1 * 4) - 1)
+        self.end_throw_of(g, 1)
+
+    def change_defense(self, g: Fight) -> None:
+        """Step 1a: what adjusts the defender's dice (TR-COMBAT-03)."""
+        if self.exclude1 & 15 != 0 and self.n1 > 1:
+            ask_exclusion(g, self, 1)
+            return
+        self.pc = D_TOTAL
+        fire_roll(g, On.ROLLED, self.at)
+
+    def total_defense(self, g: Fight) -> None:
+        """Step 2: the Defense Total (TR-COMBAT-04); abilities read it."""
+        self.pc = D_FIXED
+        compute_total(g, self, 1)
+        fire_roll(g, On.RESULT, self.at)
+
+    def fix_defense(self, g: Fight) -> None:
+        """Step 2: the Defense Total is final and public (TR-COMBAT-05); before the attack roll."""
+        if self.picks_source(g):
+            return
+        compute_total(g, self, 1)
+        log_roll(g, self, 1)
+        self.kind1 = 0
+        self.kind0 = RollKind.ATTACK
+        self.pc = A_ROLL
+        fire_roll(g, On.BEFORE_ROLL, self.at)
+
+    def roll_attack(self, g: Fight) -> None:
+        """Step 3: the attacker rolls (TR-COMBAT-06)."""
+        if self.more_rolls > 0:
             self.pc = T5_AGAIN
-            return True
-        if self.pc == A_ROLL:
-            self.pc = A_DICE
-            self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
-            g.rolled = 0
-            if self.n0 > 0 and not g.throw(self.n0, self.attacker):
-                return False
-        if self.pc == A_DICE:
-            self.dice0 = g.rolled & (bit(self.n0 * 4) - 1)
-            if self.choices > 1 and self.choice_side == 0 and self.lay_choices(g, 0):
-                return False
-            word_on_doubles(g, self, 0)
-            self.pc = A_CHANGES
-        if self.pc == A_CHANGES:
-            if self.exclude0 & 15 != 0 and self.n0 > 1:
-                ask_exclusion(g, self, 0)
-                return False
-            self.pc = A_TOTAL
-            if fire_roll(g, On.ROLLED, self.at):
-                return False
-        if self.pc == A_TOTAL:
-            self.pc = T7_TIE
-            compute_total(g, self, 0)
-            if fire_roll(g, On.RESULT, self.at):
-                return False
-        return True
+            return
+        self.pc = A_DICE
+        self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
+        g.rolled = 0
+        if self.n0 > 0:
+            g.throw(self.n0, self.attacker)
 
-    def lay_choices(self, g: Fight, side: i64) -> bool:
+    def lay_attack(self, g: Fight) -> None:
+        """Step 3: the attack roll lies on the table."""
+        self.dice0 = g.rolled & (bit(self.n0 * 4) - 1)
+        self.end_throw_of(g, 0)
+
+    def change_attack(self, g: Fight) -> None:
+        """Step 3: what adjusts the attacker's dice (TR-COMBAT-06)."""
+        if self.exclude0 & 15 != 0 and self.n0 > 1:
+            ask_exclusion(g, self, 0)
+            return
+        self.pc = A_TOTAL
+        fire_roll(g, On.ROLLED, self.at)
+
+    def total_attack(self, g: Fight) -> None:
+        """Step 4: the Attack Total (TR-COMBAT-07); abilities read it, and both are compared (T7)."""
+        self.pc = T7_TIE
+        compute_total(g, self, 0)
+        fire_roll(g, On.RESULT, self.at)
+
+    # --- the dice lie on the table ---
+
+    def end_throw(self, g: Fight) -> None:
+        """Both rolls lie there, unless one of several is still to be picked."""
+        if self.choices > 1 and self.lay_choices(g):
+            return
+        word_on_doubles(g, self, 0)
+        word_on_doubles(g, self, 1)
+        self.pc = T6_CHANGES
+
+    def end_throw_of(self, g: Fight, side: i64) -> None:
+        """The roll of one side lies there, unless one of several is still to be picked."""
+        if self.choices > 1 and self.choice_side == side and self.lay_choices(g):
+            return
+        word_on_doubles(g, self, side)
+        self.pc = A_CHANGES if side == 0 else D_CHANGES
+
+    def lay_choices(self, g: Fight) -> bool:
         """Throw the other rolls of which one is picked. True if there are any: the choice comes when they lie there."""
-        n: i64 = self.count(side)
-        while self.choices * n > MOST_LAID:
-            self.choices -= 1
-        if n == 0 or self.choices < 2:
-            return False
-        self.laid = self.dice0 if side == 0 else self.dice1
-        self.pc = T5_CHOICE
-        if g.throw(n * (self.choices - 1), self.roller(side)):
-            self.laid |= shifted(g.rolled, n * 4)
-            g.ask(self.roller(side), Ask.BRANCH)
-        return True
-
-    def lay_others(self, g: Fight) -> None:
-        """Throw the other rolls of which one is picked, if there are any; the choice comes when they lie there."""
         side: i64 = self.choice_side
         n: i64 = self.count(side)
         while self.choices * n > MOST_LAID:
             self.choices -= 1
         if n == 0 or self.choices < 2:
-            self.end_throw(g)
-            return
+            return False
         self.laid = self.dice0 if side == 0 else self.dice1
         self.pc = T5_CHOICE
         g.throw(n * (self.choices - 1), self.roller(side))
-
-    def end_throw(self, g: Fight) -> None:
-        """All dice lie on the table."""
-        word_on_doubles(g, self, 0)
-        word_on_doubles(g, self, 1)
-        self.pc = T6_CHANGES
+        return True
 
     def break_off(self, g: Fight) -> None:
         """Who was attacked is out of reach now: no dice, and nothing that was paid comes back (TR-PWR-DODGE-04)."""
@@ -703,12 +785,9 @@ class AttackFrame(RollHolder):
             self.choices = 0
             self.laid = 0
             if g.deal.rules.defender_first:
-                word_on_doubles(g, self, self.choice_side)
-                self.pc = A_CHANGES if self.choice_side == 0 else D_CHANGES
-                return
-            word_on_doubles(g, self, 0)
-            word_on_doubles(g, self, 1)
-            self.pc = T6_CHANGES
+                self.end_throw_of(g, self.choice_side)
+            else:
+                self.end_throw(g)
 
     # --- several attack rolls ---
 
