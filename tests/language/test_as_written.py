@@ -118,6 +118,10 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
     ("constant", "You may use this weapon to attack any adjacent warrior at +1.", (
         "You may attack adjacent warriors with this weapon at +1.",
     )),
+    ("action", "If an opponent has more than one weapon, discard one of those cards.", (
+        "If an opponent has more than one weapon, discard one of them.",
+        "If an opponent has more than one weapon, discard one of those.",
+    )),
 )  # fmt: skip
 
 UNLIKE: tuple[tuple[ast.Kind, str, str], ...] = (
@@ -153,6 +157,7 @@ UNLIKE: tuple[tuple[ast.Kind, str, str], ...] = (
     ("reveal", "At the end of each opponent's turn, gain 1 life.", "At the end of an opponent's turn, gain 1 life."),
     ("constant", "After you hit, at the end of each of your turns, gain 1 life.",
      "After you hit, gain 1 life at the end of your turn."),
+    ("action", "If an opponent has a weapon, discard it.", "If an opponent has two weapons, discard one of them."),
 )  # fmt: skip
 
 REFUSED: tuple[tuple[ast.Kind, str], ...] = (
@@ -223,6 +228,16 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("action", "An opponent is dealt 1 damage and lose 1 life."),
     ("action", "You cannot move this turn and gain 1 life."),
     ("constant", "When you hit, that opponent loses 1 life, then move one space."),
+    ("action", "If an opponent has two weapons, that opponent discards it."),
+    ("action", "If an opponent has more than one weapon, discard that card."),
+    ("action", "If an opponent has no weapon, discard that card."),
+    ("action", "If an opponent does not have a weapon, discard that card."),
+    ("action", "Unless an opponent has a weapon, discard it."),
+    ("action", "Turn two of your cards face-down. Discard that card."),
+    ("action", "Choose an opponent's face-up weapon. Turn one of those cards face-down."),
+    ("constant", "When two of your cards are discarded, put that card into play."),
+    ("action", "If an opponent has exactly one weapon, discard one of those cards."),
+    ("action", "Choose two of your opponent's weapons. Discard it."),
 )
 
 AT_ONCE: tuple[tuple[ast.Kind, str], ...] = (

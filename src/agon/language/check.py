@@ -99,6 +99,10 @@ REMEDIES: Final = {
         "say which cards are discarded first",
         "Discard any number of your cards. Gain 1 life for each card discarded this way.",
     ),
+    "several cards": (
+        'say which cards, or "that card" of a single one',
+        "If an opponent has more than one weapon, that opponent must discard one of those cards.",
+    ),
     "other card": (
         "say which other card",
         "Swap this card with another of your face-down cards. Turn the other card face-up.",
@@ -136,8 +140,23 @@ def introduced(value: Any) -> set[str]:
     kinds = _of_node(value)
     if not isinstance(value, ast.Grant):
         for name in ast.field_names(value):
-            kinds |= introduced(getattr(value, name))
+            kinds |= introduced(getattr(value, name)) - _left_open(value, name)
     return kinds
+
+
+def _of_several(has: ast.Has) -> bool:
+    """Does a condition say that there are two such cards or more?"""
+    return has.number + (has.op == ">") > 1 and has.op in ("=", ">=", ">")
+
+
+def _left_open(node: ast.Node, name: str) -> frozenset[str]:
+    """The kinds that a field of a node would introduce, were it not for the rest of the node: none or several."""
+    if isinstance(node, ast.Has) and name == "cards" and _of_several(node):
+        return frozenset({"card"})
+    none = isinstance(node, ast.Not) and isinstance(node.test, ast.Has)
+    if none or (isinstance(node, ast.Has) and name == "cards" and not node.number):
+        return frozenset({"card", "several cards"})
+    return frozenset()
 
 
 def _of_any(several: ast.AnyEvent) -> set[str]:
@@ -165,7 +184,13 @@ def _of_node(node: ast.Node) -> set[str]:
             kinds.add("card")
     elif isinstance(node, ast.Cards):
         if node.quantifier not in ("all", "no"):
-            kinds.add("card")
+            kinds.add("card" if node.number == 1 else "several cards")
+    elif isinstance(node, (ast.Discards, ast.Reveals)):
+        if isinstance(node.card, ast.Cards) and node.card.number > 1:
+            kinds.discard("card")
+    elif isinstance(node, ast.Has):
+        if _of_several(node) or node.op == ">=":  # "if you have one or more weapons, discard one of them"
+            kinds.add("several cards")
     elif isinstance(node, (ast.Moment, ast.During)) and node.span == "turn":
         if not (isinstance(node, ast.During) and node.which == "that"):
             kinds.add("turn")
@@ -200,6 +225,7 @@ _NEEDS: Final = {
     ("die", "original"): "re-roll",
     ("roll", "mine"): "roll of each",
     ("roll", "theirs"): "roll of each",
+    ("card", "one"): "several cards",
     ("card", "other"): "other card",
     ("card", "opposing"): "opposing card",
     ("die", "kept"): "",  # another ability of the card may have put it there
@@ -254,7 +280,9 @@ def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None
                 _lean(part.condition, known | named, wanted, behind=behind)  # type: ignore[attr-defined]
                 known |= introduced(part.condition)  # type: ignore[attr-defined]
             else:
-                _lean(getattr(part, name), known, wanted, behind=behind)
+                inner = set(known)
+                _lean(getattr(part, name), inner, wanted, behind=behind)
+                known |= inner - _left_open(part, name)
         known |= _of_node(part)
 
 

@@ -260,24 +260,83 @@ def spoken_ability(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node
     )
 
 
-def spoken_cards(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+def with_cards_said(rule: ast.Rule) -> ast.Rule:
     """Let "that card" be one of those a condition spoke of ("If you have a weapon, exchange that card", "If they have
     more than one such card, they discard one of those cards").
     """
-    if not isinstance(cond, ast.Has) or cond.who is None:
+    body = tuple(map(_with_cards_said, rule.body))
+    return dataclasses.replace(rule, body=_spoken_cards(rule.condition, body, rule.trigger))
+
+
+def _with_cards_said(step: Any) -> Any:
+    changed: dict[str, Any] = {
+        name: tuple(map(_with_cards_said, inner)) for name in _INNER if (inner := getattr(step, name, None))
+    }
+    step = dataclasses.replace(step, **changed) if changed else step
+    if isinstance(step, ast.If):
+        return dataclasses.replace(step, then=_spoken_cards(step.condition, step.then, None))
+    if isinstance(step, ast.Later):
+        return dataclasses.replace(step, body=_spoken_cards(step.condition, step.body, step.trigger))
+    return step
+
+
+def _spoken_cards(
+    cond: ast.Node | None, body: tuple[ast.Node, ...], trigger: ast.Trigger | None
+) -> tuple[ast.Node, ...]:
+    tests = cond.tests if isinstance(cond, ast.AllOf) else (cond,)
+    spoken = [each for each in tests if isinstance(each, ast.Has) and _are_there(each)]
+    if not spoken:
         return body
-    whose = ast.Ref("warrior") if is_some(cond.who) else cond.who
-    meant = dataclasses.replace(cond.cards, owner=whose, quantifier="a")
-    out: list[ast.Node] = []
-    for each in body:
-        field = _DONE_TO_CARDS.get(type(each))
-        named = field is not None and getattr(each, field) == ast.Ref("card")
-        out.append(dataclasses.replace(each, **{str(field): meant}) if named else each)  # type: ignore[type-var]
-    return tuple(out)
+    has = spoken[-1]
+    whose = has.cards.owner if has.who is None else ast.Ref("warrior") if is_some(has.who) else has.who
+    out, _ = _of_those(body, dataclasses.replace(has.cards, owner=whose, quantifier="a"))
+    if out != body and trigger is not None and any(isinstance(each, ast.Cards) for each in nodes(trigger)):
+        raise Unplayable(has, 'behind a card that is spoken of before it, of which "that card" may be said as well')
+    return out
 
 
+def _are_there(has: ast.Has) -> bool:
+    """Does a condition say that there are such cards?"""
+    return has.op == ">" or (has.op in (">=", "=") and has.number > 0)
+
+
+def _of_those(steps: tuple[Any, ...], meant: ast.Cards) -> tuple[tuple[Any, ...], bool]:
+    """Steps in which the first deed done to "that card" picks it; and whether a card is picked in them."""
+    out = list(steps)
+    for at, step in enumerate(steps):
+        field = _DONE_TO_CARDS.get(type(step))
+        if field is not None and _is_spoken_of(getattr(step, field)):
+            out[at] = dataclasses.replace(step, **{field: meant})
+            return tuple(out), True
+        inner = [name for name in _INNER if getattr(step, name, None)]
+        picked = False
+        if inner and not isinstance(step, ast.Later):
+            changed: dict[str, Any] = {}
+            for name in inner:
+                if not picked or name in _APART:
+                    changed[name], done = _of_those(getattr(step, name), meant)
+                    picked = picked or done
+            step = dataclasses.replace(step, **changed)
+            out[at] = step
+        elif any(isinstance(each, ast.Cards) for each in nodes(step)):
+            return tuple(out), True
+        elif any(map(_is_spoken_of, nodes(step))):
+            raise Unplayable(step, "of a card that a condition spoke of")
+        if picked:
+            return tuple(out), True
+    return tuple(out), False
+
+
+def _is_spoken_of(node: object) -> bool:
+    return isinstance(node, ast.Ref) and node.kind == "card" and node.which in ("that", "one")
+
+
+_INNER: Final = ("cost", "body", "then", "otherwise")
+"""Fields with steps of a step, in the order in which they are done."""
+_APART: Final = ("otherwise",)
+"""Those that are done when the ones before them are not."""
 _DONE_TO_CARDS: Final[dict[type, str]] = {
-    ast.SwapCards: "one", ast.Discard: "cards", ast.Recharge: "card", ast.Deplete: "card",
+    ast.SwapCards: "one", ast.Discard: "cards", ast.TurnCard: "card", ast.Recharge: "card", ast.Deplete: "card",
 }  # fmt: skip
 """Deeds done to cards, and the field that has those."""
 

@@ -36,7 +36,7 @@ from agon.arena.lowering.about import (
     space_spoken_of,
     speaks_of_warrior,
     split_outcome,
-    spoken_cards,
+    with_cards_said,
     with_own_place,
     with_space,
 )
@@ -197,7 +197,7 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
 @lru_cache(maxsize=4096)
 def as_lowered(ability: ast.Ability) -> ast.Ability:
     """The ability with its rules as they are lowered; the same in every deal. Raises: Unplayable."""
-    ability = replace(ability, rules=each_once(with_afterthoughts(ability.rules)))
+    ability = replace(ability, rules=tuple(map(with_cards_said, each_once(with_afterthoughts(ability.rules)))))
     for rule in ability.rules:
         silences_named(rule)
         asks_of_own_rolls(rule)
@@ -533,8 +533,6 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         b.emit(GiveBackUse())
     pointed(b, wake, body)
     b.bind(node.condition, body)
-    if node.condition is not None:
-        body = spoken_cards(node.condition, body)
     place = space_spoken_of(node.condition)
     if place is not None:
         body = with_space(body, place)

@@ -514,7 +514,11 @@ def forbid_cards(step: ast.ForbidCards, scene: Scene) -> list[Modifier]:
 
 
 def attack_limit(step: ast.AttackLimit, scene: Scene) -> Modifier:
-    """More attacks a turn with a weapon (A7-XATK-01, A7-ADD-08)."""
+    """More attacks a turn with a weapon (A7-XATK-01, A7-ADD-08).
+
+    Each player has one turn in a round (A7-ROUND-02, TR-ROE-05) and attacks that an ability creates are not counted
+    (A7-XATK-05): so many each round are so many each turn.
+    """
     if not is_mine(step.who):
         raise Unplayable(step, "attacks of others")
     m = Modifier(Mod.ATTACKS)

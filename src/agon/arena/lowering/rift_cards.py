@@ -9,7 +9,7 @@ from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena.deal import ACTION, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, Deal, Listener
 from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
-from agon.arena.lowering.about import space_spoken_of, spoken_cards, with_space
+from agon.arena.lowering.about import space_spoken_of, with_cards_said, with_space
 from agon.arena.lowering.cards import (
     add,
     constant_rule,
@@ -72,7 +72,7 @@ def lower_rift_ability(deal: Deal, info: CardInfo, index: int, rule: int, abilit
     except ValueError:
         raise Unplayable(ability, "it is read, but there are no words to say it with") from None
     first = rule
-    for each in each_once(with_afterthoughts(ability.rules)):
+    for each in map(with_cards_said, each_once(with_afterthoughts(ability.rules))):
         silences_named(each)
         rule = rift_rule(deal, info, index, rule, each, spoken)
     describe(info, index, ability, first, rule)
@@ -90,8 +90,6 @@ def rift_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     """Lower one rule; returns the number of the next free one."""
     scene = Scene(deal, info)
     node = simpler(node)
-    if node.condition is not None:
-        node = replace(node, body=spoken_cards(node.condition, node.body))
     if placed(node).zone != "play":
         raise Unplayable(node, "from the discard pile")
     if is_on_reveal(node.trigger):

@@ -208,6 +208,8 @@ def cards(node: ast.Node, scene: Scene) -> CardFilter:
     if isinstance(node, ast.Ref):
         if node.kind not in ("card", "weapon"):
             raise Unplayable(node, f"a {node.kind} is no card")
+        if node.which == "one":
+            raise Unplayable(node, "of several cards that a step spoke of")
         f = CardFilter()
         f.ref = True
         f.face = 0

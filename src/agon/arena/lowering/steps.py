@@ -41,7 +41,6 @@ from agon.arena.lowering.about import (
     speaks_of_warrior,
     split_outcome,
     spoken_ability,
-    spoken_cards,
     spoken_of,
     spoken_steps,
     with_own_place,
@@ -283,7 +282,7 @@ class Builder:
             self.emit(BreakContest(STAT_NAMES.index(added) if added is not None else -1))
         test = JumpUnless(condition(step.condition, self.scene))
         self.emit(test)
-        step = dataclasses.replace(step, then=spoken_cards(step.condition, spoken_ability(step.condition, step.then)))
+        step = dataclasses.replace(step, then=spoken_ability(step.condition, step.then))
         self.bind(step.condition, step.then)
         place = space_spoken_of(step.condition)
         self.body(step.then if place is None else with_space(step.then, place))
