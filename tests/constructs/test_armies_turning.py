@@ -141,10 +141,14 @@ def test_who_has_the_role_already_keeps_it(role: str) -> None:
 @pytest.mark.clause("AN-RULING-37", "AN-RULING-13")
 def test_roles_go_back_with_the_turn_or_with_the_card() -> None:
     turn = action("Turn", "Swap roles with your opponent this turn.")
-    state = play(table({"hand": [turn, FILLER]}), "play Turn")
+    state = table({"hand": [turn, FILLER]})
+    state.table.log = []
+    play(state, "play Turn")
     assert int(state.table.attacker) == 1
     play(state, "end")
     assert int(state.table.attacker) == 0
+    told = [(each["data"]["attacker"], each["clause"]) for each in state.events() if each["kind"] == "roles"]
+    assert told == [(1, "AN-ROLE-01"), (0, "AN-ROLE-01")]
     flag = shield("Flag", "0/1", "When you play this card, swap roles while this card is in play.")
     state = play(table({"hand": [flag, shield("Wall"), FILLER]}), "play Flag")
     assert int(state.table.attacker) == 1

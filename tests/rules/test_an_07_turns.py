@@ -372,11 +372,16 @@ def test_an_turn_02_it_is_told_of_each_turn_how_it_ended() -> None:
 
 @pytest.mark.clause("AN-TURN-07", "AN-ROUND-08", "AN-TURN-01")
 def test_an_round_08_abilities_hear_of_the_start_of_each_turn() -> None:
+    """Each turn is one more: the turn before is the one with the number before."""
     bell = worded("Bell", "weapon", "0/0", "At the start of your turn, draw a card.")
     state = seen(b={"weapon": [bell]})
+    turns = int(state.table.turns)
     for held in (4, 4):
         state.apply(notations(state)[0])
         state.apply("end")
+        turns += 1
+        assert int(state.table.turns) == turns
+        turns += 1
         assert (decides(state), len(zones(state, 1, "hand"))) == (("turn", "B"), held)
         state.apply(notations(state)[0])
         state.apply("end")

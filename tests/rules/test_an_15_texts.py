@@ -349,6 +349,21 @@ def test_an_ruling_34_why_an_ability_cannot_be_used() -> None:
     assert why("use Well") != why("use Hero A").replace("Hero A", "Well"), "it has one that was used this round"
 
 
+@pytest.mark.clause("AN-RULING-34", "AN-TURN-01")
+def test_an_ruling_34_copies_that_can_be_used_are_offered_in_the_order_in_which_they_came() -> None:
+    """Whatever their numbers in the deal: the one that lay there first stands first, and is the first Lamp."""
+    lamp = fighter("Lamp", "1/1", "Once per round, you may draw a card.")
+    state = table({"hand": [lamp, FILLER], "fighters": [lamp]}, {"hand": [FILLER]})
+    play(state, "play Lamp")
+    assert options(state) == ["play Filler", "use Lamp", "use Lamp 2", "end"]
+    decision = state.view(0)["decision"]
+    assert decision is not None
+    assert [each["label"] for each in decision["options"]][1:3] == [
+        "Use the ability, 1 of 2",
+        "Use the ability, 2 of 2",
+    ]
+
+
 @pytest.mark.clause("AN-TURN-07", "AN-RULING-34", "AN-PLAY-02", "AN-RULING-22")
 def test_an_turn_07_without_a_hand_a_turn_goes_on_only_while_an_ability_can_be_used() -> None:
     """The Lake can be used with nothing in hand, once a round; the Well needs a card to discard."""

@@ -387,6 +387,10 @@ def test_an_deck_02_every_set_of_faults_of_an_army_is_told_whole(most: int | Non
         army = Army("x", "x", tuple(heroes), tuple(main))
         found = why_not_army(army, max_copies=most, **least)
         assert Counter(each.clause for each in found) == +wanted
+        # Four copies of one card, where three may be.
+        assert ["so take 1 out" in each.reason for each in found if "copies" in each.reason] == [True] * (
+            copies and most is not None
+        )
     assert [each.clause for each in why_not_army(Army("x", "x", tuple(lords[:3]), tuple(deeds[:7])))] == [
         "AN-DECK-03", "AN-DECK-04",
     ]  # fmt: skip

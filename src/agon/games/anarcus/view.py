@@ -286,7 +286,8 @@ class Viewer:
         }
         if node.seat == self.seat:
             actions = self.state.option_table().all()
-            view["options"] = [self.option(n, action, node.clause) for n, action in enumerate(actions)]
+            options = [self.option(n, action, node.clause) for n, action in enumerate(actions)]
+            view["options"] = told_apart(options)
             view["refused"] = self.refused()
             picked = [self.state.card(each).id for each in questions.picked(self.state)]
             if picked:
@@ -430,6 +431,18 @@ def projection(state: AnarcusState) -> ProjectionView | None:
         "killed": killed,
         "choices": choices,
     }
+
+
+def told_apart(options: list[OptionView]) -> list[OptionView]:
+    """Say of options that read alike, as those of copies do, which of them each is."""
+    alike: dict[tuple[str, str, str], list[OptionView]] = {}
+    for each in options:
+        alike.setdefault((each["label"], each["detail"], each.get("card", "")), []).append(each)
+    for several in alike.values():
+        if len(several) > 1:
+            for number, each in enumerate(several, start=1):
+                each["label"] += f", {number} of {len(several)}"
+    return options
 
 
 def reasons_of(card: Card) -> list[str]:
