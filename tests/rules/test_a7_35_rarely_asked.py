@@ -11,6 +11,7 @@ from agon.arena.dice import are_consecutive
 from agon.arena.terms import NONE, CardField
 from agon.cards import PrintedAbility
 from agon.cards.lint import lint_card
+from agon.core.errors import UnreadCardError
 from agon.games.anachronism.turn import has_allowance
 from agon.language import Reading, phrased, read_ability
 from agon.render.text import render_piles
@@ -682,3 +683,102 @@ def test_a7_glos_59_what_was_turned_up_has_been_seen_by_everybody(*, shown: bool
     known = {card["name"] for card in battle.state.view(1)["cards"].values()}
     assert ("Boots" in known) == shown
     assert "Rag" not in known
+
+
+# --- "that warrior" is the one whom the trigger is about --------------------------------------------------------------
+
+ABOUT = (
+    # What is waited for, what the doer does, and who is meant: the doer (1) or the other (0).
+    ("After a warrior gains a speed bonus", "use Run", 1),
+    ("After a warrior changes facing", "turn E", 1),
+    ("After a warrior moves", "move {space} N", 1),
+    ("After a warrior uses an action ability", "use Run", 1),
+    ("After a warrior discards a card", "use Drop", 1),
+    ("At the end of each warrior's turn", "end turn", 1),
+    ("Before a warrior attacks", MISS, 1),
+    ("When a warrior attacks", MISS, 1),
+    ("When a warrior hits", HIT, 1),
+    ("After a warrior hits", HIT, 1),
+    ("After a warrior misses", MISS, 1),
+    ("After a warrior attacks", MISS, 1),
+    ("When a warrior is hit", HIT, 0),
+    ("When a warrior is missed", MISS, 0),
+    ("After a warrior makes an attack roll", MISS, 1),
+    ("After a warrior makes a defense roll", MISS, 0),
+    ("After a warrior rolls doubles", "dice 1+1 6+5\n", 1),
+    ("After a warrior rolls doubles", "dice 1+2 6+6\n", 0),
+    ("After a warrior wins a tie", "dice 1+6 2+5\ndice 6+6 1+2\n", 1),
+    ("After a warrior loses a tie", "dice 1+6 2+5\ndice 6+6 1+2\n", 0),
+    ("After a warrior wins a tie", "dice 1+6 2+5\ndice 1+1 6+2\n", 0),
+    ("Once per turn, after a warrior deals damage", HIT, 1),
+    ("Once per turn, after a warrior deals damage to another warrior", HIT, 0),
+    ("Once per turn, after a warrior takes damage", HIT, 0),
+    ("Once per turn, after a warrior loses life", HIT, 0),
+)
+
+
+@pytest.mark.clause("A7-PRIN-29", "A7-PRIN-47")
+@pytest.mark.parametrize(("when", "deed", "doer"), ABOUT)
+@pytest.mark.parametrize("who", "AB")
+@pytest.mark.parametrize("owner", "AB")
+def test_a7_prin_29_that_warrior_is_the_one_whom_the_trigger_is_about_the_user_too(
+    owner: str, who: str, when: str, deed: str, doer: int
+) -> None:
+    """Whoever has the card and whoever does it: what is used is done to the right warrior, never to nobody."""
+    other = "BA"["AB".index(who)]
+    cards = f"""
+        card Run: armor
+          Run - Action: You gain +1 speed this round.
+        card Drop: special
+          Drop - Action: Discard this card.
+        card Eye: inspiration
+          Eye: {when}, that warrior gains 1 experience.
+    """
+    up = {seat: " | Run up, Drop up" + ", Eye up" * (seat == owner) for seat in "AB"}
+    battle = duel(cards, a=f"Hero{up['A']}", b=f"Foe{up['B']}", start=f"round 3, turn {who}, {who} won initiative")
+    line = f"attack {other}\n{deed}" if deed.startswith("dice") else deed.format(space={"A": "a2", "B": "a3"}[who])
+    battle.play(f"{who}: {line}")
+    if when.startswith("Once"):
+        battle.play(f"{owner}: use Eye")
+    meant = who if doer else other
+    battle.play("\n".join(f"{seat} experience {4 if seat == meant else 3}" for seat in "AB"))
+
+
+@pytest.mark.clause("A7-PRIN-47", "A7-PRIN-21", "A7-GLOS-59")
+@pytest.mark.parametrize(
+    ("gains", "whose"),
+    [("You gain +2 speed.", "W"), ("All warriors gain +2 speed.", "AB"), ("All opponents gain +2 speed.", "O")],
+)
+@pytest.mark.parametrize("by", ["card", "effect"])
+@pytest.mark.parametrize("who", "AB")
+@pytest.mark.parametrize("owner", "AB")
+def test_a7_prin_47_each_warrior_whose_speed_goes_up_has_gained_a_speed_bonus(
+    owner: str, who: str, by: str, gains: str, whose: str
+) -> None:
+    """By a card that is turned up or by an effect: each that gains is answered, the user of either card too."""
+    other = "BA"["AB".index(who)]
+    deed = "Turn a face-down support card face-up." if by == "card" else gains.replace(".", " this round.")
+    cards = f"""
+        card Eye: inspiration
+          Eye: After a warrior gains a speed bonus, that warrior gains 1 experience.
+        card Kilt: special
+        card Boots: armor
+          Boots: {gains}
+        card Kit: weapon
+          Wear - Action: {deed}
+    """
+    rows = {seat: " | Eye up" if seat == owner else " | Kilt up" for seat in "AB"}
+    rows[who] += ", Kit up, Boots down"
+    battle = duel(cards, a=f"Hero{rows['A']}", b=f"Foe{rows['B']}", start=f"round 2, turn {who}, {who} won initiative")
+    battle.play(f"{who}: use Wear")
+    if by == "card":
+        battle.play(f"{who}: choose Boots")
+    gained = whose.replace("W", who).replace("O", other)
+    battle.play("\n".join(f"{seat} experience {4 if seat in gained else 3}" for seat in "AB"))
+
+
+@pytest.mark.clause("A7-PRIN-29")
+def test_a7_prin_29_of_two_warriors_that_a_trigger_names_none_is_that_warrior() -> None:
+    said = "After a warrior hits another warrior, that warrior gains 1 experience."
+    with pytest.raises(UnreadCardError, match="followed by words about one of the two"):
+        duel(f"card Eye: armor\n  Eye: {said}", a="Hero | Eye up")

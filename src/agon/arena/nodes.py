@@ -298,6 +298,13 @@ class RollFilter:
         return True
 
 
+# Codes of EventFilter.meant.
+MEANT_OTHER: Final = 0
+MEANT_BY: Final = 1
+MEANT_TO: Final = 2
+MEANT_ROLLER: Final = 3
+
+
 class EventFilter:
     """Which events wake a listener. What the fields mean depends on the event: ``by`` acts, ``to`` suffers."""
 
@@ -315,6 +322,10 @@ class EventFilter:
         self.space: Space | None = None
         self.space_from: Space | None = None
         self.cause: i64 = 0
+        self.apart: bool = False
+        """Who did it and whom it befell are two."""
+        self.meant: i64 = MEANT_OTHER
+        """Who "that warrior" is: whoever takes part and is not the user, who did it, whom it befell, or the roller."""
 
 
 class Space:

@@ -103,7 +103,23 @@ class AddEffect(Op):
         m = self.modifier
         if m.kind != Mod.STAT or m.stat != Stat.SPEED or amount <= 0 or m.who is None:
             return False
-        return is_forbidden(g, FORBID_SPEED_GAIN, m.who.one(g, cx), cx.user, cx.card)
+        return not self.gainers(g, cx)
+
+    def gainers(self, g: Fight, cx: Cx) -> list[int]:
+        """Seats whose speed goes up and may, the active player's last: what answers its gain is on top."""
+        who = self.modifier.who
+        out: list[int] = []
+        order: i64 = g.n - 1
+        while order >= 0 and who is not None:
+            seat: i64 = g.in_priority(g.first_active(), order)
+            if (
+                g.in_play(seat)
+                and who.has(g, cx, seat)
+                and not is_forbidden(g, FORBID_SPEED_GAIN, seat, cx.user, cx.card)
+            ):
+                out.append(int(seat))
+            order -= 1
+        return out
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         m = self.modifier
@@ -140,11 +156,12 @@ class AddEffect(Op):
         add_effect(g, e)
         if m.kind == Mod.CARD_INITIATIVE:
             follow_card(g, e, 1)
-        if m.kind == Mod.STAT and m.stat == Stat.SPEED and amount > 0:
-            gainer: i64 = m.who.one(g, f) if m.who is not None else NONE
-            if fire_simple(g, On.SPEED_GAINED, gainer, NONE, f.card, amount):
-                return CALL
-        return GO
+        called: i64 = GO
+        if m.kind == Mod.STAT and m.stat == Stat.SPEED and amount > 0 and (g.deal.hears >> On.SPEED_GAINED) & 1 == 1:
+            for seat in self.gainers(g, f):
+                if fire_simple(g, On.SPEED_GAINED, seat, NONE, f.card, amount):
+                    called = CALL
+        return called
 
     def bind(self, g: Fight, f: AbilityFrame, e: Effect) -> bool:
         """Tie the effect to the roll or attack in progress; False if there is none."""
@@ -524,14 +541,6 @@ class DealDamage(Op):
     def nothing_dealt(self, f: AbilityFrame) -> None:
         """Damage that was prevented was not dealt: what hangs on it does not follow (A7-RULING-82)."""
         f.did = 0
-
-
-class PointAtTaker(Op):
-    """From here on "that warrior" is who takes the damage on its way."""
-
-    def run(self, g: Fight, f: AbilityFrame) -> i64:
-        f.who = cast(DamageFrame, g.frames[f.at - 2]).chosen
-        return GO
 
 
 class AlterDamage(Op):

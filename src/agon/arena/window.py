@@ -16,7 +16,7 @@ from agon.arena.effects import drop_wait
 from agon.arena.fight import LONGEST_CHAIN
 from agon.arena.forbidding import FORBID_USE, is_forbidden
 from agon.arena.frame import REGISTERS, Cx, Frame
-from agon.arena.nodes import Effect, EventFilter, RollFilter
+from agon.arena.nodes import MEANT_BY, MEANT_OTHER, MEANT_ROLLER, Effect, EventFilter, RollFilter
 from agon.arena.powers import may_use_power, pay_power
 from agon.arena.silencing import ability_at, is_silenced
 from agon.arena.terms import CARD_W, DECLINE, NONE, Ask, CardField, Did, Mod, Note, On, Until, Zone
@@ -262,7 +262,7 @@ class WindowFrame(Cx):
         frame = AbilityFrame(program)
         frame.card = e.card
         frame.rule = e.rule
-        load(g, frame, self, e.user, side_awake(g, e, self))
+        load(g, frame, self, e.user, side_awake(g, e, self), program.filter)
         if e.who != NONE and not program.meets:
             frame.who = e.who
         if e.chosen != NONE:
@@ -412,7 +412,7 @@ def fits(g: Fight, ls: Listener, ev: Cx, side: i64, rolls: bool) -> bool:
         return not rolls or g.holder(ev.holder).kind(side) != 0
     read = ev.holder != NONE and g.holder(ev.holder).read
     cx = g.enter_blank(ls.card, ls.rule)
-    load(g, cx, ev, user, side)
+    load(g, cx, ev, user, side, f)
     ok = f is None or passes(g, f, cx, ev, side, rolls)
     if ok and ls.optional and program is not None:
         ok = program.is_possible(g, cx)
@@ -423,8 +423,8 @@ def fits(g: Fight, ls: Listener, ev: Cx, side: i64, rolls: bool) -> bool:
     return ok
 
 
-def load(g: Fight, cx: Cx, ev: Cx, user: i64, side: i64) -> None:
-    """Point a listener's context at an event: "that warrior" is whoever in it is not the user.
+def load(g: Fight, cx: Cx, ev: Cx, user: i64, side: i64, f: EventFilter | None) -> None:
+    """Point a listener's context at an event: "that warrior" is whom its filter says, or whoever is not the user.
 
     Where nobody else is in it, "they" in a duel can only be the opponent.
     """
@@ -442,7 +442,16 @@ def load(g: Fight, cx: Cx, ev: Cx, user: i64, side: i64) -> None:
         cx.who = ev.who
     if cx.who == NONE and ev.who == NONE and g.n == 2 and user != NONE:
         cx.who = 1 - user
+    if f is not None and f.meant != MEANT_OTHER:
+        cx.who = meant(g, f, ev, side)
     cx.chosen = NONE
+
+
+def meant(g: Fight, f: EventFilter, ev: Cx, side: i64) -> i64:
+    """Who "that warrior" is by a filter that says so, the user too: the one that the words of the trigger are about."""
+    if f.meant == MEANT_ROLLER:
+        return g.holder(ev.holder).roller(side)
+    return ev.who if f.meant == MEANT_BY else ev.chosen
 
 
 def passes(g: Fight, f: EventFilter, cx: Cx, ev: Cx, side: i64, rolls: bool) -> bool:
@@ -450,6 +459,8 @@ def passes(g: Fight, f: EventFilter, cx: Cx, ev: Cx, side: i64, rolls: bool) -> 
     if f.by is not None and not f.by.has(g, cx, ev.who):
         return False
     if f.to is not None and not f.to.has(g, cx, ev.chosen):
+        return False
+    if f.apart and ev.who == ev.chosen:
         return False
     if f.attack is not None and (ev.attack == NONE or not f.attack.has(g, cx, g.attack(ev.attack))):
         return False
@@ -459,10 +470,8 @@ def passes(g: Fight, f: EventFilter, cx: Cx, ev: Cx, side: i64, rolls: bool) -> 
             return False
         if f.roll is not None and not f.roll.has(g, cx, h, side):
             return False
-        if f.attack is None and cx.user != h.roller(side):
-            cx.who = h.roller(side)
-        elif f.attack is None:
-            cx.who = h.roller(1 - side)
+        if f.attack is None and f.meant == MEANT_OTHER:
+            cx.who = h.roller(side) if cx.user != h.roller(side) else h.roller(1 - side)
     if f.card is not None and (ev.card_ref == NONE or not f.card.is_kind(g, cx, ev.card_ref)):
         return False
     if f.source is not None and (ev.number == NONE or not f.source.is_kind(g, cx, ev.number)):
@@ -502,7 +511,7 @@ def side_awake(g: Fight, e: Effect, ev: Cx) -> i64:
     while side < sides:
         cx = g.enter_effect(e)
         who: i64 = cx.who
-        load(g, cx, ev, e.user, side)
+        load(g, cx, ev, e.user, side, f)
         if who != NONE:
             cx.who = who
         ok = passes(g, f, cx, ev, side, ev.holder != NONE)
@@ -527,9 +536,9 @@ def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
     frame = AbilityFrame(program)
     frame.card = ls.card
     frame.rule = ls.rule
-    load(g, frame, ev, user, side)
     f = ls.filter
-    if f is not None and ev.holder != NONE and f.attack is None:
+    load(g, frame, ev, user, side, f)
+    if f is not None and ev.holder != NONE and f.attack is None and f.meant == MEANT_OTHER:
         h = g.holder(ev.holder)
         frame.who = h.roller(side) if h.roller(side) != user else h.roller(1 - side)
     frame.ability = ls.ability
@@ -624,6 +633,10 @@ def fire_attack(g: Fight, event: i64, at: i64, amount: i64) -> bool:
     cx.user = NONE
     cx.who = a.attacker
     cx.chosen = a.defender
+    if event == On.TIE_WON and amount == 2:
+        # Who did it is who won.
+        cx.who = a.defender
+        cx.chosen = a.attacker
     cx.card_ref = a.weapon
     cx.number = a.weapon
     cx.amount = amount

@@ -502,8 +502,8 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         listener.per, listener.times = skips, 1
         wake.scene = wake.scene.after(skips=skips)
     conds = [wake.filter.cond] if wake.filter.cond is not None else []
-    if node.condition is not None:
-        conds.append(condition(node.condition, wake.scene))
+    asked = () if node.condition is None else (node.condition,)
+    conds += [condition(each, wake.scene) for each in asked]
     wake.filter.cond = all_of(conds)
     listener.filter = wake.filter
     body = node.body
@@ -531,7 +531,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     if skips:
         # Used up only where the words that say so are reached (A7-PRIN-31).
         b.emit(GiveBackUse())
-    pointed(b, wake, body)
+    pointed(b, wake, (*asked, *body))
     b.bind(node.condition, body)
     place = space_spoken_of(node.condition)
     if place is not None:

@@ -138,7 +138,6 @@ from agon.arena.steps_effect import (
     ABOUT_WARRIOR,
     AddEffect,
     EndLasting,
-    PointAtTaker,
     WaitFor,
 )
 from agon.arena.steps_kept import UsesLeft
@@ -617,12 +616,10 @@ def leans_on(step: ast.Node) -> int:
 
 def pointed(b: Builder, wake: Wake, body: Sequence[ast.Node]) -> None:
     """Say who "that warrior" is, where the event alone does not."""
-    if wake.taker:
-        b.emit(PointAtTaker())
-    elif wake.roller and speaks_of_warrior(tuple(body)):
-        b.emit(PointAt(people.Roller()))
-    elif wake.that is not None and speaks_of_warrior(tuple(body)):
+    if wake.that is not None and speaks_of_warrior(tuple(body)):
         b.emit(ChooseWarrior(wake.that, people.Me()))
+    elif wake.meant and speaks_of_warrior(tuple(body)):
+        wake.filter.meant = wake.meant
 
 
 def lasts_within(duration: ast.Node | None, period: str) -> bool:

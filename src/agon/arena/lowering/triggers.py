@@ -9,6 +9,7 @@ from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena import values as v
 from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON
+from agon.arena.lowering.about import speaks_of_warrior
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import history, value, with_weapons
 from agon.arena.lowering.selectors import (
@@ -26,7 +27,18 @@ from agon.arena.lowering.selectors import (
 )
 from agon.arena.lowering.tests import condition, pattern
 from agon.arena.movement import BY_MOVE_ACTION, BY_OWN_BEGUN
-from agon.arena.nodes import Cond, EventFilter, RollFilter, Space, Value, Who
+from agon.arena.nodes import (
+    MEANT_BY,
+    MEANT_OTHER,
+    MEANT_ROLLER,
+    MEANT_TO,
+    Cond,
+    EventFilter,
+    RollFilter,
+    Space,
+    Value,
+    Who,
+)
 from agon.arena.powers import POWER_NAMES
 from agon.arena.spaces import Reach, ReachBefore
 from agon.arena.steps_power import MOVE_OUT_OF, MoveIs
@@ -38,6 +50,17 @@ from agon.language import ast
 ALTERS_DICE = (ast.Reroll, ast.RerollKeep, ast.ChangeDie, ast.SetDie, ast.SwapDice)
 """What is done to dice that lie on the table."""
 CHANGES_DICE = (*ALTERS_DICE, ast.SetRoll, ast.CountDoubles, ast.DiceCount, ast.Exclude, ast.MayBeCritical)
+
+
+DONE_BY_ONE = (
+    ast.Reveals, ast.Discards, ast.Moves, ast.MovesFrom, ast.Rotates, ast.EndsTurn, ast.UsesAbility, ast.UsesPower,
+    ast.Gains, ast.DiceChange, ast.Depletes, ast.Recharges, ast.Defeated,
+)  # fmt: skip
+"""Events of which the warrior that they name is who does it, or to whom alone it happens."""
+
+
+ANOTHER = ast.Who("other", "a")
+"""The words "another warrior"."""
 
 
 HOW_CHANGED = {"re-roll": 1, "increase": 2, "decrease": 4, "swap": 8}
@@ -57,10 +80,8 @@ class Wake:
     once: bool = False
     that: Who | None = None
     """Who "that warrior" is, where the event alone does not say."""
-    roller: bool = False
-    """The words "That player" are whoever makes the roll."""
-    taker: bool = False
-    """The words "That warrior" is who takes the damage."""
+    meant: int = MEANT_OTHER
+    """Who the words "that warrior" are, as a MEANT_* code: the one that the trigger is about, the owner too."""
     last: int = -1
     """Until.* code of the moment waited for, or -1."""
     first: str = ""
@@ -112,7 +133,7 @@ def first_damage(event: ast.FirstDamage, scene: Scene) -> list[Wake]:
     for mine in (True, False):
         f = EventFilter()
         f.by = people.Me() if mine else people.Some(1, None)
-        f.to = people.Some(1, None) if mine else people.Another()
+        f.apart = True
         out.append(Wake(On.AFTER_DAMAGE, f, scene.after(event=On.AFTER_DAMAGE), first="game", idle=not mine))
     return out
 
@@ -202,6 +223,33 @@ def both(trigger: ast.Trigger, event: ast.BothEvents, body: tuple[ast.Node, ...]
 
 
 def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
+    """The engine's event for one trigger, and who "that warrior" is in it."""
+    wake = engine_event(time, event, body, scene)
+    named = whom_meant(event)
+    if len(named) > 1 and speaks_of_warrior(body):
+        raise Unplayable(event, "followed by words about one of the two")
+    if len(named) == 1 and not wake.meant:
+        wake.meant = named[0]
+    return wake
+
+
+def whom_meant(event: ast.Node) -> list[int]:
+    """Who "that warrior" may be, as MEANT_* codes: whom a trigger names besides "you"."""
+    parties: list[tuple[int, ast.Node | None]] = []
+    if isinstance(event, ast.Attacks | ast.Hits | ast.Misses):
+        parties = [(MEANT_BY, event.attack.by), (MEANT_TO, event.attack.against)]
+    elif isinstance(event, ast.Rolls | ast.Shows) and isinstance(event.roll, ast.RollSel):
+        parties = [(MEANT_ROLLER, event.roll.whose), (MEANT_OTHER, event.roll.against)]
+    elif isinstance(event, ast.LifeFalls):
+        parties = [(MEANT_TO, event.who)]
+    elif isinstance(event, DONE_BY_ONE):
+        parties = [(MEANT_BY, event.who)]
+    elif isinstance(event, ast.Ties) and event.outcome != "any":
+        parties = [(MEANT_BY if event.outcome == "win" else MEANT_TO, event.who)]
+    return [code for code, each in parties if isinstance(each, ast.Who) and not is_mine(each)]
+
+
+def engine_event(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
     """The engine's event for one trigger."""
     f = EventFilter()
     if isinstance(event, ast.Moment):
@@ -359,10 +407,13 @@ def lost_life(trigger: ast.Trigger, event: ast.LosesLife, scene: Scene) -> list[
     hurt, lost = EventFilter(), EventFilter()
     hurt.to = who(event.who, scene)
     lost.by = who(event.who, scene)
-    return [
+    wakes = [
         Wake(On.AFTER_DAMAGE, hurt, scene.after(event=On.AFTER_DAMAGE), first=first, itself=bool(first)),
         Wake(On.LIFE_LOST, lost, scene.after(event=On.LIFE_LOST), first=first, itself=bool(first)),
     ]
+    if not is_mine(event.who):
+        wakes[0].meant, wakes[1].meant = MEANT_TO, MEANT_BY
+    return wakes
 
 
 def changes_card_initiative(body: tuple[ast.Node, ...]) -> bool:
@@ -414,6 +465,9 @@ def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: Event
             c.TurnIs(people.Me(), True),
         ]
         sel = dataclasses.replace(sel, nth=None)
+    if sel.against == ANOTHER and sel.by is not None and not is_mine(sel.by):
+        # Another than the attacker: anybody.
+        sel = dataclasses.replace(sel, against=ast.Who("warrior", "a"))
     f.attack = attacks(sel, scene)
     if isinstance(event, ast.Attacks):
         code = {"before": On.BEFORE_ATTACK, "when": On.ATTACK, "after": On.AFTER_ATTACK}[time]
@@ -535,7 +589,7 @@ def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: tuple[ast.Node
     inner.rolls_mine = event.roll.whose is None or is_mine(event.roll.whose)
     if event.dice is not None:
         f.cond = c.Compares(RollSize(), c.GREATER if event.op == ">" else c.EQUAL, v.Const(event.dice))
-    return Wake(code, f, inner, roller=event.roll.whose is None)
+    return Wake(code, f, inner, meant=MEANT_ROLLER if event.roll.whose is None else MEANT_OTHER)
 
 
 def is_combat(node: ast.Node) -> bool:
@@ -580,7 +634,11 @@ def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, scene: Scene
     """Damage is dealt or about to be."""
     summed = event.more_than is not None and event.within is not None
     code = On.AFTER_DAMAGE if time == "after" or summed else On.BEFORE_DAMAGE
-    if event.who is not None:
+    another = event.by is not None and not is_mine(event.by) and event.who in (ast.Who("other", "any"), ANOTHER)
+    if another:
+        # To anybody but whoever deals it.
+        f.apart = True
+    elif event.who is not None:
         f.to = who(event.who, scene)
     if event.by is not None:
         f.by = who(event.by, scene)
@@ -602,8 +660,12 @@ def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, scene: Scene
     if f.cond is not None:
         conds.append(f.cond)
     f.cond = all_of(conds)
-    # "They" are whoever is dealt the damage, unless that is the owner.
-    return Wake(code, f, inner, taker=isinstance(event.who, ast.Who) and event.who.role != "me")
+    # "They" are whoever is dealt the damage, unless that is the owner, or is not named and somebody else deals it.
+    if event.who == ast.Who("other", "any") and another:
+        f.meant = MEANT_BY
+    elif isinstance(event.who, ast.Who) and not is_mine(event.who):
+        f.meant = MEANT_TO
+    return Wake(code, f, inner)
 
 
 def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
@@ -650,6 +712,8 @@ def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
 def move_event(time: str, event: ast.Moves, f: EventFilter, scene: Scene) -> Wake:
     """A warrior changes place, or is about to."""
     f.by = who(event.who, scene)
+    if not is_mine(event.who):
+        f.meant = MEANT_BY
     if event.to is not None:
         f.space = where(event.to, scene)
         if isinstance(f.space, Reach):
@@ -793,7 +857,7 @@ def other_tie(event: ast.Ties, body: tuple[ast.Node, ...], scene: Scene) -> list
         f.by = seat
     else:
         f.to = seat
-    return [Wake(On.OTHER_TIE, f, scene.after(event=On.OTHER_TIE))]
+    return [Wake(On.OTHER_TIE, f, scene.after(event=On.OTHER_TIE), meant=sum(whom_meant(event)))]
 
 
 def speaks_of_attack(node: object) -> bool:
@@ -821,13 +885,11 @@ def tie_event(event: ast.Ties, f: EventFilter, scene: Scene) -> Wake:
                  c.Compares(SeatOf(people.Defender()), c.EQUAL, SeatOf(who(event.who, inner)))]
             )  # fmt: skip
         return Wake(On.TIE, f, inner.after(event=On.TIE))
-    winner = c.Compares(v.Register(1), c.EQUAL, v.Const(1))
     seat = who(event.who, inner) if event.who is not None else people.Me()
-    attacker = c.Compares(SeatOf(people.Attacker()), c.EQUAL, SeatOf(seat))
-    defender = c.Compares(SeatOf(people.Defender()), c.EQUAL, SeatOf(seat))
-    won: list[Cond] = [c.Every([attacker, winner]), c.Every([defender, c.NotSo(winner)])]
-    lost: list[Cond] = [c.Every([attacker, c.NotSo(winner)]), c.Every([defender, winner])]
-    f.cond = c.Either(won if event.outcome == "win" else lost)
+    if event.outcome == "win":
+        f.by = seat
+    else:
+        f.to = seat
     return Wake(On.TIE_WON, f, inner.after(event=On.TIE_WON))
 
 
