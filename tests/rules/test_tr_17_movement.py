@@ -128,8 +128,10 @@ def test_tr_ruling_24_the_whole_move_of_one_effect_counts(semantics: str, held: 
         options={"mode": "fist-fight", "move.semantics": semantics},
     ).ready("b2 N", "c1 N")  # fmt: skip
     scene.do(scene.use("Ben"))
-    scene.do(scene.move("c2", "N")).in_any_order()
-    scene.do(scene.move("d2", "N")).in_any_order()
+    scene.do(scene.move("c2", "E"))
+    assert scene.place(1) == "c2 E", "each step may be turned"
+    scene.in_any_order().do(scene.move("d2", "S")).in_any_order()
+    assert scene.place(1) == "d2 S"
     assert scene.life(0) == 10 + held
     # No action was spent by it.
     assert not scene.can(Act.PASS)

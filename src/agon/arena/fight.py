@@ -386,7 +386,7 @@ class Fight(Tables):
         return self.marked != 0
 
     def settle(self, looping: bool) -> bool:
-        """Between two steps of an ability: defeats count at once, and stocks of actions follow what was changed.
+        """Between two steps of an ability: defeats count at once, and stocks of actions follow changes (TR-RULING-67).
 
         ``looping``: it goes on for others that the same event concerns, and the event comes first (TR-RULING-38). True
         if the game is over or abilities answer. Ask only if ``deal.settles``.
