@@ -10,7 +10,8 @@ import agon as package
 from agon.arena.terms import CardField
 from agon.cli.replay import game_of_record
 from agon.core.errors import BadInputError, NotationError
-from agon.core.record import HUMAN, RESIGNED, Player, parse, players_of, resigned, with_players
+from agon.core.moments import give_up
+from agon.core.record import HUMAN, RESIGNED, Player, agreed, parse, players_of, resigned, with_players
 from agon.games.anachronism import SET7
 from agon.games.fights import FightGame
 from tests.engine.table import GAME, plain_deck, start, start_with, walk
@@ -140,6 +141,22 @@ def test_who_resigns_has_somebody_win(result: str) -> None:
     verdict = GAME.verify_record(resigned(half(), result, "Ada resigns."))
     assert not verdict.ok
     assert "A or B" in verdict.message
+
+
+def test_a_draw_that_was_agreed_on_says_so_and_verifies() -> None:
+    text = agreed(half(), "", "Ada and Bo agree to a draw.")
+    assert text.splitlines()[-1] == 'end  =  agreed  "Ada and Bo agree to a draw."'
+    assert GAME.verify_record(text).ok
+    read = parse(text)
+    view = GAME.from_record(text).view(None)
+    give_up(view, read)
+    assert view["decision"] is None
+    assert view["result"] is not None
+    assert (view["result"]["winner"], view["result"]["winners"]) == (None, [0, 1])
+    for wrong in ("A  agreed", "=C  agreed", "=  resigned"):
+        assert not GAME.verify_record(text.replace("=  agreed", wrong)).ok, wrong
+    over = GAME.verify_record(agreed(TEXT, "", "Ada and Bo agree to a draw."))
+    assert "a draw was agreed on, but the game was over" in over.message
 
 
 def test_nobody_resigns_a_game_that_is_over() -> None:

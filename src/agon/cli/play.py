@@ -257,7 +257,7 @@ def resumed(file: Path, seats: str | None) -> tuple[State, list[Seat], int]:
     with said_of(file):
         read = records.parse(text)
         state = game_of_record(read).from_record(text)
-    if isinstance(state.node(), Terminal) or read.reason == records.RESIGNED:
+    if isinstance(state.node(), Terminal) or read.reason in records.BY_HAND:
         raise BadInputError(f"{file}: this game is over; `agon replay {file}` shows it")
     written = read.headers[0].after("seed")
     seed = int(written) if written.isdecimal() else 0

@@ -72,7 +72,7 @@ def replay(
     if seat is not None and seat >= state.seats:
         raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
     view = state.view(seat)
-    if record.reason == records.RESIGNED and plies == len(record.entries):
+    if record.reason in records.BY_HAND and plies == len(record.entries):
         moments.give_up(view, record)
     if position:
         say_exactly(state.position())
@@ -139,6 +139,8 @@ def game_of_record(record: records.Record) -> Game:
 def _verify(verdict: records.Verdict, file: Path, text: str, *, as_json: bool) -> None:
     ended = records.parse(text) if verdict.ok else None
     given_up = ended is not None and ended.reason == records.RESIGNED
+    drawn = ended is not None and ended.reason == records.AGREED
+    by_hand = "it was given up" if given_up else "a draw was agreed on" if drawn else ""
     if as_json:
         print_json(
             {
@@ -154,7 +156,7 @@ def _verify(verdict: records.Verdict, file: Path, text: str, *, as_json: bool) -
         said = (
             f"all {verdict.plies} answers are right" if verdict.plies else "no answer was given, and all else is right"
         )
-        say(f"{file}: {said}{f'; then it was given up: {ended.said}' if ended is not None and given_up else ''}")
+        say(f"{file}: {said}{f'; then {by_hand}: {ended.said}' if ended is not None and by_hand else ''}")
     else:
         place = f"{file}:{verdict.line}" if verdict.line else str(file)
         ply = f"ply {verdict.first_bad_ply}: " if verdict.first_bad_ply else ""

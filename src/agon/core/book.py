@@ -19,8 +19,8 @@ from agon.core.luck import Draw
 from agon.core.node import Action, Chance, Decision, Node, Terminal
 from agon.core.option_table import OptionAction, OptionTable
 from agon.core.record import (
+    BY_HAND,
     CHANCE,
-    RESIGNED,
     SEAT_LETTERS,
     UNFINISHED,
     UNKNOWN,
@@ -295,7 +295,7 @@ class Book(ABC, Generic[S]):
             message = f"the generator threw {dice_text(state.answers[done])} after answer {done}, the record lacks it"
         if not message and not record.end:
             message = "the record has no end; the last line is `end *` where a game is not over"
-        if not message and record.reason != RESIGNED and record.end != words_of(self.end(state), 0)[1:]:
+        if not message and record.reason not in BY_HAND and record.end != words_of(self.end(state), 0)[1:]:
             message = f"the last line should be `{self.end(state)}`"
         if message:
             return Verdict(ok=False, plies=done, first_bad_ply=done + 1, line=line, message=message)

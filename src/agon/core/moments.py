@@ -65,13 +65,14 @@ def _counted(state: State, known: int) -> int:
 
 
 def give_up(view: View, record: records.Record) -> None:
-    """Let a view say that its game was given up here, which no rule knows, and that nobody decides any more."""
-    winners = [records.SEAT_LETTERS.index(letter) for letter in record.result if letter in records.SEAT_LETTERS]
+    """Let a view say that its game was given up here, or a draw agreed on, which no rule knows: nobody decides then."""
+    drawn = records.drawn_by(record)
+    winners = drawn or [records.SEAT_LETTERS.index(each) for each in record.result if each in records.SEAT_LETTERS]
     view["decision"] = None
     view["result"] = {
-        "winner": winners[0] if winners else None,
+        "winner": winners[0] if winners and not drawn else None,
         "winners": winners,
-        "reason": records.RESIGNED,
+        "reason": record.reason,
         "text": record.said,
         "clause": "",
     }

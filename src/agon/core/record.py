@@ -11,7 +11,8 @@
     end  A  life  "The last round is over. Amanirenas wins, 6 to 5 life." (A7-END-08)
 
 A game that somebody gave up ends with ``end  B  resigned  "Ada resigns. Bo wins."`` after its last answer: no rule
-makes anybody resign, so the answers of such a record lead to a game that is not over.
+makes anybody resign, so the answers of such a record lead to a game that is not over. So does a draw that was agreed
+on, ``end  =  agreed  "Ada and Bo agree to a draw."`` (``=BD`` where others had lost before).
 
 Who plays is nothing that rules know either: ``player B  bot:default`` is written by the table that the game is played
 at, and read by one where it is played on (see ``with_players``).
@@ -40,6 +41,10 @@ UNKNOWN: Final = "??"
 DRAW: Final = "="
 UNFINISHED: Final = "*"
 RESIGNED: Final = "resigned"
+AGREED: Final = "agreed"
+"""The reason of a draw that the players agreed on."""
+BY_HAND: Final = (RESIGNED, AGREED)
+"""The reasons of ends that no rule knows: the answers before them lead to a game that is not over."""
 HUMAN: Final = "human"
 LONGEST: Final = 4_000_000
 DEEPEST: Final = 20
@@ -278,8 +283,20 @@ def resigned(text: str, result: str, said: str) -> str:
 
     ``result`` is the winner's letter, those of all who have won together, or ``*`` where nobody has.
     """
+    return _ended_by_hand(text, result, RESIGNED, said)
+
+
+def agreed(text: str, between: str, said: str) -> str:
+    """Return the record of a game that is not over as one whose players agreed on a draw.
+
+    ``between`` has the letters of those who have not lost before, or is "" where that is everybody.
+    """
+    return _ended_by_hand(text, f"{DRAW}{between}", AGREED, said)
+
+
+def _ended_by_hand(text: str, result: str, reason: str, said: str) -> str:
     lines = [line for line in text.splitlines() if line.partition(" ")[0] != "end"]
-    return "\n".join([*lines, end_line(result, RESIGNED, said)]) + "\n"
+    return "\n".join([*lines, end_line(result, reason, said)]) + "\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,14 +357,26 @@ def players_of(text: str) -> list[Player]:
     return [found[each] for each in letters]
 
 
+def drawn_by(record: Record) -> list[int]:
+    """Return the seats between which a record ends in a draw, none where it ends otherwise."""
+    seats = [each.words[0] for each in record.all("seat") if each.words]
+    letters = record.result.removeprefix(DRAW) or seats
+    if not record.result.startswith(DRAW) or not set(letters) <= set(seats):
+        return []
+    return [SEAT_LETTERS.index(each) for each in letters]
+
+
 def why_not_end(record: Record, ended: str) -> str:
     """Return what is wrong with the end of a record whose answers lead to the result ``ended``; "" if it is right."""
-    if record.reason != RESIGNED:
+    if record.reason not in BY_HAND:
         if record.result in {"", ended}:
             return ""
         return f"the record ends with {record.result}, but the game ends with {ended}"
     if ended != UNFINISHED:
-        return f"the record says that somebody resigned, but the game was over: {ended}"
+        what = "somebody resigned" if record.reason == RESIGNED else "a draw was agreed on"
+        return f"the record says that {what}, but the game was over: {ended}"
+    if record.reason == AGREED:
+        return "" if drawn_by(record) else f"a draw that was agreed on ends {DRAW}, not {record.result}"
     seats = [each.words[0] for each in record.all("seat") if each.words]
     if record.result in seats:
         return ""

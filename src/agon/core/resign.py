@@ -32,6 +32,11 @@ def winners_after(seats: Sequence[SeatView], given_up: Collection[int], people: 
     return None if any(each["seat"] in people for each in standing) else []
 
 
+def drawn_between(seats: Sequence[SeatView], given_up: Collection[int]) -> list[int]:
+    """Return between whom it is a draw if all agree on one now: who gave up before, or is defeated, has lost."""
+    return [each["seat"] for each in seats if each["seat"] not in given_up and not each["defeated"]]
+
+
 def side_of(seat: SeatView) -> int:
     """Return the first of the seats that win and lose together with this one."""
     return seat.get("side", seat["seat"])
@@ -66,4 +71,4 @@ def ended(seats: Sequence[SeatView], winners: Collection[int], text: str) -> Ter
     return Terminal(tuple(gain if each["seat"] in winners else loss for each in seats), RESIGNED, text, "")
 
 
-__all__ = ["SUBSTITUTE", "ended", "said", "side_of", "winners_after"]
+__all__ = ["SUBSTITUTE", "drawn_between", "ended", "said", "side_of", "winners_after"]

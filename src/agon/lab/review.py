@@ -137,7 +137,7 @@ def _looked_at(
 def _at_end(state: State, record: records.Record) -> list[float]:
     """Return what a game that is over was worth to each seat; of one that was never finished, an equal share."""
     view = state.view(None)
-    if record.reason == records.RESIGNED:
+    if record.reason in records.BY_HAND:
         give_up(view, record)
     result = view["result"]
     if result is None or not result["winners"]:

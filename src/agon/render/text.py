@@ -14,7 +14,7 @@ from textwrap import wrap
 from typing import Final
 
 from agon.core.english import counted, figure, listed
-from agon.core.record import RESIGNED, SEAT_LETTERS
+from agon.core.record import BY_HAND, SEAT_LETTERS
 from agon.core.view import (
     AbilityView,
     CardView,
@@ -477,9 +477,9 @@ def effect_text(view: View, effect: EffectView) -> str:
 
 
 def played_out(view: View) -> ResultView | None:
-    """Return how a match ended by its rules; None while it goes on, and where somebody gave it up."""
+    """Return how a match ended by its rules; None while it goes on, and where its players ended it."""
     result = view["result"]
-    return result if result is not None and result["reason"] != RESIGNED else None
+    return result if result is not None and result["reason"] not in BY_HAND else None
 
 
 def match_lines(view: View, width: int = WIDTH) -> list[str]:

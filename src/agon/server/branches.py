@@ -75,7 +75,7 @@ def room_of(
 ) -> RoomRecord:
     """Return the room of a game that goes on where another stood. Raises: BadInputError."""
     state = found.moments[moment].state
-    if state.node().is_terminal or (moment == len(found.moments) - 1 and found.record.reason == records.RESIGNED):
+    if state.node().is_terminal or (moment == len(found.moments) - 1 and found.record.reason in records.BY_HAND):
         raise BadInputError("The game was over at this moment. Choose an earlier one.")
     if wanted.seat >= state.seats:
         raise BadInputError(f"there is no seat {wanted.seat} in this game")

@@ -81,7 +81,7 @@ class Replay:
         """Return what there is to know of the game as a whole."""
         rules = game_of_record(self.record)
         last = self.moments[-1].state.view(None)
-        if self.record.reason == records.RESIGNED:
+        if self.record.reason in records.BY_HAND:
             give_up(last, self.record)
         named = [each.words[1] if len(each.words) > 1 else "" for each in self.record.all("seat")]
         return {
@@ -259,7 +259,7 @@ def routes(app: FastAPI, replays: Replays) -> None:
 
         def look() -> dict[str, Any]:
             view = seen(found.moments[number], seat)
-            if number == len(found.moments) - 1 and found.record.reason == records.RESIGNED:
+            if number == len(found.moments) - 1 and found.record.reason in records.BY_HAND:
                 give_up(view, found.record)
             state = found.moments[number].state
             line = state.position() if isinstance(seat, str) else state.position_for(seat)
