@@ -114,6 +114,8 @@ MESSAGES: Final[dict[str, tuple[dict[str, Any], Answers]]] = {
     "hint": ({}, {DECIDES: "hint", WAITS: REFUSED, WATCHES: ERROR, LATE: REFUSED}),
     "resign": ({}, {DECIDES: "update", WAITS: "update", WATCHES: ERROR, LATE: REFUSED}),
     "claim": ({"seat": 0}, {DECIDES: REFUSED, WAITS: REFUSED, WATCHES: ERROR, LATE: REFUSED}),
+    "ask": ({"kind": "draw"}, {DECIDES: "requests", WAITS: "requests", WATCHES: ERROR, LATE: REFUSED}),
+    "reply": ({"request": 1, "answer": "yes"}, {DECIDES: REFUSED, WAITS: REFUSED, WATCHES: ERROR, LATE: REFUSED}),
     "rematch": ({}, {DECIDES: REFUSED, WAITS: REFUSED, WATCHES: ERROR, LATE: "rematch"}),
 }
 """What each message has besides its type and ``seq``, and what comes back first ("" is nothing)."""
@@ -338,7 +340,7 @@ def test_a_message_is_obeyed_from_whom_it_may_come(house: House, kind: str, how:
         house.resign(place.id, 1, place.keys[GUEST])
     asked = "" if how == WATCHES else f"?seat={seat}#{place.keys[(HOST, GUEST)[seat]]}"
     fields = {name: first if value == "FIRST" else value for name, value in more.items()}
-    if kind in {"act", "preview", "undo", "hint"}:
+    if kind in {"act", "preview", "undo", "hint", "ask"}:
         fields["seq"] = shown["seq"]
     if kind == "claim":
         fields["seat"] = 1 - seat

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from agon.core.game import State
+
+HIDDEN: Final = frozenset({"hand", "face-down"})
+"""How a card lies of which nobody is told anything, wherever it is put."""
 
 
 def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], before: State, now: State) -> str:
@@ -16,21 +20,36 @@ def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], befo
     """
     if list(people) != [seat]:
         return "Taking back is free only in a game against a bot."
-    if not answered or any(each != seat for each in answered):
+    return why_not_ask([seat], answered, before, now)
+
+
+def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], before: State, now: State) -> str:
+    """Return why the answers since ``before`` may not be taken back even if the seats ``agreeing`` all agree, or "".
+
+    Answers of others, bots among them, are not theirs to take back. Never across luck, so that no die is thrown a
+    second time, and never where one of them has learnt of a card: what has been seen cannot be unseen.
+    """
+    if not answered or not set(answered) <= set(agreeing):
         return "There is nothing of yours to take back now."
-    if now.ply - before.ply > len(answered):
+    if now.ply - before.ply > len(answered) or len(now.drawn) > len(before.drawn):
         return "A roll has been seen since. It cannot be taken back."
-    if _turned_up(before, seat) != _turned_up(now, seat):
+    if any(_turned_up(before, each) != _turned_up(now, each) for each in agreeing):
         return "A card has been turned up since. It cannot be taken back."
     return ""
 
 
 def _turned_up(state: State, seat: int) -> tuple[object, ...]:
-    """What a seat knows of cards: those it can name, where the others' lie, and how many of its own lie open."""
+    """What a seat knows of cards: those it can name, which of the others' lie open, and how many of its own lie open."""
     view = state.view(seat)
     return (
         tuple(view["cards"]),
         tuple(each["army"]["stack"] for each in view["seats"] if "army" in each),
-        tuple(place["state"] for each in view["seats"] if each["seat"] != seat for place in each["supports"]),
+        tuple(
+            place["state"]
+            for each in view["seats"]
+            if each["seat"] != seat
+            for place in each["supports"]
+            if place["state"] not in HIDDEN
+        ),
         tuple(place["state"] for place in view["seats"][seat]["supports"]).count("face-up"),
     )

@@ -41,7 +41,21 @@ from agon.server.collection import ClashError, Collection
 from agon.server.gates import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
 from agon.server.journal import BadRecordError, RoomRecord, SeatRecord
 from agon.server.keys import NOT_HERE, PROTOCOL, hashed, key_in, key_of, new_key
-from agon.server.protocol import Act, Claim, Hint, Preview, Rematch, Resign, Resume, Settings, ShownRoom, Undo, Why
+from agon.server.protocol import (
+    Act,
+    Answered,
+    Ask,
+    Claim,
+    Hint,
+    Preview,
+    Rematch,
+    Resign,
+    Resume,
+    Settings,
+    ShownRoom,
+    Undo,
+    Why,
+)
 from agon.server.room import (
     CLAIM_AFTER,
     Adviser,
@@ -527,6 +541,10 @@ async def _obey(
             await room.resign(seat)
         case Claim(seat=other):
             await room.claim(seat, other)
+        case Ask(kind=kind, seq=seq):
+            await room.ask(seat, kind, seq)
+        case Answered(request=number, answer=answer):
+            await room.reply(seat, number, answer)
         case Rematch(swap=swap, seal=seal, number=number):
             await rooms.rematch(room, lambda: _sealed(sealing, seal, number, _again(room.record, swap=swap)))
 

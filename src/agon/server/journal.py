@@ -13,6 +13,7 @@ from agon.core.game import State, game
 from agon.core.luck import Continued, Source
 from agon.core.resign import SUBSTITUTE
 from agon.core.sealed import Sealed, Streams
+from agon.server.requests import Requests
 
 log: Final = logging.getLogger("agon.server")
 
@@ -70,7 +71,8 @@ class RoomRecord:
 
     ``chance`` is how its luck is sealed (``core.sealed``); without it all luck follows from ``seed``. ``drawn`` is what
     was drawn before the first answer, then after each: the purpose and the numbers of each draw. ``branch`` is for a
-    game that goes on where another stood: its first answers are those given there.
+    game that goes on where another stood: its first answers are those given there. ``requests`` are what its people
+    have asked of each other.
     """
 
     id: str
@@ -86,6 +88,7 @@ class RoomRecord:
     chance: Sealed | None = None
     drawn: list[list[list[Any]]] = field(default_factory=list)
     branch: Branch | None = None
+    requests: Requests = field(default_factory=Requests)
 
 
 def plain_record(record: RoomRecord) -> dict[str, Any]:
@@ -97,6 +100,7 @@ def plain_record(record: RoomRecord) -> dict[str, Any]:
         "seats": [asdict(each) for each in record.seats],
         "chance": None if record.chance is None else record.chance.plain(),
         "branch": None if record.branch is None else asdict(record.branch),
+        "requests": record.requests.plain(),
     }
 
 
@@ -109,6 +113,7 @@ def record_from_plain(plain: Mapping[str, Any]) -> RoomRecord:
         "answers": [(seat, notation) for seat, notation in plain["answers"]],
         "chance": None if chance is None else Sealed.from_plain(chance),
         "branch": None if branch is None else Branch(**branch),
+        "requests": Requests.from_plain(plain["requests"]),
     })  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
 from agon.core.view import EventView, ReachView, View
+from agon.server.requests import Kind, Reply
 
 PROTOCOL: Final = 1
 
@@ -90,6 +91,22 @@ class Claim(_Incoming):
     seat: int = Field(ge=0)
 
 
+class Ask(_Incoming):
+    """Ask the others for a draw, or to take back one's last choice."""
+
+    type: Literal["ask"]
+    kind: Kind
+    seq: int = Field(ge=0)
+
+
+class Answered(_Incoming):
+    """Answer a request; "never" is no to all of its kind in this game, and no to one's own takes it back."""
+
+    type: Literal["reply"]
+    request: int = Field(ge=0)
+    answer: Reply
+
+
 class Rematch(_Incoming):
     """Play again in a new room; ``swap`` gives every seat the deck of the next.
 
@@ -102,7 +119,7 @@ class Rematch(_Incoming):
     number: Number = ""
 
 
-AnyIncoming = Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Rematch
+AnyIncoming = Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Ask | Answered | Rematch
 """What a client sends through a room's WebSocket."""
 _INCOMING: Final[TypeAdapter[AnyIncoming]] = TypeAdapter(Annotated[AnyIncoming, Field(discriminator="type")])
 
@@ -127,6 +144,17 @@ class PlayerView(TypedDict):
     claim_in: NotRequired[int]
 
 
+class RequestView(TypedDict):
+    """What somebody asks of others, in a sentence; ``answers``: it waits for who reads this; ``seconds`` are left."""
+
+    id: int
+    kind: str
+    seat: int
+    text: str
+    answers: bool
+    seconds: int
+
+
 class RoomView(TypedDict):
     """A room as one of its seats, or anybody, may know it; ``title`` is what people call the rule system.
 
@@ -142,6 +170,7 @@ class RoomView(TypedDict):
     rematch: str | None
     created: float
     claim_after: int
+    requests: list[RequestView]
 
 
 class ShownRoom(RoomView):
@@ -268,6 +297,14 @@ class PresenceMessage(TypedDict):
     text: str
 
 
+class RequestsMessage(TypedDict):
+    """What is asked now, and in a sentence what has become of what was; empty where ``requests`` say it."""
+
+    type: Literal["requests"]
+    requests: list[RequestView]
+    text: str
+
+
 class RematchMessage(TypedDict):
     """Where the rematch is played, with the key of this seat there."""
 
@@ -294,7 +331,7 @@ class ErrorMessage(TypedDict):
 
 Message = (
     WelcomeMessage | UpdateMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | RoomMessage
-    | PresenceMessage | RematchMessage | NoticeMessage | ErrorMessage
+    | PresenceMessage | RequestsMessage | RematchMessage | NoticeMessage | ErrorMessage
 )  # fmt: skip
 """What the server sends through a room's WebSocket."""
 
@@ -397,6 +434,10 @@ def seated(room: RoomView, text: str) -> RoomMessage:
 
 def presence(players: Sequence[PlayerView], text: str) -> PresenceMessage:
     return {"type": "presence", "players": list(players), "text": text}
+
+
+def asked(requests: Sequence[RequestView], text: str) -> RequestsMessage:
+    return {"type": "requests", "requests": list(requests), "text": text}
 
 
 def moved(room: str, seat: int, key: str) -> RematchMessage:

@@ -16,20 +16,22 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from agon.bots.reasons import reason
+from agon.core.english import listed
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import State, game
 from agon.core.node import Decision
-from agon.core.record import RESIGNED, SEAT_LETTERS, UNFINISHED, Player, resigned, with_players
-from agon.core.resign import said, winners_after
+from agon.core.record import AGREED, RESIGNED, SEAT_LETTERS, UNFINISHED, Player, agreed, resigned, with_players
+from agon.core.resign import drawn_between, said, winners_after
 from agon.core.sealed import opened, with_chance
-from agon.core.undo import why_not_undo
+from agon.core.undo import why_not_ask, why_not_undo
 from agon.core.view import EventView, ReachView, View
 from agon.server import protocol
 from agon.server.aside import aside
 from agon.server.bounds import MOST_GAMES
 from agon.server.journal import RoomRecord, drawn_since, replay, start
 from agon.server.keys import fits
-from agon.server.protocol import Message, PlayerView, RoomView, ShownRoom
+from agon.server.protocol import Message, PlayerView, RequestView, RoomView, ShownRoom
+from agon.server.requests import NOUNS, Kind, Reply, Request, Requests, told
 from agon.server.store import Store
 from agon.server.turns import Turns
 from agon.server.workers import at_once
@@ -39,6 +41,8 @@ log: Final = logging.getLogger("agon.server")
 QUEUE: Final = 500
 CLAIM_AFTER: Final = 300.0
 """For how many seconds a person must be away, and hold the game up, before another may claim it."""
+FURTHEST: Final = 40
+"""How many answers back a choice is looked for that others agree to have taken back."""
 
 
 Adviser = Callable[[RoomRecord, int], "list[tuple[str, float]]"]
@@ -151,8 +155,12 @@ class Room:
         """The states before the latest answers, as far as they are one seat's in a row and were given here."""
         self._undoable: bool | None = None
         """May the one person of this game take the last answer back? None while nobody has asked."""
+        self._taken_back = 0
+        """How often answers were taken back: what was thought up before that is of another game."""
         self._lock = asyncio.Lock()
         self._driver: asyncio.Task[None] | None = None
+        self._expiry: asyncio.TimerHandle | None = None
+        """When the next request runs out while somebody is here to be told."""
 
     @property
     def seq(self) -> int:
@@ -200,7 +208,8 @@ class Room:
         return {"id": self.record.id, "system": self.record.system, "title": game(self.record.system).title,
                 "options": dict(self.record.options),
                 "players": self.players(seat), "over": self.over, "rematch": self.record.rematch,
-                "created": self.record.created, "claim_after": int(self._claim_after)}  # fmt: skip
+                "created": self.record.created, "claim_after": int(self._claim_after),
+                "requests": self._requests_for(seat)}  # fmt: skip
 
     def seat_of(self, key: str) -> int | None:
         """Return the seat that ``key`` opens."""
@@ -237,7 +246,11 @@ class Room:
 
     def _text(self) -> str:
         text, result = self._state.record(), self.record.result
-        if result is not None:
+        if result is not None and result["reason"] == AGREED:
+            between = winners_of(result)
+            everybody = len(between) == len(self.record.seats)
+            text = agreed(text, "" if everybody else "".join(SEAT_LETTERS[each] for each in between), result["text"])
+        elif result is not None:
             text = resigned(
                 text, "".join(SEAT_LETTERS[each] for each in winners_of(result)) or UNFINISHED, result["text"]
             )
@@ -257,6 +270,7 @@ class Room:
         async with self._lock:
             await self._welcome(connection, since)
             self._come_or_go(connection, self.connections.add, "is here")
+            self._await_expiry()
         self.wake()
 
     def _come_or_go(self, connection: Connection, change: Callable[[Connection], None], what: str) -> None:
@@ -288,6 +302,7 @@ class Room:
     def leave(self, connection: Connection) -> None:
         """Remove a connection. This gives nothing up."""
         self._come_or_go(connection, self.connections.discard, "has gone")
+        self._await_expiry()
 
     @staticmethod
     def _next_event(events: Sequence[EventView], known: int) -> int:
@@ -317,7 +332,7 @@ class Room:
         RulesBugError if the rules fail, the game standing as before.
         """
         self._plays_on(seat, notation)
-        await self._answer(seat, seq, notation)
+        await self._answer(seat, seq, notation, self._taken_back, by_hand=True)
 
     def _plays_on(self, seat: int, what: str) -> None:
         """Raises: RefusedError if the person at this seat has given up."""
@@ -326,12 +341,12 @@ class Room:
             why = "You were away and your seat was claimed" if left else "You have resigned"
             raise RefusedError(what, "", f"{why}; a bot plays on for you.")
 
-    async def _answer(self, seat: int, seq: int, notation: str) -> None:
+    async def _answer(self, seat: int, seq: int, notation: str, taken_back: int, *, by_hand: bool) -> None:
         notation = " ".join(notation.split())
         async with self._lock:
             if self.over:
                 raise RefusedError(notation, "", "The game is over.")
-            if seq != self.seq:
+            if seq != self.seq or taken_back != self._taken_back:
                 raise StaleError
             if self._waiting.seat != seat:
                 asked = self._waiting.seat
@@ -341,7 +356,14 @@ class Room:
             # what is told is built before the answer is stored: a position that cannot be shown is none to go on from
             prepared = await self._prepared(following)
             drawn = drawn_since(following, len(self._state.drawn))
-            await self._store.append(self.record.id, self.seq, seat, notation, drawn)
+            now = time.time()
+            requests = self.record.requests.after_answer(seat, now, by_hand=by_hand)
+            if waiting.over:
+                requests = Requests()
+            changed = requests != self.record.requests
+            await self._store.append(
+                self.record.id, self.seq, seat, notation, drawn, requests=requests if changed else None
+            )
             same = bool(self.record.answers) and self.record.answers[-1][0] == seat
             self._past = [*(self._past if same else []), self._state]
             self.record.answers.append((seat, notation))
@@ -349,6 +371,9 @@ class Room:
             self._state, self._waiting, self._undoable = following, waiting, None
             await aside(lambda: self._may_undo(seat))
             self._tell(prepared)
+            if changed:
+                lapsed = self.record.requests.open(now) != requests.open(now) and not waiting.over
+                self._now_asked(requests, "The game has gone on, and that is not asked any more." if lapsed else "")
             await self._open_luck()
         self.wake()
 
@@ -431,17 +456,24 @@ class Room:
         winners = winners_after(seats, [n for n, each in enumerate(now) if each.resigned is not None], people)
         text = said([each.name for each in now], seat, winners, match="match" in view, left=left)
         if winners is None:
-            await self._store.set_seats(self.record.id, now)
-            self.record.seats = now
+            requests = self.record.requests.drop("draw", "undo")
+            await self._store.set_seats(self.record.id, now, requests)
+            self.record.seats, self.record.requests = now, requests
             self.ask_always.discard(seat)
             self._tell_players(text)
         else:
             result = {"winner": winners[0] if winners else None, "winners": winners, "reason": RESIGNED,
                       "text": text, "clause": ""}  # fmt: skip
-            await self._store.set_result(self.record.id, result)
-            self.record.result = result
-            self._tell(await self._prepared(self._state))
-            await self._open_luck()
+            await self._end(result)
+
+    async def _end(self, result: Mapping[str, Any]) -> None:
+        """End the game as its players would have it. Holds the lock."""
+        await self._store.set_result(self.record.id, result, Requests())
+        self.record.result = result
+        self._tell(await self._prepared(self._state))
+        if self.record.requests != Requests():
+            self._now_asked(Requests(), "")
+        await self._open_luck()
 
     def _tell_players(self, text: str) -> None:
         for each in list(self.connections):
@@ -458,17 +490,159 @@ class Room:
                 raise StaleError
             if self.over:
                 raise RefusedError("undo", "", "The game is over.")
-            many, back = await aside(lambda: self._before(seat))
-            waiting = await aside(lambda: Waiting.of(back))
-            prepared = await self._prepared(back, undone=True)
-            await self._store.cut(self.record.id, self.seq - many)
-            del self.record.answers[-many:]
-            del self.record.drawn[-many:]
-            del self._past[-many:]
-            self._state, self._waiting, self._undoable = back, waiting, None
-            await aside(lambda: self._may_undo(seat))
-            self._tell(prepared, undone=True)
+            await self._take_back(seat, *await aside(lambda: self._before(seat)))
         self.wake()
+
+    async def _take_back(self, seat: int, many: int, back: State, text: str = "") -> None:
+        """Take the last answers of the game back for a seat. Holds the lock."""
+        waiting = await aside(lambda: Waiting.of(back))
+        prepared = await self._prepared(back, undone=True)
+        requests = self.record.requests.drop("undo")
+        await self._store.cut(self.record.id, self.seq - many, requests)
+        del self.record.answers[-many:]
+        del self.record.drawn[-many:]
+        del self._past[-many:]
+        self._taken_back += 1
+        self._state, self._waiting, self._undoable = back, waiting, None
+        await aside(lambda: self._may_undo(seat))
+        self._tell(prepared, undone=True)
+        if requests != self.record.requests:
+            self._now_asked(requests, text)
+
+    # what people ask of each other
+
+    async def ask(self, seat: int, kind: Kind, seq: int) -> None:
+        """Ask the other people for a draw, or to take back one's last choice. Raises: RefusedError, StaleError."""
+        self._plays_on(seat, kind)
+        async with self._lock:
+            if self.over:
+                raise RefusedError(kind, "", "The game is over.")
+            if seq != self.seq:
+                raise StaleError
+            asked, bots = await aside(lambda: self._concerned(seat))
+            if kind == "draw" and (bots or not asked):
+                plays = f"{listed(bots)} {'play' if len(bots) > 1 else 'plays'} to the end."
+                raise RefusedError(kind, "", plays if bots else "Nobody is left to agree to a draw.")
+            now, requests = time.time(), self.record.requests
+            why_not = requests.why_not(kind, seat, asked, [by for by, _ in self.record.answers], self._names, now)
+            if why_not:
+                raise RefusedError(kind, "", why_not)
+            if kind == "undo":
+                back = await aside(lambda: self._before_with(seat, asked))
+                if not asked:
+                    await self._take_back(seat, *back)
+                    self.wake()
+                    return
+            here = all(any(each.seat == one for each in self.connections) for one in asked)
+            await self._keep_asked(requests.ask(kind, seat, asked, seq, now, here=here), "")
+
+    async def reply(self, seat: int, number: int, answer: Reply) -> None:
+        """Let a seat answer a request, or take back its own. Raises: RefusedError."""
+        self._plays_on(seat, "reply")
+        async with self._lock:
+            now, requests = time.time(), self.record.requests
+            request = requests.find(number, now)
+            if request is None:
+                raise RefusedError("reply", "", "That is not asked any more.")
+            what, name = NOUNS[request.kind], self._names[seat]
+            if seat == request.seat:
+                if answer != "no":
+                    raise RefusedError("reply", "", "That is for the others to answer. You can only take it back.")
+                await self._keep_asked(requests.close(request, now), f"{name} takes {what} back.")
+                return
+            if seat not in request.waits_for:
+                raise RefusedError("reply", "", "You have answered that, or were not asked.")
+            if answer != "yes":
+                closed = requests.close(request, now)
+                await self._keep_asked(
+                    closed.silence(request, seat) if answer == "never" else closed, f"{name} declines {what}."
+                )
+            elif request.waits_for == [seat]:
+                await self._carry_out(request)
+            else:
+                await self._keep_asked(requests.agree(request, seat), "")
+        self.wake()
+
+    async def _carry_out(self, request: Request) -> None:
+        """Do what all have agreed to. Holds the lock."""
+        seats = sorted([request.seat, *request.asked])
+        names = listed([self._names[each] for each in seats])
+        if request.kind == "undo":
+            back = await aside(lambda: self._before_with(request.seat, request.asked))
+            await self._take_back(request.seat, *back, f"{self._names[request.seat]} takes the last choice back.")
+            return
+        shown = (await aside(lambda: self._state.view(None)))["seats"]
+        between = drawn_between(shown, [n for n, each in enumerate(self.record.seats) if each.resigned is not None])
+        await self._end({"winner": None, "winners": between, "reason": AGREED,
+                         "text": f"{names} agree to a draw.", "clause": ""})  # fmt: skip
+
+    def _concerned(self, seat: int) -> tuple[list[int], list[str]]:
+        """Return the other people who still play, and the names of the bots that do for nobody who has given up.
+
+        Raises: RefusedError where ``seat`` does not play any more.
+        """
+        shown = self._state.view(None)["seats"]
+        if shown[seat]["defeated"]:
+            raise RefusedError("ask", "", "You are defeated: the game is for the others to play.")
+        standing = [n for n in range(len(self.record.seats)) if n != seat and not shown[n]["defeated"]]
+        people = self._people
+        bots = [self._names[n] for n in standing if not self.record.seats[n].is_human]
+        return [n for n in standing if n in people], bots
+
+    def _before_with(self, seat: int, asked: Sequence[int]) -> tuple[int, State]:
+        """Return what ``_before`` does, where the seats ``asked`` agree to take back their own answers with it."""
+        agreeing = [seat, *asked]
+        given = [each for each, _notation in self.record.answers]
+        first = max(0, self.seq - FURTHEST)
+        state, states = replay(self.record, first), []
+        for _by, notation in self.record.answers[first:]:
+            states.append(state.clone())
+            state.apply(notation)
+        for place in takewhile(lambda each: given[each] in agreeing, range(self.seq - 1, first - 1, -1)):
+            back = states[place - first]
+            node = back.node()
+            if given[place] == seat and isinstance(node, Decision) and len(node.options) > 1:
+                reason = why_not_ask(agreeing, given[place:], back, self._state)
+                if reason:
+                    raise RefusedError("undo", "", reason)
+                return self.seq - place, back
+        raise RefusedError("undo", "", why_not_ask(agreeing, [], self._state, self._state))
+
+    @property
+    def _names(self) -> list[str]:
+        return [each.name for each in self.record.seats]
+
+    async def _keep_asked(self, requests: Requests, text: str) -> None:
+        """Keep what is asked now, and then tell everybody. Holds the lock."""
+        await self._store.set_requests(self.record.id, requests)
+        self._now_asked(requests, text)
+
+    def _now_asked(self, requests: Requests, text: str) -> None:
+        """Tell everybody of what is asked now, which is kept."""
+        self.record.requests = requests
+        for each in list(self.connections):
+            each.send(protocol.asked(self._requests_for(each.seat), text))
+        self._await_expiry()
+
+    def _requests_for(self, seat: int | None) -> list[RequestView]:
+        now = time.time()
+        return [
+            {"id": each.id, "kind": each.kind, "seat": each.seat, "text": told(each, seat, self._names),
+             "answers": seat in each.waits_for, "seconds": math.ceil(each.until - now)}
+            for each in self.record.requests.open(now)
+        ]  # fmt: skip
+
+    def _await_expiry(self) -> None:
+        """See to it that who is here is told when the next request runs out."""
+        if self._expiry is not None:
+            self._expiry.cancel()
+            self._expiry = None
+        now = time.time()
+        ends = [each.until for each in self.record.requests.open(now)]
+        if ends and self.connections:
+            self._expiry = asyncio.get_running_loop().call_later(
+                min(ends) - now + 0.05, lambda: self._now_asked(self.record.requests, "Nobody answered in time.")
+            )
 
     @property
     def _people(self) -> list[int]:
@@ -554,7 +728,7 @@ class Room:
 
     async def _drive(self) -> None:
         while not self.over:
-            waiting, seq = self._waiting, self.seq
+            waiting, seq, taken_back = self._waiting, self.seq, self._taken_back
             seat = waiting.seat
             if seat is None:
                 return
@@ -569,7 +743,7 @@ class Room:
                     notation = waiting.only
                 else:
                     return
-                await self._answer(seat, seq, notation)
+                await self._answer(seat, seq, notation, taken_back, by_hand=False)
             except StaleError:
                 continue
             except RefusedError:
@@ -612,6 +786,8 @@ class Room:
     async def close(self) -> None:
         for each in list(self.connections):
             each.close()
+        if self._expiry is not None:
+            self._expiry.cancel()
         if self._driver is not None:
             self._driver.cancel()
             await asyncio.gather(self._driver, return_exceptions=True)

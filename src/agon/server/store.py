@@ -26,6 +26,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Update,
     delete,
     event,
     insert,
@@ -43,6 +44,7 @@ from agon.core.private import FILE, FOLDER, keep_private, make_private, make_pri
 from agon.core.sealed import Sealed
 from agon.server import migrations
 from agon.server.journal import Branch, RoomRecord, SeatRecord
+from agon.server.requests import Requests
 
 CARDS: Final = "cards"
 """The folder, in the data folder, of the card files that were brought."""
@@ -62,6 +64,7 @@ rooms: Final = Table(
     Column("chance", JSON),
     Column("drawn", JSON),
     Column("branch", JSON),
+    Column("requests", JSON),
 )
 answers: Final = Table(
     "answers",
@@ -210,49 +213,64 @@ class Store:
                     chance=None if row["chance"] is None else Sealed.from_plain(row["chance"]),
                     drawn=[row["drawn"] or [], *(drawn or [] for _, _, drawn in given)],
                     branch=None if row["branch"] is None else Branch(**row["branch"]),
+                    requests=Requests.from_plain(row["requests"]),
                 )
 
     async def append(
-        self, room_id: str, seq: int, seat: int, notation: str, drawn: Sequence[Sequence[Any]] = ()
-    ) -> None:
-        """Keep answer number ``seq`` and what was drawn after it; when this returns it is on the disk."""
+        self, room_id: str, seq: int, seat: int, notation: str, drawn: Sequence[Sequence[Any]] = (), *,
+        requests: Requests | None = None,
+    ) -> None:  # fmt: skip
+        """Keep answer number ``seq`` and what was drawn after it, with the requests that it changes; when this returns
+        it is on the disk.
+        """
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
                 await db.execute(insert(answers).values(_answer_row(room_id, seq, seat, notation, drawn)))
+                if requests is not None:
+                    await db.execute(_change(room_id, requests=requests.plain()))
 
-    async def cut(self, room_id: str, seq: int) -> None:
+    async def cut(self, room_id: str, seq: int, requests: Requests) -> None:
         """Forget the answers from number ``seq`` on: they were taken back."""
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
                 await db.execute(delete(answers).where(answers.c.room == room_id, answers.c.seq >= seq))
+                await db.execute(_change(room_id, requests=requests.plain()))
 
-    async def set_result(self, room_id: str, result: Mapping[str, Any]) -> None:
+    async def set_requests(self, room_id: str, requests: Requests) -> None:
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
-                await db.execute(update(rooms).where(rooms.c.id == room_id).values(result=dict(result)))
+                await db.execute(_change(room_id, requests=requests.plain()))
+
+    async def set_result(self, room_id: str, result: Mapping[str, Any], requests: Requests) -> None:
+        with _one_sentence(self.path):
+            async with self._engine.begin() as db:
+                await db.execute(_change(room_id, result=dict(result), requests=requests.plain()))
 
     async def set_chance(self, room_id: str, chance: Sealed) -> None:
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
-                await db.execute(update(rooms).where(rooms.c.id == room_id).values(chance=chance.plain()))
+                await db.execute(_change(room_id, chance=chance.plain()))
 
-    async def set_seats(self, room_id: str, seats: Sequence[SeatRecord]) -> None:
+    async def set_seats(self, room_id: str, seats: Sequence[SeatRecord], requests: Requests) -> None:
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
-                await db.execute(
-                    update(rooms).where(rooms.c.id == room_id).values(seats=[asdict(each) for each in seats])
-                )
+                given = [asdict(each) for each in seats]
+                await db.execute(_change(room_id, seats=given, requests=requests.plain()))
 
     async def set_rematch(self, room_id: str, rematch: str) -> None:
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
-                await db.execute(update(rooms).where(rooms.c.id == room_id).values(rematch=rematch))
+                await db.execute(_change(room_id, rematch=rematch))
 
     async def recent(self, ids: Sequence[str]) -> list[str]:
         """Return those of ``ids`` that exist."""
         with _one_sentence(self.path):
             async with self._engine.connect() as db:
                 return list((await db.execute(select(rooms.c.id).where(rooms.c.id.in_(list(ids))))).scalars())
+
+
+def _change(room_id: str, **values: Any) -> Update:
+    return update(rooms).where(rooms.c.id == room_id).values(**values)
 
 
 def _answer_row(room_id: str, seq: int, seat: int, notation: str, drawn: Sequence[Sequence[Any]]) -> dict[str, Any]:

@@ -116,6 +116,9 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   readonly hotSeat = false;
   readonly resigned = false;
   readonly claims = null;
+  readonly requests: RoomClient['requests'] = [];
+  readonly others = false;
+  readonly isAsked = false;
   #wanted = 0;
   #acts: string[] = [];
 
@@ -247,6 +250,8 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   askPreview(): void {}
   askHint(): void {}
   undo(): void {}
+  ask(): void {}
+  reply(): void {}
   resign(): void {}
   claim(): void {}
   rematch(): Promise<void> {

@@ -80,6 +80,9 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   readonly deciding = false;
   readonly resigned = false;
   readonly claims = null;
+  readonly requests: RoomClient['requests'] = [];
+  readonly others = false;
+  readonly isAsked = false;
   #seen = new Map<string, { view: View; position: string }>();
   #logs = new Map<By, EventView[]>();
   #wanted = 0;
@@ -186,6 +189,8 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   askPreview(): void {}
   askHint(): void {}
   undo(): void {}
+  ask(): void {}
+  reply(): void {}
   resign(): void {}
   claim(): void {}
   rematch(): Promise<void> {

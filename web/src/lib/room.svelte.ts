@@ -4,7 +4,7 @@
 import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf, sealedLuck } from './api';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
-import type { EventView, ReachView, RoomView, ServerMessage, View } from './view';
+import type { EventView, ReachView, RequestView, RoomView, ServerMessage, View } from './view';
 import { ROMAN } from './board';
 import { openingLine } from './match';
 import { announcement } from './words';
@@ -15,6 +15,8 @@ export interface Problem {
   notation: string;
 }
 
+/** Something that somebody at the table asks, and until when it is open by this browser's clock. */
+export type Asked = RequestView & { ends: number };
 export type Status = 'loading' | 'open' | 'reconnecting' | 'covered' | 'gone';
 type Step = Extract<ServerMessage, { type: 'update' }>;
 
@@ -43,6 +45,8 @@ export class RoomClient {
   assertive = $state('');
   /** The seats from which this one may claim the game now, if it waits for them. */
   claimable = $state.raw<number[]>([]);
+  /** What people at the table ask of each other. */
+  requests = $state.raw<Asked[]>([]);
   /** The first event that this seat had not seen when the screen was handed over. */
   since = $state<number | null>(null);
 
@@ -104,8 +108,43 @@ export class RoomClient {
     return asked !== undefined && this.status === 'open' && !this.resigned && this.away(asked) && this.claimable.includes(asked) ? asked : null;
   }
 
+  /** Another person plays on by hand, whom one can ask. */
+  get others(): boolean {
+    return this.room?.players.some((each) => each.seat !== this.seat && each.kind === 'human' && !this.view?.seats[each.seat]?.defeated) ?? false;
+  }
+
+  /** Something is asked of this player. */
+  get isAsked(): boolean {
+    return this.requests.some((each) => each.answers);
+  }
+
+  #asked(requests: RequestView[]): void {
+    const known = this.requests.map((each) => each.id);
+    this.requests = requests.map((each) => ({ ...each, ends: Date.now() + each.seconds * 1000 }));
+    const fresh = this.requests.filter((each) => !known.includes(each.id));
+    if (fresh.length) this.notice = '';
+    const forMe = fresh.filter((each) => each.answers);
+    if (forMe.length) this.polite = `${forMe.map((each) => each.text).join(' ')} Press Alt and A to answer.`;
+    // at one screen whoever presses presses for all who sit there
+    if (this.hotSeat) for (const each of fresh) if (each.seat === this.seat) this.#agreeHere(each.id);
+  }
+
+  /* Say yes to a request for the other seats of this browser, whose sockets are closed while another's is open. */
+  #agreeHere(request: number): void {
+    for (const seat of this.mine.filter((each) => each !== this.seat)) {
+      const socket = this.#socketOf(seat, 0);
+      socket.onmessage = (event) => {
+        const message = JSON.parse(String(event.data)) as ServerMessage;
+        if (message.type !== 'welcome') return;
+        if (message.room.requests.some((each) => each.id === request && each.answers)) socket.send(JSON.stringify({ type: 'reply', request, answer: 'yes' }));
+        socket.close();
+      };
+    }
+  }
+
   #seated(room: RoomView): void {
     this.room = room;
+    this.#asked(room.requests);
     this.#claimTimers.forEach(clearTimeout);
     this.claimable = [];
     this.#claimTimers = room.players
@@ -121,7 +160,7 @@ export class RoomClient {
     }
     try {
       const shown = await getRoom(this.id);
-      this.room = { id: shown.id, system: shown.system, title: shown.title, options: shown.options, players: shown.players, over: shown.over, rematch: shown.rematch, created: shown.created, claim_after: shown.claim_after };
+      this.room = { id: shown.id, system: shown.system, title: shown.title, options: shown.options, players: shown.players, over: shown.over, rematch: shown.rematch, created: shown.created, claim_after: shown.claim_after, requests: shown.requests };
       const asked = shown.view.decision?.seat;
       if (asked !== undefined && this.mine.includes(asked)) this.#coverFor(asked);
       else this.#connect(this.mine[0] ?? Number(Object.keys(this.keys)[0]));
@@ -135,11 +174,7 @@ export class RoomClient {
     const known = this.view && this.seat === seat ? (this.events.at(-1)?.n ?? -1) + 1 : 0;
     if (!known) this.events = [];
     this.seat = seat;
-    const who = seat === null ? '' : `seat=${seat}&`;
-    // a key is never part of an address, which others may read; this is the one header that a page can set here
-    const carried = seat === null ? [] : ['agon', `key.${this.keys[seat] ?? ''}`];
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.id)}?${who}since=${known}`, carried);
+    const socket = this.#socketOf(seat, known);
     this.#socket = socket;
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
@@ -153,6 +188,14 @@ export class RoomClient {
         if (socket === this.#socket) this.#connect(seat);
       }, 150 * 2 ** this.#retry);
     };
+  }
+
+  #socketOf(seat: number | null, known: number): WebSocket {
+    const who = seat === null ? '' : `seat=${seat}&`;
+    // a key is never part of an address, which others may read; this is the one header that a page can set here
+    const carried = seat === null ? [] : ['agon', `key.${this.keys[seat] ?? ''}`];
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.id)}?${who}since=${known}`, carried);
   }
 
   #send(message: Record<string, unknown>): boolean {
@@ -222,6 +265,13 @@ export class RoomClient {
         if (this.room) this.#seated({ ...this.room, players: message.players });
         // the seats of this browser come and go when the screen is handed over
         if (message.players.some((each) => !(each.seat in this.keys) && each.kind === 'human')) this.polite = message.text;
+        break;
+      case 'requests':
+        this.#asked(message.requests);
+        if (message.text) {
+          this.notice = message.text;
+          this.polite = message.text;
+        }
         break;
       case 'notice':
         this.notice = message.text;
@@ -386,9 +436,24 @@ export class RoomClient {
     if (this.deciding && this.hint === undefined && this.#send({ type: 'hint', seq: this.seq })) this.hint = null;
   }
 
+  /** Take the last choice back; where other people play, they are asked. */
   undo(): void {
+    if (this.others) this.ask('undo');
+    else {
+      this.problem = null;
+      this.#send({ type: 'undo', seq: this.seq });
+    }
+  }
+
+  ask(kind: 'draw' | 'undo'): void {
     this.problem = null;
-    this.#send({ type: 'undo', seq: this.seq });
+    this.notice = '';
+    this.#send({ type: 'ask', kind, seq: this.seq });
+  }
+
+  reply(request: number, answer: 'yes' | 'no' | 'never'): void {
+    this.notice = '';
+    this.#send({ type: 'reply', request, answer });
   }
 
   resign(): void {

@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema 1567902857e6ba3a */
+   Schema 3e1df088c6e0fe76 */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -10,6 +10,7 @@ export type ServerMessage =
   | HintMessage
   | RoomMessage
   | PresenceMessage
+  | RequestsMessage
   | RematchMessage
   | NoticeMessage
   | ErrorMessage;
@@ -54,6 +55,7 @@ export interface RoomView {
   rematch: string | null;
   created: number;
   claim_after: number;
+  requests: RequestView[];
 }
 /**
  * Who sits where. `deck` is there for the seat's own player, and for everybody when the game is over.
@@ -73,6 +75,17 @@ export interface PlayerView {
   left?: boolean;
   away?: number;
   claim_in?: number;
+}
+/**
+ * What somebody asks of others, in a sentence; `answers`: it waits for who reads this; `seconds` are left.
+ */
+export interface RequestView {
+  id: number;
+  kind: string;
+  seat: number;
+  text: string;
+  answers: boolean;
+  seconds: number;
 }
 /**
  * Everything one seat sees.
@@ -624,6 +637,14 @@ export interface PresenceMessage {
   text: string;
 }
 /**
+ * What is asked now, and in a sentence what has become of what was; empty where `requests` say it.
+ */
+export interface RequestsMessage {
+  type: "requests";
+  requests: RequestView[];
+  text: string;
+}
+/**
  * Where the rematch is played, with the key of this seat there.
  */
 export interface RematchMessage {
@@ -662,6 +683,7 @@ export interface ShownRoom {
   rematch: string | null;
   created: number;
   claim_after: number;
+  requests: RequestView[];
   seat: number | null;
   seq: number;
   view: View;

@@ -1,0 +1,152 @@
+"""What people at one table ask of each other: a draw, to take back, another game. Who is asked says yes or no.
+
+A request is open until somebody says no, all have said yes, it is taken back, the game goes on (``after_answer``), or
+its time is over; the last needs no writing down, since it says itself until when it is open. Each seat has one request
+of a kind, and the last one is kept, so that who heard no does not ask again at once, whatever happens to the server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, Final, Literal
+
+from agon.core.english import counted, listed
+
+Kind = Literal["draw", "undo"]
+Reply = Literal["yes", "no", "never"]
+
+LIVE: Final = 30.0
+"""Seconds that a request is open while everybody who is asked is there."""
+BY_DAYS: Final = 86_400.0
+"""Seconds that it is open where somebody is not: that game goes by days."""
+AGAIN: Final = 60.0
+"""Seconds after a no before the same may be asked again."""
+
+NOUNS: Final[Mapping[str, str]] = {"draw": "the offer of a draw", "undo": "the request to take back"}
+"""What a request is called in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Something that ``seat`` asked of the seats ``asked``, of whom ``agreed`` have said yes.
+
+    ``seq`` is how many answers the game had then, ``until`` when it is over (seconds since 1970), ``closed``: before
+    its time, by a no or by whoever asked.
+    """
+
+    id: int
+    kind: Kind
+    seat: int
+    asked: list[int]
+    seq: int
+    until: float
+    agreed: list[int] = field(default_factory=list)
+    closed: bool = False
+
+    def is_open(self, now: float) -> bool:
+        return not self.closed and now < self.until
+
+    @property
+    def waits_for(self) -> list[int]:
+        """The seats that have not answered."""
+        return [each for each in self.asked if each not in self.agreed]
+
+
+@dataclass(frozen=True, slots=True)
+class Requests:
+    """The requests of a game, and who does not want to be asked for something any more."""
+
+    made: tuple[Request, ...] = ()
+    silenced: tuple[tuple[int, str], ...] = ()
+
+    def open(self, now: float) -> list[Request]:
+        return [each for each in self.made if each.is_open(now)]
+
+    def why_not(self, kind: Kind, seat: int, asked: Sequence[int], answers: Sequence[int], names: Sequence[str],
+                now: float) -> str:  # fmt: skip
+        """Return why ``seat`` may not ask for this now, or nothing. ``answers`` are the seats that have answered."""
+        quiet = [names[each] for each in asked if (each, kind) in self.silenced]
+        if quiet:
+            return f"{listed(quiet)} will not be asked for that again in this game."
+        last = next((each for each in self.made if (each.seat, each.kind) == (seat, kind)), None)
+        if last is None:
+            return ""
+        if last.is_open(now):
+            return f"You have asked already. {listed([names[each] for each in last.waits_for])} can answer."
+        rest = last.until + AGAIN - now
+        if rest > 0:
+            return f"You have just asked for that. Ask again in {counted(int(rest) + 1, 'second')}."
+        if seat not in answers[last.seq :]:
+            return "You have asked for that already. Ask again once you have made another choice."
+        return ""
+
+    def ask(self, kind: Kind, seat: int, asked: Sequence[int], seq: int, now: float, *, here: bool) -> Requests:
+        """Return them with a new one; ``here``: everybody who is asked is at the table."""
+        number = max((each.id for each in self.made), default=0) + 1
+        until = now + (LIVE if here else BY_DAYS)
+        others = tuple(each for each in self.made if (each.seat, each.kind) != (seat, kind))
+        return replace(self, made=(*others, Request(number, kind, seat, list(asked), seq, until)))
+
+    def find(self, number: int, now: float) -> Request | None:
+        """Return an open request by its number."""
+        return next((each for each in self.open(now) if each.id == number), None)
+
+    def agree(self, request: Request, seat: int) -> Requests:
+        """Return them after a seat has said yes."""
+        return self._with(replace(request, agreed=[*request.agreed, seat]))
+
+    def close(self, request: Request, now: float) -> Requests:
+        """Return them after a no, or after who asked has taken it back."""
+        return self._with(replace(request, closed=True, until=now))
+
+    def silence(self, request: Request, seat: int) -> Requests:
+        """Return them once a seat does not want to be asked for such a thing any more."""
+        return replace(self, silenced=tuple(sorted({*self.silenced, (seat, request.kind)})))
+
+    def drop(self, *kinds: Kind) -> Requests:
+        """Return them without those of some kinds."""
+        return replace(self, made=tuple(each for each in self.made if each.kind not in kinds))
+
+    def after_answer(self, seat: int, now: float, *, by_hand: bool) -> Requests:
+        """Return them after an answer in the game: there is something else to take back now, and who plays on
+        instead of answering does not take a draw.
+        """
+        kept = self.drop("undo")
+        for each in kept.open(now):
+            if by_hand and seat in each.waits_for:
+                kept = kept.close(each, now)
+        return kept
+
+    def _with(self, request: Request) -> Requests:
+        return replace(self, made=tuple(request if each.id == request.id else each for each in self.made))
+
+    def plain(self) -> dict[str, Any]:
+        """Return them as JSON data."""
+        return {"made": [asdict(each) for each in self.made], "silenced": [list(each) for each in self.silenced]}
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any] | None) -> Requests:
+        """Return what ``plain`` gave; None is what older games have."""
+        if plain is None:
+            return cls()
+        return cls(
+            tuple(Request(**each) for each in plain["made"]), tuple((seat, kind) for seat, kind in plain["silenced"])
+        )
+
+
+def told(request: Request, reader: int | None, names: Sequence[str]) -> str:
+    """Return what a request says to one who reads it."""
+    who = names[request.seat]
+    rest = listed([names[each] for each in request.waits_for])
+    if reader == request.seat:
+        said = "You offered a draw." if request.kind == "draw" else "You asked to take back your last choice."
+        return f"{said} {rest} can answer."
+    said = f"{who} offers a draw." if request.kind == "draw" else f"{who} asks to take back the last choice."
+    if reader in request.waits_for:
+        lapses = "It lapses if you play on." if request.kind == "draw" else "Nothing was rolled or turned up since."
+        return f"{said} {lapses}"
+    return f"{said} {rest} can answer."
+
+
+__all__ = ["AGAIN", "BY_DAYS", "LIVE", "NOUNS", "Kind", "Reply", "Request", "Requests", "told"]

@@ -1,0 +1,118 @@
+"""What people at a table ask of each other, as it is seen, pressed and heard: at a desk, on a phone, at one screen."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from agon.server.services import the_services
+from tests.browser.conftest import OpenPage, eventually
+from tests.browser.test_access import check
+from tests.browser.worlds import World
+
+PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+
+
+PRESS = """() => {
+  const all = what => [...document.querySelectorAll(what)].filter(each => !each.disabled);
+  const found = ['.opt.armed', '.wedge', '.opts button.opt'].map(all).find(each => each.length);
+  if (!document.querySelector('.sent')) found?.[0].click();
+}"""
+
+
+@pytest.fixture(scope="session")
+def world() -> World:
+    """A server with every rule system there is."""
+    return World("all", the_services())
+
+
+def a_room(page: Any) -> dict[str, Any]:
+    body = {"system": "anachronism", "decks": ["shaka", "piye"], "seats": ["human", "human"], "names": ["Ada", "Bo"],
+            "seed": 3}  # fmt: skip
+    answer = page.request.post("/api/rooms", data=json.dumps(body), headers={"Content-Type": "application/json"})
+    assert answer.ok, answer.text()
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def sit(page: Any, room: dict[str, Any], *seats: int) -> None:
+    keys = {str(each): room["seats"][each]["key"] for each in seats}
+    kept = [{"id": room["id"], "keys": keys, "title": "", "at": 1}]
+    page.evaluate("games => localStorage.setItem('agon.games', JSON.stringify(games))", kept)
+    page.goto(f"/play/{room['id']}")
+    page.wait_for_selector(".act, .hand", state="attached")
+
+
+def press(page: Any, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def choose(page: Any) -> str:
+    """Make a choice by pressing what is shown; return what was asked."""
+    page.wait_for_selector(".act:not(.wait)", state="attached")
+    said = str(page.locator("#prompt").text_content())
+    until = page.evaluate("performance.now()") + 15_000
+    while page.locator(".act:not(.wait)").count() and page.locator("#prompt").text_content() == said:
+        page.evaluate(PRESS)
+        page.wait_for_timeout(50)
+        assert page.evaluate("performance.now()") < until, said
+    return said
+
+
+def test_one_asks_and_the_other_answers_on_a_phone_and_by_keys(open_page: OpenPage) -> None:
+    ada, bo = open_page("/"), open_page("/", **PHONE)
+    room = a_room(ada)
+    sit(ada, room, 0)
+    sit(bo, room, 1)
+    for _ in range(3):  # both stand in the arena; a card that is laid face down can be taken back
+        asked = ada.request.get(f"/api/rooms/{room['id']}").json()["view"]["decision"]["seat"]
+        first, second = ((ada, bo), (bo, ada))[asked]
+        said = choose(first)
+    bo.get_by_role("button", name="Act" if first is bo else "Log", exact=True).click()
+    press(first, "Ask to take back")
+    first.wait_for_selector(".asks .nt:not(.ask)")
+    if first is ada:
+        tab = bo.get_by_role("button", name="Act asked")
+        assert tab.is_visible(), "whichever panel is open, it is seen that something is asked"
+        tab.click()
+    note = second.locator(".asks .nt.ask")
+    note.wait_for()
+    assert "asks to take back the last choice" in note.inner_text()
+    check(second, "something is asked")
+    press(second, "Allow")
+    eventually(first, "it is taken back", lambda: first.locator("#prompt").text_content() == said)
+    assert second.locator(".asks").count() == 0
+    # a draw, answered by keys
+    bo.get_by_role("button", name="Act").click()
+    press(bo, "Offer a draw")
+    ada.wait_for_selector(".asks .nt.ask")
+    assert ada.evaluate("!document.activeElement.closest('.asks')"), "what is asked takes no focus"
+    heard = ada.locator("[aria-live=polite]").first.text_content()
+    assert heard == "Bo offers a draw. It lapses if you play on. Press Alt and A to answer."
+    ada.keyboard.press("y")
+    assert ada.locator(".asks .nt.ask").count() == 1, "a letter alone answers nothing"
+    ada.keyboard.press("Alt+a")
+    ada.keyboard.press("n")
+    ada.wait_for_selector(".asks", state="detached")
+    bo.get_by_text("Ada declines the offer of a draw.", exact=True).first.wait_for(state="attached")
+    press(ada, "Offer a draw")
+    bo.locator(".asks .nt.ask").wait_for()
+    press(bo, "Agree to a draw")
+    for page in (ada, bo):
+        page.wait_for_selector(".act.over")
+        assert page.locator(".act.over .who").inner_text() == "A draw"
+
+
+def test_at_one_screen_whoever_presses_answers_for_all(open_page: OpenPage) -> None:
+    page = open_page("/")
+    sit(page, a_room(page), 0, 1)
+    page.locator(".hand button").first.click()
+    choose(page)
+    page.locator(".hand button").first.click()
+    page.wait_for_selector(".act:not(.wait)")
+    press(page, "Draw")
+    press(page, "Press again: a draw")
+    page.wait_for_selector(".act.over")
+    assert page.locator(".act.over .who").inner_text() == "A draw"
