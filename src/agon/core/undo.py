@@ -39,7 +39,7 @@ def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], before: State,
 
 
 def _turned_up(state: State, seat: int) -> tuple[object, ...]:
-    """What a seat knows of cards: those it can name, which of the others' lie open, and how many of its own lie open."""
+    """What a seat knows of cards: those it can name, which of the others' lie open, and how many of its own do."""
     view = state.view(seat)
     return (
         tuple(view["cards"]),
