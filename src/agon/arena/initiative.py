@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.in_force import walk
+from agon.arena.dice import sum_of
+from agon.arena.in_force import walk, who_says
 from agon.arena.nodes import Effect, Modifier
-from agon.arena.terms import FOR_CARD, NONE, NULL, ROUNDS_KEPT, SEAT_W, Mod, Note, SeatField, Until
+from agon.arena.terms import FOR_CARD, NONE, NULL, ROUNDS_KEPT, SEAT_W, Mod, Note, Order, SeatField, Until
 from agon.arena.trace import PART_ADD, PART_FIXED, Trace
-from agon.core.bits import bit
+from agon.core.bits import bit, count_bits, first_of
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -134,3 +135,97 @@ def settle_initiative(g: Fight) -> None:
             g.set_field(seat, SeatField.INITIATIVES + g.round - 1, g.initiative(seat))
         seat += 1
     g.note(Note.INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)
+
+
+# --- ties of initiative, by dice -------------------------------------------------------------------------------------
+
+
+def throw_for(g: Fight, group: i64) -> bool:
+    """Throw for each of a group: two dice, or one (A7-TIE-03, TR-INIT-03). True if they lie there already."""
+    return g.throw(g.deal.rules.tie_dice * count_bits(group), NONE)
+
+
+def thrown_by(g: Fight, group: i64, seat: i64) -> i64:
+    """What a seat has thrown where each of a group has thrown alike many dice, in seat order."""
+    each: i64 = g.deal.rules.tie_dice
+    return sum_of(g.rolled >> (4 * each * count_bits(group & (bit(seat) - 1))), each)
+
+
+def highest_thrown(g: Fight, group: i64) -> i64:
+    """Mask of those of a group who have thrown the most."""
+    best: i64 = 0
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if (group >> seat) & 1 == 1:
+            if thrown_by(g, group, seat) > best:
+                best = thrown_by(g, group, seat)
+                mask = bit(seat)
+            elif thrown_by(g, group, seat) == best:
+                mask |= bit(seat)
+        seat += 1
+    return mask
+
+
+def note_throw(g: Fight, group: i64) -> None:
+    """Write a throw for places in the order down: for ``seat`` and the others of a mask."""
+    g.note(Note.TIE_ROLL, first_of(group), group, NONE, g.rolled, 1)
+
+
+def settle_group(g: Fight, group: i64) -> None:
+    """Order a group by what each has thrown, higher first; those level go on sharing a place (TR-INIT-08)."""
+    note_throw(g, group)
+    base: i64 = place_of_rank(g.field(first_of(group), SeatField.RANK))
+    a: i64 = 0
+    while a < g.n:
+        if (group >> a) & 1 == 1:
+            higher: i64 = 0
+            same: i64 = 0
+            b: i64 = 0
+            while b < g.n:
+                if b != a and (group >> b) & 1 == 1:
+                    if thrown_by(g, group, b) > thrown_by(g, group, a):
+                        higher += 1
+                    elif thrown_by(g, group, b) == thrown_by(g, group, a):
+                        same += 1
+                b += 1
+            g.set_field(a, SeatField.RANK, base + higher if same == 0 else TIED - base - higher)
+        a += 1
+
+
+def break_ties(g: Fight) -> bool:
+    """Settle what was thrown for the first group of the tied, and throw for the next (A7-TIE-03..06, TR-INIT-08).
+
+    Those of a group who are still level roll again among themselves (A7-RULING-91). True once none is tied; False: a
+    throw was asked for.
+    """
+    while True:
+        settle_group(g, first_tied(g))
+        group: i64 = first_tied(g)
+        if group == 0:
+            return True
+        if not throw_for(g, group):
+            return False
+
+
+def place_of_rank(rank: i64) -> i64:
+    """The place in initiative order, shared or not, that a RANK stands for."""
+    return TIED - rank if rank <= TIED else rank
+
+
+# --- what text says of the order -------------------------------------------------------------------------------------
+
+
+def has_order(g: Fight, code: i64) -> bool:
+    """Is an effect on the order of initiative in force (A7-RULING-20)?"""
+    w = walk(g, Mod.ORDER, code)
+    while w.next(g):
+        if w.holds(g):
+            w.stop(g)
+            return True
+    return False
+
+
+def is_barred(g: Fight, seat: i64) -> bool:
+    """Does an ability in force say that this seat cannot win initiative (A7-PRIN-09)?"""
+    return who_says(g, Mod.ORDER, Order.BARRED, seat) != NONE

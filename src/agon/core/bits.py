@@ -28,6 +28,14 @@ def count_bits(mask: i64) -> i64:
     return n
 
 
+def first_of(mask: i64) -> i64:
+    """The place of the lowest bit of a mask that is not empty."""
+    n: i64 = 0
+    while (mask >> n) & 1 == 0:
+        n += 1
+    return n
+
+
 def faces_of(dice: int, n: int) -> list[int]:
     """The faces of ``n`` dice packed four bits each, the first die lowest, as a list for people and records."""
     return [(dice >> (4 * index)) & 15 for index in range(n)]

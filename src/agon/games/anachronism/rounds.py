@@ -6,25 +6,32 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, compare_life
-from agon.arena.effects import expire_round, skips_turn
 from agon.arena.forbidding import is_use_forbidden
 from agon.arena.frame import Cx, Frame
-from agon.arena.in_force import walk, who_says
-from agon.arena.initiative import TIED, card_initiative, first_tied, note_initiative, settle_initiative
+from agon.arena.in_force import walk
+from agon.arena.initiative import (
+    TIED,
+    break_ties,
+    card_initiative,
+    first_tied,
+    has_order,
+    highest_thrown,
+    is_barred,
+    place_of_rank,
+    settle_initiative,
+    throw_for,
+)
 from agon.arena.nodes import Effect
+from agon.arena.rounds import Rounds
 from agon.arena.stats import experience_of, set_stat_override, stat_bonus
-from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
     CARD_W,
     NONE,
     NULL,
     SEAT_W,
     SLOTS,
-    TOOK_LAST_TURN,
-    WON_IT,
     Ask,
     CardField,
     Did,
@@ -39,8 +46,8 @@ from agon.arena.terms import (
 )
 from agon.arena.ties import tie_winner
 from agon.arena.trace import PART_START, STAT_LINE, Trace
-from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_answered, is_live, use_by
-from agon.core.bits import bit, count_bits
+from agon.arena.window import fire_ability, fire_simple, fire_used, is_answered, is_live, use_by
+from agon.core.bits import bit, count_bits, first_of
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.setup import is_unlaid, layout
 from agon.games.anachronism.turn import TurnFrame
@@ -74,23 +81,13 @@ TIES_WON: Final = 26
 EARLY_DICE: Final = 27
 GAME_STARTS: Final = 28
 
-# Codes of Mod.ORDER.
-"""Supports are revealed from right to left (A7-ERR-08)."""
-
 
 @mypyc_attr(acyclic=True)
-class RoundsFrame(Frame):
-    """The game itself: one step of one round after another. ``turn`` counts seats inside a step.
-
-    ``used`` has a bit for each Reveal ability of this round that was used; ``taken`` a bit for each turn taken.
-    """
+class RoundsFrame(Rounds):
+    """The game itself, by the steps S0 to S11."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.turn: i64 = 0
-        self.used: i64 = 0
-        self.taken: i64 = 0
-        self.last: i64 = NONE
         self.sooner: i64 = NONE
         """Who won the dice among those alike entitled to a turn (A7-RULING-21); NONE if none were thrown this round."""
 
@@ -115,216 +112,101 @@ class RoundsFrame(Frame):
     def name(self) -> str:
         return "rounds"
 
-    def run(self, g: Fight) -> None:
-        g.chain = 0
+    # --- the steps (A7-RULING-01) ---
+
+    def is_held_up(self, g: Fight) -> bool:
+        """Re-check limits after every atomic effect (A7-RULING-09), then defeats."""
         if g.dirty and S5_LEGALITY < self.pc < EARLY_DICE and self.pc != TIE_DICE and self.pc != TIES_WON:
-            # Re-checked after every atomic effect (A7-RULING-09).
             g.dirty = False
             if g.check_restrictions():
-                return
-        if g.has_marked() and checkpoint(g):
-            return
-        if self.pc == S0_GAME_START:
-            g.step = S0_GAME_START
-            while self.turn < g.n:
-                # Constant abilities of warriors begin to work with the game (A7-RULING-98).
-                self.turn += 1
-                if switch_on(g, g.warrior_card(self.turn - 1)):
-                    return
-            g.dirty = False
-            self.pc = GAME_STARTS
-        if self.pc == EARLY_DICE:
-            if not self.settle_early(g):
-                return
-            self.pc = GAME_STARTS if g.step == S0_GAME_START else S2_BEFORE_INITIATIVE
-        if self.pc == GAME_STARTS:
-            if g.early == NONE and early_tied(g, On.GAME_START) != 0:
-                self.pc = EARLY_DICE
-                g.throw(2 * count_bits(early_tied(g, On.GAME_START)), NONE)
-                return
-            self.pc = S1_REVEAL
-            if fire_simple(g, On.GAME_START, NONE, NONE, NONE, 0):
-                return
-        if self.pc == S1_REVEAL and g.round == 0 and g.deal.rules.game_starts_before_layout and is_unlaid(g):
-            g.push(layout())
-            return
-        if self.pc == S1_REVEAL:
-            self.begin_round(g)
-            self.pc = S2_BEFORE_INITIATIVE
-        if self.pc == S2_BEFORE_INITIATIVE:
-            g.step = S2_BEFORE_INITIATIVE
-            if g.early == NONE and early_tied(g, On.BEFORE_INITIATIVE) != 0:
-                self.pc = EARLY_DICE
-                g.throw(2 * count_bits(early_tied(g, On.BEFORE_INITIATIVE)), NONE)
-                return
-            self.pc = S3_INITIATIVE
-            if fire_simple(g, On.BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
-                return
-        if self.pc == S3_INITIATIVE:
-            g.step = S3_INITIATIVE
-            g.early = NONE
-            set_initiatives(g)
-            rank(g)
-            tied: i64 = first_tied(g)
-            self.pc = TIE_DICE if tied != 0 else S4_AFTER_INITIATIVE
-            if tied != 0 and not g.throw(2 * count_bits(tied), NONE):
-                return
-        if self.pc == TIE_DICE:
-            if not self.break_tie(g):
-                return
-            self.pc = S4_AFTER_INITIATIVE
-        if self.pc == S4_AFTER_INITIATIVE:
-            g.step = S4_AFTER_INITIATIVE
-            settle_initiative(g)
-            self.pc = TIES_WON
-            self.turn = 0
-        if self.pc == TIES_WON:
-            while (g.deal.hears >> On.OTHER_TIE) & 1 == 1 and self.turn < g.n * g.n:
-                # Winning a tie and losing one are events (A7-RULING-56).
-                winner: i64 = self.turn // g.n
-                loser: i64 = self.turn % g.n
-                self.turn += 1
-                if won_a_tie(g, winner, loser) and fire_simple(g, On.OTHER_TIE, winner, loser, NONE, 0):
-                    return
-            self.pc = S5_LEGALITY
-            self.turn = 0
-            if fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0):
-                return
-        if self.pc == S5_LEGALITY:
-            g.step = S5_LEGALITY
-            while self.turn < g.n:
-                last: i64 = g.n - 1
-                seat: i64 = g.by_initiative(last - self.turn if g.deal.rules.loser_discards_first else self.turn)
-                self.turn += 1
-                if g.in_play(seat) and exceeded(g, seat) != 0:
-                    g.push(LegalityFrame(seat))
-                    return
-            g.dirty = False
-            self.pc = S6_SWITCH_ON
-            self.turn = 0
-        if self.pc == S6_SWITCH_ON:
-            g.step = S6_SWITCH_ON
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                self.turn += 1
-                card: i64 = g.field(seat, SeatField.REVEALED)
-                if card != NONE and g.zone(card) == Zone.FACE_UP and switch_on(g, card):
-                    return
-            # A card that takes another's effects away may have taken the permission that made it legal.
-            if (g.deal.lasting >> Mod.NEGATE) & 1 == 1:
-                g.dirty = True
-            self.pc = REVEALED_EVENTS
-            self.turn = 0
-        if self.pc == REVEALED_EVENTS:
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                self.turn += 1
-                card = g.field(seat, SeatField.REVEALED)
-                if card != NONE and fire_simple(g, On.REVEALED, seat, NONE, card, 0):
-                    return
-            self.pc = INITIATIVE_KNOWN
-            self.turn = 0
-        if self.pc == INITIATIVE_KNOWN:
-            while self.turn < g.n:
-                # "Each round, if you win initiative": from then on, for attacks that Reveal abilities make as well.
-                seat = g.by_initiative(self.turn)
-                self.turn += 1
-                if g.in_play(seat) and fire_for(g, On.INITIATIVE, seat):
-                    return
-            self.pc = S7_REVEAL_ABILITIES
-            self.turn = 0
-            self.used = 0
-        if self.pc == REVEAL_USED:
-            self.pc = S7_REVEAL_ABILITIES
-            if g.deal.rules.reveals_alternate:
-                # The next player uses one; who has none left is passed over (A7-RULING-11).
-                self.turn = self.turn_after(g)
-        if self.pc == S7_REVEAL_ABILITIES:
-            g.step = S7_REVEAL_ABILITIES
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                n: i64 = self.reveal_abilities(g, seat)
-                if n == 0:
-                    self.turn += 1
-                elif n == 1:
-                    self.use_reveal(g, seat, 0)
-                    return
-                else:
-                    g.ask(seat, Ask.ORDER)
-                    return
-            self.pc = S8_ROUND_START
-            self.turn = 0
-        if self.pc == S8_ROUND_START:
-            g.step = S8_ROUND_START
-            if self.turn == 0 and (g.deal.hears >> On.ROUND_START) & 1 == 1 and not g.deal.rules.round_start_is_open:
-                g.late = idle_cards(g)
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                self.turn += 1
-                if g.in_play(seat) and fire_for(g, On.ROUND_START, seat):
-                    return
-            g.late = 0
-            self.pc = S9_TURNS
-            self.taken = 0
-            self.sooner = NONE
-        if self.pc == ENTITLED_DICE:
-            if not self.settle_entitled(g):
-                return
-            self.pc = S9_TURNS
-        if self.pc == S9_TURNS:
-            g.step = S9_TURNS
-            seat = self.next_turn(g)
-            if self.sooner == NONE:
-                alike: i64 = self.equally_entitled(g, seat)
-                if alike != 0:
-                    self.pc = ENTITLED_DICE
-                    g.throw(2 * count_bits(alike), NONE)
-                    return
-            if seat != NONE:
-                self.taken |= bit(seat)
-                if g.n > 2:
-                    # Those left are settled among themselves.
-                    self.sooner = NONE
-                if skips_turn(g, seat):
-                    return
-                self.last = seat
-                g.push(TurnFrame(seat))
-                return
-            self.pc = S10_ROUND_END
-            self.turn = 0
-        if self.pc == S10_ROUND_END:
-            g.step = S10_ROUND_END
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                self.turn += 1
-                if g.in_play(seat) and fire_for(g, On.ROUND_END, seat):
-                    return
-            self.pc = S11_EXPIRE
-        if self.pc == S11_EXPIRE:
-            g.step = S11_EXPIRE
-            g.note(Note.ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
-            give_back(g)
-            expire_round(g)
-            seat = 0
-            while seat < g.n:
-                did: i64 = 0
-                if seat == self.last:
-                    did = TOOK_LAST_TURN
-                if g.deal.recalls_winner and g.field(seat, SeatField.WON) == 1:
-                    did |= WON_IT
-                g.set_field(seat, SeatField.PREVIOUS_ROUND, did)
-                seat += 1
-            self.pc = S1_REVEAL
-            if g.round >= g.deal.rules.rounds:
-                self.pc = GAME_END
-                if fire_simple(g, On.GAME_END, NONE, NONE, NONE, 0):
-                    return
-            else:
-                return
-        compare_life(g)
+                return True
+        return g.has_marked() and checkpoint(g)
 
-    def begin_round(self, g: Fight) -> None:
-        """S1: a new round; everybody turns up a support."""
+    def take_step(self, g: Fight) -> bool:
+        step: i64 = self.pc
+        # Once a game.
+        if step == S0_GAME_START:
+            return self.start_game(g)
+        if step == GAME_STARTS:
+            return self.before_initiative(g, On.GAME_START, S1_REVEAL)
+        # Each round: the reveal and initiative.
+        if step == S1_REVEAL:
+            return self.reveal(g)
+        if step == S2_BEFORE_INITIATIVE:
+            g.step = S2_BEFORE_INITIATIVE
+            return self.before_initiative(g, On.BEFORE_INITIATIVE, S3_INITIATIVE)
+        if step == EARLY_DICE:
+            return self.roll_for_priority(g)
+        if step == S3_INITIATIVE:
+            return self.determine_initiative(g)
+        if step == TIE_DICE:
+            return break_ties(g) and self.go_to(S4_AFTER_INITIATIVE)
+        if step == S4_AFTER_INITIATIVE:
+            return self.fix_order(g)
+        if step == TIES_WON:
+            return self.after_initiative(g)
+        # The new cards come into play.
+        if step == S5_LEGALITY:
+            return self.check_legality(g)
+        if step == S6_SWITCH_ON:
+            return self.switch_new_on(g)
+        if step == REVEALED_EVENTS:
+            return not self.tells_revealed(g) and self.go_to(INITIATIVE_KNOWN)
+        if step == INITIATIVE_KNOWN:
+            return self.initiative_known(g)
+        if step == S7_REVEAL_ABILITIES:
+            return self.use_reveal_abilities(g)
+        if step == REVEAL_USED:
+            return self.after_reveal_ability(g)
+        # The round itself.
+        if step == S8_ROUND_START:
+            return self.start_round(g)
+        if step == S9_TURNS:
+            return self.take_turns(g)
+        if step == ENTITLED_DICE:
+            return self.roll_for_turn(g)
+        if step == S10_ROUND_END:
+            return self.close_round(g)
+        if step == S11_EXPIRE:
+            return self.expire(g)
+        # GAME_END: who has more life wins (A7-END).
+        compare_life(g)
+        return False
+
+    def start_game(self, g: Fight) -> bool:
+        """S0: the warriors are in play; then "at the start of the game"."""
+        g.step = S0_GAME_START
+        if self.switches_on_warrior(g):
+            return False
+        g.dirty = False
+        self.pc = GAME_STARTS
+        return True
+
+    def before_initiative(self, g: Fight, event: i64, then: i64) -> bool:
+        """S0 and S2: abilities answer while nobody has won initiative: the more experienced first (A7-RULING-02)."""
+        tied: i64 = early_tied(g, event) if g.early == NONE else 0
+        if tied != 0:
+            self.pc = EARLY_DICE
+            throw_for(g, tied)
+            return False
+        self.pc = then
+        return not fire_simple(g, event, NONE, NONE, NONE, 0)
+
+    def roll_for_priority(self, g: Fight) -> bool:
+        """The alike experienced have thrown two dice each, again until one is highest (A7-RULING-02)."""
+        group: i64 = early_tied(g, On.GAME_START if g.step == S0_GAME_START else On.BEFORE_INITIATIVE)
+        g.note(Note.TIE_ROLL, NONE, group, NONE, g.rolled, 1)
+        g.early = highest_alone(g, group)
+        if g.early == NONE:
+            return throw_for(g, group)
+        self.pc = GAME_STARTS if g.step == S0_GAME_START else S2_BEFORE_INITIATIVE
+        return True
+
+    def reveal(self, g: Fight) -> bool:
+        """S1: a new round; everybody turns up a support (A7-ROUND-03). Before the first one all are laid out."""
+        if g.round == 0 and g.deal.rules.game_starts_before_layout and is_unlaid(g):
+            g.push(layout())
+            return False
         g.round += 1
         g.step = S1_REVEAL
         g.early = NONE
@@ -338,42 +220,184 @@ class RoundsFrame(Frame):
             seats[base + SeatField.RANK] = NONE
             seats[base + SeatField.ACTIONS] = 0
             seats[base + SeatField.TURN_OVER] = 0
-            if g.deal.asks_types:
-                seats[base + SeatField.TYPES_HELD] = g.types_held(seat, NONE)
-            card: i64 = NONE
-            if g.in_play(seat):
-                card = leftmost_face_down(g, seat)
-                if (g.deal.lasting >> Mod.RESERVED) & 1 == 1 and keeps_place(g, seat, card):
-                    card = NONE
-            seats[base + SeatField.REVEALED] = card
-            # All of them in one step, before anything else happens (A7-ROUND-03).
-            if card != NONE:
-                reveal(g, card)
-                g.note(Note.REVEALED, seat, NONE, card, 0, 0)
-            else:
-                g.note(Note.NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
             seat += 1
-        seat = 0
-        while seat < g.n:
-            if g.field(seat, SeatField.REVEALED) != NONE:
-                bar(g, g.field(seat, SeatField.REVEALED))
-            seat += 1
-        self.turn = 0
+        self.reveal_all(g)
+        return self.go_to(S2_BEFORE_INITIATIVE)
 
-    def break_tie(self, g: Fight) -> bool:
-        """Tie-break dice for initiative: two each for the tied, again until decided (A7-TIE-03..06).
+    def card_to_reveal(self, g: Fight, seat: i64) -> i64:
+        card: i64 = leftmost_face_down(g, seat)
+        if (g.deal.lasting >> Mod.RESERVED) & 1 == 1 and keeps_place(g, seat, card):
+            return NONE
+        return card
 
-        True once decided. Of several groups the one that comes first in initiative is settled first; those of a group
-        who are still level roll again among themselves (A7-RULING-91).
-        """
-        while True:
-            group: i64 = first_tied(g)
-            settle_group(g, group)
-            group = first_tied(g)
-            if group == 0:
-                return True
-            if not g.throw(2 * count_bits(group), NONE):
+    def should_reveal(self, g: Fight, seat: i64) -> bool:
+        return True
+
+    def determine_initiative(self, g: Fight) -> bool:
+        """S3: who is first; the tied by Experience, then by dice (A7-TIE-01, 03)."""
+        g.step = S3_INITIATIVE
+        g.early = NONE
+        self.set_initiatives(g)
+        rank(g)
+        tied: i64 = first_tied(g)
+        self.pc = TIE_DICE if tied != 0 else S4_AFTER_INITIATIVE
+        return tied == 0 or throw_for(g, tied)
+
+    def initiative_now(self, g: Fight, seat: i64, told: Trace | None) -> i64:
+        card: i64 = g.field(seat, SeatField.REVEALED)
+        value: i64 = NULL
+        if card == NONE and (g.deal.lasting >> Mod.RESERVED) & 1 == 1:
+            card = reserved_card(g, seat)
+        if card != NONE:
+            if told is not None:
+                told.put(PART_START, card, g.deal.cards[card].initiative)
+            value = card_initiative(g, card, told)
+        elif g.round > SLOTS and g.deal.rules.last_round_initiative_is_experience:  # A1-END-02
+            value = experience_of(g, seat)
+            if told is not None:
+                told.put(PART_START, STAT_LINE, value)
+        elif told is not None:
+            told.put(PART_START, NONE, 0)
+        if value != NULL:
+            value += stat_bonus(g, seat, Stat.INITIATIVE, told)
+        return set_stat_override(g, seat, Stat.INITIATIVE, value, told)
+
+    def fix_order(self, g: Fight) -> bool:
+        """S4: winner and order are fixed (A7-RULING-03)."""
+        g.step = S4_AFTER_INITIATIVE
+        settle_initiative(g)
+        return self.go_to(TIES_WON)
+
+    def after_initiative(self, g: Fight) -> bool:
+        """S4: winning a tie and losing one are events (A7-RULING-56); then "after initiative is determined"."""
+        while (g.deal.hears >> On.OTHER_TIE) & 1 == 1 and self.turn < g.n * g.n:
+            winner: i64 = self.turn // g.n
+            loser: i64 = self.turn % g.n
+            self.turn += 1
+            if won_a_tie(g, winner, loser) and fire_simple(g, On.OTHER_TIE, winner, loser, NONE, 0):
                 return False
+        self.go_to(S5_LEGALITY)
+        return not fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0)
+
+    def check_legality(self, g: Fight) -> bool:
+        """S5: who exceeds a limit discards, one after the other (A7-ROUND-04, 05)."""
+        g.step = S5_LEGALITY
+        while self.turn < g.n:
+            last: i64 = g.n - 1
+            seat: i64 = g.by_initiative(last - self.turn if g.deal.rules.loser_discards_first else self.turn)
+            self.turn += 1
+            if g.in_play(seat) and exceeded(g, seat) != 0:
+                g.push(LegalityFrame(seat))
+                return False
+        g.dirty = False
+        return self.go_to(S6_SWITCH_ON)
+
+    def switch_new_on(self, g: Fight) -> bool:
+        """S6: constant abilities of the new cards that survive begin to work (A7-RULING-04)."""
+        g.step = S6_SWITCH_ON
+        if self.switches_on_revealed(g):
+            return False
+        # A card that takes another's effects away may have taken the permission that made it legal.
+        if (g.deal.lasting >> Mod.NEGATE) & 1 == 1:
+            g.dirty = True
+        return self.go_to(REVEALED_EVENTS)
+
+    def is_heard(self, g: Fight, seat: i64, card: i64) -> bool:
+        return True
+
+    def initiative_known(self, g: Fight) -> bool:
+        """S6: "each round, if you win initiative": from then on, for attacks that Reveal abilities make as well."""
+        if self.wakes(g, On.INITIATIVE):
+            return False
+        self.used = 0
+        return self.go_to(S7_REVEAL_ABILITIES)
+
+    def use_reveal_abilities(self, g: Fight) -> bool:
+        """S7: Reveal abilities of the new cards, in order of initiative (A7-ROUND-07, 08)."""
+        g.step = S7_REVEAL_ABILITIES
+        while self.turn < g.n:
+            seat: i64 = g.by_initiative(self.turn)
+            n: i64 = self.reveal_abilities(g, seat)
+            if n == 1:
+                self.use_reveal(g, seat, 0)
+                return False
+            if n != 0:
+                g.ask(seat, Ask.ORDER)
+                return False
+            self.turn += 1
+        return self.go_to(S8_ROUND_START)
+
+    def after_reveal_ability(self, g: Fight) -> bool:
+        """S7: the next player uses one; who has none left is passed over (A7-RULING-11)."""
+        self.pc = S7_REVEAL_ABILITIES
+        if g.deal.rules.reveals_alternate:
+            self.turn = self.turn_after(g)
+        return True
+
+    def start_round(self, g: Fight) -> bool:
+        """S8: "at the start of the round"; a card that enters play meanwhile waits for the next (A7-RULING-14)."""
+        g.step = S8_ROUND_START
+        if self.turn == 0 and (g.deal.hears >> On.ROUND_START) & 1 == 1 and not g.deal.rules.round_start_is_open:
+            g.late = idle_cards(g)
+        if self.wakes(g, On.ROUND_START):
+            return False
+        g.late = 0
+        self.pc = S9_TURNS
+        self.taken = 0
+        self.sooner = NONE
+        return True
+
+    def take_turns(self, g: Fight) -> bool:
+        """S9: turns, in order of initiative unless text says who goes first or last (A7-RULING-19)."""
+        g.step = S9_TURNS
+        seat: i64 = self.next_turn(g)
+        if seat == NONE:
+            return self.go_to(S10_ROUND_END)
+        if self.sooner == NONE:
+            alike: i64 = self.equally_entitled(g, seat)
+            if alike != 0:
+                self.pc = ENTITLED_DICE
+                throw_for(g, alike)
+                return False
+        if g.n > 2:
+            # Those left are settled among themselves.
+            self.sooner = NONE
+        self.begin_turn(g, seat)
+        return False
+
+    def new_turn(self, seat: i64) -> Frame:
+        return TurnFrame(seat)
+
+    def roll_for_turn(self, g: Fight) -> bool:
+        """S9: the alike entitled to a turn have thrown two dice each, again until one is highest (A7-TIE-03..06)."""
+        seat: i64 = self.next_turn(g)
+        group: i64 = self.equally_entitled(g, seat)
+        g.note(Note.TIE_ROLL, seat, group, NONE, g.rolled, 1)
+        self.sooner = highest_alone(g, group)
+        if self.sooner == NONE:
+            return throw_for(g, group)
+        self.pc = S9_TURNS
+        return True
+
+    def close_round(self, g: Fight) -> bool:
+        """S10: "at the end of the round"."""
+        g.step = S10_ROUND_END
+        if self.wakes(g, On.ROUND_END):
+            return False
+        self.pc = S11_EXPIRE
+        return True
+
+    def expire(self, g: Fight) -> bool:
+        """S11: durations that end with the round expire; after the last one the game ends (A7-END)."""
+        g.step = S11_EXPIRE
+        self.end_round(g)
+        self.pc = S1_REVEAL
+        if g.round < g.deal.rules.rounds:
+            return False
+        self.pc = GAME_END
+        return not fire_simple(g, On.GAME_END, NONE, NONE, NONE, 0)
+
+    # --- Reveal abilities ---
 
     def reveal_abilities(self, g: Fight, seat: i64) -> i64:
         """How many Reveal abilities of the card revealed this round are still to be used."""
@@ -459,30 +483,6 @@ class RoundsFrame(Frame):
                     mask |= bit(other)
             other += 1
         return mask | bit(seat) if mask != 0 else 0
-
-    def settle_entitled(self, g: Fight) -> bool:
-        """Two dice for each of those alike entitled, again until one is highest (A7-TIE-03..06). True once decided."""
-        while True:
-            a: i64 = self.next_turn(g)
-            group: i64 = self.equally_entitled(g, a)
-            g.note(Note.TIE_ROLL, a, group, NONE, g.rolled, 1)
-            self.sooner = highest_thrown(g, group)
-            if self.sooner != NONE:
-                return True
-            if not g.throw(2 * count_bits(group), NONE):
-                return False
-
-    def settle_early(self, g: Fight) -> bool:
-        """The same for those alike experienced of whom one must be active before initiative is known (A7-RULING-02)."""
-        event: i64 = On.GAME_START if g.step == S0_GAME_START else On.BEFORE_INITIATIVE
-        group: i64 = early_tied(g, event)
-        while True:
-            g.note(Note.TIE_ROLL, NONE, group, NONE, g.rolled, 1)
-            g.early = highest_thrown(g, group)
-            if g.early != NONE:
-                return True
-            if not g.throw(2 * count_bits(group), NONE):
-                return False
 
     def list_options(self, g: Fight) -> None:
         n: i64 = self.reveal_abilities(g, g.decider)
@@ -607,36 +607,6 @@ def reserved_card(g: Fight, seat: i64) -> i64:
     return NONE
 
 
-def set_initiatives(g: Fight) -> None:
-    """S3: each seat's value is the number on the card revealed, with every change in force (A7-RULING-03)."""
-    bind_to_revealed(g)
-    seat: i64 = 0
-    while seat < g.n:
-        told: Trace | None = None
-        if g.log is not None:
-            told = Trace()
-        card: i64 = g.field(seat, SeatField.REVEALED)
-        value: i64 = NULL
-        if card == NONE and (g.deal.lasting >> Mod.RESERVED) & 1 == 1:
-            card = reserved_card(g, seat)
-        if card != NONE:
-            if told is not None:
-                told.put(PART_START, card, g.deal.cards[card].initiative)
-            value = card_initiative(g, card, told)
-        elif g.round > SLOTS and g.deal.rules.last_round_initiative_is_experience:  # A1-END-02
-            value = experience_of(g, seat)
-            if told is not None:
-                told.put(PART_START, STAT_LINE, value)
-        elif told is not None:
-            told.put(PART_START, NONE, 0)
-        if value != NULL:
-            value += stat_bonus(g, seat, Stat.INITIATIVE, told)
-        g.set_field(seat, SeatField.INITIATIVE, set_stat_override(g, seat, Stat.INITIATIVE, value, told))
-        if told is not None:
-            note_initiative(g, seat, told)
-        seat += 1
-
-
 def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i64) -> i64:
     """1 if ``a`` comes before ``b`` in initiative order, -1 if after, 0 if only dice can tell (A7-TIE-01, 03)."""
     word: i64 = by_number(g, a, b, by_experience, lowest, barred)
@@ -755,60 +725,10 @@ def is_ordered(g: Fight, by_experience: bool, lowest: bool, barred: i64) -> bool
     return True
 
 
-def place_of_rank(rank: i64) -> i64:
-    """The place in initiative order, shared or not, that a RANK stands for."""
-    return TIED - rank if rank <= TIED else rank
-
-
-def settle_group(g: Fight, group: i64) -> None:
-    """Order the seats of a group by the two dice each has thrown, higher first; those level go on sharing a place."""
-    base: i64 = NONE
-    a: i64 = 0
-    first: i64 = NONE
-    while a < g.n:
-        if (group >> a) & 1 == 1:
-            if first == NONE:
-                first = a
-                base = TIED - g.field(a, SeatField.RANK)
-        a += 1
-    g.note(Note.TIE_ROLL, first, group, NONE, g.rolled, 1)
-    a = 0
-    while a < g.n:
-        if (group >> a) & 1 == 1:
-            higher: i64 = 0
-            same: i64 = 0
-            b: i64 = 0
-            while b < g.n:
-                if b != a and (group >> b) & 1 == 1:
-                    if thrown_by(g, group, b) > thrown_by(g, group, a):
-                        higher += 1
-                    elif thrown_by(g, group, b) == thrown_by(g, group, a):
-                        same += 1
-                b += 1
-            g.set_field(a, SeatField.RANK, base + higher if same == 0 else TIED - base - higher)
-        a += 1
-
-
-def thrown_by(g: Fight, group: i64, seat: i64) -> i64:
-    """Total of the two dice of a seat where each of a group has thrown two, in seat order."""
-    at: i64 = 8 * count_bits(group & (bit(seat) - 1))
-    return ((g.rolled >> at) & 15) + ((g.rolled >> (at + 4)) & 15)
-
-
-def highest_thrown(g: Fight, group: i64) -> i64:
+def highest_alone(g: Fight, group: i64) -> i64:
     """Who of a group has thrown the highest total; NONE if several have."""
-    best: i64 = NONE
-    level = False
-    seat: i64 = 0
-    while seat < g.n:
-        if (group >> seat) & 1 == 1:
-            if best == NONE or thrown_by(g, group, seat) > thrown_by(g, group, best):
-                best = seat
-                level = False
-            elif thrown_by(g, group, seat) == thrown_by(g, group, best):
-                level = True
-        seat += 1
-    return NONE if level else best
+    best: i64 = highest_thrown(g, group)
+    return first_of(best) if count_bits(best) == 1 else NONE
 
 
 def early_tied(g: Fight, event: i64) -> i64:
@@ -842,16 +762,6 @@ def answers(g: Fight, event: i64, seat: i64) -> bool:
     return answered
 
 
-def has_order(g: Fight, code: i64) -> bool:
-    """Is an effect on the order of initiative in force (A7-RULING-20)?"""
-    w = walk(g, Mod.ORDER, code)
-    while w.next(g):
-        if w.holds(g):
-            w.stop(g)
-            return True
-    return False
-
-
 def barred_from_winning(g: Fight) -> i64:
     """Mask of the seats that cannot win initiative, those out of play included."""
     barred: i64 = 0
@@ -861,11 +771,6 @@ def barred_from_winning(g: Fight) -> i64:
             barred |= bit(seat)
         seat += 1
     return barred
-
-
-def is_barred(g: Fight, seat: i64) -> bool:
-    """Does an ability in force say that this seat cannot win initiative (A7-PRIN-09)?"""
-    return who_says(g, Mod.ORDER, Order.BARRED, seat) != NONE
 
 
 def turn_shift(g: Fight, seat: i64, is_first: bool) -> i64:

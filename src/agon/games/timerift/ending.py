@@ -8,17 +8,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.damage import BY_DOUBLE_DEFEAT
 from agon.arena.frame import Frame
+from agon.arena.initiative import highest_thrown, note_throw, throw_for
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, NULL, Note
-from agon.core.bits import bit, count_bits
-from agon.games.timerift.order import (
-    highest_thrown,
-    note_throw,
-)
-from agon.games.timerift.params import (
-    BY_DICE,
-    rules_of,
-)
+from agon.core.bits import bit, first_of
+from agon.games.timerift.params import BY_DICE, rules_of
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -115,14 +109,6 @@ def is_one_side(g: Fight, mask: i64) -> bool:
     return True
 
 
-def first_of(mask: i64) -> i64:
-    """The first seat of a mask."""
-    seat: i64 = 0
-    while (mask >> seat) & 1 == 0:
-        seat += 1
-    return seat
-
-
 @mypyc_attr(acyclic=True)
 class LevelFrame(Frame):
     """The game ends and several are level: champion initiative decides, then a die each (TR-RULING-42).
@@ -163,7 +149,7 @@ class LevelFrame(Frame):
             self.reason = BY_DICE
         while not is_one_side(g, self.level):
             self.pc = 2
-            if not g.throw(count_bits(self.level), NONE):
+            if not throw_for(g, self.level):
                 return
             note_throw(g, self.level)
             self.level = highest_thrown(g, self.level)

@@ -6,18 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.cardplay import bar, bind_to_revealed, retire, reveal, switch_on
+from agon.arena.cardplay import retire
 from agon.arena.damage import BY_EXPERIENCE, BY_LIFE
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, eliminate, finish_level, standing_seats, with_their_own
 from agon.arena.depletion import recharge
-from agon.arena.effects import expire_round, skips_turn
 from agon.arena.frame import Frame
-from agon.arena.initiative import card_initiative, first_tied, note_initiative, settle_initiative
+from agon.arena.initiative import (
+    break_ties,
+    card_initiative,
+    first_tied,
+    note_throw,
+    settle_initiative,
+    throw_for,
+    thrown_by,
+)
 from agon.arena.markers import TICK_ROUND_END, TICK_ROUND_START, tick
 from agon.arena.pool import fill_pool, sync_pools
+from agon.arena.rounds import Rounds
 from agon.arena.stats import set_stat_override, stat_bonus
-from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
     CARD_W,
     DECLINE,
@@ -25,7 +32,6 @@ from agon.arena.terms import (
     NULL,
     SEAT_W,
     SLOTS,
-    TOOK_LAST_TURN,
     Ask,
     CardField,
     Note,
@@ -37,23 +43,9 @@ from agon.arena.terms import (
 )
 from agon.arena.trace import PART_ADD, PART_START, TIE_LINE, Trace
 from agon.arena.window import fire_for, fire_simple
-from agon.core.bits import bit, count_bits, shifted
-from agon.games.timerift.ending import (
-    first_of,
-    is_one_side,
-    leaders,
-)
-from agon.games.timerift.order import (
-    break_ties,
-    close_ranks,
-    is_out,
-    note_throw,
-    rank,
-    rank_by_champion,
-    stands_above,
-    thrown_by,
-    turn_shift,
-)
+from agon.core.bits import bit, first_of, shifted
+from agon.games.timerift.ending import is_one_side, leaders
+from agon.games.timerift.order import close_ranks, is_out, rank, rank_by_champion, stands_above, turn_shift
 from agon.games.timerift.params import (
     BEHIND,
     EXPIRE,
@@ -107,21 +99,16 @@ START_EFFECTS: Final = 35
 
 
 @mypyc_attr(acyclic=True)
-class PhasesFrame(Frame):
-    """The game: one step of one round after another. ``turn`` counts places of the ladder inside a step.
+class PhasesFrame(Rounds):
+    """The game: phases of one round after another. ``turn`` counts places of the ladder inside a step.
 
-    ``stage`` is 0, TIE_BREAK or TIRE; ``used`` has a bit for each Reveal ability used or declined this round, ``taken``
-    one for each turn taken; ``order`` holds the seats in the order of start effects, four bits each; ``begun`` the
-    round with which the tire fight began.
+    ``stage`` is 0, TIE_BREAK or TIRE; ``order`` holds the seats in the order of start effects, four bits each;
+    ``begun`` the round with which the Tire Fight began.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.turn: i64 = 0
         self.stage: i64 = 0
-        self.used: i64 = 0
-        self.taken: i64 = 0
-        self.last: i64 = NONE
         self.order: i64 = 0
         self.kept: i64 = 0
         """The round's order, while start effects need another one."""
@@ -155,240 +142,116 @@ class PhasesFrame(Frame):
     def name(self) -> str:
         return "tr-phases"
 
-    def run(self, g: Fight) -> None:
-        g.chain = 0
+    # --- the steps (TR-ROE-02) ---
+
+    def is_held_up(self, g: Fight) -> bool:
+        """Check what was turned up outside the Reveal phase (TR-RULING-73), then defeats (TR-ROE-03)."""
         if g.dirty and self.pc != REVEAL and self.pc != LEGALITY and g.check_restrictions():
-            # A card turned up outside the Reveal phase (TR-RULING-73).
-            return
+            return True
         if g.round > 0 and self.pc != RECHARGE:
             sync_pools(g)
-        if g.has_marked() and checkpoint(g):
-            return
-        if self.pc == GAME_START:
-            self.enter(g, GAME_START)
-            while self.turn < g.n:
-                self.turn += 1
-                if switch_on(g, g.warrior_card(self.turn - 1)):
-                    return
-            self.pc = BEGIN
-            if fire_simple(g, On.GAME_START, NONE, NONE, NONE, 0):
-                return
-        if self.pc == BEGIN:
-            self.pc = RECHARGE
-            if rules_of(g).tire_only:
-                self.begin_tire(g)
-        if self.pc == TIRE_PLACING:
-            seat: i64 = next_to_place(g)
-            if seat != NONE:
-                g.ask(seat, Ask.PLACE)
-                return
-            self.pc = RECHARGE
-        if self.pc == RECHARGE:
-            turned: i64 = self.recharge(g)
-            self.pc = REVEAL
-            if (g.deal.hears >> On.RECHARGED) & 1 == 1 and tell_recharged(g, turned):
-                return
-        if self.pc == REVEAL:
-            self.reveal(g)
-            self.pc = LEGALITY
-        if self.pc == LEGALITY:
-            self.enter(g, LEGALITY)
-            if check(g):
-                return
-            self.pc = REPLACING
-            self.turn = 0
-        if self.pc == REPLACING:
-            while rules_of(g).replaces_illegal and self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                if may_replace(g, seat):
-                    g.ask(seat, Ask.CARD)
-                    return
-                self.turn += 1
-            self.pc = SWITCH_ON
-            self.turn = 0
-        if self.pc == SWITCH_ON:
-            self.enter(g, SWITCH_ON)
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                self.turn += 1
-                card: i64 = g.field(seat, SeatField.REVEALED)
-                if card != NONE and g.zone(card) == Zone.FACE_UP and switch_on(g, card):
-                    return
-            g.dirty = False
-            self.pc = BEFORE_INITIATIVE
-        if self.pc == BEFORE_INITIATIVE:
+        return g.has_marked() and checkpoint(g)
+
+    def take_step(self, g: Fight) -> bool:
+        step: i64 = self.pc
+        # Once a game, and before a Tire Fight.
+        if step == GAME_START:
+            return self.start_game(g)
+        if step == BEGIN:
+            return self.begin(g)
+        if step == TIRE_PLACING:
+            return self.place_for_tire(g)
+        # Phase I, Recharge.
+        if step == RECHARGE:
+            return self.recharge(g)
+        # Phase II, Reveal: the cards, initiative, Reveal effects.
+        if step == REVEAL:
+            return self.reveal(g)
+        if step == LEGALITY:
+            return self.check_legality(g)
+        if step == REPLACING:
+            return self.replace_illegal(g)
+        if step == SWITCH_ON:
+            return self.switch_new_on(g)
+        if step == BEFORE_INITIATIVE:
             self.pc = INITIATIVE_STEP
-            if fire_simple(g, On.BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
-                return
-        if self.pc == INITIATIVE_STEP:
-            self.enter(g, INITIATIVE_STEP)
-            self.pc = ROUND_DICE
-            if self.stage == TIRE and g.round > self.begun:
-                # The order of a tire fight is thrown for once (TR-TIRE-08); who stands keeps it.
-                close_ranks(g)
-                self.pc = RANKED
-            elif self.stage != 0:
-                if not g.throw(count_bits(standing_seats(g)), NONE):
-                    return
-            else:
-                self.pc = RANKED
-                set_initiatives(g)
-                if self.rank_round(g) and not g.throw(count_bits(first_tied(g)), NONE):
-                    return
-        if self.pc == ROUND_DICE:
-            # One die gives each its place (TR-TIE-03, TR-TIRE-03).
-            take_dice(g, standing_seats(g))
-            self.pc = RANKED
-            if self.rank_round(g) and not g.throw(count_bits(first_tied(g)), NONE):
-                return
-        if self.pc == TIE_DICE:
-            if not break_ties(g):
-                return
-            self.pc = RANKED
-        if self.pc == RANKED:
-            settle_initiative(g)
-            self.pc = REVEALED_EVENTS
-            self.turn = 0
-            if fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0):
-                return
-        if self.pc == REVEALED_EVENTS:
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                self.turn += 1
-                card = g.field(seat, SeatField.REVEALED)
-                if card != NONE and g.in_play(seat) and g.zone(card) == Zone.FACE_UP:
-                    if fire_simple(g, On.REVEALED, seat, NONE, card, 0):
-                        return
-            self.pc = CHAINS
-            self.turn = 0
-        if self.pc == CHAINS:
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                self.turn += 1
-                card = g.field(seat, SeatField.REVEALED)
-                if card != NONE and g.in_play(seat) and completes_chain(g, seat, card):
-                    if fire_simple(g, On.CHAIN, seat, NONE, card, g.deal.cards[card].chain):
-                        return
-            self.pc = INITIATIVE_KNOWN
-            self.turn = 0
-        if self.pc == INITIATIVE_KNOWN:
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                self.turn += 1
-                if g.in_play(seat) and fire_for(g, On.INITIATIVE, seat):
-                    return
-            self.pc = REVEAL_EFFECTS
-            self.turn = 0
-            self.used = 0
-        if self.pc == REVEAL_EFFECTS:
-            self.enter(g, REVEAL_EFFECTS)
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                if g.in_play(seat):
-                    card = g.field(seat, SeatField.REVEALED)
-                    used: i64 = (self.used >> (seat * RULES_PER_CARD)) & 255
-                    forced: i64 = first_effect(g, card, used, False)
-                    if forced != NONE:
-                        self.use_effect(g, seat, forced)
-                        return
-                    if first_effect(g, card, used, True) != NONE:
-                        g.ask(seat, Ask.USE)
-                        return
-                self.turn += 1
-            self.pc = ROUND_START
-            self.turn = 0
-        if self.pc == ROUND_START:
-            self.enter(g, ROUND_START)
-            self.order = ladder(g)
-            self.pc = START_EFFECTS
-            if rules_of(g).starts_by_champion and (g.deal.hears >> On.ROUND_START) & 1 == 1:
-                # By champion initiative, and dice between equals at once (TR-RULING-01).
-                self.kept = self.order
-                rank(g, True)
-                tied = first_tied(g)
-                self.pc = START_DICE
-                if tied != 0 and not g.throw(count_bits(tied), NONE):
-                    return
-        if self.pc == START_DICE:
-            if first_tied(g) != 0 and not break_ties(g):
-                return
-            self.order = ladder(g)
-            restore_ladder(g, self.kept)
-            self.pc = START_EFFECTS
-        if self.pc == START_EFFECTS:
-            while self.turn < g.n:
-                seat = (self.order >> (self.turn * 4)) & 15
-                self.turn += 1
-                if g.in_play(seat):
-                    if tick(g, TICK_ROUND_START, seat) or g.has_marked():
-                        self.pc = START_TICKED
-                        return
-                    if fire_for(g, On.ROUND_START, seat):
-                        return
-            self.pc = TURNS
-            self.taken = 0
-        if self.pc == START_TICKED:
-            # The defeats that a tick brought are over; the same seat's effects are next.
-            self.pc = START_EFFECTS
-            seat = (self.order >> ((self.turn - 1) * 4)) & 15
-            if g.in_play(seat) and fire_for(g, On.ROUND_START, seat):
-                return
-            return
-        if self.pc == TURNS:
-            self.enter(g, TURNS)
-            seat = self.next_turn(g)
-            if seat != NONE:
-                self.taken |= bit(seat)
-                if skips_turn(g, seat):
-                    return
-                self.last = seat
-                g.push(TurnFrame(seat))
-                return
-            self.pc = ROUND_END
-            self.turn = 0
-        if self.pc == ROUND_END:
-            self.enter(g, ROUND_END)
-            while self.turn < g.n:
-                seat = g.by_initiative(self.turn)
-                self.turn += 1
-                if g.in_play(seat):
-                    if tick(g, TICK_ROUND_END, seat) or g.has_marked():
-                        self.pc = END_TICKED
-                        return
-                    if fire_for(g, On.ROUND_END, seat):
-                        return
-            self.pc = EXPIRE
-        if self.pc == END_TICKED:
-            self.pc = ROUND_END
-            seat = g.by_initiative(self.turn - 1)
-            if g.in_play(seat):
-                fire_for(g, On.ROUND_END, seat)
-            return
-        if self.pc == EXPIRE:
-            self.enter(g, EXPIRE)
-            g.note(Note.ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
-            give_back(g)
-            expire_round(g)
-            seat = 0
-            while seat < g.n:
-                g.set_field(seat, SeatField.PREVIOUS_ROUND, TOOK_LAST_TURN if seat == self.last else 0)
-                seat += 1
-            self.pc = RECHARGE
-            if self.stage == 0 and g.round < g.deal.rules.rounds:
-                return
-            if self.stage == TIRE and g.round < self.begun + rules_of(g).tire_rounds - 1:
-                return
-            self.pc = GAME_END
-            if fire_simple(g, On.GAME_END, NONE, NONE, NONE, 0):
-                return
+            return not fire_simple(g, On.BEFORE_INITIATIVE, NONE, NONE, NONE, 0)
+        if step == INITIATIVE_STEP:
+            return self.determine_initiative(g)
+        if step == ROUND_DICE:
+            return self.take_dice(g)
+        if step == TIE_DICE:
+            return self.settle_ties(g)
+        if step == RANKED:
+            return self.fix_order(g)
+        if step == REVEALED_EVENTS:
+            return not self.tells_revealed(g) and self.go_to(CHAINS)
+        if step == CHAINS:
+            return self.complete_chains(g)
+        if step == INITIATIVE_KNOWN:
+            return self.initiative_known(g)
+        if step == REVEAL_EFFECTS:
+            return self.use_reveal_effects(g)
+        # Phase III, Round.
+        if step == ROUND_START:
+            return self.start_round(g)
+        if step == START_DICE:
+            return self.order_start_effects(g)
+        if step == START_EFFECTS:
+            return self.use_start_effects(g)
+        if step == START_TICKED:
+            return self.after_start_tick(g)
+        if step == TURNS:
+            return self.take_turns(g)
+        # End of Round.
+        if step == ROUND_END:
+            return self.use_end_effects(g)
+        if step == END_TICKED:
+            return self.after_end_tick(g)
+        if step == EXPIRE:
+            return self.expire(g)
+        # GAME_END
         self.decide(g)
+        return False
 
     def enter(self, g: Fight, step: i64) -> None:
         """Say in which step of the round the game is."""
         g.step = step + self.stage
 
-    def recharge(self, g: Fight) -> i64:
-        """Phase I: depleted cards are upright again, actions are reset, marks of the round are cleared (TR-RECH).
+    def start_game(self, g: Fight) -> bool:
+        """The Champions are in play; then "at the start of the game"."""
+        self.enter(g, GAME_START)
+        if self.switches_on_warrior(g):
+            return False
+        self.pc = BEGIN
+        return not fire_simple(g, On.GAME_START, NONE, NONE, NONE, 0)
+
+    def begin(self, g: Fight) -> bool:
+        """The first round is next, or a Tire Fight where nothing else is played."""
+        self.pc = RECHARGE
+        if rules_of(g).tire_only:
+            self.begin_tire(g)
+        return True
+
+    def place_for_tire(self, g: Fight) -> bool:
+        """Who is left is put into the center, the lowest on the ladder first (TR-TIRE-02)."""
+        seat: i64 = next_to_place(g)
+        if seat != NONE:
+            g.ask(seat, Ask.PLACE)
+            return False
+        self.pc = RECHARGE
+        return True
+
+    # --- Phase I: Recharge (TR-RECH) ---
+
+    def recharge(self, g: Fight) -> bool:
+        """Depleted cards are upright again (TR-RECH); abilities answer to that."""
+        turned: i64 = self.recharge_all(g)
+        self.pc = REVEAL
+        return (g.deal.hears >> On.RECHARGED) & 1 == 0 or not tell_recharged(g, turned)
+
+    def recharge_all(self, g: Fight) -> i64:
+        """Depleted cards are upright again, actions are reset, marks of the round are cleared (TR-RECH).
 
         Returns a mask of the cards that were turned.
         """
@@ -416,37 +279,247 @@ class PhasesFrame(Frame):
             seat += 1
         return turned
 
-    def reveal(self, g: Fight) -> None:
-        """Phase II: the card in the slot of this round is turned up, everybody's at once (TR-REV-01).
+    # --- Phase II: Reveal (TR-REV) ---
 
-        In a tie breaker and a tire fight nothing is (TR-RULING-40).
-        """
+    def reveal(self, g: Fight) -> bool:
+        """The card in the slot of this round is turned up, everybody's at once (TR-REV-01)."""
         self.enter(g, REVEAL)
+        self.reveal_all(g)
+        self.pc = LEGALITY
+        return True
+
+    def card_to_reveal(self, g: Fight, seat: i64) -> i64:
+        """In a tie breaker and a Tire Fight nothing is turned up (TR-RULING-40)."""
+        return in_slot(g, seat, g.round - 1) if self.stage == 0 else NONE
+
+    def should_reveal(self, g: Fight, seat: i64) -> bool:
+        return g.in_play(seat) and self.stage == 0 and g.round <= SLOTS
+
+    def check_legality(self, g: Fight) -> bool:
+        """Illegal cards are discarded."""
+        self.enter(g, LEGALITY)
+        return not check(g) and self.go_to(REPLACING)
+
+    def replace_illegal(self, g: Fight) -> bool:
+        """Where that is played, another card comes into the slot of an illegal one (TR-RULING-05)."""
+        while rules_of(g).replaces_illegal and self.turn < g.n:
+            seat: i64 = g.by_initiative(self.turn)
+            if may_replace(g, seat):
+                g.ask(seat, Ask.CARD)
+                return False
+            self.turn += 1
+        return self.go_to(SWITCH_ON)
+
+    def switch_new_on(self, g: Fight) -> bool:
+        """Constant abilities of the new cards begin to work."""
+        self.enter(g, SWITCH_ON)
+        if self.switches_on_revealed(g):
+            return False
+        g.dirty = False
+        self.pc = BEFORE_INITIATIVE
+        return True
+
+    def determine_initiative(self, g: Fight) -> bool:
+        """Round initiative orders all (TR-REV-06..09); in a tie breaker and a Tire Fight one die each does."""
+        self.enter(g, INITIATIVE_STEP)
+        if self.stage == TIRE and g.round > self.begun:
+            # The order of a Tire Fight is thrown for once (TR-TIRE-08); who stands keeps it.
+            close_ranks(g)
+            self.pc = RANKED
+            return True
+        if self.stage != 0:
+            self.pc = ROUND_DICE
+            return throw_for(g, standing_seats(g))
+        self.set_initiatives(g)
+        return self.rank_round(g)
+
+    def initiative_now(self, g: Fight, seat: i64, told: Trace | None) -> i64:
+        """The number on the card in the round's slot, 0 for none or an illegal one, as changed (TR-REV-06..09)."""
+        card: i64 = g.field(seat, SeatField.REVEALED)
+        value: i64 = 0
+        if card != NONE and (g.zone(card) == Zone.FACE_UP or rules_of(g).keeps_initiative):
+            if told is not None:
+                told.put(PART_START, card, g.deal.cards[card].initiative)
+            value = card_initiative(g, card, told)
+        elif told is not None:
+            told.put(PART_START, NONE, 0)
+        if g.in_play(seat):
+            value += stat_bonus(g, seat, Stat.INITIATIVE, told)
+            value = set_stat_override(g, seat, Stat.INITIATIVE, value, told)
+        return value
+
+    def take_dice(self, g: Fight) -> bool:
+        """The die each has thrown is its initiative and gives it its place (TR-TIE-03, TR-TIRE-03, TR-RULING-40)."""
+        group: i64 = standing_seats(g)
+        note_throw(g, group)
         seat: i64 = 0
         while seat < g.n:
-            if g.deal.asks_types:
-                g.set_field(seat, SeatField.TYPES_HELD, g.types_held(seat, NONE))
-            card: i64 = NONE
-            if g.in_play(seat) and self.stage == 0:
-                card = in_slot(g, seat, g.round - 1)
-            g.set_field(seat, SeatField.REVEALED, card)
-            if card != NONE:
-                reveal(g, card)
-                g.note(Note.REVEALED, seat, NONE, card, 0, 0)
-            elif g.in_play(seat) and self.stage == 0 and g.round <= SLOTS:
-                g.note(Note.NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
+            value: i64 = NULL
+            if (group >> seat) & 1 == 1:
+                value = thrown_by(g, group, seat)
+                g.note_by(Note.PART, seat, PART_ADD, TIE_LINE, value, PART_START, NONE, 0)
+            g.set_field(seat, SeatField.INITIATIVE, value)
             seat += 1
-        seat = 0
-        while seat < g.n:
-            if g.field(seat, SeatField.REVEALED) != NONE:
-                bar(g, g.field(seat, SeatField.REVEALED))
-            seat += 1
+        return self.rank_round(g)
 
     def rank_round(self, g: Fight) -> bool:
-        """Rank all by this round's initiative. True if dice have to be thrown for it."""
+        """Rank all by this round's initiative. False if dice have to be waited for."""
         rank(g, False)
-        self.pc = TIE_DICE if first_tied(g) != 0 else RANKED
-        return self.pc == TIE_DICE
+        tied: i64 = first_tied(g)
+        self.pc = TIE_DICE if tied != 0 else RANKED
+        return tied == 0 or throw_for(g, tied)
+
+    def settle_ties(self, g: Fight) -> bool:
+        """The tied have thrown one die each, again until none is (TR-INIT-03, 08)."""
+        if not break_ties(g):
+            return False
+        self.pc = RANKED
+        return True
+
+    def fix_order(self, g: Fight) -> bool:
+        """Winner and order are fixed (TR-INIT-06, TR-REV-09)."""
+        settle_initiative(g)
+        self.go_to(REVEALED_EVENTS)
+        return not fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0)
+
+    def is_heard(self, g: Fight, seat: i64, card: i64) -> bool:
+        return g.in_play(seat) and g.zone(card) == Zone.FACE_UP
+
+    def complete_chains(self, g: Fight) -> bool:
+        """A card that was turned up makes its chain whole (TR-CHAIN-04, 06)."""
+        while self.turn < g.n:
+            seat: i64 = g.by_initiative(self.turn)
+            self.turn += 1
+            card: i64 = g.field(seat, SeatField.REVEALED)
+            if card != NONE and g.in_play(seat) and completes_chain(g, seat, card):
+                if fire_simple(g, On.CHAIN, seat, NONE, card, g.deal.cards[card].chain):
+                    return False
+        return self.go_to(INITIATIVE_KNOWN)
+
+    def initiative_known(self, g: Fight) -> bool:
+        """What waits for whoever wins initiative acts, "each round, if you win initiative" as well."""
+        if self.wakes(g, On.INITIATIVE):
+            return False
+        self.used = 0
+        return self.go_to(REVEAL_EFFECTS)
+
+    def use_reveal_effects(self, g: Fight) -> bool:
+        """Reveal and deploy effects, in order of initiative (TR-REV-10..13)."""
+        self.enter(g, REVEAL_EFFECTS)
+        while self.turn < g.n:
+            seat: i64 = g.by_initiative(self.turn)
+            if g.in_play(seat):
+                card: i64 = g.field(seat, SeatField.REVEALED)
+                used: i64 = (self.used >> (seat * RULES_PER_CARD)) & 255
+                forced: i64 = first_effect(g, card, used, False)
+                if forced != NONE:
+                    self.use_effect(g, seat, forced)
+                    return False
+                if first_effect(g, card, used, True) != NONE:
+                    g.ask(seat, Ask.USE)
+                    return False
+            self.turn += 1
+        return self.go_to(ROUND_START)
+
+    # --- Phase III: Round (TR-ROUND) ---
+
+    def start_round(self, g: Fight) -> bool:
+        """In which order start effects act: that of the round, or by champion initiative (TR-RULING-01)."""
+        self.enter(g, ROUND_START)
+        self.order = ladder(g)
+        self.pc = START_EFFECTS
+        if not rules_of(g).starts_by_champion or (g.deal.hears >> On.ROUND_START) & 1 == 0:
+            return True
+        self.kept = self.order
+        rank(g, True)
+        self.pc = START_DICE
+        tied: i64 = first_tied(g)
+        return tied == 0 or throw_for(g, tied)
+
+    def order_start_effects(self, g: Fight) -> bool:
+        """Dice between equals in champion initiative; then the round has its own order again (TR-RULING-01)."""
+        if first_tied(g) != 0 and not break_ties(g):
+            return False
+        self.order = ladder(g)
+        restore_ladder(g, self.kept)
+        self.pc = START_EFFECTS
+        return True
+
+    def use_start_effects(self, g: Fight) -> bool:
+        """Start of round effects: of each player, first what its markers do."""
+        while self.turn < g.n:
+            seat: i64 = self.starter(self.turn)
+            self.turn += 1
+            if g.in_play(seat):
+                if tick(g, TICK_ROUND_START, seat) or g.has_marked():
+                    self.pc = START_TICKED
+                    return False
+                if fire_for(g, On.ROUND_START, seat):
+                    return False
+        self.pc = TURNS
+        self.taken = 0
+        return True
+
+    def after_start_tick(self, g: Fight) -> bool:
+        """The defeats that a tick brought are over; the same seat's effects are next."""
+        self.pc = START_EFFECTS
+        seat: i64 = self.starter(self.turn - 1)
+        if g.in_play(seat):
+            fire_for(g, On.ROUND_START, seat)
+        return False
+
+    def starter(self, place: i64) -> i64:
+        """The seat in a place of the order of start effects."""
+        return (self.order >> (place * 4)) & 15
+
+    def take_turns(self, g: Fight) -> bool:
+        """Turns, along the ladder unless text says who goes first or last (TR-ROUND-02, 16)."""
+        self.enter(g, TURNS)
+        seat: i64 = self.next_turn(g)
+        if seat == NONE:
+            return self.go_to(ROUND_END)
+        self.begin_turn(g, seat)
+        return False
+
+    def new_turn(self, seat: i64) -> Frame:
+        return TurnFrame(seat)
+
+    # --- End of Round ---
+
+    def use_end_effects(self, g: Fight) -> bool:
+        """End of Round effects: of each player, first what its markers do."""
+        self.enter(g, ROUND_END)
+        while self.turn < g.n:
+            seat: i64 = g.by_initiative(self.turn)
+            self.turn += 1
+            if g.in_play(seat):
+                if tick(g, TICK_ROUND_END, seat) or g.has_marked():
+                    self.pc = END_TICKED
+                    return False
+                if fire_for(g, On.ROUND_END, seat):
+                    return False
+        self.pc = EXPIRE
+        return True
+
+    def after_end_tick(self, g: Fight) -> bool:
+        """The defeats that a tick brought are over; the same seat's effects are next."""
+        self.pc = ROUND_END
+        seat: i64 = g.by_initiative(self.turn - 1)
+        if g.in_play(seat):
+            fire_for(g, On.ROUND_END, seat)
+        return False
+
+    def expire(self, g: Fight) -> bool:
+        """Durations that end with the round expire; after the last one the game ends."""
+        self.enter(g, EXPIRE)
+        self.end_round(g)
+        self.pc = RECHARGE
+        if self.stage == 0 and g.round < g.deal.rules.rounds:
+            return False
+        if self.stage == TIRE and g.round < self.begun + rules_of(g).tire_rounds - 1:
+            return False
+        self.pc = GAME_END
+        return not fire_simple(g, On.GAME_END, NONE, NONE, NONE, 0)
 
     # --- reveal and deploy effects (TR-REV-10..13) ---
 
@@ -571,44 +644,6 @@ def tell_recharged(g: Fight, turned: i64) -> bool:
             answered = True
         card -= 1
     return answered
-
-
-def set_initiatives(g: Fight) -> None:
-    """Each seat's number: on the card in the round's slot, 0 for none or an illegal one, as changed (TR-REV-06..09)."""
-    bind_to_revealed(g)
-    seat: i64 = 0
-    while seat < g.n:
-        told: Trace | None = None
-        if g.log is not None:
-            told = Trace()
-        card: i64 = g.field(seat, SeatField.REVEALED)
-        value: i64 = 0
-        if card != NONE and (g.zone(card) == Zone.FACE_UP or rules_of(g).keeps_initiative):
-            if told is not None:
-                told.put(PART_START, card, g.deal.cards[card].initiative)
-            value = card_initiative(g, card, told)
-        elif told is not None:
-            told.put(PART_START, NONE, 0)
-        if g.in_play(seat):
-            value += stat_bonus(g, seat, Stat.INITIATIVE, told)
-            value = set_stat_override(g, seat, Stat.INITIATIVE, value, told)
-        g.set_field(seat, SeatField.INITIATIVE, value)
-        if told is not None:
-            note_initiative(g, seat, told)
-        seat += 1
-
-
-def take_dice(g: Fight, group: i64) -> None:
-    """The die each of a group has thrown is its initiative (TR-RULING-40)."""
-    note_throw(g, group)
-    seat: i64 = 0
-    while seat < g.n:
-        value: i64 = NULL
-        if (group >> seat) & 1 == 1:
-            value = thrown_by(g, group, seat)
-            g.note_by(Note.PART, seat, PART_ADD, TIE_LINE, value, PART_START, NONE, 0)
-        g.set_field(seat, SeatField.INITIATIVE, value)
-        seat += 1
 
 
 def ladder(g: Fight) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
 from agon.arena.frame import Frame
-from agon.arena.initiative import first_tied
+from agon.arena.initiative import break_ties, first_tied, throw_for
 from agon.arena.terms import (
     CARD_W,
     EVERYBODY,
@@ -25,8 +25,8 @@ from agon.arena.terms import (
     SeatMore,
     Zone,
 )
-from agon.core.bits import bit, count_bits
-from agon.games.timerift.order import break_ties, rank
+from agon.core.bits import bit
+from agon.games.timerift.order import rank
 from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST, rules_of
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class SetupFrame(Frame):
             rank(g, True)
             tied: i64 = first_tied(g)
             self.pc = TIES if tied != 0 else ORIENTING
-            if tied != 0 and not g.throw(count_bits(tied), NONE):
+            if tied != 0 and not throw_for(g, tied):
                 return
         if self.pc == TIES:
             if not break_ties(g):
