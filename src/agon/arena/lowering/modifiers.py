@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from agon.arena import conditions as c
 from agon.arena import people, spaces
@@ -76,7 +77,7 @@ from agon.arena.lowering.selectors import (
 )
 from agon.arena.lowering.tests import condition, is_group
 from agon.arena.movement import COST_ATTACK, COST_MOVE, OWN_TURN
-from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
+from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter, Space
 from agon.arena.silencing import NEGATE_NAMED
 from agon.arena.stats import KEEP_NO_BONUS, KEEP_NO_PENALTY
 from agon.arena.terms import STAT_AT_LEAST, STAT_AT_MOST, STAT_NAMES, AttackKind, Did, Mod, Order, Scope
@@ -112,176 +113,227 @@ def replaces_doubling(step: ast.Multiply) -> bool:
 
 def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     """The continuous effects of a step, or Unplayable if it has none."""
-    if isinstance(step, ast.ModRoll):
-        m = on_rolls(Mod.ROLL, step.rolls, scene)
-        m.mask = OF_ATTACK if isinstance(step.rolls, ast.AttackSel) else 0
-        m.value = value(step.by, scene)
-        if step.maximum is not None and scene.constant:
-            m.value = bounded(m.value, step.by, step.maximum)
-        return [m]
-    if isinstance(step, ast.SetRoll):
-        return set_roll(step, scene)
-    if isinstance(step, ast.ModDamage):
-        m = on_attacks(Mod.DAMAGE, step.attacks, scene)
-        m.code = DAMAGE_ADD
-        m.value = value(step.by, scene.after(attack=True))
-        m.floor = v.Const(step.minimum) if step.minimum is not None else None
-        return [m]
-    if isinstance(step, ast.ModBase):
-        m = on_attacks(Mod.BASE, step.attacks, scene)
-        m.code = BASE_SET if step.set else BASE_ADD
-        m.value = value(step.amount, scene)
-        m.floor = v.Const(step.minimum) if step.minimum is not None else None
-        return [m]
-    if isinstance(step, ast.Multiply) and isinstance(step.attacks, ast.AttackSel) and replaces_doubling(step):
+    single = SINGLE.get(type(step))
+    if single is not None:
+        return [single(step, scene)]
+    several = SEVERAL.get(type(step))
+    if several is None:
+        raise Unplayable(step, "as something that lasts")
+    return several(step, scene)
+
+
+# --- rolls and damage ------------------------------------------------------------------------------------------------
+
+
+def mod_roll(step: ast.ModRoll, scene: Scene) -> Modifier:
+    """A bonus of rolls."""
+    m = on_rolls(Mod.ROLL, step.rolls, scene)
+    m.mask = OF_ATTACK if isinstance(step.rolls, ast.AttackSel) else 0
+    m.value = value(step.by, scene)
+    if step.maximum is not None and scene.constant:
+        m.value = bounded(m.value, step.by, step.maximum)
+    return m
+
+
+def mod_damage(step: ast.ModDamage, scene: Scene) -> Modifier:
+    """More damage of attacks, or less."""
+    m = on_attacks(Mod.DAMAGE, step.attacks, scene)
+    m.code = DAMAGE_ADD
+    m.value = value(step.by, scene.after(attack=True))
+    m.floor = v.Const(step.minimum) if step.minimum is not None else None
+    return m
+
+
+def mod_base(step: ast.ModBase, scene: Scene) -> Modifier:
+    """Another base damage."""
+    m = on_attacks(Mod.BASE, step.attacks, scene)
+    m.code = BASE_SET if step.set else BASE_ADD
+    m.value = value(step.amount, scene)
+    m.floor = v.Const(step.minimum) if step.minimum is not None else None
+    return m
+
+
+def set_damage(step: ast.SetDamage, scene: Scene) -> Modifier:
+    """Attacks deal so much damage."""
+    m = on_attacks(Mod.DAMAGE, step.attacks, scene)
+    m.code = DAMAGE_SET
+    m.value = value(step.to, scene)
+    return m
+
+
+def multiply(step: ast.Multiply, scene: Scene) -> Modifier:
+    """Attacks deal so many times their damage, or critical hits do."""
+    if isinstance(step.attacks, ast.AttackSel) and replaces_doubling(step):
         m = on_attacks(Mod.CRITICAL, replace(step.attacks, critical=False), scene)
         m.code = CRITICAL_TIMES
-        m.value = v.Const(step.by)
-        return [m]
-    if isinstance(step, ast.SetDamage | ast.Multiply):
+    else:
         m = on_attacks(Mod.DAMAGE, step.attacks, scene)
-        m.code = DAMAGE_SET if isinstance(step, ast.SetDamage) else DAMAGE_TIMES
-        m.value = value(step.to, scene) if isinstance(step, ast.SetDamage) else v.Const(step.by)
-        return [m]
-    if isinstance(step, ast.CapDamage):
-        return [cap_damage(step, scene)]
-    if isinstance(step, ast.ReduceDamage):
-        return [reduce_damage(step, scene)]
-    if isinstance(step, ast.NormalDamage):
-        m = on_attacks(Mod.CRITICAL, step.attacks, scene)
-        m.code = CRITICAL_NORMAL
-        return [m]
-    if isinstance(step, ast.CriticalBonus):
-        m = on_attacks(Mod.CRITICAL, step.attacks, scene)
-        m.code = CRITICAL_BONUS
-        m.value = v.Const(step.by)
-        return [m]
-    if isinstance(step, ast.Critical):
-        m = on_attacks(Mod.CRITICAL, step.attacks, scene)
-        m.code = CRITICAL_YES if step.yes else CRITICAL_NO
-        return [m]
-    if isinstance(step, ast.CountDoubles):
-        return [count_doubles(step, scene)]
-    if isinstance(step, ast.DiceCount):
-        return [dice_count(step, scene)]
-    if isinstance(step, ast.LimitBonus):
-        return limit_bonus(step, scene)
-    if isinstance(step, ast.LoseBonus):
-        return lose_bonus(step, scene)
-    if isinstance(step, ast.Gain):
-        return [gain(step, scene)]
-    if isinstance(step, ast.SetStat) and step.stat in ("speed", "experience", "initiative") and not step.lower_only:
-        m = Modifier(Mod.SET_STAT)
-        m.stat = STAT_NAMES.index(step.stat)
-        m.who = who(step.who, scene)
-        m.value = value(step.to, scene)
-        m.always_on = step.stat == "initiative"
-        return [m]
-    if isinstance(step, ast.LimitStat):
-        if step.stat == "life":
-            raise Unplayable(step, "of life")
-        m = Modifier(Mod.SET_STAT)
-        m.stat = STAT_NAMES.index(step.stat)
-        m.code = STAT_AT_LEAST if step.end == "least" else STAT_AT_MOST
-        m.who = who(step.who, scene)
-        m.value = value(step.to, scene)
-        m.always_on = step.stat == "initiative"
-        return [m]
-    if isinstance(step, ast.GainCards):
-        m = Modifier(Mod.CARD_INITIATIVE)
-        if step.stat != "initiative":
-            raise Unplayable(step, step.stat)
-        m.cards = cards(step.cards, scene)
-        m.value = value(step.amount, scene)
-        m.always_on = True
-        return [m]
-    if isinstance(step, ast.NoGain):
-        m = Modifier(Mod.FORBID)
-        code = {"life": FORBID_LIFE_GAIN, "speed": FORBID_SPEED_GAIN}.get(step.stat)
-        if code is None:
-            raise Unplayable(step, step.stat)
+        m.code = DAMAGE_TIMES
+    m.value = v.Const(step.by)
+    return m
+
+
+def normal_damage(step: ast.NormalDamage, scene: Scene) -> Modifier:
+    """Critical hits deal normal damage."""
+    m = on_attacks(Mod.CRITICAL, step.attacks, scene)
+    m.code = CRITICAL_NORMAL
+    return m
+
+
+def critical_bonus(step: ast.CriticalBonus, scene: Scene) -> Modifier:
+    """Critical hits have a bonus in place of doubling."""
+    m = on_attacks(Mod.CRITICAL, step.attacks, scene)
+    m.code = CRITICAL_BONUS
+    m.value = v.Const(step.by)
+    return m
+
+
+def critical(step: ast.Critical, scene: Scene) -> Modifier:
+    """Attacks are critical hits, or are none."""
+    m = on_attacks(Mod.CRITICAL, step.attacks, scene)
+    m.code = CRITICAL_YES if step.yes else CRITICAL_NO
+    return m
+
+
+# --- statistics ------------------------------------------------------------------------------------------------------
+
+
+def set_stat(step: ast.SetStat, scene: Scene) -> Modifier:
+    """A statistic is so much."""
+    if step.stat not in ("speed", "experience", "initiative") or step.lower_only:
+        raise Unplayable(step, "as something that lasts")
+    m = Modifier(Mod.SET_STAT)
+    m.stat = STAT_NAMES.index(step.stat)
+    m.who = who(step.who, scene)
+    m.value = value(step.to, scene)
+    m.always_on = step.stat == "initiative"
+    return m
+
+
+def limit_stat(step: ast.LimitStat, scene: Scene) -> Modifier:
+    """A statistic is at least or at most so much."""
+    if step.stat == "life":
+        raise Unplayable(step, "of life")
+    m = Modifier(Mod.SET_STAT)
+    m.stat = STAT_NAMES.index(step.stat)
+    m.code = STAT_AT_LEAST if step.end == "least" else STAT_AT_MOST
+    m.who = who(step.who, scene)
+    m.value = value(step.to, scene)
+    m.always_on = step.stat == "initiative"
+    return m
+
+
+def gain_of_cards(step: ast.GainCards, scene: Scene) -> Modifier:
+    """Cards have more initiative."""
+    if step.stat != "initiative":
+        raise Unplayable(step, step.stat)
+    m = Modifier(Mod.CARD_INITIATIVE)
+    m.cards = cards(step.cards, scene)
+    m.value = value(step.amount, scene)
+    m.always_on = True
+    return m
+
+
+def no_gain(step: ast.NoGain, scene: Scene) -> Modifier:
+    """Somebody cannot gain life or speed."""
+    code = {"life": FORBID_LIFE_GAIN, "speed": FORBID_SPEED_GAIN}.get(step.stat)
+    if code is None:
+        raise Unplayable(step, step.stat)
+    m = Modifier(Mod.FORBID)
+    m.code = code
+    m.who = who(step.who, scene)
+    return m
+
+
+# --- initiative and turns --------------------------------------------------------------------------------------------
+
+
+def initiative_rule(step: ast.InitiativeRule, scene: Scene) -> list[Modifier]:
+    """Initiative goes by Experience, or the lowest wins."""
+    codes = [Order.EXPERIENCE] if step.by == "experience" else []
+    if step.order == "lowest":
+        codes.append(Order.LOWEST)
+    out = []
+    for code in codes:
+        m = Modifier(Mod.ORDER)
         m.code = code
-        m.who = who(step.who, scene)
-        return [m]
-    if isinstance(step, ast.AllowCards):
-        m = Modifier(Mod.ALLOW)
-        m.cards = card_tests(step.cards.tests, scene)
-        if not is_mine(step.who):
-            m.who = who(step.who, scene)
-        m.value = v.Const(step.number)
         m.always_on = True
-        return [m]
-    if isinstance(step, ast.PassThrough):
-        m = Modifier(Mod.PASS)
+        out.append(m)
+    return out
+
+
+def reveal_order(step: ast.RevealOrder, scene: Scene) -> Modifier:
+    """Supports are revealed from right to left."""
+    if not isinstance(step.who, ast.Who) or step.who.role != "warrior":
+        raise Unplayable(step, "of some only")
+    m = Modifier(Mod.ORDER)
+    m.code = Order.FROM_RIGHT
+    return m
+
+
+def turn_order(step: ast.TurnOrder, scene: Scene) -> Modifier:
+    """Somebody takes the first, second or last turn."""
+    m = Modifier(Mod.ORDER)
+    m.code = Order.FIRST if step.place == "first" else Order.LAST
+    if step.place == "second" and scene.deal.seats > 2:
+        m.code = Order.SECOND
+    m.who = who(step.who, scene)
+    return m
+
+
+# --- cards, and where warriors stand ---------------------------------------------------------------------------------
+
+
+def allow_cards(step: ast.AllowCards, scene: Scene) -> Modifier:
+    """More such cards are legal."""
+    m = Modifier(Mod.ALLOW)
+    m.cards = card_tests(step.cards.tests, scene)
+    if not is_mine(step.who):
         m.who = who(step.who, scene)
-        m.cond = c.IsAmong(who(step.past, scene))
-        return [m]
-    if isinstance(step, ast.MoveDiagonally):
-        m = Modifier(Mod.DIAGONAL)
-        m.who = who(step.who, scene)
-        return [m]
-    if isinstance(step, ast.IsRival):
-        m = Modifier(Mod.RIVAL)
-        m.who = who(step.who, scene)
-        return [m]
-    if isinstance(step, ast.ForbidCards):
-        return forbid_cards(step, scene)
-    if isinstance(step, ast.AttackLimit):
-        return [attack_limit(step, scene)]
-    if isinstance(step, ast.Forbid):
-        return forbid(step, scene)
-    if isinstance(step, ast.Protect):
-        return protect(step, scene)
-    if isinstance(step, ast.NoEffect):
-        return [no_effect(step, scene)]
-    if isinstance(step, ast.ActionCost):
-        return [action_cost(step, scene)]
-    if isinstance(step, ast.MayUse):
-        return [borrowing(step, scene)]
-    if isinstance(step, ast.GridRule):
-        return [grid_rule(step, scene)]
-    if isinstance(step, ast.AttackWay | ast.AttackFrom):
-        return [other_way(step, scene)]
-    if isinstance(step, ast.CountsAs):
-        return counts_as(step, scene)
-    if isinstance(step, ast.NeedHands):
-        m = Modifier(Mod.HANDS)
-        m.cards = cards(step.card, scene)
-        m.value = v.Const(step.number)
-        # As a permission, it bears on the check of its own card (A7-RULING-08).
-        m.always_on = True
-        return [m]
-    if isinstance(step, ast.TieRule):
-        return [tie_rule(step, scene)]
-    if isinstance(step, ast.InitiativeRule):
-        out = []
-        if step.by == "experience":
-            m = Modifier(Mod.ORDER)
-            m.code = Order.EXPERIENCE
-            m.always_on = True
-            out.append(m)
-        if step.order == "lowest":
-            m = Modifier(Mod.ORDER)
-            m.code = Order.LOWEST
-            m.always_on = True
-            out.append(m)
-        return out
-    if isinstance(step, ast.RevealOrder):
-        if not isinstance(step.who, ast.Who) or step.who.role != "warrior":
-            raise Unplayable(step, "of some only")
-        m = Modifier(Mod.ORDER)
-        m.code = Order.FROM_RIGHT
-        return [m]
-    if isinstance(step, ast.Affects) and scene.narrowed is not None and not scene.constant:
-        return [scene.narrowed]
-    if isinstance(step, ast.TurnOrder):
-        m = Modifier(Mod.ORDER)
-        m.code = Order.FIRST if step.place == "first" else Order.LAST
-        if step.place == "second" and scene.deal.seats > 2:
-            m.code = Order.SECOND
-        m.who = who(step.who, scene)
-        return [m]
-    raise Unplayable(step, "as something that lasts")
+    m.value = v.Const(step.number)
+    m.always_on = True
+    return m
+
+
+def need_hands(step: ast.NeedHands, scene: Scene) -> Modifier:
+    """A card takes another number of hands; as a permission, it bears on the check of its own card (A7-RULING-08)."""
+    m = Modifier(Mod.HANDS)
+    m.cards = cards(step.card, scene)
+    m.value = v.Const(step.number)
+    m.always_on = True
+    return m
+
+
+def affects(step: ast.Affects, scene: Scene) -> Modifier:
+    """What an effect was narrowed down to."""
+    if scene.narrowed is None or scene.constant:
+        raise Unplayable(step, "as something that lasts")
+    return scene.narrowed
+
+
+def pass_through(step: ast.PassThrough, scene: Scene) -> Modifier:
+    """Warriors may go through others' spaces."""
+    m = Modifier(Mod.PASS)
+    m.who = who(step.who, scene)
+    m.cond = c.IsAmong(who(step.past, scene))
+    return m
+
+
+def move_diagonally(step: ast.MoveDiagonally, scene: Scene) -> Modifier:
+    """Warriors may go diagonally."""
+    m = Modifier(Mod.DIAGONAL)
+    m.who = who(step.who, scene)
+    return m
+
+
+def is_rival(step: ast.IsRival, scene: Scene) -> Modifier:
+    """Somebody is an opponent now."""
+    m = Modifier(Mod.RIVAL)
+    m.who = who(step.who, scene)
+    return m
+
+
+# --- the longer ones -------------------------------------------------------------------------------------------------
 
 
 def set_roll(step: ast.SetRoll, scene: Scene) -> list[Modifier]:
@@ -533,103 +585,150 @@ def attack_limit(step: ast.AttackLimit, scene: Scene) -> Modifier:
 
 def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
     """Somebody cannot do something."""
+    handler = FORBIDDEN.get(type(step.what))
+    if handler is None:
+        raise Unplayable(step, f"forbidding {type(step.what).__name__}")
     m = Modifier(Mod.FORBID)
     m.who = who(step.who, scene)
-    what = step.what
-    if isinstance(what, ast.Attacks):
-        m.code = FORBID_ATTACK
-        if what.attack.tests or what.attack.nth is not None or what.attack.critical or what.attack.hitting:
-            raise Unplayable(step, "such attacks")
-        m.attacks = attacks(what.attack, scene)
-        m.attacks.by = None
-        if what.attack.by not in (step.who, ast.It()):
-            # "You cannot be attacked": whoever would attack is barred from it.
-            m.who = who(what.attack.by or ast.Who("warrior", "any"), scene)
-        return [m]
-    if isinstance(what, ast.UsesAbility | ast.UseAbility | ast.AbilitySel):
-        sel = what if isinstance(what, ast.AbilitySel) else what.ability
-        if not isinstance(sel, ast.AbilitySel):
-            raise Unplayable(step, "that ability")
-        if sel.name is not None or sel.gives or sel.kind == "constant" or sel.owner is not None:
-            raise Unplayable(step, "such abilities")
-        m.code = FORBID_USE if sel.kind is None else FORBID_USE_CONSTANT + KINDS[sel.kind]
-        if sel.on is not None:
-            m.cards = cards(sel.on, scene)
-            if m.cards.owner is not None and not is_mine(getattr(sel.on, "owner", None)):
-                m.cards.owner = None
-        return [m]
-    if isinstance(what, ast.Initiative) and what.won:
-        order = Modifier(Mod.ORDER)
-        order.code = Order.BARRED
-        order.who = m.who
-        order.always_on = True
-        return [order]
-    if isinstance(what, ast.Moves) and what.to is not None and what == ast.Moves(what.who, what.to):
+    return [handler(step, step.what, m, scene)]
+
+
+def forbid_attacks(step: ast.Forbid, what: ast.Attacks, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot attack, or be attacked."""
+    m.code = FORBID_ATTACK
+    if what.attack.tests or what.attack.nth is not None or what.attack.critical or what.attack.hitting:
+        raise Unplayable(step, "such attacks")
+    m.attacks = attacks(what.attack, scene)
+    m.attacks.by = None
+    if what.attack.by not in (step.who, ast.It()):
+        # "You cannot be attacked": whoever would attack is barred from it.
+        m.who = who(what.attack.by or ast.Who("warrior", "any"), scene)
+    return m
+
+
+def forbid_abilities(
+    step: ast.Forbid, what: ast.UsesAbility | ast.UseAbility | ast.AbilitySel, m: Modifier, scene: Scene
+) -> Modifier:
+    """Somebody cannot use abilities."""
+    sel = what if isinstance(what, ast.AbilitySel) else what.ability
+    if not isinstance(sel, ast.AbilitySel):
+        raise Unplayable(step, "that ability")
+    if sel.name is not None or sel.gives or sel.kind == "constant" or sel.owner is not None:
+        raise Unplayable(step, "such abilities")
+    m.code = FORBID_USE if sel.kind is None else FORBID_USE_CONSTANT + KINDS[sel.kind]
+    if sel.on is not None:
+        m.cards = cards(sel.on, scene)
+        if m.cards.owner is not None and not is_mine(getattr(sel.on, "owner", None)):
+            m.cards.owner = None
+    return m
+
+
+def forbid_initiative(step: ast.Forbid, what: ast.Initiative, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot win initiative (A7-PRIN-09)."""
+    if not what.won:
+        raise Unplayable(step, "forbidding Initiative")
+    order = Modifier(Mod.ORDER)
+    order.code = Order.BARRED
+    order.who = m.who
+    order.always_on = True
+    return order
+
+
+def forbid_moves(step: ast.Forbid, what: ast.Moves, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot move, or not into some space."""
+    if what == ast.Moves(what.who):
+        m.code = FORBID_MOVE
+        return m
+    if what.to is not None and what == ast.Moves(what.who, what.to):
         m.code = FORBID_ENTER
         m.place = where(what.to, scene)
-        return [m]
-    if isinstance(what, ast.MovesFrom | ast.Moves) and what != ast.Moves(what.who):
-        start = what.start if isinstance(what, ast.MovesFrom) else what.out_of
-        if (
-            start is None
-            or not isinstance(step.who, ast.Who)
-            or (isinstance(what, ast.Moves) and what != ast.Moves(what.who, what.to, what.out_of))
-        ):
-            raise Unplayable(step, "such moves")
-        m.code = FORBID_ENTER
-        # Whoever stands there now; what is a move out of it, does not end in it.
-        m.who = who(replace(step.who, tests=(*step.who.tests, ast.At(ast.It(), start))), scene)
-        m.place = where(what.to, scene) if what.to is not None else spaces.Everywhere()
-        if isinstance(what, ast.Moves):
-            m.place = spaces.Both(m.place, spaces.Outside(where(start, scene)))
-        return [m]
-    if isinstance(what, ast.Moves):
-        m.code = FORBID_MOVE
-        return [m]
-    if isinstance(what, ast.Rotates):
-        m.code = FORBID_TURN
-        return [m]
-    if isinstance(what, ast.Depletes):
-        m.code = FORBID_DEPLETE
-        m.cards = cards(what.card, scene)
-        if m.cards.owner is not None:
-            raise Unplayable(step, "of such cards")
-        return [m]
-    if isinstance(what, ast.TakesDamage):
-        if what.source is not None and what == ast.TakesDamage(step.who, what.source):
-            # "You cannot take damage from abilities": such damage is prevented.
-            return [reduce_damage(ast.ReduceDamage(what, None), scene)]
-        if (
-            what.source is not None or what.more_than is not None or what.within is not None
-            or (what.by is not None and is_mine(what.who))
-        ):  # fmt: skip
-            raise Unplayable(step, "such damage")
-        m.code = FORBID_DAMAGE
-        if isinstance(what.who, ast.Who) and not is_mine(what.who):
-            m.who = who(what.who, scene)
-        return [m]
-    if isinstance(what, ast.MoveTwice):
-        if is_group(step.who):
-            raise Unplayable(step, "several of them")
-        m.code = FORBID_MOVE
-        m.cond = c.Compares(v.HistoryOf(m.who, Did.MOVED, Scope.THIS_TURN), c.GREATER_EQUAL, v.Const(1))
-        return [m]
-    if isinstance(what, ast.Discard):
-        if what.by is not None:
-            raise Unplayable(step, "discarding by others")
-        if isinstance(what.cards, ast.Cards) and what.cards.owner not in (None, step.who):
-            raise Unplayable(step, "cards of others")
-        m.code = FORBID_DISCARD
-        m.cards = cards(what.cards, scene)
-        m.cards.owner = None
-        return [m]
-    if isinstance(what, ast.OtherActions):
-        m.code = FORBID_ACTION
-        return [m]
-    if isinstance(what, ast.DiceChange | ast.Reroll):
-        m.code = FORBID_REROLL
-        return [m]
-    raise Unplayable(step, f"forbidding {type(what).__name__}")
+        return m
+    if what.out_of is None or what != ast.Moves(what.who, what.to, what.out_of):
+        raise Unplayable(step, "such moves")
+    # What is a move out of it, does not end in it.
+    m.place = spaces.Both(
+        forbid_leaving(step, what.out_of, what.to, m, scene), spaces.Outside(where(what.out_of, scene))
+    )
+    return m
+
+
+def forbid_moves_from(step: ast.Forbid, what: ast.MovesFrom, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot move from a space."""
+    m.place = forbid_leaving(step, what.start, what.to, m, scene)
+    return m
+
+
+def forbid_leaving(step: ast.Forbid, start: ast.Node, to: ast.Node | None, m: Modifier, scene: Scene) -> Space:
+    """Whoever stands in a space now cannot go to another, or to any: that is where."""
+    if not isinstance(step.who, ast.Who):
+        raise Unplayable(step, "such moves")
+    m.code = FORBID_ENTER
+    m.who = who(replace(step.who, tests=(*step.who.tests, ast.At(ast.It(), start))), scene)
+    return where(to, scene) if to is not None else spaces.Everywhere()
+
+
+def forbid_rotation(step: ast.Forbid, what: ast.Rotates, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot turn."""
+    m.code = FORBID_TURN
+    return m
+
+
+def forbid_depletion(step: ast.Forbid, what: ast.Depletes, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot deplete cards."""
+    m.code = FORBID_DEPLETE
+    m.cards = cards(what.card, scene)
+    if m.cards.owner is not None:
+        raise Unplayable(step, "of such cards")
+    return m
+
+
+def forbid_damage(step: ast.Forbid, what: ast.TakesDamage, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot be dealt damage."""
+    if what.source is not None and what == ast.TakesDamage(step.who, what.source):
+        # "You cannot take damage from abilities": such damage is prevented.
+        return reduce_damage(ast.ReduceDamage(what, None), scene)
+    if (
+        what.source is not None or what.more_than is not None or what.within is not None
+        or (what.by is not None and is_mine(what.who))
+    ):  # fmt: skip
+        raise Unplayable(step, "such damage")
+    m.code = FORBID_DAMAGE
+    if isinstance(what.who, ast.Who) and not is_mine(what.who):
+        m.who = who(what.who, scene)
+    return m
+
+
+def forbid_second_move(step: ast.Forbid, what: ast.MoveTwice, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot move twice in a turn."""
+    if is_group(step.who):
+        raise Unplayable(step, "several of them")
+    m.code = FORBID_MOVE
+    m.cond = c.Compares(v.HistoryOf(who(step.who, scene), Did.MOVED, Scope.THIS_TURN), c.GREATER_EQUAL, v.Const(1))
+    return m
+
+
+def forbid_discard(step: ast.Forbid, what: ast.Discard, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot discard cards."""
+    if what.by is not None:
+        raise Unplayable(step, "discarding by others")
+    if isinstance(what.cards, ast.Cards) and what.cards.owner not in (None, step.who):
+        raise Unplayable(step, "cards of others")
+    m.code = FORBID_DISCARD
+    m.cards = cards(what.cards, scene)
+    m.cards.owner = None
+    return m
+
+
+def forbid_actions(step: ast.Forbid, what: ast.OtherActions, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot take other actions."""
+    m.code = FORBID_ACTION
+    return m
+
+
+def forbid_rerolls(step: ast.Forbid, what: ast.DiceChange | ast.Reroll, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot re-roll dice."""
+    m.code = FORBID_REROLL
+    return m
 
 
 def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
@@ -923,6 +1022,79 @@ def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
     if step.against is not None and isinstance(step.against, ast.Who) and step.against.tests:
         m.cond = all_of([condition(each, scene) for each in step.against.tests])
     return m
+
+
+FORBIDDEN: Final[dict[type[ast.Node], Callable[[ast.Forbid, Any, Modifier, Scene], Modifier]]] = {
+    ast.Attacks: forbid_attacks,
+    ast.UsesAbility: forbid_abilities,
+    ast.UseAbility: forbid_abilities,
+    ast.AbilitySel: forbid_abilities,
+    ast.Initiative: forbid_initiative,
+    ast.Moves: forbid_moves,
+    ast.MovesFrom: forbid_moves_from,
+    ast.MoveTwice: forbid_second_move,
+    ast.Rotates: forbid_rotation,
+    ast.Depletes: forbid_depletion,
+    ast.TakesDamage: forbid_damage,
+    ast.Discard: forbid_discard,
+    ast.OtherActions: forbid_actions,
+    ast.DiceChange: forbid_rerolls,
+    ast.Reroll: forbid_rerolls,
+}
+"""How what somebody cannot do is lowered."""
+
+SINGLE: Final[dict[type[ast.Node], Callable[[Any, Scene], Modifier]]] = {
+    # Rolls and damage.
+    ast.ModRoll: mod_roll,
+    ast.CountDoubles: count_doubles,
+    ast.DiceCount: dice_count,
+    ast.ModDamage: mod_damage,
+    ast.ModBase: mod_base,
+    ast.SetDamage: set_damage,
+    ast.Multiply: multiply,
+    ast.CapDamage: cap_damage,
+    ast.ReduceDamage: reduce_damage,
+    ast.NormalDamage: normal_damage,
+    ast.CriticalBonus: critical_bonus,
+    ast.Critical: critical,
+    ast.TieRule: tie_rule,
+    # Statistics.
+    ast.Gain: gain,
+    ast.SetStat: set_stat,
+    ast.LimitStat: limit_stat,
+    ast.GainCards: gain_of_cards,
+    ast.NoGain: no_gain,
+    # Initiative and turns.
+    ast.RevealOrder: reveal_order,
+    ast.TurnOrder: turn_order,
+    ast.ActionCost: action_cost,
+    ast.AttackLimit: attack_limit,
+    # Cards, and where warriors stand.
+    ast.AllowCards: allow_cards,
+    ast.NeedHands: need_hands,
+    ast.NoEffect: no_effect,
+    ast.MayUse: borrowing,
+    ast.Affects: affects,
+    ast.GridRule: grid_rule,
+    ast.AttackWay: other_way,
+    ast.AttackFrom: other_way,
+    ast.PassThrough: pass_through,
+    ast.MoveDiagonally: move_diagonally,
+    ast.IsRival: is_rival,
+}
+"""Steps of one continuous effect each, and how they are lowered."""
+
+SEVERAL: Final[dict[type[ast.Node], Callable[[Any, Scene], list[Modifier]]]] = {
+    ast.SetRoll: set_roll,
+    ast.LimitBonus: limit_bonus,
+    ast.LoseBonus: lose_bonus,
+    ast.InitiativeRule: initiative_rule,
+    ast.ForbidCards: forbid_cards,
+    ast.Forbid: forbid,
+    ast.Protect: protect,
+    ast.CountsAs: counts_as,
+}
+"""Steps of several, or of none."""
 
 
 __all__ = ["modifiers"]

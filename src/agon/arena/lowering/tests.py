@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from agon.arena import conditions as c
 from agon.arena import people, places
 from agon.arena import values as v
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.lowering.abilities import KINDS
+from agon.arena.lowering.about import Apart, it_for, speaks_of_warrior, spoken_of
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import history, is_last_turn, revealed, scope, value, with_weapons
 from agon.arena.lowering.selectors import (
@@ -27,7 +29,7 @@ from agon.arena.lowering.selectors import (
 )
 from agon.arena.nodes import Cond, Value
 from agon.arena.steps_ability import WasRevealed
-from agon.arena.terms import Did, On
+from agon.arena.terms import TYPE_NAMES, Did, On
 from agon.arena.values import RollPick
 from agon.language import ast
 
@@ -40,149 +42,256 @@ MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
 
 def condition(node: ast.Node, scene: Scene) -> Cond:
     """Lower a condition."""
-    from agon.arena.lowering.about import Apart
+    handler = HANDLERS.get(type(node))
+    if handler is None:
+        raise Unplayable(node, "as a condition")
+    return handler(node, scene)
 
-    if isinstance(node, ast.Not):
-        if isinstance(node.test, ast.Adjacent) and isinstance(node.test.to, ast.CardSpace | ast.This):
-            # In the card's own space one is neither adjacent nor not adjacent to it (A7-GLOS-05, A7-RULING-33).
-            return c.NotSo(c.Either([adjacent(node.test, scene), adjacent(node.test, scene, near=0)]))
-        if isinstance(node.test, ast.Adjacent) and not is_group(node.test.to) and not is_group(node.test.who):
-            return c.IsApart(who(node.test.who, scene), who(node.test.to, scene))
-        return c.NotSo(condition(node.test, scene))
-    if isinstance(node, ast.AllOf):
-        return joint(node, scene)
-    if isinstance(node, ast.AnyOf):
-        return c.Either([condition(each, scene) for each in node.tests])
-    if isinstance(node, ast.Compare):
-        return comparison(node, scene)
-    if isinstance(node, ast.Has):
-        return has(node, scene)
-    if isinstance(node, ast.Is):
-        return c.WarriorIs(who(node.who, scene), card_tests((node.test,), scene))
-    if isinstance(node, CARD_TESTS):
-        return c.WarriorIs(people.That(), card_tests((node,), scene))
-    if isinstance(node, ast.Adjacent):
-        return adjacent(node, scene)
-    if isinstance(node, ast.At):
-        place = where(node.where, scene)
-        if isinstance(node.who, ast.Who) and node.who.role in OF_SEVERAL:
-            return c.ForSeats(who(node.who, scene), c.StandsIn(people.That(), place), is_every(node.who))
-        return c.StandsIn(who(node.who, scene), place)
-    if isinstance(node, ast.MovedInto):
-        scene.deal.marks_moves = True
-        return c.Every([c.WasMoved(who(node.who, scene)), c.StandsIn(who(node.who, scene), where(node.where, scene))])
-    if isinstance(node, ast.Initiative):
-        several = isinstance(node.who, ast.Who) and node.who.role in OF_SEVERAL
-        winner = people.That() if several else who(node.who, scene)
-        won: Cond = c.WonInitiative(winner, node.won)
-        if node.round == "last":
-            won = c.WonInitiativeBefore(winner, node.won)
-            scene.deal.recalls_winner = True
-        return c.ForSeats(who(node.who, scene), won, False) if several else won
-    if isinstance(node, ast.Parity):
-        return c.IsOdd(value(node.value, scene), node.parity == "odd")
-    if isinstance(node, ast.Shows):
-        return pattern(node.pattern, roll_pick(node.roll, scene), scene)
-    if isinstance(node, ast.Outcome):
-        return outcome(node, scene)
-    if isinstance(node, ast.Happened) and isinstance(node.event, ast.Reveals):
-        if node.times != 1:
-            raise Unplayable(node, "so often")
-        whose, which = revealed(node, scene)
-        if which.this and whose is None:
-            return WasRevealed()
-        return c.RevealedThisRound(whose, which)
-    if isinstance(node, Apart):
-        return c.NotSo(c.IsAmong(who(node.who, scene)))
-    if isinstance(node, ast.InAttack):
-        return c.InThisAttack()
-    if isinstance(node, ast.FirstOfGame):
-        return c.FirstOfGame()
-    if isinstance(node, ast.SameQuality) and node.quality == "type" and not node.cards:
+
+# --- of tests --------------------------------------------------------------------------------------------------------
+
+
+def negation(node: ast.Not, scene: Scene) -> Cond:
+    """What does not hold; who is not adjacent is somewhere else."""
+    test = node.test
+    if isinstance(test, ast.Adjacent) and isinstance(test.to, ast.CardSpace | ast.This):
+        # In the card's own space one is neither adjacent nor not adjacent to it (A7-GLOS-05, A7-RULING-33).
+        return c.NotSo(c.Either([adjacent(test, scene), adjacent(test, scene, near=0)]))
+    if isinstance(test, ast.Adjacent) and not is_group(test.to) and not is_group(test.who):
+        return c.IsApart(who(test.who, scene), who(test.to, scene))
+    return c.NotSo(condition(test, scene))
+
+
+def any_of(node: ast.AnyOf, scene: Scene) -> Cond:
+    """One of several conditions."""
+    return c.Either([condition(each, scene) for each in node.tests])
+
+
+# --- of warriors -----------------------------------------------------------------------------------------------------
+
+
+def is_such(node: ast.Is, scene: Scene) -> Cond:
+    """A warrior is of such a sort."""
+    return c.WarriorIs(who(node.who, scene), card_tests((node.test,), scene))
+
+
+def that_is_such(node: ast.Node, scene: Scene) -> Cond:
+    """That warrior is of such a sort."""
+    return c.WarriorIs(people.That(), card_tests((node,), scene))
+
+
+def at(node: ast.At, scene: Scene) -> Cond:
+    """A warrior stands there."""
+    place = where(node.where, scene)
+    if is_group(node.who):
+        return c.ForSeats(who(node.who, scene), c.StandsIn(people.That(), place), is_every(node.who))
+    return c.StandsIn(who(node.who, scene), place)
+
+
+def moved_into(node: ast.MovedInto, scene: Scene) -> Cond:
+    """A warrior has moved and stands there now."""
+    scene.deal.marks_moves = True
+    return c.Every([c.WasMoved(who(node.who, scene)), c.StandsIn(who(node.who, scene), where(node.where, scene))])
+
+
+def apart(node: Apart, scene: Scene) -> Cond:
+    """It is another warrior than that one."""
+    return c.NotSo(c.IsAmong(who(node.who, scene)))
+
+
+def opposing(node: ast.Opposing, scene: Scene) -> Cond:
+    """There are such warriors."""
+    return c.Compares(v.CountSeats(who(node.who, scene)), c.GREATER_EQUAL, v.Const(1))
+
+
+def between(node: ast.Between, scene: Scene) -> Cond:
+    """So many lines are between two."""
+    return c.LinesBetween(node.number, who(node.one, scene), who(node.other, scene))
+
+
+def stays(node: ast.Stays, scene: Scene) -> Cond:
+    """A warrior has not left its space."""
+    return c.StayedPut(who(node.who, scene))
+
+
+def has_ability(node: ast.HasAbility, scene: Scene) -> Cond:
+    """That warrior has an ability of such a name."""
+    if node.ability.name is None:
+        raise Unplayable(node, "without a name")
+    return c.NamesAbility(people.That(), node.ability.name.casefold())
+
+
+def same_quality(node: ast.SameQuality, scene: Scene) -> Cond:
+    """Two cards have a type or an element in common."""
+    if node.quality == "type" and not node.cards:
         return c.HasTypeTwice(who(node.who, scene))
-    if isinstance(node, ast.SameQuality):
-        if node.quality != "element" or len(node.cards) != 2:
-            raise Unplayable(node, node.quality)
-        return c.SharesElement(who(node.who, scene), *(card_tests((each,), scene) for each in node.cards))
-    if isinstance(node, ast.Happened) and isinstance(node.event, ast.LosesLife) and scene.has_powers:
+    if node.quality != "element" or len(node.cards) != 2:
+        raise Unplayable(node, node.quality)
+    return c.SharesElement(who(node.who, scene), *(card_tests((each,), scene) for each in node.cards))
+
+
+def allowed(node: ast.Allowed, scene: Scene) -> Cond:
+    """More cards of a type are allowed than one."""
+    if not is_mine(node.who):
+        raise Unplayable(node, "what others may use")
+    return c.PermitsMore(TYPE_NAMES.index(node.type))
+
+
+# --- of rounds and turns ---------------------------------------------------------------------------------------------
+
+
+def initiative(node: ast.Initiative, scene: Scene) -> Cond:
+    """Somebody has won or lost initiative, this round or the one before."""
+    several = is_group(node.who)
+    winner = people.That() if several else who(node.who, scene)
+    won: Cond = c.WonInitiative(winner, node.won)
+    if node.round == "last":
+        won = c.WonInitiativeBefore(winner, node.won)
+        scene.deal.recalls_winner = True
+    return c.ForSeats(who(node.who, scene), won, False) if several else won
+
+
+def first_of_game(node: ast.FirstOfGame, scene: Scene) -> Cond:
+    """It is the first of the game."""
+    return c.FirstOfGame()
+
+
+def round_is(node: ast.RoundIs, scene: Scene) -> Cond:
+    """It is one of these rounds."""
+    mask = 0
+    for each in node.rounds:
+        mask |= 1 << each
+    return c.RoundIs(mask)
+
+
+def turn_of(node: ast.TurnOf, scene: Scene) -> Cond:
+    """It is somebody's turn."""
+    return c.TurnIs(who(node.who, scene), True)
+
+
+def went(node: ast.Went, scene: Scene) -> Cond:
+    """Somebody had the first or the last turn."""
+    return c.TookTurn(who(node.who, scene), node.place == "last")
+
+
+def last_action(node: ast.LastAction, scene: Scene) -> Cond:
+    """It is the last action of the turn."""
+    return c.LastActionNow()
+
+
+def first_reveal(node: ast.FirstReveal, scene: Scene) -> Cond:
+    """It is the first reveal of the game."""
+    return c.IsRevealFirst()
+
+
+def lost_previous(node: ast.LostPrevious, scene: Scene) -> Cond:
+    """Somebody has lost the game before."""
+    return c.LostBefore(who(node.who, scene))
+
+
+def happened(node: ast.Happened, scene: Scene) -> Cond:
+    """Something has happened so often, in such a time."""
+    if isinstance(node.event, ast.Reveals):
+        return was_revealed(node, scene)
+    if isinstance(node.event, ast.LosesLife) and scene.has_powers:
         return lost_life(node, node.event.who, scene)
-    if isinstance(node, ast.Happened) and is_last_turn(node.when):
+    if is_last_turn(node.when):
         seat, kind = history(node.event, scene)
         if not is_mine(seat) or node.times != 1:
             raise Unplayable(node, "last turn")
         return c.DidLastTurn(kind)
-    if isinstance(node, ast.Happened) and (made := with_weapons(node.event, node.when, scene)) is not None:
+    if (made := with_weapons(node.event, node.when, scene)) is not None:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
-    if isinstance(node, ast.Happened) and (made := dealt_between(node, scene)) is not None:
+    if (made := dealt_between(node, scene)) is not None:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(1))
-    if isinstance(node, ast.Happened):
-        seat, kind = history(node.event, scene)
-        if kind in (Did.TAKEN, Did.DEALT, Did.LIFE_LOST) and node.times != 1:
-            raise Unplayable(node, "so often")
-        times = node.times
-        count = v.HistoryOf(people.That() if is_group(seat) else who(seat, scene), kind, scope(node.when))
-        enough = c.Compares(count, c.GREATER_EQUAL, v.Const(times))
-        return c.ForSeats(who(seat, scene), enough, is_every(seat)) if is_group(seat) else enough
-    if isinstance(node, ast.Exists):
-        return exists(node, scene)
-    if isinstance(node, ast.Opposing):
-        return c.Compares(v.CountSeats(who(node.who, scene)), c.GREATER_EQUAL, v.Const(1))
-    if isinstance(node, ast.RoundIs):
-        mask = 0
-        for each in node.rounds:
-            mask |= 1 << each
-        return c.RoundIs(mask)
-    if isinstance(node, ast.TurnOf):
-        return c.TurnIs(who(node.who, scene), True)
-    if isinstance(node, ast.InZone):
-        return c.CardLies({"play": 1, "discard": 2, "either": 3}[node.zone])
-    if isinstance(node, ast.WasIn) and node.zone == "discard":
-        # Nothing of the ability has moved it since it was used.
-        return c.CardLies(2)
-    if isinstance(node, ast.AllCards):
-        return c.AllCardsAre(who(node.who, scene), card_tests((node.test,), scene))
-    if isinstance(node, ast.HasBonus):
-        if node.what == "damage":
-            return c.HasDamageBonus(node.more_than)
-        return c.HasRollBonus(roll_pick(node.of, scene), node.more_than)
-    if isinstance(node, ast.FirstReveal):
-        return c.IsRevealFirst()
-    if isinstance(node, ast.LostPrevious):
-        return c.LostBefore(who(node.who, scene))
-    if isinstance(node, ast.Allowed):
-        from agon.arena.terms import TYPE_NAMES
+    seat, kind = history(node.event, scene)
+    if kind in (Did.TAKEN, Did.DEALT, Did.LIFE_LOST) and node.times != 1:
+        raise Unplayable(node, "so often")
+    count = v.HistoryOf(people.That() if is_group(seat) else who(seat, scene), kind, scope(node.when))
+    enough = c.Compares(count, c.GREATER_EQUAL, v.Const(node.times))
+    return c.ForSeats(who(seat, scene), enough, is_every(seat)) if is_group(seat) else enough
 
-        if not is_mine(node.who):
-            raise Unplayable(node, "what others may use")
-        return c.PermitsMore(TYPE_NAMES.index(node.type))
-    if isinstance(node, ast.Stays):
-        return c.StayedPut(who(node.who, scene))
-    if isinstance(node, ast.Went):
-        return c.TookTurn(who(node.who, scene), node.place == "last")
-    if isinstance(node, ast.LastAction):
-        return c.LastActionNow()
-    if isinstance(node, ast.CardHas):
-        if node.ability != ast.AbilitySel(kind=node.ability.kind) or node.ability.kind is None:
-            raise Unplayable(node, "such an ability")
-        return c.CardCarries(cards(node.card, scene), KINDS[node.ability.kind])
-    if isinstance(node, ast.HasAbility):
-        if node.ability.name is None:
-            raise Unplayable(node, "without a name")
-        return c.NamesAbility(people.That(), node.ability.name.casefold())
-    if isinstance(node, ast.Between):
-        return c.LinesBetween(node.number, who(node.one, scene), who(node.other, scene))
-    if isinstance(node, ast.MatchesChoice):
-        return matches_choice(node, scene)
-    if isinstance(node, ast.Ties) and node.who is None and node.outcome == "any" and scene.event == On.TIE_WON:
-        # It is asked when a tie was broken, and only then.
-        return c.Always()
-    if isinstance(node, ast.NoOtherBonus):
-        return c.NoOtherBonus()
-    if isinstance(node, ast.CardIs):
-        return places.PicksAre(cards(node.card, scene), card_tests((node.test,), scene))
-    if isinstance(node, ast.Within):
-        return within(node, scene)
-    raise Unplayable(node, "as a condition")
+
+def was_revealed(node: ast.Happened, scene: Scene) -> Cond:
+    """A card was turned up this round."""
+    if node.times != 1:
+        raise Unplayable(node, "so often")
+    whose, which = revealed(node, scene)
+    if which.this and whose is None:
+        return WasRevealed()
+    return c.RevealedThisRound(whose, which)
+
+
+# --- of attacks and rolls --------------------------------------------------------------------------------------------
+
+
+def in_attack(node: ast.InAttack, scene: Scene) -> Cond:
+    """It is about the attack in progress."""
+    return c.InThisAttack()
+
+
+def ties(node: ast.Ties, scene: Scene) -> Cond:
+    """The rolls are tied: asked when a tie was broken, and only then."""
+    if node.who is not None or node.outcome != "any" or scene.event != On.TIE_WON:
+        raise Unplayable(node, "as a condition")
+    return c.Always()
+
+
+def shows(node: ast.Shows, scene: Scene) -> Cond:
+    """The dice show something."""
+    return pattern(node.pattern, roll_pick(node.roll, scene), scene)
+
+
+def parity(node: ast.Parity, scene: Scene) -> Cond:
+    """A number is odd, or even."""
+    return c.IsOdd(value(node.value, scene), node.parity == "odd")
+
+
+def has_bonus(node: ast.HasBonus, scene: Scene) -> Cond:
+    """A roll or the damage has a bonus."""
+    if node.what == "damage":
+        return c.HasDamageBonus(node.more_than)
+    return c.HasRollBonus(roll_pick(node.of, scene), node.more_than)
+
+
+def no_other_bonus(node: ast.NoOtherBonus, scene: Scene) -> Cond:
+    """Nothing else gives a bonus."""
+    return c.NoOtherBonus()
+
+
+# --- of cards --------------------------------------------------------------------------------------------------------
+
+
+def in_zone(node: ast.InZone, scene: Scene) -> Cond:
+    """That card lies in play or in the discard pile."""
+    return c.CardLies({"play": 1, "discard": 2, "either": 3}[node.zone])
+
+
+def was_in(node: ast.WasIn, scene: Scene) -> Cond:
+    """The card was discarded when it was used; nothing of the ability has moved it since."""
+    if node.zone != "discard":
+        raise Unplayable(node, "as a condition")
+    return c.CardLies(2)
+
+
+def all_cards(node: ast.AllCards, scene: Scene) -> Cond:
+    """All of somebody's cards are of such a sort."""
+    return c.AllCardsAre(who(node.who, scene), card_tests((node.test,), scene))
+
+
+def card_has(node: ast.CardHas, scene: Scene) -> Cond:
+    """A card has an ability of such a kind."""
+    if node.ability != ast.AbilitySel(kind=node.ability.kind) or node.ability.kind is None:
+        raise Unplayable(node, "such an ability")
+    return c.CardCarries(cards(node.card, scene), KINDS[node.ability.kind])
+
+
+def card_is(node: ast.CardIs, scene: Scene) -> Cond:
+    """A card spoken of is of such a sort."""
+    return places.PicksAre(cards(node.card, scene), card_tests((node.test,), scene))
+
+
+# --- the longer ones -------------------------------------------------------------------------------------------------
 
 
 def within(node: ast.Within, scene: Scene) -> Cond:
@@ -213,8 +322,6 @@ def lost_life(node: ast.Happened, seat: ast.Node, scene: Scene) -> Cond:
 
 def joint(node: ast.AllOf, scene: Scene) -> Cond:
     """Several conditions; those about "them" are asked of the very warrior that an earlier one spoke of."""
-    from agon.arena.lowering.about import it_for, speaks_of_warrior, spoken_of
-
     for at, each in enumerate(node.tests):
         rest = node.tests[at + 1 :]
         found = spoken_of(each)
@@ -389,6 +496,56 @@ def pattern(node: ast.Node, roll: RollPick, scene: Scene) -> Cond:
     if isinstance(node, ast.Parity):
         return c.IsOdd(v.RollTotal(roll), node.parity == "odd")
     raise Unplayable(node, "as what dice show")
+
+
+HANDLERS: Final[dict[type[ast.Node], Callable[[Any, Scene], Cond]]] = {
+    ast.Not: negation,
+    ast.AllOf: joint,
+    ast.AnyOf: any_of,
+    ast.Compare: comparison,
+    # Warriors.
+    ast.Is: is_such,
+    **dict.fromkeys(CARD_TESTS, that_is_such),
+    ast.Has: has,
+    ast.HasAbility: has_ability,
+    ast.SameQuality: same_quality,
+    ast.Allowed: allowed,
+    ast.At: at,
+    ast.Adjacent: adjacent,
+    ast.Within: within,
+    ast.Between: between,
+    ast.MovedInto: moved_into,
+    ast.Stays: stays,
+    ast.Opposing: opposing,
+    Apart: apart,
+    ast.Exists: exists,
+    # Rounds and turns.
+    ast.Initiative: initiative,
+    ast.RoundIs: round_is,
+    ast.FirstOfGame: first_of_game,
+    ast.TurnOf: turn_of,
+    ast.Went: went,
+    ast.LastAction: last_action,
+    ast.FirstReveal: first_reveal,
+    ast.LostPrevious: lost_previous,
+    ast.Happened: happened,
+    # Attacks and rolls.
+    ast.InAttack: in_attack,
+    ast.Outcome: outcome,
+    ast.Ties: ties,
+    ast.Shows: shows,
+    ast.Parity: parity,
+    ast.HasBonus: has_bonus,
+    ast.NoOtherBonus: no_other_bonus,
+    ast.MatchesChoice: matches_choice,
+    # Cards.
+    ast.InZone: in_zone,
+    ast.WasIn: was_in,
+    ast.AllCards: all_cards,
+    ast.CardHas: card_has,
+    ast.CardIs: card_is,
+}
+"""How each condition is lowered."""
 
 
 __all__ = ["all_of", "condition", "pattern"]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, Final
 
 from agon.arena import conditions as c
 from agon.arena import people
@@ -62,8 +64,14 @@ DONE_BY_ONE = (
 ANOTHER = ast.Who("other", "a")
 """The words "another warrior"."""
 
-
 HOW_CHANGED = {"re-roll": 1, "increase": 2, "decrease": 4, "swap": 8}
+NOTHING_BEFORE: Final = (
+    ast.Reveals, ast.Discards, ast.Hits, ast.Misses, ast.Shows, ast.Rotates, ast.Defeats, ast.Depletes, ast.Recharges,
+)  # fmt: skip
+"""Nothing can answer to these before they happen."""
+
+Body = tuple[ast.Node, ...]
+"""The steps of the rule that a trigger wakes."""
 
 
 @dataclass
@@ -96,7 +104,7 @@ class Wake:
     """No counter knows the period's first such event, but the rule: whatever else it asks would be asked of each."""
 
 
-def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> list[Wake]:
+def wakes(trigger: ast.Trigger, body: Body, scene: Scene) -> list[Wake]:
     """Every event that wakes a rule with this trigger."""
     event = trigger.event
     if isinstance(event, ast.AnyEvent):
@@ -146,7 +154,7 @@ def next_of_all(wake: Wake) -> Wake:
 
 
 def nth_of_several(
-    trigger: ast.Trigger, nth: ast.Nth | ast.Next, several: ast.AnyEvent, body: tuple[ast.Node, ...], scene: Scene
+    trigger: ast.Trigger, nth: ast.Nth | ast.Next, several: ast.AnyEvent, body: Body, scene: Scene
 ) -> list[Wake]:
     """The n-th of several events counted together ("the first time you hit or are hit each turn")."""
     if any(isinstance(each, ast.Trigger) for each in several.events):
@@ -161,7 +169,7 @@ def nth_of_several(
     return out
 
 
-def nth_wake(trigger: ast.Trigger, nth: ast.Nth, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
+def nth_wake(trigger: ast.Trigger, nth: ast.Nth, body: Body, scene: Scene) -> Wake:
     """The n-th such event of a turn, round or game, by the histories; judged once it has been counted."""
     scope_ = Scope.THIS_GAME if nth.per is None else SCOPES.get(nth.per)
     if scope_ is None or nth.n < 1 or trigger.time == "before":
@@ -201,7 +209,7 @@ def first_packet(nth: ast.Nth, wake: Wake, points: Value) -> Wake:
     return wake
 
 
-def both(trigger: ast.Trigger, event: ast.BothEvents, body: tuple[ast.Node, ...], scene: Scene) -> list[Wake]:
+def both(trigger: ast.Trigger, event: ast.BothEvents, body: Body, scene: Scene) -> list[Wake]:
     """The words "Attacked and missed": the later of two facts about one attack, under the conditions of both."""
     for kind in (ast.Misses, ast.Hits):
         for each in event.events:
@@ -222,7 +230,7 @@ def both(trigger: ast.Trigger, event: ast.BothEvents, body: tuple[ast.Node, ...]
     raise Unplayable(event)
 
 
-def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
+def one(time: str, event: ast.Node, body: Body, scene: Scene) -> Wake:
     """The engine's event for one trigger, and who "that warrior" is in it."""
     wake = engine_event(time, event, body, scene)
     named = whom_meant(event)
@@ -249,151 +257,172 @@ def whom_meant(event: ast.Node) -> list[int]:
     return [code for code, each in parties if isinstance(each, ast.Who) and not is_mine(each)]
 
 
-def engine_event(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
+def engine_event(time: str, event: ast.Node, body: Body, scene: Scene) -> Wake:
     """The engine's event for one trigger."""
-    f = EventFilter()
-    if isinstance(event, ast.Moment):
-        return moment(event, f, scene)
-    if isinstance(event, ast.InitiativeSet):
-        code = On.BEFORE_INITIATIVE if time == "before" else On.AFTER_INITIATIVE if time == "after" else On.INITIATIVE
-        wake = Wake(code, f, scene.after(event=code), once=event.which == "next")
-        wake.last = Until.ROUND if wake.once else -1
-        return wake
-    if time == "before" and isinstance(event, ast.Reveals | ast.Discards | ast.Hits | ast.Misses | ast.Shows):
+    handler = HANDLERS.get(type(event))
+    if handler is None:
+        raise Unplayable(event, "as a trigger")
+    if time == "before" and isinstance(event, NOTHING_BEFORE):
         raise Unplayable(event, "before it happens")
-    if isinstance(event, ast.Reveals):
-        if is_mine(event.who) and changes_card_initiative(body):
-            # What bears on the initiative of the new card comes before it is determined (A7-RULING-01, 04).
-            f.cond = c.RevealedThisRound(people.Me(), cards(event.card, scene))
-            wake = Wake(On.BEFORE_INITIATIVE, f, scene.after(event=On.BEFORE_INITIATIVE))
-            wake.revealed = True
-            return wake
-        f.card = cards(event.card, scene.after(event=On.REVEALED))
-        f.card.face = 0
-        if event.who is not None:
-            f.by = who(event.who, scene)
-        elif f.card.owner is not None:
-            f.by = f.card.owner
-        f.card.owner = None
-        return Wake(On.REVEALED, f, scene.after(event=On.REVEALED))
-    if isinstance(event, ast.Discards):
-        f.card = cards(event.card, scene)
-        if f.card.owner is not None:
-            f.to = f.card.owner
-            f.card.owner = None
-        if event.who is not None:
-            f.by = who(event.who, scene)
-        return Wake(On.DISCARDED, f, scene.after(event=On.DISCARDED))
-    if isinstance(event, ast.Attacks | ast.Hits | ast.Misses):
-        return attack_event(time, event, f, scene)
-    if isinstance(event, ast.Rolls):
-        return roll_event(time, event, f, body, scene)
-    if isinstance(event, ast.Shows):
-        return shows(event, f, body, scene)
-    if isinstance(event, ast.TakesDamage):
-        return damage_event(time, event, f, scene)
-    if isinstance(event, ast.Moves):
-        return move_event(time, event, f, scene)
-    if isinstance(event, ast.UsesAbility):
-        return ability_event(time, event, f, scene)
-    if isinstance(event, ast.Gains):
-        return gain_event(time, event, f, body, scene)
-    if isinstance(event, ast.Ties):
-        return tie_event(event, f, scene)
-    if isinstance(event, ast.DiceChange):
-        if event.who is not None:
-            f.by = who(event.who, scene)
-        if event.whose is not None:
-            f.to = who(event.whose, scene)
-        for how in event.how:
-            if how not in HOW_CHANGED:
-                raise Unplayable(event, how)
-            f.cause |= HOW_CHANGED[how]
-        return Wake(On.DICE_CHANGED, f, scene.after(event=On.DICE_CHANGED, roll=True, thrown=True))
-    if isinstance(event, ast.LifeFalls):
-        if event.below != 1:
-            raise Unplayable(event, f"below {event.below} life")
-        f.to = who(event.who, scene)
-        return Wake(On.DEFEAT, f, scene.after(event=On.DEFEAT))
-    if isinstance(event, ast.Defeated):
-        if time == "before":
-            return one("when", ast.LifeFalls(event.who, 1), body, scene)
-        f.by = who(event.who, scene)
-        return Wake(On.DEFEATED, f, scene.after(event=On.DEFEATED))
-    if isinstance(event, ast.Rotates):
-        if time == "before":
-            raise Unplayable(event, "before it happens")
-        f.by = who(event.who, scene)
-        return Wake(On.TURNED, f, scene.after(event=On.TURNED))
-    if isinstance(event, ast.EndsTurn):
-        f.by = who(event.who, scene)
-        f.cond = c.StandsIn(people.That(), where(event.where, scene))
-        return Wake(On.TURN_END, f, scene.after(event=On.TURN_END))
-    if isinstance(event, ast.CounterPlaced):
-        # Whoever places it does so by an ability of the card, and is "you" in this one.
-        f.card = cards(event.card, scene)
-        f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(event.n))
-        wake = Wake(On.COUNTER, f, scene.after(event=On.COUNTER))
-        wake.doer = True
-        return wake
-    if isinstance(event, ast.CardMoves):
-        f.card = cards(event.card, scene)
-        if event.to is not None:
-            f.space = where(event.to, scene)
-        return Wake(On.CARD_MOVED, f, scene.after(event=On.CARD_MOVED))
-    if isinstance(event, ast.BothRoll):
-        f.roll = RollFilter()
-        f.roll.whose = people.Me()
-        f.cond = c.BothRolled(event.dice)
-        if time == "before":
-            raise Unplayable(event, "before the dice are thrown")
-        code = On.ROLLED if changes_dice(body) else On.RESULT
-        return Wake(code, f, scene.after(event=code, roll=True, thrown=True))
-    if isinstance(event, ast.Depletes | ast.Recharges):
-        return turned(time, event, f, scene)
-    if isinstance(event, ast.ChainComplete):
-        f.by = people.Me()
-        f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(int(scene.info.chain)))
-        return Wake(On.CHAIN, f, scene.after(event=On.CHAIN))
-    if isinstance(event, ast.UsesPower):
-        if time == "before":
-            raise Unplayable(event, "before it is used")
-        if event.who is not None:
-            f.by = who(event.who, scene)
-        for code in range(1, len(POWER_NAMES)):
-            if event.power in (None, POWER_NAMES[code]):
-                f.cause |= int(bit(code))
-        return Wake(On.ABILITY_USED, f, scene.after(event=On.ABILITY_USED))
-    if isinstance(event, ast.MovesFrom):
-        f.by = who(event.who, scene)
-        f.space_from = where(event.start, scene)
-        if event.to is not None:
-            f.space = where(event.to, scene)
-        code = On.BEFORE_MOVE if time == "before" else On.MOVED
-        that = met(time, event.to, event.start, scene) if is_mine(event.who) else None
-        return Wake(code, f, scene.after(event=code), that=that)
-    if isinstance(event, ast.Defeats):
-        if time == "before":
-            raise Unplayable(event, "before it happens")
-        scene.deal.recalls_feller = True
-        f.by = who(event.whom, scene)
-        f.to = who(event.who, scene)
-        return Wake(On.DEFEATED, f, scene.after(event=On.DEFEATED))
-    raise Unplayable(event, "as a trigger")
+    return handler(time, event, EventFilter(), body, scene)
 
 
-def turned(time: str, event: ast.Depletes | ast.Recharges, f: EventFilter, scene: Scene) -> Wake:
-    """A card is turned sideways or upright."""
-    if time == "before":
-        raise Unplayable(event, "before it happens")
+def initiative_set(time: str, event: ast.InitiativeSet, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """Initiative is determined, or is about to be."""
+    code = On.BEFORE_INITIATIVE if time == "before" else On.AFTER_INITIATIVE if time == "after" else On.INITIATIVE
+    wake = Wake(code, f, scene.after(event=code), once=event.which == "next")
+    wake.last = Until.ROUND if wake.once else -1
+    return wake
+
+
+def reveal(time: str, event: ast.Reveals, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """A card is turned up at the start of a round."""
+    if is_mine(event.who) and changes_card_initiative(body):
+        # What bears on the initiative of the new card comes before it is determined (A7-RULING-01, 04).
+        f.cond = c.RevealedThisRound(people.Me(), cards(event.card, scene))
+        wake = Wake(On.BEFORE_INITIATIVE, f, scene.after(event=On.BEFORE_INITIATIVE))
+        wake.revealed = True
+        return wake
+    f.card = cards(event.card, scene.after(event=On.REVEALED))
+    f.card.face = 0
+    if event.who is not None:
+        f.by = who(event.who, scene)
+    elif f.card.owner is not None:
+        f.by = f.card.owner
+    f.card.owner = None
+    return Wake(On.REVEALED, f, scene.after(event=On.REVEALED))
+
+
+def discard(time: str, event: ast.Discards, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """A card is discarded."""
+    of_card(event, f, scene)
+    return Wake(On.DISCARDED, f, scene.after(event=On.DISCARDED))
+
+
+def of_card(event: ast.Discards | ast.Depletes | ast.Recharges, f: EventFilter, scene: Scene) -> None:
+    """Which card it happens to, whose it is, and who does it."""
     f.card = cards(event.card, scene)
     if f.card.owner is not None:
         f.to = f.card.owner
         f.card.owner = None
     if event.who is not None:
         f.by = who(event.who, scene)
+
+
+def turned(time: str, event: ast.Depletes | ast.Recharges, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """A card is turned sideways or upright."""
+    of_card(event, f, scene)
     code = On.DEPLETED if isinstance(event, ast.Depletes) else On.RECHARGED
     return Wake(code, f, scene.after(event=code))
+
+
+def dice_change(time: str, event: ast.DiceChange, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """Dice are re-rolled or changed."""
+    if event.who is not None:
+        f.by = who(event.who, scene)
+    if event.whose is not None:
+        f.to = who(event.whose, scene)
+    for how in event.how:
+        if how not in HOW_CHANGED:
+            raise Unplayable(event, how)
+        f.cause |= HOW_CHANGED[how]
+    return Wake(On.DICE_CHANGED, f, scene.after(event=On.DICE_CHANGED, roll=True, thrown=True))
+
+
+def life_falls(time: str, event: ast.LifeFalls, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """Life falls so low that a defeat is next."""
+    if event.below != 1:
+        raise Unplayable(event, f"below {event.below} life")
+    f.to = who(event.who, scene)
+    return Wake(On.DEFEAT, f, scene.after(event=On.DEFEAT))
+
+
+def defeated(time: str, event: ast.Defeated, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """A warrior is defeated, or is about to be."""
+    if time == "before":
+        return one("when", ast.LifeFalls(event.who, 1), body, scene)
+    f.by = who(event.who, scene)
+    return Wake(On.DEFEATED, f, scene.after(event=On.DEFEATED))
+
+
+def defeats(time: str, event: ast.Defeats, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """A warrior defeats another."""
+    scene.deal.recalls_feller = True
+    f.by = who(event.whom, scene)
+    f.to = who(event.who, scene)
+    return Wake(On.DEFEATED, f, scene.after(event=On.DEFEATED))
+
+
+def rotation(time: str, event: ast.Rotates, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """A warrior is turned."""
+    f.by = who(event.who, scene)
+    return Wake(On.TURNED, f, scene.after(event=On.TURNED))
+
+
+def turn_ends(time: str, event: ast.EndsTurn, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """A warrior ends its turn somewhere."""
+    f.by = who(event.who, scene)
+    f.cond = c.StandsIn(people.That(), where(event.where, scene))
+    return Wake(On.TURN_END, f, scene.after(event=On.TURN_END))
+
+
+def counter_placed(time: str, event: ast.CounterPlaced, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """The n-th counter is put on a card."""
+    # Whoever does so does it by an ability of the card, and is "you" in this one.
+    f.card = cards(event.card, scene)
+    f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(event.n))
+    wake = Wake(On.COUNTER, f, scene.after(event=On.COUNTER))
+    wake.doer = True
+    return wake
+
+
+def card_moves(time: str, event: ast.CardMoves, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """A card changes its space."""
+    f.card = cards(event.card, scene)
+    if event.to is not None:
+        f.space = where(event.to, scene)
+    return Wake(On.CARD_MOVED, f, scene.after(event=On.CARD_MOVED))
+
+
+def both_roll(time: str, event: ast.BothRoll, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """Both sides of an attack show the same."""
+    if time == "before":
+        raise Unplayable(event, "before the dice are thrown")
+    f.roll = RollFilter()
+    f.roll.whose = people.Me()
+    f.cond = c.BothRolled(event.dice)
+    code = On.ROLLED if changes_dice(body) else On.RESULT
+    return Wake(code, f, scene.after(event=code, roll=True, thrown=True))
+
+
+def chain_complete(time: str, event: ast.ChainComplete, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """The chain of the card is whole."""
+    f.by = people.Me()
+    f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(int(scene.info.chain)))
+    return Wake(On.CHAIN, f, scene.after(event=On.CHAIN))
+
+
+def uses_power(time: str, event: ast.UsesPower, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """A power is used."""
+    if time == "before":
+        raise Unplayable(event, "before it is used")
+    if event.who is not None:
+        f.by = who(event.who, scene)
+    for code in range(1, len(POWER_NAMES)):
+        if event.power in (None, POWER_NAMES[code]):
+            f.cause |= int(bit(code))
+    return Wake(On.ABILITY_USED, f, scene.after(event=On.ABILITY_USED))
+
+
+def move_from(time: str, event: ast.MovesFrom, f: EventFilter, body: Body, scene: Scene) -> Wake:
+    """A warrior leaves a space, or is about to."""
+    f.by = who(event.who, scene)
+    f.space_from = where(event.start, scene)
+    if event.to is not None:
+        f.space = where(event.to, scene)
+    code = On.BEFORE_MOVE if time == "before" else On.MOVED
+    that = met(time, event.to, event.start, scene) if is_mine(event.who) else None
+    return Wake(code, f, scene.after(event=code), that=that)
 
 
 def lost_life(trigger: ast.Trigger, event: ast.LosesLife, scene: Scene) -> list[Wake]:
@@ -416,7 +445,7 @@ def lost_life(trigger: ast.Trigger, event: ast.LosesLife, scene: Scene) -> list[
     return wakes
 
 
-def changes_card_initiative(body: tuple[ast.Node, ...]) -> bool:
+def changes_card_initiative(body: Body) -> bool:
     """Does the body change the initiative of the card spoken of?"""
     return any(
         isinstance(step, ast.GainCards) and step.stat == "initiative" and isinstance(step.cards, ast.Ref)
@@ -424,7 +453,7 @@ def changes_card_initiative(body: tuple[ast.Node, ...]) -> bool:
     )
 
 
-def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
+def moment(time: str, event: ast.Moment, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """Start or end of a round, turn or game."""
     table = {
         ("start", "round"): On.ROUND_START,
@@ -450,7 +479,9 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
     return wake
 
 
-def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: EventFilter, scene: Scene) -> Wake:
+def attack_event(
+    time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: EventFilter, body: Body, scene: Scene
+) -> Wake:
     """An attack is declared, made, hits or misses."""
     sel = event.attack
     if isinstance(sel.nth, ast.Next):
@@ -486,7 +517,7 @@ def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: Event
     return Wake(code, f, inner)
 
 
-def changes_dice(body: tuple[ast.Node, ...]) -> bool:
+def changes_dice(body: Body) -> bool:
     """Does the body change dice or the roll itself, so that it belongs into the window of changes (T6)?"""
     for step in body:
         if isinstance(step, CHANGES_DICE) and not is_of_later_roll(step):
@@ -512,12 +543,12 @@ def is_of_later_roll(step: ast.Node) -> bool:
     return isinstance(target, ast.RollSel) and target.quantifier != "the"
 
 
-def alters_dice(body: tuple[ast.Node, ...]) -> bool:
+def alters_dice(body: Body) -> bool:
     """Is something done to dice on the table?"""
     return any(isinstance(step, ALTERS_DICE) for step in inner_steps(body))
 
 
-def inner_steps(body: tuple[ast.Node, ...]) -> list[ast.Node]:
+def inner_steps(body: Body) -> list[ast.Node]:
     """All steps, those inside choices and conditions too; not those of waiting abilities."""
     out: list[ast.Node] = []
     for step in body:
@@ -557,7 +588,7 @@ def is_optional(step: ast.Node) -> bool:
     return True
 
 
-def changes_faces(body: tuple[ast.Node, ...]) -> bool:
+def changes_faces(body: Body) -> bool:
     """Is every die of a face changed, without a choice?"""
     dice = [step.dice for step in body if isinstance(step, ast.SetDie)]
     return len(dice) == len(body) > 0 and all(isinstance(each, ast.Dice) and each.which == "all" for each in dice)
@@ -573,7 +604,7 @@ def is_present_roll(node: ast.Node) -> bool:
     return isinstance(node, ast.Ref) or (isinstance(node, ast.RollSel) and node.quantifier == "the")
 
 
-def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
+def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """Dice are rolled."""
     f.roll = rolls(event.roll, scene)
     code = On.BEFORE_ROLL if time == "before" else On.ROLLED if changes_dice(body) else On.RESULT
@@ -598,7 +629,7 @@ def is_combat(node: ast.Node) -> bool:
     return isinstance(node, ast.RollSel) and set(map(str, node.kinds)) <= combat
 
 
-def shows(event: ast.Shows, f: EventFilter, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
+def shows(time: str, event: ast.Shows, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """A roll shows doubles, a number, a run."""
     f.roll = rolls(event.roll, scene)
     if f.roll.ref:
@@ -630,7 +661,7 @@ def counts_dice(node: object) -> bool:
     return False
 
 
-def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, scene: Scene) -> Wake:
+def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """Damage is dealt or about to be."""
     summed = event.more_than is not None and event.within is not None
     code = On.AFTER_DAMAGE if time == "after" or summed else On.BEFORE_DAMAGE
@@ -709,7 +740,7 @@ def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
     raise Unplayable(node, "as a source of damage")
 
 
-def move_event(time: str, event: ast.Moves, f: EventFilter, scene: Scene) -> Wake:
+def move_event(time: str, event: ast.Moves, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """A warrior changes place, or is about to."""
     f.by = who(event.who, scene)
     if not is_mine(event.who):
@@ -778,7 +809,7 @@ def of_somebody(place: ast.Node | None, scene: Scene) -> tuple[int, list[Cond], 
     return SCOPE_OF_ROLE[whose.role], [test(each, scene) for each in whose.tests], where(theirs, scene)
 
 
-def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, scene: Scene) -> Wake:
+def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """An ability was used, or is about to be."""
     code = On.BEFORE_ACTION if time == "before" else On.ABILITY_USED
     if time == "before" and event.ability.kind not in ("action", "reveal"):
@@ -807,7 +838,7 @@ def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, scene: Scen
     return Wake(code, f, scene.after(event=code))
 
 
-def gain_event(time: str, event: ast.Gains, f: EventFilter, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
+def gain_event(time: str, event: ast.Gains, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """Life or a speed bonus is gained."""
     f.by = who(event.who, scene)
     instead = any(isinstance(node, ast.TakeGain) for node in ast.inside(body))
@@ -844,7 +875,7 @@ def gain_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
     raise Unplayable(node, "as a source of gain")
 
 
-def other_tie(event: ast.Ties, body: tuple[ast.Node, ...], scene: Scene) -> list[Wake]:
+def other_tie(event: ast.Ties, body: Body, scene: Scene) -> list[Wake]:
     """The words "a tie" are also of initiative, and of rolls that a card compares (A7-TIE-01, A7-RULING-55, 56).
 
     Not where the body goes on about the attack or the roll that was tied.
@@ -875,7 +906,7 @@ def speaks_of_attack(node: object) -> bool:
     return False
 
 
-def tie_event(event: ast.Ties, f: EventFilter, scene: Scene) -> Wake:
+def tie_event(time: str, event: ast.Ties, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """A tied roll, before it is broken, or won, or lost."""
     inner = scene.after(attack=True, roll=True, thrown=True)
     if event.outcome == "any":
@@ -891,6 +922,39 @@ def tie_event(event: ast.Ties, f: EventFilter, scene: Scene) -> Wake:
     else:
         f.to = seat
     return Wake(On.TIE_WON, f, inner.after(event=On.TIE_WON))
+
+
+HANDLERS: Final[dict[type[ast.Node], Callable[[str, Any, EventFilter, Body, Scene], Wake]]] = {
+    ast.Moment: moment,
+    ast.InitiativeSet: initiative_set,
+    ast.Reveals: reveal,
+    ast.Discards: discard,
+    ast.Depletes: turned,
+    ast.Recharges: turned,
+    ast.CardMoves: card_moves,
+    ast.CounterPlaced: counter_placed,
+    ast.ChainComplete: chain_complete,
+    ast.Attacks: attack_event,
+    ast.Hits: attack_event,
+    ast.Misses: attack_event,
+    ast.Rolls: roll_event,
+    ast.BothRoll: both_roll,
+    ast.Shows: shows,
+    ast.DiceChange: dice_change,
+    ast.Ties: tie_event,
+    ast.TakesDamage: damage_event,
+    ast.Gains: gain_event,
+    ast.LifeFalls: life_falls,
+    ast.Defeated: defeated,
+    ast.Defeats: defeats,
+    ast.Moves: move_event,
+    ast.MovesFrom: move_from,
+    ast.Rotates: rotation,
+    ast.EndsTurn: turn_ends,
+    ast.UsesAbility: ability_event,
+    ast.UsesPower: uses_power,
+}
+"""How each event is lowered."""
 
 
 __all__ = ["Wake", "condition", "value", "wakes"]
