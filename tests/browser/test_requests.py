@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -43,6 +44,10 @@ def sit(page: Any, room: dict[str, Any], *seats: int) -> None:
     page.evaluate("games => localStorage.setItem('agon.games', JSON.stringify(games))", kept)
     page.goto(f"/play/{room['id']}")
     page.wait_for_selector(".act, .hand", state="attached")
+
+
+def has_left(page: Any, room: str) -> bool:
+    return room not in page.url
 
 
 def press(page: Any, name: str) -> None:
@@ -103,6 +108,15 @@ def test_one_asks_and_the_other_answers_on_a_phone_and_by_keys(open_page: OpenPa
     for page in (ada, bo):
         page.wait_for_selector(".act.over")
         assert page.locator(".act.over .who").inner_text() == "A draw"
+    press(ada, "Swap sides")
+    note = bo.locator(".asks .nt.ask")
+    note.wait_for()
+    assert "Ada wants to play again, with sides swapped." in note.inner_text()
+    assert f"/play/{room['id']}" in ada.url, "nobody is taken along unasked"
+    note.get_by_role("button", name="Play again").click()
+    for page in (ada, bo):
+        eventually(page, "both are at the next game", partial(has_left, page, room["id"]))
+        page.wait_for_selector(".act:not(.over)", state="attached")
 
 
 def test_at_one_screen_whoever_presses_answers_for_all(open_page: OpenPage) -> None:
@@ -116,3 +130,8 @@ def test_at_one_screen_whoever_presses_answers_for_all(open_page: OpenPage) -> N
     press(page, "Press again: a draw")
     page.wait_for_selector(".act.over")
     assert page.locator(".act.over .who").inner_text() == "A draw"
+    before = page.url
+    press(page, "Play again")
+    eventually(page, "the next game is there", lambda: page.url != before)
+    page.locator(".hand button").first.click()
+    page.wait_for_selector(".act:not(.wait)")

@@ -234,10 +234,15 @@ def test_a_rematch_is_sealed_anew(server: TestClient) -> None:
     room = made(server, **FIGHT)
     resign(server, room)
     shown = server.post("/api/seals").json()
-    with server.websocket_connect(address(room, 0)) as one:
-        me = Seat(one)
+    with server.websocket_connect(address(room, 0)) as one, server.websocket_connect(address(room, 1)) as two:
+        me, you = Seat(one), Seat(two)
         me.get("welcome")
+        you.get("welcome")
+        me.say(type="rematch", seal="x.y.z")
+        assert "seal" in me.get("error")["message"]
         me.say(type="rematch", seal=shown["token"], number=NUMBER)
+        assert NUMBER not in json.dumps(you.get("requests")), "it is not told before the game"
+        you.say(type="rematch")
         assert me.get("rematch")["room"] == shown["room"]
         me.say(type="rematch", seal="x.y.z")
         assert me.get("rematch")["room"] == shown["room"], "the rematch is there already"

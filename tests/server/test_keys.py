@@ -84,6 +84,8 @@ def test_in_a_rematch_a_seat_keeps_its_key(server: Guest) -> None:
         second.get("update")
         first.get("update")
         first.say(type="rematch", swap=True)
+        second.get("requests")
+        second.say(type="rematch", swap=True)
         told = [first.get("rematch"), second.get("rematch")]
     assert [each["key"] for each in told] == [each["key"] for each in room["seats"]]
     for each in told:

@@ -326,3 +326,82 @@ def test_an_end_that_the_rules_bring_clears_what_was_asked_in_the_same_write(ope
         [(kept,)] = db.execute("SELECT requests FROM rooms").fetchall()
     db.close()
     assert '"made": []' in kept
+
+
+@contextmanager
+def after_the_end(server: Any, room: dict[str, Any]) -> Iterator[list[Seat]]:
+    """Sit at a game of two that the second gives up."""
+    with seated(server, room, 0, 1) as (me, you):
+        you.say(type="resign")
+        for each in (me, you):
+            each.get("update")
+        yield [me, you]
+
+
+def test_a_rematch_is_for_both_to_want(open_server: Any) -> None:
+    with open_server() as server:
+        room = new(server)
+        with after_the_end(server, room) as (me, you):
+            me.say(type="rematch", swap=True)
+            assert me.get("requests")["requests"][0]["text"] == (
+                "You asked to play again, with sides swapped. Player II can answer."
+            )
+            assert you.get("requests")["requests"][0]["text"] == "Player I wants to play again, with sides swapped."
+            you.say(type="rematch")
+            both = you.get("requests")["requests"]
+            assert [each["answers"] for each in both] == [True, False], "that is another wish: with the same sides"
+            reply(you, "no", both[0]["id"])
+            assert you.get("requests")["text"] == "Player II declines the rematch."
+            me.get("requests")
+            me.get("requests")
+            me.say(type="rematch", swap=True)
+            assert "Ask again in 60 seconds" in me.get("refused")["reason"]
+            reply(me, "yes", both[1]["id"])
+            assert me.get("rematch")["room"] == you.get("rematch")["room"]
+        after = server.get(f"/api/rooms/{room['id']}").json()
+        assert (after["requests"], bool(after["rematch"])) == ([], True)
+
+
+def test_who_leaves_takes_the_wish_for_a_rematch_along(open_server: Any) -> None:
+    with open_server() as server:
+        room = new(server)
+        with server.websocket_connect(address(room, 1)) as second:
+            you = Seat(second)
+            you.get("welcome")
+            with server.websocket_connect(address(room, 0)) as first:
+                me = Seat(first)
+                me.get("welcome")
+                me.say(type="resign")
+                me.get("update")
+                me.say(type="rematch")
+                number = you.get("requests")["requests"][0]["id"]
+            told = you.get("requests")
+            assert (told["requests"], told["text"]) == ([], "Player I has gone.")
+            reply(you, "yes", number)
+            assert you.get("refused")["reason"] == "That is not asked any more."
+            with seated(server, room, 0) as (me,):
+                assert you.get("requests")["requests"], "who comes back still wants it"
+                reply(you, "yes", number)
+                assert me.get("rematch")["room"] == you.get("rematch")["room"]
+
+
+def test_a_rematch_asked_before_the_server_started_again_has_a_seal_of_its_own(open_server: Any) -> None:
+    with open_server() as server:
+        room = new(server, seed=None)
+        shown = server.post("/api/seals").json()
+        with after_the_end(server, room) as (me, _you):
+            me.say(type="rematch", seal=shown["token"], number="a" * 64)
+            me.get("requests")
+    with open_server() as server, seated(server, room, 0, 1) as (me, you):
+        you.say(type="resume")
+        [asked] = you.get("welcome")["room"]["requests"]
+        reply(you, "yes", asked["id"])
+        assert me.get("rematch")["room"] not in ("", shown["room"])
+
+
+def test_a_bot_plays_again_at_once(server: Any) -> None:
+    with seated(server, new(server, **BOT), 0) as (me,):
+        me.say(type="resign")
+        me.get("update")
+        me.say(type="rematch")
+        assert me.get()["type"] == "rematch"

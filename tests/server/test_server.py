@@ -349,6 +349,8 @@ def test_a_rematch_opens_one_new_room_for_both(server: TestClient, *, swap: bool
         second.say(type="resign")
         second.get("update")
         first.say(type="rematch", swap=swap)
+        second.get("requests")
+        second.say(type="rematch", swap=swap)
         here, there = first.get("rematch"), second.get("rematch")
         assert here["room"] == there["room"] != room["id"]
         second.say(type="rematch", swap=swap)

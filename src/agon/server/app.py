@@ -33,7 +33,7 @@ from agon.core.about import agon_version
 from agon.core.english import counted
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.server import behind as engines
-from agon.server import branches, drafts, lessons, protocol, replays, reviews, rulebook, search, tables
+from agon.server import branches, drafts, lessons, protocol, replays, requests, reviews, rulebook, search, tables
 from agon.server.aside import aside
 from agon.server.behind import Behind
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets, address_of
@@ -520,6 +520,14 @@ async def _obey(
     if seat is None:
         connection.send(protocol.error("watching", "You are watching this game; only its players can act."))
         return
+
+    def again(agreed_to: requests.Request) -> RoomRecord:
+        after = _again(room.record, swap=agreed_to.swap)
+        try:
+            return _sealed(sealing, agreed_to.seal, agreed_to.number, after)
+        except SealGoneError:  # the server has started again since it was asked
+            return _sealed(sealing, "", "", after)
+
     match message:
         case Act(seq=seq, notation=notation):
             await room.answer(seat, seq, notation)
@@ -544,9 +552,13 @@ async def _obey(
         case Ask(kind=kind, seq=seq):
             await room.ask(seat, kind, seq)
         case Answered(request=number, answer=answer):
-            await room.reply(seat, number, answer)
+            agreed_to = await room.reply(seat, number, answer)
+            if agreed_to is not None:
+                await rooms.play_again(room, agreed_to, again)
         case Rematch(swap=swap, seal=seal, number=number):
-            await rooms.rematch(room, lambda: _sealed(sealing, seal, number, _again(room.record, swap=swap)))
+            if seal and room.record.rematch is None:
+                sealing.of(seal)  # who asks hears that it is none, not who agrees
+            await rooms.rematch(room, seat, again, swap=swap, seal=seal, number=number)
 
 
 def _again(record: RoomRecord, *, swap: bool) -> RoomRecord:

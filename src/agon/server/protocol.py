@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
 from agon.core.view import EventView, ReachView, View
-from agon.server.requests import Kind, Reply
+from agon.server.requests import Reply
 
 PROTOCOL: Final = 1
 
@@ -95,7 +95,7 @@ class Ask(_Incoming):
     """Ask the others for a draw, or to take back one's last choice."""
 
     type: Literal["ask"]
-    kind: Kind
+    kind: Literal["draw", "undo"]
     seq: int = Field(ge=0)
 
 
@@ -108,9 +108,9 @@ class Answered(_Incoming):
 
 
 class Rematch(_Incoming):
-    """Play again in a new room; ``swap`` gives every seat the deck of the next.
+    """Play again in a new room, if the other people will; ``swap`` gives every seat the deck of the next.
 
-    ``seal`` and ``number`` are as in ``POST /api/rooms``; those of who asks first count.
+    ``seal`` and ``number`` are as in ``POST /api/rooms``; those of who asked count.
     """
 
     type: Literal["rematch"]

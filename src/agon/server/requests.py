@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 
 from agon.core.english import counted, listed
 
-Kind = Literal["draw", "undo"]
+Kind = Literal["draw", "undo", "rematch"]
 Reply = Literal["yes", "no", "never"]
 
 LIVE: Final = 30.0
@@ -23,7 +23,8 @@ BY_DAYS: Final = 86_400.0
 AGAIN: Final = 60.0
 """Seconds after a no before the same may be asked again."""
 
-NOUNS: Final[Mapping[str, str]] = {"draw": "the offer of a draw", "undo": "the request to take back"}
+NOUNS: Final[Mapping[str, str]] = {"draw": "the offer of a draw", "undo": "the request to take back",
+                                    "rematch": "the rematch"}  # fmt: skip
 """What a request is called in a sentence."""
 
 
@@ -32,7 +33,7 @@ class Request:
     """Something that ``seat`` asked of the seats ``asked``, of whom ``agreed`` have said yes.
 
     ``seq`` is how many answers the game had then, ``until`` when it is over (seconds since 1970), ``closed``: before
-    its time, by a no or by whoever asked.
+    its time, by a no or by whoever asked. ``swap``, ``seal`` and ``number`` are those of a rematch.
     """
 
     id: int
@@ -43,6 +44,9 @@ class Request:
     until: float
     agreed: list[int] = field(default_factory=list)
     closed: bool = False
+    swap: bool = False
+    seal: str = ""
+    number: str = ""
 
     def is_open(self, now: float) -> bool:
         return not self.closed and now < self.until
@@ -77,20 +81,16 @@ class Requests:
         rest = last.until + AGAIN - now
         if rest > 0:
             return f"You have just asked for that. Ask again in {counted(int(rest) + 1, 'second')}."
-        if seat not in answers[last.seq :]:
+        if kind != "rematch" and seat not in answers[last.seq :]:
             return "You have asked for that already. Ask again once you have made another choice."
         return ""
 
-    def ask(self, kind: Kind, seat: int, asked: Sequence[int], seq: int, now: float, *, here: bool) -> Requests:
-        """Return them with a new one; ``here``: everybody who is asked is at the table."""
+    def ask(self, request: Request, now: float, *, here: bool) -> Requests:
+        """Return them with a new one, which gets its number and its time; ``here``: all who are asked are there."""
         number = max((each.id for each in self.made), default=0) + 1
-        until = now + (LIVE if here else BY_DAYS)
-        others = tuple(each for each in self.made if (each.seat, each.kind) != (seat, kind))
-        return replace(self, made=(*others, Request(number, kind, seat, list(asked), seq, until)))
-
-    def find(self, number: int, now: float) -> Request | None:
-        """Return an open request by its number."""
-        return next((each for each in self.open(now) if each.id == number), None)
+        new = replace(request, id=number, until=now + (LIVE if here else BY_DAYS))
+        others = tuple(each for each in self.made if (each.seat, each.kind) != (new.seat, new.kind))
+        return replace(self, made=(*others, new))
 
     def agree(self, request: Request, seat: int) -> Requests:
         """Return them after a seat has said yes."""
@@ -138,15 +138,17 @@ class Requests:
 def told(request: Request, reader: int | None, names: Sequence[str]) -> str:
     """Return what a request says to one who reads it."""
     who = names[request.seat]
-    rest = listed([names[each] for each in request.waits_for])
+    how = "" if not request.swap else ", with the decks passed on" if len(names) > 2 else ", with sides swapped"
+    own, others, more = {
+        "draw": ("offered a draw", "offers a draw", "It lapses if you play on."),
+        "undo": ("asked to take back your last choice", "asks to take back the last choice",
+                 "Nothing was rolled or turned up since."),
+        "rematch": (f"asked to play again{how}", f"wants to play again{how}", ""),
+    }[request.kind]  # fmt: skip
+    rest = f"{listed([names[each] for each in request.waits_for])} can answer."
     if reader == request.seat:
-        said = "You offered a draw." if request.kind == "draw" else "You asked to take back your last choice."
-        return f"{said} {rest} can answer."
-    said = f"{who} offers a draw." if request.kind == "draw" else f"{who} asks to take back the last choice."
-    if reader in request.waits_for:
-        lapses = "It lapses if you play on." if request.kind == "draw" else "Nothing was rolled or turned up since."
-        return f"{said} {lapses}"
-    return f"{said} {rest} can answer."
+        return f"You {own}. {rest}"
+    return f"{who} {others}. {more if reader in request.waits_for else rest}".strip()
 
 
 __all__ = ["AGAIN", "BY_DAYS", "LIVE", "NOUNS", "Kind", "Reply", "Request", "Requests", "told"]

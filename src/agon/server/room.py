@@ -283,6 +283,8 @@ class Room:
             return
         self._changed[seat] = time.monotonic()
         player = self.record.seats[seat]
+        if self.over and any(each.seat == seat for each in self.record.requests.open(time.time())):
+            self._now_asked(self.record.requests, "" if change == self.connections.add else f"{player.name} has gone.")
         if self.over or player.bot:
             return
         for each in others:
@@ -533,15 +535,41 @@ class Room:
                     await self._take_back(seat, *back)
                     self.wake()
                     return
-            here = all(any(each.seat == one for each in self.connections) for one in asked)
-            await self._keep_asked(requests.ask(kind, seat, asked, seq, now, here=here), "")
+            new = requests.ask(Request(0, kind, seat, asked, seq, 0.0), now, here=self._are_here(asked))
+            await self._keep_asked(new, "")
 
-    async def reply(self, seat: int, number: int, answer: Reply) -> None:
-        """Let a seat answer a request, or take back its own. Raises: RefusedError."""
+    def _are_here(self, seats: Sequence[int]) -> bool:
+        return all(any(each.seat == one for each in self.connections) for one in seats)
+
+    async def again(self, seat: int, *, swap: bool, seal: str, number: str) -> Request | None:
+        """Ask the other people to play again; return what all have agreed to, None while somebody has to answer.
+
+        Who wants what another has asked for says yes to it. Raises: RefusedError.
+        """
+        async with self._lock:
+            asked = [n for n, each in enumerate(self.record.seats) if each.is_human and n != seat]
+            wanted = Request(0, "rematch", seat, asked, self.seq, 0.0, swap=swap, seal=seal, number=number)
+            if not asked:
+                return wanted
+            now, requests = time.time(), self.record.requests
+            for each in self._asked_now():
+                if each.swap == swap and seat in each.waits_for:
+                    return await self._agree(each, seat)
+            why_not = requests.why_not("rematch", seat, asked, [], self._names, now)
+            if why_not:
+                raise RefusedError("rematch", "", why_not)
+            await self._keep_asked(requests.ask(wanted, now, here=self._are_here(asked)), "")
+            return None
+
+    async def reply(self, seat: int, number: int, answer: Reply) -> Request | None:
+        """Let a seat answer a request, or take back its own; return the rematch that all have agreed to now, if any.
+
+        Raises: RefusedError.
+        """
         self._plays_on(seat, "reply")
         async with self._lock:
             now, requests = time.time(), self.record.requests
-            request = requests.find(number, now)
+            request = next((each for each in self._asked_now() if each.id == number), None)
             if request is None:
                 raise RefusedError("reply", "", "That is not asked any more.")
             what, name = NOUNS[request.kind], self._names[seat]
@@ -549,7 +577,7 @@ class Room:
                 if answer != "no":
                     raise RefusedError("reply", "", "That is for the others to answer. You can only take it back.")
                 await self._keep_asked(requests.close(request, now), f"{name} takes {what} back.")
-                return
+                return None
             if seat not in request.waits_for:
                 raise RefusedError("reply", "", "You have answered that, or were not asked.")
             if answer != "yes":
@@ -557,11 +585,20 @@ class Room:
                 await self._keep_asked(
                     closed.silence(request, seat) if answer == "never" else closed, f"{name} declines {what}."
                 )
-            elif request.waits_for == [seat]:
-                await self._carry_out(request)
-            else:
-                await self._keep_asked(requests.agree(request, seat), "")
+                return None
+            agreed_to = await self._agree(request, seat)
         self.wake()
+        return agreed_to
+
+    async def _agree(self, request: Request, seat: int) -> Request | None:
+        """Let a seat say yes; return what all have agreed to if it is not for this room to do. Holds the lock."""
+        if request.waits_for != [seat]:
+            await self._keep_asked(self.record.requests.agree(request, seat), "")
+        elif request.kind == "rematch":
+            return request
+        else:
+            await self._carry_out(request)
+        return None
 
     async def _carry_out(self, request: Request) -> None:
         """Do what all have agreed to. Holds the lock."""
@@ -629,8 +666,13 @@ class Room:
         return [
             {"id": each.id, "kind": each.kind, "seat": each.seat, "text": told(each, seat, self._names),
              "answers": seat in each.waits_for, "seconds": math.ceil(each.until - now)}
-            for each in self.record.requests.open(now)
+            for each in self._asked_now()
         ]  # fmt: skip
+
+    def _asked_now(self) -> list[Request]:
+        """Return what is asked at the moment: who wants to play again, but is not here, has thought better of it."""
+        open_ = self.record.requests.open(time.time())
+        return [each for each in open_ if each.kind != "rematch" or self._are_here([each.seat])]
 
     def _await_expiry(self) -> None:
         """See to it that who is here is told when the next request runs out."""
@@ -838,10 +880,11 @@ class Rooms:
             self._drop_idle()
             return self._keep(record, state, waiting)
 
-    async def rematch(self, room: Room, make: Callable[[], RoomRecord]) -> Room:
-        """Open what ``make`` makes as the game after ``room``, or return the one already opened, and tell everybody.
+    async def rematch(self, room: Room, seat: int, make: Callable[[Request], RoomRecord], *, swap: bool, seal: str,
+                      number: str) -> None:  # fmt: skip
+        """Let a seat ask for the game after ``room``, and open it once all want it or nobody else is to be asked.
 
-        Raises: RefusedError while ``room`` is played.
+        Raises: RefusedError while ``room`` is played, and where that may not be asked.
         """
         if not room.over:
             match = "match" in room.record.options
@@ -850,17 +893,25 @@ class Rooms:
                 "",
                 f"The {'match' if match else 'game'} is not over. A rematch follows its end; to end it now, resign.",
             )
+        agreed_to = None
+        if room.record.rematch is None:
+            agreed_to = await room.again(seat, swap=swap, seal=seal, number=number)
+            if agreed_to is None:
+                return
+        await self.play_again(room, agreed_to, make)
+
+    async def play_again(self, room: Room, agreed_to: Request | None, make: Callable[[Request], RoomRecord]) -> None:
+        """Open what ``make`` makes of what all have agreed to, if it is not open, and tell everybody where it is."""
         async with self._only_one(room.record.id):
-            if room.record.rematch is None:
-                after = await self.create(make())
-                await self._store.set_rematch(room.record.id, after.record.id)
-                room.record.rematch = after.record.id
+            if room.record.rematch is None and agreed_to is not None:
+                after = await self.create(make(agreed_to))
+                await self._store.set_rematch(room.record.id, after.record.id, Requests())
+                room.record.rematch, room.record.requests = after.record.id, Requests()
         found = await self.get(str(room.record.rematch))
         assert found is not None, f"room {room.record.id} names a rematch {room.record.rematch} that is not stored"
         for each in list(room.connections):
             if each.seat is not None:
                 each.send(protocol.moved(found.record.id, each.seat, each.key))
-        return found
 
     def _keep(self, record: RoomRecord, state: State, waiting: Waiting, made_by: str = "") -> Room:
         room = Room(

@@ -257,10 +257,10 @@ class Store:
                 given = [asdict(each) for each in seats]
                 await db.execute(_change(room_id, seats=given, requests=requests.plain()))
 
-    async def set_rematch(self, room_id: str, rematch: str) -> None:
+    async def set_rematch(self, room_id: str, rematch: str, requests: Requests) -> None:
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
-                await db.execute(_change(room_id, rematch=rematch))
+                await db.execute(_change(room_id, rematch=rematch, requests=requests.plain()))
 
     async def recent(self, ids: Sequence[str]) -> list[str]:
         """Return those of ``ids`` that exist."""

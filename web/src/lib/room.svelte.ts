@@ -58,7 +58,6 @@ export class RoomClient {
   #coverTimer: ReturnType<typeof setTimeout> | undefined;
   #retry = 0;
   #closed = false;
-  #next = '';
   #engine: Engine['state'] | '' = '';
   #seen: Record<number, number> = {};
   #claimTimers: ReturnType<typeof setTimeout>[] = [];
@@ -131,7 +130,7 @@ export class RoomClient {
 
   /* Say yes to a request for the other seats of this browser, whose sockets are closed while another's is open. */
   #agreeHere(request: number): void {
-    for (const seat of this.mine.filter((each) => each !== this.seat)) {
+    for (const seat of Object.keys(this.keys).map(Number).filter((each) => each !== this.seat)) {
       const socket = this.#socketOf(seat, 0);
       socket.onmessage = (event) => {
         const message = JSON.parse(String(event.data)) as ServerMessage;
@@ -277,29 +276,12 @@ export class RoomClient {
         this.notice = message.text;
         this.polite = message.text;
         break;
-      case 'rematch': {
-        const keys = { ...keysOf(message.room), [message.seat]: message.key };
-        keepGame({ id: message.room, keys, title: keptGames().find((each) => each.id === this.id)?.title ?? '', at: Date.now() });
-        if (Object.keys(this.keys).every((seat) => keys[Number(seat)])) go(`/play/${message.room}`);
-        else {
-          this.#next = message.room;
-          this.#otherKeys();
-        }
+      case 'rematch':
+        // a seat keeps its key, and so do those of this browser that are not connected now
+        keepGame({ id: message.room, keys: this.keys, title: keptGames().find((each) => each.id === this.id)?.title ?? '', at: Date.now() });
+        go(`/play/${message.room}`);
         break;
-      }
     }
-  }
-
-  /* A rematch gives each seat its own key; in a hot-seat game this browser asks for the other seats' as well. */
-  #otherKeys(): void {
-    const got = keysOf(this.#next);
-    const waiting = Object.keys(this.keys).map(Number).find((seat) => !got[seat]);
-    if (waiting === undefined) return;
-    this.view = null;
-    this.#leave();
-    this.#connect(waiting);
-    const socket = this.#socket!;
-    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'rematch' })));
   }
 
   /* The server may have gone on with another engine while the connection was away. */
@@ -465,7 +447,7 @@ export class RoomClient {
   }
 
   async rematch(swap: boolean): Promise<void> {
-    // a rematch that somebody else opened has a seal of its own; this one is for where nobody did
+    // where somebody else has asked for the same this says yes, and theirs is the seal that counts
     const luck = await sealedLuck().catch(() => ({}));
     this.#send({ type: 'rematch', swap, ...luck });
   }
