@@ -135,3 +135,34 @@ def test_at_one_screen_whoever_presses_answers_for_all(open_page: OpenPage) -> N
     eventually(page, "the next game is there", lambda: page.url != before)
     page.locator(".hand button").first.click()
     page.wait_for_selector(".act:not(.wait)")
+
+
+def test_phrases_are_said_heard_and_muted(open_page: OpenPage) -> None:
+    ada, bo = open_page("/"), open_page("/", **PHONE)
+    room = a_room(ada)
+    sit(ada, room, 0)
+    sit(bo, room, 1)
+    ada.locator("#talk").wait_for()
+    ada.keyboard.press("c")
+    press(ada, "Good luck.")
+    ada.locator(".talk .said", has_text="You: Good luck.").wait_for()
+    assert ada.get_by_role("button", name="Hello.", exact=True).get_attribute("aria-disabled") == "true"
+    tab = bo.get_by_role("button", name="Log, 1 new")
+    tab.click()
+    assert bo.locator("#talk").inner_text() == "Say something, 1 new line"
+    assert bo.locator(".said").count() == 0, "nothing is read out before it is asked for"
+    bo.locator("#talk").click()
+    assert bo.locator(".talk .said").inner_text() == "Ada: Good luck."
+    assert bo.get_by_role("button", name="Log, 1 new").count() == 0
+    check(bo, "people talk")
+    bo.get_by_label("Mute Ada").check()
+    eventually(ada, "Ada may speak again", lambda: ada.locator(".talk [aria-disabled=true]").count() == 0)
+    press(ada, "Hello.")
+    ada.locator(".talk .said", has_text="Hello.").wait_for()
+    press(bo, "Thank you.")
+    ada.locator(".talk .said", has_text="Bo: Thank you.").wait_for()
+    assert bo.locator(".talk .said").inner_text() == "You: Thank you."
+    bo.reload()
+    bo.get_by_role("button", name="Log", exact=True).click()
+    bo.locator("#talk").click()
+    assert bo.get_by_label("Mute Ada").is_checked()

@@ -116,6 +116,7 @@ MESSAGES: Final[dict[str, tuple[dict[str, Any], Answers]]] = {
     "claim": ({"seat": 0}, {DECIDES: REFUSED, WAITS: REFUSED, WATCHES: ERROR, LATE: REFUSED}),
     "ask": ({"kind": "draw"}, {DECIDES: "requests", WAITS: "requests", WATCHES: ERROR, LATE: REFUSED}),
     "reply": ({"request": 1, "answer": "yes"}, {DECIDES: REFUSED, WAITS: REFUSED, WATCHES: ERROR, LATE: REFUSED}),
+    "say": ({"phrase": "hello"}, {DECIDES: "said", WAITS: "said", WATCHES: ERROR, LATE: "said"}),
     "rematch": ({}, {DECIDES: REFUSED, WAITS: REFUSED, WATCHES: ERROR, LATE: "requests"}),
 }
 """What each message has besides its type and ``seq``, and what comes back first ("" is nothing)."""

@@ -51,6 +51,7 @@ from agon.server.protocol import (
     Rematch,
     Resign,
     Resume,
+    Say,
     Settings,
     ShownRoom,
     Undo,
@@ -555,6 +556,8 @@ async def _obey(
             agreed_to = await room.reply(seat, number, answer)
             if agreed_to is not None:
                 await rooms.play_again(room, agreed_to, again)
+        case Say(phrase=phrase):
+            room.say(seat, phrase)
         case Rematch(swap=swap, seal=seal, number=number):
             if seal and room.record.rematch is None:
                 sealing.of(seal)  # who asks hears that it is none, not who agrees

@@ -21,6 +21,8 @@ Token = Annotated[str, Field(max_length=200)]
 """What stands for a seal of the server that no room has yet; "" for none."""
 Number = Annotated[str, Field(pattern=r"^([0-9a-f]{64})?$")]
 """The number that a browser adds to the luck of a game; "" for none."""
+Phrase = Literal["hello", "luck", "thanks", "well-played", "sorry", "moment", "thinking", "good-game"]
+"""What people at a table say to each other: one of these, which the client has words for, and nothing else."""
 
 
 class _Incoming(BaseModel):
@@ -99,6 +101,13 @@ class Ask(_Incoming):
     seq: int = Field(ge=0)
 
 
+class Say(_Incoming):
+    """Say something to the others at the table."""
+
+    type: Literal["say"]
+    phrase: Phrase
+
+
 class Answered(_Incoming):
     """Answer a request; "never" is no to all of its kind in this game, and no to one's own takes it back."""
 
@@ -119,7 +128,7 @@ class Rematch(_Incoming):
     number: Number = ""
 
 
-AnyIncoming = Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Ask | Answered | Rematch
+AnyIncoming = Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Ask | Answered | Say | Rematch
 """What a client sends through a room's WebSocket."""
 _INCOMING: Final[TypeAdapter[AnyIncoming]] = TypeAdapter(Annotated[AnyIncoming, Field(discriminator="type")])
 
@@ -305,6 +314,14 @@ class RequestsMessage(TypedDict):
     text: str
 
 
+class SaidMessage(TypedDict):
+    """Somebody at the table says something."""
+
+    type: Literal["said"]
+    seat: int
+    phrase: Phrase
+
+
 class RematchMessage(TypedDict):
     """Where the rematch is played, with the key of this seat there."""
 
@@ -331,7 +348,7 @@ class ErrorMessage(TypedDict):
 
 Message = (
     WelcomeMessage | UpdateMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | RoomMessage
-    | PresenceMessage | RequestsMessage | RematchMessage | NoticeMessage | ErrorMessage
+    | PresenceMessage | RequestsMessage | SaidMessage | RematchMessage | NoticeMessage | ErrorMessage
 )  # fmt: skip
 """What the server sends through a room's WebSocket."""
 
@@ -438,6 +455,10 @@ def presence(players: Sequence[PlayerView], text: str) -> PresenceMessage:
 
 def asked(requests: Sequence[RequestView], text: str) -> RequestsMessage:
     return {"type": "requests", "requests": list(requests), "text": text}
+
+
+def said(seat: int, phrase: Phrase) -> SaidMessage:
+    return {"type": "said", "seat": seat, "phrase": phrase}
 
 
 def moved(room: str, seat: int, key: str) -> RematchMessage:

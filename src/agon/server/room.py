@@ -16,7 +16,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from agon.bots.reasons import reason
-from agon.core.english import listed
+from agon.core.english import counted, listed
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import State, game
 from agon.core.node import Decision
@@ -30,7 +30,7 @@ from agon.server.aside import aside
 from agon.server.bounds import MOST_GAMES
 from agon.server.journal import RoomRecord, drawn_since, replay, start
 from agon.server.keys import fits
-from agon.server.protocol import Message, PlayerView, RequestView, RoomView, ShownRoom
+from agon.server.protocol import Message, Phrase, PlayerView, RequestView, RoomView, ShownRoom
 from agon.server.requests import NOUNS, Kind, Reply, Request, Requests, told
 from agon.server.store import Store
 from agon.server.turns import Turns
@@ -41,6 +41,8 @@ log: Final = logging.getLogger("agon.server")
 QUEUE: Final = 500
 CLAIM_AFTER: Final = 300.0
 """For how many seconds a person must be away, and hold the game up, before another may claim it."""
+PAUSE: Final = 3.0
+"""Seconds between two phrases of one seat."""
 FURTHEST: Final = 40
 """How many answers back a choice is looked for that others agree to have taken back."""
 
@@ -153,6 +155,8 @@ class Room:
         """When somebody at each seat came or went last; a room that is opened again knows of nobody before."""
         self._past: list[State] = []
         """The states before the latest answers, as far as they are one seat's in a row and were given here."""
+        self._said: dict[int, float] = {}
+        """When each seat said something last."""
         self._undoable: bool | None = None
         """May the one person of this game take the last answer back? None while nobody has asked."""
         self._taken_back = 0
@@ -612,6 +616,17 @@ class Room:
         between = drawn_between(shown, [n for n, each in enumerate(self.record.seats) if each.resigned is not None])
         await self._end({"winner": None, "winners": between, "reason": AGREED,
                          "text": f"{names} agree to a draw.", "clause": ""})  # fmt: skip
+
+    def say(self, seat: int, phrase: Phrase) -> None:
+        """Let a seat say something to all who sit here. It is kept nowhere. Raises: RefusedError."""
+        now = time.monotonic()
+        rest = self._said.get(seat, now - PAUSE) + PAUSE - now
+        if rest > 0:
+            raise RefusedError("say", "", f"You have just said something. Wait {counted(math.ceil(rest), 'second')}.")
+        self._said[seat] = now
+        for each in list(self.connections):
+            if each.seat is not None:
+                each.send(protocol.said(seat, phrase))
 
     def _concerned(self, seat: int) -> tuple[list[int], list[str]]:
         """Return the other people who still play, and the names of the bots that do for nobody who has given up.

@@ -119,6 +119,11 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   readonly requests: RoomClient['requests'] = [];
   readonly others = false;
   readonly isAsked = false;
+  readonly talk: RoomClient['talk'] = [];
+  readonly unheard = 0;
+  readonly listening = false;
+  readonly muted: number[] = [];
+  readonly hushed = false;
   #wanted = 0;
   #acts: string[] = [];
 
@@ -252,6 +257,9 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   undo(): void {}
   ask(): void {}
   reply(): void {}
+  say(): void {}
+  listen(): void {}
+  mute(): void {}
   resign(): void {}
   claim(): void {}
   rematch(): Promise<void> {

@@ -83,6 +83,11 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   readonly requests: RoomClient['requests'] = [];
   readonly others = false;
   readonly isAsked = false;
+  readonly talk: RoomClient['talk'] = [];
+  readonly unheard = 0;
+  readonly listening = false;
+  readonly muted: number[] = [];
+  readonly hushed = false;
   #seen = new Map<string, { view: View; position: string }>();
   #logs = new Map<By, EventView[]>();
   #wanted = 0;
@@ -191,6 +196,9 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   undo(): void {}
   ask(): void {}
   reply(): void {}
+  say(): void {}
+  listen(): void {}
+  mute(): void {}
   resign(): void {}
   claim(): void {}
   rematch(): Promise<void> {

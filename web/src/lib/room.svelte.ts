@@ -4,7 +4,7 @@
 import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf, sealedLuck } from './api';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
-import type { EventView, ReachView, RequestView, RoomView, ServerMessage, View } from './view';
+import type { EventView, ReachView, RequestView, RoomView, SaidMessage, ServerMessage, View } from './view';
 import { ROMAN } from './board';
 import { openingLine } from './match';
 import { announcement } from './words';
@@ -47,6 +47,15 @@ export class RoomClient {
   claimable = $state.raw<number[]>([]);
   /** What people at the table ask of each other. */
   requests = $state.raw<Asked[]>([]);
+  /** What people at the table have said, without those who are muted here. */
+  talk = $state.raw<{ n: number; seat: number; phrase: SaidMessage['phrase'] }[]>([]);
+  /** How much of it came while nobody looked. */
+  unheard = $state(0);
+  /** What is said is open to read. */
+  listening = $state(false);
+  muted = $state.raw<number[]>([]);
+  /** The server has not let this seat speak again yet. */
+  hushed = $state(false);
   /** The first event that this seat had not seen when the screen was handed over. */
   since = $state<number | null>(null);
 
@@ -66,6 +75,7 @@ export class RoomClient {
   constructor(id: string) {
     this.id = id;
     this.keys = keysOf(id);
+    this.muted = JSON.parse(sessionStorage.getItem(`agon.muted.${id}`) ?? '[]') as number[];
     void this.#open();
   }
 
@@ -272,6 +282,11 @@ export class RoomClient {
           this.polite = message.text;
         }
         break;
+      case 'said':
+        if (this.muted.includes(message.seat)) break;
+        this.talk = [...this.talk, { n: (this.talk.at(-1)?.n ?? 0) + 1, seat: message.seat, phrase: message.phrase }].slice(-50);
+        if (!this.listening && message.seat !== this.seat) this.unheard++;
+        break;
       case 'notice':
         this.notice = message.text;
         this.polite = message.text;
@@ -436,6 +451,24 @@ export class RoomClient {
   reply(request: number, answer: 'yes' | 'no' | 'never'): void {
     this.notice = '';
     this.#send({ type: 'reply', request, answer });
+  }
+
+  say(phrase: SaidMessage['phrase']): void {
+    if (this.hushed || !this.#send({ type: 'say', phrase })) return;
+    this.hushed = true;
+    setTimeout(() => (this.hushed = false), 3200);
+  }
+
+  listen(open: boolean): void {
+    this.listening = open;
+    if (open) this.unheard = 0;
+  }
+
+  /** Hear somebody no more, who is not told; or again. */
+  mute(seat: number, on: boolean): void {
+    this.muted = on ? [...this.muted, seat] : this.muted.filter((each) => each !== seat);
+    if (on) this.talk = this.talk.filter((each) => each.seat !== seat);
+    sessionStorage.setItem(`agon.muted.${this.id}`, JSON.stringify(this.muted));
   }
 
   resign(): void {

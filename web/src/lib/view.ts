@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema 3e1df088c6e0fe76 */
+   Schema 7c9c6fd97d644561 */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -11,6 +11,7 @@ export type ServerMessage =
   | RoomMessage
   | PresenceMessage
   | RequestsMessage
+  | SaidMessage
   | RematchMessage
   | NoticeMessage
   | ErrorMessage;
@@ -643,6 +644,14 @@ export interface RequestsMessage {
   type: "requests";
   requests: RequestView[];
   text: string;
+}
+/**
+ * Somebody at the table says something.
+ */
+export interface SaidMessage {
+  type: "said";
+  seat: number;
+  phrase: "hello" | "luck" | "thanks" | "well-played" | "sorry" | "moment" | "thinking" | "good-game";
 }
 /**
  * Where the rematch is played, with the key of this seat there.

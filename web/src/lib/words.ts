@@ -5,7 +5,7 @@ import { capital, figure, listed, percent, plural, possessive, signed, whole } f
 import { battleLines, battleTurn } from './battle';
 import { gameWords, matchLines } from './match';
 import { termsOf, typeWord, type Terms } from './terms';
-import type { CardView, EffectView, EventView, LimitView, MinionView, ReachView, SeatView, StandoffRow, StatView, SupportView, View } from './view';
+import type { CardView, EffectView, EventView, LimitView, MinionView, ReachView, SaidMessage, SeatView, StandoffRow, StatView, SupportView, View } from './view';
 
 export const STATE: Record<string, string> = {
   'face-up': 'face-up',
@@ -367,6 +367,18 @@ export function hintWords(hint: readonly { notation: string; wins: number }[], l
   const [first] = hint;
   return first ? `Hint: ${labelOf(first.notation)}. ${why ? `${why} ` : ''}The bot expects to win ${whole(first.wins)} of games from there${why ? '' : '; no single reason stands out'}.` : 'There is no hint for this decision.';
 }
+
+/** What people at a table can say. */
+export const PHRASES: Record<SaidMessage['phrase'], string> = {
+  hello: 'Hello.',
+  luck: 'Good luck.',
+  thanks: 'Thank you.',
+  'well-played': 'Well played.',
+  sorry: 'Sorry.',
+  moment: 'One moment, please.',
+  thinking: 'I am thinking.',
+  'good-game': 'Good game.',
+};
 
 /** What is said while the game waits for a player who is not there; `after` seconds of that and it can be claimed. */
 export function awayWords(name: string, now: boolean, after: number): string {
