@@ -131,7 +131,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     app.add_middleware(SafeAnswers)
     _say_errors(app)
     shared = not set(hosts) <= set(LOOPBACK)
-    _lists(app, given, collection, behind.listing if behind is not None else engines.listing, shared=shared)
+    _lists(app, given, behind.listing if behind is not None else engines.listing)
+    _decks(app, collection)
+    _cards(app, collection, shared=shared)
     paced = pace or Pace()
     setup = Setup(collection, given)
     _rooms(app, rooms, setup, sealing, paced, desk)
@@ -222,9 +224,8 @@ def _say_errors(app: FastAPI) -> None:
         return answer(error.status_code, "not-found" if error.status_code == 404 else "http", str(error.detail))
 
 
-def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callable[[], engines.EngineListing], *,
-           shared: bool) -> None:  # fmt: skip
-    """Add what there is to choose from. ``shared``: others than those at this machine come here."""
+def _lists(app: FastAPI, given: Services, engine: Callable[[], engines.EngineListing]) -> None:
+    """Add what there is to choose from, and the rules."""
 
     @app.get("/api/health")
     async def health() -> dict[str, Any]:
@@ -237,6 +238,17 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
     @app.get("/api/bots")
     async def bots() -> dict[str, Any]:
         return {"bots": list(given.levels)}
+
+    @app.get("/api/clauses/{clause}")
+    async def clause(clause: str) -> dict[str, Any]:
+        found = await asyncio.to_thread(given.clause, clause)
+        if found is None:
+            raise ApiError(404, "no-clause", f"This version of Agon has no text for clause {clause}.")
+        return dict(found)
+
+
+def _decks(app: FastAPI, collection: Collection) -> None:
+    """Add decks and match stacks: those there are, and whether one brought is legal."""
 
     @app.get("/api/decks")
     async def decks(system: str = "anachronism") -> dict[str, Any]:
@@ -284,6 +296,10 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
 
         return await asyncio.to_thread(read)
 
+
+def _cards(app: FastAPI, collection: Collection, *, shared: bool) -> None:
+    """Add the cards, and files of more. ``shared``: others than those at this machine come here."""
+
     @app.get("/api/cards")
     async def cards(system: str = "anachronism") -> dict[str, Any]:
         def read() -> dict[str, Any]:
@@ -325,13 +341,6 @@ def _lists(app: FastAPI, given: Services, collection: Collection, engine: Callab
                     "read": len(pool.cards) - len(unread), "unread": unread, **said}  # fmt: skip
 
         return await asyncio.to_thread(read)
-
-    @app.get("/api/clauses/{clause}")
-    async def clause(clause: str) -> dict[str, Any]:
-        found = await asyncio.to_thread(given.clause, clause)
-        if found is None:
-            raise ApiError(404, "no-clause", f"This version of Agon has no text for clause {clause}.")
-        return dict(found)
 
 
 def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace, desk: drafts.Desk) -> None:

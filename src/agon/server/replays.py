@@ -141,6 +141,11 @@ class Replays:
                 text, branch = await room.text(), room.record.branch
             return self._keep(name, await asyncio.to_thread(built, text, branch))
 
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Look at a game in a thread, one look after another."""
+        async with self.looking:
+            return await asyncio.to_thread(work)
+
     async def bring(self, text: str) -> str:
         """Keep a record and return its name. Raises: BadInputError if it is none, or not right in every answer."""
         text = text.strip() + "\n"
@@ -178,19 +183,24 @@ def nothing(said: str) -> JSONResponse:
     return JSONResponse({"error": {"code": code, "message": said}}, status_code=status)
 
 
-def routes(app: FastAPI, replays: Replays) -> None:
-    """Add what the page of a game that is over asks for."""
+def seat_of(replay: Replay, by: str) -> int | str | None:
+    """Return whose eyes are meant: a seat, "all" or nobody's."""
+    if by in {"all", "none"}:
+        return "all" if by == "all" else None
+    if int(by) >= replay.moments[0].state.seats:
+        raise BadInputError(f"there is no seat {by} in this game")
+    return int(by)
 
-    async def aside(work: Callable[[], T]) -> T:
-        async with replays.looking:
-            return await asyncio.to_thread(work)
 
-    def seat_of(replay: Replay, by: str) -> int | str | None:
-        if by in {"all", "none"}:
-            return "all" if by == "all" else None
-        if int(by) >= replay.moments[0].state.seats:
-            raise BadInputError(f"there is no seat {by} in this game")
-        return int(by)
+def moment_of(replay: Replay, number: int) -> Moment:
+    """Return a moment of a game by its number."""
+    if not 0 <= number < len(replay.moments):
+        raise BadInputError(f"there is no moment {number}; this game has 0 to {len(replay.moments) - 1}")
+    return replay.moments[number]
+
+
+def _add_changes(app: FastAPI, replays: Replays) -> None:
+    """Add what brings a game and what is written into it."""
 
     @app.post("/api/replays", status_code=201, response_model=None)
     async def bring(brought: NewRecord) -> dict[str, Any]:
@@ -226,12 +236,20 @@ def routes(app: FastAPI, replays: Replays) -> None:
         if isinstance(found, str):
             return nothing(found)
         line = line_of(found.text, number, which)
-        return {"id": await replays.bring(await aside(lambda: game_of_record(found.record).from_record(line).record()))}
+        return {
+            "id": await replays.bring(
+                await replays.aside(lambda: game_of_record(found.record).from_record(line).record())
+            )
+        }
+
+
+def _add_looks(app: FastAPI, replays: Replays) -> None:
+    """Add what is seen of a game."""
 
     @app.get("/api/replays/{name}", response_model=None)
     async def whole(name: str) -> dict[str, Any] | JSONResponse:
         found = await replays.get(name)
-        return nothing(found) if isinstance(found, str) else await aside(lambda: found.listing(name))
+        return nothing(found) if isinstance(found, str) else await replays.aside(lambda: found.listing(name))
 
     @app.get("/api/replays/{name}/record", response_model=None)
     async def text(name: str) -> PlainTextResponse | JSONResponse:
@@ -245,7 +263,7 @@ def routes(app: FastAPI, replays: Replays) -> None:
             return nothing(found)
         seat = seat_of(found, by)
         last = found.moments[-1].state
-        events = await aside(lambda: _told_all(last) if isinstance(seat, str) else last.events(0, seat))
+        events = await replays.aside(lambda: _told_all(last) if isinstance(seat, str) else last.events(0, seat))
         return {"events": events}
 
     @app.get("/api/replays/{name}/{number}", response_model=None)
@@ -253,29 +271,27 @@ def routes(app: FastAPI, replays: Replays) -> None:
         found = await replays.get(name)
         if isinstance(found, str):
             return nothing(found)
-        if not 0 <= number < len(found.moments):
-            raise BadInputError(f"there is no moment {number}; this game has 0 to {len(found.moments) - 1}")
+        moment = moment_of(found, number)
         seat = seat_of(found, by)
 
         def look() -> dict[str, Any]:
-            view = seen(found.moments[number], seat)
+            view = seen(moment, seat)
             if number == len(found.moments) - 1 and found.record.reason in records.BY_HAND:
                 give_up(view, found.record)
-            state = found.moments[number].state
+            state = moment.state
             line = state.position() if isinstance(seat, str) else state.position_for(seat)
             return {"moment": number, "view": view, "position": line}
 
-        return await aside(look)
+        return await replays.aside(look)
 
     @app.get("/api/replays/{name}/{number}/board.svg", response_model=None)
     async def board(name: str, number: int, by: Annotated[By, Query()] = "none") -> Response:
         found = await replays.get(name)
         if isinstance(found, str):
             return nothing(found)
-        if not 0 <= number < len(found.moments):
-            raise BadInputError(f"there is no moment {number}; this game has 0 to {len(found.moments) - 1}")
+        moment = moment_of(found, number)
         seat = seat_of(found, by)
-        drawn = await aside(lambda: board_svg(seen(found.moments[number], seat)))
+        drawn = await replays.aside(lambda: board_svg(seen(moment, seat)))
         if not drawn:
             return nothing("This game is played without a board.")
         kept = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
@@ -288,3 +304,9 @@ def _told_all(last: State) -> list[EventView]:
     public = last.events(0, None)
     known = [{each["n"]: each for each in events} for events in by_seat]
     return [known[each["seat"]].get(each["n"], each) if each["seat"] is not None else each for each in public]
+
+
+def routes(app: FastAPI, replays: Replays) -> None:
+    """Add what the page of a game that is over asks for."""
+    _add_changes(app, replays)
+    _add_looks(app, replays)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from agon.arena import people
 from agon.arena import values as v
@@ -21,61 +22,61 @@ def value(node: ast.Value, scene: Scene) -> Value:
     """Lower a number."""
     if isinstance(node, int):
         return v.Const(node)
-    if isinstance(node, ast.Stat):
-        if node.name == "actions":
-            return ActionsLeft(who(node.who, scene))
-        if node.name == "hands":
-            raise Unplayable(node, "hands of a warrior")
-        return v.StatOf(who(node.who, scene), STAT_NAMES.index(node.name), node.printed)
-    if isinstance(node, ast.CardStat):
-        return card_number(node, scene)
-    if isinstance(node, ast.InitiativeOf):
-        if node.round == "any":
-            raise Unplayable(node, "any round")
-        return v.PastInitiative(who(node.who, scene), 0 if node.round == "this" else 1)
-    if isinstance(node, ast.Total):
-        return total(node, scene)
-    if isinstance(node, ast.DieValue):
-        if isinstance(node.die, ast.Dice):
-            if node.die.which not in DIE_PICKS or node.die.shows is not None:
-                raise Unplayable(node, "of such dice")
-            return v.DieFace(roll_pick(node.die.roll, scene), DIE_PICKS[node.die.which])
-        if node.die.which in ("new", "original") and scene.thrown:
-            # The one die just thrown again, and what it was.
-            return v.Register(2 if node.die.which == "new" else 3)
-        raise Unplayable(node, "that die")
-    if isinstance(node, ast.Times):
-        times = v.Times(node.unit, count(node.count, scene), 0)
-        return times if node.maximum is None else bounded(times, node, node.maximum)
-    if isinstance(node, ast.Count):
-        return count(node.what, scene)
-    if isinstance(node, ast.DamageDealt | ast.Happened | ast.CountersOn):
-        return count(node, scene)
-    if isinstance(node, ast.Plus):
-        return v.Sum(value(node.left, scene), value(node.right, scene))
-    if isinstance(node, ast.Negative):
-        return v.Minus(value(node.value, scene))
-    if isinstance(node, ast.Half):
-        return v.HalfOf(value(node.value, scene))
-    if isinstance(node, ast.Greatest):
-        return v.Greater([value(each, scene) for each in node.values])
-    if isinstance(node, ast.IfValue):
-        from agon.arena.lowering.tests import condition
+    handler = HANDLERS.get(type(node))
+    if handler is None:
+        raise Unplayable(node, "as a number")
+    return handler(node, scene)
 
-        return v.IfThen(condition(node.condition, scene), value(node.then, scene), value(node.otherwise, scene))
-    if isinstance(node, ast.BaseDamage):
-        return v.AttackBase(False)
-    if isinstance(node, ast.RoundNumber):
-        return v.RoundNumber()
-    if isinstance(node, ast.GridModifier):
-        return grid_modifier(node, scene)
-    if isinstance(node, ast.BonusOf):
-        return v.RollBonus(roll_pick(node.of, scene), node.which == "largest")
-    if isinstance(node, ast.TokensOf):
-        return TokensOf(who(node.who, scene), scene.deal.token_kind(node.token))
-    if isinstance(node, ast.Ref):
-        return reference(node, scene)
-    raise Unplayable(node, "as a number")
+
+def statistic(node: ast.Stat, scene: Scene) -> Value:
+    """A statistic of a warrior."""
+    if node.name == "actions":
+        return ActionsLeft(who(node.who, scene))
+    if node.name == "hands":
+        raise Unplayable(node, "hands of a warrior")
+    return v.StatOf(who(node.who, scene), STAT_NAMES.index(node.name), node.printed)
+
+
+def initiative_of(node: ast.InitiativeOf, scene: Scene) -> Value:
+    """Initiative of this round or the one before."""
+    if node.round == "any":
+        raise Unplayable(node, "any round")
+    return v.PastInitiative(who(node.who, scene), 0 if node.round == "this" else 1)
+
+
+def die_value(node: ast.DieValue, scene: Scene) -> Value:
+    """The face of a die."""
+    if isinstance(node.die, ast.Dice):
+        if node.die.which not in DIE_PICKS or node.die.shows is not None:
+            raise Unplayable(node, "of such dice")
+        return v.DieFace(roll_pick(node.die.roll, scene), DIE_PICKS[node.die.which])
+    if node.die.which in ("new", "original") and scene.thrown:
+        # The one die just thrown again, and what it was.
+        return v.Register(2 if node.die.which == "new" else 3)
+    raise Unplayable(node, "that die")
+
+
+def times(node: ast.Times, scene: Scene) -> Value:
+    """So much for each of something."""
+    found = v.Times(node.unit, count(node.count, scene), 0)
+    return found if node.maximum is None else bounded(found, node, node.maximum)
+
+
+def base_damage(node: ast.BaseDamage, scene: Scene) -> Value:
+    """The base damage of the attack."""
+    return v.AttackBase(False)
+
+
+def round_number(node: ast.RoundNumber, scene: Scene) -> Value:
+    """Which round it is."""
+    return v.RoundNumber()
+
+
+def if_value(node: ast.IfValue, scene: Scene) -> Value:
+    """One number or another."""
+    from agon.arena.lowering.tests import condition
+
+    return v.IfThen(condition(node.condition, scene), value(node.then, scene), value(node.otherwise, scene))
 
 
 def most_of(by: ast.Value, maximum: int) -> int:
@@ -312,6 +313,32 @@ def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node,
             type(node)
         ]
     raise Unplayable(node, "remembering it")
+
+
+HANDLERS: Final[dict[type[ast.Node], Callable[[Any, Scene], Value]]] = {
+    ast.Stat: statistic,
+    ast.CardStat: card_number,
+    ast.InitiativeOf: initiative_of,
+    ast.Total: total,
+    ast.DieValue: die_value,
+    ast.Times: times,
+    ast.Count: lambda node, scene: count(node.what, scene),
+    ast.DamageDealt: count,
+    ast.Happened: count,
+    ast.CountersOn: count,
+    ast.Plus: lambda node, scene: v.Sum(value(node.left, scene), value(node.right, scene)),
+    ast.Negative: lambda node, scene: v.Minus(value(node.value, scene)),
+    ast.Half: lambda node, scene: v.HalfOf(value(node.value, scene)),
+    ast.Greatest: lambda node, scene: v.Greater([value(each, scene) for each in node.values]),
+    ast.IfValue: if_value,
+    ast.BaseDamage: base_damage,
+    ast.RoundNumber: round_number,
+    ast.GridModifier: grid_modifier,
+    ast.BonusOf: lambda node, scene: v.RollBonus(roll_pick(node.of, scene), node.which == "largest"),
+    ast.TokensOf: lambda node, scene: TokensOf(who(node.who, scene), scene.deal.token_kind(node.token)),
+    ast.Ref: reference,
+}
+"""How each number is lowered."""
 
 
 __all__ = ["attacks", "count", "history", "scope", "value"]

@@ -268,13 +268,7 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
     elif isinstance(node, ast.AllOf):
         where.append(c.CardIs(card_tests(node.tests, scene)))
     elif isinstance(node, ast.Matches):
-        if node.quality == "type":
-            same_type(f, node, scene, where)
-            return
-        quality = {"culture": 1, "element": 2, "element or culture": 4, "element and culture": 5}.get(node.quality)
-        if quality is None:
-            raise Unplayable(node, node.quality)
-        where.append(c.SharesQuality(who(node.subject, scene), quality))
+        matches(f, node, scene, where)
     elif isinstance(node, ast.RevealedNow):
         f.revealed = True
     elif isinstance(node, ast.Compare):
@@ -291,6 +285,17 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
         where.append(places.CardHasPower(POWER_NAMES.index(node.power or "")))
     else:
         raise Unplayable(node, "as a test on cards")
+
+
+def matches(f: CardFilter, node: ast.Matches, scene: Scene, where: list[Cond]) -> None:
+    """Add that a card shares a quality with something."""
+    if node.quality == "type":
+        same_type(f, node, scene, where)
+        return
+    quality = {"culture": 1, "element": 2, "element or culture": 4, "element and culture": 5}.get(node.quality)
+    if quality is None:
+        raise Unplayable(node, node.quality)
+    where.append(c.SharesQuality(who(node.subject, scene), quality))
 
 
 def same_type(f: CardFilter, node: ast.Matches, scene: Scene, where: list[Cond]) -> None:
@@ -493,33 +498,17 @@ def attack_test(node: ast.Node, scene: Scene) -> Cond:
 
 def rolls(node: ast.Node, scene: Scene) -> RollFilter:
     """Lower a selection of rolls."""
-    f = RollFilter()
     if isinstance(node, ast.Ref):
         if node.kind not in ("roll", "total", "dice"):
             raise Unplayable(node, f"a {node.kind} is no roll")
+        f = RollFilter()
         f.ref = True
         return f
     if isinstance(node, ast.AttackSel):
-        # An attack that gains a bonus: its attack roll does.
-        if node.hitting or node.critical or node.tests:
-            raise Unplayable(node, "as its attack roll")
-        f.kinds = RollKind.ATTACK
-        sel = attacks(node, scene)
-        if sel.nth != 0:
-            f.where = c.AttackOfKind(sel)
-        f.whose, f.against, f.attack_kind, f.weapon = sel.by, sel.against, sel.kind, sel.weapon
-        return f
+        return roll_of_attack(node, scene)
     if not isinstance(node, ast.RollSel):
         raise Unplayable(node)
-    f.kinds = 0
-    for kind in node.kinds:
-        f.kinds |= ROLL_KINDS[kind]
-        if kind == "basic attack":
-            f.attack_kind = AttackKind.BASIC
-    if f.attack_kind == AttackKind.BASIC and len(node.kinds) > 1:
-        # "Your defense and basic attack rolls": the word basic concerns attack rolls only.
-        f.attack_kind = AttackKind.ANY
-        f.where = BasicOrDefense()
+    f = rolls_of_kinds(node.kinds)
     if node.whose is not None:
         f.whose = who(node.whose, scene)
     if node.weapon is not None:
@@ -527,41 +516,80 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
         if f.kinds == RollKind.ANY:
             f.kinds = RollKind.ATTACK
     if node.against is not None:
-        if isinstance(node.against, ast.AnyOf):
-            f.where = c.Either([attack_test(each, scene) for each in node.against.tests])
-        elif isinstance(node.against, ast.AttackSel):
-            if node.against.critical or node.against.hitting:
-                raise Unplayable(node.against, "before it is known that it hits")
-            sel = attacks(node.against, scene)
-            f.attack_kind = sel.kind
-            f.weapon = sel.weapon
-            if node.against.by is not None:
-                f.against = who(node.against.by, scene)
-            extra = attack_conditions(node.against, scene)
-            if isinstance(node.against.nth, ast.Nth):
-                extra.append(nth_attack(node.against, node.against.nth, scene))
-            elif node.against.nth is not None:
-                raise Unplayable(node.against.nth, "of attacks rolled against")
-            if extra:
-                f.where = all_of(extra)
-        else:
-            f.against = who(node.against, scene)
+        rolled_against(f, node.against, scene)
     if isinstance(node.nth, ast.Nth) and not comes_first(node.nth):
-        if node.nth.n < 0 or node.nth.per not in SCOPES:
-            raise Unplayable(node.nth)
-        if f.kinds == RollKind.ANY:
-            scene.deal.numbers_rolls = True
-        elif f.kinds & RollKind.OTHER:
-            raise Unplayable(node.nth, "counting rolls of abilities")
-        f.nth = node.nth.n
-        f.nth_scope = SCOPES[node.nth.per]
-        counted_alike(node.nth, node.against, scene)
+        nth_roll(f, node, node.nth, scene)
     if node.tests:
         conds = [roll_test(each, scene) for each in node.tests]
         if f.where is not None:
             conds.append(f.where)
         f.where = all_of(conds)
     return f
+
+
+def roll_of_attack(node: ast.AttackSel, scene: Scene) -> RollFilter:
+    """An attack that gains a bonus: its attack roll does."""
+    if node.hitting or node.critical or node.tests:
+        raise Unplayable(node, "as its attack roll")
+    f = RollFilter()
+    f.kinds = RollKind.ATTACK
+    sel = attacks(node, scene)
+    if sel.nth != 0:
+        f.where = c.AttackOfKind(sel)
+    f.whose, f.against, f.attack_kind, f.weapon = sel.by, sel.against, sel.kind, sel.weapon
+    return f
+
+
+def rolls_of_kinds(kinds: tuple[str, ...]) -> RollFilter:
+    """Rolls of these kinds."""
+    f = RollFilter()
+    f.kinds = 0
+    for kind in kinds:
+        f.kinds |= ROLL_KINDS[kind]
+        if kind == "basic attack":
+            f.attack_kind = AttackKind.BASIC
+    if f.attack_kind == AttackKind.BASIC and len(kinds) > 1:
+        # "Your defense and basic attack rolls": the word basic concerns attack rolls only.
+        f.attack_kind = AttackKind.ANY
+        f.where = BasicOrDefense()
+    return f
+
+
+def rolled_against(f: RollFilter, node: ast.Node, scene: Scene) -> None:
+    """Whom or which attack the rolls are against."""
+    if isinstance(node, ast.AnyOf):
+        f.where = c.Either([attack_test(each, scene) for each in node.tests])
+        return
+    if not isinstance(node, ast.AttackSel):
+        f.against = who(node, scene)
+        return
+    if node.critical or node.hitting:
+        raise Unplayable(node, "before it is known that it hits")
+    sel = attacks(node, scene)
+    f.attack_kind = sel.kind
+    f.weapon = sel.weapon
+    if node.by is not None:
+        f.against = who(node.by, scene)
+    extra = attack_conditions(node, scene)
+    if isinstance(node.nth, ast.Nth):
+        extra.append(nth_attack(node, node.nth, scene))
+    elif node.nth is not None:
+        raise Unplayable(node.nth, "of attacks rolled against")
+    if extra:
+        f.where = all_of(extra)
+
+
+def nth_roll(f: RollFilter, node: ast.RollSel, nth: ast.Nth, scene: Scene) -> None:
+    """The n-th such roll of a turn, round or game."""
+    if nth.n < 0 or nth.per not in SCOPES:
+        raise Unplayable(nth)
+    if f.kinds == RollKind.ANY:
+        scene.deal.numbers_rolls = True
+    elif f.kinds & RollKind.OTHER:
+        raise Unplayable(nth, "counting rolls of abilities")
+    f.nth = nth.n
+    f.nth_scope = SCOPES[nth.per]
+    counted_alike(nth, node.against, scene)
 
 
 def nth_attack(node: ast.AttackSel, nth: ast.Nth, scene: Scene) -> Cond:

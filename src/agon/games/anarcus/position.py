@@ -239,67 +239,23 @@ class _Course:
         return SEAT_LETTERS.index(word)
 
 
-def read_position(game: GameBase[AnarcusState], line: str, more: Mapping[str, Card] | None = None) -> AnarcusState:
-    """Return the state of a line of position text; ``more`` are cards beside those of the starter set.
+def _read_done(part: str) -> object:
+    """Return what abilities have done, as ``recall`` takes it."""
+    try:
+        return json.loads(part.removeprefix("abilities "))
+    except (ValueError, RecursionError) as error:
+        raise NotationError(f"what abilities have done is JSON: {error}", line=1) from error
 
-    Raises: NotationError with the column, BadInputError for a position that cannot be.
-    """
-    if len(line) > LONGEST:
-        raise BadInputError(f"a position has at most {LONGEST} characters, this has {len(line)}")
-    text, found = line.strip(), dict(more or {})
-    head, bar, cards = text.partition(" | cards ")
-    if bar:
-        found |= _read_cards(cards)
-    parts = [each.strip() for each in head.split("|")]
-    done: object = {}
-    if parts and parts[-1].startswith("abilities "):
-        try:
-            done = json.loads(parts.pop().removeprefix("abilities "))
-        except (ValueError, RecursionError) as error:
-            raise NotationError(f"what abilities have done is JSON: {error}", line=1) from error
-    if parts and parts[-1].startswith("options "):
-        game = game.with_options(_read_options(parts.pop()))
-    if len(parts) != 3:
-        raise NotationError(f"a position is `{game.name} round ... | A ... | B ...`", line=1, column=1)
-    known = {**starter(game.name).cards, **found}
-    sides = [_read_side(parts[1 + seat], seat, known) for seat in range(2)]
-    t, dealt = lay(sides, rules_of(game.options))
-    course = _Course(parts[0])
-    if not course.has(game.name):
-        raise course.wrong(game.name)
+
+def _read_course(t: Battle, name: str, course: _Course) -> None:
+    """Set how far the game has come, from the first part of a line."""
+    if not course.has(name):
+        raise course.wrong(name)
     if not course.has("round"):
         raise course.wrong("round")
     t.round = course.number(9)
-    word = course.take()
-    asked = next((code for code, name in WAITS.items() if name == word), None)
-    if word == "coin":
-        t.waiting, t.step = DICE, ROLES
-    elif word == "over":
-        t.waiting, t.step, t.winner = OVER, ENDED, course.seat()
-        reason = course.take()
-        if reason not in REASONS[1:]:
-            course.at -= 1
-            raise course.wrong(" or ".join(REASONS[1:]))
-        t.reason = REASONS.index(reason)
-    elif asked is not None:
-        t.waiting, t.asked, t.decider = DECIDE, asked, course.seat()
-    else:
-        course.at -= 1
-        raise course.wrong("coin, discard, hero, turn, kill or over")
-    if course.has("attacker"):
-        t.attacker = course.seat()
-    if course.has("damage"):
-        t.damage = course.number(99999)
-    if course.has("spent"):
-        t.spent = course.number(99999)
-    if course.has("empties"):
-        t.empties = course.number(3)
-    if course.has("played"):
-        t.played = course.number(9999)
-    if course.has("stage"):
-        t.stage_turns = course.number(99999)
-    if course.has("turns"):
-        t.turns = course.number(99999)
+    _read_wait(t, course)
+    _read_counts(t, course)
     if not course.has("won"):
         raise course.wrong("won")
     score = re.fullmatch(r"(\d)-(\d)", course.take())
@@ -318,6 +274,69 @@ def read_position(game: GameBase[AnarcusState], line: str, more: Mapping[str, Ca
         t.explicit = True
     if course.at < len(course.words):
         raise course.wrong("nothing more")
+
+
+def _read_wait(t: Battle, course: _Course) -> None:
+    """Set what is waited for, or how the game has ended."""
+    word = course.take()
+    asked = next((code for code, name in WAITS.items() if name == word), None)
+    if word == "coin":
+        t.waiting, t.step = DICE, ROLES
+    elif word == "over":
+        t.waiting, t.step, t.winner = OVER, ENDED, course.seat()
+        reason = course.take()
+        if reason not in REASONS[1:]:
+            course.at -= 1
+            raise course.wrong(" or ".join(REASONS[1:]))
+        t.reason = REASONS.index(reason)
+    elif asked is not None:
+        t.waiting, t.asked, t.decider = DECIDE, asked, course.seat()
+    else:
+        course.at -= 1
+        raise course.wrong("coin, discard, hero, turn, kill or over")
+
+
+def _read_counts(t: Battle, course: _Course) -> None:
+    """Set what is written only where it is not nothing."""
+    if course.has("attacker"):
+        t.attacker = course.seat()
+    if course.has("damage"):
+        t.damage = course.number(99999)
+    if course.has("spent"):
+        t.spent = course.number(99999)
+    if course.has("empties"):
+        t.empties = course.number(3)
+    if course.has("played"):
+        t.played = course.number(9999)
+    if course.has("stage"):
+        t.stage_turns = course.number(99999)
+    if course.has("turns"):
+        t.turns = course.number(99999)
+
+
+def read_position(game: GameBase[AnarcusState], line: str, more: Mapping[str, Card] | None = None) -> AnarcusState:
+    """Return the state of a line of position text; ``more`` are cards beside those of the starter set.
+
+    Raises: NotationError with the column, BadInputError for a position that cannot be.
+    """
+    if len(line) > LONGEST:
+        raise BadInputError(f"a position has at most {LONGEST} characters, this has {len(line)}")
+    text, found = line.strip(), dict(more or {})
+    head, bar, cards = text.partition(" | cards ")
+    if bar:
+        found |= _read_cards(cards)
+    parts = [each.strip() for each in head.split("|")]
+    done: object = {}
+    if parts and parts[-1].startswith("abilities "):
+        done = _read_done(parts.pop())
+    if parts and parts[-1].startswith("options "):
+        game = game.with_options(_read_options(parts.pop()))
+    if len(parts) != 3:
+        raise NotationError(f"a position is `{game.name} round ... | A ... | B ...`", line=1, column=1)
+    known = {**starter(game.name).cards, **found}
+    sides = [_read_side(parts[1 + seat], seat, known) for seat in range(2)]
+    t, dealt = lay(sides, rules_of(game.options))
+    _read_course(t, game.name, _Course(parts[0]))
     _set_step(t)
     if t.deal.abilities:
         recall(t, done)
