@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, Literal, TypeGuard
 
 from agon.language import ast, parts
@@ -29,155 +29,210 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
     if any(_of_two_sorts(node) for node in nodes(said)):
         return REJECT
     heads, body = _with_it(said)
-    limit: ast.Limit | None = None
-    trigger: ast.Trigger | None = None
-    inner: list[ast.Trigger] = []
-    listening: parts.TriggerFor | None = None
-    conditions: list[Any] = [] if link.condition is None else [link.condition]
     steps = tuple(_listening(step) for step in body.steps)
-    costs: list[Any] = []
-    power: Any = None
-    commanded = (parts.Commanded(),) if body.commanded else ()
-    in_play: tuple[Any, ...] = ()
-    behind_several: tuple[Any, ...] = ()
-    pieces: list[Any] = []
     if any(isinstance(head, parts.Elided) for head in (*heads, *body.tails)):
         filled = _with_subject(heads, body.tails, steps)
         if filled is None:
             return REJECT
         heads, body = filled[0], replace(body, tails=filled[1])
-    for head in (*heads, *body.tails):
-        pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
-    pieces = _listening_in_play(pieces)
+    pieces = _pieces((*heads, *body.tails))
     if _waits_within(pieces):
         return REJECT
     if any(isinstance(tail, ast.Limit) and tail.n > 1 for tail in body.tails) and _bare_attack(steps):
         return REJECT  # "you may attack with it twice each turn" is a permission, not an ability used twice
-    for head in pieces:
-        if isinstance(head, ast.Limit):
-            if limit is not None:
-                return REJECT
-            limit = head
-        elif isinstance(head, ast.Trigger):
-            if trigger is None:
-                trigger = head
-            elif isinstance(head.event, ast.AnyEvent):
-                return REJECT  # "after you hit, after you are hit, and after you miss": three alternatives
-            else:
-                inner.append(head)
-        elif isinstance(head, parts.TriggerFor):
-            if trigger is not None or listening is not None or isinstance(head.duration, parts.Now):
-                return REJECT
-            if isinstance(head.trigger, parts.TriggerFor):
-                return REJECT  # two spans, and nobody says which is that of the waiting
-            each_round = ast.Trigger("when", ast.InitiativeSet())
-            listening = replace(head, trigger=each_round) if head.trigger == parts.EachRound() else head
-        elif isinstance(head, parts.EachRound):
-            if trigger is not None:
-                return REJECT
-            trigger = ast.Trigger("when", ast.InitiativeSet())
-        elif isinstance(head, parts.InPlayBehind):
-            if with_duration(steps, WHILE_IN_PLAY) != steps:
-                return REJECT  # it is the span of the last step
-            in_play = (WHILE_IN_PLAY,)
-        elif head == WHILE_IN_PLAY:
-            in_play = (WHILE_IN_PLAY,)
-        elif isinstance(head, (ast.During, ast.Until)):
-            timed = with_duration(steps, head)
-            if timed == steps:
-                return REJECT
-            steps = timed
-        elif isinstance(head, parts.Against):
-            aimed = _aimed(steps, head.who)
-            if aimed is None:
-                return REJECT
-            steps = aimed
-        elif isinstance(head, parts.Cost):
-            costs += head.steps
-        elif isinstance(head, parts.PowerHead):
-            if power is not None:
-                return REJECT
-            power = head.power
-        elif isinstance(head, parts.ForEachHead):
-            multiplied = _for_each(steps, head.what)
-            if multiplied is None:
-                return REJECT
-            steps = multiplied
-        elif isinstance(head, (parts.Now, parts.AfterUse, parts.Instead, parts.InsteadOfDefeat)):
-            continue
-        elif isinstance(head, parts.BehindSeveral):
-            behind_several = (head,)
-        else:
-            conditions.append(head)
-    if any(isinstance(each, parts.InPlace) for each in nodes(steps)):
-        if len(steps) > 1 or not isinstance(steps[0], parts.InPlace):
-            return REJECT  # one choice takes the place of what would happen
-        steps, is_instead = (steps[0].step,), True
-    else:
-        is_instead = any(isinstance(each, (parts.Instead, parts.InsteadOfDefeat)) for each in (*heads, *body.tails))
-    for averted in (head for head in heads if isinstance(head, parts.InsteadOfDefeat)):
-        event = None if trigger is None else trigger.event
-        if not isinstance(event, (ast.Defeated, ast.LifeFalls)) or (event.who == ast.Who("me")) != averted.mine:
-            return REJECT
-    if is_instead:
-        replaced = None if trigger is None else _in_place_of(trigger, steps)
-        if replaced is None:
-            return REJECT
-        trigger, steps = replaced
-    if parts.DoThat() in conditions and (len(conditions) > 1 or trigger or limit or listening):
-        return REJECT  # "while you do" leans on the permission before it, and on nothing else
-    if (trigger or limit) and any(isinstance(step, ast.Later) and step.trigger is None for step in steps):
-        return REJECT  # an ability of its own cannot wait for another
-    if trigger is not None and isinstance(trigger.event, (ast.Moment, ast.InitiativeSet)):
-        # "At the start of each round, ... if the defender ...": the defender is that of the attack to come.
-        inside = [condition for condition in body.tails if condition in conditions and _of_an_attack(condition)]
-        for condition in inside:
-            judged = _judged_later(steps, condition)
-            if judged is None:
-                return REJECT
-            conditions.remove(condition)
-            steps = judged
-    behind = [each for each in body.tails if each in conditions and _asks_of_each(each)]
-    if behind:
-        # "All opponents lose 1 life if they did not move": each of those meant, for itself.
-        narrowed = _group_narrowed(steps, behind)
-        if narrowed is not None:
-            steps = narrowed
-            conditions = [condition for condition in conditions if condition not in behind]
-    if link.kind and (power or costs):
+    draft = _Sentence(steps, [] if link.condition is None else [link.condition])
+    if not all(draft.takes(piece) for piece in pieces):
+        return REJECT
+    if not draft.is_in_place(heads, body) or not draft.holds_together():
+        return REJECT
+    if not draft.judges_at_the_attack(body):
+        return REJECT
+    draft.ask_behind(body)
+    if link.kind and (draft.power or draft.costs):
         return REJECT
     if not link.kind:  # "If you do, Push 2" is part of what was begun before, and no power of its own
-        power = power or keyword
-    if any(isinstance(t, ast.Trigger) and isinstance(t.event, ast.Moment) for t in body.tails) and _ticks(steps):
+        draft.power = draft.power or keyword
+    if any(isinstance(t, ast.Trigger) and isinstance(t.event, ast.Moment) for t in body.tails) and _ticks(draft.steps):
         return REJECT  # "Poison 1 at the start of each round": that is when it works
-    gathered = conjunction(conditions)
-    if isinstance(gathered, ast.At) and isinstance(gathered.who, ast.Who) and gathered.who.quantifier == "all":
-        # "While opposing warriors are there, they cannot ...": each of them for itself.
-        group = ast.Who(gathered.who.role, "all", (*gathered.who.tests, ast.At(ast.It(), gathered.where)))
-        steps = substitute(steps, ast.Ref("warrior"), group)
-        conditions = []
-    if gathered is not None and trigger is None and _asks_of_each(gathered):
-        # "Opponents' rolls get -1 while they have no X": each of them for itself.
-        shared = _each_for_itself(steps, gathered)
-        if shared is not None:
-            steps, conditions = shared, []
-    if in_play and inner:
-        return REJECT  # nobody says which of the two is waited for that long
-    for waiting in reversed(inner):
-        steps = (ast.Later(of_this_time(waiting), steps),)
-    if listening is not None:
-        if in_play:
-            return REJECT  # two spans
-        if trigger is not None:
-            steps = (ast.Later(of_this_time(trigger), steps),)
-        steps = (ast.Later(listening.trigger, steps, conjunction(conditions), limit, listening.duration),)
-        return ast.Sentence(link.kind, behind_several, steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
-    front: list[Any] = [parts.Cost(tuple(costs))] if costs else []
-    front += [parts.PowerHead(power)] if power else []
-    kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
-    kept = [*front, *kept] if power == "react" else [*kept, *front]
-    kept += (*commanded, *in_play, *behind_several)
-    return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+    draft.ask_each()
+    if draft.in_play and (draft.inner or draft.listening is not None):
+        return REJECT  # nobody says which of the two spans is waited for that long
+    return draft.sentence(link, (parts.Commanded(),) if body.commanded else ())
+
+
+def _pieces(heads: tuple[Any, ...]) -> list[Any]:
+    """The parts one by one."""
+    pieces: list[Any] = []
+    for head in heads:
+        pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
+    return _listening_in_play(pieces)
+
+
+@dataclass
+class _Sentence:
+    """A sentence being put together from its parts."""
+
+    steps: Any
+    conditions: list[Any]
+    limit: ast.Limit | None = None
+    trigger: ast.Trigger | None = None
+    inner: list[ast.Trigger] = field(default_factory=list)
+    """Triggers that its steps wait for, behind the first."""
+    listening: parts.TriggerFor | None = None
+    """What is waited for during a span."""
+    costs: list[Any] = field(default_factory=list)
+    power: Any = None
+    in_play: tuple[Any, ...] = ()
+    behind_several: tuple[Any, ...] = ()
+
+    def takes(self, head: Any) -> bool:
+        """Take one part in; False if it does not go with those before."""
+        if isinstance(head, (ast.Limit, ast.Trigger, parts.TriggerFor, parts.EachRound)):
+            return self.takes_time(head)
+        if isinstance(head, parts.InPlayBehind) and with_duration(self.steps, WHILE_IN_PLAY) != self.steps:
+            return False  # it is the span of the last step
+        if isinstance(head, parts.InPlayBehind) or head == WHILE_IN_PLAY:
+            self.in_play = (WHILE_IN_PLAY,)
+        elif isinstance(head, (ast.During, ast.Until, parts.Against, parts.ForEachHead)):
+            return self.changes_steps(head)
+        elif isinstance(head, parts.Cost):
+            self.costs += head.steps
+        elif isinstance(head, parts.PowerHead):
+            if self.power is not None:
+                return False
+            self.power = head.power
+        elif isinstance(head, (parts.Now, parts.AfterUse, parts.Instead, parts.InsteadOfDefeat)):
+            pass
+        elif isinstance(head, parts.BehindSeveral):
+            self.behind_several = (head,)
+        else:
+            self.conditions.append(head)
+        return True
+
+    def takes_time(self, head: Any) -> bool:
+        """Take a limit or a trigger in."""
+        if isinstance(head, ast.Limit):
+            if self.limit is not None:
+                return False
+            self.limit = head
+        elif isinstance(head, ast.Trigger):
+            if self.trigger is None:
+                self.trigger = head
+            elif isinstance(head.event, ast.AnyEvent):
+                return False  # "after you hit, after you are hit, and after you miss": three alternatives
+            else:
+                self.inner.append(head)
+        elif isinstance(head, parts.TriggerFor):
+            if self.trigger is not None or self.listening is not None or isinstance(head.duration, parts.Now):
+                return False
+            if isinstance(head.trigger, parts.TriggerFor):
+                return False  # two spans, and nobody says which is that of the waiting
+            each_round = ast.Trigger("when", ast.InitiativeSet())
+            self.listening = replace(head, trigger=each_round) if head.trigger == parts.EachRound() else head
+        else:
+            if self.trigger is not None:
+                return False
+            self.trigger = ast.Trigger("when", ast.InitiativeSet())
+        return True
+
+    def changes_steps(self, head: Any) -> bool:
+        """Take in what changes the steps: how long they last, whom they are against, how often they are done."""
+        steps: Any
+        if isinstance(head, parts.Against):
+            steps = _aimed(self.steps, head.who)
+        elif isinstance(head, parts.ForEachHead):
+            steps = _for_each(self.steps, head.what)
+        else:
+            steps = with_duration(self.steps, head)
+            if steps == self.steps:
+                return False
+        if steps is None:
+            return False
+        self.steps = steps
+        return True
+
+    def is_in_place(self, heads: tuple[Any, ...], body: parts.Body) -> bool:
+        """Put what is done instead in place of what would happen; False if that cannot be said."""
+        if any(isinstance(each, parts.InPlace) for each in nodes(self.steps)):
+            if len(self.steps) > 1 or not isinstance(self.steps[0], parts.InPlace):
+                return False  # one choice takes the place of what would happen
+            self.steps, is_instead = (self.steps[0].step,), True
+        else:
+            is_instead = any(isinstance(each, (parts.Instead, parts.InsteadOfDefeat)) for each in (*heads, *body.tails))
+        for averted in (head for head in heads if isinstance(head, parts.InsteadOfDefeat)):
+            event = None if self.trigger is None else self.trigger.event
+            if not isinstance(event, (ast.Defeated, ast.LifeFalls)) or (event.who == ast.Who("me")) != averted.mine:
+                return False
+        if is_instead:
+            replaced = None if self.trigger is None else _in_place_of(self.trigger, self.steps)
+            if replaced is None:
+                return False
+            self.trigger, self.steps = replaced
+        return True
+
+    def holds_together(self) -> bool:
+        """Does what is asked, waited for and done go together?"""
+        alone = len(self.conditions) == 1 and not (self.trigger or self.limit or self.listening)
+        if parts.DoThat() in self.conditions and not alone:
+            return False  # "while you do" leans on the permission before it, and on nothing else
+        # An ability of its own cannot wait for another.
+        waits = any(isinstance(step, ast.Later) and step.trigger is None for step in self.steps)
+        return not (waits and (self.trigger or self.limit))
+
+    def judges_at_the_attack(self, body: parts.Body) -> bool:
+        """Ask about an attack that is still to come then; False if it cannot be asked then.
+
+        "At the start of each round, ... if the defender ...": the defender is that of the attack to come.
+        """
+        if self.trigger is not None and isinstance(self.trigger.event, (ast.Moment, ast.InitiativeSet)):
+            inside = [each for each in body.tails if each in self.conditions and _of_an_attack(each)]
+            for condition in inside:
+                judged = _judged_later(self.steps, condition)
+                if judged is None:
+                    return False
+                self.conditions.remove(condition)
+                self.steps = judged
+        return True
+
+    def ask_behind(self, body: parts.Body) -> None:
+        """Ask each of those meant for itself: "all opponents lose 1 life if they did not move"."""
+        behind = [each for each in body.tails if each in self.conditions and _asks_of_each(each)]
+        narrowed = _group_narrowed(self.steps, behind) if behind else None
+        if narrowed is not None:
+            self.steps = narrowed
+            self.conditions = [condition for condition in self.conditions if condition not in behind]
+
+    def ask_each(self) -> None:
+        """The same of what holds while something is so of them."""
+        gathered = conjunction(self.conditions)
+        if isinstance(gathered, ast.At) and isinstance(gathered.who, ast.Who) and gathered.who.quantifier == "all":
+            # "While opposing warriors are there, they cannot ...": each of them for itself.
+            group = ast.Who(gathered.who.role, "all", (*gathered.who.tests, ast.At(ast.It(), gathered.where)))
+            self.steps = substitute(self.steps, ast.Ref("warrior"), group)
+            self.conditions = []
+        if gathered is not None and self.trigger is None and _asks_of_each(gathered):
+            # "Opponents' rolls get -1 while they have no X": each of them for itself.
+            shared = _each_for_itself(self.steps, gathered)
+            if shared is not None:
+                self.steps, self.conditions = shared, []
+
+    def sentence(self, link: parts.Link, commanded: tuple[Any, ...]) -> ast.Sentence:
+        """The sentence."""
+        steps = self.steps
+        for waiting in reversed(self.inner):
+            steps = (ast.Later(of_this_time(waiting), steps),)
+        asked = conjunction(self.conditions)
+        if self.listening is not None:
+            if self.trigger is not None:
+                steps = (ast.Later(of_this_time(self.trigger), steps),)
+            steps = (ast.Later(self.listening.trigger, steps, asked, self.limit, self.listening.duration),)
+            return ast.Sentence(link.kind, self.behind_several, steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+        front: list[Any] = [parts.Cost(tuple(self.costs))] if self.costs else []
+        front += [parts.PowerHead(self.power)] if self.power else []
+        kept = [part for part in (self.limit, self.trigger, asked) if part is not None]
+        kept = [*front, *kept] if self.power == "react" else [*kept, *front]
+        kept += (*commanded, *self.in_play, *self.behind_several)
+        return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
 
 
 def _of_two_sorts(node: Any) -> bool:
