@@ -620,100 +620,156 @@ def _of_all(kind: str, sentence: ast.Sentence) -> ast.Sentence:
     return sentence
 
 
+@dataclass
+class _Said:
+    """A sentence whose references are settled, and its parts."""
+
+    sentence: ast.Sentence
+    steps: list[Any]
+    limit: ast.Limit | None
+    trigger: ast.Trigger | None
+    condition: Any
+    power: Any
+    cost: tuple[Any, ...]
+
+    @property
+    def used(self) -> bool:
+        """Is it something that its owner uses?"""
+        return self.power is not None or bool(self.cost)
+
+    @property
+    def is_bare(self) -> bool:
+        """Does it name no time?"""
+        return self.trigger is None and self.limit is None
+
+    def part(self, steps: list[Any]) -> list[Any]:
+        """Its steps as part of a rule that is there already, at their time or under their condition."""
+        if not self.is_bare:
+            return [_later(self.trigger, self.limit, self.condition, tuple(steps))]
+        return steps if self.condition is None else [ast.If(self.condition, tuple(steps))]
+
+
 def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, ...]:
     """The rules that a row of sentences states."""
     drafts: list[_Draft] = []
     for number, sentence in enumerate(sentences, 1):
-        sentence = _settle_first(kind, _of_all(kind, sentence))
-        sentence = _settle_in_play(kind, sentence, drafts[-1] if drafts else None)
-        limit, trigger, condition = _heads(sentence)
-        power, cost = _front(sentence)
-        if drafts and trigger is not None and _rolled(drafts[-1]) and isinstance(trigger.event, ast.Shows):
-            shown = trigger.event
-            if trigger.time == "when" and shown.roll == ast.RollSel(ast.Who("me"), ("any",), "a"):
-                condition = conjunction((ast.Shows(ast.Ref("roll"), shown.pattern), condition))
-                trigger = None
-                sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
-        if trigger is not None and isinstance(trigger.event, ast.Shows) and _others_rolled(drafts):
-            raise CannotJoinError("roll")  # "each opponent rolls a die. Opponents who roll a 1": that one, or ever
-        sentence = _settle_own(sentence, _spoken_of(trigger, drafts))
-        sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
-        sentence = _settle_rolled(sentence, trigger, drafts)
-        over = trigger or (drafts[-1].trigger if drafts else None)
-        sentence = _settle_thrown(sentence, over, drafts)
-        sentence = _told_apart(_settle_own_attack(sentence, over, drafts), over)
-        limit, trigger, condition = _heads(sentence)
-        used = power is not None or bool(cost)
-        if kind == "constant" and trigger is None and limit is None and not drafts and not used:
-            sentence = replace(sentence, steps=_attacks_allowed(sentence.steps))
-        if kind == "constant" and trigger is None and limit is None and not used:
-            sentence = replace(sentence, steps=tuple(_by_own_counters(step) for step in sentence.steps))
-        steps = list(sentence.steps)
-        if kind == "constant" and limit is not None and limit.current:
-            limit = ast.Limit(limit.n, limit.per)
-            sentence = replace(sentence, heads=(limit, *sentence.heads[1:]))
-        if sentence.link not in ("", "then"):
-            if not drafts or not drafts[-1].blocks:
-                raise CannotJoinError(sentence.link)
-            steps = _timed(drafts[-1].power, steps)
-            if trigger is not None or limit is not None:
-                steps = [_later(trigger, limit, condition, tuple(steps))]
-            elif condition is not None:
-                steps = [ast.If(condition, tuple(steps))]
-            _link(drafts[-1], sentence.link, tuple(steps))
+        said = _settled(kind, sentence, drafts)
+        if said.sentence.link:
+            _lean(said, drafts)
             continue
-        if sentence.link == "then":
-            if not drafts:
-                raise CannotJoinError("then")
-            steps = _timed(drafts[-1].power, steps)
-            if trigger is not None or limit is not None:
-                steps = [_later(trigger, limit, condition, tuple(steps))]
-            elif condition is not None:
-                steps = [ast.If(condition, tuple(steps))]
-            drafts[-1].add(None, steps, same=True)
-            continue
-        if kind != "constant" and trigger is not None and not used:
-            steps = [_later(trigger, limit, condition, tuple(steps))]
-            trigger, limit, condition = None, None, None
-            sentence = replace(sentence, heads=(), steps=tuple(steps))
-        if isinstance(condition, parts.DoThat):
-            condition = _permitted(drafts)
-            sentence = replace(sentence, heads=tuple(h for h in (limit, trigger, condition) if h is not None))
+        if kind != "constant" and said.trigger is not None and not said.used:
+            said.steps = said.part(said.steps)
+            said.trigger, said.limit, said.condition = None, None, None
+            said.sentence = replace(said.sentence, heads=(), steps=tuple(said.steps))
+        if isinstance(said.condition, parts.DoThat):
+            said.condition = _permitted(drafts)
+            heads = (said.limit, said.trigger, said.condition)
+            said.sentence = replace(said.sentence, heads=tuple(h for h in heads if h is not None))
         last = drafts[-1] if drafts else _Draft()
-        if not joins(kind, last.trigger, sentence, has_previous=bool(drafts), used=last.used, power=last.power):
-            if kind == "constant" and not used and trigger is None and (limit is not None or not _lasts(sentence)):
-                if _half_timed(steps):
-                    raise CannotJoinError("moment")
-                trigger = _window(limit, condition, tuple(steps))
-            trigger, steps = _of_power(power, trigger, steps)
-            draft = _Draft(limit, _settle_trigger(trigger, waiting=False), power=power, cost=cost)
-            draft.commanded = parts.Commanded() in sentence.heads
-            draft.add(condition, steps, same=False)
-            drafts.append(draft)
+        has_previous = bool(drafts)
+        if not joins(kind, last.trigger, said.sentence, has_previous=has_previous, used=last.used, power=last.power):
+            drafts.append(_rule_of_its_own(kind, said))
             continue
-        steps = _timed(drafts[-1].power, steps)
-        meant = _standing_attacks(last) if kind == "constant" and trigger is None and limit is None else None
-        if meant is not None and (refs := _of_attacks(condition, steps)):
-            attacks, asked = meant
-            if condition is None and all(isinstance(step, _CONTINUOUS) for step in steps):
-                steps = [_of_kind(step, refs, attacks) for step in steps]
-            else:
-                draft = _Draft(trigger=ast.Trigger("when", ast.Attacks(attacks)))
-                condition, said = substitute((condition, tuple(steps)), ast.Ref("attack", "this"), ast.Ref("attack"))
-                if asked is not None and condition is not None and any(each.link for each in sentences[number:]):
-                    # "Otherwise" is about what this sentence asks, not about what the one before it did.
-                    condition, said = asked, (ast.If(condition, said),)
-                draft.add(conjunction((asked, condition)), list(said), same=False)
-                drafts.append(draft)
-                continue
-        if trigger is not None or limit is not None:
-            steps = [_later(trigger, limit, condition, tuple(steps))]
-            condition = None
-        _join(drafts[-1], sentence, condition, _carried(kind, drafts[-1], _contrasted(drafts[-1], steps)))
+        said.steps = _timed(last.power, said.steps)
+        apart = _of_standing_attacks(kind, said, last, is_leant_on=any(each.link for each in sentences[number:]))
+        if apart is not None:
+            drafts.append(apart)
+            continue
+        if not said.is_bare:
+            said.steps, said.condition = said.part(said.steps), None
+        _join(last, said.sentence, said.condition, _carried(kind, last, _contrasted(last, said.steps)))
     rules: list[ast.Rule] = []
     for draft in drafts:
         rules.extend(_apart(draft.rule()) if kind == "constant" and not draft.used else [draft.rule()])
     return tuple(_with_permissions(kind, _with_defined_roll(rule)) for rule in rules)
+
+
+def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
+    """A sentence with what it speaks of settled by itself and by those before."""
+    sentence = _settle_first(kind, _of_all(kind, sentence))
+    sentence = _settle_in_play(kind, sentence, drafts[-1] if drafts else None)
+    limit, trigger, condition = _heads(sentence)
+    power, cost = _front(sentence)
+    if drafts and trigger is not None and _rolled(drafts[-1]) and isinstance(trigger.event, ast.Shows):
+        shown = trigger.event
+        if trigger.time == "when" and shown.roll == ast.RollSel(ast.Who("me"), ("any",), "a"):
+            condition = conjunction((ast.Shows(ast.Ref("roll"), shown.pattern), condition))
+            trigger = None
+            sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
+    if trigger is not None and isinstance(trigger.event, ast.Shows) and _others_rolled(drafts):
+        raise CannotJoinError("roll")  # "each opponent rolls a die. Opponents who roll a 1": that one, or ever
+    sentence = _settle_own(sentence, _spoken_of(trigger, drafts))
+    sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
+    sentence = _settle_rolled(sentence, trigger, drafts)
+    over = trigger or (drafts[-1].trigger if drafts else None)
+    sentence = _settle_thrown(sentence, over, drafts)
+    sentence = _told_apart(_settle_own_attack(sentence, over, drafts), over)
+    said = _Said(sentence, [], *_heads(sentence), power, cost)
+    if kind == "constant":
+        _settle_constant(said, is_first=not drafts)
+    said.steps = list(said.sentence.steps)
+    return said
+
+
+def _settle_constant(said: _Said, *, is_first: bool) -> None:
+    """What simply holds allows attacks, counts its own counters, and has no limit of the moment."""
+    sentence = said.sentence
+    if said.is_bare and not said.used:
+        steps = _attacks_allowed(sentence.steps) if is_first else sentence.steps
+        sentence = replace(sentence, steps=tuple(_by_own_counters(step) for step in steps))
+    if said.limit is not None and said.limit.current:
+        said.limit = ast.Limit(said.limit.n, said.limit.per)
+        sentence = replace(sentence, heads=(said.limit, *sentence.heads[1:]))
+    said.sentence = sentence
+
+
+def _lean(said: _Said, drafts: list[_Draft]) -> None:
+    """Add a sentence that says of itself that it goes on with the one before."""
+    link = said.sentence.link
+    if not drafts or (link != "then" and not drafts[-1].blocks):
+        raise CannotJoinError(link)
+    steps = said.part(_timed(drafts[-1].power, said.steps))
+    if link == "then":
+        drafts[-1].add(None, steps, same=True)
+    else:
+        _link(drafts[-1], link, tuple(steps))
+
+
+def _rule_of_its_own(kind: str, said: _Said) -> _Draft:
+    """A sentence that begins a rule."""
+    trigger = said.trigger
+    holds = said.limit is None and _lasts(said.sentence)
+    if kind == "constant" and not said.used and trigger is None and not holds:
+        if _half_timed(said.steps):
+            raise CannotJoinError("moment")
+        trigger = _window(said.limit, said.condition, tuple(said.steps))
+    trigger, steps = _of_power(said.power, trigger, said.steps)
+    draft = _Draft(said.limit, _settle_trigger(trigger, waiting=False), power=said.power, cost=said.cost)
+    draft.commanded = parts.Commanded() in said.sentence.heads
+    draft.add(said.condition, steps, same=False)
+    return draft
+
+
+def _of_standing_attacks(kind: str, said: _Said, last: _Draft, *, is_leant_on: bool) -> _Draft | None:
+    """The rule about attacks of which the one before said what holds; None where the sentence is part of that one.
+
+    ``is_leant_on``: a later sentence goes on with this one.
+    """
+    meant = _standing_attacks(last) if kind == "constant" and said.is_bare else None
+    refs = _of_attacks(said.condition, said.steps) if meant is not None else None
+    if meant is None or not refs:
+        return None
+    attacks, asked = meant
+    if said.condition is None and all(isinstance(step, _CONTINUOUS) for step in said.steps):
+        said.steps = [_of_kind(step, refs, attacks) for step in said.steps]
+        return None
+    draft = _Draft(trigger=ast.Trigger("when", ast.Attacks(attacks)))
+    condition, steps = substitute((said.condition, tuple(said.steps)), ast.Ref("attack", "this"), ast.Ref("attack"))
+    if asked is not None and condition is not None and is_leant_on:
+        # "Otherwise" is about what this sentence asks, not about what the one before it did.
+        condition, steps = asked, (ast.If(condition, steps),)
+    draft.add(conjunction((asked, condition)), list(steps), same=False)
+    return draft
 
 
 def _with_defined_roll(rule: ast.Rule) -> ast.Rule:
