@@ -296,7 +296,7 @@ class AttackFrame(RollHolder):
         while g.waiting == RUNNING and g.top is self:
             self.take_step(g)
 
-    def take_step(self, g: Fight) -> None:
+    def take_step(self, g: Fight) -> None:  # noqa: C901, PLR0912, PLR0915 - the table of the steps
         """The table of the steps: take the one that is next. Each says in ``pc`` which comes after it."""
         step: i64 = self.pc
         # A7-RULING-40

@@ -109,7 +109,7 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts 
                 cuts.see(lines, w.card)
 
 
-def one_cap(g: Fight, lines: RollLines, cx: Cx, m: Modifier, value: i64, chosen: i64) -> None:
+def one_cap(g: Fight, lines: RollLines, cx: Cx, m: Modifier, value: i64, chosen: i64) -> None:  # noqa: C901, PLR0912 - a kind of cap after another, compiled
     """Apply one limit of the context's user to the collected modifiers; ``chosen`` is the card picked for the roll."""
     i: i64 = 0
     user: i64 = cx.user

@@ -87,7 +87,7 @@ NO_STEP: Final = 1_000_000
 class Rules:
     """The parameters in which rule systems differ. Each is named after the parameter of the catalogues."""
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915 - a field a line
         self.board_size: i64 = 4
         self.rounds: i64 = 5
         self.basic_damage_fixed: i64 = -1
@@ -340,7 +340,7 @@ BODY_NAMES: Final = ("head", "torso", "legs", "arms")
 class Deal:
     """Seats, cards and listeners of one pairing of decks."""
 
-    def __init__(self, seats: int, rules: Rules) -> None:
+    def __init__(self, seats: int, rules: Rules) -> None:  # noqa: PLR0915 - a field a line
         self.seats: i64 = seats
         self.fighters: i64 = seats
         """Rows of the seat table: the seats, and behind them the minions that cards can become."""

@@ -111,7 +111,7 @@ class CardFilter:
             return False
         return self.is_kind(g, cx, card)
 
-    def is_kind(self, g: Fight, cx: Cx, card: i64) -> bool:
+    def is_kind(self, g: Fight, cx: Cx, card: i64) -> bool:  # noqa: C901, PLR0911, PLR0912 - a test a line, on the hot path
         """Does the card itself fit, wherever it lies?"""
         if self.this:
             return card == cx.card
@@ -246,7 +246,7 @@ class RollFilter:
         self.ref: bool = False
         self.where: Cond | None = None
 
-    def has(self, g: Fight, cx: Cx, h: RollHolder, side: i64) -> bool:
+    def has(self, g: Fight, cx: Cx, h: RollHolder, side: i64) -> bool:  # noqa: C901, PLR0911, PLR0912 - a test a line, on the hot path
         """Is the roll of that side one of those meant?"""
         if self.ref:
             return h.serial == cx.choice and side == cx.direction

@@ -120,7 +120,7 @@ class RollFrame(RollHolder):
     def base_dice(self, side: i64) -> i64:
         return self.count(side)
 
-    def run(self, g: Fight) -> None:
+    def run(self, g: Fight) -> None:  # noqa: C901, PLR0912 - the steps of a roll in their order
         if self.pc == 0:
             g.rolls += 1
             if g.active == NONE:

@@ -135,7 +135,7 @@ def may_lower_stat(g: Fight, seat: i64, stat: i64, by: i64) -> bool:
     return is_let_through(g, stat_guard(g, seat, stat), -1, by, seat)
 
 
-def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | None = None) -> i64:
+def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | None = None) -> i64:  # noqa: C901, PLR0912 - what is set and what bounds it, in one pass on the hot path
     """A statistic as replacements in force have it: the latest of them, and nothing is added to it (A7-ADD-03).
 
     Limits come last, the lower before the upper; ``told`` each of both sorts.

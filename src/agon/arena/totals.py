@@ -157,7 +157,7 @@ def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
     return total
 
 
-def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None) -> i64:
+def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None) -> i64:  # noqa: PLR0912 - the steps of A7-RULING-47 in their order
     """Compute, store and return the total of one side from dice and everything in force; each part is ``told``."""
     dice: i64 = h.dice0 if side == 0 else h.dice1
     count: i64 = h.n0 if side == 0 else h.n1

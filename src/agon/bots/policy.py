@@ -132,7 +132,7 @@ class Policy(Opinion):
 
     # --- options ----------------------------------------------------------------------------------------------------
 
-    def weigh(self, position: Engine) -> i64:
+    def weigh(self, position: Engine) -> i64:  # noqa: C901, PLR0912 - a weight after another, on the hot path
         """List the options, score them, and return how many there are."""
         g = cast(Fight, position)
         n: i64 = g.options()

@@ -63,7 +63,7 @@ def _spoken(card: Card, number: int) -> tuple[str, str]:
         return "", power_of(reading.ability)
 
 
-def card_view_of(card: Card, abilities: Sequence[AbilityView]) -> CardView:
+def card_view_of(card: Card, abilities: Sequence[AbilityView]) -> CardView:  # noqa: C901, PLR0912 - a field after another
     """Return a card's public definition with these abilities; fields its type lacks are absent."""
     view: CardView = {
         "id": card.id,

@@ -551,7 +551,7 @@ class Table:
         say("\n" * 40 + f"--- Hand over to {name}. ---")
         self.read(f"{name}, press Enter when the others look away: ")
 
-    def obey(self, line: str, node: Decision, view: View) -> None:
+    def obey(self, line: str, node: Decision, view: View) -> None:  # noqa: C901, PLR0912 - the table of commands
         """Carry out one typed line."""
         word, _, rest = line.partition(" ")
         word = word.casefold()

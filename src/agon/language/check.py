@@ -164,7 +164,7 @@ def _of_any(several: ast.AnyEvent) -> set[str]:
     return set.intersection(*map(introduced, several.events))
 
 
-def _of_node(node: ast.Node) -> set[str]:
+def _of_node(node: ast.Node) -> set[str]:  # noqa: C901, PLR0912 - a sort of words after another
     """The kinds of referent that one node introduces, whatever is inside it."""
     if isinstance(node, (ast.Shows, ast.Total)) and isinstance(node.roll, ast.Ref):
         return {"amount", "dice", "die"}

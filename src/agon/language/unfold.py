@@ -43,7 +43,7 @@ def _said_of(rule: ast.Rule) -> tuple[Any, ...]:
     return tuple(map(as_permitted, rule.body))
 
 
-def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
+def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:  # noqa: C901, PLR0912, PLR0915 - a construct after another
     """Sentences for a row of steps, the first under a condition."""
     made: list[ast.Sentence] = []
     row: list[Any] = []

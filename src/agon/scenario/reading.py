@@ -336,7 +336,7 @@ class _Reader:
         else:
             self.read_own_card(name, fields, texts)
 
-    def read_own_card(self, name: str, fields: Line, texts: list[Line]) -> None:
+    def read_own_card(self, name: str, fields: Line, texts: list[Line]) -> None:  # noqa: C901 - a field after another
         """Read a card of Anachronism."""
         errors: list[ScriptError] = []
         values: dict[str, int] = {}

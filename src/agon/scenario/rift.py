@@ -28,7 +28,7 @@ LEAST_OF: Final = {"life": 1, "speed": 0, "agility": 0, "experience": 0, "damage
 _CHAIN: Final = re.compile(r"chain (?P<chain>.+ [1-4]/[2-4])")
 
 
-def rift_card(
+def rift_card(  # noqa: C901 - a field after another
     name: str, number: int, fields: list[Line], rows: list[str] | None, lines: list[str]
 ) -> tuple[Card, list[tuple[str, Line, str]]]:
     """Return the card of a line: its fields, the rows of its grid (None: not drawn) and its abilities, one a line.

@@ -343,7 +343,7 @@ def _cards(app: FastAPI, collection: Collection, *, shared: bool) -> None:
         return await asyncio.to_thread(read)
 
 
-def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace, desk: drafts.Desk) -> None:
+def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace, desk: drafts.Desk) -> None:  # noqa: C901 - an address after another
     async def brought_cards(wanted: NewRoom, address: str) -> list[Card]:
         """Return the cards that come with a game, each read in time and playable. Raises: BadInputError."""
         system = wanted.system.removesuffix("-original")

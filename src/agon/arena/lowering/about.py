@@ -50,7 +50,7 @@ def is_this_use(event: ast.Node) -> bool:
     return isinstance(event, ast.UsesAbility) and event.ability.on == ast.This() and event.ability.kind == "action"
 
 
-def spoken_of(cond: ast.Node | None) -> ast.Who | None:
+def spoken_of(cond: ast.Node | None) -> ast.Who | None:  # noqa: C901 - a sort of words after another
     """The warrior, one of several, that a condition is about, with what the condition says as a test."""
     if isinstance(cond, ast.AllOf):
         for at, each in enumerate(cond.tests):

@@ -479,7 +479,7 @@ def looks_at_dice(node: object) -> bool:
     return False
 
 
-def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, wake: Wake, spoken: str) -> None:
+def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, wake: Wake, spoken: str) -> None:  # noqa: PLR0915 - a construct after another, each with its reason
     """A rule that an event wakes."""
     listener = Listener(int(info.index), rule, index)
     listener.event = wake.event
@@ -622,7 +622,7 @@ def lower_done(b: Builder, step: Done) -> None:
 # --- rules without a trigger -----------------------------------------------------------------------------------------
 
 
-def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
+def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:  # noqa: C901, PLR0912 - a construct after another, each with its reason
     """A rule without a trigger: it holds while its card does, happens once when switched on, or rides on rolls."""
     if changes_dice(node.body) and not all(is_continuous(step) for step in node.body):
         triggered(deal, info, index, rule, node, rides_on_roll(node, scene), spoken)

@@ -28,7 +28,7 @@ def events_of(node: ast.Node | None) -> tuple[ast.Node, ...]:
     return node.events
 
 
-def end(node: ast.Node | None, following: bool, present: int | None, scene: Scene) -> End:
+def end(node: ast.Node | None, following: bool, present: int | None, scene: Scene) -> End:  # noqa: C901, PLR0911, PLR0912 - a kind of duration after another
     """When an effect ends.
 
     ``following``: it waits for the next roll or attack it fits. ``present``: its end if nothing is printed and it

@@ -731,7 +731,7 @@ def forbid_rerolls(step: ast.Forbid, what: ast.DiceChange | ast.Reroll, m: Modif
     return m
 
 
-def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
+def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:  # noqa: C901, PLR0912 - a kind of protection after another
     """Something cannot be changed."""
     what = step.what
     if isinstance(what, ast.AllOf):

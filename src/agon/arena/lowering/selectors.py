@@ -45,7 +45,7 @@ OF_SEVERAL: Final = frozenset({"opponent", "other", "warrior", "rival", "ally"})
 SCOPE_OF_ROLE: Final = {"warrior": 0, "other": 1, "opponent": 2}
 
 
-def who(node: ast.Node | None, scene: Scene) -> Who:
+def who(node: ast.Node | None, scene: Scene) -> Who:  # noqa: C901, PLR0912 - a sort of words after another
     """Lower a subject."""
     from agon.arena.lowering.about import SpokenOf, one_for, speaks_of_warrior
 
@@ -234,7 +234,7 @@ def card_tests(tests: tuple[ast.Node, ...], scene: Scene) -> CardFilter:
     return f
 
 
-def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) -> None:
+def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) -> None:  # noqa: C901, PLR0912 - a sort of words after another
     """Add one test to a filter; a mask has room for one of each sort, and what is asked besides is a condition."""
     deal = scene.deal
     if asked_already(f, node):

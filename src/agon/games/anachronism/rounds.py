@@ -122,7 +122,7 @@ class RoundsFrame(Rounds):
                 return True
         return g.has_marked() and checkpoint(g)
 
-    def take_step(self, g: Fight) -> bool:
+    def take_step(self, g: Fight) -> bool:  # noqa: C901, PLR0911, PLR0912 - the table of the steps
         step: i64 = self.pc
         # Once a game.
         if step == S0_GAME_START:

@@ -151,7 +151,7 @@ class Battle(Table):
         if f.deed != NONE and f.program.is_offer and f.agreed == 0:
             go_on_after(self, f)
 
-    def advance(self) -> None:
+    def advance(self) -> None:  # noqa: C901, PLR0912 - the steps of a battle in their order
         """Carry the game on until it waits for an answer or is over."""
         abilities: bool = self.deal.abilities
         while self.waiting == RUNNING:

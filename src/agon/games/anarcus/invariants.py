@@ -113,7 +113,7 @@ def why_cards(t: Battle) -> str:
     return ""
 
 
-def why_course(t: Battle) -> str:
+def why_course(t: Battle) -> str:  # noqa: C901 - a law after another
     """Return what is wrong with round, roles, turns and what is waited for."""
     done = int(t.seat(0, WON)) + int(t.seat(1, WON))
     if not 1 <= t.round <= 9 or done > t.round or min(int(t.seat(0, WON)), int(t.seat(1, WON))) < 0:

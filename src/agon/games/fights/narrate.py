@@ -252,7 +252,7 @@ class Narrator:
 
     # --- sentences ---
 
-    def sentence(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+    def sentence(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:  # noqa: PLR0911 - a note after another
         """Return one event's sentence, with its clause and data in ``clause`` and ``data``; empty: not told."""
         own = self.words.system.tell(self, self.note)
         if own is not None:
@@ -687,7 +687,7 @@ class Narrator:
         """Return the rule of a card by its number."""
         return self.words.fight.deal.rule(card, rule)
 
-    def cards(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+    def cards(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:  # noqa: PLR0911 - a note after another
         """Tell what happens to cards."""
         w = self.words
         self.data = {"instance": card} if card >= 0 and w.knows(card) else {}

@@ -417,7 +417,7 @@ class Referee:
         ]
         return f"You can attack with {listed(names, 'or')}."
 
-    def why_not_attack(self, weapon: int, target: int) -> Refusal | None:
+    def why_not_attack(self, weapon: int, target: int) -> Refusal | None:  # noqa: C901, PLR0911 - a refusal after another, in the order of the rules
         """Return why this card cannot attack that warrior as an action now, or None if it can."""
         g, w = self.fight, self.words
         info = g.deal.cards[weapon]

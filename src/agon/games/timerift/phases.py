@@ -152,7 +152,7 @@ class PhasesFrame(Rounds):
             sync_pools(g)
         return g.has_marked() and checkpoint(g)
 
-    def take_step(self, g: Fight) -> bool:
+    def take_step(self, g: Fight) -> bool:  # noqa: C901, PLR0911, PLR0912 - the table of the steps
         step: i64 = self.pc
         # Once a game, and before a Tire Fight.
         if step == GAME_START:

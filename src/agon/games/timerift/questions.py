@@ -51,7 +51,7 @@ SIDE_WORDS: Final = ("south", "west", "north", "east")
 # --- asking ----------------------------------------------------------------------------------------------------------
 
 
-def asked(words: Words, options: Options) -> Asked | None:
+def asked(words: Words, options: Options) -> Asked | None:  # noqa: PLR0911 - a question after another
     """The question that one of Time Rift's frames asks; None where the engine asks."""
     g = words.fight
     kind, seat = options.asked, options.seat

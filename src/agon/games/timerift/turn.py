@@ -133,7 +133,7 @@ class TurnFrame(Frame):
     def name(self) -> str:
         return "tr-turn"
 
-    def run(self, g: Fight) -> None:
+    def run(self, g: Fight) -> None:  # noqa: C901, PLR0912 - the steps of a turn in their order
         if g.dirty and g.check_restrictions():
             return
         sync_pools(g)

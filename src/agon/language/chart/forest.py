@@ -67,7 +67,7 @@ class Chart:
 
     # ------------------------------------------------------------------------------------------------------ the chart
 
-    def _run(self, start: str) -> None:
+    def _run(self, start: str) -> None:  # noqa: C901 - the loop of the chart, where calls cost
         table, size = self._table, len(self._tokens)
         agenda: list[list[_Item]] = [[] for _ in range(size + 1)]
         waiting: list[dict[str, list[tuple[_Item, Step]]]] = [{} for _ in range(size + 1)]

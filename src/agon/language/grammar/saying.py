@@ -105,7 +105,7 @@ class Speaker:
                 own = own or current
         return words, alternative.number or own, tuple(inner)
 
-    def _match(
+    def _match(  # noqa: C901, PLR0912 - a kind of pattern after another
         self, alternative: Alternative, pattern: python_ast.expr, value: Any, bound: dict[str, Any]
     ) -> Iterator[dict[str, Any]]:
         """Every way to bind the labels so that the action would have built ``value``."""

@@ -58,7 +58,7 @@ def _is_one_each(noun: Any) -> bool:
     )
 
 
-def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[Any, ...]) -> Any:
+def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[Any, ...]) -> Any:  # noqa: C901, PLR0912 - a sort of words after another
     """Cards of a determiner (number, up to, chooser, other, owner), what stands before the noun, and what behind it."""
     number, up_to, by, other, owner = det
     zone: Any = ""
