@@ -290,6 +290,20 @@ def test_a_broken_sentence(kind: Kind, text: str, code: str, line: int, column: 
         assert isinstance(read_ability(printed.text, kind=printed.kind), Reading), "a remedy reads"
 
 
+@pytest.mark.clause("A7-USE-03")
+@pytest.mark.parametrize(
+    ("deed", "left"),
+    [
+        ("gain 1 life", "you may gain 1 life"),
+        ("you may gain 1 life", "you may gain 1 life"),
+    ],
+)
+def test_a7_use_03_what_a_pointless_limit_made_a_choice_stays_one(deed: str, left: str) -> None:
+    """It is said once that it may be done."""
+    (found,) = lint_text(f"Once per round, at the start of each round, {deed}.", "constant")
+    assert (found.code, found.fix) == ("L201", f"At the start of each round, {left}.")
+
+
 @pytest.mark.parametrize(("kind", "text"), SOUND)
 def test_a_sound_sentence_has_no_findings(kind: Kind, text: str) -> None:
     assert lint_text(text, kind) == ()

@@ -101,14 +101,24 @@ def test_a_price_is_asked_only_where_there_is_something_to_do_for_it(*, near: bo
 
 
 @pytest.mark.clause("TR-PWR-REROLL-02")
-def test_a_die_that_is_changed_for_nothing_is_changed_once_a_roll() -> None:
-    scene = loaded(armor("Coat", 9), "You may change a die of your attack roll to a 6.")
+@pytest.mark.parametrize("again", [False, True])
+def test_a_die_that_is_changed_for_nothing_is_changed_once_a_roll(*, again: bool) -> None:
+    """Even if other dice of that roll are thrown again after it; in the next roll it may be changed again."""
+    coat = said(armor("Coat", 9), "You may change a die of your attack roll to a 6.")
+    ring = said(champion("Ann", 6), "Reroll 1 of your attack dice.")
+    scene = Told([ring, coat], [champion("Ben", 3)]).ready("b2 N", "b3 S")
     for left in (3, 2):
         scene.do(scene.attack("Ann", 1)).roll(6, 5)
         scene.roll(1, 2)
         assert (scene.asked, scene.decider) == ("use", 0)
-        scene.take().do(scene.codes()[0])
-        # 8 against 11, and nothing more is offered in this roll.
+        scene.take(-1).do(scene.codes()[0])
+        if left == 3:
+            assert (scene.asked, len(scene.codes())) == ("use", 2), "only the power is left"
+        if again and left == 3:
+            scene.take().do(scene.codes()[-1]).roll(3)
+        elif not again:
+            scene.decline()
+        # Less than 11, and nothing more is offered in this roll.
         assert (scene.asked, scene.life(1), scene.pool(0), scene.is_sideways("Coat")) == ("action", 10, left, False)
 
 
@@ -119,3 +129,12 @@ def test_the_actions_taken_are_counted_from_the_start_of_the_round() -> None:
     assert int(scene.g.field(0, SeatField.ACTIONS)) == 2
     scene.to_round(2)
     assert [int(scene.g.field(seat, SeatField.ACTIONS)) for seat in (0, 1)] == [0, 0]
+
+
+@pytest.mark.clause("TR-RULING-67", "TR-ROUND-14")
+@pytest.mark.parametrize(("change", "left"), [("+2", 6), ("-1", 3), ("-9", 0)])
+def test_what_is_left_of_the_actions_follows_agility_while_the_ability_still_goes_on(change: str, left: int) -> None:
+    scene = duel(f"Once per round, you get {change} Agility this round, then you may lose 1 Life.")
+    assert scene.pool(0) == 4
+    scene.do(scene.use("Ann"))
+    assert (scene.asked, scene.pool(0)) == ("may", left)
