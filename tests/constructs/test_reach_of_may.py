@@ -23,3 +23,15 @@ TEXTS = [
 def test_a_choice_behind_may_is_made_only_by_who_takes_it_up(text: str, choice: str, then: str) -> None:
     fight(kit(text), f"A: attack B\n{HIT}\nA: pass\nA life 10\nB life 9\nA: attack B", a="Hero | Kit up")
     fight(kit(text), f"A: attack B\n{HIT}\nA: use Trick\n{choice}\n{then}", a="Hero | Kit up")
+
+
+@pytest.mark.clause("A7-COST-06", "A7-COST-04", "A7-USE-04")
+def test_what_is_declined_the_first_time_may_be_taken_up_the_next() -> None:
+    """Once a round, from now on: what was not done does not count, and what was is done with."""
+    cards = """
+        card Kit: special
+          Oath - Action: Once this round, when you hit, you may gain 3 life.
+        card Hero: warrior, speed 5
+    """
+    scene = fight(cards, f"A: use Oath\nA: attack B\n{HIT}\nA: no\nA life 10", a="Hero | Kit up")
+    scene.play(f"A: attack B\n{HIT}\nA: yes\nA life 13\nA: attack B\n{HIT}\nA decides action\nA life 13")

@@ -413,6 +413,9 @@ def test_dice_that_are_too_many_for_one_throw_are_thrown_one_lot_after_another()
     """Nothing is asked in between."""
     play = "A: attack B with Mace\nwaits for 14 dice\ndice 12 12 12 12 12 12 12\nwaits for 4 dice\ndice 6+5 3+4\n"
     fight(BLOWS.format("eight"), play + "A total 11\nB life 9", a="Hero | Mace up")
+    # The defense roll alone is too much.
+    play = "A: attack B with Mace\nwaits for 14 dice\ndice 12 12 12 12 12 12 6+5\nwaits for 2 dice\ndice 3+4\n"
+    fight(BLOWS.format("seven"), play + "A total 11\nB life 9", a="Hero | Mace up")
 
 
 @pytest.mark.clause("A7-RULING-78", "TR-COMBAT-02")

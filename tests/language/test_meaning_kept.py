@@ -106,3 +106,14 @@ def test_an_ability_of_two_meanings_is_not_played() -> None:
     card = Card("x-1", "X", "x", 1, "special", initiative=3, abilities=(PrintedAbility("A", "reveal", text),))
     (why,) = playable.why_unplayable(card)
     assert "it can be read in 2 ways: " in why.reason
+
+
+@pytest.mark.clause("A7-PRIN-100")
+@pytest.mark.parametrize("before", ["You gain +1 speed. Then, ", "You gain +1 speed. Then "])
+def test_this_attack_is_any_of_those_that_a_sentence_with_then_is_about(before: str) -> None:
+    """Under the condition of that sentence, as if it stood alone."""
+    alone = "If you have a weapon, your attacks deal +1 damage. If this attack hits, gain 2 life."
+    _, joined = rules(before + alone.replace("If you", "if you"))
+    _, by_itself = rules(alone)
+    assert joined == by_itself
+    assert isinstance(joined.condition, ast.AllOf)

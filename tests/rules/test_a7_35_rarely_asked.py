@@ -782,3 +782,84 @@ def test_a7_prin_29_of_two_warriors_that_a_trigger_names_none_is_that_warrior() 
     said = "After a warrior hits another warrior, that warrior gains 1 experience."
     with pytest.raises(UnreadCardError, match="followed by words about one of the two"):
         duel(f"card Eye: armor\n  Eye: {said}", a="Hero | Eye up")
+
+
+# --- counted, waited for, set -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-RULING-62", "A7-DEF-03")
+@pytest.mark.parametrize("feller", "ABC")
+def test_a7_ruling_62_who_felled_a_warrior_is_known_as_the_defeat_is_processed(feller: str) -> None:
+    """Among four, each of whom gains life for it: only the one who did it does."""
+    eye = "Eye: After you defeat a warrior, gain 5 life."
+    cards = "\n".join(f"card Eye{seat}: special\n  {eye}" for seat in "ABCD")
+    cards += "\ncard Arrow: weapon\n  Shot - Action: Deal 10 damage to the opponent with the least experience."
+    seats = [f"{name} | Eye{seat} up" for name, seat in zip(("Ann", "Ben", "Cat", "Dan"), "ABCD", strict=True)]
+    seats["ABC".index(feller)] += ", Arrow up"
+    board = "  . . . .\n  D^ C^ . .\n  A^ B^ . .\n  . . . ."
+    start = f"round 2, turn {feller}, {feller} won initiative"
+    battle = several(cards, f"{feller}: use Shot", seats=tuple(seats), start=start, board=board)
+    g = battle.state.fight
+    assert [int(g.life(seat)) for seat in range(3)] == [15 if seat == feller else 10 for seat in "ABC"]
+
+
+@pytest.mark.clause("A7-DUR-04", "A7-DUR-05")
+@pytest.mark.parametrize("kind", ["armor", "weapon"])
+def test_a7_dur_04_the_next_card_of_a_kind_is_waited_for_past_others(kind: str) -> None:
+    cards = f"""
+        card Drum: special
+          Blow - Action: The next Weapon you reveal gains +2 initiative.
+        card Rag: {kind}, initiative 3
+        card Club: weapon, initiative 3
+        card Hat: special, initiative 1
+        card Cap: inspiration, initiative 1
+    """
+    battle = duel(
+        cards,
+        a="Hero | Drum up, Rag, Club",
+        b="Foe | Hat up, Cap",
+        board=APART,
+        start="round 1, turn A, A won initiative",
+    )
+    battle.play("A: use Blow\nA: end turn\nB: end turn\nround 2")
+    battle.play(f"A initiative {5 if kind == 'weapon' else 3}")
+
+
+@pytest.mark.clause("A7-GLOS-54", "A7-GLOS-55", "A7-GLOS-56")
+@pytest.mark.parametrize("fixed", [False, True])
+@pytest.mark.parametrize("roll", ["attack", "defense"])
+def test_a7_glos_56_a_roll_whose_dice_nothing_may_touch_cannot_be_set(roll: str, *, fixed: bool) -> None:
+    cards = f"""
+        card Seal: armor
+          Seal: {f"Your {roll} rolls cannot be changed." if fixed else "You may move diagonally."}
+        card Die: special
+          Set: Once per turn, when an opponent makes an {roll} roll, you may set that roll to 7.
+    """.replace("an defense", "a defense")
+    mine, other = ("A", "B") if roll == "attack" else ("B", "A")
+    rows = {mine: " | Seal up", other: " | Die up"}
+    battle = duel(cards, a=f"Hero{rows['A']}", b=f"Foe{rows['B']}", start="round 4, turn A, A won initiative")
+    battle.play(f"A: attack B\n{MISS}")
+    assert ("use Set" in battle.options()) == (not fixed)
+
+
+@pytest.mark.clause("A7-RULING-03", "A7-RULING-17")
+@pytest.mark.parametrize(("span", "later"), [("", 2), (" this round", 2), (" this game", 9)])
+def test_a7_ruling_03_initiative_that_is_set_before_it_is_determined_is_so_this_round(span: str, later: int) -> None:
+    """Unless it says for how long."""
+    cards = f"""
+        card Drum: special
+          Roll: Once per game, before initiative is determined, your initiative is 9{span}.
+        card Axe: weapon, initiative 2
+        card Net: armor, initiative 2
+        card Hat: armor, initiative 1
+        card Cap: inspiration, initiative 1
+    """
+    battle = duel(
+        cards,
+        a="Hero | Drum up, Axe, Net",
+        b="Foe | Hat up, Cap",
+        board=APART,
+        start="round 1, turn A, A won initiative",
+    )
+    battle.play("A: end turn\nB: end turn\nround 2\nA: use Roll\nA initiative 9\nA: end turn\nB: end turn")
+    battle.play(f"round 3\nA initiative {later}")
