@@ -863,3 +863,24 @@ def test_a7_ruling_03_initiative_that_is_set_before_it_is_determined_is_so_this_
     )
     battle.play("A: end turn\nB: end turn\nround 2\nA: use Roll\nA initiative 9\nA: end turn\nB: end turn")
     battle.play(f"round 3\nA initiative {later}")
+
+
+@pytest.mark.clause("A7-GLOS-54", "A7-GLOS-55", "A7-GLOS-56")
+@pytest.mark.parametrize("roll", ["attack", "defense"])
+@pytest.mark.parametrize("dice", ["1+2", "1+3", "1+4", "3+3"])
+def test_a7_glos_56_setting_a_roll_lowers_it_where_it_is_more_with_what_was_added(roll: str, dice: str) -> None:
+    """3 was added to it before: set to 7 it is lowered from 8 on, and its owner's opponents may not do that."""
+    a_roll = "an attack roll" if roll == "attack" else "a defense roll"
+    cards = f"""
+        card Seal: armor
+          Seal: Your rolls cannot be reduced by opponents.
+        card Aid: inspiration
+          Aid: When you make {a_roll}, add 3 to that roll.
+        card Die: special
+          Set: Once per turn, when an opponent makes {a_roll}, you may set that roll to 7.
+    """
+    mine, other = ("A", "B") if roll == "attack" else ("B", "A")
+    rows = {mine: " | Seal up, Aid up", other: " | Die up"}
+    battle = duel(cards, a=f"Hero{rows['A']}", b=f"Foe{rows['B']}", start="round 4, turn A, A won initiative")
+    battle.play("A: attack B\ndice " + (f"{dice} 6+6" if roll == "attack" else f"1+1 {dice}"))
+    assert ("use Set" in battle.options()) == (dice in {"1+2", "1+3"})
