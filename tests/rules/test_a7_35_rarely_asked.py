@@ -884,3 +884,27 @@ def test_a7_glos_56_setting_a_roll_lowers_it_where_it_is_more_with_what_was_adde
     battle = duel(cards, a=f"Hero{rows['A']}", b=f"Foe{rows['B']}", start="round 4, turn A, A won initiative")
     battle.play("A: attack B\ndice " + (f"{dice} 6+6" if roll == "attack" else f"1+1 {dice}"))
     assert ("use Set" in battle.options()) == (dice in {"1+2", "1+3"})
+
+
+@pytest.mark.clause("A7-RULING-51", "A7-RULING-41")
+@pytest.mark.parametrize("dice", ["6+6 6+1", "1+2 6+6", "6+5 1+1"])
+@pytest.mark.parametrize(
+    ("deed", "of", "many"),
+    [
+        ("gain 1 life for each die that is a 6 in the defense roll", "defense", "sixes"),
+        ("gain 1 life for each die that is a 6 in your attack roll", "attack", "sixes"),
+        ("gain life equal to your attack roll", "attack", "sum"),
+        ("gain life equal to the highest die of your attack roll", "attack", "highest"),
+        ("deal 1 damage to your warrior for each die that is a 6 in the defense roll", "defense", "sixes"),
+    ],
+)
+def test_a7_ruling_51_what_is_done_as_often_as_a_roll_shows_waits_for_the_roll(
+    deed: str, of: str, many: str, dice: str
+) -> None:
+    """Said of an attack as it begins, when no dice lie there: it is not done for none of them."""
+    eye = f"card Eye: special\n  Eye: When you attack, {deed}."
+    battle = duel(eye, a="Hero | Eye up", start="round 4, turn A, A won initiative")
+    battle.play(f"A: attack B\ndice {dice}")
+    faces = [int(each) for each in dice.split()[("attack", "defense").index(of)].split("+")]
+    shown = {"sixes": faces.count(6), "sum": sum(faces), "highest": max(faces)}[many]
+    assert battle.state.fight.life(0) == 10 + (-shown if deed.startswith("deal") else shown)

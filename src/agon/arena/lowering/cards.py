@@ -963,8 +963,8 @@ def roll_target(steps: tuple[ast.Node, ...]) -> ast.Node | None:
 
 
 def retimed(node: ast.Rule) -> ast.Rule:
-    """A question about the roll, asked "when you attack", is put off until the roll is final, one about the outcome
-    until that is known, and what is done to dice until they lie on the table.
+    """A question about the roll, asked "when you attack", is put off until the roll is final, as is what is done as
+    often as it shows something; one about the outcome until that is known, what is done to dice until they lie there.
     """
     trigger = node.trigger
     if trigger is None:
@@ -986,7 +986,7 @@ def retimed(node: ast.Rule) -> ast.Rule:
     asks: list[ast.Node] = [node.condition] if node.condition is not None else []
     asks += questions(node.body)
     # What a re-roll led to is asked within the ability.
-    about = any(looks_at_roll(each) for each in asks)
+    about = any(looks_at_roll(each) for each in asks) or counts_roll(node.body)
     if not about and not alters_dice(node.body):
         return node
     sel = trigger.event.attack
@@ -1014,6 +1014,12 @@ def questions(body: tuple[ast.Node, ...]) -> list[ast.Node]:
             if not rolled or names_roll:
                 out.append(step.condition)
     return out
+
+
+def counts_roll(body: tuple[ast.Node, ...]) -> bool:
+    """Is something done at once as often, or as much, as the attack's rolls show?"""
+    amounts = [step.amount for step in inner_steps(body) if isinstance(step, ast.Deal | ast.Gain)]
+    return any(isinstance(each, ast.RollSel) for amount in amounts for each in ast.inside(amount))
 
 
 def decided(event: ast.Node, result: str) -> list[ast.Node]:
