@@ -84,3 +84,25 @@ def test_the_law_finds_what_a_text_does_not_admit(kind: str, text: str, play: st
         assert scene.state.watch().why_broken()
     finally:
         op.source = said
+
+
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ("after you move into a space adjacent to an opposing warrior, you may make a basic attack", ["b2 N"]),
+        ("after you move into a space adjacent to an opposing warrior, you may make a weapon attack", []),
+        (
+            "after you move into a space adjacent to an opposing warrior, you may make a basic attack at +2",
+            ["b2 N", "b2 S"],
+        ),
+    ],
+)
+@pytest.mark.parametrize("move", ["b2 N", "b2 S", "a1 N"])
+def test_an_attack_is_offered_where_one_of_those_it_may_be_made_against_can_be_attacked(
+    text: str, offered: list[str], move: str
+) -> None:
+    """Whoever is next to the warrior must be in its grid, unless the words give a modifier, and there must be a weapon."""
+    board = "  .  .  .  .\n  .  Bv .  .\n  .  .  .  .\n  .  A^ .  ."
+    cards = f"card Kit: special\n  Kit: Once each round, {text} against that warrior."
+    scene = fight(cards, f"A: move {move}", a="Hero | Kit up", board=board)
+    assert ("use Kit" in scene.options()) == (move in offered)

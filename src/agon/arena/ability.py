@@ -226,6 +226,30 @@ class AllPossible(Op):
         return True
 
 
+class SomebodyFor(Op):
+    """Never run: stands for a choice of a warrior and what can then be done to at least one of those meant."""
+
+    def __init__(self, who: Who, then: Op) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.then: Op = then
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        return GO
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        kept: i64 = cx.who
+        found = False
+        seat: i64 = 0
+        while seat < g.fighters and not found:
+            if g.in_play(seat) and self.who.has(g, cx, seat):
+                cx.who = seat
+                found = self.then.is_possible(g, cx)
+                cx.who = kept
+            seat += 1
+        return found
+
+
 class BeginCost(Op):
     """From here on it is noted whether everything was really done (A7-RULING-82)."""
 

@@ -18,6 +18,7 @@ from agon.arena.ability import (
     NextSeat,
     Op,
     Program,
+    SomebodyFor,
 )
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.nodes import Modifier
@@ -75,11 +76,12 @@ def register(ops: list[Op], scene: Scene) -> Program:
 def needs(ops: list[Op]) -> list[Op]:
     """The steps that must be possible for a choice to be offered: the first that does something."""
     steering = (BeginCost, Jump, JumpUnless, JumpUnlessDone, AskMay, EachSeat, NextSeat)
-    for op in ops:
+    ops = [op for op in ops if not (isinstance(op, AddEffect) and op.also == FOR_CREATED)]
+    for op, then in zip(ops, [*ops[1:], None], strict=True):
         if isinstance(op, JumpUnless | AskMay | EachSeat | BeginTry):
             return []
-        if isinstance(op, AddEffect) and op.also == FOR_CREATED:
-            continue
+        if isinstance(op, ChooseWarrior) and isinstance(then, MakeAttack):
+            return [SomebodyFor(op.who, then)]
         if not isinstance(op, steering):
             return [op]
     return []
