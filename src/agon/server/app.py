@@ -520,7 +520,7 @@ async def _receive(
             connection.send(protocol.error("bad-input", str(error)))
 
 
-async def _obey(
+async def _obey(  # noqa: C901, PLR0912 - the table of messages
     message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing
 ) -> None:
     seat = connection.seat
