@@ -117,3 +117,49 @@ def test_this_attack_is_any_of_those_that_a_sentence_with_then_is_about(before: 
     _, by_itself = rules(alone)
     assert joined == by_itself
     assert isinstance(joined.condition, ast.AllOf)
+
+
+PARTICIPLES = (
+    "Opponents lose 1 life when {attacking}.",
+    "Opponents cannot move after {attacking}.",
+    "Opponents discard a card after {hitting} you.",
+    "An opponent may move one space after {being} hit.",
+    "Each opponent loses 1 life before {moving}.",
+    "Other warriors take 1 damage after {moving}.",
+    "Your opponent rolls one die when {making} defense rolls.",
+    "Your opponent's attack rolls get -2 after {being} hit.",
+    "All warriors lose 1 life when {attacking}.",
+    "When {making} an attack roll, opponents cannot use abilities.",
+)
+
+
+@pytest.mark.parametrize("text", PARTICIPLES)
+@pytest.mark.parametrize("language", ["anachronism", "timerift"])
+def test_a_participle_is_of_whoever_the_clause_is_about(text: str, language: str) -> None:
+    """It is refused where that is somebody else than the user, of whom it would be read."""
+    before, verb, behind = text.replace("{", "|").replace("}", "|").split("|")
+    reading = read_ability(before + verb + behind, kind="constant", language=language)
+    assert isinstance(reading, Unread)
+    assert (reading.word, reading.column) == (verb, len(before) + 1)
+    assert f'it is not clear who is "{verb}"' in reading.message
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("Gain 1 life after attacking.", "After you attack, you gain 1 life."),
+        ("Your warrior loses 1 life after moving.", "After you move, you lose 1 life."),
+        ("Deal 1 damage to an opponent after moving.", "After you move, deal 1 damage to an opponent."),
+        (
+            "After hitting an opponent, that warrior loses 1 life.",
+            "After you hit an opponent, that warrior loses 1 life.",
+        ),
+        (
+            "When attacking, your opponent's defense rolls get -1.",
+            "When you attack, your opponent's defense rolls get -1.",
+        ),
+        ("Opponents' attack rolls get -2 when attacking you.", "Your opponents' attack rolls against you get -2."),
+    ],
+)
+def test_a_participle_is_of_the_user(text: str, same: str) -> None:
+    assert rules(text) == rules(same)

@@ -16,7 +16,7 @@ from agon.language.grammar import Relation
 from agon.language.normalise import Spelling
 from agon.language.powers import lacking
 from agon.language.sense import Note, notes_of
-from agon.language.subjects import unclear_deed, wrong_owner
+from agon.language.subjects import unclear_deed, unclear_participle, wrong_owner
 from agon.language.void import why_void
 
 SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
@@ -48,7 +48,8 @@ class Front:
     matter; ``synonyms``: words of other games for what the cards call otherwise. ``kinds``: the kinds of ability
     there are. ``settled``: a sentence built by hand as reading it would give it, or None where it gives none.
     ``unclear_deed``: the place of a verb of which the words of a sentence do not say whose it is, or None;
-    ``wrong_owner``: that of a "your" or "their" that cannot be of whoever does the deed.
+    ``wrong_owner``: that of a "your" or "their" that cannot be of whoever does the deed; ``unclear_participle``: that
+    of an "attacking" that is said of somebody else than the user.
     """
 
     chapters: tuple[tuple[str, tuple[str, ...]], ...]
@@ -69,6 +70,7 @@ class Front:
     kinds: tuple[ast.Kind, ...] = ("constant", "action", "reveal")
     unclear_deed: Callable[[Sequence[str]], int | None] = _all_clear
     wrong_owner: Callable[[Sequence[str]], int | None] = _all_clear
+    unclear_participle: Callable[[Sequence[str]], int | None] = _all_clear
     settled: Callable[[ast.Sentence], ast.Sentence | None] = _as_it_is
 
 
@@ -87,5 +89,6 @@ def of_fights(*own: str, folder: str = "") -> Front:
         lacking=lacking if own else _nothing_lacks,
         unclear_deed=unclear_deed,
         wrong_owner=wrong_owner,
+        unclear_participle=unclear_participle,
         settled=relations.settled,
     )

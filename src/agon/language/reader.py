@@ -336,17 +336,8 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
     readings: list[tuple[Result, ...]] = []
     for row in rows:
         words = tuple(token.text for token in row)
-        unclear = lang.front.unclear_deed(words)
-        if unclear is not None:
-            verb = row[unclear].printed
-            remedy = lang.said('write two sentences, or "and you ..." or "and that warrior ..."')
-            message = f'it is not clear who is to "{verb}": {remedy}'
-            return Unread.at(text, row[unclear].column, verb, (), "", message, "WHOSE")
-        wrong = lang.front.wrong_owner(words)
-        if wrong is not None:
-            said, other = row[wrong].printed, "their" if words[wrong] == "your" else "your"
-            message = f'"{said}" is not of the one who does that: write "{other}", or say whose it is in another way'
-            return Unread.at(text, row[wrong].column, said, (other,), "", message, "WHOSE")
+        if (unclear := _unclear(lang, text, row)) is not None:
+            return unclear
         try:
             found = lang.sentence(words)
             if not found:
@@ -387,6 +378,29 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
     return _reading(lang, rows, ability, chosen, tuple(other for other, _ in abilities[1:]))
 
 
+def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
+    """Return why a sentence does not say who does something, or whose something is; None where it does."""
+    words = tuple(token.text for token in row)
+    unclear = lang.front.unclear_deed(words)
+    if unclear is not None:
+        verb = row[unclear].printed
+        remedy = lang.said('write two sentences, or "and you ..." or "and that warrior ..."')
+        message = f'it is not clear who is to "{verb}": {remedy}'
+        return Unread.at(text, row[unclear].column, verb, (), "", message, "WHOSE")
+    participle = lang.front.unclear_participle(words)
+    if participle is not None:
+        verb = row[participle].printed
+        time = row[participle - 1].printed.lower()
+        message = f'it is not clear who is "{verb}": say so, "{time} you ..." or "{time} they ..."'
+        return Unread.at(text, row[participle].column, verb, (), "", message, "WHOSE")
+    wrong = lang.front.wrong_owner(words)
+    if wrong is not None:
+        said, other = row[wrong].printed, "their" if words[wrong] == "your" else "your"
+        message = f'"{said}" is not of the one who does that: write "{other}", or say whose it is in another way'
+        return Unread.at(text, row[wrong].column, said, (other,), "", message, "WHOSE")
+    return None
+
+
 def _reading(
     lang: Language,
     rows: list[list[Token]],
@@ -419,9 +433,7 @@ def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name
     charted = False
     for row in rows:
         words = tuple(token.text for token in row)
-        if any(map(_is_too_large, words)) or lang.front.unclear_deed(words) is not None:
-            return None
-        if lang.front.wrong_owner(words) is not None:
+        if any(map(_is_too_large, words)) or _unclear(lang, text, row) is not None:
             return None
         try:
             found = lang.sentence(words)
@@ -720,7 +732,7 @@ def _said(lang: Language, ability: ast.Ability) -> str:
 def _heard(lang: Language, row: list[Token]) -> tuple[Result, ...]:
     """What a sentence is heard as; nothing where it does not say whose deed it is, or has too many parts."""
     words = tuple(token.text for token in row)
-    if lang.front.unclear_deed(words) is not None or lang.front.wrong_owner(words) is not None:
+    if _unclear(lang, "", row) is not None:
         return ()
     try:
         return lang.sentence(words)

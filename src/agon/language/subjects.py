@@ -135,6 +135,60 @@ def _second(words: Sequence[str], start: int, joins: frozenset[str], *, subordin
     return None
 
 
+# ------------------------------------------------------------------------------------------- who is said to be doing it
+
+_TIMES: Final = frozenset({"when", "whenever", "while", "after", "before"})
+_VERBS: Final = _DEEDS | _OF_ONE | _OF_SEVERAL | {"may", "can", "cannot", "must", "do", "does", "attack", "hit", "end"}
+_OBJECTS: Final = frozenset({"against", "with", "from", "on", "in", "to"})
+"""Behind these stands something else than whom a clause is about."""
+_OWNED: Final = frozenset({"warrior", "champion", "player"})
+_OWNING: Final = frozenset({"your", "this"})
+_NOT_OF_A_DEED: Final = frozenset({"opposing", "adjacent", "during", "remaining", "nothing", "following"})
+
+
+def unclear_participle(words: Sequence[str]) -> int | None:
+    """Return the place of a participle that is said of somebody else than the user of the ability, or None.
+
+    "Opponents lose 1 life when attacking" says that they attack, and "attacking" alone is read as told of the user.
+    """
+    for at in range(1, len(words)):
+        if words[at - 1] not in _TIMES or not words[at].endswith("ing") or words[at] in _NOT_OF_A_DEED:
+            continue
+        start = at - 1
+        while start > 0 and words[start - 1] not in (",", ".", ":", ";"):
+            start -= 1
+        if start == at - 1:  # it stands in front: the clause behind the comma says of whom
+            comma = next((place for place in range(at, len(words)) if words[place] == ","), None)
+            if comma is None or comma + 1 == len(words):
+                continue
+            start = comma + 1
+            if words[start] == "that":
+                continue  # who was named behind the participle, and is not who does it
+        aimed = words[at] == "attacking" and words[at + 1 : at + 2] not in ((), (".",), (",",))
+        if _is_of_another(words, start, rolls_may=aimed or start > at):
+            return at
+    return None
+
+
+def _is_of_another(words: Sequence[str], start: int, *, rolls_may: bool) -> bool:
+    """Is the clause that begins there about somebody else? ``rolls_may``: not where it is about rolls or attacks."""
+    for at in range(start, len(words)):
+        if words[at] in ("attack", "defense") or (words[at] in ("attacks", "rolls", "roll") and at > start):
+            if rolls_may:
+                return False
+            continue
+        if words[at] in _VERBS or words[at] in _OBJECTS or words[at] in (",", ".", ":", ";", "you"):
+            return False
+        if words[at] in _PLURALS | _SINGULARS and (words[at] not in _OWNED or words[max(at - 1, 0)] not in _OWNING):
+            return not (rolls_may and _has_rolls(words, at + 1))
+    return False
+
+
+def _has_rolls(words: Sequence[str], start: int) -> bool:
+    """Is it of somebody's rolls or attacks, and not of somebody: "opponents' attack rolls"?"""
+    return any(each in ("attack", "attacks", "defense", "rolls", "roll") for each in words[start : start + 3])
+
+
 # ------------------------------------------------------------------------------------------------------- whose it is
 
 _OWN: Final = ("your", "their", "its")
@@ -209,4 +263,4 @@ def _is_mine(words: Sequence[str], verb: int) -> bool | None:
     return False if words[verb].endswith("s") and words[verb] not in ("miss", "pass") else None
 
 
-__all__ = ["unclear_deed", "wrong_owner"]
+__all__ = ["unclear_deed", "unclear_participle", "wrong_owner"]
