@@ -163,3 +163,20 @@ def test_a_participle_is_of_whoever_the_clause_is_about(text: str, language: str
 )
 def test_a_participle_is_of_the_user(text: str, same: str) -> None:
     assert rules(text) == rules(same)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you reveal a Fire and {a} Water card, gain 1 life.",
+        "After you discard a Fire and {a} Water card, gain 1 life.",
+        "After you turn an armor and {a} shield face-up, gain 1 life.",
+    ],
+)
+def test_of_two_things_no_message_makes_one(text: str) -> None:
+    """Where two cannot stand, "a Fire and Water card" is not proposed: it is one card that is both."""
+    before, article, behind = text.replace("{", "|").replace("}", "|").split("|")
+    reading = read_ability(before + article + behind, kind="constant")
+    assert isinstance(reading, Unread)
+    assert (reading.word, reading.expected, reading.near) == (article, (), "")
+    assert 'leave no "a" out' in reading.message

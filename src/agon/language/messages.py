@@ -130,6 +130,13 @@ def explain(lang: Language, text: str, row: list[Token], passes: Passes) -> Unre
             f'the sentence ends too early after "{last.printed}"{wanted}{hint}',
         )  # fmt: skip
     token = row[failure.position]
+    if token.text in ("a", "an") and words[max(failure.position - 1, 0)] == "and":
+        # What could stand here instead is a quality: "a Fire and Water card" is one card, and not what is meant.
+        return Unread.at(
+            text, token.column, token.printed, (), "",
+            f'only one thing can stand here, and "and {token.printed} ..." begins a second: say of each what happens, '
+            f'and leave no "{token.printed}" out, which would make one thing of both',
+        )  # fmt: skip
     return Unread.at(
         text, token.column, token.printed, expected, hint.text,
         f'I cannot read "{token.printed}" here{wanted}{hint}',
