@@ -101,7 +101,7 @@ def test_the_law_finds_what_a_text_does_not_admit(kind: str, text: str, play: st
 def test_an_attack_is_offered_where_one_of_those_it_may_be_made_against_can_be_attacked(
     text: str, offered: list[str], move: str
 ) -> None:
-    """Whoever is next to the warrior must be in its grid, unless the words give a modifier, and there must be a weapon."""
+    """Whoever is next to the warrior must be in its grid, unless words give a modifier, and a weapon is needed."""
     board = "  .  .  .  .\n  .  Bv .  .\n  .  .  .  .\n  .  A^ .  ."
     cards = f"card Kit: special\n  Kit: Once each round, {text} against that warrior."
     scene = fight(cards, f"A: move {move}", a="Hero | Kit up", board=board)

@@ -319,7 +319,7 @@ def read_ability(
     return reading
 
 
-def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | Unread:  # noqa: C901, PLR0912 - what comes before a reading, in its order
+def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | Unread:  # noqa: C901 - what comes before a reading, in its order
     try:
         tokens = lang.tokens(text)
     except BadTextError as error:
