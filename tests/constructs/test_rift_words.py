@@ -251,6 +251,17 @@ def test_the_last_round() -> None:
     assert scene.life(1) == 8
 
 
+@pytest.mark.clause("TR-INIT-02")
+def test_who_won_initiative_last_round() -> None:
+    """Ann has the higher Champion Initiative and wins every round; before the first there was none to win."""
+    scene = duel("If you won initiative last round, your attack totals get +2.")
+    scene.do(scene.attack("Ann", 1)).roll(1, 3).roll(1, 2)
+    assert scene.life(1) == 10
+    scene.to_round(2)
+    scene.put(*HAND).do(scene.attack("Ann", 1)).roll(1, 3).roll(1, 2)
+    assert scene.life(1) == 8
+
+
 # --- what holds all the time ------------------------------------------------------------------------------------------
 
 
