@@ -46,7 +46,7 @@ from agon.arena.lowering.costs import Priced, empower, pay
 from agon.arena.lowering.kept import each_once, part_limit
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.pasts import as_it_comes_about
-from agon.arena.lowering.programs import limited_once, needs, register, wait_together, whole
+from agon.arena.lowering.programs import asked_and_done, limited_once, needs, register, wait_together, whole
 from agon.arena.lowering.selectors import all_of, is_mine, rolls, who
 from agon.arena.lowering.steps import HANDLERS, Builder, awoken, pointed, program_of
 from agon.arena.lowering.tests import condition
@@ -303,7 +303,7 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
             program.needs += [op for ops in sentences[1:] for op in needs(ops)]
         if isinstance(first, JumpUnless):
             # A condition binds its own sentence only: it refuses the ability if there is no other (A7-RULING-83).
-            program.needs = [first] if first.to >= len(b.ops) else []
+            program.needs = [asked_and_done(first, b.ops[1:])] if first.to >= len(b.ops) else []
     return program
 
 

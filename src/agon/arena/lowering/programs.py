@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from agon.arena import values as v
 from agon.arena.ability import (
+    AllPossible,
     AskBranch,
     AskMay,
     BeginCost,
@@ -24,7 +25,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.nodes import Modifier
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_card import ChooseCard, ChooseWarrior
-from agon.arena.steps_effect import AddEffect, DealDamage, WaitFor
+from agon.arena.steps_effect import AddEffect, DealDamage, DropPending, WaitFor
 from agon.arena.steps_roll import RollForAbility
 from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
 from agon.arena.terms import FOR_CREATED
@@ -85,6 +86,16 @@ def needs(ops: list[Op]) -> list[Op]:
         if not isinstance(op, steering):
             return [op]
     return []
+
+
+def asked_and_done(asked: JumpUnless, ops: list[Op]) -> Op:
+    """What an ability needs that is a condition and steps: the condition, and the step if it is only one."""
+    doing = [
+        op
+        for op in ops
+        if not isinstance(op, DropPending) and not (isinstance(op, AddEffect) and op.also == FOR_CREATED)
+    ]
+    return AllPossible([asked, *needs(doing)]) if len(doing) == 1 else asked
 
 
 def is_live(m: Modifier) -> bool:
