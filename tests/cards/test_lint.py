@@ -12,7 +12,7 @@ import pytest
 
 from agon.cards import Card, Deck, Pool, PrintedAbility, import_file, load_cards, starter
 from agon.cards.lint import LINTS, Lint, lint_card, lint_pools, lint_report
-from agon.cards.printed import ability_of
+from agon.cards.printed import abilities_of, ability_of, plain_abilities_of
 from agon.core.game import UnplayableAbility
 from agon.language import Reading, read_ability
 from agon.language.ast import Kind
@@ -337,6 +337,9 @@ CARDS: list[tuple[str, str, Card, str]] = [
     ("L306", "error", with_ability(replace(WEAPON, traits=("Sword",)), "You cannot use swords."), ""),
     ("L306", "error", with_ability(WEAPON, "You cannot use weapons."), ""),
     ("L307", "warn", replace(SUPPORT, traits=("Swrod",)), "Sword"),
+    ("L316", "error", replace(SUPPORT, abilities=abilities_of("Leap - Acton: Gain +1 speed.")), ""),
+    ("L316", "error", replace(SUPPORT, abilities=abilities_of("Leap (2 Acions): Gain +1 speed.")), ""),
+    ("L316", "error", replace(SUPPORT, abilities=abilities_of("Leap - Reveel: Gain +1 speed.")), ""),
     ("L307", "warn", replace(SUPPORT, cultures=("Roamn",)), "Roman"),
     ("L308", "warn", replace(WEAPON, grid=(None,) * 7 + (0,) + (None,) * 4), ""),
     ("L309", "warn", replace(WARRIOR, life=80), ""),
@@ -371,6 +374,19 @@ def test_a_broken_card(code: str, severity: str, card: Card, fix: str) -> None:
 )
 def test_a_card_that_may_stay_is_not_told_of(card: Card, text: str) -> None:
     assert [each.code for each in lint_card(with_ability(card, text))] == []
+
+
+@pytest.mark.parametrize("name", ["Leap - Action", "Leap - Faster", "Acton", "Half-Real", "Leap", "Call to Actions"])
+def test_a_name_that_is_no_misspelt_keyword_is_free(name: str) -> None:
+    (ability,) = abilities_of(f"{name}: Gain +1 speed.")
+    assert [each.code for each in lint_card(replace(SUPPORT, abilities=(ability,))) if each.code == "L316"] == []
+
+
+def test_a_misspelt_keyword_of_time_rift_is_told() -> None:
+    for word, found in (("Reakt", ["L316"]), ("Deplet", ["L316"]), ("Iron Heart", []), ("Bear", [])):
+        abilities = plain_abilities_of(f"{word}: Gain 1 Life.")
+        card = replace(SUPPORT, system="timerift", abilities=abilities)
+        assert [each.code for each in lint_card(card) if each.code == "L316"] == found
 
 
 def test_a_sentence_in_two_abilities_of_a_card_is_told_at_the_second() -> None:

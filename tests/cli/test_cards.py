@@ -78,6 +78,33 @@ def test_one_bad_card_of_a_file_is_named_and_the_others_are_checked(agon: Agon, 
     assert imported.out.count("two.json, line") == 1
 
 
+def test_a_keyword_that_is_misspelt_is_told_by_all_that_look_at_cards(agon: Agon, tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(
+        """set = "Own"
+[[cards]]
+id = "own-009"
+name = "Boots"
+number = 9
+type = "special"
+initiative = 3
+text = "Leap - Acton: Gain +1 speed."
+"""
+    )
+    told = "'Acton' is no keyword; perhaps \"Action\"?"
+    checked = agon("cards", "check", str(path))
+    assert checked.code == 1
+    assert f"own-009, Leap - Acton: {told}" in checked.out
+    (doubt,) = agon("cards", "check", str(path), "--json").json["doubts"]
+    assert told in doubt["message"]
+    assert told in agon("cards", "show", "own-009", "--cards", str(path)).out
+    assert (
+        told
+        in agon("cards", "show", "own-009", "--cards", str(path), "--json").json["cards"][0]["abilities"][0]["doubt"]
+    )
+    assert told in agon("cards", "lint", str(path)).out
+
+
 def test_a_missing_file_is_wrong_use(agon: Agon, tmp_path: Path) -> None:
     ran = agon("cards", "import", str(tmp_path / "none.json"), "--json")
     assert ran.code == 2

@@ -95,7 +95,7 @@ def test_the_whole_file_is_understood() -> None:
         ("A: Hero", "A: Hreo", (19, 4), "no card is called 'Hreo'; perhaps \"Hero\""),
         ("A: Hero, life 9", "A: Hero, lief 9", (19, 10), 'perhaps "life"'),
         ("Spear up", "Spaer up", (19, 19), 'perhaps "Spear"'),
-        ("Spear up", "Spear upp", (19, 19), "no card is called 'Spear upp'"),
+        ("Spear up", "Spear upp", (19, 25), "'upp' is nothing that is said of a card"),
         ("Drum discarded", "Drum discarded with 2 counters", (20, 30), "nothing lies on a card that is discarded"),
         ("play", "pay", (22, 1), 'perhaps "play"'),
     ],
@@ -460,3 +460,81 @@ def test_lines_beside_a_number_are_read_as_parts_of_it() -> None:
         "set to 4 by Crown",
     ]
     assert [is_from(each, "boots") for each in parts] == [False, True, False, False, False]
+
+
+KIT = """
+title: What can be used, and what cannot
+start: round 1
+
+card Kit: special, initiative 5
+  V - Reveal: Gain 1 life.
+  W - Reveal: Gain 2 life.
+card Hero: warrior, experience 5
+  Guard: Your defense rolls gain +1.
+card Foe: warrior, experience 4
+  Hop - Action: Move two spaces.
+
+board
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+
+A: Hero | Kit
+B: Foe
+
+play
+  A decides
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "where", "message"),
+    [
+        ("V - Reveal", "V - Reveel", (6, 3), "'Reveel' is no keyword; perhaps \"Reveal\"?"),
+        ("Hop - Action", "Hop (Acton)", (11, 3), "'Acton' is no keyword; perhaps \"Action\"?"),
+        ("Hop - Action", "Hop - 9 Actions", (11, 3), "nobody here has more than 3 actions in a turn"),
+        ("title:", "proves: TR-TIE-01\ntitle:", (2, 9), "TR-TIE-01 is no clause of anachronism"),
+        ("A: Hero", "A: Hero, life 0", (19, 10), "life is at least 1"),
+        ("A: Hero", "A: Hero, life null", (19, 10), "only initiative can be null"),
+        ("| Kit", "| Kit upp", (19, 15), "'upp' is nothing that is said of a card; perhaps \"up\""),
+        ("| Kit", "| Kit depleated", (19, 15), 'perhaps "depleted"'),
+        ("A decides", "A may not use Guard", (23, 13), "nobody could ever use it"),
+        ("A decides", "A may not use Guard of A", (23, 13), "nobody could ever use it"),
+        ("A decides", "A may not use Hop of A", (23, 13), "nobody could ever use it"),
+        ("A decides", "A may not use Hero", (23, 13), "nobody could ever use it"),
+    ],
+)
+def test_what_could_never_be_is_refused(old: str, new: str, where: tuple[int, int], message: str) -> None:
+    run_text(KIT)
+    line, column, said = refused(KIT, old, new)
+    assert message in said
+    assert (line, column) == where
+
+
+def test_a_card_may_not_be_called_unused_while_its_abilities_are_offered() -> None:
+    with pytest.raises(ScenarioError, match="'use V' is offered"):
+        run_text(KIT.replace("A decides", "A may not use Kit"))
+    run_text(KIT.replace("A decides", "A may not use Hop"))
+
+
+def test_in_a_game_of_armies_a_card_without_an_ability_is_never_used() -> None:
+    text = """
+title: One has no ability
+system: anarcus
+start: round 1, A attacks, turn A
+card One: fighter, 0/1
+A: fighters One
+play
+  A may not use One
+"""
+    (error,) = problems_of(text)
+    assert "this card has no ability" in str(error)
+    (error,) = problems_of(
+        text.replace("start:", "proves: A7-TIE-02\nstart:").replace("may not use One", "decides turn")
+    )
+    assert "A7-TIE-02 is no clause of anarcus" in str(error)
+
+
+def test_the_original_game_proves_clauses_of_the_later_one_too() -> None:
+    run_text(KIT.replace("title:", "system: anachronism-original\nproves: A7-TIE-02\ntitle:"))

@@ -16,6 +16,7 @@ from agon.cards.armies import why_same_number
 from agon.cards.errata import is_erratum, why_not_corrected, with_rulings
 from agon.cards.legality import why_illegal_deck
 from agon.cards.model import Card, Pool
+from agon.cards.printed import doubtful_keyword
 from agon.cards.report import ImportReport
 from agon.core.game import Game
 from agon.language import Reading, Unread, ast, read_ability
@@ -40,6 +41,7 @@ LINTS: Final[dict[str, str]] = TEXT_LINTS | {
     "L313": "a trait that the card has already",
     "L314": "a correction that cannot be applied",
     "L315": "a correction of a card that is not here",
+    "L316": "a keyword of an ability that looks misspelt",
     "L401": "a deck that may not be played",
 }
 Severity = Literal["error", "warn"]
@@ -148,6 +150,9 @@ def lint_card(card: Card, rules: Game | None = None) -> Iterator[Lint]:
     for number, printed in enumerate(card.abilities):
         name = printed.name or str(number + 1)
         text = card.text_in_force(number)
+        doubt = doubtful_keyword(printed, card.system)
+        if doubt:
+            yield Lint("L316", "error", card.id, doubt, name)
         for each in lint_text(text, printed.kind, printed.actions, card.system, name=printed.name):
             severity: Severity = "error" if each.is_error else "warn"
             readable = readable and not each.is_error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from typing import Final
 
@@ -115,3 +116,32 @@ def _is_name(words: str) -> bool:
     if titled and "," not in words:
         return rest != ["one"]
     return first not in _OPENERS | {"on"} and titled
+
+
+_BEHIND_NAME: Final = re.compile(
+    r"""(?:.*\s)?[-\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}]\s*(?:\w+\ )?(?P<dashed>[^\W\d]+)
+        |.*[(\[](?:\w+\ )?(?P<bracketed>[^\W\d]+)[)\]]""",
+    re.VERBOSE,
+)
+_NEARLY: Final = 0.8
+
+
+def doubtful_keyword(ability: PrintedAbility, system: str) -> str:
+    """Return why an ability may be of another kind than it was read as: its name is or ends in a misspelt keyword.
+
+    "" where nothing is in doubt. Any other word in front of a colon is a name, and names are free.
+    """
+    found = _BEHIND_NAME.fullmatch(ability.name)
+    word = ""
+    known: tuple[str, ...] = ("action", "actions", "reveal")
+    if found is not None and ability.kind == "constant":
+        word = found["dashed"] or found["bracketed"]
+    elif system == "timerift" and ability.name.isalpha():
+        word, known = ability.name, (*sorted(_KEYWORDS), "deplete")
+    near = difflib.get_close_matches(word.casefold(), known, n=1, cutoff=_NEARLY)
+    if not near or near[0] == word.casefold():
+        return ""
+    meant = near[0].capitalize()
+    return (
+        f'{word!r} is no keyword; perhaps "{meant}"? As it stands, it is read as a name, and the rest without a keyword'
+    )

@@ -20,7 +20,7 @@ from agon.cards import Card, Problem, import_file, load_cards, save_cards
 from agon.cards.errata import Uncorrected, uncorrected
 from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
-from agon.cards.printed import ability_of, plain_abilities_of
+from agon.cards.printed import ability_of, doubtful_keyword, plain_abilities_of
 from agon.cli import constructs, invented, readings, soak, stacks
 from agon.cli.helping import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, say_exactly, say_folded, table
@@ -89,6 +89,7 @@ def shown_card(card: Card) -> dict[str, object]:
             "actions": ability.actions,
             "text": ability.text,
             "text_in_force": card.text_in_force(number),
+            "doubt": doubtful_keyword(ability, card.system),
         }
         for number, ability in enumerate(card.abilities)
     ]
@@ -112,6 +113,9 @@ def _draw(card: Card, rules: Game, uncorrected: Sequence[Uncorrected]) -> None:
         say_exactly(*(f"    {row}" for row in drawn_rows(card.grid, card.marker, card.columns)))
     for number, ability in enumerate(card.abilities):
         say_folded(str(ability), 2)
+        doubt = doubtful_keyword(ability, card.system)
+        if doubt:
+            say_folded(f"doubtful: {doubt}", 4)
         in_force = card.text_in_force(number)
         if in_force != ability.text:
             say_folded(f"corrected: {in_force}", 4)
@@ -271,8 +275,8 @@ def check(
     r"""Read every ability, say which are not read whole and where, and which cards cannot be played and why.
 
     A card is playable when every word of it is read and the engine can do all of it. Corrected texts are read in
-    place of printed ones, as they are in a game. Exit 1 if a card is not playable, or a ruling corrects it in words
-    that cannot be placed in its text.
+    place of printed ones, as they are in a game. Exit 1 if a card is not playable, if a ruling corrects it in words
+    that cannot be placed in its text, or if the keyword of an ability looks misspelt.
 
     \b
     Examples:
@@ -284,13 +288,19 @@ def check(
     pool = readings.pool_of(paths, problems) if paths else pool_with(system or readings.USUAL, None)
     lacking = list(uncorrected(pool))
     found = readings.read_cards(pool.cards.values(), system)
+    doubts = [
+        {"card": card.id, "ability": each.name, "message": doubt}
+        for card in pool.cards.values()
+        for each in card.abilities
+        if (doubt := doubtful_keyword(each, card.system))
+    ]
     if as_json:
-        plain = found.to_plain(whole=whole) | {"problems": [each.as_dict() for each in problems]}
+        plain = found.to_plain(whole=whole) | {"problems": [each.as_dict() for each in problems], "doubts": doubts}
         print_json(plain | {"uncorrected": [each.as_dict() for each in lacking]})
     else:
         for problem in problems:
             say(f"{problem}; the card is left out")
-        say(*map(str, lacking))
+        say(*map(str, lacking), *("{card}, {ability}: {message}".format_map(each) for each in doubts))
         for each in found.unread:
             say(f"{each.card}, {each.ability}: {readings.pointed(each.why)}")
         for place in found.ambiguous:
@@ -304,7 +314,7 @@ def check(
             ["abilities", str(found.abilities), str(found.abilities_read), str(found.abilities_playable)],
         ]
         table(["", "in all", "read", "playable"], counts, numbers=[1, 2, 3])
-    finish(ok=not (found.unread or found.unplayable or problems or lacking))
+    finish(ok=not (found.unread or found.unplayable or problems or lacking or doubts))
 
 
 def _cards(paths: list[Path] | None, system: str | None) -> list[Card]:

@@ -474,6 +474,16 @@ class ArmyScene(Stage):
         complaint = unknown(name, "no card of this scene", self.names())
         return Complaint(f"{text!r}: {complaint.message}", text, complaint.expected)
 
+    def never_used(self, text: str) -> Complaint | None:
+        verb, _, rest = folded(text).partition(" ")
+        name = re.sub(r" ability [1-9]$", "", rest)
+        if verb != "use" or not self.is_card(name):
+            return None
+        named = {name, re.sub(r" [2-9]$", "", name)}
+        if any(each.abilities for each in self.cards() if named & {folded(each.name), folded(each.id)}):
+            return None
+        return Complaint(f"{text!r}: nobody could ever use it: this card has no ability", text)
+
     def answers_to(self, kind: str) -> str:
         return "" if kind in KINDS else unknown(kind, "no kind of decision", KINDS).message
 

@@ -12,7 +12,7 @@ from agon.cards.importer import format_of, read_rulings
 from agon.core.english import folded
 from agon.core.errors import BadInputError
 from agon.core.files import read_text
-from agon.rules.catalogue import CLAUSE_ID, all_clauses, expanded
+from agon.rules.catalogue import CLAUSE_ID, all_clauses, catalogue_of, expanded, names
 from agon.scenario.lines import Line, ScriptError, nearest, perhaps, split, unquoted, wrong
 
 ONCE: Final = frozenset({"title", "system", "start", "refused", "source", "note"})
@@ -42,6 +42,8 @@ class Header:
     """The folder from which card files are looked for."""
     seen: dict[str, int] = field(default_factory=dict)
     """The header lines there have been, with the number of the line."""
+    proven: list[tuple[str, Line]] = field(default_factory=list)
+    """The clauses of ``proves``, each with its place."""
     rulings: list[Line] = field(default_factory=list)
 
     # --- reading ---
@@ -56,7 +58,8 @@ class Header:
         if key == "title":
             self.title = value.text
         elif key == "proves":
-            self.proves += clauses_named(value)
+            self.proven += clauses_named(value)
+            self.proves = tuple(clause for clause, _ in self.proven)
         elif key == "system":
             if self.cards:
                 raise wrong("the `system:` line stands in front of the cards, which are read by it", value)
@@ -101,8 +104,18 @@ class Header:
                 raise wrong(f"cards: {error}", each) from error
 
     def check(self) -> list[ScriptError]:
-        """Return what is wrong with the header as a whole: rulings that do not exist."""
+        """Return what is wrong with the header as a whole: clauses of another game, rulings that do not exist."""
         errors = []
+        own = clauses_of(self.system)
+        for clause, part in self.proven:
+            if own and clause not in own:
+                errors.append(
+                    wrong(
+                        f"{clause} is no clause of {self.system}, so this scenario cannot prove it",
+                        part,
+                        expected="a clause of the game that is played",
+                    )
+                )
         for each in self.rulings:
             name = unquoted(each.text)
             if name not in all_clauses() and name not in self.pool.rulings:
@@ -183,14 +196,23 @@ def starter_of(system: str) -> Pool:
         return Pool({})
 
 
-def clauses_named(line: Line) -> tuple[str, ...]:
-    """Return the clauses that a line names, ranges spelled out. Raises: ScriptError for one that does not exist."""
-    found: list[str] = []
-    for each in split(line, " "):
-        for part in split(each):
-            if part.text:
-                found += clause_range(part)
-    return tuple(found)
+def clauses_named(line: Line) -> list[tuple[str, Line]]:
+    """Return the clauses that a line names, each with its place, ranges spelled out.
+
+    Raises: ScriptError for one that does not exist.
+    """
+    parts = [part for each in split(line, " ") for part in split(each) if part.text]
+    return [(clause, part) for part in parts for clause in clause_range(part)]
+
+
+def clauses_of(system: str) -> frozenset[str]:
+    """Return the clauses that hold in a game: its own, and those of the game that it extends; none if it is unknown."""
+    found: set[str] = set()
+    while system in names():
+        catalogue = catalogue_of(system)
+        found |= set(catalogue.clauses)
+        system = catalogue.extends
+    return frozenset(found)
 
 
 def clause_range(part: Line) -> list[str]:

@@ -7,9 +7,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from agon.arena.board import FILES
+from agon.arena.fight import Fight
 from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card
 from agon.core.english import folded
+from agon.core.record import SEAT_LETTERS
+from agon.games.fights.actions import ability_name
 from agon.games.fights.refuse import DIAGONALS, FACINGS
 from agon.games.fights.state import FightState
 from agon.scenario.lines import nearest
@@ -54,6 +57,16 @@ _NUMBERED: Final = re.compile(r"(?P<text>.+?) #[2-9]")
 _LINE: Final = re.compile(rf"(?:column [{FILES}]|row [1-5])")
 
 
+def users_in(g: Fight) -> dict[str, set[str]]:
+    """Return what has rules that are used or wait for an event, as options name it, and whose it is (a to f)."""
+    users: dict[str, set[str]] = {}
+    for card in g.deal.cards[: int(g.deal.n_cards)]:
+        for rule in card.rules:
+            for name in (ability_name(g, rule), card.name, card.id):
+                users.setdefault(folded(name), set()).add(SEAT_LETTERS[card.owner].lower())
+    return users
+
+
 class Known:
     """The names of a scene, as options have them."""
 
@@ -67,6 +80,7 @@ class Known:
         self.abilities = {
             folded(each.name or card.name): each.name or card.name for card in cards for each in card.abilities
         }
+        self.users = users_in(g)
         terms = state.game.system.terms
         self.types = {folded(terms.type(number)) for number in range(len(TYPE_NAMES))}
         self.basic = folded(terms.basic_attack)
@@ -185,6 +199,21 @@ class Known:
                     return True
                 at = text.find(link, at + 1)
         return False
+
+    def never_used(self, text: str) -> Complaint | None:
+        """Return why nobody can ever be offered to use this; None if somebody could be."""
+        verb, _, rest = folded(text).partition(" ")
+        if verb != "use" or not self.is_used(rest):
+            return None
+        parts = [(rest[: found.start()], rest[found.end() :]) for found in re.finditer(" o[fn] ", rest)]
+        owners = set(self.users.get(rest, ()))
+        for name, whose in parts:
+            owners |= {each for each in self.users.get(name, ()) if whose not in tuple(self.seats) or whose == each}
+        if owners:
+            return None
+        return Complaint(
+            f"{text!r}: nobody could ever use it: it holds by itself, has no ability, or is not theirs", text
+        )
 
     def is_chosen(self, text: str, branches: Iterable[str]) -> bool:
         """Is this something that could be chosen: named, or one of the things that an ability lets choose between?"""

@@ -22,7 +22,7 @@ from agon.core.english import folded
 from agon.core.node import Decision, Terminal
 from agon.core.record import SEAT_LETTERS
 from agon.core.view import DamageView, RollView
-from agon.games.fights.actions import words_to_choose
+from agon.games.fights.actions import FightAction, words_to_choose
 from agon.games.fights.asking import MATCH_OVER, REASONS
 from agon.games.fights.match import Match
 from agon.games.fights.odds import Odds, attack_odds
@@ -195,6 +195,9 @@ class Scene(Stage):
     def wrong_option(self, text: str, *, by_clause: bool) -> Complaint | None:
         return None if text == END_TURN else self.known.wrong_option(text, by_clause=by_clause)
 
+    def never_used(self, text: str) -> Complaint | None:
+        return self.known.never_used(text)
+
     def answers_to(self, kind: str) -> str:
         if kind in ASK_KINDS:
             return ""
@@ -242,6 +245,13 @@ class Scene(Stage):
         return 0 <= code < NO_MORE_CARDS and is_blank(self.state.fight.deal.cards[code].name)
 
     def by_way_of(self, seat: int, text: str) -> str:
+        verb, _, name = folded(text).partition(" ")
+        node = self.state.node()
+        for action in node.options if verb == "use" and isinstance(node, Decision) else ():
+            if isinstance(action, FightAction) and action.kind == "use" and action.card != NONE:
+                info = self.state.fight.deal.cards[action.card]
+                if name in (folded(info.name), folded(info.id)):
+                    return action.notation
         for option, led_to in self.led_to(seat):
             if folded(text) in map(folded, led_to):
                 return option

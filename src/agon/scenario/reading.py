@@ -62,8 +62,9 @@ _CARD: Final = re.compile(r"card\s+(?P<name>[^:]+):\s*(?P<fields>.*)")
 _SEAT: Final = re.compile(r"(?P<seat>[A-F]):\s*(?P<rest>.+)")
 _MAN: Final = re.compile(r"(?P<seat>[A-F])(?P<facing>[\^>v<])")
 _ON_CARD: Final = re.compile(r"(?P<number>\d{1,2}) counters?|die (?P<die>[1-6])")
+STATES: Final = ("up", "down", "discarded", "turned up", "depleted", "in hand")
 _STATE: Final = re.compile(
-    r"(?P<name>.+?)(?:\s+(?P<state>up|down|discarded|turned up|depleted|in hand))?"
+    r"(?P<name>.+?)(?:\s+(?P<state>" + "|".join(STATES) + r"))?"
     r"(?:\s+(?:at\s+)?(?P<square>[a-e][1-5]))?(?:\s+with (?P<marks>\S+ \S+(?: and \S+ \S+)*))?"
 )
 _START: Final = re.compile(
@@ -569,6 +570,10 @@ class _Reader:
             if name in plan.numbers:
                 raise wrong(f"the {name} of seat {SEAT_LETTERS[seat]} is said twice", each)
             plan.numbers[name] = None if value == "null" else int(value)
+            if name != "initiative" and value == "null":
+                raise wrong(f"only initiative can be null: {name} is a number", each, expected=f"`{name} N`")
+            if name == "life" and int(value) < 1:
+                raise wrong("a warrior with no life left is defeated, and stands nowhere: life is at least 1", each)
         if bar and not supports.strip():
             raise wrong("after `|` stand the supports, from the left", line)
         if supports.strip():
@@ -593,6 +598,15 @@ class _Reader:
                 "between two commas stands a support, `blank` (any card without text) or `empty` (no card)",
                 line,
                 expected="a card and where it lies",
+            )
+        name, _, last = found["name"].rpartition(" ")
+        is_misspelt = not found["state"] and not self.script.is_name(unquoted(found["name"]))
+        if is_misspelt and self.script.is_name(unquoted(name)):
+            raise wrong(
+                f"{last!r} is nothing that is said of a card{perhaps(last, STATES)}; it is {', '.join(STATES)}",
+                line,
+                last,
+                expected=f"one of {', '.join(STATES)}",
             )
         state = found["state"] or ("up" if found["square"] else "down")
         if found["square"] and state not in ("up", "turned up", "depleted"):

@@ -6,6 +6,8 @@ and switched on, gains they gave once are taken to be in the numbers given, noth
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from agon import games
@@ -28,6 +30,7 @@ from agon.arena.terms import (
     Zone,
 )
 from agon.cards import Deck, Stack
+from agon.cards.printed import doubtful_keyword
 from agon.core.english import counted
 from agon.core.game import game as game_of
 from agon.core.game import systems
@@ -106,16 +109,49 @@ def expect_untouched(plan: SeatPlan) -> None:
             )
 
 
+_MORE_ACTIONS: Final = re.compile(r"\b(?:speed|actions?|abilit)", re.IGNORECASE)
+"""Texts by which somebody may come to use an ability for fewer actions, or have more of them."""
+
+
+def too_many_actions(script: Script) -> Iterator[ScriptError]:
+    """Yield the Action abilities that take more actions than anybody has in a turn (A7-RULING-25)."""
+    brought = [name for plan in script.seats.values() for name in (plan.warrior, *(s.name for s in plan.supports))]
+    cards = [card for name in brought if name and (card := script.find(name)) is not None]
+    if script.is_match or any(_MORE_ACTIONS.search(card.text_in_force(n)) for card in cards for n in
+                              range(len(card.abilities))):  # fmt: skip
+        return
+    most = max((card.speed or 0 for card in cards), default=0)
+    for card in script.cards.values():
+        for ability in card.abilities:
+            if ability.kind == "action" and ability.actions > most:
+                line = line_of(script, card.name, f"{ability.name} ")
+                has = counted(most, "action")
+                yield wrong(
+                    f"card {card.name}, {ability.name}: it takes {ability.actions} actions, and nobody here has more "
+                    f"than {has} in a turn, so it could never be used",
+                    line,
+                )
+
+
+def line_of(script: Script, name: str, begins: str) -> Line | int:
+    """Return the line of a card's ability that begins so, else the card's own."""
+    lines = script.card_lines.get(name, [])
+    return next((line for line in lines[1:] if line.text.startswith(begins.strip())), lines[0] if lines else 1)
+
+
 def check_cards(script: Script, game: FightGame) -> list[ScriptError]:
     """Return what no game can be played with: abilities that are not read whole, or that cannot be played."""
     errors = []
     for name, card in script.cards.items():
         lines = script.card_lines.get(name, [])
-        for each in game.why_unplayable(card):
+        doubts = {each.name: doubt for each in card.abilities if (doubt := doubtful_keyword(each, card.system))}
+        for ability, doubt in doubts.items():
+            errors.append(wrong(f"card {name}, {ability}: {doubt}", line_of(script, name, ability)))
+        for each in (each for each in game.why_unplayable(card) if each.ability not in doubts):
             text = next((a.text for a in card.abilities if each.ability in (a.name, a.text)), "")
             line = next((line for line in lines[1:] if text and text[:40] in line.text), lines[0] if lines else 1)
             errors.append(wrong(f"card {name}, {each.ability or 'its text'}: {each.reason}", line))
-    return errors
+    return errors or [*too_many_actions(script)]
 
 
 def match_staged(script: Script, game: FightGame) -> FightState:

@@ -322,8 +322,14 @@ class Stage(ABC):
             if texts.count(text) > 1:
                 yield Complaint(f"{text!r} is named twice", text)
             complaint = self.wrong_option(text, by_clause=bool(found["clause"]))
+            if complaint is None and found["how"] == " not" and not found["clause"]:
+                complaint = self.never_used(text)
             if complaint is not None:
                 yield complaint
+
+    def never_used(self, _text: str) -> Complaint | None:
+        """Return why nobody can ever be offered to use what an option names; None if somebody could be."""
+        return None
 
     def check_log(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
         if not found["no"]:
@@ -391,7 +397,7 @@ class Stage(ABC):
                     offered = self.few_options()
                     raise self.failure(f"{text!r} is refused: {refusal}; possible: {offered}", got=offered, part=text)
             elif refusal is None or by:
-                how = f"{text!r} is offered" if not by else f"{by!r} is offered, which leads to {text!r} at once"
+                how = f"{text!r} is offered" if not by else f"{by!r} is offered, which is {text!r} or leads to it"
                 raise self.failure(how, got=f"{text} is offered", part=text)
             elif found["clause"] and refusal.clause != found["clause"]:
                 raise self.failure(
