@@ -39,7 +39,7 @@ def _swap(name: str, old: str, new: str | Callable[[re.Match[str]], str]) -> Rew
     return Rewrite(name, lambda text: pattern.sub(replaced, text))
 
 
-def _words(name: str, old: str, new: str) -> Rewrite:
+def _words(name: str, old: str, new: str | Callable[[re.Match[str]], str]) -> Rewrite:
     """One whole word or phrase by another."""
     return _swap(name, rf"(?<![\w'-]){old}(?![\w'-])", new)
 
@@ -186,7 +186,10 @@ REWRITES = (
     _words("chooses to", "chooses to either", "chooses to"),
     _words("an additional", "may use another", "may use an additional"),
     _words("roll a die", "roll one die", "roll a die"),
-    _words("lose", r"(you|opponents|that warrior) gets? -(\d) (speed|experience)", r"\1 lose \2 \3"),
+    _words(
+        "lose", r"(you|opponents|that warrior) (get|gets) -(\d) (speed|experience)",
+        lambda match: f"{match[1]} {'loses' if match[2] == 'gets' else 'lose'} {match[3]} {match[4]}",
+    ),
     _swap("increase by", r"(?<=[,.] )your (attack|defense) roll gains \+(\d)(?=\.)", r"increase your \1 roll by \2"),
     _swap("rolls increased by", rf"(?:^|(?<=\. ))your ({_ROLLS}) gain \+(\d)(?=\.)", r"Increase your \1 by \2"),
     _swap("deals extra", r"\b(deals?) (?:an additional )?\+(\d) damage", r"\1 \2 additional damage"),
@@ -254,7 +257,10 @@ REWRITES = (
     _words("that player", "that opponent", "that player"),
     _words("that opponent", "that (?:warrior|player)", "that opponent"),
     _words("that warrior", "that (?:opponent|player)", "that warrior"),
-    _words("your warrior is", "you are(?! the)", "your warrior is"),
+    _words(
+        "your warrior is", "you are(?! the)(?P<more>(?:[^,.]* and are )?)",
+        lambda match: "your warrior is" + match["more"].replace(" and are ", " and is "),
+    ),
     _words("as long as", "while(?! (?:making|attacking))", "as long as"),
     _words("whenever", "when", "whenever"),
     _words("may not", "cannot", "may not"),

@@ -118,6 +118,14 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
     ("constant", "You may use this weapon to attack any adjacent warrior at +1.", (
         "You may attack adjacent warriors with this weapon at +1.",
     )),
+    ("constant", "When you are hit, reduce that damage by 1.", (
+        "When you are hit, you take 1 less damage.",
+        "When you are hit, take 1 less damage.",
+    )),
+    ("constant", "When you hit, the attack deals +1 damage.", ("When you hit, you deal +1 damage.",)),
+    ("constant", "When you hit an opponent, reduce damage you take by 1 this round.", (
+        "When you hit an opponent, you take 1 less damage this round.",
+    )),
     ("action", "If an opponent has more than one weapon, discard one of those cards.", (
         "If an opponent has more than one weapon, discard one of them.",
         "If an opponent has more than one weapon, discard one of those.",
@@ -158,6 +166,9 @@ UNLIKE: tuple[tuple[ast.Kind, str, str], ...] = (
     ("constant", "After you hit, at the end of each of your turns, gain 1 life.",
      "After you hit, gain 1 life at the end of your turn."),
     ("action", "If an opponent has a weapon, discard it.", "If an opponent has two weapons, discard one of them."),
+    ("constant", "You take 1 less damage.", "Your opponent takes 1 less damage."),
+    ("constant", "You take 1 less damage.", "Warriors that have a shield take 1 less damage."),
+    ("reveal", "You take 1 less damage this round.", "An opponent takes 1 less damage this round."),
 )  # fmt: skip
 
 REFUSED: tuple[tuple[ast.Kind, str], ...] = (
@@ -238,6 +249,15 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "When two of your cards are discarded, put that card into play."),
     ("action", "If an opponent has exactly one weapon, discard one of those cards."),
     ("action", "Choose two of your opponent's weapons. Discard it."),
+    ("constant", "When you hit an opponent, you take 1 less damage."),
+    ("constant", "When an opponent attacks, you take 1 less damage."),
+    ("constant", "When an opponent misses you, you take 1 less damage."),
+    ("constant", "When you hit or are hit, you take 1 less damage."),
+    ("constant", "When an opponent takes damage, you take 1 less damage."),
+    ("constant", "When you are hit, an opponent takes 1 less damage."),
+    ("constant", "When you hit, take no damage."),
+    ("constant", "When you are hit, you deal +1 damage."),
+    ("constant", "When an opponent attacks you, deal 1 additional damage."),
 )
 
 AT_ONCE: tuple[tuple[ast.Kind, str], ...] = (
@@ -411,3 +431,45 @@ OTHERS_REFUSED: tuple[tuple[str, ast.Kind, str], ...] = (
 @pytest.mark.parametrize(("language", "kind", "text"), OTHERS_REFUSED, ids=[row[2][:60] for row in OTHERS_REFUSED])
 def test_other_games_refuse_it_too(language: str, kind: ast.Kind, text: str) -> None:
     assert isinstance(read_ability(text, kind=kind, language=language), Unread)
+
+
+DISAGREE: tuple[tuple[str, ast.Kind, str, str, str], ...] = (
+    ("anachronism", "constant", "You gains 1 life.", "gains", "gain"),
+    ("anachronism", "constant", "When an opponent hit you, gain 1 life.", "hit", "hits"),
+    ("anachronism", "constant", "Your attack rolls gains +1.", "gains", "gain"),
+    ("anachronism", "constant", "Your attack roll gain +1.", "gain", "gains"),
+    ("anachronism", "constant", "If you has a sword, gain +1 speed.", "has", "have"),
+    ("anachronism", "constant", "If an opponent have a sword, gain +1 speed.", "have", "has"),
+    ("anachronism", "constant", "If you wins initiative, gain 1 life.", "wins", "win"),
+    ("anachronism", "constant", "If an opponent win initiative, gain 1 life.", "win", "wins"),
+    ("anachronism", "action", "Each opponent lose 1 life.", "lose", "loses"),
+    ("anachronism", "action", "Roll 2 die.", "die", "dice"),
+    ("anachronism", "action", "Move 1 spaces.", "spaces", "space"),
+    ("anachronism", "action", "Make one attacks.", "attacks", "attack"),
+    ("timerift", "constant", "When an enemy hit you, gain 1 life.", "hit", "hits"),
+    ("anarcus", "constant", "When your opponent draw a card, draw a card.", "draw", "draws"),
+    ("anarcus", "action", "Each player draw a card.", "draw", "draws"),
+    ("anarcus", "action", "Draw 2 card.", "card", "cards"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "kind", "text", "said", "right"), DISAGREE, ids=[row[2] for row in DISAGREE])
+def test_a_word_in_the_wrong_number_is_refused_with_the_right_one(
+    language: str, kind: ast.Kind, text: str, said: str, right: str
+) -> None:
+    """It may be the other word that is wrong: two dice, or one die?"""
+    unread = read_ability(text, kind=kind, language=language)
+    assert isinstance(unread, Unread)
+    assert (unread.code, unread.word, unread.expected) == ("AGREEMENT", said, (right,))
+    at = unread.column - 1
+    assert tree(text[:at] + right + text[at + len(said) :], kind, language)
+
+
+@pytest.mark.parametrize("text", [
+    "Each of your attack rolls gains +1.",
+    "Each of your attack rolls gain +1.",
+    "The first defense roll made each turn by opponents with a sword gets -1.",
+    "The first defense roll made each turn by opponents with a sword get -1.",
+])  # fmt: skip
+def test_a_verb_goes_with_its_subject_or_with_the_noun_beside_it(text: str) -> None:
+    assert tree(text, "constant")

@@ -27,7 +27,7 @@ def words(text: str) -> list[str]:
         ("\u201codd\u201d", ['"', "odd", '"']),
         ("each time every time", ["whenever", "whenever"]),
         ("his or her warrior's", ["their", "warrior", "'s"]),
-        ("he or she", ["they"]),
+        ("he or she", ["he"]),
         ("challenge", ["game"]),
         ("rank square", ["row", "space"]),
         ("an another", ["another"]),

@@ -279,10 +279,11 @@ def _spoken_of(trigger: ast.Trigger | None, drafts: list[_Draft]) -> set[str]:
     return introduced((trigger, *((draft.trigger, tuple(row)) for draft in drafts for _, row in draft.blocks)))
 
 
-def _settle_own(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
+def _settle_own(sentence: ast.Sentence, known: set[str], trigger: ast.Trigger | None) -> ast.Sentence:
     """Read "you deal +1 damage", "you take 1 less damage" as about the attack or damage spoken of.
 
     Where none was, or a time is set, they are about all attacks, all damage. The grammar marks them with ``IsRef``.
+    Raises CannotJoinError where it is somebody else who makes that attack or takes that damage.
     """
     steps: list[Any] = []
     for step in sentence.steps:
@@ -291,15 +292,38 @@ def _settle_own(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
                 continue
             kind, of = ("attack", node.attacks) if isinstance(node, ast.ModDamage) else ("damage", node.what)
             every: Any = None
+            whose: Any = None
             if isinstance(of, ast.AttackSel) and of.by is not None and of.tests == (ast.IsRef(),):
-                every = replace(of, tests=())
+                every, whose = replace(of, tests=()), of.by
             elif isinstance(of, ast.TakesDamage) and of.source == ast.IsRef():
-                every = replace(of, source=None)
+                every, whose = replace(of, source=None), of.who
             if every is not None:
                 at_hand = kind in known and node.duration in (None, ast.During("attack"))
+                if at_hand and trigger is not None and not _is_theirs(trigger.event, kind, whose):
+                    raise CannotJoinError("whose damage")
                 step = substitute(step, of, ast.Ref(kind) if at_hand else every)
         steps.append(step)
     return replace(sentence, steps=tuple(steps))
+
+
+def _is_theirs(event: ast.Node, kind: str, whose: ast.Node) -> bool:
+    """May they be who makes the attack that an event is, or who takes its damage? Each of several events is asked."""
+    if isinstance(event, ast.AnyEvent):
+        return all(_is_theirs(each, kind, whose) for each in event.events)
+    side: ast.Node | None
+    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
+        if isinstance(event, ast.Misses) and kind == "damage":
+            return False
+        side = event.attack.by if kind == "attack" else event.attack.against
+        other = event.attack.against if kind == "attack" else event.attack.by
+    elif isinstance(event, ast.TakesDamage):
+        side, other = (event.by, event.who) if kind == "attack" else (event.who, event.by)
+    else:
+        return True
+    me = ast.Who("me")
+    if whose in (me, ast.Doer()):
+        return side == me
+    return side != me and (whose == ast.Ref("warrior") or whose == side or (side is None and other == me))
 
 
 def _settle_it(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
@@ -698,10 +722,10 @@ def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
             sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
     if trigger is not None and isinstance(trigger.event, ast.Shows) and _others_rolled(drafts):
         raise CannotJoinError("roll")  # "each opponent rolls a die. Opponents who roll a 1": that one, or ever
-    sentence = _settle_own(sentence, _spoken_of(trigger, drafts))
+    over = trigger or (drafts[-1].trigger if drafts else None)
+    sentence = _settle_own(sentence, _spoken_of(trigger, drafts), over)
     sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
     sentence = _settle_rolled(sentence, trigger, drafts)
-    over = trigger or (drafts[-1].trigger if drafts else None)
     sentence = _settle_thrown(sentence, over, drafts)
     sentence = _told_apart(_settle_own_attack(sentence, over, drafts), over)
     said = _Said(sentence, [], *_heads(sentence), power, cost)

@@ -33,7 +33,7 @@ JOINED: Final[dict[tuple[str, ...], str]] = {
     ("re", "rolls"): "re-rolls",
     ("re", "rolled"): "re-rolled",
     ("his", "or", "her"): "their",
-    ("he", "or", "she"): "they",
+    ("he", "or", "she"): "he",
     ("him", "or", "her"): "them",
     ("his",): "their",
     ("him",): "them",

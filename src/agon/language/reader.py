@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import itertools
 import threading
-from collections.abc import Collection, Container, Generator, Iterable, Sequence
+from collections.abc import Collection, Container, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Final, Protocol
@@ -20,10 +20,12 @@ from agon.language.anarcus.words import ANARCUS
 from agon.language.assemble import CannotJoinError
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
+from agon.language.grammar.agreeing import disagreements
 from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside
 from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.speaking import agreed, write
+from agon.language.subjects import wrong_number
 from agon.language.terms import Terms, timerift_terms
 from agon.language.wording import said_clearly
 
@@ -203,11 +205,18 @@ class Language:
         return getattr(getattr(self, "grammar", None), "vocabulary", frozenset())
 
     def _sentence(self, words: tuple[str, ...]) -> tuple[Result, ...]:
-        return tuple(self.grammar.parse("sentence", words))
+        if wrong_number(words) is not None:
+            return ()
+        found = self.grammar.parse("sentence", words)
+        return tuple(each for each in found if next(self.disagreements(words, each), None) is None)
+
+    def disagreements(self, words: Sequence[str], result: Result) -> Iterator[tuple[int, str]]:
+        """The place of each verb of a reading in the wrong number, and what it should be."""
+        return disagreements(self.grammar.rules, words, result)
 
     def _charted(self, words: tuple[str, ...]) -> tuple[Result, ...]:
         """What the chart makes of a sentence at the least cost; nothing where this language has no chart yet."""
-        if not self.has_chart or not isinstance(self.lexicon, Lexicon):
+        if not self.has_chart or not isinstance(self.lexicon, Lexicon) or wrong_number(words) is not None:
             return ()
         from agon.language import chart  # noqa: PLC0415 - loaded for a text that needs it
 
@@ -341,7 +350,9 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
         try:
             found = lang.sentence(words)
             if not found:
-                return explain(lang, text, row, functools.partial(_passes, lang, kind, tuple(readings)))
+                return _disagreeing(lang, text, row) or explain(
+                    lang, text, row, functools.partial(_passes, lang, kind, tuple(readings))
+                )
         except (TooDeepError, RecursionError):
             return Unread.at(
                 text, row[0].column, row[0].printed, (), "", "this sentence has too many parts within parts to read"
@@ -467,6 +478,20 @@ def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name
     return _reading(lang, rows, ability, chosen)
 
 
+def _disagreeing(lang: Language, text: str, row: list[Token]) -> Unread | None:
+    """Say which word is in the wrong number: a noun behind a number, or a verb but for which the sentence is read."""
+    words = tuple(token.text for token in row)
+    wrong = wrong_number(words)
+    if wrong is None:
+        read = lang.grammar.parse("sentence", words)
+        wrong = next((each for result in read for each in lang.disagreements(words, result)), None)
+    if wrong is None:
+        return None
+    said, right = row[wrong[0]].printed, wrong[1]
+    message = f'"{said}" does not go with the number of what is said before it: write "{lang.said(right)}"'
+    return Unread.at(text, row[wrong[0]].column, said, (right,), "", message, "AGREEMENT")
+
+
 def _passes(lang: Language, kind: ast.Kind, before: tuple[tuple[Result, ...], ...], words: Sequence[str]) -> bool:
     """Whether a sentence reads behind those before it, and refers to nothing that is not there."""
     try:
@@ -566,6 +591,15 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
             '"You may attack opponents behind you"'
         )
         return Unread.at(text, row[at].column, row[at].printed, (), "", message, "WHEN")
+    if link == "whose damage":
+        words = [(row, at) for row in rows for at, token in enumerate(row) if token.text == "damage"]
+        row, at = words[-1] if words else (rows[-1], 0)
+        message = (
+            "whoever makes the attack that was spoken of, or takes its damage, is somebody else: write "
+            '"When you are hit, you take 1 less damage", "When you hit, you deal +1 damage", or for how long it is so '
+            '("this round")'
+        )
+        return Unread.at(text, row[at].column, row[at].printed, (), "", message, "WHOSE")
     if link == "thrown":
         words = [
             (row, at) for row in rows for at, token in enumerate(row[:-1]) if token.text in ("your", "their", "its")

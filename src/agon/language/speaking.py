@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from agon.language.subjects import wrong_number
+
 _VOWEL: Final = "aeiou"
 
 
@@ -29,6 +31,8 @@ def agreed(words: list[str]) -> list[str]:
                 made[at] = "die"
             elif number in _SEVERAL:
                 made[at] = "dice"
+    while (wrong := wrong_number(made)) is not None:
+        made[wrong[0]] = wrong[1]
     return made
 
 

@@ -263,4 +263,31 @@ def _is_mine(words: Sequence[str], verb: int) -> bool | None:
     return False if words[verb].endswith("s") and words[verb] not in ("miss", "pass") else None
 
 
-__all__ = ["unclear_deed", "unclear_participle", "wrong_owner"]
+# ------------------------------------------------------------------------------------------------------ how many it is
+
+_NOUNS: Final = {
+    "space": "spaces", "die": "dice", "action": "actions", "card": "cards", "counter": "counters",
+    "turn": "turns", "round": "rounds", "opponent": "opponents", "weapon": "weapons", "hand": "hands",
+    "token": "tokens", "fighter": "fighters", "hero": "heroes", "enemy": "enemies", "warrior": "warriors",
+    "player": "players",
+}  # fmt: skip
+_SINGULAR_OF: Final = {many: one for one, many in _NOUNS.items()} | {"attacks": "attack"}
+_NO_COUNT: Final = frozenset({"round", "rounds", "a", "an"})
+"""Behind these a number counts nothing: "in round 1 attacks deal more", "a 1"."""
+_HEADS: Final = frozenset({"roll", "rolls", "grid", "grids", "ability", "abilities", "cards", "attacks", "warriors"})
+"""What a noun before them describes: "two attack rolls"."""
+
+
+def wrong_number(words: Sequence[str]) -> tuple[int, str] | None:
+    """Return the place of a noun of which a number says that it is one or several, and its right form, or None."""
+    for at in range(len(words) - 1):
+        if not words[at].isdecimal() or (at and words[at - 1] in _NO_COUNT):
+            continue
+        noun = words[at + 1]
+        right = _SINGULAR_OF.get(noun) if words[at] == "1" else _NOUNS.get(noun)
+        if right is not None and words[at + 2 : at + 3] != ("or",) and not _HEADS.intersection(words[at + 2 : at + 3]):
+            return at + 1, right
+    return None
+
+
+__all__ = ["unclear_deed", "unclear_participle", "wrong_number", "wrong_owner"]

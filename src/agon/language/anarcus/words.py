@@ -72,8 +72,8 @@ _OF_FIGHTS: Final = {"destroy", "destroys", "destroyed", "challenge", "square", 
 SPELLING: Final = Spelling(
     words={
         **{word: other for word, other in SPELLINGS.items() if word not in _OF_FIGHTS},
-        "non": "non-", "hitpoints": "hp", "health": "hp", "his": "their", "her": "their", "him": "them", "he": "they",
-        "she": "they", "deck": "stack", "library": "stack", "foe": "enemy", "foe's": "enemy's", "creature": "fighter",
+        "non": "non-", "hitpoints": "hp", "health": "hp", "his": "their", "her": "their", "him": "them", "she": "he",
+        "deck": "stack", "library": "stack", "foe": "enemy", "foe's": "enemy's", "creature": "fighter",
         "creatures": "fighters", "unit": "fighter", "units": "fighters", "ally": "fighter",
         "slay": "kill", "slays": "kills", "slain": "killed", "exchange": "swap",
         "exchanges": "swaps", "switch": "swap", "switches": "swaps", "switched": "swapped",
