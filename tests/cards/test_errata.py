@@ -145,3 +145,48 @@ def test_rulings_must_be_rulings(tmp_path: Path) -> None:
     (tmp_path / "rulings.json").write_text('[{"id": "x"}]', encoding="utf-8")
     with pytest.raises(BadInputError, match="expected the texts 'id' and 'ruling'"):
         load_cards(tmp_path, tmp_path / "rulings.json")
+
+
+@pytest.mark.parametrize(
+    "ruling",
+    [
+        "Correction: Old Oak gains 2 life and not 1.",
+        "Official correction: “one” is to be “two”.",
+        "The Old Oak ability is misprinted; use “Gain 2 life.” instead.",
+        "This card was misprinted. Its initiative is 5.",
+        "Replace “1 life” with “2 life” in the Old Oak ability.",
+        "Treat “one space” as “two spaces”.",
+        "Read “turn” as “round”.",
+        "Change the Old Oak ability to “Gain 2 life.”",
+        "Change “turn” to “round”.",
+        "The word “turn” is a misprint for “round”.",
+        "The text of the Old Oak ability should be “Gain 2 life.”",
+        "The Old Oak ability should have read “Gain 2 life.”",
+    ],
+)
+def test_what_looks_like_a_correction_and_is_not_certain_is_said_and_changes_nothing(oak: Card, ruling: str) -> None:
+    assert is_erratum(ruling)
+    assert corrected_card(oak, ruling) is oak
+    assert why_not_corrected(oak, ruling).startswith("its words look like a correction")
+    by_hand = dataclasses.replace(oak, corrected=("Gain 2 life.",))
+    assert why_not_corrected(by_hand, ruling) == ""
+
+
+@pytest.mark.parametrize("words", ["should say", "ought to read", "ought to say"])
+def test_other_words_for_should_read_correct_too(oak: Card, words: str) -> None:
+    assert corrected_card(oak, f"The Old Oak ability {words} “Gain 2 life.”").text_in_force(0) == "Gain 2 life."
+
+
+@pytest.mark.parametrize(
+    "ruling",
+    [
+        "The lack of a number is intentional, not an error or misprint.",
+        "It is not a misprint.",
+        "Treat each roll as one of its own.",
+        "It will be replaced with a bonus of +1, and may change with it.",
+        "You should be careful to read both cards as they stand.",
+    ],
+)
+def test_an_explanation_is_no_correction(oak: Card, ruling: str) -> None:
+    assert not is_erratum(ruling)
+    assert why_not_corrected(oak, ruling) == ""

@@ -306,3 +306,15 @@ def test_a_file_without_one_readable_card_is_refused(tmp_path: Path) -> None:
 )
 def test_a_text_box_is_split_into_abilities(text: str, found: list[tuple[str, str, str]]) -> None:
     assert [(each.name, each.kind, each.text) for each in abilities_of(text)] == found
+
+
+def test_a_correction_that_is_not_in_force_counts_as_a_problem(tmp_path: Path) -> None:
+    cards, rulings = tmp_path / "own.json", tmp_path / "rulings.json"
+    text = "Your attack rolls gain +1."
+    given = {"id": "own-001", "name": "Spear", "type": "special", "initiative": 3, "abilities": [{"text": text}]}
+    cards.write_text(json.dumps({"cards": [given]}))
+    rulings.write_text(json.dumps([{"id": "own-001", "name": "Spear", "ruling": "Correction: it is +2."}]))
+    report = import_file(cards, rulings)
+    assert not report.is_whole
+    assert "1 problems" in str(report)
+    assert "own-001: a correction cannot be applied" in str(report)

@@ -1,8 +1,8 @@
 """Three texts of an ability: the printed one, its official correction, and the rulings about it.
 
 Rulings come as a list of ``{"id": ..., "ruling": ...}`` beside the cards. Most only explain; the ones that correct a
-text ("Erratum", "should read", "treat it as if it read") give the wording in quotes. Where that wording can be placed
-without doubt, it becomes the corrected text of the ability; where not, `uncorrected` says so, and why.
+text ("Erratum", "should read", "should say", "treat it as if it read") give the wording in quotes. Where that wording
+can be placed without doubt, it becomes the corrected text of the ability; where not, `uncorrected` says so, and why.
 """
 
 from __future__ import annotations
@@ -20,10 +20,23 @@ from agon.core.english import folded
 
 # What is quoted stands whole behind "as if it read", and may be a part of a sentence behind "should read".
 _CORRECTS: Final = re.compile(
-    r'\berrat(?:um|a)\b|\bshould read\b|\bas if (?:it|they|this|"[^"]+") (?:read|reads|said)\b', re.IGNORECASE
+    r'\berrat(?:um|a)\b|\b(?:should|ought to) (?:read|say)\b|\bas if (?:it|they|this|"[^"]+") (?:read|reads|said)\b',
+    re.IGNORECASE,
 )
+_LOOKS: Final = re.compile(
+    r"""
+    \b(?:should|ought\ to)\ (?:state\b|be\ *"|have\ (?:read|said)\b)
+    | ^(?:official\ )?correct(?:ion|ed)\b | \bofficial(?:ly)?\ correct(?:ion|ed)\b
+    | \b(?:is|was|are|were)\ (?:a\ )?misprint(?:s|ed)?\b
+    | "[^"]+"\ is\ to\ (?:be|read)\b | \buse\ "[^"]+"\ instead\b
+    | \b(?:replace|treat|read|change)\ (?:the\ words?\ )?"[^"]+"(?:\ in\ [^"]*)?\ (?:with|by|as|to|for)\b
+    | (?:^|[.:;]\ )(?:replace|change)\b[^."]*\b(?:with|by|to|read)[,:]?\ "
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+"""Other words that look like a correction. What they mean is not certain enough to change a text by it: it is said."""
 _WORDS: Final = re.compile(r'\b(?P<whole>as if (?:it|they|this) reads?|to read)[,:]* *(?=")|'
-                           r'\b(?:should read|reads?)[,:]* *(?=")', re.IGNORECASE)  # fmt: skip
+                           r'\b(?:(?:should|ought to) (?:read|say)|reads?)[,:]* *(?=")', re.IGNORECASE)  # fmt: skip
 _EXCHANGED: Final = re.compile(r'\bas if "(?P<old>[^"]+)" (?:read|reads|said|were),? "(?P<new>[^"]+)"', re.IGNORECASE)
 _KEYWORD: Final = re.compile(r"^(?:[^:.]{1,60} - )?(?:(?P<actions>\d) )?(?P<keyword>reveal|action)s?: *", re.IGNORECASE)
 _KIND: Final = re.compile(r"\bis an? (?P<kind>action|reveal|constant) ability\b", re.IGNORECASE)
@@ -54,7 +67,8 @@ class Uncorrected:
 
 def is_erratum(ruling: str) -> bool:
     """Tell whether a ruling corrects the card instead of explaining it."""
-    return bool(_CORRECTS.search(plain(ruling)))
+    text = plain(ruling)
+    return bool(_CORRECTS.search(text) or _LOOKS.search(text))
 
 
 def corrected_card(card: Card, ruling: str) -> Card:
@@ -122,6 +136,8 @@ def _placed(card: Card, ruling: str) -> tuple[int, str] | None:
 
 
 def _corrected(card: Card, index: int | None, ruling: str) -> tuple[int, str] | None:
+    if not _CORRECTS.search(ruling):
+        raise _CannotPlaceError(_IN_OTHER_WORDS)
     exchanged = _EXCHANGED.search(ruling)
     cue = None if exchanged is not None else _WORDS.search(ruling)
     kind = _KIND.search(ruling)
@@ -158,6 +174,9 @@ def _corrected(card: Card, index: int | None, ruling: str) -> tuple[int, str] | 
     return index, wording if sentence is None else _with_sentence(text, sentence["nth"] or "", wording)
 
 
+_IN_OTHER_WORDS: Final = (
+    'its words look like a correction and name none for certain; write `should read "..."` or `as if "..." read "..."`'
+)
 _OTHER_KIND: Final = "it makes it an ability of the kind {}, and the card has it as {}: change the kind on the card"
 
 

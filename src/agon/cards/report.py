@@ -120,7 +120,7 @@ class ImportReport:
 
     def __str__(self) -> str:
         counts = f"{len(self.cards)} cards, {len(self.mended)} mends, {len(self.duplicates)} duplicates"
-        lines = [f"{self.file} ({self.format}): {counts}, {len(self.problems)} problems"]
+        lines = [f"{self.file} ({self.format}): {counts}, {len(self.problems) + len(self.uncorrected)} problems"]
         for title, found in (
             ("mended", self.mended),
             ("repeated", self.duplicates),
