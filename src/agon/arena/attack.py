@@ -50,7 +50,6 @@ from agon.arena.trace import PART_LATER, Trace
 from agon.arena.ways import count_ways, take_way
 from agon.arena.window import fire_attack, fire_roll
 from agon.core.bits import bit, shifted
-from agon.core.engine import RUNNING
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -292,88 +291,90 @@ class AttackFrame(RollHolder):
         return self.is_thrown()
 
     def run(self, g: Fight) -> None:
-        self.take_step(g)
-        while g.waiting == RUNNING and g.top is self:
-            self.take_step(g)
+        while self.take_step(g):
+            pass
 
-    def take_step(self, g: Fight) -> None:  # noqa: C901, PLR0912, PLR0915 - the table of the steps
-        """The table of the steps: take the one that is next. Each says in ``pc`` which comes after it."""
+    def take_step(self, g: Fight) -> bool:  # noqa: C901, PLR0911, PLR0912 - the table of the steps
+        """The table of the steps: take the one that is next. Each says in ``pc`` which comes after it.
+
+        True if that one follows at once; False where something has to be waited for, or has ended.
+        """
         step: i64 = self.pc
         # A7-RULING-40
         if step == T2_BEFORE:
-            self.before_attack(g)
-        elif step == T3_TARGET:
-            self.choose_again(g)
-        elif step == T3_GRID:
-            self.check_grid(g)
-        elif step == T4_WHEN:
-            self.before_rolls(g)
-        elif step == T4_BEFORE_ROLLS:
+            return self.before_attack(g)
+        if step == T3_TARGET:
+            return self.choose_again(g)
+        if step == T3_GRID:
+            return self.check_grid(g)
+        if step == T4_WHEN:
+            return self.before_rolls(g)
+        if step == T4_BEFORE_ROLLS:
             self.pc = T5_ROLL if self.more_rolls == 0 else T5_AGAIN
-        elif step == T5_ROLL:
-            self.roll_both(g)
-        elif step == T5_DICE:
-            self.lay_both(g)
-        elif step == T5_AGAIN:
-            self.before_next_roll(g)
-        elif step == T5_LOT:
-            self.roll_lot(g)
-        elif step == T5_THROWN:
-            self.lay_thrown(g)
-        elif step == T5_CHOICE:
-            self.choose_roll(g)
-        elif step == T6_CHANGES:
-            self.change_rolls(g)
-        elif step == T7_TOTALS:
-            self.total_both(g)
-        elif step == T7_TIE:
-            self.compare(g)
-        elif step == T7_TIE_DICE:
-            self.break_tie(g)
-        elif step == T7_TIE_WON:
-            self.tie_won(g)
-        elif step == T8_OUTCOME:
-            self.hit_or_miss(g)
-        elif step == T8_AFTER:
-            self.after_outcome(g)
-        elif step == T9_DAMAGE:
-            self.deal_damage(g)
-        elif step == T9_CHECK:
-            self.check_defeats(g)
-        elif step == T10_AFTER:
-            self.after_attack(g)
-        elif step == T10_END:
-            self.finish(g)
+            return True
+        if step == T5_ROLL:
+            return self.roll_both(g)
+        if step == T5_DICE:
+            return self.lay_both(g)
+        if step == T5_AGAIN:
+            return self.before_next_roll(g)
+        if step == T5_LOT:
+            return self.roll_lot(g)
+        if step == T5_THROWN:
+            return self.lay_thrown(g)
+        if step == T5_CHOICE:
+            return self.choose_roll(g)
+        if step == T6_CHANGES:
+            return self.change_rolls(g)
+        if step == T7_TOTALS:
+            return self.total_both(g)
+        if step == T7_TIE:
+            return self.compare(g)
+        if step == T7_TIE_DICE:
+            return self.break_tie(g)
+        if step == T7_TIE_WON:
+            return self.tie_won(g)
+        if step == T8_OUTCOME:
+            return self.hit_or_miss(g)
+        if step == T8_AFTER:
+            return self.after_outcome(g)
+        if step == T9_DAMAGE:
+            return self.deal_damage(g)
+        if step == T9_CHECK:
+            return self.check_defeats(g)
+        if step == T10_AFTER:
+            return self.after_attack(g)
+        if step == T10_END:
+            return self.finish(g)
         # TR-COMBAT-02..07
-        elif step == D_RECHECK:
-            self.recheck_target(g)
-        elif step == D_ROLL:
-            self.roll_defense(g)
-        elif step == D_DICE:
-            self.lay_defense(g)
-        elif step == D_CHANGES:
-            self.change_defense(g)
-        elif step == D_TOTAL:
-            self.total_defense(g)
-        elif step == D_FIXED:
-            self.fix_defense(g)
-        elif step == A_ROLL:
-            self.roll_attack(g)
-        elif step == A_DICE:
-            self.lay_attack(g)
-        elif step == A_CHANGES:
-            self.change_attack(g)
-        else:
-            self.total_attack(g)
+        if step == D_RECHECK:
+            return self.recheck_target(g)
+        if step == D_ROLL:
+            return self.roll_defense(g)
+        if step == D_DICE:
+            return self.lay_defense(g)
+        if step == D_CHANGES:
+            return self.change_defense(g)
+        if step == D_TOTAL:
+            return self.total_defense(g)
+        if step == D_FIXED:
+            return self.fix_defense(g)
+        if step == A_ROLL:
+            return self.roll_attack(g)
+        if step == A_DICE:
+            return self.lay_attack(g)
+        if step == A_CHANGES:
+            return self.change_attack(g)
+        return self.total_attack(g)
 
     # --- the time line (A7-RULING-40) ---
 
-    def before_attack(self, g: Fight) -> None:
+    def before_attack(self, g: Fight) -> bool:
         """T2: in which way it is made, then "before" the attack (A7-RULING-41)."""
         if (g.deal.lasting >> Mod.WAY) & 1 == 1 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:
             if count_ways(g, self) > 1:
                 g.ask(self.attacker, Ask.BRANCH)
-                return
+                return False
             take_way(g, self, 0)
         self.pc = T3_GRID
         g.attacks += 1
@@ -381,17 +382,21 @@ class AttackFrame(RollHolder):
         self.serial = g.attacks * 2
         if g.active == NONE:
             g.situations += 1
-        if fire_attack(g, On.BEFORE_ATTACK, self.at, 0) and g.n > 2 and not self.created:
+        if not fire_attack(g, On.BEFORE_ATTACK, self.at, 0):
+            return True
+        if g.n > 2 and not self.created:
             self.pc = T3_TARGET
+        return False
 
-    def choose_again(self, g: Fight) -> None:
+    def choose_again(self, g: Fight) -> bool:
         """T3: the attacker may choose again among legal targets (A7-RULING-41)."""
         if self.has_other_target(g):
             g.ask(self.attacker, Ask.TARGET)
-            return
+            return False
         self.pc = T3_GRID
+        return True
 
-    def check_grid(self, g: Fight) -> None:
+    def check_grid(self, g: Fight) -> bool:
         """T3: grid and target are checked, the modifier is fixed, the attack has begun; then "when attacking"."""
         if not self.fix_modifier(g):
             g.note(Note.NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
@@ -399,12 +404,12 @@ class AttackFrame(RollHolder):
             if self.created:
                 g.ability(self.at - 1).outcome = 0
                 g.ability(self.at - 1).did = 0
-            return
+            return False
         self.begin(g)
         self.pc = T4_WHEN
-        fire_attack(g, On.ATTACK, self.at, 0)
+        return not fire_attack(g, On.ATTACK, self.at, 0)
 
-    def before_rolls(self, g: Fight) -> None:
+    def before_rolls(self, g: Fight) -> bool:
         """T4: "before rolls"; where the defender rolls first, before the defense roll alone (TR-COMBAT-02)."""
         self.pc = T4_BEFORE_ROLLS
         if g.deal.rules.defender_first:
@@ -412,82 +417,80 @@ class AttackFrame(RollHolder):
             # (TR-COMBAT-20). Those of the announcement have closed.
             self.pc = D_RECHECK
             self.kind0 = 0
-        fire_roll(g, On.BEFORE_ROLL, self.at)
+        return not fire_roll(g, On.BEFORE_ROLL, self.at)
 
-    def roll_both(self, g: Fight) -> None:
+    def roll_both(self, g: Fight) -> bool:
         """T5: both roll."""
         self.pc = T5_DICE
         self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
         self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
         bound_dice(self)
         g.rolled = 0
-        if self.n0 + self.n1 > 0:
-            g.throw(self.n0 + self.n1, self.attacker)
+        return self.n0 + self.n1 == 0 or g.throw(self.n0 + self.n1, self.attacker)
 
-    def lay_both(self, g: Fight) -> None:
+    def lay_both(self, g: Fight) -> bool:
         """T5: both rolls lie on the table."""
         self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
         self.dice1 = g.rolled >> (self.n0 * 4)
-        self.end_throw(g)
+        return self.end_throw(g)
 
-    def before_next_roll(self, g: Fight) -> None:
+    def before_next_roll(self, g: Fight) -> bool:
         """T5: "before rolls" for each other attack roll; then all of them are thrown (A7-PRIN-59)."""
         if len(self.parked) < self.more_rolls * PARKED:
             self.open_roll(g)
-            fire_roll(g, On.BEFORE_ROLL, self.at)
-            return
+            return not fire_roll(g, On.BEFORE_ROLL, self.at)
         self.count_several(g)
+        return True
 
-    def roll_lot(self, g: Fight) -> None:
+    def roll_lot(self, g: Fight) -> bool:
         """T5: as many of several rolls as one throw has room for."""
         self.pc = T5_THROWN
         n: i64 = self.dice_of_lot(g)
         g.rolled = 0
-        if n > 0:
-            g.throw(n, self.attacker)
+        return n == 0 or g.throw(n, self.attacker)
 
-    def lay_thrown(self, g: Fight) -> None:
+    def lay_thrown(self, g: Fight) -> bool:
         """T5: these rolls lie on the table."""
         self.lay_lot(g)
         if self.pc == T5_LOT:
-            return
+            return True
         if g.deal.rules.defender_first:
-            self.end_throw_of(g, 0)
-        else:
-            self.end_throw(g)
+            return self.end_throw_of(g, 0)
+        return self.end_throw(g)
 
-    def choose_roll(self, g: Fight) -> None:
+    def choose_roll(self, g: Fight) -> bool:
         """T5: of several rolls one is picked."""
         self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
         g.ask(self.roller(self.choice_side), Ask.BRANCH)
+        return False
 
-    def change_rolls(self, g: Fight) -> None:
+    def change_rolls(self, g: Fight) -> bool:
         """T6: dice are left out, and abilities change dice and totals (A7-RULING-52)."""
         side: i64 = needs_exclusion(self)
         if side != NONE:
             ask_exclusion(g, self, side)
-            return
+            return False
         self.pc = T7_TOTALS
-        fire_roll(g, On.ROLLED, self.at)
+        return not fire_roll(g, On.ROLLED, self.at)
 
-    def total_both(self, g: Fight) -> None:
+    def total_both(self, g: Fight) -> bool:
         """T7: the totals; abilities read them."""
         self.pc = T7_TIE
         compute_total(g, self, 0)
         compute_total(g, self, 1)
-        fire_roll(g, On.RESULT, self.at)
+        return not fire_roll(g, On.RESULT, self.at)
 
-    def compare(self, g: Fight) -> None:
+    def compare(self, g: Fight) -> bool:
         """T7: the totals are final and compared; a tie goes by rule, by Experience or to dice (A7-TIE-02, 03)."""
         if self.picks_source(g):
-            return
+            return False
         # Result-watching abilities may still have changed something of this very roll.
         compute_total(g, self, 0)
         compute_total(g, self, 1)
         if self.total0 == self.total1 and self.tie == 0:
             self.tie = 3
             if fire_roll(g, On.TIE, self.at):
-                return
+                return False
         self.final = 1
         log_roll(g, self, 0)
         if self.kind1 != 0:
@@ -497,16 +500,16 @@ class AttackFrame(RollHolder):
         if self.total0 != self.total1:
             self.tie = 0
             self.pc = T8_OUTCOME
-            return
+            return True
         self.tie = self.tie_by_rule(g)
         if self.tie == 0:
             self.pc = T7_TIE_DICE
-            g.throw(tie_dice(g), NONE)
-            return
+            return g.throw(tie_dice(g), NONE)
         if g.log is not None:
             decider: i64 = tie_card(g, self.attacker, self.defender)
             g.note(Note.TIE, self.attacker, self.defender, decider, self.tie, self.tie_scores(g))
         self.pc = T7_TIE_WON
+        return True
 
     def picks_source(self, g: Fight) -> bool:
         """Is it still to be said which one card gives its bonus (A7-PRIN-65)? It is asked."""
@@ -518,7 +521,7 @@ class AttackFrame(RollHolder):
         g.ask(who_picks(g, self, side), Ask.CARD)
         return True
 
-    def break_tie(self, g: Fight) -> None:
+    def break_tie(self, g: Fight) -> bool:
         """T7: tie-break dice, thrown again until decided, touched by nothing (A7-TIE-03..06, TR-INIT-10, 13)."""
         each: i64 = g.deal.rules.tie_dice
         a: i64 = sum_of(g.rolled, each)
@@ -528,31 +531,31 @@ class AttackFrame(RollHolder):
             d = 7 - a
         g.note(Note.TIE_ROLL, self.attacker, self.defender, NONE, g.rolled, 0)
         if a == d:
-            g.throw(tie_dice(g), NONE)
-            return
+            return g.throw(tie_dice(g), NONE)
         self.tie = 1 if a > d else 2
         self.pc = T7_TIE_WON
+        return True
 
-    def tie_won(self, g: Fight) -> None:
+    def tie_won(self, g: Fight) -> bool:
         """T7: winning a tie and losing one are events (A7-RULING-56)."""
         self.pc = T8_OUTCOME
-        fire_attack(g, On.TIE_WON, self.at, self.tie)
+        return not fire_attack(g, On.TIE_WON, self.at, self.tie)
 
-    def hit_or_miss(self, g: Fight) -> None:
+    def hit_or_miss(self, g: Fight) -> bool:
         """T8: hit or miss, critical or not; then "when you hit" and "when you miss"."""
         if self.several:
             self.count_one_roll()
             if self.more_rolls > 0:
                 self.next_roll(g)
-                return
+                return True
             self.kind1 = RollKind.DEFENSE
         self.decide(g)
         if self.several:
             self.word_on_several()
         self.pc = T8_AFTER
-        fire_attack(g, On.HIT if self.is_hit else On.MISS, self.at, 0)
+        return not fire_attack(g, On.HIT if self.is_hit else On.MISS, self.at, 0)
 
-    def after_outcome(self, g: Fight) -> None:
+    def after_outcome(self, g: Fight) -> bool:
         """T8: what abilities have made of the outcome stands; then "after you hit" and "after you miss"."""
         if self.forced == 2 and self.is_hit:
             self.is_hit = False
@@ -562,9 +565,9 @@ class AttackFrame(RollHolder):
             self.word_on_several()
         self.pc = T9_DAMAGE
         self.count_outcome(g)
-        fire_attack(g, On.AFTER_HIT if self.is_hit else On.AFTER_MISS, self.at, 0)
+        return not fire_attack(g, On.AFTER_HIT if self.is_hit else On.AFTER_MISS, self.at, 0)
 
-    def deal_damage(self, g: Fight) -> None:
+    def deal_damage(self, g: Fight) -> bool:
         """T9: damage is worked out and dealt; "before damage" and "instead" act as it is."""
         self.pc = T9_CHECK
         use_up(g, self, 0)
@@ -572,7 +575,7 @@ class AttackFrame(RollHolder):
         if not self.is_hit:
             if self.postponed != 0:
                 drop_effect(g, self.postponed)
-            return
+            return True
         self.critical = is_critical(g, self)
         told: Trace | None = None
         if g.log is not None:
@@ -590,26 +593,28 @@ class AttackFrame(RollHolder):
             self.postpone(g)
         elif self.prevented == 0:
             what: i64 = FROM_ATTACK | kind_of_source(self)
-            hurt(g, self.taker, self.damage, self.attacker, self.weapon, what, self.at)
+            return not hurt(g, self.taker, self.damage, self.attacker, self.weapon, what, self.at)
+        return True
 
-    def check_defeats(self, g: Fight) -> None:
+    def check_defeats(self, g: Fight) -> bool:
         """T9: the defeats that the damage has brought (A7-RULING-62)."""
         self.pc = T10_AFTER
         if g.has_marked():
             if g.deal.rules.immediate_defeat or not g.inside_deed(self.at):
-                checkpoint(g)
-            elif g.is_settled():
+                return not checkpoint(g)
+            if g.is_settled():
                 # An enclosing ability is completed first; nothing that comes after this attack happens.
                 self.pc = T10_END
+        return True
 
-    def after_attack(self, g: Fight) -> None:
+    def after_attack(self, g: Fight) -> bool:
         """T10: "after the attack"."""
         self.pc = T10_END
         if g.deal.hushes != 0:
             self.free(g)
-        fire_attack(g, On.AFTER_ATTACK, self.at, 0)
+        return not fire_attack(g, On.AFTER_ATTACK, self.at, 0)
 
-    def finish(self, g: Fight) -> None:
+    def finish(self, g: Fight) -> bool:
         """T10: the attack ends, and defeats are checked again."""
         self.end(g)
         g.pop()
@@ -620,100 +625,102 @@ class AttackFrame(RollHolder):
             below.total = self.total0
         if g.has_marked() and (g.deal.rules.immediate_defeat or not g.inside_deed(self.at)):
             checkpoint(g)
+        return False
 
     # --- the defender first (TR-COMBAT) ---
 
-    def recheck_target(self, g: Fight) -> None:
+    def recheck_target(self, g: Fight) -> bool:
         """Step 1: who was attacked may have moved, or the attacker (TR-RULING-28)."""
         if self.forced == CALLED_OFF or (g.deal.rules.recheck_target and not self.fix_modifier(g)):
             self.break_off(g)
-            return
+            return False
         self.pc = D_ROLL
+        return True
 
-    def roll_defense(self, g: Fight) -> None:
+    def roll_defense(self, g: Fight) -> bool:
         """Step 1: the defender rolls (TR-COMBAT-02)."""
         self.pc = D_DICE
         self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
         g.rolled = 0
-        if self.n1 > 0:
-            g.throw(self.n1, self.defender)
+        return self.n1 == 0 or g.throw(self.n1, self.defender)
 
-    def lay_defense(self, g: Fight) -> None:
+    def lay_defense(self, g: Fight) -> bool:
         """Step 1: the defense roll lies on the table."""
         self.dice1 = g.rolled & (bit(self.n1 * 4) - 1)
-        self.end_throw_of(g, 1)
+        return self.end_throw_of(g, 1)
 
-    def change_defense(self, g: Fight) -> None:
+    def change_defense(self, g: Fight) -> bool:
         """Step 1a: what adjusts the defender's dice (TR-COMBAT-03)."""
         if self.exclude1 & 15 != 0 and self.n1 > 1:
             ask_exclusion(g, self, 1)
-            return
+            return False
         self.pc = D_TOTAL
-        fire_roll(g, On.ROLLED, self.at)
+        return not fire_roll(g, On.ROLLED, self.at)
 
-    def total_defense(self, g: Fight) -> None:
+    def total_defense(self, g: Fight) -> bool:
         """Step 2: the Defense Total (TR-COMBAT-04); abilities read it."""
         self.pc = D_FIXED
         compute_total(g, self, 1)
-        fire_roll(g, On.RESULT, self.at)
+        return not fire_roll(g, On.RESULT, self.at)
 
-    def fix_defense(self, g: Fight) -> None:
+    def fix_defense(self, g: Fight) -> bool:
         """Step 2: the Defense Total is final and public (TR-COMBAT-05); before the attack roll."""
         if self.picks_source(g):
-            return
+            return False
         compute_total(g, self, 1)
         log_roll(g, self, 1)
         self.kind1 = 0
         self.kind0 = RollKind.ATTACK
         self.pc = A_ROLL
-        fire_roll(g, On.BEFORE_ROLL, self.at)
+        return not fire_roll(g, On.BEFORE_ROLL, self.at)
 
-    def roll_attack(self, g: Fight) -> None:
+    def roll_attack(self, g: Fight) -> bool:
         """Step 3: the attacker rolls (TR-COMBAT-06)."""
         if self.more_rolls > 0:
             self.pc = T5_AGAIN
-            return
+            return False
         self.pc = A_DICE
         self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
         g.rolled = 0
-        if self.n0 > 0:
-            g.throw(self.n0, self.attacker)
+        return self.n0 == 0 or g.throw(self.n0, self.attacker)
 
-    def lay_attack(self, g: Fight) -> None:
+    def lay_attack(self, g: Fight) -> bool:
         """Step 3: the attack roll lies on the table."""
         self.dice0 = g.rolled & (bit(self.n0 * 4) - 1)
-        self.end_throw_of(g, 0)
+        return self.end_throw_of(g, 0)
 
-    def change_attack(self, g: Fight) -> None:
+    def change_attack(self, g: Fight) -> bool:
         """Step 3: what adjusts the attacker's dice (TR-COMBAT-06)."""
         if self.exclude0 & 15 != 0 and self.n0 > 1:
             ask_exclusion(g, self, 0)
-            return
+            return False
         self.pc = A_TOTAL
-        fire_roll(g, On.ROLLED, self.at)
+        return not fire_roll(g, On.ROLLED, self.at)
 
-    def total_attack(self, g: Fight) -> None:
+    def total_attack(self, g: Fight) -> bool:
         """Step 4: the Attack Total (TR-COMBAT-07); abilities read it, and both are compared (T7)."""
         self.pc = T7_TIE
         compute_total(g, self, 0)
-        fire_roll(g, On.RESULT, self.at)
+        return not fire_roll(g, On.RESULT, self.at)
 
     # --- the dice lie on the table ---
 
-    def end_throw(self, g: Fight) -> None:
-        """Both rolls lie there, unless one of several is still to be picked."""
+    def end_throw(self, g: Fight) -> bool:
+        """Both rolls lie there, unless one of several is still to be picked (False)."""
         if self.choices > 1 and self.lay_choices(g):
-            return
+            return False
         word_on_doubles(g, self, 0)
         word_on_doubles(g, self, 1)
         self.pc = T6_CHANGES
+        return True
 
-    def end_throw_of(self, g: Fight, side: i64) -> None:
-        """The roll of one side lies there, unless one of several is still to be picked."""
+    def end_throw_of(self, g: Fight, side: i64) -> bool:
+        """The roll of one side lies there, unless one of several is still to be picked (False)."""
         if self.choices > 1 and self.choice_side == side and self.lay_choices(g):
-            return
+            return False
         word_on_doubles(g, self, side)
         self.pc = A_CHANGES if side == 0 else D_CHANGES
+        return True
 
     def lay_choices(self, g: Fight) -> bool:
         """Throw the other rolls of which one is picked. True if there are any: the choice comes when they lie there."""
