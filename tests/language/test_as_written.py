@@ -69,6 +69,9 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
         "Gain 1 life and then at the end of the round lose 2 life.",
     )),
     ("action", "Gain 1 life and gain +1 speed this round.", ("Gain 1 life and +1 speed this round.",)),
+    ("action", "Lose 1 life and move one space and turn to face any direction.", (
+        "Lose 1 life, move one space and turn to face any direction.",
+    )),
     ("action", "At the end of the round, gain 1 life. Lose 2 life.", (
         "Gain 1 life at the end of the round and lose 2 life.",
     )),
@@ -249,6 +252,8 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "When two of your cards are discarded, put that card into play."),
     ("action", "If an opponent has exactly one weapon, discard one of those cards."),
     ("action", "Choose two of your opponent's weapons. Discard it."),
+    ("action", "Discard a card, gain 1 life."),
+    ("action", "Discard a card, gain 1 life, move one space."),
     ("constant", "When you hit an opponent, you take 1 less damage."),
     ("constant", "When an opponent attacks, you take 1 less damage."),
     ("constant", "When an opponent misses you, you take 1 less damage."),
@@ -281,7 +286,7 @@ SAID_LAST: tuple[tuple[str, ast.Kind, str], ...] = (
     ("anachronism", "constant", "Discard a card and gain 1 life when you are hit."),
     ("anachronism", "action", "Discard a card and gain 1 life when you are hit."),
     ("anachronism", "constant", "Discard a card, then gain 1 life after you are hit."),
-    ("anachronism", "constant", "Discard a card, gain 1 life, before you attack."),
+    ("anachronism", "constant", "Discard a card, gain 1 life and move one space, before you attack."),
     ("anachronism", "constant", "An opponent loses 1 life and you gain 1 life whenever you hit."),
     ("anachronism", "constant", "When you hit, gain 1 life and move one space if you have a sword."),
     ("anachronism", "action", "Gain 1 life and move one space, unless you have a sword."),
