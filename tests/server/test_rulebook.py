@@ -57,7 +57,10 @@ def test_what_is_no_clause_says_where_to_look(server: Any) -> None:
     assert answer.status_code == 404
     assert answer.json()["error"]["message"] == f"There is no clause {wrong}; A7-TIE has A7-TIE-01 to A7-TIE-06."
     assert answer.json()["error"]["chapter"] == "A7-TIE"
-    assert server.get("/api/rules/chess").status_code == 422
+    assert server.get("/api/rules/chess").status_code == 404
+    assert server.get("/rules/A7-TIE").status_code == server.get("/rules/a7-tie-02").status_code == 200
+    assert server.get("/rules/anachronism").status_code == server.get("/rules").status_code == 200
+    assert server.get("/rules/NOPE-1").status_code == server.get(f"/rules/{wrong}").status_code == 404
 
 
 def test_a_search_is_bounded(server: Any) -> None:

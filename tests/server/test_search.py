@@ -90,7 +90,7 @@ def test_a_card_says_its_reading_part_by_part(shelf: TestClient) -> None:
     assert {each["type"] for each in page["alike"]} == {"weapon"}
     assert page["card"]["source"] == "starter"
     missing = shelf.get("/api/cards/nothing")
-    assert missing.status_code == 422
+    assert missing.status_code == 404
     assert "no card has the id or name" in missing.json()["error"]["message"]
 
 
@@ -115,3 +115,11 @@ def test_a_list_is_read_over_http_and_bounded(shelf: TestClient) -> None:
     assert said[0] == {"line": "Tomoe Gozen", "count": 1, "card": "tr1-001", "name": "Tomoe Gozen", "near": []}
     assert said[1]["near"] == [{"id": "tr1-002", "name": "Naginata"}]
     assert shelf.post("/api/decks/read", json={"system": "timerift", "text": "x" * 20_001}).status_code == 422
+
+
+def test_a_card_that_is_not_there_is_not_found(shelf: TestClient) -> None:
+    assert shelf.get("/api/cards/nope").status_code == 404
+    assert "no card has the id or name 'nope'" in shelf.get("/api/cards/nope").json()["error"]["message"]
+    assert shelf.get("/cards/nope").status_code == 404
+    known = search(shelf, "type:weapon")["cards"][0]["id"]
+    assert shelf.get(f"/cards/{known}").status_code == shelf.get("/cards").status_code == 200

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from agon.core.english import folded
-from agon.core.errors import BadInputError
+from agon.core.errors import BadInputError, UnknownNameError
 
 AbilityKind = Literal["constant", "action", "reveal"]
 CardType = Literal["warrior", "inspiration", "weapon", "armor", "special", "hero", "shield", "action", "fighter"]
@@ -312,7 +312,7 @@ class Pool:
         if named:
             ids = ", ".join(f"{each.id} ({each.type})" for each in named)
             raise BadInputError(f"several cards are called {text!r}: say which by its id: {ids}")
-        raise BadInputError(f"no card has the id or name {text!r}{self._nearest_cards(text)}")
+        raise UnknownNameError(f"no card has the id or name {text!r}{self._nearest_cards(text)}")
 
     def deck(self, id_or_name: str) -> AnyDeck:
         """Return the deck of this id, or of this name where only one deck has it.

@@ -49,6 +49,10 @@ class NotationError(BadInputError):
         self.column = column
 
 
+class UnknownNameError(BadInputError):
+    """Nothing has the name that is asked for."""
+
+
 class IllegalActionError(BadInputError):
     """An answer that the current decision does not offer."""
 

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from agon.core.errors import BadInputError
+from agon.core.errors import BadInputError, UnknownNameError
 
 CLAUSE_ID: Final = re.compile(r"\b(?:A7|A1|TR|AN)-[A-Z]+(?:-[A-Z]+)?-[0-9]+\b")
 """What a citation of a clause looks like; a section alone (``A7-MATCH``) is not one."""
@@ -95,7 +95,7 @@ def names() -> tuple[str, ...]:
 def catalogue_of(system: str) -> Catalogue:
     """Return the catalogue of one rule system. Raises BadInputError naming the known ones."""
     if system not in names():
-        raise BadInputError(f"no rule system is called {system!r}; there are: {', '.join(names())}")
+        raise UnknownNameError(f"no rule system is called {system!r}; there are: {', '.join(names())}")
     plain = json.loads((folder() / f"{system}.json").read_text(encoding="utf-8"))
     clauses = [_clause(each) for each in plain["clauses"]]
     return Catalogue(

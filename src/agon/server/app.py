@@ -31,7 +31,8 @@ from agon.cards.building import read_list
 from agon.cards.drafts import draft_of
 from agon.core.about import agon_version
 from agon.core.english import counted
-from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
+from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError, UnknownNameError
+from agon.rules.catalogue import all_clauses, names
 from agon.server import behind as engines
 from agon.server import branches, drafts, lessons, protocol, replays, requests, reviews, rulebook, search, tables
 from agon.server.aside import aside
@@ -154,7 +155,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
 
     branches.routes(app, over, play_on, {each["level"]: each["name"] for each in given.levels})
     lessons.routes(app)
-    _files(app, client)
+    _files(app, client, lambda path: is_there(path, collection, [each["id"] for each in given.systems()]))
     return app
 
 
@@ -201,6 +202,11 @@ def _say_errors(app: FastAPI) -> None:
     @app.exception_handler(BadInputError)
     async def bad(_request: Request, error: BadInputError) -> Response:
         return answer(422, "bad-input", str(error))
+
+    @app.exception_handler(UnknownNameError)
+    async def unknown(request: Request, error: UnknownNameError) -> Response:
+        # In an address it is the address that is wrong; in what somebody sends it is what they say.
+        return answer(404, "not-there", str(error)) if request.method == "GET" else await bad(request, error)
 
     @app.exception_handler(AgonError)
     async def ours(_request: Request, error: AgonError) -> Response:
@@ -585,7 +591,33 @@ _UNBUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title
 <pre>cd web\nnpm ci\nnpm run build</pre><p>Then reload this page.</p></body></html>"""
 
 
-def _files(app: FastAPI, client: Path) -> None:
+def is_there(path: str, collection: Collection, systems: Sequence[str]) -> bool:
+    """Has a page of the client anything to show, as far as the server can know?
+
+    A deck, a game and the like may be kept in the browser: there the page says whether it has it.
+    """
+    kind, _, name = path.partition("/")
+    if not PAGES.fullmatch(path):
+        return False
+    if kind == "rules" and name:
+        return name in (*names(), "glossary") or any(
+            f"{each}-".startswith(f"{name.upper()}-") for each in all_clauses()
+        )
+    if kind == "cards" and name:
+        return any(is_card(collection, each, name) for each in systems)
+    return True
+
+
+def is_card(collection: Collection, system: str, name: str) -> bool:
+    """Is this the id of a card of a game, or the name of one?"""
+    try:
+        collection.pool(system).card(name)
+    except BadInputError:
+        return False
+    return True
+
+
+def _files(app: FastAPI, client: Path, there: Callable[[str], bool]) -> None:
     root = client.resolve()
     headers = {"Cache-Control": "no-cache"}
 
@@ -606,7 +638,7 @@ def _files(app: FastAPI, client: Path) -> None:
         index = root / "index.html"
         if not index.is_file():
             return HTMLResponse(_UNBUILT, status_code=503)
-        return FileResponse(index, headers=headers, status_code=200 if PAGES.fullmatch(path) else 404)
+        return FileResponse(index, headers=headers, status_code=200 if there(path) else 404)
 
 
 class ListeningServer(uvicorn.Server):
