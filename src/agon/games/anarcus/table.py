@@ -272,7 +272,7 @@ class Table(Layout):
         return (mask >> deed) & 1 == 1
 
     def points(self, seat: i64) -> i64:
-        """A seat's battle points by its role, from the table as it is (AN-BP-01 to 05, AN-RULING-10, 12, 28)."""
+        """A seat's battle points by its role, from the table as it is (AN-BP-01 to 05, AN-RULING-10, 11, 12, 28)."""
         if self.deal.alters or self.deal.trades:
             return self.points_altered(seat)
         total: i64 = 0
