@@ -80,6 +80,7 @@ class AnachronismSystem(System):
         return decks.checked_stacks(given, options)
 
     def new_match(self, stacks: tuple[Stack, ...], options: Options) -> match.StackMatch:
+        """Return a match of which nothing is played; the original sheet has them too (A1-MATCH-01)."""
         return match.StackMatch(options, stacks).opened()
 
     def match_from_plain(self, plain: object, options: Options) -> match.StackMatch:

@@ -390,6 +390,7 @@ class TurnFrame(Frame):
         return self.price(action_of(g, code - Act.ABILITY, self.seat).cost)
 
     def answer(self, g: Fight, code: i64) -> None:
+        """Do what is chosen. Its Actions are paid in advance, and a miss gives none back (TR-ATK-17)."""
         seat: i64 = self.seat
         base: i64 = seat * SEAT_W
         self.pc = ACTED
