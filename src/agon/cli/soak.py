@@ -17,6 +17,7 @@ from agon.cli.pools import pool_with
 from agon.cli.readings import USUAL, cards_of, system_of
 from agon.cli.sim import bar
 from agon.cli.systems import MATCH_OPTION, GameOptions, Match, Seed, game_of, games_of, pairs, with_match
+from agon.core.english import counted
 from agon.core.errors import BadInputError
 from agon.core.files import write_file
 from agon.lab import cores
@@ -130,10 +131,11 @@ def _tell(found: Soaked, records: Sequence[Path | None]) -> None:
         say(f"cannot be played: {card}: {why}")
     tell_failures(found, records)
     for card in found.idle:
-        say(f"never seen to do anything, in {found.met[card]} games: {card}")
+        say(f"never seen to do anything, in {counted(found.met[card], 'game')}: {card}")
     fewest = min(found.met.values(), default=0)
     say(
-        f"{found.games} games, {found.plies} answers, {len(found.met)} cards each in {fewest} games or more, "
+        f"{counted(found.games, 'game')}, {found.plies} answers, {len(found.met)} cards each in "
+        f"{counted(fewest, 'game')} or more, "
         f"{len(found.failures)} kinds of failure, digest {found.digest}"
     )
 
