@@ -11,7 +11,7 @@ from typing import Final
 
 from agon.cards import Card
 from agon.scenario import Scene, read_script
-from agon.scenario.running import played
+from agon.scenario.runner import played
 from tests.constructs.fights import printed_cards, with_texts
 from tests.rules.duels import APART, CLOSE, unindented
 

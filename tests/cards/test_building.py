@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.cards import AnyDeck, starter, why_illegal_deck
-from agon.cards.building import deck_of, fit, law_of, read_list
+from agon.cards.deck_building import deck_of, fit, law_of, read_list
 
 SYSTEMS = ("anachronism", "timerift", "anarcus")
 

@@ -10,9 +10,9 @@ from typing import Final
 import pytest
 
 from agon.cards import Card, load_cards, starter
-from agon.cards.mending import mended_text
+from agon.cards.repairs import mended_text
 from agon.language import Reading, ast, read_ability
-from agon.language.inventing import inventions
+from agon.language.generator import inventions
 
 INVENTED: Final = 60
 

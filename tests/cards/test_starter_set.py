@@ -6,8 +6,8 @@ from collections import Counter
 from pathlib import Path
 
 from agon.cards import Pool, unread_in, why_illegal_deck
-from agon.cards.mending import mended_text
 from agon.cards.model import ELEMENTS, TYPES
+from agon.cards.repairs import mended_text
 from agon.language import Reading, read_ability
 
 DATA = Path(__file__).parents[2] / "data"

@@ -14,7 +14,7 @@ from agon.cards import Card, Pool, import_file, load_cards, starter
 from agon.cards.model import GRID_COLUMNS
 from agon.cli.readings import read_cards
 from agon.language import Reading, read_ability
-from agon.language.void import why_void
+from agon.language.vacuity import why_void
 
 COMPARED = "name type element cultures traits life speed experience damage initiative hands grid marker abilities"
 

@@ -9,7 +9,7 @@ import pytest
 from agon.arena.lowering import Unplayable
 from agon.cards import Pool, save_cards, starter
 from agon.cli import readings
-from agon.games.fights import playable
+from agon.games.fights import playability
 from agon.language import ast
 from tests.cli.conftest import Agon
 
@@ -323,10 +323,10 @@ def lacking(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def refuse(_deal: object, _info: object, _index: int, _rule: int, ability: ast.Ability) -> int:
         raise Unplayable(ability.rules[0].body[0], "as TestedThing")
 
-    playable.why_not_abilities.cache_clear()
-    monkeypatch.setattr(playable, "lower_ability", refuse)
+    playability.why_not_abilities.cache_clear()
+    monkeypatch.setattr(playability, "lower_ability", refuse)
     yield
-    playable.why_not_abilities.cache_clear()
+    playability.why_not_abilities.cache_clear()
 
 
 WHY = 'the engine cannot do this yet: "Your attack rolls gain +1" (as tested thing)'

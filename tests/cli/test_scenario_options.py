@@ -13,7 +13,7 @@ from agon.core.game import State
 from agon.core.node import Decision
 from agon.games.fights.state import FightState
 from agon.scenario.armies import ArmyScene, ArmyScript
-from agon.scenario.playing import Scene
+from agon.scenario.player import Scene
 from agon.scenario.steps import Stage
 
 GAMES = {"anachronism": 6, "anachronism-original": 3, "timerift": 4, "anarcus": 4}

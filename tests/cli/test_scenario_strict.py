@@ -10,7 +10,7 @@ import pytest
 from agon.core.errors import BadInputError, NotationError
 from agon.scenario import ScenarioError, army_scene, run_text, scene
 from agon.scenario.numbers import is_from, of_causes
-from agon.scenario.running import failures_of, problems_of
+from agon.scenario.runner import failures_of, problems_of
 from tests.cli.test_scenario import GOOD, HEAD, RIFT, agon
 
 NONE = 999

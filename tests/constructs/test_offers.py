@@ -109,21 +109,21 @@ def test_an_attack_is_offered_where_one_of_those_it_may_be_made_against_can_be_a
 
 
 @pytest.mark.clause("A7-RULING-83", "A7-COST-05")
-@pytest.mark.parametrize("muse", [True, False])
+@pytest.mark.parametrize("mail", [True, False])
 @pytest.mark.parametrize("axe", [True, False])
 @pytest.mark.parametrize("near", [True, False])
 def test_an_action_that_is_one_deed_under_a_condition_is_offered_where_both_can_be(
-    *, muse: bool, axe: bool, near: bool
+    *, mail: bool, axe: bool, near: bool
 ) -> None:
     """Nobody spends actions on an attack that cannot be made."""
     beside, behind = ("A^", ". ") if near else (". ", "A^")
     board = f"  .  .  .  .\n  .  Bv .  .\n  .  {beside} .  .\n  .  .  {behind} ."
     cards = """
         card Kit: special
-          Kit - 2 Actions: If you have an inspiration in play, make an extra attack with one of your weapons.
-        card Muse: inspiration
+          Kit - 2 Actions: If you have a face-up armor, make an attack with one of your weapons.
+        card Mail: armor
         card Axe: weapon, grid +0 / ^
     """
-    row = "Hero | Kit up" + ", Muse up" * muse + ", Axe up" * axe
+    row = "Hero | Kit up" + ", Mail up" * mail + ", Axe up" * axe
     scene = fight(cards, "", a=row, board=board, start="round 4, turn A, A won initiative")
-    assert ("use Kit" in scene.options()) == (muse and axe and near)
+    assert ("use Kit" in scene.options()) == (mail and axe and near)

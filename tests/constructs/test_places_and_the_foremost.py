@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.language import Reading, read_ability
-from agon.language.inventing import examined
+from agon.language.generator import examined
 from agon.scenario import scene
 from tests.constructs.fights import TURN_B, fight
 from tests.constructs.test_players_wordings import HIT, LAST, MISS, kit

@@ -6,9 +6,9 @@ import pytest
 
 from agon.arena.ability import BeginCost, JumpUnlessDone
 from agon.arena.deal import DO_ROTATE, CardInfo, Deal
-from agon.arena.forbidding import FORBID_USE
 from agon.arena.nodes import CardFilter, Modifier
-from agon.arena.people import Me, Some
+from agon.arena.prohibitions import FORBID_USE
+from agon.arena.roles import Me, Some
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import GrantAction
 from agon.arena.terms import CARD_W, CardField, CardType, Mod, SeatField

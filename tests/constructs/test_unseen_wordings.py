@@ -6,7 +6,7 @@ import pytest
 
 from agon.core.errors import BadInputError
 from agon.language import Reading, read_ability
-from agon.language.inventing import examined
+from agon.language.generator import examined
 from agon.scenario import scene
 from tests.constructs.fights import TURN_B, fight
 from tests.constructs.test_players_wordings import HIT, LAST, MISS, kit

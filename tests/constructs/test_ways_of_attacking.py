@@ -6,7 +6,7 @@ import pytest
 
 from agon.games.fights.odds import attack_odds
 from agon.scenario import Scene
-from agon.scenario.running import scene as set_scene
+from agon.scenario.runner import scene as set_scene
 from tests.constructs.fights import TURN_B, fight
 from tests.rules.duels import APART
 

@@ -10,11 +10,11 @@ import pytest
 import agon as engine
 from agon.cards import Card, Deck, PrintedAbility, starter
 from agon.cards.model import AbilityKind
-from agon.cli.invented import as_warrior, invented_card, tried
+from agon.cli.invent import as_warrior, invented_card, tried
 from agon.core.game import Game, State
 from agon.core.node import Decision
 from agon.lab.soak import Soak
-from agon.language.inventing import inventions
+from agon.language.generator import inventions
 from tests.cli.conftest import Agon, agon
 
 __all__ = ["agon"]

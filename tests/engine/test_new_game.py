@@ -13,10 +13,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.core.about import is_compiled
 from agon.core.book import Book, Reader, luck_in, options_in
 from agon.core.engine import DECIDE, DICE, OVER, RUNNING, Engine
 from agon.core.errors import IllegalActionError, NotationError, Refusal
+from agon.core.installation import is_compiled
 from agon.core.luck import Fresh
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.core.option_table import OptionAction, OptionTable

@@ -10,7 +10,7 @@ from agon.cards import Card
 from agon.core.node import Decision
 from agon.core.playout import play_out
 from agon.games.fights import FightState
-from agon.games.fights.observe import FightObservation
+from agon.games.fights.observation import FightObservation
 from tests.engine.table import GAME, plain_deck, plain_support, start, walk
 
 

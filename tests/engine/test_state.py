@@ -10,9 +10,9 @@ from agon.arena.frame import Frame
 from agon.arena.rolls import RollFrame
 from agon.arena.terms import NONE
 from agon.cards import Deck, PrintedAbility
-from agon.core.about import is_compiled
 from agon.core.bits import faces_of
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, RulesBugError, UnreadCardError
+from agon.core.installation import is_compiled
 from agon.core.node import Chance, Decision
 from tests.engine.table import GAME, answer, plain_deck, plain_support, plain_warrior, start
 

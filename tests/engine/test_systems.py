@@ -9,10 +9,10 @@ import pytest
 
 import agon
 import agon.games
-from agon.arena.saving import known_frames
+from agon.arena.codec import known_frames
 from agon.games.fights import FightGame, System
-from agon.games.fights.asking import REASONS
-from agon.games.fights.narrate import KINDS
+from agon.games.fights.narration import KINDS
+from agon.games.fights.questions import REASONS
 from agon.rules import clause
 
 FIGHTS = Path(__file__).parents[2] / "src" / "agon" / "games" / "fights"

@@ -18,7 +18,7 @@ from agon.core.game import game
 from agon.games.fights import FightState
 from agon.games.fights.watch import FightWatch
 from agon.lab.soak import Soak, Soaked, Trial, attempt, first_difference
-from agon.scenario.running import scene
+from agon.scenario.runner import scene
 from tests.cli.conftest import Agon, agon
 from tests.constructs.fights import fight
 from tests.engine.table import start, walk

@@ -18,7 +18,7 @@ from agon.cards import load_cards
 from agon.language import chart, load_language
 from agon.language.lexicon import ANACHRONISM
 from agon.language.reader import split_sentences
-from agon.language.speaking import write
+from agon.language.speaker import write
 from tests.language.edits import PRINTED, plural, third
 
 SEED: Final = 17

@@ -15,7 +15,7 @@ import pytest
 from agon.language import Reading, Unread, ast, from_plain, load_language, outline, read_ability, speak, to_plain
 from agon.language.anarcus.front import PHRASEBOOK
 from agon.language.ast import armies
-from agon.language.inventing import inventions
+from agon.language.generator import inventions
 from agon.language.lint import lint_text
 
 ROOT: Final = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from agon.cards import load_cards
-from agon.games.fights.playable import why_unplayable
+from agon.games.fights.playability import why_unplayable
 from agon.language import Reading, Unread, chart, load_language, read_ability, speak
 from agon.language.chart.forest import Chart
 from agon.language.chart.measure import Comparison, by_chart, compare

@@ -3,7 +3,7 @@
 import pytest
 
 from agon.cards import Card, PrintedAbility
-from agon.games.fights import playable
+from agon.games.fights import playability
 from agon.language import Reading, Unread, ast, read_ability
 
 
@@ -104,7 +104,7 @@ def test_an_ability_of_two_meanings_is_not_played() -> None:
     assert isinstance(reading, Reading)
     assert reading.alternatives == 2
     card = Card("x-1", "X", "x", 1, "special", initiative=3, abilities=(PrintedAbility("A", "reveal", text),))
-    (why,) = playable.why_unplayable(card)
+    (why,) = playability.why_unplayable(card)
     assert "it can be read in 2 ways: " in why.reason
 
 

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from agon.language import Reading, Unread, load_language, outline, read_ability, speak
-from agon.language.inventing import inventions
+from agon.language.generator import inventions
 from agon.language.lint import lint_text
 from agon.language.phrasebook import PHRASEBOOK, TIMERIFT
 from agon.language.powers import NEEDS

@@ -12,7 +12,7 @@ from agon.learn.example import shown
 from agon.rules import lookup
 from agon.rules.catalogue import all_clauses, catalogue_of, folder
 from agon.rules.explained import examples, explained
-from agon.scenario.running import problems_of
+from agon.scenario.runner import problems_of
 
 SYSTEMS = ("anachronism", "anarcus", "timerift")
 MOST = 60

@@ -10,7 +10,7 @@ from agon.cards import data_folder
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
 from agon.learn.puzzle import Attempt, Puzzle, of_the_day, puzzle_of, puzzles, read_puzzle
-from agon.scenario.running import failures_of
+from agon.scenario.runner import failures_of
 
 LEAST = {"anachronism": 8, "timerift": 4, "anarcus": 4}
 ALL = [each for system in LEAST for each in puzzles(system)]

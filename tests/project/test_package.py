@@ -13,7 +13,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from agon.core.about import is_compiled, version_line
+from agon.core.installation import is_compiled, version_line
 
 ROOT = Path(__file__).parents[2]
 

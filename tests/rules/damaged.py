@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from agon.scenario.running import files_in, problems_of
+from agon.scenario.runner import files_in, problems_of
 
 SCENARIOS: Final = Path(__file__).parent / "scenarios"
 KINDS: Final = ("letters", "number", "seat", "word")

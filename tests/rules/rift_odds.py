@@ -14,7 +14,7 @@ from agon.arena.fight import Fight
 from agon.arena.targets import new_attack
 from agon.arena.terms import DECLINE, SEAT_W, Ask, SeatField
 from agon.core.engine import DECIDE, DICE, RUNNING
-from agon.games.timerift.ending import LevelFrame
+from agon.games.timerift.game_end import LevelFrame
 
 ENOUGH: Final = 1000
 """Life that no attack takes all of: what is weighed is one attack, not the end of the game."""

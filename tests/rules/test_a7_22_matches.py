@@ -20,8 +20,8 @@ from agon.core.node import Decision
 from agon.games.anachronism.match import StackMatch
 from agon.games.fights.game import FightGame
 from agon.games.fights.match import best_of
+from agon.games.fights.roll_view import idle_reason
 from agon.games.fights.state import FightState
-from agon.games.fights.tray import idle_reason
 from agon.games.fights.words import Words
 from agon.render.text import render_piles
 

@@ -14,8 +14,8 @@ from agon.arena.terms import ASK_KINDS, CARD_W, NONE, NULL, TARGETS, Act, CardFi
 from agon.cards import Card
 from agon.cards.model import CardType
 from agon.core.engine import DECIDE, DICE, OVER
-from agon.games.anachronism.dealing import make_deal, new_fight
 from agon.games.anachronism.options import read_options
+from agon.games.anachronism.table import make_deal, new_fight
 from agon.games.fights.table import Hand
 from tests.rules.rift import AROUND, Cells, grid
 

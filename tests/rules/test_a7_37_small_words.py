@@ -11,22 +11,22 @@ from agon.arena.attack import AttackFrame
 from agon.arena.cardplay import card_left
 from agon.arena.deal import LIMIT_TURN, RULES_PER_CARD
 from agon.arena.fight import Fight
-from agon.arena.forbidding import FORBID_ATTACK, FORBID_USE
 from agon.arena.frame import Cx
 from agon.arena.hits import is_critical
 from agon.arena.nodes import CardFilter, Effect, Modifier, RollFilter, Value
-from agon.arena.people import Me
-from agon.arena.silencing import is_copy
+from agon.arena.prohibitions import FORBID_ATTACK, FORBID_USE
+from agon.arena.roles import Me
 from agon.arena.steps_attack import SpendActions
 from agon.arena.steps_effect import AddEffect
 from agon.arena.steps_exchange import Exchange
 from agon.arena.steps_roll import SetRollTo
+from agon.arena.suppression import is_copy
 from agon.arena.terms import NONE, CardField, Did, Mod, Note, RollKind, SeatField, Until
 from agon.arena.throws import set_in_advance
 from agon.arena.totals import DEEP
 from agon.arena.traits import base_damage
 from agon.arena.values import AttackDamage, Const, WeaponUsed
-from agon.core.about import is_compiled
+from agon.core.installation import is_compiled
 from tests.rules.duels import duel
 
 

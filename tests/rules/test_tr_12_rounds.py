@@ -7,7 +7,7 @@ import pytest
 from agon.arena.ability import Op
 from agon.arena.deal import REVEAL, CardInfo, Deal
 from agon.arena.nodes import Modifier
-from agon.arena.people import Me
+from agon.arena.roles import Me
 from agon.arena.steps_effect import AddEffect, GainLife
 from agon.arena.steps_power import GainActions, SaveActions
 from agon.arena.terms import Act, Mod, Note, On, Stat, Until, Zone

@@ -7,7 +7,7 @@ import pytest
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.movement import WAY_ORTHOGONAL
 from agon.arena.nodes import EventFilter, Space, Who
-from agon.arena.people import Me, Some
+from agon.arena.roles import Me, Some
 from agon.arena.spaces import NearWarrior
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import MOVE_FROM, MOVE_INTO, MOVE_OUT_OF, MoveIs

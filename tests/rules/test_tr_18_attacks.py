@@ -10,7 +10,7 @@ from agon.arena.deal import CardInfo, Deal
 from agon.arena.depletion import deplete
 from agon.arena.grids import grid_cell
 from agon.arena.nodes import CardFilter, Modifier
-from agon.arena.people import Me, Some
+from agon.arena.roles import Me, Some
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import TurnCards

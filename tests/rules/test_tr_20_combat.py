@@ -8,7 +8,7 @@ from agon.arena.damage import FROM_ABILITY, hurt
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.movement import WAY_ORTHOGONAL
 from agon.arena.nodes import AttackFilter, EventFilter, Modifier, RollFilter
-from agon.arena.people import Me, Some
+from agon.arena.roles import Me, Some
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import AddEffect, GainLife
 from agon.arena.steps_power import CallOff

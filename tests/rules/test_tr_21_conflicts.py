@@ -7,9 +7,9 @@ import pytest
 from agon.arena.board import square_name
 from agon.arena.cardplay import discard, turn_up
 from agon.arena.deal import REVEAL, CardInfo, Deal
-from agon.arena.forbidding import FORBID_ATTACK, FORBID_ENTER
 from agon.arena.nodes import CardFilter, Modifier
-from agon.arena.people import Me, Some
+from agon.arena.prohibitions import FORBID_ATTACK, FORBID_ENTER
+from agon.arena.roles import Me, Some
 from agon.arena.spaces import NearWarrior
 from agon.arena.steps_effect import DealDamage, GainLife
 from agon.arena.steps_power import DeployCard

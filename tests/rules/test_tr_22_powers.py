@@ -16,8 +16,8 @@ from agon.arena.markers import (
     TICK_TURN_START,
 )
 from agon.arena.nodes import AttackFilter, CardFilter, EventFilter, Modifier
-from agon.arena.people import Allies, Me, Some
 from agon.arena.powers import POWER_NAMES, make_power
+from agon.arena.roles import Allies, Me, Some
 from agon.arena.spaces import NearWarrior
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_effect import GainLife

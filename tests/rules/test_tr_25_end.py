@@ -11,7 +11,7 @@ from agon.arena.deal import CardInfo, Deal
 from agon.arena.fight import DRAW
 from agon.arena.markers import TICK_ROUND_END
 from agon.arena.nodes import EventFilter, Modifier
-from agon.arena.people import Me, Some
+from agon.arena.roles import Me, Some
 from agon.arena.steps_effect import DealDamage, GainLife, Unmark
 from agon.arena.steps_power import PutMarker, Shove
 from agon.arena.terms import SEAT_W, Act, CardField, Mod, Note, On, SeatField, Zone
@@ -20,9 +20,9 @@ from agon.cards import starter
 from agon.core.game import game
 from agon.core.node import Decision
 from agon.games.fights.state import FightState
+from agon.games.timerift.narration import roll_off_words
 from agon.games.timerift.params import BY_DICE, TIE_BREAK, TIRE
 from agon.games.timerift.table import sorted_cards
-from agon.games.timerift.telling import roll_off_words
 from tests.rules.rift import ACTION, Adder, Rift, armor, champion, inspiration, rule, special, stored, weapon
 
 LOADOUT = [weapon("W", 5), armor("A", 4), inspiration("I", 3), special("S", 2)]

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from agon.arena.ability import Op
+from agon.arena.codec import key_of, known_frames, load, save
 from agon.arena.deal import DO_BASIC, DO_MOVE, REVEAL, CardInfo, Deal, Rules
 from agon.arena.depletion import hands_used
 from agon.arena.fight import Fight
 from agon.arena.markers import TICK_ROUND_END
 from agon.arena.movement import WAY_ORTHOGONAL
 from agon.arena.nodes import CardFilter, EventFilter, Modifier
-from agon.arena.people import Me, Some
-from agon.arena.saving import key_of, known_frames, load, save
+from agon.arena.roles import Me, Some
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import (

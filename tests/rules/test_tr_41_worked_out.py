@@ -18,9 +18,9 @@ from agon.arena.depletion import deplete, hands_used, has_hands, recharge
 from agon.arena.frame import Cx
 from agon.arena.markers import change_tokens
 from agon.arena.nodes import CardFilter
-from agon.arena.people import Allies, Me, Some
 from agon.arena.places import CardHasPower, WalkSpace
 from agon.arena.powers import POWER_NAMES
+from agon.arena.roles import Allies, Me, Some
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_pay import DepleteOwn, GiveLife, GiveTokens, PayActions, PayLife, StayAnyway, StoreActions
 from agon.arena.steps_power import (
@@ -47,7 +47,7 @@ from agon.arena.terms import CARD_W, NONE, Act, CardField, On, SeatField, SeatMo
 from agon.arena.values import Const
 from agon.games.timerift.order import rank_by_champion
 from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
-from agon.games.timerift.revealing import completes_chain
+from agon.games.timerift.reveal import completes_chain
 from agon.games.timerift.system import TimeRiftSystem
 from agon.language import Unread, read_ability
 from agon.language.reader import power_of

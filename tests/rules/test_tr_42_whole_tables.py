@@ -13,12 +13,12 @@ from agon.arena.deal import CardInfo, Deal
 from agon.arena.frame import Cx
 from agon.arena.initiative import highest_thrown, settle_group
 from agon.arena.nodes import Modifier
-from agon.arena.people import Me, Some
 from agon.arena.places import LANE_COLUMN, LANE_ROW, LaneOf
+from agon.arena.roles import Me, Some
 from agon.arena.terms import NONE, SEAT_W, Mod, Order, SeatField
 from agon.core.bits import bit
-from agon.games.timerift.choosing import is_balanced, may_go_together
-from agon.games.timerift.ending import compare_sides, leaders
+from agon.games.timerift.deck_choice import is_balanced, may_go_together
+from agon.games.timerift.game_end import compare_sides, leaders
 from agon.games.timerift.order import ahead, rank, turn_shift
 from agon.games.timerift.params import BY_DICE
 from tests.rules.rift import Rift, armor, champion, constant, inspiration, special, weapon

@@ -10,7 +10,7 @@ import pytest
 
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.nodes import EventFilter, Modifier, RollFilter
-from agon.arena.people import Me
+from agon.arena.roles import Me
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_pay import KEEP_BEST, KEEP_CHOICE, RerollKept

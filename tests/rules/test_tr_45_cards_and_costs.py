@@ -16,7 +16,7 @@ from agon.arena.deal import DO_ABILITY, DO_BASIC, DO_MOVE, DO_ROTATE, REVEAL, Ca
 from agon.arena.frame import Cx
 from agon.arena.movement import BY_MOVE_ACTION, BY_OTHER, AnnouncedFrame
 from agon.arena.nodes import CardFilter
-from agon.arena.people import Allies, Me, Some
+from agon.arena.roles import Allies, Me, Some
 from agon.arena.spaces import Reach
 from agon.arena.steps_card import PutBack
 from agon.arena.steps_effect import DealDamage, GainLife

@@ -15,7 +15,7 @@ from agon.arena.depletion import deplete
 from agon.arena.frame import Cx
 from agon.arena.movement import STOP
 from agon.arena.nodes import CardFilter, Space
-from agon.arena.people import Some
+from agon.arena.roles import Some
 from agon.arena.steps_power import REGION_CENTER, REGION_CORNER, REGION_WALL, DeployCard, Region, Shove, TurnCards
 from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, CardMore, Note, SeatField, Zone
 from agon.arena.throws import prevails
@@ -23,7 +23,7 @@ from agon.arena.values import Const
 from agon.cards import Card, Deck, Stack, why_not_battle_deck, why_not_war_chest
 from agon.cards._rift import rift_card_of
 from agon.core.engine import RUNNING
-from agon.games.timerift.wield import check, clashes, offender
+from agon.games.timerift.card_limits import check, clashes, offender
 from tests.rules.rift import Rift, armor, champion, inspiration, rule, special, weapon
 from tests.rules.test_tr_08_cards import entry
 

@@ -29,8 +29,8 @@ from agon.arena.markers import (
     tick,
 )
 from agon.arena.nodes import AttackFilter, Modifier
-from agon.arena.people import Me
 from agon.arena.pool import change_pool, fill_pool, save_actions, spend, store_actions, sync_pools
+from agon.arena.roles import Me
 from agon.arena.terms import ANY_ROUND, CARD_W, SEAT_W, CardField, CardMore, Mod, Note, SeatField, SeatMore, Stat, Zone
 from agon.arena.values import Const
 from tests.rules.rift import Adder, Rift, armor, champion, constant, stored, weapon

@@ -10,9 +10,9 @@ from agon.arena.ability import GO, WAIT, AbilityFrame, Program
 from agon.arena.cardplay import leave_arena, put_back, turn_up
 from agon.arena.deal import DO_ROTATE, REVEAL, CardInfo, Deal
 from agon.arena.defeat import has_left
-from agon.arena.forbidding import FORBID_USE
 from agon.arena.nodes import AttackFilter, CardFilter, Effect, EventFilter, Modifier, RollFilter
-from agon.arena.people import Me, Some
+from agon.arena.prohibitions import FORBID_USE
+from agon.arena.roles import Me, Some
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_pay import KEEP_BEST, RerollKept, SaveCharge
@@ -39,8 +39,8 @@ from agon.arena.values import PICK_HERE, Const, RollPick, RollTotal
 from agon.cards.legality import decks_in_stack, match_lengths
 from agon.core.engine import RUNNING
 from agon.core.refusals import MAY, NOT_IN_REACH, NOT_THERE
+from agon.games.timerift.narration import GAME, TURN_ORDER, roll_off_words
 from agon.games.timerift.params import TIRE, TURNS
-from agon.games.timerift.telling import GAME, TURN_ORDER, roll_off_words
 from agon.games.timerift.turn import TurnFrame, why_no_attack
 from tests.rules.rift import Adder, Rift, armor, champion, constant, fists, rule, special, weapon
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from agon.cards.definition import card_view_of
 from agon.cards.model import Card, Pool
 from agon.cards.plain import plain_pool
-from agon.cards.shown import card_view_of
 from agon.core.view import AbilityView, CardView
 from agon.server.app import create_app
 from agon.server.collection import JudgedFile

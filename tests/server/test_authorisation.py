@@ -18,9 +18,9 @@ from starlette.routing import Route, WebSocketRoute
 from agon.core.sealed import new_number, seal_of
 from agon.rules.explained import examples
 from agon.server import protocol
+from agon.server.access import LOOPBACK
 from agon.server.app import create_app
 from agon.server.bounds import Pace
-from agon.server.gates import LOOPBACK
 from agon.server.keys import new_key
 from agon.server.services import the_services
 from tests.browser.played import record_of

@@ -96,7 +96,7 @@ def test_a_card_says_its_reading_part_by_part(shelf: TestClient) -> None:
 
 def test_the_clauses_of_parts_are_there() -> None:
     from agon import rules
-    from agon.cards.explained import CLAUSES
+    from agon.cards.explanation import CLAUSES
 
     for table in CLAUSES.values():
         for clause in table.values():

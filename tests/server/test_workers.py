@@ -21,9 +21,9 @@ from agon.core.game import State
 from agon.core.node import Decision
 from agon.core.sealed import Sealed
 from agon.server import worker
+from agon.server.fair_queue import Turns
 from agon.server.journal import RoomRecord, SeatRecord, plain_record, record_from_plain, start
 from agon.server.services import Services, the_services
-from agon.server.turns import Turns
 from agon.server.workers import WorkerError, Workers
 from tests.server.test_server import new
 

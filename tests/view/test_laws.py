@@ -13,15 +13,15 @@ from agon import scenario as agon_scenario
 from agon.arena.markers import MARKER_LIFE, take
 from agon.arena.terms import CARD_W, SEAT_W, CardField, Note, SeatField
 from agon.cards import Card, starter
-from agon.cli.invented import tried
+from agon.cli.invent import tried
 from agon.core.errors import Refusal
 from agon.core.node import Decision
 from agon.games.anarcus import effect_words, invariants
 from agon.games.anarcus import refusals as army_refuse
-from agon.games.fights import laws, reasons, refuse, tray
+from agon.games.fights import laws, reasons, refusals, roll_view
 from agon.games.fights.state import FightState
 from agon.lab.soak import Soak
-from agon.language.inventing import inventions
+from agon.language.generator import inventions
 from tests.constructs.fights import printed_cards
 from tests.contract.table import begin, walk
 from tests.view.scenes import ability, finish_rolls, scene, support, warrior
@@ -109,14 +109,14 @@ def test_a_game_from_a_position_says_what_it_cannot_know_of() -> None:
 
 def test_a_line_of_a_roll_left_out_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     state = after_a_hit()
-    honest = tray.roll_line
+    honest = roll_view.roll_line
 
     def silent(*given: object, **more: object) -> object:
         line = honest(*given, **more)  # type: ignore[arg-type]
         line["applies"] = line["name"] != "Boots"
         return line
 
-    monkeypatch.setattr(tray, "roll_line", silent)
+    monkeypatch.setattr(roll_view, "roll_line", silent)
     assert laws.why_miscounted(state).startswith("Attack roll of seat 0 is 14, and told as [6, 5] and ")
 
 
@@ -153,7 +153,7 @@ def test_damage_that_its_lines_do_not_make_is_noticed() -> None:
 
 def test_a_refusal_that_says_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     state = in_play()
-    monkeypatch.setattr(refuse.Referee, "attack", lambda self, _: self.unreadable("attack"))
+    monkeypatch.setattr(refusals.Referee, "attack", lambda self, _: self.unreadable("attack"))
     assert "is not offered, and told is only: " in laws.why_unanswered(state)
 
 
@@ -166,7 +166,7 @@ def test_an_option_that_is_refused_is_noticed(monkeypatch: pytest.MonkeyPatch) -
 def test_a_greyed_out_act_that_is_possible_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     state = in_play()
     monkeypatch.setattr(
-        laws, "refused", lambda _: [refuse.row("Attack Bela", "attack B", Refusal("A7-GRID-06", "Too far."))]
+        laws, "refused", lambda _: [refusals.row("Attack Bela", "attack B", Refusal("A7-GRID-06", "Too far."))]
     )
     assert laws.why_unanswered(state) == "'attack B' is greyed out since Too far. and answered with: None"
 
@@ -181,7 +181,7 @@ def test_of_an_action_that_may_be_taken_there_is_nothing_to_say(verb: str, monke
     ply = next(at for at, each in enumerate(node.options) if each.notation.startswith(verb))
     state.fight.ply += (ply - state.fight.ply) % len(node.options)
     assert laws.why_invented(state, node) == ""
-    monkeypatch.setattr(refuse.Referee, "unreadable", lambda self, _: self.no("move.facings", "That is no facing."))
+    monkeypatch.setattr(refusals.Referee, "unreadable", lambda self, _: self.no("move.facings", "That is no facing."))
     assert laws.why_invented(state, node).endswith("not offered, that would be since: That is no facing. (A7-MOVE-05)")
 
 
@@ -191,7 +191,7 @@ def test_of_two_abilities_of_one_name_each_is_refused_for_its_own_reason() -> No
     hidden = support("Drum", ability("Gain 2 life.", kind="action", name="Song"), kind="armor", initiative=8)
     state = scene([warrior("Anna"), once, hidden], [warrior("Bela")])
     state.apply("use Song")
-    greyed = [each for each in refuse.refused(state) if each["notation"].startswith("use ")]
+    greyed = [each for each in refusals.refused(state) if each["notation"].startswith("use ")]
     assert [each["notation"] for each in greyed] == ["use Song of Harp"]
     answer = state.why_not("use Song of Harp")
     assert answer is not None

@@ -5,7 +5,7 @@ import pytest
 from agon.arena.cardplay import discard
 from agon.arena.terms import Note
 from agon.games.anachronism import SET7
-from agon.games.fights import narrate
+from agon.games.fights import narration
 from agon.games.timerift import TIMERIFT
 from tests.view.scenes import ability, finish_rolls, put, scene, set_life, start, support, texts, warrior
 
@@ -15,10 +15,10 @@ SPEAR = support("Boar Spear", kind="weapon", initiative=9)
 def test_every_kind_of_note_has_a_word_and_a_clause() -> None:
     notes = {value for value in vars(Note).values() if isinstance(value, int)}
     assert notes == set(range(len(notes)))
-    every = (*narrate.KINDS, *TIMERIFT.kinds)
+    every = (*narration.KINDS, *TIMERIFT.kinds)
     assert len(set(every)) == len(every) == len(notes), "Time Rift has a word for each that not every game has"
-    assert narrate.KINDS[Note.COUNTER] == "counter"
-    assert all(SET7.clause(f"event.{kind}").startswith("A7-") for kind in narrate.KINDS)
+    assert narration.KINDS[Note.COUNTER] == "counter"
+    assert all(SET7.clause(f"event.{kind}").startswith("A7-") for kind in narration.KINDS)
     assert all(TIMERIFT.clause(f"event.{kind}").startswith("TR-") for kind in every)
 
 

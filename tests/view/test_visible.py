@@ -14,8 +14,8 @@ from agon.arena.terms import Ask, Mod, Note
 from agon.cards import Card, Deck
 from agon.core.node import Decision
 from agon.core.view import DecisionView, View
-from agon.games.fights.asking import ABILITY_ASKS
-from agon.games.fights.narrate import UNCAUSED
+from agon.games.fights.narration import UNCAUSED
+from agon.games.fights.questions import ABILITY_ASKS
 from agon.games.fights.state import FightState
 from agon.games.fights.view import Viewer
 from agon.games.fights.words import ended, short_name

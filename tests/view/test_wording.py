@@ -211,7 +211,7 @@ def test_no_printed_card_makes_a_game_break_one() -> None:
 
 def test_no_card_is_spoken_against_a_law() -> None:
     """What Agon says it reads: cards of our own also as they are written."""
-    from agon.cards.shown import card_view
+    from agon.cards.definition import card_view
 
     wrong = []
     own = [each for name in ("anachronism", "timerift", "anarcus") for each in starter(name).cards.values()]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.forbidding import FORBID_ATTACK, is_forbidden
+from agon.arena.prohibitions import FORBID_ATTACK, is_forbidden
 from agon.core.refusals import MAY, NOT_A_TARGET, NOT_ALLOWED, NOT_THERE
 
 if TYPE_CHECKING:

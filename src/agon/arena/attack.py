@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.aims import can_target, is_down
+from agon.arena.applicability import effect_fits, fits_attack
+from agon.arena.attack_modes import count_ways, take_way
 from agon.arena.caps import who_picks
+from agon.arena.continuous_effects import walk
 from agon.arena.damage import (
     FROM_ATTACK,
     FROM_BASIC,
@@ -22,14 +25,12 @@ from agon.arena.damage import (
 from agon.arena.defeat import checkpoint
 from agon.arena.dice import MOST_LAID, sum_of
 from agon.arena.effects import drop_effect, keep_effects
-from agon.arena.fits import effect_fits, fits_attack
-from agon.arena.forbidding import FORBID_USE, ban_of
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.grids import attack_cell, grid_cell
 from agon.arena.hits import attack_base, compute_damage, critical_damage, is_critical
-from agon.arena.in_force import walk
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.nodes import Effect
+from agon.arena.prohibitions import FORBID_USE, ban_of
 from agon.arena.roll_log import log_roll, note_damage
 from agon.arena.rolls import count_roll, use_up
 from agon.arena.stats import experience_of
@@ -47,7 +48,6 @@ from agon.arena.throws import (
 from agon.arena.ties import tie_card, tie_winner, tie_word
 from agon.arena.totals import compute_total, sources_of, unpicked_source
 from agon.arena.trace import PART_LATER, Trace
-from agon.arena.ways import count_ways, take_way
 from agon.arena.window import fire_attack, fire_roll
 from agon.core.bits import bit, shifted
 

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.arena.continuous_effects import walk
 from agon.arena.deal import RULES_PER_CARD
-from agon.arena.in_force import walk
 from agon.arena.nodes import Cond, Modifier, Space
-from agon.arena.silencing import is_silenced
 from agon.arena.spaces import closed_spaces
+from agon.arena.suppression import is_silenced
 from agon.arena.terms import CARD_W, NONE, CardField, Mod, RollKind
 from agon.arena.totals import DEEP
 
 if TYPE_CHECKING:
+    from agon.arena.continuous_effects import Walk
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
-    from agon.arena.in_force import Walk
 
 
 class GivesBonusNow(Cond):

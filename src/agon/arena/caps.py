@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.fits import fits_roll
+from agon.arena.applicability import fits_roll
+from agon.arena.continuous_effects import walk
 from agon.arena.frame import RollHolder
-from agon.arena.in_force import walk
-from agon.arena.lines import Cuts, RollLines
 from agon.arena.nodes import Modifier
+from agon.arena.roll_modifiers import Cuts, RollLines
 from agon.arena.terms import NONE, NOT_AT, Mod, RollKind
 from agon.arena.trace import PART_LEAST, PART_MOST, Trace
 

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from agon.arena.deal import CONSTANT
 from agon.arena.effects import keep_effects
-from agon.arena.forbidding import FORBID_SPEED_GAIN, FORBID_USE, is_forbidden
 from agon.arena.initiative import follow_card
 from agon.arena.nodes import LIES_IN_PILE, Effect
+from agon.arena.prohibitions import FORBID_SPEED_GAIN, FORBID_USE, is_forbidden
 from agon.arena.terms import (
     CARD_W,
     EVERYBODY,

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.continuous_effects import walk
 from agon.arena.dice import all_equal, are_consecutive
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.hits import damage_bonus
-from agon.arena.in_force import walk
 from agon.arena.nodes import AttackFilter, CardFilter, Cond, Modifier, Space, Value, Who
 from agon.arena.stats import speed_of
 from agon.arena.terms import (

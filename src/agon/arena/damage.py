@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.forbidding import FORBID_DAMAGE, FORBID_LIFE_GAIN, is_forbidden, is_shielded, who_forbids
+from agon.arena.continuous_effects import walk
 from agon.arena.frame import Cx, Frame
 from agon.arena.hits import is_damage_fixed, may_lower_hit
-from agon.arena.in_force import walk
 from agon.arena.nodes import Modifier
+from agon.arena.prohibitions import FORBID_DAMAGE, FORBID_LIFE_GAIN, is_forbidden, is_shielded, who_forbids
 from agon.arena.terms import NONE, SEAT_W, Did, Mod, Note, On, SeatField, SeatMore
 from agon.arena.window import fire, fire_simple
 from agon.core.bits import bit

@@ -16,11 +16,11 @@ from agon.arena.deal import (
     Deal,
 )
 from agon.arena.frame import Cx, Frame, RollHolder
-from agon.arena.lines import RollLines
 from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY, Effect, Modifier
 from agon.arena.pool import sync_pools
-from agon.arena.silencing import is_silenced
+from agon.arena.roll_modifiers import RollLines
 from agon.arena.stats import experience_of
+from agon.arena.suppression import is_silenced
 from agon.arena.tables import Tables
 from agon.arena.terms import (
     CARD_MORE_W,
@@ -42,7 +42,7 @@ from agon.core.rng import below, output, step
 if TYPE_CHECKING:
     from agon.arena.ability import AbilityFrame
     from agon.arena.attack import AttackFrame
-    from agon.arena.in_force import Walk
+    from agon.arena.continuous_effects import Walk
 
 NO_EFFECTS: Final[list[Effect]] = []
 NO_LINES: Final[list[RollLines]] = []

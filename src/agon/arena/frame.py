@@ -73,7 +73,7 @@ class Frame:
         raise NotImplementedError
 
     def name(self) -> str:
-        """Return the name under which ``agon.arena.saving`` finds the class again."""
+        """Return the name under which ``agon.arena.codec`` finds the class again."""
         raise NotImplementedError
 
 
@@ -93,7 +93,7 @@ class Cx(Frame):
         self.rule: i64 = 0
         self.who: i64 = NONE
         self.spoken: i64 = NONE
-        """Whom "that warrior" means while ``who`` is a candidate that is held against them (``people.Related``)."""
+        """Whom "that warrior" means while ``who`` is a candidate that is held against them (``roles.Related``)."""
         self.chosen: i64 = NONE
         self.card_ref: i64 = NONE
         self.number: i64 = 0

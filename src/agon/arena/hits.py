@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.fits import fits_attack
-from agon.arena.in_force import walk
+from agon.arena.applicability import fits_attack
+from agon.arena.continuous_effects import walk
 from agon.arena.terms import NONE, Mod
 from agon.arena.trace import PART_ADD, PART_FIXED, PART_LEAST, PART_MOST, PART_SET, PART_START, PART_TIMES, Trace
 from agon.arena.traits import base_damage

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.continuous_effects import walk, who_says
 from agon.arena.dice import sum_of
-from agon.arena.in_force import walk, who_says
 from agon.arena.nodes import Effect, Modifier
 from agon.arena.terms import FOR_CARD, NONE, NULL, ROUNDS_KEPT, SEAT_W, Mod, Note, Order, SeatField, Until
 from agon.arena.trace import PART_ADD, PART_FIXED, Trace

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
-from agon.arena.forbidding import (
+from agon.arena.continuous_effects import walk
+from agon.arena.frame import Cx, Frame
+from agon.arena.nodes import Modifier
+from agon.arena.prohibitions import (
     FORBID_ENTER,
     FORBID_MOVE,
     FORBID_MOVED_BY,
@@ -17,9 +20,6 @@ from agon.arena.forbidding import (
     is_kept_out,
     is_shielded,
 )
-from agon.arena.frame import Cx, Frame
-from agon.arena.in_force import walk
-from agon.arena.nodes import Modifier
 from agon.arena.stats import speed_of
 from agon.arena.terms import CARD_W, DECLINE, NONE, SEAT_W, Act, Ask, CardField, Did, Mod, Note, On, SeatField, SeatMore
 from agon.arena.window import fire_simple, is_heard, open_window

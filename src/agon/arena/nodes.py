@@ -1,7 +1,7 @@
 """What the words of a card become: who, which cards, which rolls and attacks, conditions and values.
 
 Each node is immutable and shared; it looks at a fight through a context (``Cx``) that says who uses the ability,
-from which card, and what "that warrior", "the attack" and "the roll" are. The subclasses live in ``people``,
+from which card, and what "that warrior", "the attack" and "the roll" are. The subclasses live in ``roles``,
 ``values``, ``conditions``; here are their bases and the filters made of them.
 """
 

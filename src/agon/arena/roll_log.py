@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.fits import point_at_roll, roll_fits
+from agon.arena.applicability import point_at_roll, roll_fits
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY, Modifier
 from agon.arena.terms import NONE, Mod, Note, RollKind, Zone

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.applicability import OF_ATTACK, effect_on
 from agon.arena.effects import expire, keep_effects
-from agon.arena.fits import OF_ATTACK, effect_on
 from agon.arena.frame import ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.nodes import Effect
 from agon.arena.roll_log import log_roll

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.forbidding import FORBID_SPEED_GAIN, is_shielded, who_forbids, who_shields
-from agon.arena.in_force import ANY, walk
+from agon.arena.continuous_effects import ANY, walk
 from agon.arena.nodes import Effect
+from agon.arena.prohibitions import FORBID_SPEED_GAIN, is_shielded, who_forbids, who_shields
 from agon.arena.terms import NONE, NULL, STAT_AT_LEAST, STAT_AT_MOST, STATS, Mod, SeatField, Stat
 from agon.arena.trace import PART_ADD, PART_LEAST, PART_MOST, Trace
 from agon.core.bits import bit

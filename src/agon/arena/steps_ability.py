@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.deal import REVEAL, RULES_PER_CARD
 from agon.arena.fight import LONGEST_CHAIN
-from agon.arena.forbidding import FORBID_USE, is_forbidden, is_use_forbidden
 from agon.arena.nodes import CardFilter, Cond
+from agon.arena.prohibitions import FORBID_USE, is_forbidden, is_use_forbidden
 from agon.arena.terms import NONE, Ask, Note
 from agon.arena.window import is_live, use_by
 

@@ -11,11 +11,11 @@ from agon.arena.aims import can_target
 from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON, hurt
 from agon.arena.depletion import deplete
 from agon.arena.effects import add_effect
-from agon.arena.forbidding import is_shielded
 from agon.arena.grids import attack_cell, largest_modifier
 from agon.arena.hits import CRITICAL_NO, CRITICAL_YES
 from agon.arena.movement import can_pay, pay
 from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
+from agon.arena.prohibitions import is_shielded
 from agon.arena.targets import created_cost, has_way, kind_allows, new_attack, weapons_of
 from agon.arena.terms import NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TARGETS, Ask, CardType, Note
 from agon.core.bits import bit

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import discard, enter_play, first_free_slot, put_back, row_of_card, turn_down, turn_up
 from agon.arena.effects import add_effect
-from agon.arena.forbidding import FORBID_DISCARD, FORBID_DISCARD_BY, is_forbidden
 from agon.arena.nodes import CardFilter, Effect, Modifier, Value, Who
+from agon.arena.prohibitions import FORBID_DISCARD, FORBID_DISCARD_BY, is_forbidden
 from agon.arena.terms import CARD_W, NO_MORE_CARDS, NONE, SLOTS, Ask, CardField, CardType, Note, SeatField, Until, Zone
 from agon.core.bits import bit
 

@@ -19,12 +19,12 @@ from agon.arena.damage import (
     may_reduce,
 )
 from agon.arena.effects import add_effect, keep_effects
-from agon.arena.forbidding import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN, is_forbidden, is_shielded
 from agon.arena.frame import RollHolder
 from agon.arena.hits import is_damage_fixed
 from agon.arena.initiative import follow_card, is_initiative_fixed
 from agon.arena.nodes import Effect, Modifier, Value, Who
-from agon.arena.people import Me
+from agon.arena.prohibitions import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN, is_forbidden, is_shielded
+from agon.arena.roles import Me
 from agon.arena.stats import may_lower_stat
 from agon.arena.terms import (
     CARD_W,

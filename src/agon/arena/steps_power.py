@@ -10,12 +10,12 @@ from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.attack import CALLED_OFF
 from agon.arena.damage import FROM_ABILITY, hurt
 from agon.arena.depletion import deplete, recharge
-from agon.arena.forbidding import FORBID_DEPLETE, is_forbidden
 from agon.arena.frame import Cx, Frame
 from agon.arena.markers import change_tokens, put_marker
 from agon.arena.movement import BY_OTHER, STEP, STOP, announce_step, may_go, may_move, tell_moved
 from agon.arena.nodes import CardFilter, Cond, Modifier, Space, Value, Who
 from agon.arena.pool import change_pool, save_actions
+from agon.arena.prohibitions import FORBID_DEPLETE, is_forbidden
 from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, CardMore, CardType, Note, On, SeatField, SeatMore
 from agon.arena.window import fire_simple
 from agon.core.bits import bit

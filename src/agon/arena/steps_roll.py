@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.applicability import fits_roll
 from agon.arena.caps import CAP_KEEP_DICE, CAP_NO_CHANGE, CAP_ONLY_BONUSES, has_cap, may_lower
+from agon.arena.continuous_effects import walk
 from agon.arena.dice import MOST_DICE, die, highest, sum_of, with_die
-from agon.arena.fits import fits_roll
-from agon.arena.forbidding import FORBID_REROLL, is_forbidden
-from agon.arena.in_force import walk
 from agon.arena.nodes import RollFilter, Value, Who
+from agon.arena.prohibitions import FORBID_REROLL, is_forbidden
 from agon.arena.rolls import RollFrame
 from agon.arena.terms import NONE, Ask, Mod, Note, On
 from agon.arena.throws import leave_out, put_doubles

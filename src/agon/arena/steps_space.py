@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.board import OFF
-from agon.arena.forbidding import is_kept_out
 from agon.arena.movement import (
     BY_OTHER,
     BY_OWN_ABILITY,
@@ -28,6 +27,7 @@ from agon.arena.movement import (
     turn,
 )
 from agon.arena.nodes import CardFilter, Space, Value, Who
+from agon.arena.prohibitions import is_kept_out
 from agon.arena.spaces import closed_spaces
 from agon.arena.terms import CARD_W, NONE, Ask, CardField, Note, On
 from agon.arena.window import fire

@@ -1,7 +1,7 @@
 """The packed tables of a fight: seats, cards and uses of limited rules, with what they tell by themselves.
 
 Nothing here asks what cards say; what their abilities change is asked in ``stats``, ``traits``, ``grids`` and
-``forbidding``.
+``prohibitions``.
 
 An index that is worked out gets a name first (``at``): mypyc then reads the table where it lies, and otherwise counts a
 reference to it up and down again.

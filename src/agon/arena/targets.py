@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.attack import AttackFrame
+from agon.arena.attack_modes import count_ways
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.terms import NONE, AttackKind, CardType, Mod
-from agon.arena.ways import count_ways
 from agon.core.bits import bit
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.applicability import fits_roll
 from agon.arena.caps import CAP_KEEP_DICE, CAP_ONLY_BONUSES, has_cap, is_untouchable
+from agon.arena.continuous_effects import walk
 from agon.arena.dice import MOST_DICE, MOST_EACH, without_die
-from agon.arena.fits import fits_roll
 from agon.arena.frame import LEFT_OUT, RollHolder
-from agon.arena.in_force import walk
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, Ask, Mod, Note, SeatField
 from agon.core.bits import bit

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.in_force import walk
+from agon.arena.continuous_effects import walk
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, Mod
 

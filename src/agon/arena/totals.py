@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.applicability import effect_on, fits_roll, roll_fits
 from agon.arena.caps import CAP_SOURCES, apply_caps, bounded, is_source, is_untouchable, set_since, who_picks
+from agon.arena.continuous_effects import walk
 from agon.arena.dice import sum_of
-from agon.arena.fits import effect_on, fits_roll, roll_fits
 from agon.arena.frame import RollHolder
-from agon.arena.in_force import walk
-from agon.arena.lines import MOST_LINES, Cuts, RollLines
-from agon.arena.silencing import is_copy, is_copy_for
+from agon.arena.roll_modifiers import MOST_LINES, Cuts, RollLines
 from agon.arena.stats import defense_of
+from agon.arena.suppression import is_copy, is_copy_for
 from agon.arena.terms import NONE, NOT_AT, Mod, RollKind
 from agon.arena.trace import DEFENSE_LINE, GRID_LINE, ONCE_LINE, PART_ADD, PART_SET, PART_START, SET_LINE, Trace
 from agon.core.bits import bit

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.in_force import walk
+from agon.arena.continuous_effects import walk
 from agon.arena.terms import CARD_W, CardField, CardType, Mod
 from agon.core.bits import bit
 

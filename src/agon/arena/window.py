@@ -14,11 +14,11 @@ from agon.arena.ability import AbilityFrame, Program
 from agon.arena.deal import CONSTANT, LISTENERS, Listener
 from agon.arena.effects import drop_wait
 from agon.arena.fight import LONGEST_CHAIN
-from agon.arena.forbidding import FORBID_USE, is_forbidden
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import MEANT_BY, MEANT_OTHER, MEANT_ROLLER, Effect, EventFilter, RollFilter
 from agon.arena.powers import may_use_power, pay_power
-from agon.arena.silencing import ability_at, is_silenced
+from agon.arena.prohibitions import FORBID_USE, is_forbidden
+from agon.arena.suppression import ability_at, is_silenced
 from agon.arena.terms import CARD_W, DECLINE, NONE, Ask, CardField, Did, Mod, Note, On, Until, Zone
 from agon.core.bits import bit, shifted
 

@@ -30,8 +30,8 @@ from agon.cards.plain import (
     plain_stack,
     stack_from_plain,
 )
-from agon.cards.reading import UnreadAbility, unread_in
 from agon.cards.report import Differing, Duplicate, ImportReport, Mended, Problem
+from agon.cards.unread import UnreadAbility, unread_in
 from agon.core.errors import Refusal
 
 __all__ = [

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 from xml.parsers import expat  # declarations are refused below: nothing is expanded
 
-from agon.cards import mending
+from agon.cards import repairs
 from agon.cards._literals import Name, objects_in
 from agon.cards.grids import grid_of, grid_of_rows
 from agon.cards.model import (
@@ -225,8 +225,8 @@ def _decoded(value: object) -> object:
 def _names(value: object) -> list[str]:
     value = _decoded(value)
     if isinstance(value, list):
-        return [part for each in value if isinstance(each, str) for part in mending.split_names(each)]
-    return mending.split_names(value) if isinstance(value, str) else []
+        return [part for each in value if isinstance(each, str) for part in repairs.split_names(each)]
+    return repairs.split_names(value) if isinstance(value, str) else []
 
 
 def _number(value: object, field: str) -> int | None:
@@ -235,7 +235,7 @@ def _number(value: object, field: str) -> int | None:
     if isinstance(value, int):
         number = value
     else:
-        written = mending.plain(str(value)).replace("O", "0")
+        written = repairs.plain(str(value)).replace("O", "0")
         if written.casefold() in _NOTHING:
             return None
         found = re.fullmatch(r"([+-]?\d{1,4})(?:\.0+)?", written)
@@ -273,7 +273,7 @@ def _abilities(row: _Row, mend: Mend) -> tuple[PrintedAbility, ...]:
     if isinstance(listed, list) and listed and all(isinstance(each, Mapping) for each in listed):
         return tuple(_listed_ability(each, mend) for each in listed)
     written = row.text("text") or (listed if isinstance(listed, str) else "")
-    lines = mending.plain_lines(written)
+    lines = repairs.plain_lines(written)
     if "\n".join(line.strip() for line in written.splitlines() if line.strip()) != lines:
         mend("text", written, lines)
     return tuple(_mended_ability(each, mend) for each in abilities_of(lines))
@@ -284,13 +284,13 @@ def _listed_ability(value: Mapping[object, object], mend: Mend) -> PrintedAbilit
     text = str(value.get("text") or "")
     wanted = _key(str(value.get("type") or value.get("kind") or ""))
     cost = value.get("actions", value.get("cost", 1))
-    heading = mending.plain(name)
+    heading = repairs.plain(name)
     keyword = {"reveal": "Reveal", "action": "Action"}.get(_KINDS.get(wanted, "constant"), "")
     if keyword == "Action" and (cost in {2, "2"} or "2" in wanted or "double" in wanted or "two" in wanted):
         keyword = "2 Actions"
     # A keyword left in the name or in front of the text counts, too: "Nis - Action", "Reveal: ...".
     again = ability_of(f"{heading}: {text}") if heading else None
-    inner = ability_of(mending.plain(text))
+    inner = ability_of(repairs.plain(text))
     if again is not None and again.kind != "constant":
         mend("abilities", f"{name} ({wanted})", again.heading)
         ability = again
@@ -307,7 +307,7 @@ def _listed_ability(value: Mapping[object, object], mend: Mend) -> PrintedAbilit
 
 
 def _mended_ability(ability: PrintedAbility, mend: Mend) -> PrintedAbility:
-    text = mending.mended_text(ability.text, ability.kind, ability.actions)
+    text = repairs.mended_text(ability.text, ability.kind, ability.actions)
     if text != ability.text:
         mend("text", ability.text, text)
     if not text:
@@ -321,7 +321,7 @@ def _slug(name: str) -> str:
 
 
 def _id(row: _Row, set_: str, number: int, name: str) -> str:
-    given = mending.plain(row.text("id"))
+    given = repairs.plain(row.text("id"))
     if given and re.fullmatch(r"[\w.:-]{1,40}", given) and "guid" not in row.fields:
         return given
     prefix = f"s{set_}" if set_.isdigit() else _slug(set_) if set_ else "card"
@@ -333,7 +333,7 @@ def _id(row: _Row, set_: str, number: int, name: str) -> str:
 def card_of_row(fields: Mapping[str, object], source: str, mend: Mend) -> tuple[Card, str]:
     """Return the card of one row and what was ruled about it. Raises: BadInputError if the card cannot be read."""
     row = _Row(fields)
-    name = visible(mending.plain(row.text("name")))
+    name = visible(repairs.plain(row.text("name")))
     if len(name) > MOST_LETTERS:
         raise BadInputError(f"field 'name': at most {MOST_LETTERS} characters are taken, this has {len(name)}")
     if not name:
@@ -341,7 +341,7 @@ def card_of_row(fields: Mapping[str, object], source: str, mend: Mend) -> tuple[
     if name != row.text("name").strip():
         mend("name", row.text("name"), name)
     given_type = row.text("type")
-    type_name = mending.mended_name(given_type, [each.title() for each in TYPES]).casefold()
+    type_name = repairs.mended_name(given_type, [each.title() for each in TYPES]).casefold()
     type_ = next((each for each in TYPES if each == type_name), None)
     if type_ is None:
         raise BadInputError(f"field 'type': expected one of {', '.join(TYPES)}, found {given_type[:30]!r}")
@@ -359,7 +359,7 @@ def card_of_row(fields: Mapping[str, object], source: str, mend: Mend) -> tuple[
     if type_ in {"warrior", "weapon"} and numbers["damage"] is None:
         raise BadInputError(f"field 'damage': missing, and every {type_} prints it")
     grid, marker = _grid_cells(row) if type_ in {"warrior", "weapon"} else (None, None)
-    set_name = mending.plain(row.text("set"))
+    set_name = repairs.plain(row.text("set"))
     in_set = re.fullmatch(r"set\s*(\w+)", set_name, re.IGNORECASE)
     set_ = in_set[1] if in_set else set_name
     number = _collector_number(row.text("number"))
@@ -381,10 +381,10 @@ def card_of_row(fields: Mapping[str, object], source: str, mend: Mend) -> tuple[
         grid=grid,
         marker=marker,
         abilities=_abilities(row, mend),
-        flavor=mending.plain(row.text("flavor")),
+        flavor=repairs.plain(row.text("flavor")),
         source=source,
     )
-    return card, mending.plain(row.text("ruling"))
+    return card, repairs.plain(row.text("ruling"))
 
 
 def _collector_number(text: str) -> int:
@@ -396,7 +396,7 @@ def _element(row: _Row, type_: str, mend: Mend) -> str | None:
     given = row.text("element").strip()
     if given.casefold() in _NOTHING or type_ not in {"warrior", "inspiration"}:
         return None
-    element = mending.mended_name(given, ELEMENTS)
+    element = repairs.mended_name(given, ELEMENTS)
     if element not in ELEMENTS:
         raise BadInputError(f"field 'element': expected one of {', '.join(ELEMENTS)}, found {given[:30]!r}")
     if element.casefold() != given.casefold():
@@ -405,7 +405,7 @@ def _element(row: _Row, type_: str, mend: Mend) -> str | None:
 
 
 def _traits_and_cultures(row: _Row, type_: str, mend: Mend) -> tuple[tuple[str, ...], tuple[str, ...], int]:
-    cultures = [mending.mended_name(each, mending.CULTURES) for each in _names(row.get("cultures"))]
+    cultures = [repairs.mended_name(each, repairs.CULTURES) for each in _names(row.get("cultures"))]
     for was, now in zip(_names(row.get("cultures")), cultures, strict=True):
         if was.casefold() != now.casefold():
             mend("cultures", was, now)
@@ -415,12 +415,12 @@ def _traits_and_cultures(row: _Row, type_: str, mend: Mend) -> tuple[tuple[str, 
         needed = _HANDS.search(each)
         if needed:
             hands = int(needed[1])
-            each = mending.plain(_HANDS.sub("", each))
-        trait = mending.mended_name(each, mending.TRAITS)
+            each = repairs.plain(_HANDS.sub("", each))
+        trait = repairs.mended_name(each, repairs.TRAITS)
         # Some programs list the type and the culture among the traits.
         if not trait or trait.casefold() in {type_, *(culture.casefold() for culture in cultures)}:
             continue
         if not needed and trait.casefold() != each.casefold():
             mend("traits", each, trait)
         traits.append(trait)
-    return mending.unique(traits), mending.unique(cultures), hands
+    return repairs.unique(traits), repairs.unique(cultures), hands

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from agon.cards import _own
 from agon.cards._rift import RIFT_TYPES
-from agon.cards.explained import kind_clause, read_parts
+from agon.cards.explanation import kind_clause, read_parts
 from agon.cards.lint import lint_card
 from agon.cards.model import ARMY_TYPES, TYPES, Card, CardType, PrintedAbility
 from agon.cards.printed import abilities_of, plain_abilities_of
@@ -79,7 +79,7 @@ def look_at(plain: Mapping[str, Any], system: str, rules_of: Callable[[str], Gam
     ``rules_of`` gives the game that says what can be played.
     """
     # Loading the language takes longer than loading all cards.
-    from agon.cards.shown import ability_view, card_view_of  # noqa: PLC0415
+    from agon.cards.definition import ability_view, card_view_of  # noqa: PLC0415
     from agon.language import Unread, read_ability  # noqa: PLC0415
 
     draft = draft_of(plain, system)

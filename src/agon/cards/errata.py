@@ -14,8 +14,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from agon.cards.mending import plain
 from agon.cards.model import Card, Pool
+from agon.cards.repairs import plain
 from agon.core.english import folded
 
 # What is quoted stands whole behind "as if it read", and may be a part of a sentence behind "should read".

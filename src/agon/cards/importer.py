@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
-from agon.cards import _foreign, _own, errata, mending
+from agon.cards import _foreign, _own, errata, repairs
 from agon.cards._army import refuse_same_number
 from agon.cards._files import read_text
 from agon.cards.model import Card, Pool, PrintedAbility
@@ -165,7 +165,7 @@ def _mended_own(card: Card, log: _Log, place: str) -> None:
     mends: list[Mended] = []
     abilities: list[PrintedAbility] = []
     for ability in card.abilities:
-        text = mending.mended_text(ability.text, ability.kind, ability.actions, card.system)
+        text = repairs.mended_text(ability.text, ability.kind, ability.actions, card.system)
         if text != ability.text:
             mends.append(Mended(card.id, "text", ability.text, text))
         abilities.append(dataclasses.replace(ability, text=text))
@@ -184,7 +184,7 @@ def read_rulings(text: str, file: str) -> dict[str, tuple[str, ...]]:
         ruling = entry.get("ruling") if isinstance(entry, Mapping) else None
         if not isinstance(card, str) or not isinstance(ruling, str):
             raise BadInputError(f"{file}, ruling {number}: expected the texts 'id' and 'ruling'")
-        found[card] = (*found.get(card, ()), mending.plain(ruling))
+        found[card] = (*found.get(card, ()), repairs.plain(ruling))
     return found
 
 

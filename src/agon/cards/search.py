@@ -836,7 +836,7 @@ def _all_words(entry: Entry) -> str:
 
 def index_of(pool: Pool, **more: Any) -> Index:
     """Return an index of a pool by what is printed, and what the language reads; who plays it is not asked."""
-    from agon.cards.reading import unread_in  # noqa: PLC0415 - it loads the language
+    from agon.cards.unread import unread_in  # noqa: PLC0415 - it loads the language
 
     entries = []
     for card in pool.cards.values():

@@ -14,10 +14,10 @@ from typing import Annotated, Any, Final
 import typer
 
 from agon.cli import bench, cards, event, ladder, odds, perft, play, replay, rules, scenario, serve, sim, study, verify
-from agon.cli.helping import group
+from agon.cli.help_text import group
 from agon.cli.output import NO, WRONG_USE, complain, leave_stdout, prepare_streams, print_json, say, text_width
-from agon.core.about import version_line
 from agon.core.errors import BadInputError, RulesBugError
+from agon.core.installation import version_line
 
 HELP: Final = r"""Agon: arena card games, played from their printed English.
 

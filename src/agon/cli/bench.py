@@ -16,9 +16,9 @@ from agon.cli import readings
 from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import pool_with
 from agon.cli.systems import Match, System, game_of, games_of, with_match
-from agon.core.about import is_compiled
 from agon.core.errors import BadInputError
 from agon.core.game import Fast, Game
+from agon.core.installation import is_compiled
 
 PAIRS: Final = 8  # match-ups that every measurement goes through
 DRAWN: Final = 40  # match-ups drawn by lot from cards that are named

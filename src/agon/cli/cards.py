@@ -21,8 +21,8 @@ from agon.cards.errata import Uncorrected, uncorrected
 from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
 from agon.cards.printed import ability_of, doubtful_keyword, plain_abilities_of
-from agon.cli import constructs, invented, readings, soak, stacks
-from agon.cli.helping import group
+from agon.cli import constructs, invent, readings, soak, stacks
+from agon.cli.help_text import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, say_exactly, say_folded, table
 from agon.cli.pools import CardFiles, pool_with
 from agon.core.english import counted
@@ -356,7 +356,7 @@ def explain(
     back = readings.spoken(reading, system)
     tree = to_plain(reading.ability)
     if reading.alternatives > 1:
-        from agon.games.fights.playable import why_ambiguous
+        from agon.games.fights.playability import why_ambiguous
 
         why = f"{why_ambiguous(reading, readings.language_of(system))}; a text with two meanings is not played"
         if as_json:
@@ -516,5 +516,5 @@ def _read_then(commit: str, path: Path, system: str | None) -> dict[str, dict[st
 
 app.command()(soak.soak)
 app.add_typer(stacks.app, name="stack")
-app.command()(invented.invent)
+app.command()(invent.invent)
 app.command()(constructs.constructs)

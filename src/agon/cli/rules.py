@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from agon.cli.helping import group
+from agon.cli.help_text import group
 from agon.cli.output import AsJson, finish, print_json, say, say_folded, table
 from agon.core.errors import BadInputError
 from agon.rules import catalogue as catalogues

@@ -26,7 +26,7 @@ def scenario(
       agon scenario tests/rules/scenarios
       agon scenario my-puzzle.scenario --json
     """
-    from agon.scenario.running import files_in, run_paths
+    from agon.scenario.runner import files_in, run_paths
 
     files = files_in(paths)
     with bar(len(files), "scenarios", shown=not as_json and len(files) > 1 and sys.stderr.isatty()) as progress:

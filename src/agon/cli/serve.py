@@ -128,7 +128,7 @@ def serve(
     """
     try:
         from agon.server.app import serve as run
-        from agon.server.behind import Behind, handed_over
+        from agon.server.engine_switch import Behind, handed_over
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("agon"):
             raise

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from agon.cards import Card, Stack, games_of_stack, stack_from, unread_in, why_illegal_stack
-from agon.cli.helping import group
+from agon.cli.help_text import group
 from agon.cli.output import AsJson, finish, print_json, say, table
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.readings import cards_of

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from agon.language import assemble, ast, check, parts, relations, unfold
+from agon.language import ast, check, parts, relations, rule_builder, sentence_builder
 from agon.language.grammar import Relation
 from agon.language.normalise import Spelling
 from agon.language.powers import lacking
-from agon.language.sense import Note, notes_of
+from agon.language.redundancy import Note, notes_of
 from agon.language.subjects import unclear_deed, unclear_participle, wrong_owner
-from agon.language.void import why_void
+from agon.language.vacuity import why_void
 
 SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
 """The chapters of every game of fights."""
@@ -80,8 +80,8 @@ def of_fights(*own: str, folder: str = "") -> Front:
         chapters=(*(((folder, own),) if own else ()), ("anachronism", SHARED), ("common", ("links",))),
         nodes={**ast.NODES, **parts.NODES},
         relations=relations.RELATIONS,
-        assemble=assemble.assemble,
-        sentences_of=unfold.sentences_of,
+        assemble=rule_builder.assemble,
+        sentences_of=sentence_builder.sentences_of,
         check=check.check,
         referred=check.referred,
         notes_of=notes_of,

@@ -18,8 +18,8 @@ from agon.language import ast, check
 from agon.language.messages import Unread
 from agon.language.normalise import tokenise
 from agon.language.reader import Language, Reading, Span, load_language, read_ability, speak, split_sentences
-from agon.language.sense import Note, undone
-from agon.language.slips import wrong_letters
+from agon.language.redundancy import Note, undone
+from agon.language.spelling import wrong_letters
 
 TEXT_LINTS: Final[dict[str, str]] = {
     "L101": "a text that is not read",

@@ -11,8 +11,8 @@ from agon.language.grammar import Failure
 from agon.language.normalise import MAX_CHARACTERS, NUMBER_WORDS, Token
 from agon.language.phrasebook import SAMPLES, nearest_sample
 from agon.language.powers import unfinished
-from agon.language.slips import SYNONYMS, same_word, slips_of, wrong_letters
-from agon.language.speaking import write
+from agon.language.speaker import write
+from agon.language.spelling import SYNONYMS, same_word, slips_of, wrong_letters
 
 if TYPE_CHECKING:
     from agon.language.reader import Language

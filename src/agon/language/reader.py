@@ -17,17 +17,17 @@ from typing import Any, Final, Protocol
 from agon.language import ast, check
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
-from agon.language.assemble import CannotJoinError
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.grammar.agreeing import disagreements
 from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside
 from agon.language.normalise import BadTextError, Token, tokenise
-from agon.language.speaking import agreed, write
+from agon.language.round_trip import said_clearly
+from agon.language.rule_builder import CannotJoinError
+from agon.language.speaker import agreed, write
 from agon.language.subjects import wrong_number
 from agon.language.terms import Terms, timerift_terms
-from agon.language.wording import said_clearly
 
 FRONTS: Final[dict[str, Front]] = {
     "anachronism": of_fights(),

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from agon import games
 from agon.core.view import View
 from agon.scenario.armies import ArmyScene, army_stage, is_of_armies, read_army_script
-from agon.scenario.playing import Scene
-from agon.scenario.reading import read_script
-from agon.scenario.running import set_scene
+from agon.scenario.parser import read_script
+from agon.scenario.player import Scene
+from agon.scenario.runner import set_scene
 
 
 @dataclass(frozen=True, slots=True)

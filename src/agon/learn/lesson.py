@@ -14,8 +14,8 @@ from agon.core.errors import BadInputError
 from agon.core.files import read_text
 from agon.core.game import State
 from agon.scenario.armies import is_of_armies, read_army_script, staged_army
-from agon.scenario.reading import read_script
-from agon.scenario.running import set_scene
+from agon.scenario.parser import read_script
+from agon.scenario.runner import set_scene
 
 FILE: Final = Path("learn") / "lesson.toml"
 ROLL: Final = "roll"

@@ -25,7 +25,7 @@ from agon.learn.lesson import staged_scene
 from agon.learn.table import LEARNER, MOST_ANSWERS, Seen, faces
 from agon.scenario.armies import ArmyScene, army_stage, is_of_armies, read_army_script
 from agon.scenario.lines import Line
-from agon.scenario.playing import Scene
+from agon.scenario.player import Scene
 from agon.scenario.steps import ScenarioError
 
 TURN: Final = frozenset({"action", "turn", "hero", "arrange", "select"})

@@ -5,9 +5,9 @@
 
 from agon.scenario.armies import ArmyScene
 from agon.scenario.lines import ScriptError
-from agon.scenario.playing import Scene
-from agon.scenario.reading import Script, read_script
-from agon.scenario.running import Failure, Report, army_scene, failures_of, run_file, run_paths, run_text, scene
+from agon.scenario.parser import Script, read_script
+from agon.scenario.player import Scene
+from agon.scenario.runner import Failure, Report, army_scene, failures_of, run_file, run_paths, run_text, scene
 from agon.scenario.steps import ScenarioError
 
 __all__ = [

@@ -19,7 +19,7 @@ from agon.core.node import Decision, Terminal
 from agon.core.view import EventView
 from agon.scenario.header import why_no_clause
 from agon.scenario.lines import Line, lines_of, nearest, perhaps, split, stripped
-from agon.scenario.telling import unheard_of
+from agon.scenario.log_words import unheard_of
 
 BY: Final = r"(?: \((?P<clause>[A-Z]\w*(?:-[A-Z]+)+-\d+)\))?"
 """The clause by which something is so, behind it."""

@@ -27,19 +27,18 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTex
 from starlette.exceptions import HTTPException
 
 from agon.cards import Card
-from agon.cards.building import read_list
+from agon.cards.deck_building import read_list
 from agon.cards.drafts import draft_of
-from agon.core.about import agon_version
 from agon.core.english import counted
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError, UnknownNameError
+from agon.core.installation import agon_version
 from agon.rules.catalogue import all_clauses, names
-from agon.server import behind as engines
 from agon.server import branches, drafts, lessons, protocol, replays, requests, reviews, rulebook, search, tables
-from agon.server.aside import aside
-from agon.server.behind import Behind
+from agon.server import engine_switch as engines
+from agon.server.access import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets, address_of
 from agon.server.collection import ClashError, Collection
-from agon.server.gates import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
+from agon.server.engine_switch import Behind
 from agon.server.journal import BadRecordError, RoomRecord, SeatRecord
 from agon.server.keys import NOT_HERE, PROTOCOL, hashed, key_in, key_of, new_key
 from agon.server.protocol import (
@@ -68,10 +67,11 @@ from agon.server.room import (
     Rooms,
     StaleError,
 )
-from agon.server.sealing import SealGoneError, Sealing, alone, new_room
+from agon.server.seals import SealGoneError, Sealing, alone, new_room
 from agon.server.services import Services, the_services
 from agon.server.setup import ApiError, DeckText, NewDeck, NewRoom, NewStack, Setup, StackChoice, stack_of
 from agon.server.store import Store, StoreError, TakenError, prepare
+from agon.server.threads import aside
 
 log: Final = logging.getLogger("agon.server")
 

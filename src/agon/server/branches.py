@@ -20,12 +20,12 @@ from agon.core.errors import BadInputError
 from agon.core.luck import THROWN, Fresh
 from agon.core.moments import game_of_record
 from agon.core.variations import answers_until
-from agon.server.aside import aside
 from agon.server.journal import Branch, RoomRecord, SeatRecord
 from agon.server.keys import hashed, new_key
 from agon.server.replays import Replay, Replays, nothing
 from agon.server.room import Room
-from agon.server.sealing import new_room
+from agon.server.seals import new_room
+from agon.server.threads import aside
 
 SEEDS: Final = 1 << 62
 

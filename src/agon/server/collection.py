@@ -28,14 +28,14 @@ from agon.cards import (
     why_illegal_deck,
     why_illegal_stack,
 )
-from agon.cards.building import Law, deck_of, law_of
+from agon.cards.deck_building import Law, deck_of, law_of
 from agon.cards.loading import corrected
 from agon.cards.model import Clash
 from agon.cards.plain import pool_from_plain
 from agon.cards.search import Index, decks_of, entry_of
-from agon.core.about import agon_version, newest_source
 from agon.core.errors import AgonError, BadInputError
 from agon.core.files import write_file
+from agon.core.installation import agon_version, newest_source
 from agon.core.view import CardView
 from agon.server.store import CARDS
 

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from agon.core.errors import BadInputError
 from agon.server.bounds import address_of
-from agon.server.turns import Turns
+from agon.server.fair_queue import Turns
 from agon.server.workers import WorkerError, Workers
 
 SECONDS: Final = 6.0

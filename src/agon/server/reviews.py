@@ -21,9 +21,9 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import FastAPI, Query
 from fastapi.responses import JSONResponse
 
-from agon.core.about import is_compiled
 from agon.core.errors import BadInputError
 from agon.core.files import write_file
+from agon.core.installation import is_compiled
 from agon.lab.review import marks, review, turning_points
 from agon.server.replays import By, Replay, Replays, nothing
 

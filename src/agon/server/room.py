@@ -26,14 +26,14 @@ from agon.core.sealed import opened, with_chance
 from agon.core.undo import why_not_ask, why_not_undo
 from agon.core.view import EventView, ReachView, View
 from agon.server import protocol
-from agon.server.aside import aside
 from agon.server.bounds import MOST_GAMES
+from agon.server.fair_queue import Turns
 from agon.server.journal import RoomRecord, drawn_since, replay, start
 from agon.server.keys import fits
 from agon.server.protocol import Message, Phrase, PlayerView, RequestView, RoomView, ShownRoom
 from agon.server.requests import NOUNS, Kind, Reply, Request, Requests, told
 from agon.server.store import Store
-from agon.server.turns import Turns
+from agon.server.threads import aside
 from agon.server.workers import at_once
 
 log: Final = logging.getLogger("agon.server")

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Final
 from fastapi import FastAPI, Query
 
 from agon.cards import Card
-from agon.cards.building import fit
-from agon.cards.explained import kind_clause, read_parts
+from agon.cards.deck_building import fit
+from agon.cards.explanation import kind_clause, read_parts
 from agon.cards.search import LONGEST, NUMBERS, Index, sorted_by
 from agon.server.collection import Collection
 from agon.server.services import SystemListing

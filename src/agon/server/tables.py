@@ -26,13 +26,13 @@ from agon.cards.model import visible
 from agon.core.english import NUMERALS, listed
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.core.sealed import Share, now, seal_of
-from agon.server.aside import aside
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.keys import fits, hashed, key_of, new_key
 from agon.server.protocol import Number, PlaceView, TableView
 from agon.server.room import Room
-from agon.server.sealing import Sealing
+from agon.server.seals import Sealing
 from agon.server.setup import ApiError, DeckChoice, Setup
+from agon.server.threads import aside
 
 MOST: Final = 500
 """Tables at once."""

@@ -17,9 +17,9 @@ from typing import Any, Final
 
 from agon import bots, games
 from agon.cards import Card, import_file, load_cards, save_cards
+from agon.cards.definition import card_view
 from agon.cards.drafts import look_at
 from agon.cards.plain import card_from_plain, plain_pool
-from agon.cards.shown import card_view
 from agon.core.errors import BadInputError
 from agon.core.game import State, game
 from agon.core.view import CardView

@@ -5,14 +5,14 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING
 
-from agon.arena import people
+from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import BeginCost, JumpUnlessDone
-from agon.arena.lowering import kept
-from agon.arena.lowering.about import is_game, is_next
+from agon.arena.lowering import stored_dice
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.programs import dealing
+from agon.arena.lowering.queries import is_game, is_next
 from agon.arena.lowering.selectors import ATTACK_KINDS, OF_SEVERAL, cards, is_every, is_mine, where, who
 from agon.arena.steps_attack import MakeAttack, MakeRolls, SayCritical, SayKind, SayMiss, SetModifier
 from agon.arena.steps_card import ChooseCard
@@ -137,14 +137,14 @@ def grid_rule(b: Builder, step: ast.GridRule) -> None:
             raise Unplayable(step, "that modifier")
         # Where there is none to choose, everything stays as it is.
         b.emit(BeginCost())
-        chosen = kept.replace_modifier(b, step.to)
+        chosen = stored_dice.replace_modifier(b, step.to)
         done = JumpUnlessDone()
         b.emit(done)
         b.emit(SetModifier(chosen))
         done.to = b.here()
         return
     if step.change == "swap":
-        kept.swap_grids(b, step)
+        stored_dice.swap_grids(b, step)
         return
     b.lasting(step)
 
@@ -153,7 +153,7 @@ def attack_limit(b: Builder, step: ast.AttackLimit) -> None:
     pick = step.weapon
     if isinstance(pick, ast.Cards) and pick.quantifier in ("a", "one") and b.scene.event != -1:
         # "With one weapon": which, is chosen.
-        b.emit(ChooseCard(cards(pick, b.scene), people.Me(), False, 1))
+        b.emit(ChooseCard(cards(pick, b.scene), roles.Me(), False, 1))
         step = dataclasses.replace(step, weapon=ast.Ref("card"))
     b.lasting(step)
 

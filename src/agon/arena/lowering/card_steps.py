@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Final
 
-from agon.arena import people
+from agon.arena import roles
 from agon.arena.ability import AskBranch, Jump, SpendUses, UseUp
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.lowering.abilities import naming
@@ -77,7 +77,7 @@ def discard_some(b: Builder, step: ast.Discard, some: ast.SomeCards) -> None:
     f = cards(some.what, b.scene)
     if f.face == 1:
         f.support_only = True
-    op = DiscardCards(f, b.decider or people.Me(), False, some.most or ANY_NUMBER)
+    op = DiscardCards(f, b.decider or roles.Me(), False, some.most or ANY_NUMBER)
     op.up_to = True
     b.emit(op)
 
@@ -102,7 +102,7 @@ def discard(b: Builder, step: ast.Discard) -> None:
             b.single(whose)
             step = dataclasses.replace(step, cards=dataclasses.replace(pick, owner=ast.Ref("warrior")))
             pick = step.cards
-    by = b.single(step.by) if step.by is not None else b.decider or people.Me()
+    by = b.single(step.by) if step.by is not None else b.decider or roles.Me()
     every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
     number = pick.number if isinstance(pick, ast.Cards) else 1
     f = cards(pick, b.scene)
@@ -126,7 +126,7 @@ def turn_card(b: Builder, step: ast.TurnCard) -> None:
         # One that is face-up already may be turned up too (A7-PRIN-93).
         f.face = 0 if step.side == "up" else 1
         f.support_only = True
-    b.emit(TurnCards(f, people.Me(), every, pick.number if isinstance(pick, ast.Cards) else 1, step.side == "up"))
+    b.emit(TurnCards(f, roles.Me(), every, pick.number if isinstance(pick, ast.Cards) else 1, step.side == "up"))
 
 
 def put_into_play(b: Builder, step: ast.PutIntoPlay) -> None:
@@ -138,7 +138,7 @@ def put_into_play(b: Builder, step: ast.PutIntoPlay) -> None:
         place = 1
     elif step.place is not None:
         place = 2
-    b.emit(ReturnCard(f, people.Me(), place))
+    b.emit(ReturnCard(f, roles.Me(), place))
 
 
 def swap_cards(b: Builder, step: ast.SwapCards) -> None:
@@ -148,14 +148,14 @@ def swap_cards(b: Builder, step: ast.SwapCards) -> None:
     if isinstance(step.one, ast.This) and isinstance(step.other, ast.Cards) and is_mine(step.other.owner):
         f = cards(step.other, b.scene)
         f.support_only = True
-        b.emit(SwapThis(f, people.Me(), False, 1))
+        b.emit(SwapThis(f, roles.Me(), False, 1))
         return
     both_hidden = isinstance(step.one, ast.Cards) and ast.Face("down") in step.one.tests
     if not both_hidden:
         raise Unplayable(step, "such cards")
     f = cards(step.one, b.scene)
     f.support_only = True
-    b.emit(SwapPlaces(f, people.Me(), False, 2))
+    b.emit(SwapPlaces(f, roles.Me(), False, 2))
 
 
 def exchange(b: Builder, step: ast.SwapCards) -> None:
@@ -170,7 +170,7 @@ def exchange(b: Builder, step: ast.SwapCards) -> None:
         raise Unplayable(step, "such cards")
     types = [each.name for each in mine.tests if isinstance(each, ast.Type)]
     if not isinstance(theirs, ast.Ref) and not (isinstance(theirs, ast.Cards) and is_chosen(theirs)):
-        b.emit(ChooseCard(cards(theirs, b.scene), people.Me(), False, 1))
+        b.emit(ChooseCard(cards(theirs, b.scene), roles.Me(), False, 1))
     marker = Modifier(Mod.EXCHANGE)
     for each in types:
         marker.mask |= int(bit(TYPE_NAMES.index(each)))
@@ -191,7 +191,7 @@ def look(b: Builder, step: ast.Look) -> None:
     if not isinstance(pick, ast.Cards) or pick.quantifier in ("all", "each"):
         b.emit(LookAt(cards(pick, b.scene)))
         return
-    b.emit(LookAtSome(cards(pick, b.scene), people.Me(), False, pick.number))
+    b.emit(LookAtSome(cards(pick, b.scene), roles.Me(), False, pick.number))
 
 
 def use_ability(b: Builder, step: ast.UseAbility) -> None:
@@ -240,7 +240,7 @@ def gain_cards(b: Builder, step: ast.GainCards) -> None:
     if not isinstance(step.amount, ast.EitherValue):
         b.lasting(step)
         return
-    ask = AskBranch(people.Me())
+    ask = AskBranch(roles.Me())
     b.emit(ask)
     ends: list[Jump] = []
     for each in step.amount.values:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from agon.arena import conditions, people
+from agon.arena import conditions, roles
 from agon.arena import values as v
 from agon.arena.ability import (
     ActAsDoer,
@@ -26,7 +26,14 @@ from agon.arena.ability import (
 )
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
 from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
-from agon.arena.lowering.about import (
+from agon.arena.lowering.card_steps import SKIPPED
+from agon.arena.lowering.conditions import condition
+from agon.arena.lowering.context import PERIODS, Scene, Unplayable
+from agon.arena.lowering.costs import Priced, empower, pay
+from agon.arena.lowering.history import as_it_comes_about
+from agon.arena.lowering.modifiers import modifiers
+from agon.arena.lowering.programs import asked_and_done, limited_once, needs, register, wait_together, whole
+from agon.arena.lowering.queries import (
     antecedent,
     attached,
     bound,
@@ -40,16 +47,9 @@ from agon.arena.lowering.about import (
     with_own_place,
     with_space,
 )
-from agon.arena.lowering.card_steps import SKIPPED
-from agon.arena.lowering.context import PERIODS, Scene, Unplayable
-from agon.arena.lowering.costs import Priced, empower, pay
-from agon.arena.lowering.kept import each_once, part_limit
-from agon.arena.lowering.modifiers import modifiers
-from agon.arena.lowering.pasts import as_it_comes_about
-from agon.arena.lowering.programs import asked_and_done, limited_once, needs, register, wait_together, whole
 from agon.arena.lowering.selectors import all_of, is_mine, rolls, who
 from agon.arena.lowering.steps import HANDLERS, Builder, awoken, pointed, program_of
-from agon.arena.lowering.tests import condition
+from agon.arena.lowering.stored_dice import each_once, part_limit
 from agon.arena.lowering.triggers import (
     ALTERS_DICE,
     Wake,
@@ -67,7 +67,7 @@ from agon.arena.values import PICK_HERE, RollPick
 from agon.core.errors import UnreadCardError
 from agon.language import Unread, ast, read_ability, speak
 from agon.language.check import leaning, roll_with_bonus
-from agon.language.sense import DEEDS
+from agon.language.redundancy import DEEDS
 
 if TYPE_CHECKING:
     from agon.cards import Card
@@ -527,7 +527,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     if wake.doer:
         b.emit(ActAsDoer())
     if wake.revealed:
-        b.emit(PointAtRevealed(people.Me()))
+        b.emit(PointAtRevealed(roles.Me()))
     if skips:
         # Used up only where the words that say so are reached (A7-PRIN-31).
         b.emit(GiveBackUse())
@@ -638,7 +638,7 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     if node.condition is not None and node.limit is None and node.body == (ast.Discard(ast.This()),):
         # "If you have ..., discard this card": as soon as a card at work makes it so.
         f = EventFilter()
-        f.by = people.Me()
+        f.by = roles.Me()
         wake = Wake(On.SWITCH_ON, f, scene.after(event=On.SWITCH_ON))
         triggered(deal, info, index, rule, node, wake, spoken)
         return rule + 1
@@ -1049,4 +1049,4 @@ HANDLERS[Done] = lower_done
 HANDLERS[Priced] = pay
 HANDLERS[NotUsed] = lower_not_used
 
-__all__ = ["LoweredCard", "lower_card", "people", "why_unplayable"]
+__all__ = ["LoweredCard", "lower_card", "why_unplayable"]

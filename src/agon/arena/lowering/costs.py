@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from agon.arena import people
+from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import BeginCost, JumpUnlessDone, Op, Program
 from agon.arena.lowering.context import Unplayable
@@ -69,7 +69,7 @@ def price(cost: tuple[ast.Step, ...], scene: Scene, *, anytime: bool) -> list[Op
                 out.append(PayLife(life))
         elif isinstance(step, ast.Tokens) and is_mine(step.who) and isinstance(step.amount, int) and step.amount < 0:
             kind = scene.deal.token_kind(step.token)
-            out.append(ChangeTokens(people.Me(), kind, v.Const(step.amount), True))
+            out.append(ChangeTokens(roles.Me(), kind, v.Const(step.amount), True))
         elif isinstance(step, ast.Discard) and (step.by is None or is_mine(step.by)):
             out.append(discarded(step, scene))
         elif isinstance(step, ast.Deplete):
@@ -86,12 +86,12 @@ def discarded(step: ast.Discard, scene: Scene) -> Op:
     if isinstance(step.cards, ast.Cards):
         if step.cards.quantifier in ("all", "each"):
             raise Unplayable(step, "all of them, as a cost")
-        f.owner = people.Me()
+        f.owner = roles.Me()
         f.support_only = True
         number = step.cards.number
     elif not isinstance(step.cards, ast.This):
         raise Unplayable(step, "such a card, as a cost")
-    return DiscardCards(f, people.Me(), False, number)
+    return DiscardCards(f, roles.Me(), False, number)
 
 
 def pay(b: Builder, step: Priced) -> None:

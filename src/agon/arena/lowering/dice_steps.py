@@ -6,16 +6,16 @@ import dataclasses
 from typing import TYPE_CHECKING, Final
 
 from agon.arena import conditions as c
-from agon.arena import people
+from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import AskBranch, Jump, PointAt
 from agon.arena.dice import MOST_DICE, MOST_EACH
-from agon.arena.lowering import kept
-from agon.arena.lowering.about import is_next, is_some, side_of
+from agon.arena.lowering import stored_dice
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.durations import end
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.programs import register
+from agon.arena.lowering.queries import is_next, is_some, side_of
 from agon.arena.lowering.selectors import is_mine, rolls, who
 from agon.arena.lowering.triggers import adds_die
 from agon.arena.nodes import EventFilter, Modifier, RollFilter, Who
@@ -63,10 +63,10 @@ def roll_off(b: Builder, step: ast.RollOff) -> None:
         raise Unplayable(step, f"more than {MOST_EACH} dice each")
     if len(others) == 2:
         # Attacker and defender: "your total" is the owner's, whichever of them that is.
-        other: Who = people.Some(2, c.InThisAttack())
+        other: Who = roles.Some(2, c.InThisAttack())
     else:
         other = b.single(others[0])
-    b.emit(RollForAbility(people.Me(), step.number, other))
+    b.emit(RollForAbility(roles.Me(), step.number, other))
     b.emit(PointAt(other))
     b.scene = b.scene.after(kept=True, added=step.add)
 
@@ -99,14 +99,14 @@ def reroll(b: Builder, step: ast.Reroll) -> None:
 
 
 def change_die(b: Builder, step: ast.ChangeDie) -> None:
-    if step.dice == kept.KEPT:
-        kept.change_kept(b, step)
+    if step.dice == stored_dice.KEPT:
+        stored_dice.change_kept(b, step)
         return
     roll, which, face = dice_target(b, step.dice)
     if step.duration is not None:
         raise Unplayable(step, "for a while")
     if isinstance(step.by, ast.EitherValue):
-        ask = AskBranch(people.Me())
+        ask = AskBranch(roles.Me())
         b.emit(ask)
         ends: list[Jump] = []
         for each in step.by.values:
@@ -132,7 +132,7 @@ def set_die(b: Builder, step: ast.SetDie) -> None:
     if isinstance(step.to, ast.AnyNumber):
         if step.to.most is not None:
             raise Unplayable(step, "to a number within bounds")
-        b.emit(ChooseNumber(Ask.NUMBER, v.Const(1), v.Const(6), people.Me(), 1))
+        b.emit(ChooseNumber(Ask.NUMBER, v.Const(1), v.Const(6), roles.Me(), 1))
         b.emit(SetDieTo(roll, which, face, None, v.Register(4)))
         return
     b.emit(SetDieTo(roll, which, face, None, value(step.to, b.scene)))
@@ -160,8 +160,8 @@ def swap_dice(b: Builder, step: ast.SwapDice) -> None:
     if all(isinstance(each, ast.Dice) and each.which == "highest" for each in kinds):
         b.emit(SwapExtremes())
         return
-    if kept.KEPT in kinds:
-        kept.swap_kept(b, step)
+    if stored_dice.KEPT in kinds:
+        stored_dice.swap_kept(b, step)
         return
     raise Unplayable(step, "such dice")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from agon.arena import people
+from agon.arena import roles
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import who
 from agon.arena.nodes import Who
@@ -59,8 +59,8 @@ def end(node: ast.Node | None, following: bool, present: int | None, scene: Scen
         if node.which == "this":
             return End(Until.TURN_ENDS, -1, whose)
         if node.which == "this and next":
-            return End(Until.THIS_AND_NEXT_TURN, -1, whose or people.Me())
-        return End(Until.NEXT_TURN_ENDS, -1, whose or people.Me())
+            return End(Until.THIS_AND_NEXT_TURN, -1, whose or roles.Me())
+        return End(Until.NEXT_TURN_ENDS, -1, whose or roles.Me())
     if node.span == "match":
         return End(Until.MATCH)
     if node.span == "game":
@@ -79,7 +79,7 @@ def until(node: ast.Until, scene: Scene) -> End:
     if len(node.events) == 1 and isinstance(node.events[0], ast.Moment):
         event = node.events[0]
         if event.edge == "start" and event.span == "turn":
-            return End(Until.TURN_STARTS, -1, who(event.whose, scene) if event.whose is not None else people.Me())
+            return End(Until.TURN_STARTS, -1, who(event.whose, scene) if event.whose is not None else roles.Me())
         if event.span == "round" and (event.edge == "end") != (event.which == "next"):
             # Nothing comes between the end of a round and the start of the next (A7-RULING-01, S11).
             return End(Until.ROUND_ENDS)
@@ -88,6 +88,6 @@ def until(node: ast.Until, scene: Scene) -> End:
         if event.edge == "end" and event.span == "turn":
             if event.which == "next":
                 # From now on, not on that turn only.
-                return End(Until.THIS_AND_NEXT_TURN, -1, who(event.whose, scene) if event.whose else people.Me())
+                return End(Until.THIS_AND_NEXT_TURN, -1, who(event.whose, scene) if event.whose else roles.Me())
             return End(Until.TURN_ENDS)
     raise Unplayable(node, "until that happens")

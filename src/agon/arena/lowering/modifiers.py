@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from agon.arena import conditions as c
-from agon.arena import people, spaces
+from agon.arena import roles, spaces
 from agon.arena import values as v
+from agon.arena.applicability import OF_ATTACK
 from agon.arena.caps import (
     CAP_FROM,
     CAP_KEEP_DICE,
@@ -22,25 +23,6 @@ from agon.arena.caps import (
     OF_ABILITIES,
 )
 from agon.arena.damage import CAP_MOST, CAP_REDUCE, FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON
-from agon.arena.fits import OF_ATTACK
-from agon.arena.forbidding import (
-    FORBID_ACTION,
-    FORBID_ATTACK,
-    FORBID_DAMAGE,
-    FORBID_DEPLETE,
-    FORBID_DISCARD,
-    FORBID_DISCARD_BY,
-    FORBID_ENTER,
-    FORBID_LIFE_GAIN,
-    FORBID_MOVE,
-    FORBID_MOVED_BY,
-    FORBID_REROLL,
-    FORBID_SPEED_GAIN,
-    FORBID_TURN,
-    FORBID_TURNED_BY,
-    FORBID_USE,
-    FORBID_USE_CONSTANT,
-)
 from agon.arena.hits import (
     BASE_ADD,
     BASE_SET,
@@ -60,8 +42,8 @@ from agon.arena.hits import (
 )
 from agon.arena.initiative import INITIATIVE_FIXED
 from agon.arena.lowering.abilities import KINDS
+from agon.arena.lowering.conditions import condition, is_group
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.kept import borrowing
 from agon.arena.lowering.numbers import bounded, value
 from agon.arena.lowering.selectors import (
     ROLL_KINDS,
@@ -75,11 +57,29 @@ from agon.arena.lowering.selectors import (
     where,
     who,
 )
-from agon.arena.lowering.tests import condition, is_group
+from agon.arena.lowering.stored_dice import borrowing
 from agon.arena.movement import COST_ATTACK, COST_MOVE, OWN_TURN
 from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter, Space
-from agon.arena.silencing import NEGATE_NAMED
+from agon.arena.prohibitions import (
+    FORBID_ACTION,
+    FORBID_ATTACK,
+    FORBID_DAMAGE,
+    FORBID_DEPLETE,
+    FORBID_DISCARD,
+    FORBID_DISCARD_BY,
+    FORBID_ENTER,
+    FORBID_LIFE_GAIN,
+    FORBID_MOVE,
+    FORBID_MOVED_BY,
+    FORBID_REROLL,
+    FORBID_SPEED_GAIN,
+    FORBID_TURN,
+    FORBID_TURNED_BY,
+    FORBID_USE,
+    FORBID_USE_CONSTANT,
+)
 from agon.arena.stats import KEEP_NO_BONUS, KEEP_NO_PENALTY
+from agon.arena.suppression import NEGATE_NAMED
 from agon.arena.terms import STAT_AT_LEAST, STAT_AT_MOST, STAT_NAMES, AttackKind, Did, Mod, Order, Scope
 from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
 from agon.arena.ties import TIE_ATTACK, TIE_DEFENSE, TIE_LESS_LIFE, TIE_WINS
@@ -404,7 +404,7 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
             m.mask = FROM_ABILITY
             if what.source.owner is not None:
                 # Of whom the damage is: "that warrior" is who deals it.
-                m.cond = c.Compares(v.SeatOf(people.That()), c.EQUAL, v.SeatOf(who(what.source.owner, scene)))
+                m.cond = c.Compares(v.SeatOf(roles.That()), c.EQUAL, v.SeatOf(who(what.source.owner, scene)))
             if what.source.kind is not None or what.source.on is not None or what.source.name is not None:
                 raise Unplayable(what, "from that source")
         elif isinstance(what.source, ast.AttackSel):
@@ -579,7 +579,7 @@ def attack_limit(step: ast.AttackLimit, scene: Scene) -> Modifier:
     if step.against is not None:
         from agon.arena.conditions import Compares
 
-        m.cond = Compares(v.SeatOf(who(step.against, scene)), 2, v.SeatOf(people.That()))
+        m.cond = Compares(v.SeatOf(who(step.against, scene)), 2, v.SeatOf(roles.That()))
     return m
 
 
@@ -783,7 +783,7 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:  # noqa: C901, P
             raise Unplayable(step, "by that source")
         m = Modifier(Mod.FORBID)
         m.code = FORBID_MOVED_BY if step.how == "moved" else FORBID_TURNED_BY
-        m.who = people.Me()
+        m.who = roles.Me()
         return [m]
     if step.how == "changed" and isinstance(what, ast.CardStat) and what.name == "initiative" and step.source is None:
         m = Modifier(Mod.CARD_INITIATIVE)
@@ -807,7 +807,7 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:  # noqa: C901, P
         m.cards = cards(what, scene)
         m.cards.owner = None
         if not isinstance(what, ast.This):
-            m.who = people.Me()
+            m.who = roles.Me()
         return [m]
     if step.how == "prevented" and step.duration is None:
         return [unstoppable(step, scene)]
@@ -828,7 +828,7 @@ def unstoppable(step: ast.Protect, scene: Scene) -> Modifier:
     m = Modifier(Mod.UNSTOPPABLE)
     source = step.source
     if isinstance(source, ast.OpposingCards):
-        m.who = people.Some(2, None)
+        m.who = roles.Some(2, None)
     elif isinstance(source, ast.Cards) and source.quantifier == "all" and not source.tests and source.owner is not None:
         m.who = who(source.owner, scene)
     else:
@@ -858,7 +858,7 @@ def not_lowered(step: ast.Protect, scene: Scene) -> Modifier:
         m = Modifier(Mod.KEEP_STAT)
         m.code = KEEP_NO_PENALTY
         m.stat = STAT_NAMES.index(what.name)
-        m.who = people.Me()
+        m.who = roles.Me()
         return m
     raise Unplayable(step, f"{type(what).__name__} {step.how}")
 
@@ -911,7 +911,7 @@ def action_cost(step: ast.ActionCost, scene: Scene) -> Modifier:
         if step.what.out_of is not None:
             from agon.arena.conditions import StandsIn
 
-            m.cond = StandsIn(people.That(), where(step.what.out_of, scene))
+            m.cond = StandsIn(roles.That(), where(step.what.out_of, scene))
         return m
     raise Unplayable(step, "that deed")
 
@@ -994,7 +994,7 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
             m = Modifier(Mod.COUNTS_AS)
             m.code = code
             m.mask = mask
-            m.who = None if isinstance(step.card, ast.This) else people.Me()
+            m.who = None if isinstance(step.card, ast.This) else roles.Me()
             out.append(m)
     return out
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from agon.arena import people
+from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import OF_SEVERAL, attacks, cards, is_mine, roll_pick, who
@@ -74,7 +74,7 @@ def round_number(node: ast.RoundNumber, scene: Scene) -> Value:
 
 def if_value(node: ast.IfValue, scene: Scene) -> Value:
     """One number or another."""
-    from agon.arena.lowering.tests import condition
+    from agon.arena.lowering.conditions import condition
 
     return v.IfThen(condition(node.condition, scene), value(node.then, scene), value(node.otherwise, scene))
 
@@ -101,7 +101,7 @@ def total(node: ast.Total, scene: Scene) -> Value:
         if scene.added is None:
             return plain
         stat = STAT_NAMES.index(scene.added)
-        return v.Sum(plain, v.StatOf(people.Me() if mine else people.That(), stat, False))
+        return v.Sum(plain, v.StatOf(roles.Me() if mine else roles.That(), stat, False))
     pick = roll_pick(node.roll, scene)
     return v.RollTotal(pick) if node.bonuses else v.RollWithoutBonus(pick)
 
@@ -216,7 +216,7 @@ def with_weapons(event: ast.Node, when: ast.When, scene: Scene) -> Value | None:
         raise Unplayable(when, f"{when.which} {when.span}")
     if hits and isinstance(sel.against, ast.Ref | ast.It):
         scene.deal.recalls_hit = True
-        return v.HitsOn(cards(weapon, scene), found, people.That(), weapon != ast.This())
+        return v.HitsOn(cards(weapon, scene), found, roles.That(), weapon != ast.This())
     if not is_anyone_else(sel.against):
         raise Unplayable(event, "against whom")
     return v.WithWeapons(cards(weapon, scene), hits, found)

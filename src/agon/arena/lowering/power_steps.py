@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any, Final
 
-from agon.arena import people, places
+from agon.arena import places, roles
 from agon.arena import values as v
 from agon.arena.ability import Op
 from agon.arena.lowering.context import Unplayable
@@ -88,9 +88,9 @@ def on_whom(b: Builder, node: ast.Subject | None, make: Callable[[Who], Op]) -> 
     """
     scene = b.scene
     if node is None and scene.created:
-        return make(people.That())
+        return make(roles.That())
     if node is None and scene.attack:
-        return make(people.Defender() if scene.mine else people.Attacker())
+        return make(roles.Defender() if scene.mine else roles.Attacker())
     if isinstance(node, ast.Who) and not is_one_of_several(node):
         if is_every(node):
             raise Unplayable(node, "to all at once")
@@ -100,12 +100,12 @@ def on_whom(b: Builder, node: ast.Subject | None, make: Callable[[Who], Op]) -> 
             return make(who(node, scene))
     elif node is not None and not isinstance(node, ast.Who):
         return make(who(node, scene))
-    op = make(people.That())
+    op = make(roles.That())
     asked = node if isinstance(node, ast.Who) else ast.Who("opponent", "a")
     conds = [test(each, scene) for each in asked.tests]
-    among = people.Allies if asked.role == "ally" else people.Some
+    among = roles.Allies if asked.role == "ally" else roles.Some
     group = among(SCOPE_OF_ROLE.get(asked.role, 0), all_of([*conds, CouldBe(op)]))
-    b.emit(ChooseWarrior(group, people.Me(), node is None and scene.event >= 0))
+    b.emit(ChooseWarrior(group, roles.Me(), node is None and scene.event >= 0))
     return op
 
 
@@ -114,7 +114,7 @@ def picked(b: Builder, step: Any, field: str) -> Any:
     target = getattr(step, field)
     if not b.scene.has_powers or not is_one_of_several(target):
         return step
-    b.emit(ChooseWarrior(who(target, b.scene), people.Me(), b.scene.event >= 0 and target.role != "ally"))
+    b.emit(ChooseWarrior(who(target, b.scene), roles.Me(), b.scene.event >= 0 and target.role != "ally"))
     return dataclasses.replace(step, **{field: ast.Ref("warrior")})
 
 
@@ -131,7 +131,7 @@ def pull(b: Builder, step: ast.Pull) -> None:
 
 
 def jump(b: Builder, step: ast.Jump) -> None:
-    op = MoveTo(people.Me(), JumpSpace(step.reach, WAYS[step.way], step.over), UNOCCUPIED)
+    op = MoveTo(roles.Me(), JumpSpace(step.reach, WAYS[step.way], step.over), UNOCCUPIED)
     op.turns = step.turn
     b.emit(op)
 
@@ -144,7 +144,7 @@ def move_as(b: Builder, step: ast.MoveAs) -> None:
     place: Space = places.WalkSpace(move.spaces or 1, move.up_to, step.through, move.way == "diagonal")
     if step.into is not None:
         place = Both(place, where(step.into, b.scene))
-    op = MoveTo(people.Me(), place, UNOCCUPIED)
+    op = MoveTo(roles.Me(), place, UNOCCUPIED)
     op.turns = step.turn
     b.emit(op)
 
@@ -227,13 +227,13 @@ def poison_cards(b: Builder, step: ast.Poison, tick: int) -> None:
     if tick != TICK_ROUND_END or step.ticks is not None or step.stack != "add":
         raise Unplayable(step, "a poison of cards, for a while or at such a time")
     taken = CardFilter()
-    taken.owner = people.That()
+    taken.owner = roles.That()
     taken.support_only = True
     taken.face = 1
-    program = register([DiscardCards(taken, people.That(), False, step.number)], b.scene)
+    program = register([DiscardCards(taken, roles.That(), False, step.number)], b.scene)
     program.filter = EventFilter()
     if step.who is None and b.scene.attack and not b.scene.created:
-        b.emit(ChooseWarrior(people.Defender() if b.scene.mine else people.Attacker(), people.Me()))
+        b.emit(ChooseWarrior(roles.Defender() if b.scene.mine else roles.Attacker(), roles.Me()))
     else:
         b.single(step.who if isinstance(step.who, ast.Who) else ast.Who("opponent", "a"))
     b.emit(WaitFor(program, On.ROUND_END, Until.GAME))
@@ -253,7 +253,7 @@ def to_stock(b: Builder, step: ast.ToStock) -> None:
     f = cards(step.card, b.scene)
     f.support_only = True
     every = isinstance(step.card, ast.Cards) and step.card.quantifier in ("all", "each")
-    b.emit(PutBack(f, people.Me(), every, step.card.number if isinstance(step.card, ast.Cards) else 1))
+    b.emit(PutBack(f, roles.Me(), every, step.card.number if isinstance(step.card, ast.Cards) else 1))
 
 
 def lend(b: Builder, step: ast.Lend) -> None:
@@ -264,7 +264,7 @@ def lend(b: Builder, step: ast.Lend) -> None:
     last = end(step.duration if step.duration is not None else ast.During("round"), False, None, b.scene)
     m = Modifier(Mod.MARK)
     m.code = LENT
-    b.emit(ChooseWarrior(who(step.who, b.scene), people.Me()))
+    b.emit(ChooseWarrior(who(step.who, b.scene), roles.Me()))
     b.scene.deal.lends = True
     op = AddEffect(b.registered(m), last.until, last.also, fixed=True)
     op.whose = last.whose

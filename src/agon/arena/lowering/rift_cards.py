@@ -6,10 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from agon.arena import conditions as c
-from agon.arena import people
+from agon.arena import roles
 from agon.arena.deal import ACTION, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, Deal, Listener
 from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
-from agon.arena.lowering.about import space_spoken_of, with_cards_said, with_space
 from agon.arena.lowering.cards import (
     add,
     constant_rule,
@@ -25,14 +24,15 @@ from agon.arena.lowering.cards import (
     together,
     triggered,
 )
+from agon.arena.lowering.conditions import condition
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.costs import Priced, actions_in, empower, life_in, without_actions, worth_using
-from agon.arena.lowering.kept import each_once
 from agon.arena.lowering.power_steps import POWER_STEPS
 from agon.arena.lowering.programs import register
+from agon.arena.lowering.queries import space_spoken_of, with_cards_said, with_space
 from agon.arena.lowering.selectors import all_of, is_mine
 from agon.arena.lowering.steps import HANDLERS, Builder
-from agon.arena.lowering.tests import condition
+from agon.arena.lowering.stored_dice import each_once
 from agon.arena.lowering.triggers import ALTERS_DICE, Wake, inner_steps, wakes
 from agon.arena.nodes import Cond, EventFilter
 from agon.arena.terms import NONE, CardType, On
@@ -305,7 +305,7 @@ def used_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     other.event = On.LULL
     f = other.filter if other.filter is not None else EventFilter()
     # In the turns of others; an enemy's, where that is printed.
-    f.by = people.Some(1 if inside_ else 2, None)
+    f.by = roles.Some(1 if inside_ else 2, None)
     other.filter = f
     finish(deal, info, node, node.cost, other, scene)
     other.optional = True

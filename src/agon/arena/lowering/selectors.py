@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any, Final
 
 from agon.arena import conditions as c
-from agon.arena import people, places, spaces
+from agon.arena import places, roles, spaces
 from agon.arena.bonus import BasicOrDefense, GivesBonusNow
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.nodes import AttackFilter, CardFilter, Cond, RollFilter, Space, Who
@@ -47,65 +47,65 @@ SCOPE_OF_ROLE: Final = {"warrior": 0, "other": 1, "opponent": 2}
 
 def who(node: ast.Node | None, scene: Scene) -> Who:  # noqa: C901, PLR0912 - a sort of words after another
     """Lower a subject."""
-    from agon.arena.lowering.about import SpokenOf, one_for, speaks_of_warrior
+    from agon.arena.lowering.queries import SpokenOf, one_for, speaks_of_warrior
 
     if isinstance(node, ast.It):
-        return people.That()
+        return roles.That()
     if isinstance(node, SpokenOf):
-        return people.Spoken()
+        return roles.Spoken()
     if isinstance(node, ast.Ref):
         if node.kind not in ("warrior", "player"):
             raise Unplayable(node, f"a {node.kind} is no warrior")
-        return people.That()
+        return roles.That()
     if not isinstance(node, ast.Who):
         raise Unplayable(node or "nobody")
     if node.role == "me":
-        return people.Me()
+        return roles.Me()
     if node.role == "attacker":
-        return people.Attacker()
+        return roles.Attacker()
     if node.role == "defender":
-        return people.Defender()
+        return roles.Defender()
     foremost = next((each for each in node.tests if isinstance(each, ast.Foremost)), None)
     if foremost is not None:
         if node.role in ("rival", "ally"):
             raise Unplayable(node, "the most or the least of that")
         rest = tuple(each for each in node.tests if each is not foremost)
         among = who(ast.Who(node.role, node.quantifier, rest), scene)
-        return people.Foremost(among, STAT_NAMES.index(foremost.stat), foremost.order == "least")
+        return roles.Foremost(among, STAT_NAMES.index(foremost.stat), foremost.order == "least")
     distant = next((each for each in node.tests if isinstance(each, ast.Distant)), None)
     if distant is not None:
         rest = tuple(each for each in node.tests if each is not distant)
-        return people.Distant(who(ast.Who(node.role, node.quantifier, rest), scene), distant.order == "farthest")
+        return roles.Distant(who(ast.Who(node.role, node.quantifier, rest), scene), distant.order == "farthest")
     besides = next((each for each in node.tests if isinstance(each, ast.Besides)), None)
     if besides is not None:
-        from agon.arena.lowering.about import Apart
+        from agon.arena.lowering.queries import Apart
 
         rest = tuple(each for each in node.tests if each is not besides)
         if isinstance(besides.who, ast.Who):
             return who(ast.Who(node.role, node.quantifier, (*rest, Apart(besides.who))), scene)
         if scene.constant:
             raise Unplayable(node, "another than nobody in particular")
-        return people.Besides(who(ast.Who(node.role, node.quantifier, rest), scene))
+        return roles.Besides(who(ast.Who(node.role, node.quantifier, rest), scene))
     before = [likeness for likeness in map(of_somebody_before, node.tests) if likeness is not None]
     plain = [each for each in node.tests if of_somebody_before(each) is None]
     leaning = [each for each in plain if speaks_of_warrior(each)]
     others = [test(each, scene) for each in plain if each not in leaning]
-    found: Who = people.Some(SCOPE_OF_ROLE.get(node.role, SCOPE_OF_ROLE["opponent"]), all_of(others))
+    found: Who = roles.Some(SCOPE_OF_ROLE.get(node.role, SCOPE_OF_ROLE["opponent"]), all_of(others))
     if node.role == "rival":
-        found = people.Rivals(SCOPE_OF_ROLE["opponent"], all_of(others))
+        found = roles.Rivals(SCOPE_OF_ROLE["opponent"], all_of(others))
     elif node.role == "ally":
-        found = people.Allies(SCOPE_OF_ROLE["warrior"], all_of(others))
+        found = roles.Allies(SCOPE_OF_ROLE["warrior"], all_of(others))
     if leaning:
         # "Each warrior adjacent to that warrior": the candidate is held against the one spoken of.
         named = [
             one_for(one_for(each, ast.Ref("warrior"), SpokenOf()), ast.Ref("player"), SpokenOf()) for each in leaning
         ]
         about = [test(each, scene) for each in named]
-        found = people.Related(found, c.Every(about))
+        found = roles.Related(found, c.Every(about))
     for each in before:
         where: list[Cond] = []
         card_test(CardFilter(), each, scene, where)
-        found = people.Sharing(found, where[0])
+        found = roles.Sharing(found, where[0])
     return found
 
 
@@ -166,10 +166,10 @@ def all_of(conds: list[Cond]) -> Cond | None:
 
 def test(node: ast.Node, scene: Scene) -> Cond:
     """Lower a test on the candidate warrior of a filter."""
-    from agon.arena.lowering.tests import condition
+    from agon.arena.lowering.conditions import condition
 
     if isinstance(node, CARD_TESTS):
-        return c.WarriorIs(people.That(), card_tests((node,), scene))
+        return c.WarriorIs(roles.That(), card_tests((node,), scene))
     if isinstance(node, ast.Not) and isinstance(node.test, CARD_TESTS):
         return c.NotSo(test(node.test, scene))
     return condition(node, scene)
@@ -272,7 +272,7 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
     elif isinstance(node, ast.RevealedNow):
         f.revealed = True
     elif isinstance(node, ast.Compare):
-        from agon.arena.lowering.tests import condition
+        from agon.arena.lowering.conditions import condition
 
         where.append(condition(node, scene))
     elif isinstance(node, ast.GivesBonus):
@@ -471,7 +471,7 @@ def attack_conditions(node: ast.Node, scene: Scene) -> list[Cond]:
 
 def attack_test(node: ast.Node, scene: Scene) -> Cond:
     """Lower one test on an attack."""
-    from agon.arena.lowering.tests import condition
+    from agon.arena.lowering.conditions import condition
 
     if isinstance(node, ast.Not):
         return c.NotSo(attack_test(node.test, scene))
@@ -489,8 +489,8 @@ def attack_test(node: ast.Node, scene: Scene) -> Cond:
     inner = scene.after(attack=True, roll=True)
     if isinstance(node, ast.Compare) and node.left == ast.Stat(ast.It(), "damage"):
         # What the attack would deal as things stand (A7-PRIN-64).
+        from agon.arena.lowering.conditions import OPS
         from agon.arena.lowering.numbers import value
-        from agon.arena.lowering.tests import OPS
 
         return c.Compares(AttackDamage(), OPS[node.op], value(node.right, inner))
     return condition(node, inner)
@@ -599,12 +599,12 @@ def nth_attack(node: ast.AttackSel, nth: ast.Nth, scene: Scene) -> Cond:
         raise Unplayable(nth, "of attacks rolled against")
     from agon.arena.values import Const, HistoryOf
 
-    return c.Compares(HistoryOf(people.Defender(), Did.WAS_ATTACKED, SCOPES[nth.per]), c.EQUAL, Const(nth.n))
+    return c.Compares(HistoryOf(roles.Defender(), Did.WAS_ATTACKED, SCOPES[nth.per]), c.EQUAL, Const(nth.n))
 
 
 def roll_test(node: ast.Node, scene: Scene) -> Cond:
     """Lower one test on a roll (``It`` is the roll)."""
-    from agon.arena.lowering.tests import condition, pattern
+    from agon.arena.lowering.conditions import condition, pattern
 
     if isinstance(node, ast.Shows):
         return pattern(node.pattern, RollPick(PICK_HERE), scene)
@@ -683,7 +683,7 @@ def where(node: ast.Node, scene: Scene) -> Space:
         return spaces.NearWarrior(who(node.who, scene), relation[node.relation])
     if isinstance(node, ast.Line):
         kind = {"row or column": 0, "starting row": 1, "chosen": 2}[node.kind]
-        return spaces.InLine(kind, who(node.who, scene) if node.who is not None else people.Me())
+        return spaces.InLine(kind, who(node.who, scene) if node.who is not None else roles.Me())
     if isinstance(node, ast.Part):
         return Region(PARTS[node.kind])
     if isinstance(node, ast.Lane):
@@ -696,6 +696,6 @@ def where(node: ast.Node, scene: Scene) -> Space:
 def grid(node: ast.Grid, scene: Scene) -> Space:
     """Lower the spaces of attack grids."""
     kind = {"any": 0, "basic": 1, "weapon": 2, "this": 3}[node.kind]
-    whose: Who = who(node.whose, scene) if node.whose is not None else people.Me()
+    whose: Who = who(node.whose, scene) if node.whose is not None else roles.Me()
     of = cards(node.weapon, scene) if node.weapon is not None else None
     return spaces.Reach(kind, whose, of)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from agon.arena import conditions as c
-from agon.arena import people
+from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import (
     AskBranch,
@@ -24,29 +24,7 @@ from agon.arena.ability import (
     PointAt,
     Program,
 )
-from agon.arena.lowering import kept
-from agon.arena.lowering.about import (
-    ForAttack,
-    about_this_attack,
-    attached,
-    first_of_span,
-    is_next,
-    is_present_roll,
-    is_this_use,
-    looks_at_roll,
-    of_supports,
-    pointing,
-    side_of,
-    space_spoken_of,
-    speaks_of_warrior,
-    split_outcome,
-    spoken_ability,
-    spoken_of,
-    spoken_steps,
-    with_own_place,
-    with_space,
-    within,
-)
+from agon.arena.lowering import stored_dice
 from agon.arena.lowering.attack_steps import (
     attack,
     attack_limit,
@@ -78,6 +56,7 @@ from agon.arena.lowering.card_steps import (
     use_ability,
     use_initiative,
 )
+from agon.arena.lowering.conditions import condition, is_contest
 from agon.arena.lowering.context import PERIODS, Scene, Unplayable
 from agon.arena.lowering.dice_steps import (
     add_die,
@@ -100,6 +79,28 @@ from agon.arena.lowering.durations import End, end, events_of
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.numbers import most_of
 from agon.arena.lowering.programs import is_live, limited_once, needs, register, wait_together, whole
+from agon.arena.lowering.queries import (
+    ForAttack,
+    about_this_attack,
+    attached,
+    first_of_span,
+    is_next,
+    is_present_roll,
+    is_this_use,
+    looks_at_roll,
+    of_supports,
+    pointing,
+    side_of,
+    space_spoken_of,
+    speaks_of_warrior,
+    split_outcome,
+    spoken_ability,
+    spoken_of,
+    spoken_steps,
+    with_own_place,
+    with_space,
+    within,
+)
 from agon.arena.lowering.selectors import (
     OF_SEVERAL,
     card_tests,
@@ -109,7 +110,6 @@ from agon.arena.lowering.selectors import (
     who,
     with_instead,
 )
-from agon.arena.lowering.tests import condition, is_contest
 from agon.arena.lowering.warrior_steps import (
     choose,
     gain,
@@ -140,10 +140,10 @@ from agon.arena.steps_effect import (
     EndLasting,
     WaitFor,
 )
-from agon.arena.steps_kept import UsesLeft
 from agon.arena.steps_roll import (
     BreakContest,
 )
+from agon.arena.steps_stored_die import UsesLeft
 from agon.arena.terms import FOR_CREATED, STAT_NAMES, On, Until
 from agon.language import ast
 from agon.language.check import leaning, nodes
@@ -158,7 +158,9 @@ BEFORE_OUTCOME: Final = (*BEFORE_DICE, On.ROLLED, On.RESULT, On.TIE, On.TIE_WON)
 def spoken_offer(step: ast.Node, language: str) -> str:
     """Say what is offered and what follows, as a question about it begins: "discard this card. If you do, ..."."""
     if isinstance(step, ast.May):
-        step = dataclasses.replace(step, body=tuple(each for each in step.body if not isinstance(each, kept.Used)))
+        step = dataclasses.replace(
+            step, body=tuple(each for each in step.body if not isinstance(each, stored_dice.Used))
+        )
         if not is_mine(step.who):
             # Another player is asked: what follows is said of the player of the card.
             # "Give the warrior who won initiative the choice to go last": the deed is what they are asked for.
@@ -298,7 +300,7 @@ class Builder:
         """Let "that warrior" be the one a condition spoke of ("less than an adjacent opponent's experience")."""
         found = spoken_of(cond)
         if found is not None and speaks_of_warrior(body):
-            self.emit(ChooseWarrior(who(found, self.scene), people.Me()))
+            self.emit(ChooseWarrior(who(found, self.scene), roles.Me()))
 
     def future(self, step: ast.If) -> bool:
         """Make a waiting ability of "if the attack hits" said before the attack is decided."""
@@ -339,7 +341,7 @@ class Builder:
         if isinstance(step.by, ast.Who) and step.by.role in OF_SEVERAL:
             self.each_chooses(step, step.by)
             return
-        ask = AskBranch(who(step.by, self.scene) if step.by is not None else people.Me())
+        ask = AskBranch(who(step.by, self.scene) if step.by is not None else roles.Me())
         self.emit(ask)
         ends: list[Jump] = []
         for branch in step.branches:
@@ -369,7 +371,7 @@ class Builder:
         turn = NextSeat()
         self.emit(turn)
         if any(isinstance(each, ast.Happened) and isinstance(each.event, ast.Reveals) for each in by.tests):
-            self.emit(PointAtRevealed(people.That()))
+            self.emit(PointAtRevealed(roles.That()))
         self.either(dataclasses.replace(step, branches=branches, by=they))
         back = Jump()
         back.to = top
@@ -398,7 +400,7 @@ class Builder:
         from agon.arena.lowering.triggers import wakes
 
         if step.trigger is None:
-            kept.whenever_liked(self, step)
+            stored_dice.whenever_liked(self, step)
             return
         trigger = step.trigger
         if isinstance(trigger.event, ast.RevealsNext):
@@ -420,10 +422,10 @@ class Builder:
         bound = about_this_attack(trigger.event)
         body, limit = step.body, step.limit
         left: list[Cond] = []
-        if limit is not None and kept.recurs(limit):
+        if limit is not None and stored_dice.recurs(limit):
             if once or bound:
                 raise Unplayable(limit, "of what comes once")
-            body = kept.counted(body, PERIODS[limit.per])
+            body = stored_dice.counted(body, PERIODS[limit.per])
             left, limit = [UsesLeft(PERIODS[limit.per], limit.n)], None
         waiting: list[Program] = []
         for wake in wakes(trigger, step.body, self.scene.after(kept=False, created=False)):
@@ -479,12 +481,12 @@ class Builder:
         for m in modifiers(pointing(step), self.scene.after(attack=True, roll=True)):
             if m.attacks is not None:
                 f = AttackFilter()
-                f.by = people.Me()
+                f.by = roles.Me()
                 m.attacks = f
             if m.rolls is not None and m.rolls.ref:
                 rf = RollFilter()
                 rf.kinds = 1
-                rf.whose = people.Me()
+                rf.whose = roles.Me()
                 m.rolls = rf
             op = AddEffect(self.registered(m), Until.USED, FOR_CREATED, fixed=True)
             self.emit(op)
@@ -591,20 +593,20 @@ class Builder:
         for part, name in ((m, "who"), (m.cards, "owner"), (m.rolls, "whose"), (m.rolls, "against"), (m.attacks, "by"),
                            (m.attacks, "against")):  # fmt: skip
             who_ = getattr(part, name, None)
-            if not isinstance(who_, people.Attacker | people.Defender):
+            if not isinstance(who_, roles.Attacker | roles.Defender):
                 continue
             if present and part is not m and part is not m.cards:
                 # The attack is at hand whenever its own rolls and damage are asked for.
                 continue
             self.emit(PointAt(who_))
-            setattr(part, name, people.That())
+            setattr(part, name, roles.That())
 
     def single(self, node: ast.Node | None) -> Who:
         """One warrior to do something to: chosen first, where several could be meant."""
         if isinstance(node, ast.Who) and node.role in OF_SEVERAL and not is_every(node):
             # "Your opponent" is whoever takes part in what happened; "an opponent" may be another (A7-RULING-88).
-            self.emit(ChooseWarrior(who(node, self.scene), people.Me(), node.quantifier == "the"))
-            return people.That()
+            self.emit(ChooseWarrior(who(node, self.scene), roles.Me(), node.quantifier == "the"))
+            return roles.That()
         return who(node, self.scene)
 
 
@@ -617,7 +619,7 @@ def leans_on(step: ast.Node) -> int:
 def pointed(b: Builder, wake: Wake, body: Sequence[ast.Node]) -> None:
     """Say who "that warrior" is, where the event alone does not."""
     if wake.that is not None and speaks_of_warrior(tuple(body)):
-        b.emit(ChooseWarrior(wake.that, people.Me()))
+        b.emit(ChooseWarrior(wake.that, roles.Me()))
     elif wake.meant and speaks_of_warrior(tuple(body)):
         wake.filter.meant = wake.meant
 
@@ -658,7 +660,7 @@ def delay(b: Builder, step: ast.Delay) -> None:
     plain = isinstance(event, ast.Moment) and event.span == "turn" and event.edge == "end" and event.which == "next"
     if not b.scene.attack or b.scene.created or not plain or not isinstance(event, ast.Moment):
         raise Unplayable(step, "until that happens")
-    whose = who(event.whose, b.scene) if event.whose is not None else people.Me()
+    whose = who(event.whose, b.scene) if event.whose is not None else roles.Me()
     program = register([DealPostponed()], b.scene)
     program.filter = EventFilter()
     program.once = True
@@ -732,11 +734,11 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.GainCards: gain_cards,
     ast.TakeAction: take_action,
     ast.MayBeCritical: may_be_critical,
-    ast.KeepDie: kept.keep_die,
-    ast.InsteadBonus: kept.instead_bonus,
-    ast.MayUse: kept.may_use,
-    kept.ReturnOnce: kept.return_once,
-    kept.Used: kept.count_use,
+    ast.KeepDie: stored_dice.keep_die,
+    ast.InsteadBonus: stored_dice.instead_bonus,
+    ast.MayUse: stored_dice.may_use,
+    stored_dice.ReturnOnce: stored_dice.return_once,
+    stored_dice.Used: stored_dice.count_use,
     ast.Protect: protect,
     ast.ManyRolls: many_rolls,
     ast.SetDamage: set_damage,

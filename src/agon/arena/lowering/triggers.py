@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from agon.arena import conditions as c
-from agon.arena import people
+from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON
-from agon.arena.lowering.about import speaks_of_warrior
+from agon.arena.lowering.conditions import condition, pattern
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import history, value, with_weapons
+from agon.arena.lowering.queries import speaks_of_warrior
 from agon.arena.lowering.selectors import (
     SCOPE_OF_ROLE,
     SCOPES,
@@ -27,7 +28,6 @@ from agon.arena.lowering.selectors import (
     where,
     who,
 )
-from agon.arena.lowering.tests import condition, pattern
 from agon.arena.movement import BY_MOVE_ACTION, BY_OWN_BEGUN
 from agon.arena.nodes import (
     MEANT_BY,
@@ -140,7 +140,7 @@ def first_damage(event: ast.FirstDamage, scene: Scene) -> list[Wake]:
     out = []
     for mine in (True, False):
         f = EventFilter()
-        f.by = people.Me() if mine else people.Some(1, None)
+        f.by = roles.Me() if mine else roles.Some(1, None)
         f.apart = True
         out.append(Wake(On.AFTER_DAMAGE, f, scene.after(event=On.AFTER_DAMAGE), first="game", idle=not mine))
     return out
@@ -190,7 +190,7 @@ def nth_wake(trigger: ast.Trigger, nth: ast.Nth, body: Body, scene: Scene) -> Wa
         wake.first = nth.per or "game"
         wake.itself = True
         return wake
-    owner = people.Me() if is_mine(seat) else people.That()
+    owner = roles.Me() if is_mine(seat) else roles.That()
     if kind in (Did.TAKEN, Did.DEALT):
         return first_packet(nth, wake, v.HistoryOf(owner, kind, scope_))
     counted = c.Compares(v.HistoryOf(owner, kind, scope_), c.EQUAL, v.Const(nth.n))
@@ -279,7 +279,7 @@ def reveal(time: str, event: ast.Reveals, f: EventFilter, body: Body, scene: Sce
     """A card is turned up at the start of a round."""
     if is_mine(event.who) and changes_card_initiative(body):
         # What bears on the initiative of the new card comes before it is determined (A7-RULING-01, 04).
-        f.cond = c.RevealedThisRound(people.Me(), cards(event.card, scene))
+        f.cond = c.RevealedThisRound(roles.Me(), cards(event.card, scene))
         wake = Wake(On.BEFORE_INITIATIVE, f, scene.after(event=On.BEFORE_INITIATIVE))
         wake.revealed = True
         return wake
@@ -362,7 +362,7 @@ def rotation(time: str, event: ast.Rotates, f: EventFilter, body: Body, scene: S
 def turn_ends(time: str, event: ast.EndsTurn, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """A warrior ends its turn somewhere."""
     f.by = who(event.who, scene)
-    f.cond = c.StandsIn(people.That(), where(event.where, scene))
+    f.cond = c.StandsIn(roles.That(), where(event.where, scene))
     return Wake(On.TURN_END, f, scene.after(event=On.TURN_END))
 
 
@@ -389,7 +389,7 @@ def both_roll(time: str, event: ast.BothRoll, f: EventFilter, body: Body, scene:
     if time == "before":
         raise Unplayable(event, "before the dice are thrown")
     f.roll = RollFilter()
-    f.roll.whose = people.Me()
+    f.roll.whose = roles.Me()
     f.cond = c.BothRolled(event.dice)
     code = On.ROLLED if changes_dice(body) else On.RESULT
     return Wake(code, f, scene.after(event=code, roll=True, thrown=True))
@@ -397,7 +397,7 @@ def both_roll(time: str, event: ast.BothRoll, f: EventFilter, body: Body, scene:
 
 def chain_complete(time: str, event: ast.ChainComplete, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """The chain of the card is whole."""
-    f.by = people.Me()
+    f.by = roles.Me()
     f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(int(scene.info.chain)))
     return Wake(On.CHAIN, f, scene.after(event=On.CHAIN))
 
@@ -492,8 +492,8 @@ def attack_event(
     if isinstance(event, ast.Hits) and sel.nth == ast.Nth(1, "turn") and sel.weapon is not None and is_mine(sel.by):
         # "Hit with this weapon as your first attack of your turn": the first of all attacks.
         first += [
-            c.Compares(v.HistoryOf(people.Me(), Did.ATTACKED, Scope.THIS_TURN), c.EQUAL, v.Const(1)),
-            c.TurnIs(people.Me(), True),
+            c.Compares(v.HistoryOf(roles.Me(), Did.ATTACKED, Scope.THIS_TURN), c.EQUAL, v.Const(1)),
+            c.TurnIs(roles.Me(), True),
         ]
         sel = dataclasses.replace(sel, nth=None)
     if sel.against == ANOTHER and sel.by is not None and not is_mine(sel.by):
@@ -679,7 +679,7 @@ def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, body: Body, 
         if event.within not in SCOPES or not is_mine(event.who) or event.by is None or event.source is not None:
             raise Unplayable(event, "damage summed up")
         # All that has been dealt is more now, and was not before this packet.
-        dealt = v.DealtBetween(who(event.by, scene), people.Me(), SCOPES[event.within])
+        dealt = v.DealtBetween(who(event.by, scene), roles.Me(), SCOPES[event.within])
         conds.append(c.Compares(dealt, c.GREATER, v.Const(event.more_than)))
         before = v.Sum(dealt, v.Minus(v.Register(1)))
         conds.append(c.Compares(before, c.LESS_EQUAL, v.Const(event.more_than)))
@@ -760,7 +760,7 @@ def move_event(time: str, event: ast.Moves, f: EventFilter, body: Body, scene: S
     if event.nth is not None:
         if event.nth.per not in SCOPES or event.nth.n < 0:
             raise Unplayable(event.nth)
-        mover = people.Me() if is_mine(event.who) else people.That()
+        mover = roles.Me() if is_mine(event.who) else roles.That()
         if event.by_action and event.nth == ast.Nth(1, "turn") and is_mine(event.who):
             # "Your first action is to move": no other action came before.
             conds.append(c.FirstActionWas(1))
@@ -769,7 +769,7 @@ def move_event(time: str, event: ast.Moves, f: EventFilter, body: Body, scene: S
         counted = event.nth.n - (1 if time == "before" and not event.by_action else 0)
         conds.append(c.Compares(moved, c.EQUAL, v.Const(counted)))
     if event.own_turn is not None:
-        conds.append(c.TurnIs(people.Me() if is_mine(event.who) else people.That(), event.own_turn))
+        conds.append(c.TurnIs(roles.Me() if is_mine(event.who) else roles.That(), event.own_turn))
     if event.outside is not None:
         conds.append(c.TurnIs(who(event.outside, scene), False))
     f.cond = all_of(conds)
@@ -785,12 +785,12 @@ def met(time: str, to: ast.Node | None, left: ast.Node | None, scene: Scene) -> 
     entered = of_somebody(to, scene)
     if entered is not None:
         scope, tests, space = entered
-        stands = c.LeadsTo(space) if time == "before" else c.StandsIn(people.Me(), space)
-        return people.Some(scope, all_of([*tests, stands]))
+        stands = c.LeadsTo(space) if time == "before" else c.StandsIn(roles.Me(), space)
+        return roles.Some(scope, all_of([*tests, stands]))
     come_from = of_somebody(left, scene)
     if come_from is not None:
         scope, tests, space = come_from
-        return people.Some(scope, all_of([*tests, c.CameFrom(space)]))
+        return roles.Some(scope, all_of([*tests, c.CameFrom(space)]))
     return None
 
 
@@ -883,7 +883,7 @@ def other_tie(event: ast.Ties, body: Body, scene: Scene) -> list[Wake]:
     if speaks_of_attack(body):
         return []
     f = EventFilter()
-    seat = who(event.who, scene) if event.who is not None else people.Me()
+    seat = who(event.who, scene) if event.who is not None else roles.Me()
     if event.outcome == "win":
         f.by = seat
     else:
@@ -912,11 +912,11 @@ def tie_event(time: str, event: ast.Ties, f: EventFilter, body: Body, scene: Sce
     if event.outcome == "any":
         if event.who is not None:
             f.cond = c.Either(
-                [c.Compares(SeatOf(people.Attacker()), c.EQUAL, SeatOf(who(event.who, inner))),
-                 c.Compares(SeatOf(people.Defender()), c.EQUAL, SeatOf(who(event.who, inner)))]
+                [c.Compares(SeatOf(roles.Attacker()), c.EQUAL, SeatOf(who(event.who, inner))),
+                 c.Compares(SeatOf(roles.Defender()), c.EQUAL, SeatOf(who(event.who, inner)))]
             )  # fmt: skip
         return Wake(On.TIE, f, inner.after(event=On.TIE))
-    seat = who(event.who, inner) if event.who is not None else people.Me()
+    seat = who(event.who, inner) if event.who is not None else roles.Me()
     if event.outcome == "win":
         f.by = seat
     else:

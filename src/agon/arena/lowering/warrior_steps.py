@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from agon.arena import conditions as c
 from agon.arena import values as v
 from agon.arena.ability import JumpUnless, TakeActions
-from agon.arena.lowering import kept
+from agon.arena.lowering import stored_dice
 from agon.arena.lowering.abilities import naming
-from agon.arena.lowering.about import is_game, is_this_round, speaks_of_warrior
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.numbers import value
+from agon.arena.lowering.queries import is_game, is_this_round, speaks_of_warrior
 from agon.arena.lowering.selectors import cards, is_every, is_mine, space, who
 from agon.arena.movement import WAY_AWAY, WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL, WAY_STRAIGHT, WAY_TOWARD
 from agon.arena.nodes import Modifier, Value, Who
@@ -87,7 +87,7 @@ def choose(b: Builder, step: ast.Choose) -> None:
     elif isinstance(what, ast.Grid | ast.AbilitySel) and not is_mine(step.by):
         raise Unplayable(step, "chosen by others")
     elif isinstance(what, ast.Grid):
-        kept.choose_grid(b, what)
+        stored_dice.choose_grid(b, what)
     elif isinstance(what, ast.AbilitySel):
         b.emit(naming(what, b.scene))
     elif isinstance(what, ast.AnyNumber) and what.most is not None:

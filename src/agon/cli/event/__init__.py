@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from agon.cli.event import files, players, rounds, stacks, tables
-from agon.cli.helping import group
+from agon.cli.help_text import group
 
 HELP: Final = r"""Run an event: Swiss, single or double elimination, or round robin, all of it in one file.
 

@@ -9,11 +9,11 @@ from agon.arena.deal import Deal
 from agon.cards import Deck, Stack, why_not_deck, why_not_stack
 from agon.core.errors import BadInputError, IllegalDeckError, Refusal
 from agon.core.options import Options
-from agon.games.anachronism.dealing import make_deal
 from agon.games.anachronism.options import NO_TEAMS, teams_of
+from agon.games.anachronism.table import make_deal
 from agon.games.fights.decks import Deals, deck_of, refuse_unplayable, stack_for
 from agon.games.fights.match import best_of
-from agon.games.fights.playable import why_unplayable
+from agon.games.fights.playability import why_unplayable
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
 

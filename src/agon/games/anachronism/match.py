@@ -14,12 +14,12 @@ from typing import Self
 
 from agon.arena.fight import Fight
 from agon.arena.terms import CARD_W, NONE, SEAT_W, SLOTS, CardField, SeatField, Zone
-from agon.games.anachronism.dealing import fresh
 from agon.games.anachronism.decks import deal_of
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import CHOOSING, PLACING, LaidOutFrame, SetupFrame
-from agon.games.fights.asking import victors
+from agon.games.anachronism.table import fresh
 from agon.games.fights.match import SEATS, Match, Played
+from agon.games.fights.questions import victors
 from agon.games.fights.table import Hand
 
 

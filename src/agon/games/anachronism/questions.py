@@ -21,8 +21,8 @@ from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_STA
 from agon.games.anachronism.setup import SetupFrame, across_from, is_choosing
 from agon.games.anachronism.turn import TurnFrame
 from agon.games.fights.actions import FightAction, used
-from agon.games.fights.asking import seats_of, top, two_each
-from agon.games.fights.refuse import MOVING, row
+from agon.games.fights.questions import seats_of, top, two_each
+from agon.games.fights.refusals import MOVING, row
 from agon.games.fights.system import Asked, Thrown
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from agon.core.view import OptionView, RefusedView
     from agon.games.fights.actions import Options
     from agon.games.fights.choices import Choices
-    from agon.games.fights.refuse import Referee
+    from agon.games.fights.refusals import Referee
     from agon.games.fights.words import Words
 
 LIMIT_TRAITS: Final = ("torso", "head", "leg", "arm", "shield")

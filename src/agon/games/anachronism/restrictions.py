@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.cardplay import discard
-from agon.arena.forbidding import FORBID_DISCARD, is_forbidden
+from agon.arena.continuous_effects import walk
 from agon.arena.frame import Frame
-from agon.arena.in_force import walk
 from agon.arena.nodes import CardFilter
+from agon.arena.prohibitions import FORBID_DISCARD, is_forbidden
 from agon.arena.terms import CARD_W, NONE, Ask, CardField, Mod, Zone
 from agon.arena.traits import hands_of
 from agon.core.bits import bit

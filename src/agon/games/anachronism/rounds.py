@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.continuous_effects import walk
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, compare_life
-from agon.arena.forbidding import is_use_forbidden
 from agon.arena.frame import Cx, Frame
-from agon.arena.in_force import walk
 from agon.arena.initiative import (
     TIED,
     break_ties,
@@ -24,6 +23,7 @@ from agon.arena.initiative import (
     throw_for,
 )
 from agon.arena.nodes import Effect
+from agon.arena.prohibitions import is_use_forbidden
 from agon.arena.rounds import Rounds
 from agon.arena.stats import experience_of, set_stat_override, stat_bonus
 from agon.arena.terms import (

@@ -10,7 +10,7 @@ from agon.arena.stats import speed_of
 from agon.arena.terms import Ask, SeatField
 from agon.core.engine import DECIDE
 from agon.core.refusals import NOT_AGAIN
-from agon.games.anachronism import dealing, decks, match, questions, standing, telling, turn
+from agon.games.anachronism import decks, match, narration, position, questions, table, turn
 from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import table_of
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from agon.games.fights.actions import FightAction
     from agon.games.fights.actions import Options as OptionTable
     from agon.games.fights.choices import Choices
-    from agon.games.fights.narrate import Narrator
+    from agon.games.fights.narration import Narrator
     from agon.games.fights.position import Line
-    from agon.games.fights.refuse import Referee
+    from agon.games.fights.refusals import Referee
     from agon.games.fights.table import Hand
     from agon.games.fights.view import Viewer
     from agon.games.fights.words import Words
@@ -63,16 +63,16 @@ class AnachronismSystem(System):
         return decks.checked(given, options)
 
     def make_deal(self, hands: Sequence[Hand], options: Options) -> Deal:
-        return dealing.make_deal(hands, options)
+        return table.make_deal(hands, options)
 
     def deal_of(self, hands: tuple[Hand, ...], options: Options) -> Deal:
         return decks.deal_of(hands, options)
 
     def fresh(self, deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
-        return dealing.fresh(deal, explicit=explicit, logged=logged)
+        return table.fresh(deal, explicit=explicit, logged=logged)
 
     def new_fight(self, deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
-        return dealing.new_fight(deal, seed, explicit=explicit, logged=logged)
+        return table.new_fight(deal, seed, explicit=explicit, logged=logged)
 
     # --- matches ---
 
@@ -151,21 +151,21 @@ class AnachronismSystem(System):
     # --- what is shown and told ---
 
     def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
-        return telling.tell(narrator, note)
+        return narration.tell(narrator, note)
 
     def steps(self, viewer: Viewer) -> list[StepView]:
-        return telling.steps(viewer)
+        return narration.steps(viewer)
 
     def ending(self, words: Words) -> str | None:
-        return telling.ending(words)
+        return narration.ending(words)
 
     # --- positions and scenes ---
 
     def position_words(self, g: Fight) -> list[str]:
-        return standing.position_words(g)
+        return position.position_words(g)
 
     def put_position(self, g: Fight, line: Line) -> None:
-        standing.put_position(g, line)
+        position.put_position(g, line)
 
     def why_not_taken_over(self, new: Fight) -> str:
         """Only the original sheet lets a warrior turn that somebody else has moved (A1-MOVE-05, A1-POL-03)."""
@@ -174,7 +174,7 @@ class AnachronismSystem(System):
         return ""
 
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
-        standing.put_scene(g, start, order)
+        position.put_scene(g, start, order)
 
 
 SET7: Final = AnachronismSystem(

@@ -9,13 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.actions import action_code, action_of
 from agon.arena.aims import why_no_target
 from agon.arena.board import OFF
+from agon.arena.continuous_effects import walk
 from agon.arena.deal import Listener
 from agon.arena.defeat import checkpoint
 from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
-from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
 from agon.arena.frame import Frame
 from agon.arena.grids import aimed_at, grid_cell, is_aimed
-from agon.arena.in_force import walk
 from agon.arena.movement import (
     BY_MOVE_ACTION,
     COST_ATTACK,
@@ -28,6 +27,7 @@ from agon.arena.movement import (
     may_go_diagonally,
     turn,
 )
+from agon.arena.prohibitions import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
 from agon.arena.stats import speed_of
 from agon.arena.targets import has_way, new_attack
 from agon.arena.terms import (

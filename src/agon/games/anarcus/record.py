@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from agon.cards import Army, starter
-from agon.cards.recorded import SeatLine, cards_in, deck_lines, seat_in
+from agon.cards.record_lines import SeatLine, cards_in, deck_lines, seat_in
 from agon.core.book import GIVEN, Book, Reader, luck_in, options_in
 from agon.core.draws import draws_of
 from agon.core.errors import NotationError

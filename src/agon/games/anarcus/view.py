@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from agon.cards import Card
-from agon.cards.shown import card_view
+from agon.cards.definition import card_view
 from agon.core.engine import DECIDE, RUNNING
 from agon.core.english import counted, does, whose, you_or
 from agon.core.node import Decision, Terminal

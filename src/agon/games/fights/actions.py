@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame, AskBranch
 from agon.arena.attack import T2_BEFORE, AttackFrame
+from agon.arena.attack_modes import take_way
 from agon.arena.board import FACING_NAMES, FILES, square_name
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.fight import Fight
@@ -39,7 +40,6 @@ from agon.arena.terms import (
     CardType,
 )
 from agon.arena.throws import needs_exclusion
-from agon.arena.ways import take_way
 from agon.arena.window import WindowFrame
 from agon.core.bits import faces_of
 from agon.core.english import folded

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame, AskBranch, AskMay
 from agon.arena.attack import T2_BEFORE, AttackFrame
+from agon.arena.attack_modes import take_way
 from agon.arena.board import FACING_NAMES
 from agon.arena.dice import die
 from agon.arena.frame import RollHolder
@@ -17,14 +18,13 @@ from agon.arena.steps_space import LayCard, MoveCardStep, MoveTo
 from agon.arena.terms import DECLINE, NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TYPE_NAMES, Ask, CardField
 from agon.arena.throws import needs_exclusion
 from agon.arena.traits import base_damage
-from agon.arena.ways import take_way
 from agon.core.bits import faces_of
 from agon.core.english import figure
 from agon.core.view import ChanceView, OptionView
 from agon.games.fights.actions import branch_words
-from agon.games.fights.asking import use_name
-from agon.games.fights.narrate import ORDINALS, line_name
+from agon.games.fights.narration import ORDINALS, line_name
 from agon.games.fights.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
+from agon.games.fights.questions import use_name
 from agon.games.fights.words import Table, Words, ended, facing_word, signed
 
 if TYPE_CHECKING:

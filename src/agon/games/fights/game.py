@@ -15,10 +15,10 @@ from agon.core.node import Chance, Decision, Terminal
 from agon.core.rng import seeded
 from agon.core.state import GameBase
 from agon.core.view import EventView, View
-from agon.games.fights import asking, narrate, position, refuse, view
-from agon.games.fights.observe import FightObservation
+from agon.games.fights import narration, position, questions, refusals, view
+from agon.games.fights.invariants import sound_fight
+from agon.games.fights.observation import FightObservation
 from agon.games.fights.record import FightBook
-from agon.games.fights.soundness import sound_fight
 from agon.games.fights.state import FightState
 from agon.games.fights.system import System
 from agon.games.fights.table import Hand
@@ -129,19 +129,19 @@ class FightGame(GameBase[FightState]):
     # --- the codec --------------------------------------------------------------------------------------------------
 
     def decision(self, state: FightState) -> Decision:
-        return asking.decision(state)
+        return questions.decision(state)
 
     def chance(self, state: FightState) -> Chance:
-        return asking.chance(state.fight, self.system)
+        return questions.chance(state.fight, self.system)
 
     def terminal(self, state: FightState) -> Terminal:
-        return asking.terminal(state)
+        return questions.terminal(state)
 
     def book(self) -> FightBook:
         return FightBook(self)
 
     def refusal(self, state: FightState, text: str) -> Refusal:
-        return refuse.why_not(state, text)
+        return refusals.why_not(state, text)
 
     def watch(self, state: FightState) -> FightWatch:
         return FightWatch(state)
@@ -161,7 +161,7 @@ class FightGame(GameBase[FightState]):
         for past in state.past:
             told += [{**event, "n": event["n"] + first} for event in past.told(seat) if event["n"] + first >= since]
             first += past.many
-        events = narrate.events(state, max(since - first, 0), seat)
+        events = narration.events(state, max(since - first, 0), seat)
         if not first:
             return events
         for event in events:

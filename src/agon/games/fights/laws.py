@@ -19,8 +19,8 @@ from agon.core.english import folded
 from agon.core.node import Decision
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.reasons import BEFORE, Reasons, comes_to
-from agon.games.fights.refuse import NO_ANSWER, Referee, refused
-from agon.games.fights.tray import DAMAGE_WORDS, damage_comes_to, tray_view
+from agon.games.fights.refusals import NO_ANSWER, Referee, refused
+from agon.games.fights.roll_view import DAMAGE_WORDS, damage_comes_to, tray_view
 from agon.games.fights.view import Viewer
 from agon.games.fights.words import Words
 

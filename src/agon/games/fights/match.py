@@ -13,8 +13,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
+from agon.arena.codec import EFFECT_CARD, EFFECT_MODIFIER, EFFECT_WHO, effect_from, effect_numbers
 from agon.arena.deal import LIMIT_MATCH, RULES_PER_CARD, SPENT_FOR_MATCH
-from agon.arena.saving import EFFECT_CARD, EFFECT_MODIFIER, EFFECT_WHO, effect_from, effect_numbers
 from agon.arena.tables import GHOST
 from agon.arena.terms import LOST_BEFORE, NONE, SEAT_W, SLOTS, WON_BEFORE, SeatField, Until
 from agon.cards import Card, Stack, plain_stack, stack_from_plain

@@ -16,10 +16,10 @@ from math import factorial
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.attack import A_DICE, D_DICE, T5_DICE, T9_CHECK, T10_AFTER, T10_END, AttackFrame, tie_dice
+from agon.arena.codec import key_of
 from agon.arena.dice import die
 from agon.arena.effects import expire_turn_end, expire_turn_start
 from agon.arena.frame import LEFT_OUT_BITS
-from agon.arena.saving import key_of
 from agon.arena.targets import new_attack
 from agon.arena.terms import DECLINE, NONE, NOT_AT, SEAT_W, Ask, SeatField
 from agon.arena.throws import needs_exclusion

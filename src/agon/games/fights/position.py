@@ -29,9 +29,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from agon.arena.board import FACING_NAMES, square_name, square_number
+from agon.arena.codec import save
 from agon.arena.deal import Deal
 from agon.arena.fight import Fight
-from agon.arena.saving import save
 from agon.arena.terms import ASK_KINDS, CARD_W, EVERYBODY, NONE, NULL, SEAT_W, CardField, CardMore, SeatField, Zone
 from agon.cards import Card, Deck, card_from_plain, plain_card
 from agon.core.engine import DECIDE
@@ -39,7 +39,7 @@ from agon.core.errors import AgonError, BadInputError, NotationError
 from agon.core.node import Decision
 from agon.core.record import MOST_SEATS, SEAT_LETTERS, UNKNOWN
 from agon.core.rng import seeded
-from agon.games.fights.soundness import LARGEST, sound_fight
+from agon.games.fights.invariants import LARGEST, sound_fight
 from agon.games.fights.state import FightState
 
 if TYPE_CHECKING:

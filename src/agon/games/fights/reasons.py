@@ -29,7 +29,7 @@ from agon.arena.trace import (
 )
 from agon.arena.traits import base_damage
 from agon.core.english import figure
-from agon.games.fights.lasting import end_words
+from agon.games.fights.lasting_effects import end_words
 from agon.games.fights.words import signed
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from agon.arena.terms import EVERYBODY, NONE, CardField
 from agon.cards import Card, Deck, Stack
-from agon.cards.recorded import cards_in, deck_lines, seat_in
+from agon.cards.record_lines import cards_in, deck_lines, seat_in
 from agon.core.book import INTERNAL, Book, Reader, luck_in, options_in
 from agon.core.errors import NotationError
 from agon.core.option_table import OptionAction

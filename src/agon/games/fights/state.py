@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from agon.arena.codec import key_of
 from agon.arena.fight import Fight
-from agon.arena.saving import key_of
 from agon.arena.terms import NONE
 from agon.cards import Card, Deck, Stack
 from agon.core.engine import OVER
@@ -19,13 +19,13 @@ from agon.core.node import Node
 from agon.core.record import DRAW, SEAT_LETTERS, UNFINISHED
 from agon.core.state import GameState
 from agon.core.view import EventView
-from agon.games.fights import asking, narrate
+from agon.games.fights import narration, questions
 from agon.games.fights.words import Words
 
 if TYPE_CHECKING:
     from agon.games.fights.game import FightGame
     from agon.games.fights.match import Match
-    from agon.games.fights.observe import FightObservation
+    from agon.games.fights.observation import FightObservation
     from agon.games.fights.watch import FightWatch
 
 
@@ -74,7 +74,7 @@ class FightState(GameState[Fight]):
 
     @property
     def returns(self) -> tuple[float, ...]:
-        return asking.returns_of(self.fight) if self.match is None else self.match.returns()
+        return questions.returns_of(self.fight) if self.match is None else self.match.returns()
 
     def result(self) -> str:
         """Return the winner's letter, ``=`` for a draw, or ``*`` while the game is not over.
@@ -85,7 +85,7 @@ class FightState(GameState[Fight]):
             return UNFINISHED
         if self.match is not None:
             return SEAT_LETTERS[self.match.winner] if self.match.winner != NONE else DRAW
-        first = asking.victors(self.fight)
+        first = questions.victors(self.fight)
         letters = "".join(SEAT_LETTERS[seat] for seat in first)
         if self.fight.winner >= 0:
             return letters
@@ -161,7 +161,7 @@ class PastFight:
 
     def node(self) -> Node:
         """It waits for nothing any more."""
-        return asking.terminal(self)
+        return questions.terminal(self)
 
     def position_for(self, seat: int | None) -> str:
         """Nobody returns to it by a line of text."""
@@ -170,7 +170,7 @@ class PastFight:
     def told(self, seat: int | None) -> list[EventView]:
         """Return what happened in it as ``seat`` may know it."""
         if seat not in self._told:
-            self._told[seat] = narrate.events(self, 0, seat)
+            self._told[seat] = narration.events(self, 0, seat)
         return self._told[seat]
 
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final, Protocol
 
 from agon.arena.actions import action_of
+from agon.arena.codec import know_frame
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
-from agon.arena.saving import know_frame
 from agon.arena.terms import NONE, SLOTS, STAT_NAMES, TYPE_NAMES, SeatField, Stat
 from agon.cards import Card
 from agon.cards.model import TYPES
@@ -23,7 +23,7 @@ from agon.core.guide import Guide
 from agon.core.options import Option, Options, read_options
 from agon.games.fights import decks as brought
 from agon.games.fights.match import best_of
-from agon.games.fights.playable import unplayable_of, why_not_abilities
+from agon.games.fights.playability import unplayable_of, why_not_abilities
 
 if TYPE_CHECKING:
     from random import Random
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     from agon.games.fights.actions import Options as OptionTable
     from agon.games.fights.choices import Choices
     from agon.games.fights.match import Match
-    from agon.games.fights.narrate import Narrator
+    from agon.games.fights.narration import Narrator
     from agon.games.fights.position import Line
-    from agon.games.fights.refuse import Referee
+    from agon.games.fights.refusals import Referee
     from agon.games.fights.table import Hand
     from agon.games.fights.view import Viewer
     from agon.games.fights.words import Words
@@ -149,9 +149,9 @@ class System(ABC):
     """What stands for a card of which nothing can be known."""
     unknown_support: Card = UNKNOWN_SUPPORT
     kinds: tuple[str, ...] = ()
-    """Kinds of event beyond those of every game (``narrate.KINDS``), by the numbers of the notes that follow."""
+    """Kinds of event beyond those of every game (``narration.KINDS``), by the numbers of the notes that follow."""
     reasons: Mapping[int, str] = {}
-    """Reasons for the end of a game beyond those of every game (``asking.REASONS``), by their codes."""
+    """Reasons for the end of a game beyond those of every game (``questions.REASONS``), by their codes."""
     seat_words: Mapping[str, tuple[int, str]] = {}
     """Words of a seat's part of a position, ``left=3`` or ``side=W``: the further seat field (``seat_more``) that each
     says, and the letters its values are written by ("" for the number itself)."""

@@ -14,9 +14,9 @@ from agon.arena.fight import Fight
 from agon.arena.grids import grid_cell
 from agon.arena.initiative import card_initiative
 from agon.arena.nodes import Effect
-from agon.arena.silencing import is_silenced
+from agon.arena.suppression import is_silenced
 from agon.arena.terms import NONE, NULL, CardField, CardType, Mod, SeatField, Zone
-from agon.cards.shown import card_view
+from agon.cards.definition import card_view
 from agon.core.english import counted, does
 from agon.core.node import Decision
 from agon.core.view import (
@@ -33,15 +33,15 @@ from agon.core.view import (
     SupportView,
     View,
 )
-from agon.games.fights.asking import REASONS
 from agon.games.fights.choices import chance_view, option_views
-from agon.games.fights.lasting import Meant, effect_words, end_words
-from agon.games.fights.narrate import result_view
-from agon.games.fights.observe import known_fight
+from agon.games.fights.lasting_effects import Meant, effect_words, end_words
+from agon.games.fights.narration import result_view
+from agon.games.fights.observation import known_fight
 from agon.games.fights.odds import KnownOdds, known_odds
+from agon.games.fights.questions import REASONS
 from agon.games.fights.reasons import SET_TO, Reasons
-from agon.games.fights.refuse import refused
-from agon.games.fights.tray import tray_view
+from agon.games.fights.refusals import refused
+from agon.games.fights.roll_view import tray_view
 from agon.games.fights.words import LIMIT_WORDS, Table, Words
 
 if TYPE_CHECKING:

@@ -16,11 +16,11 @@ from agon.core.engine import OVER
 from agon.core.node import Terminal
 from agon.core.record import SEAT_LETTERS
 from agon.core.watch import PositionWatch
-from agon.games.fights.deeds import cards_that_did
+from agon.games.fights.card_activity import cards_that_did
+from agon.games.fights.invariants import why_unsound
 from agon.games.fights.laws import Sums, why_miscounted, why_unanswered
-from agon.games.fights.narrate import count_life
+from agon.games.fights.narration import count_life
 from agon.games.fights.offers import why_misoffered
-from agon.games.fights.soundness import why_unsound
 from agon.games.fights.words import Words
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from agon.core.errors import BadInputError, IllegalDeckError, Refusal
 from agon.core.options import Options
 from agon.games.fights.decks import Deals, deck_of, refuse_unplayable, stack_for
 from agon.games.fights.match import best_of
-from agon.games.fights.playable import unplayable_of
+from agon.games.fights.playability import unplayable_of
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
 from agon.games.timerift.rules import MODES, NONE_SAID, mode_of, seats_of

@@ -16,10 +16,10 @@ from agon.arena.deal import MOST_FIGHTERS
 from agon.arena.fight import Fight
 from agon.arena.terms import NONE, SLOTS
 from agon.cards import Card
-from agon.games.fights.asking import victors
 from agon.games.fights.match import SEATS, Match, Played
+from agon.games.fights.questions import victors
 from agon.games.fights.table import Hand
-from agon.games.timerift.choosing import ChooseFrame, can_field
+from agon.games.timerift.deck_choice import ChooseFrame, can_field
 from agon.games.timerift.decks import deal_of
 from agon.games.timerift.params import FORFEIT
 from agon.games.timerift.phases import PhasesFrame

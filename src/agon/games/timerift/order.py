@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.in_force import who_says
+from agon.arena.continuous_effects import who_says
 from agon.arena.initiative import TIED, has_order, is_barred
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, Mod, Order, SeatField

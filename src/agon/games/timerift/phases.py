@@ -44,7 +44,8 @@ from agon.arena.terms import (
 from agon.arena.trace import PART_ADD, PART_START, TIE_LINE, Trace
 from agon.arena.window import fire_for, fire_simple
 from agon.core.bits import bit, first_of, shifted
-from agon.games.timerift.ending import is_one_side, leaders
+from agon.games.timerift.card_limits import check
+from agon.games.timerift.game_end import is_one_side, leaders
 from agon.games.timerift.order import close_ranks, is_out, rank, rank_by_champion, stands_above, turn_shift
 from agon.games.timerift.params import (
     BEHIND,
@@ -63,7 +64,7 @@ from agon.games.timerift.params import (
     TURNS,
     rules_of,
 )
-from agon.games.timerift.revealing import (
+from agon.games.timerift.reveal import (
     completes_chain,
     first_effect,
     fits_in,
@@ -75,7 +76,6 @@ from agon.games.timerift.revealing import (
     start_printed,
 )
 from agon.games.timerift.turn import TurnFrame
-from agon.games.timerift.wield import check
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight

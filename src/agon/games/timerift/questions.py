@@ -21,18 +21,18 @@ from agon.core.english import counted, figure, listed
 from agon.core.errors import Refusal
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.actions import FightAction, used
-from agon.games.fights.asking import seats_of, top, use_name
-from agon.games.fights.lasting import rule_words
-from agon.games.fights.refuse import ENDING, FACINGS, MOVING, TURNING, row
+from agon.games.fights.lasting_effects import rule_words
+from agon.games.fights.questions import seats_of, top, use_name
+from agon.games.fights.refusals import ENDING, FACINGS, MOVING, TURNING, row
 from agon.games.fights.system import Asked, Thrown
 from agon.games.fights.words import ended, facing_word
-from agon.games.timerift.ending import LevelFrame
+from agon.games.timerift.card_limits import OffenderFrame, clashes, is_offending
+from agon.games.timerift.game_end import LevelFrame
 from agon.games.timerift.params import TIE_BREAK, TIRE, rules_of
 from agon.games.timerift.phases import ROUND_DICE, PhasesFrame
-from agon.games.timerift.revealing import TurnedUpFrame
+from agon.games.timerift.reveal import TurnedUpFrame
 from agon.games.timerift.setup import SetupFrame, may_place
 from agon.games.timerift.turn import TurnFrame, attack_kind
-from agon.games.timerift.wield import OffenderFrame, clashes, is_offending
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from agon.core.view import Facing, OptionView, RefusedView
     from agon.games.fights.actions import Options
     from agon.games.fights.choices import Choices
-    from agon.games.fights.refuse import Referee
+    from agon.games.fights.refusals import Referee
     from agon.games.fights.words import Words
 
 SIDE_LETTERS: Final[tuple[Facing, ...]] = ("S", "W", "N", "E")

@@ -11,11 +11,11 @@ from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
 from agon.arena.terms import DECLINE, NONE, Act, Ask, SeatField
 from agon.arena.window import WindowFrame
-from agon.games.timerift.ending import LevelFrame
+from agon.games.timerift.card_limits import check
+from agon.games.timerift.game_end import LevelFrame
 from agon.games.timerift.params import rules_of
-from agon.games.timerift.revealing import TurnedUpFrame, start_printed
+from agon.games.timerift.reveal import TurnedUpFrame, start_printed
 from agon.games.timerift.turn import TurnFrame
-from agon.games.timerift.wield import check
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight

@@ -13,7 +13,7 @@ from agon.core.errors import IllegalDeckError, Refusal
 from agon.core.record import SEAT_LETTERS
 from agon.core.refusals import MAY, NOT_ENOUGH, NOT_READY
 from agon.games.fights.system import Asked, Start, System, Thrown
-from agon.games.timerift import decks, match, params, questions, rules, standing, table, telling, turn
+from agon.games.timerift import decks, match, narration, params, position, questions, rules, table, turn
 from agon.games.timerift.clauses import CLAUSES
 from agon.games.timerift.guide import GUIDE
 from agon.games.timerift.params import BY_DICE, FORFEIT
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from agon.games.fights.actions import FightAction
     from agon.games.fights.actions import Options as OptionTable
     from agon.games.fights.choices import Choices
-    from agon.games.fights.narrate import Narrator
+    from agon.games.fights.narration import Narrator
     from agon.games.fights.position import Line
-    from agon.games.fights.refuse import Referee
+    from agon.games.fights.refusals import Referee
     from agon.games.fights.table import Hand
     from agon.games.fights.view import Viewer
     from agon.games.fights.words import Words
@@ -54,10 +54,10 @@ class TimeRiftSystem(System):
     options = rules.OPTIONS
     most_seats = 6
     quiet_frames = frozenset({"tr-setup", "tr-phases", "tr-turn", "tr-offender", "tr-level"})
-    questions = standing.QUESTIONS
+    questions = position.QUESTIONS
     unknown_warrior = decks.UNKNOWN_CHAMPION
     unknown_support = decks.UNKNOWN_LOADOUT
-    kinds = telling.KINDS
+    kinds = narration.KINDS
     reasons: Mapping[int, str] = {BY_DICE: "dice", FORFEIT: "forfeit"}
     seat_words: Mapping[str, tuple[int, str]] = {
         "side": (SeatMore.SIDE, "".join(SIDE_LETTERS)),
@@ -212,36 +212,36 @@ class TimeRiftSystem(System):
     # --- what is shown and told ---
 
     def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
-        return telling.tell(narrator, note)
+        return narration.tell(narrator, note)
 
     def roll_off(self, log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
-        return telling.roll_off_words(log, at)
+        return narration.roll_off_words(log, at)
 
     def steps(self, viewer: Viewer) -> list[StepView]:
-        return telling.steps(viewer)
+        return narration.steps(viewer)
 
     def ending(self, words: Words) -> str | None:
-        return telling.ending(words)
+        return narration.ending(words)
 
     def show(self, viewer: Viewer, view: View) -> None:
-        telling.show(viewer, view)
+        narration.show(viewer, view)
 
     def show_seat(self, viewer: Viewer, seat: int, view: SeatView) -> None:
-        telling.show_seat(viewer, seat, view)
+        narration.show_seat(viewer, seat, view)
 
     def show_option(self, choices: Choices, view: OptionView, action: FightAction) -> None:
-        telling.show_option(choices, view, action)
+        narration.show_option(choices, view, action)
 
     def show_card(self, viewer: Viewer, card: int, view: SupportView) -> None:
-        telling.show_card(viewer, card, view)
+        narration.show_card(viewer, card, view)
 
     # --- positions and scenes ---
 
     def position_words(self, g: Fight) -> list[str]:
-        return standing.position_words(g)
+        return position.position_words(g)
 
     def put_position(self, g: Fight, line: Line) -> None:
-        standing.put_position(g, line)
+        position.put_position(g, line)
 
     def why_not_taken_over(self, new: Fight) -> str:
         """There is one edition."""
@@ -252,7 +252,7 @@ class TimeRiftSystem(System):
         return bool(params.rules_of(g).loadouts)
 
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
-        standing.put_scene(g, start, order)
+        position.put_scene(g, start, order)
 
 
 def turn_of(g: Fight, seat: int) -> TurnFrame:

@@ -20,17 +20,17 @@ from agon.cards.battle import types_allowed
 from agon.core.bits import bit
 from agon.core.errors import BadInputError
 from agon.core.rng import seeded
-from agon.games.fights.playable import reasons_of
+from agon.games.fights.playability import reasons_of
 from agon.games.fights.table import Hand, blank_fight, card_info, lend
-from agon.games.timerift.choosing import ChooseFrame
-from agon.games.timerift.ending import LevelFrame
+from agon.games.timerift.card_limits import OffenderFrame
+from agon.games.timerift.deck_choice import ChooseFrame
+from agon.games.timerift.game_end import LevelFrame
 from agon.games.timerift.phases import PhasesFrame
 from agon.games.timerift.referee import TimeRiftReferee
-from agon.games.timerift.revealing import TurnedUpFrame, UsedFrame
+from agon.games.timerift.reveal import TurnedUpFrame, UsedFrame
 from agon.games.timerift.rules import mode_of, options_of, rules_of
 from agon.games.timerift.setup import SetupFrame, lay_out
 from agon.games.timerift.turn import TurnFrame
-from agon.games.timerift.wield import OffenderFrame
 
 if TYPE_CHECKING:
     from agon.arena.ability import Program

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.actions import action_code, action_of
 from agon.arena.aims import why_no_target
+from agon.arena.attack_modes import count_ways
 from agon.arena.deal import (
     DO_ABILITY,
     DO_ANY,
@@ -22,12 +23,6 @@ from agon.arena.deal import (
 from agon.arena.defeat import checkpoint
 from agon.arena.depletion import deplete, may_deplete
 from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
-from agon.arena.forbidding import (
-    FORBID_ACTION,
-    FORBID_MOVE,
-    is_forbidden,
-    is_use_forbidden,
-)
 from agon.arena.frame import Frame
 from agon.arena.grids import aimed_at, attack_cell, is_aimed
 from agon.arena.markers import TICK_TURN_START, tick
@@ -43,6 +38,12 @@ from agon.arena.movement import (
 )
 from agon.arena.pool import spend, sync_pools
 from agon.arena.powers import POWER_DEPLOY, may_use_power
+from agon.arena.prohibitions import (
+    FORBID_ACTION,
+    FORBID_MOVE,
+    is_forbidden,
+    is_use_forbidden,
+)
 from agon.arena.targets import new_attack
 from agon.arena.terms import (
     LENT,
@@ -61,7 +62,6 @@ from agon.arena.terms import (
     SeatField,
     SeatMore,
 )
-from agon.arena.ways import count_ways
 from agon.arena.window import fire_simple, is_live, user_of
 from agon.core.refusals import (
     MAY,

@@ -10,7 +10,7 @@ from agon.language import ast
 from agon.language.ast import armies
 from agon.language.ast.base import Node
 from agon.language.check import Finding, nodes
-from agon.language.sense import Note
+from agon.language.redundancy import Note
 
 REMEDIES: Final = {
     "card": ("say which card", "Choose one of your fighters. It gets +2 attack this round."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from agon.language import ast
-from agon.language.anarcus import assembling, checks
+from agon.language.anarcus import checks, rule_builder
 from agon.language.anarcus.relations import HELPERS, RELATIONS
 from agon.language.anarcus.words import PRINTED, SPELLING
 from agon.language.ast import armies
@@ -96,8 +96,8 @@ ANARCUS: Final = Front(
     ),
     nodes={**ast.NODES, **armies.NODES, **HELPERS},
     relations=RELATIONS,
-    assemble=assembling.assemble,
-    sentences_of=assembling.sentences_of,
+    assemble=rule_builder.assemble,
+    sentences_of=rule_builder.sentences_of,
     check=checks.check,
     referred=checks.referred,
     notes_of=checks.notes_of,

@@ -167,7 +167,7 @@ class Ability(Node):
 class Sentence(Node):
     """One printed sentence: how it links to the one before, its opening parts, and its steps.
 
-    Only inside the front end; ``assemble`` makes rules of sentences and sentences of rules.
+    Only inside the front end; ``rule_builder`` makes rules of sentences and sentences of rules.
     """
 
     link: Literal["", "if done", "if they did", "if not done", "if they did not", "otherwise", "then"]

@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from agon.language import Reading, ast, chart, load_language, read_ability
-from agon.language.assemble import CannotJoinError
 from agon.language.corpus import card_files, cards_in
 from agon.language.lexicon import ANACHRONISM
 from agon.language.normalise import BadTextError
 from agon.language.reader import Language, split_sentences
+from agon.language.rule_builder import CannotJoinError
 
 MOST_COMBINED: Final = 64
 """Combinations of the meanings of sentences that are looked at."""

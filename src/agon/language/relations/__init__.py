@@ -8,15 +8,15 @@ from agon.language.relations import (
     conditions,
     doer,
     effects,
-    instead,
     movement,
-    own,
+    possessives,
     powers,
+    redirection,
+    relative_clauses,
     rolls,
     rows,
     sentences,
     times,
-    whoever,
 )
 from agon.language.relations.base import RELATIONS
 from agon.language.relations.doer import substitute
@@ -37,15 +37,15 @@ CHAPTERS = (
     conditions,
     doer,
     effects,
-    instead,
+    redirection,
     movement,
-    own,
+    possessives,
     powers,
     rolls,
     rows,
     sentences,
     times,
-    whoever,
+    relative_clauses,
 )
 """Imported for the relations that they register."""
 

@@ -9,7 +9,7 @@ from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, changed, relation
 from agon.language.relations.doer import doer
-from agon.language.relations.own import fitted, mine_too
+from agon.language.relations.possessives import fitted, mine_too
 from agon.language.relations.sentences import conjunction
 
 relation(

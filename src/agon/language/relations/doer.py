@@ -8,7 +8,7 @@ from typing import Any, Final
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, relation
-from agon.language.relations.own import fitted, has_own, mine_too
+from agon.language.relations.possessives import fitted, has_own, mine_too
 
 # The fields in which a bare verb ("move one space") has its unspoken subject.
 _SUBJECTS: Final[dict[type, str]] = {

@@ -191,19 +191,19 @@ def _row(steps: tuple[Any, ...]) -> Any:
 
 
 def _grant(who: Any, name: str, sentence: ast.Sentence) -> Any:
-    from agon.language import assemble  # noqa: PLC0415  # it builds on this module
+    from agon.language import rule_builder  # noqa: PLC0415  # it builds on this module
 
     try:
-        return ast.Grant(who, ast.Ability(name, "constant", 0, assemble.assemble("constant", (sentence,))))
-    except assemble.CannotJoinError:
+        return ast.Grant(who, ast.Ability(name, "constant", 0, rule_builder.assemble("constant", (sentence,))))
+    except rule_builder.CannotJoinError:
         return REJECT
 
 
 def _grant_split(value: Any) -> Parts:
-    from agon.language import unfold  # noqa: PLC0415  # it builds on this module
+    from agon.language import sentence_builder  # noqa: PLC0415  # it builds on this module
 
     if isinstance(value, ast.Grant):
-        sentences = unfold.sentences_of("constant", value.ability.rules)
+        sentences = sentence_builder.sentences_of("constant", value.ability.rules)
         if len(sentences) == 1:
             yield value.who, value.ability.name, sentences[0]
 

@@ -11,7 +11,7 @@ from agon.language.check import nodes
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, relation
 from agon.language.relations.doer import done_by, substitute, undo
-from agon.language.relations.own import fitted
+from agon.language.relations.possessives import fitted
 from agon.language.relations.rows import settle, unsettle
 
 WHILE_IN_PLAY: Final = ast.During("play")

@@ -1,0 +1,241 @@
+"""What Anachronism's own frames tell and show: the opening roll, initiative, the steps of set-up and of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.damage import BY_DOUBLE_DEFEAT
+from agon.arena.stats import speed_of
+from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, SLOTS, Note, SeatField
+from agon.core.bits import faces_of
+from agon.core.english import counted, figure, listed
+from agon.core.view import StepView
+from agon.games.anachronism.options import DOUBLE_DEFEATS
+from agon.games.anachronism.setup import ARRANGING, CHOOSING, PLACING, SetupFrame
+from agon.games.fights.questions import victors
+from agon.games.fights.words import Words
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.games.fights.narration import Narrator
+    from agon.games.fights.view import Viewer
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
+    """Return the sentence of a note of set-up or of initiative; None for any other."""
+    w = narrator.words
+    kind, seat, amount, extra = note[0], note[1], note[4], note[5]
+    if kind == Note.OPENING_ROLL:
+        return opening_roll(narrator, amount, extra)
+    if kind == Note.ARRANGED:
+        return f"{w.does(seat, 'lay', 'lays')} four supports face-down."
+    if kind == Note.NOTHING_REVEALED:
+        if narrator.round > SLOTS and w.fight.deal.rules.last_round_initiative_is_experience:  # A1-END-02
+            whose = "your" if w.is_you(seat) else "their"
+            return f"{w.does(seat, 'reveal', 'reveals')} nothing: {whose} initiative is {whose} {w.terms.experience}."
+        has = "you have" if w.is_you(seat) else f"{w.player(seat)} has"
+        return f"{w.does(seat, 'reveal', 'reveals')} nothing: {has} no initiative this round."
+    if kind == Note.INITIATIVE:
+        return initiative(narrator, seat)
+    if kind == Note.SELECTED:
+        return f"{w.does(seat, 'choose', 'chooses')} a warrior."
+    return None
+
+
+def opening_roll(narrator: Narrator, dice: int, mask: int) -> str:
+    """Tell the roll for placement; ``mask`` are the seats that rolled."""
+    w = narrator.words
+    seats = [seat for seat in range(int(w.fight.n)) if (mask >> seat) & 1]
+    rolls = [faces_of((dice >> (8 * place)) & 255, 2) for place in range(len(seats))]
+    totals = [sum(each) for each in rolls]
+    narrator.data = {"dice": rolls, "totals": totals, "seats": seats}
+    n = len(seats)
+    if n == 2 and totals[0] == totals[1]:
+        narrator.clause = "A7-SETUP-05"
+        return f"Opening roll: {totals[0]} all. Both roll again."
+    said = listed([f"{w.player(seat)} {total}" for seat, total in zip(seats, totals, strict=True)])
+    if len(set(totals)) < n:
+        narrator.clause = "A7-RULING-89"
+        return f"Opening roll: {said}. Ties are rolled again."
+    if w.fight.n > 2:
+        narrator.clause = "A7-MULTI-05"
+        order = sorted(seats, key=lambda seat: totals[seats.index(seat)])
+        return f"Opening roll: {said}. Order: {', '.join(w.player(seat) for seat in order)}."
+    first = totals.index(min(totals))
+    return f"Opening roll: {said}. {w.does(first, 'place', 'places')} first."
+
+
+def initiative(narrator: Narrator, winner: int) -> str:
+    """Tell who won initiative, with the values of that round."""
+    w = narrator.words
+    wins = w.does(winner, "win", "wins")
+    if narrator.round > ROUNDS_KEPT:
+        narrator.data = {"winner": winner}
+        return f"{wins} initiative."
+    values = [int(w.fight.initiative_in(seat, narrator.round)) for seat in range(int(w.fight.n))]
+    narrator.data = {"values": [None if each == NULL else each for each in values], "winner": winner}
+    rivals = [seat for seat in range(int(w.fight.n)) if seat != winner and seat not in narrator.fallen]
+    others = [values[seat] for seat in rivals]
+    own = values[winner]
+    if own == NULL and all(each == NULL for each in others):
+        narrator.clause = "A7-END-06"
+        return f"{wins} initiative: nobody has a number, and the tie goes to {w.player(winner)}."
+    if len(others) > 1:
+        # Among several only the values are told: in which order they act is in the step list.
+        said = listed(
+            [
+                f"{w.player(seat)} {'have' if w.is_you(seat) else 'has'} "
+                f"{'no number' if values[seat] == NULL else figure(values[seat])}"
+                for seat in rivals
+            ]
+        )
+        return f"{wins} initiative {'without a number' if own == NULL else f'with {figure(own)}'}; {said}."
+    if own != NULL and own in others:
+        narrator.clause = "A7-TIE-01"
+        return f"{wins} initiative: {figure(own)} all, and the tie goes to {w.player(winner)}."
+    if own == NULL or any(each == NULL for each in others):
+        narrator.clause = "A7-RULING-16"
+        number = next(each for each in (own, *others) if each != NULL)
+        level = f"no initiative is neither more nor less than {figure(number)}"
+        return f"{wins} initiative: {level}, and the tie goes to {w.player(winner)}."
+    said = figure(others[0])
+    if own < others[0]:
+        narrator.clause = "A7-RULING-20"
+        return f"{wins} initiative, {figure(own)} under {said}: the lowest wins."
+    return f"{wins} initiative, {figure(own)} over {said}."
+
+
+# --- steps -----------------------------------------------------------------------------------------------------------
+
+STEPS: Final = (
+    ("S1", "Reveal supports", "A7-ROUND-03"),
+    ("S2", "Before initiative", "A7-RULING-01"),
+    ("S3", "Initiative", "A7-ROUND-12"),
+    ("S4", "After initiative", "A7-RULING-01"),
+    ("S5", "Card limits", "A7-RESTR-04"),
+    ("S6", "New cards work", "A7-RULING-04"),
+    ("S7", "Reveal abilities", "A7-ROUND-08"),
+    ("S8", "Start of round", "A7-ROUND-10"),
+    ("S9", "Turns", "A7-ROUND-02"),
+    ("S10", "End of round", "A7-RULING-68"),
+    ("S11", "Effects end", "A7-RULING-68"),
+)
+"""The steps of a round in the words of the step list (A7-RULING-01)."""
+
+SETUP_STEPS: Final = (
+    ("roll", "Opening roll", "A7-SETUP-04"),
+    ("place", "Place warriors", "A7-SETUP-06"),
+    ("lay", "Lay supports", "A7-SETUP-08"),
+)
+"""The steps before the first round, in a game by itself."""
+
+MATCH_STEPS: Final = (("choose", "Choose warriors", "A7-MATCH-11"), *SETUP_STEPS)
+"""Those of a match's first game, and of the game after a draw (A7-MATCH-21)."""
+
+FOLLOWING_STEPS: Final = (("place", "Choose and place", "A7-MATCH-19"), *SETUP_STEPS[2:])
+"""Those of a match's game after one that somebody won: nobody rolls for who begins."""
+
+
+def steps(viewer: Viewer) -> list[StepView]:
+    """Return the step list of set-up or of the round."""
+    g = viewer.fight
+    if g.round == 0:
+        return setup_steps(viewer)
+    step = int(g.step)
+    over = g.waiting == 3
+    found: list[StepView] = []
+    for number, (name, text, clause) in enumerate(STEPS, start=1):
+        done = number < step or over
+        found.append(
+            {
+                "id": name,
+                "text": text,
+                "clause": clause,
+                "state": "done" if done else "current" if number == step else "next",
+                "note": step_note(viewer.words, number) if done or number == step else "",
+            }
+        )
+    return found
+
+
+def setup_steps(viewer: Viewer) -> list[StepView]:
+    """Return the steps before the first round."""
+    g, w, match = viewer.fight, viewer.words, viewer.state.match
+    steps: tuple[tuple[str, str, str], ...] = SETUP_STEPS
+    if match is not None:
+        won = match.played and match.played[-1].winner != NONE
+        steps = FOLLOWING_STEPS if won else MATCH_STEPS
+    names = [name for name, _, _ in steps]
+    at = len(steps)
+    for frame in g.stack:
+        if isinstance(frame, SetupFrame):
+            pc = frame.pc
+            now = "choose" if pc == CHOOSING else "roll" if pc < PLACING else "place" if pc < ARRANGING else "lay"
+            at = names.index(now)
+    found: list[StepView] = []
+    for number, (name, text, clause) in enumerate(steps):
+        note = ""
+        if name == "roll" and at > number:
+            rolled = {each: int(g.field(each, SeatField.OPENING)) for each in range(int(g.n))}
+            said = [f"{w.player(each)} {total & 15}" for each, total in rolled.items() if total & 15]
+            note = ", ".join(said)
+            if g.n > 2:
+                order = sorted(rolled, key=lambda each: rolled[each])
+                note += f"; order: {', '.join(w.player(each) for each in order)}"
+        found.append(
+            {
+                "id": name,
+                "text": text,
+                "clause": clause,
+                "state": "done" if number < at else "current" if number == at else "next",
+                "note": note,
+            }
+        )
+    return found
+
+
+def step_note(words: Words, number: int) -> str:
+    """Say what a step of this round gave."""
+    g, w = words.fight, words
+    seats = range(int(g.n))
+    if number == 1:
+        shown = [int(g.field(seat, SeatField.REVEALED)) for seat in seats]
+        return ", ".join(w.card(card) for card in shown if card != NONE) or "No card left to reveal"
+    if number == 3:
+        known = [each for each in seats if g.field(each, SeatField.RANK) >= 0 and (g.n == 2 or g.in_play(each))]
+        order = sorted(known, key=lambda each: int(g.field(each, SeatField.RANK)))
+        if order and all(int(g.field(seat, SeatField.INITIATIVE)) == NULL for seat in order):
+            return f"nobody has a number: {', then '.join(w.player(seat) for seat in order)}"
+        return ", ".join(f"{w.player(seat)} {initiative_of(g, seat)}" for seat in order)
+    if number == 9:
+        done = [w.warrior(seat) for seat in seats if g.field(seat, SeatField.TURN_OVER) == 1]
+        if g.active != NONE:
+            speed = int(speed_of(g, g.active))
+            used = int(g.field(g.active, SeatField.ACTIONS))
+            now = f"{w.warrior(int(g.active))}, {used} of {counted(speed, 'action')} used"
+            return f"{listed(done)} done. {now}" if done else now
+        return f"{listed(done)} done" if done else ""
+    return ""
+
+
+def initiative_of(g: Fight, seat: int) -> str:
+    """Return a seat's initiative as a figure, or that it has none."""
+    value = int(g.field(seat, SeatField.INITIATIVE))
+    return "without a number" if value == NULL else figure(value)
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+def ending(words: Words) -> str | None:
+    """Return the sentence of a game that somebody wins although all have fallen (A7-RULING-63); None for any other."""
+    g = words.fight
+    if g.reason != BY_DOUBLE_DEFEAT or g.winner < 0:
+        return None
+    who = [words.warrior(seat) for seat in victors(g)]
+    chosen = next(name for name, code in DOUBLE_DEFEATS.items() if code == g.deal.rules.double_defeat)
+    wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
+    return f"All warriors are defeated at once. {wins} (double_defeat {chosen})."

@@ -1,0 +1,260 @@
+"""Lasting effects in words: what each does and to whom, and when it ends (A7-DUR-01)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.deal import RULES_PER_CARD
+from agon.arena.hits import DAMAGE_ADD
+from agon.arena.nodes import Modifier
+from agon.arena.terms import STAT_NAMES, TYPE_NAMES, Mod, RollKind, Until
+from agon.core.english import figure, listed
+from agon.games.fights.words import Words, signed
+
+if TYPE_CHECKING:
+    from agon.games.fights.words import Table
+
+ROLLS: Final = {
+    RollKind.ATTACK: "attack rolls",
+    RollKind.DEFENSE: "defense rolls",
+    RollKind.ATTACK | RollKind.DEFENSE: "attack and defense rolls",
+    RollKind.OTHER: "other rolls",
+    RollKind.DEFENSE | RollKind.OTHER: "rolls that are no attack rolls",
+    RollKind.ATTACK | RollKind.OTHER: "rolls that are no defense rolls",
+}
+
+ENDS: Final = {
+    Until.GAME: "for the rest of the game",
+    Until.MATCH: "for the rest of the match",
+    Until.NEXT_ROUND_ENDS: "until the end of the next round",
+    Until.ATTACK_ENDS: "until this attack ends",
+    Until.ROLL_ENDS: "for this roll",
+    Until.TURN_ENDS: "until this turn ends",
+    Until.ROUND_ENDS: "until the round ends",
+    Until.USED: "until it is used",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """What the words of a lasting effect refer to: its user's seat, "that warrior", what was chosen, "that card"."""
+
+    user: int
+    who: int = -1
+    chosen: int = -1
+    card: int = -1
+    number: int = 0
+    """A number or an ability named before."""
+
+
+def effect_words(
+    table: Table, words: Words, number: int, amount: int, seats: int, until: int, at: tuple[int, int], meant: Meant
+) -> str:
+    """Say what a lasting effect does: its sum and whose, else the words it was read from, else all of its rule's.
+
+    ``number`` is its modifier's, or -2 less its program's; ``seats`` a mask of those concerned, 0 if unsaid; ``at`` its
+    card and rule. Words that speak to a player ("you", "your") stand behind the name of that player's warrior.
+    """
+    deal = words.fight.deal
+    card, rule = at
+    source: object = None
+    said = ""
+    if 0 <= number < len(deal.modifiers):
+        m = deal.modifiers[number]
+        said = sum_words(words, m, amount, seats, until, meant, chosen_words(table, at, meant.number))
+        if said:
+            return said
+        if m.kind == Mod.EXCHANGE:
+            return f"two cards are exchanged by {words.card(card)}"
+        source = m.source
+        if m.text and source is None:
+            said = m.text
+    elif number <= -2 and -2 - number < len(deal.programs):
+        program = deal.programs[-2 - number]
+        said = program.listener_text or program.text
+        source = program.source
+    said = said or source_words(source) or rule_words(table, card, rule)
+    if not said:
+        return ""
+    said = with_names(words, said[:1].lower() + said[1:], meant, chosen_words(table, at, meant.number))
+    about = words.warrior(meant.who)
+    if meant.who >= 0 and about not in said and re.search(r"\b(?:their|them|they)\b", said) and spoken_of(source):
+        said += f" ({about})"
+    # Words of the card speak to the player who used it.
+    return f"{words.warrior(meant.user)}: {said}"
+
+
+def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int, meant: Meant, chosen: str) -> str:
+    """Say how much something is raised or lowered, whose, and in which case; empty where a modifier is no such sum.
+
+    ``chosen`` is the word that was chosen, if one was.
+    """
+    what = ""
+    if m.kind == Mod.ROLL:
+        what = ROLLS.get(int(m.rolls.kinds), "rolls") if m.rolls is not None else "rolls"
+        if until == Until.USED:
+            what = what.rstrip("s")
+    elif m.kind == Mod.STAT and 0 <= m.stat < len(STAT_NAMES):
+        what = words.terms.stat(int(m.stat))
+    elif m.kind == Mod.DAMAGE and m.code == DAMAGE_ADD:
+        what = "attack damage"
+    elif m.kind == Mod.CARD_INITIATIVE and amount and meant.card >= 0 and is_about_that_card(m.source):
+        return f"{signed(amount)} to the initiative of {owned(words, meant.card)}"
+    if not what or not amount or not seats:
+        return ""
+    case = case_words(m.source)
+    if case is None:
+        return ""
+    n = int(words.fight.n)
+    whose = [words.warriors(seat) for seat in range(n) if (seats >> seat) & 1]
+    names = f"every {words.terms.warrior}'s" if len(whose) == n else listed(whose)
+    if case:
+        case = " " + with_names(words, spoken_to(words, case, meant), meant, chosen)
+    return f"{signed(amount)} to {names} {'next ' if until == Until.USED else ''}{what}{case}"
+
+
+def is_about_that_card(source: object) -> bool:
+    """Does a gain of initiative go to the card spoken of before?"""
+    from agon.language import ast  # noqa: PLC0415 - loaded once decks have been checked
+
+    return isinstance(source, ast.GainCards) and isinstance(source.cards, ast.Ref)
+
+
+def spoken_of(source: object) -> bool:
+    """Is "that warrior" part of what was read, by whatever word it is spoken?"""
+    from agon.language import ast  # noqa: PLC0415 - loaded once decks have been checked
+    from agon.language.check import nodes  # noqa: PLC0415
+
+    return any(isinstance(each, ast.Ref) and each.kind == "warrior" for each in nodes(source))
+
+
+def case_words(source: object) -> str | None:
+    """Say in which case a sum counts: "with a sword", "against all male warriors"; empty: always; None: no words."""
+    # The language is loaded once decks have been checked.
+    from agon.language import ast, load_language  # noqa: PLC0415
+    from agon.language.speaker import write  # noqa: PLC0415
+
+    picked = getattr(source, "rolls", None) or getattr(source, "attacks", None)
+    if getattr(source, "against", None) is not None:
+        return None
+    bare: ast.Node
+    full: ast.Node
+    if isinstance(picked, ast.RollSel):
+        bare = ast.RollSel(picked.whose, picked.kinds, picked.quantifier, nth=picked.nth)
+        full = replace(picked, whose=ast.Who("me"), quantifier="all", nth=None)
+        noun = "rolls"
+    elif isinstance(picked, ast.AttackSel):
+        bare = ast.AttackSel(picked.by, nth=picked.nth)
+        full = replace(picked, by=ast.Who("me"), nth=None)
+        noun = "attacks"
+    else:
+        return ""
+    if isinstance(picked.nth, ast.Nth):
+        return None
+    if picked == bare and not (isinstance(picked, ast.RollSel) and "basic attack" in picked.kinds):
+        return ""
+    language = load_language()
+    said = language.grammar.speak(noun, full)
+    if said is None or noun not in said:
+        return None
+    at = said.index(noun)
+    kinds = [["with", word, "attacks"] for word in ("basic", "weapon") if word in said[:at]]
+    text = write([*(kinds[0] if kinds else []), *said[at + 1 :]], language.lexicon.capitals())
+    return text[:1].lower() + text[1:].rstrip(".")
+
+
+def spoken_to(words: Words, text: str, meant: Meant) -> str:
+    """Return words that speak to the user of an effect with the name of that user's warrior."""
+    text = re.sub(r"\byour\b", words.warriors(meant.user), text)
+    return re.sub(r"\byou\b", words.warrior(meant.user), text)
+
+
+def with_names(words: Words, text: str, meant: Meant, chosen: str) -> str:
+    """Return the words with names for what was spoken of before: that warrior, card or ability, and what was chosen."""
+    if meant.who >= 0:
+        text = re.sub(r"(?i)\b(?:that|the chosen) (?:warrior|opponent|player)'s", words.warriors(meant.who), text)
+        text = re.sub(r"(?i)\b(?:that|the chosen) (?:warrior|opponent|player)\b", words.warrior(meant.who), text)
+    if meant.card >= 0:
+        card = owned(words, meant.card)
+        if meant.number // RULES_PER_CARD == meant.card and words.knows(meant.card):
+            name = f"{words.ability(meant.card, meant.number % RULES_PER_CARD)} ({card})"
+            text = re.sub(r"(?i)\b(?:that|the chosen) ability\b", name, text)
+        text = re.sub(r"(?i)\b(?:that|the chosen) card\b", card, text)
+        text = re.sub(r"(?i)\b(?:that|the chosen) attack grid\b", f"the attack grid of {card}", text)
+    elif meant.number < 0:
+        text = re.sub(r"(?i)\b(?:that|the chosen) ability\b", r"\g<0> (none was named)", text)
+    return re.sub(r"(?i)\b(?:that|the chosen) type\b", lambda found: f"{found[0]} ({chosen})", text) if chosen else text
+
+
+def owned(words: Words, card: int) -> str:
+    """Return ``Hrolf's Boar Spear``; a warrior by its name alone."""
+    return words.card(card) if words.is_warrior(card) else f"{words.warriors(words.owner(card))} {words.card(card)}"
+
+
+def chosen_words(table: Table, at: tuple[int, int], number: int) -> str:
+    """Return the word or card type that the ability of a card and rule had chosen; empty where it lets choose none."""
+    from agon.language import Unread, ast, read_ability  # noqa: PLC0415 - loaded once decks have been checked
+    from agon.language.check import nodes  # noqa: PLC0415
+
+    card, rule = at
+    if card < 0:
+        return ""
+    index = table.fight.deal.ability_of(card, rule % RULES_PER_CARD)
+    printed = table.card(card).abilities
+    if not 0 <= index < len(printed):
+        return ""
+    reading = read_ability(
+        rule_words(table, card, rule),
+        kind=printed[index].kind,
+        actions=printed[index].actions,
+        language=table.card(card).system,
+    )
+    if isinstance(reading, Unread):
+        return ""
+    for option in nodes(reading.ability):
+        if isinstance(option, ast.Option) and option.kind in {"word", "type"}:
+            named = option.words or TYPE_NAMES
+            return named[number] if 0 <= number < len(named) else ""
+    return ""
+
+
+def source_words(source: object) -> str:
+    """Return the words something was read from, spoken again; empty where they cannot stand alone."""
+    if source is None:
+        return ""
+    # The language is loaded once decks have been checked.
+    from agon.arena.lowering.queries import spoken_steps  # noqa: PLC0415
+
+    return spoken_steps((source,))
+
+
+def rule_words(table: Table, card: int, rule: int) -> str:
+    """Return the words in force of the ability that a rule belongs to; none if there is no such card."""
+    if card < 0:
+        return ""
+    index = table.fight.deal.ability_of(card, rule % RULES_PER_CARD)
+    printed = table.card(card)
+    return printed.text_in_force(index) if 0 <= index < len(printed.abilities) else ""
+
+
+def end_words(words: Words, until: int, key: int, key_seat: int, also: int, card: int) -> str:
+    """Say how long an effect lasts; the fields are those of ``Effect``."""
+    if until == Until.ROUND:
+        return f"in round {figure(key)}"
+    if until == Until.TURN_STARTS:
+        return f"until {words.warriors(key_seat)} next turn begins"
+    if until in (Until.NEXT_TURN_ENDS, Until.THIS_AND_NEXT_TURN):
+        return f"until {words.warriors(key_seat)} next turn ends"
+    if until == Until.ACTION_ENDS:
+        return f"until {words.warriors(key_seat)} next action ends"
+    if until == Until.CARD_LEAVES:
+        return f"while {words.card(card)} is in play"
+    said = ENDS.get(until, "while it lasts")
+    if until == Until.USED and also in (Until.TURN_ENDS, Until.ROUND_ENDS):
+        said += f", {ENDS[also]} at the latest"
+    return said
+
+
+__all__ = ["Meant", "effect_words", "end_words", "rule_words", "source_words"]

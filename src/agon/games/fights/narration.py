@@ -1,0 +1,809 @@
+"""The log told in the rulebook's words: one event, one sentence, with the clause it comes from (interface 5.7, 11).
+
+An event's number is its place in the log, so it never changes. What a seat may not know is left out of its sentences.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.board import FILES
+from agon.arena.damage import (
+    BY_DEFEAT,
+    BY_DOUBLE_DEFEAT,
+    BY_DRAW,
+    BY_EXPERIENCE,
+    BY_LIFE,
+    FROM_ATTACK,
+)
+from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
+from agon.arena.frame import RollHolder
+from agon.arena.markers import MARKER_LIFE
+from agon.arena.roll_log import IDLE_LIMITED, LINE_LEAST, LINE_MOST
+from agon.arena.stats import experience_of
+from agon.arena.terms import (
+    ASK_KINDS,
+    FROM_NULL,
+    NONE,
+    NOT_AT,
+    SEAT_W,
+    STAT_NAMES,
+    TYPE_NAMES,
+    Ask,
+    Mod,
+    Note,
+    RollKind,
+    SeatField,
+    Stat,
+    Until,
+)
+from agon.arena.trace import (
+    DEFENSE_LINE,
+    GRID_LINE,
+    PART_ADD,
+    PART_FIXED,
+    PART_KEPT,
+    PART_LATER,
+    PART_LEAST,
+    PART_MOST,
+    PART_SET,
+    PART_START,
+    PART_TIMES,
+    SET_LINE,
+)
+from agon.core.bits import faces_of
+from agon.core.english import counted, figure, listed
+from agon.core.view import EventView, ResultView
+from agon.games.fights import questions
+from agon.games.fights.lasting_effects import Meant, effect_words, end_words
+from agon.games.fights.words import Table, Words, capital, dice_text, facing_word, signed
+
+if TYPE_CHECKING:
+    from agon.arena.deal import Listener
+    from agon.games.fights.match import Match
+
+KINDS: Final = (
+    "opening-roll", "placed", "arranged", "round", "revealed", "nothing-revealed", "initiative", "tie", "discarded",
+    "use", "turn", "moved", "turned", "passed", "attack", "dice", "modifier", "total", "hit", "miss", "critical",
+    "damage", "life", "stat", "reroll", "die-set", "effect", "tie-roll", "defeated", "over", "face-up", "face-down",
+    "placed-card", "no-attack", "turn-ends", "round-ends", "chose", "returned", "looked", "swapped", "roll-set",
+    "counter", "base-damage", "excluded", "prevented", "declined", "chain", "die-kept", "effect-ends", "damage-line",
+    "no-gain", "no-bonus", "added", "said", "selected", "part",
+)  # fmt: skip
+"""Kinds of event, by the number of the note."""
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+ROLL_NAMES: Final = {RollKind.ATTACK: "attack roll", RollKind.DEFENSE: "defense roll"}
+
+
+UNCAUSED: Final = (
+    Note.USE, Note.DECLINED, Note.MODIFIER, Note.TOTAL, Note.EFFECT, Note.EFFECT_ENDS, Note.DAMAGE_LINE, Note.CHAIN,
+    Note.OVER, Note.DEFEATED,
+)  # fmt: skip
+"""Kinds of note whose sentence says all that caused it."""
+
+
+def events(state: Table, since: int, seat: int | None) -> list[EventView]:
+    """Return the events from number ``since`` on as ``seat`` may know them; empty when nothing was written down."""
+    log = state.fight.log
+    if log is None:
+        return []
+    return Narrator(state, seat).tell(since)
+
+
+def result_view(words: Words) -> ResultView | None:
+    """Return how the game ended, or the match it belongs to; None while it goes on."""
+    match = words.table.match
+    if match is None or not match.is_over:
+        return game_result(words)
+    winner = match.winner
+    return {
+        "winner": winner if winner != NONE else None,
+        "winners": [winner] if winner != NONE else list(range(int(words.fight.n))),
+        "reason": questions.MATCH_OVER,
+        "text": questions.match_ending(words, match),
+        "clause": match.clause,
+    }
+
+
+def game_result(words: Words) -> ResultView | None:
+    """Return how one game ended, or None while it goes on."""
+    g = words.fight
+    if g.waiting != 3:
+        return None
+    reason = int(g.reason)
+    word, clause = questions.reason_of(words)
+    winner = int(g.winner)
+    return {
+        "winner": winner if winner >= 0 else None,
+        "winners": questions.victors(g),
+        "reason": word,
+        "text": result_text(words, winner, reason) if g.n == 2 else questions.ending(words),
+        "clause": clause,
+    }
+
+
+def result_text(words: Words, winner: int, reason: int) -> str:
+    """Return the sentence that ends a duel."""
+    said = words.system.ending(words)
+    if said is not None:
+        return said
+    g, terms = words.fight, words.terms
+    if reason == BY_DOUBLE_DEFEAT:
+        return f"A draw: both {terms.warriors} are defeated at once."
+    if reason == BY_DRAW:
+        return f"Round {g.round} is over. A draw: equal life and equal {terms.experience}."
+    wins = words.does(winner, "win", "wins")
+    losers = [seat for seat in range(int(g.n)) if seat != winner]
+    if reason == BY_LIFE:
+        rest = max(int(g.seats[seat * SEAT_W + SeatField.LIFE]) for seat in losers)
+        own = int(g.seats[winner * SEAT_W + SeatField.LIFE])
+        return f"Round {g.round} is over. {wins}, {figure(own)} life to {figure(rest)}."
+    if reason == BY_EXPERIENCE:
+        most = max(int(experience_of(g, seat)) for seat in losers)
+        ours, number = figure(int(experience_of(g, winner))), capital(terms.experience)
+        return f"Round {g.round} is over. {wins}: equal life, and {number} {ours} beats {figure(most)}."
+    if reason == BY_DEFEAT:
+        beaten = listed([words.warrior(seat) for seat in losers])
+        return f"{wins}: {beaten} {'is' if len(losers) == 1 else 'are'} defeated."
+    return f"{wins} by an ability."
+
+
+def game_number(match: Match) -> int:
+    """Which game of a match is told of, from 1: the one under way, or the last one where the match is over."""
+    return len(match.played) + (0 if match.is_over else 1)
+
+
+class Narrator:
+    """Tells the whole log for one reader. One use: it keeps count of life while it reads."""
+
+    def __init__(self, state: Table, seat: int | None) -> None:
+        self.words: Words = Words(state, seat)
+        self.state: Table = state
+        self.log: list[list[int]] = state.fight.log or []
+        self.life: list[int] = [0] * int(state.fight.fighters)
+        self.counts_life: bool = self.is_life_accounted()
+        self.totals: list[int] = [0, 0]
+        self.kinds: tuple[str, ...] = (*KINDS, *self.words.system.kinds)
+        self.clauses: tuple[str, ...] = tuple(self.words.clause(f"event.{kind}") for kind in self.kinds)
+        self.clause: str = ""
+        self.data: dict[str, object] = {}
+        self.game: dict[str, object] = {} if state.match is None else {"game": game_number(state.match)}
+        """In a match every event says which game it is of."""
+        self.hit: bool = False
+        self.fallen: set[int] = set()
+        """Seats that are out of the game by now."""
+        self.said: str = "an ability"
+        """The card that says how the attack goes."""
+        self.round: int = 0
+        self.by: int = -1
+        """Card of the ability that brought the event about, or -1: the rules did."""
+        self.rule: int = 0
+        self.note: list[int] = []
+        self.at: int = 0
+        """Place of the note in the log."""
+        self.told_first: list[int] = []
+        """The dice as they were thrown, where this sentence tells them."""
+
+    def is_life_accounted(self) -> bool:
+        """Does the log explain every point of life? Only then a sentence may say how much is left."""
+        life = [0] * int(self.state.fight.fighters)
+        for note in self.log:
+            count_life(self.words, life, note)
+        return all(life[seat] == self.state.fight.seats[seat * SEAT_W + SeatField.LIFE] for seat in range(len(life)))
+
+    def tell(self, since: int) -> list[EventView]:
+        """Return the events from ``since`` on."""
+        told: list[EventView] = []
+        for n, note in enumerate(self.log):
+            kind, seat, other, card, amount, extra = note[:6]
+            count_life(self.words, self.life, note)
+            if kind == Note.TOTAL and 0 <= other < 2:
+                self.totals[other] = amount
+            if kind == Note.ATTACK:
+                self.hit = False
+                self.said = "an ability"
+            elif kind == Note.SAID:
+                self.said = self.words.card(card)
+            elif kind == Note.DEFEATED:
+                self.fallen.add(seat)
+            self.clause = self.clauses[kind]
+            self.data = {}
+            self.told_first = []
+            self.round = note[6]
+            if n >= since:
+                self.by, self.rule = (note[8], note[9]) if len(note) > 9 else (-1, 0)
+                self.note, self.at = note, n
+                text = self.with_cause(kind, self.sentence(kind, seat, other, card, amount, extra))
+                if text:
+                    told.append(
+                        {
+                            "n": n,
+                            "round": note[6],
+                            "kind": self.kinds[kind],
+                            "text": text,
+                            "clause": self.clause,
+                            "card": self.card_of(kind, card) or self.words.card_id(self.by),
+                            "seat": seat if seat >= 0 else None,
+                            "data": {
+                                **self.data,
+                                **({"thrown": self.told_first} if self.told_first else {}),
+                                **self.game,
+                            },
+                        }
+                    )
+            if kind == Note.HIT:
+                self.hit = True
+        return told
+
+    def with_cause(self, kind: int, text: str) -> str:
+        """Return a sentence with the card that brought it about, where it does not name that card anyway."""
+        if not text or self.by < 0 or kind in UNCAUSED or not self.words.knows(self.by):
+            return text
+        name = self.words.card(self.by)
+        self.data.setdefault("by", self.by)
+        return text if name in text else f"{text.rstrip('.')} ({name})."
+
+    def card_of(self, kind: int, card: int) -> str:
+        """Return the id of the card an event is about, where the field holds a card that the reader may know."""
+        if kind == Note.DICE or card < 0 or kind == Note.TOTAL:
+            return ""
+        return self.words.card_id(card)
+
+    # --- sentences ---
+
+    def sentence(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:  # noqa: PLR0911 - a note after another
+        """Return one event's sentence, with its clause and data in ``clause`` and ``data``; empty: not told."""
+        own = self.words.system.tell(self, self.note)
+        if own is not None:
+            return own
+        if kind in (Note.PLACED, Note.ROUND, Note.REVEALED):
+            return self.opening(kind, seat, card, amount, extra)
+        if kind in (Note.DICE, Note.MODIFIER, Note.TOTAL, Note.TIE, Note.TIE_ROLL, Note.HIT, Note.MISS, Note.CRITICAL):
+            return self.rolling(kind, seat, other, card, amount, extra)
+        if kind in (Note.REROLL, Note.DIE_SET, Note.ROLL_SET, Note.EXCLUDED, Note.NO_BONUS, Note.ADDED):
+            return self.thrown_first() + self.changing_dice(kind, seat, other, card, amount, extra)
+        if kind in (Note.TURN, Note.MOVED, Note.TURNED, Note.PASSED, Note.ATTACK, Note.NO_ATTACK, Note.TURN_ENDS):
+            return self.acting(kind, seat, other, card, amount, extra)
+        if kind in (Note.DAMAGE, Note.LIFE, Note.STAT, Note.PREVENTED, Note.DEFEATED, Note.BASE_DAMAGE, Note.NO_GAIN):
+            return self.numbers(kind, seat, other, card, amount, extra)
+        if kind == Note.PART:
+            return ""
+        if kind == Note.DAMAGE_LINE:
+            return self.damage_line(card, amount, extra)
+        if kind in (Note.USE, Note.DECLINED, Note.EFFECT, Note.EFFECT_ENDS, Note.CHOSE):
+            return self.using(kind, seat, other, card, amount, extra)
+        if kind == Note.SAID:
+            return f"The attack misses, whatever the rolls ({self.words.card(card)})."
+        if kind == Note.CHAIN:
+            return f"After {amount} abilities in one chain nothing answers any more."
+        if kind == Note.ROUND_ENDS:
+            return f"Round {amount} is over."
+        if kind == Note.OVER:
+            result = game_result(self.words)
+            if result is None:
+                return "The game is over."
+            self.clause = result["clause"]
+            self.data = {"winner": result["winner"], "winners": result["winners"], "reason": result["reason"]}
+            return result["text"]
+        return self.cards(kind, seat, other, card, amount, extra)
+
+    def opening(self, kind: int, seat: int, card: int, amount: int, extra: int) -> str:
+        """Tell placement and the start of rounds."""
+        w = self.words
+        if kind == Note.PLACED:
+            self.data = {"square": w.square(amount), "facing": w.facing(extra)}
+            where = f"in {w.square(amount)}, facing {facing_word(extra)}"
+            return f"{w.does(seat, 'place', 'places')} {w.fight.deal.cards[card].name} {where}."
+        if kind == Note.ROUND:
+            self.data = {"round": amount}
+            return f"Round {amount} begins."
+        self.data = {"instance": card}
+        printed = int(w.fight.deal.cards[card].initiative)
+        return f"{w.does(seat, 'reveal', 'reveals')} {w.fight.deal.cards[card].name}, initiative {figure(printed)}."
+
+    def acting(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell turns and actions."""
+        w = self.words
+        name = w.warrior(seat)
+        if kind == Note.TURN:
+            self.data = {"speed": amount}
+            if amount <= 0:
+                self.clause = w.clause("turn.no-actions")
+                return f"{w.warriors(seat)} turn: {w.terms.speed} {figure(amount)}, no actions."
+            return f"{w.warriors(seat)} turn: {counted(amount, 'action')}."
+        if kind == Note.MOVED:
+            self.data = {"from": w.square(other) if other >= 0 else "", "square": w.square(amount),
+                         "facing": w.facing(extra)}  # fmt: skip
+            start = f" from {w.square(other)}" if other >= 0 else ""
+            by = ""
+            if card >= 0:
+                self.clause = w.clause("move.by-card")
+                by = f" ({w.card(card)})"
+            return f"{name} moves{start} to {w.square(amount)}, facing {facing_word(extra)}{by}."
+        if kind == Note.TURNED:
+            self.data = {"facing": w.facing(amount)}
+            by = f" ({w.card(card)})" if card >= 0 else ""
+            if extra == 1:
+                self.clause = w.clause("move.turn-nowhere")
+                return f"{name} keeps facing {facing_word(amount)}."
+            return f"{name} turns to face {facing_word(amount)}{by}."
+        if kind == Note.PASSED:
+            return f"{name} passes."
+        if kind == Note.TURN_ENDS:
+            return f"{w.warriors(seat)} turn is over."
+        self.data = {"target": other, "instance": card}
+        if kind == Note.NO_ATTACK:
+            return f"No attack takes place: {w.warrior(other)} is not in reach of {w.attack_name(card)}."
+        self.data["modifier"] = amount
+        how = f", {signed(amount)} from the attack grid"
+        if extra != NOT_AT:
+            self.clause = w.clause("attack.at-plus")
+            how = f" at {signed(extra)}"
+        if w.is_warrior(card):
+            self.clause = self.clause if extra != NOT_AT else w.clause("attack.basic")
+            return f"{name} makes a {w.terms.basic_attack} on {w.warrior(other)}{how}."
+        if extra == NOT_AT:
+            self.clause = w.clause("attack.weapon")
+        return f"{name} attacks {w.warrior(other)} with {w.card(card)}{how}."
+
+    def rolling(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell rolls, their sums and what they decide. ``other`` is the side in lines about one roll."""
+        w = self.words
+        if kind == Note.DICE:
+            return self.dice_line(seat, other, card, amount, extra)
+        if kind == Note.MODIFIER:
+            return self.modifier_line(seat, other, card, amount, extra)
+        if kind == Note.TOTAL:
+            self.data = {"side": other, "total": amount}
+            return f"{w.warriors(seat)} {ROLL_NAMES.get(extra, 'roll')} is {figure(amount)}."
+        if kind == Note.TIE_ROLL:
+            return self.tie_roll(questions.seats_of(other) if extra == 1 else [seat, other], amount)
+        if kind == Note.TIE:
+            return self.tie(seat, other, card, amount, extra)
+        self.data = {"target": other, "attack": amount, "defense": extra}
+        if kind == Note.CRITICAL:
+            return self.critical(other, amount, extra)
+        if kind == Note.MISS and self.hit:
+            self.clause = w.clause("attack.becomes-miss")
+            return f"The hit becomes a miss ({self.said})." if self.said != "an ability" else "The hit becomes a miss."
+        totals = attack_totals(self.log, self.at)
+        if len(totals) > 1 and (told := self.several(kind, totals, extra)):
+            return told
+        if kind == Note.HIT:
+            if amount > extra:
+                return f"Hit. {figure(amount)} against {figure(extra)}."
+            if amount == extra:
+                self.clause = w.clause("tie.hit")
+                return f"Hit. {figure(amount)} all, and the tie goes to {w.warrior(seat)}."
+            self.clause = w.clause("card.over-rules")
+            return f"Hit. {figure(amount)} against {figure(extra)}, but {self.said} makes it hit."
+        if amount < extra:
+            return f"Miss. {figure(amount)} against {figure(extra)}."
+        if amount == extra:
+            return f"Miss. {figure(amount)} all, and the tie goes to {w.warrior(other)}."
+        self.clause = w.clause("card.over-rules")
+        return f"Miss. {figure(amount)} against {figure(extra)}, but {self.said} makes it miss."
+
+    def several(self, kind: int, totals: list[int], defense: int) -> str:
+        """Tell which of several attack rolls have hit, or that none has; "" where an ability decides."""
+        all_of_them = listed([figure(each) for each in totals])
+        if kind == Note.MISS:
+            return "" if max(totals) > defense else f"Miss. {all_of_them} against {figure(defense)}."
+        hits = [at for at, total in enumerate(totals) if total > defense]
+        hits = hits or [at for at, total in enumerate(totals) if total == defense]
+        if not hits:
+            return ""
+        which = listed([ORDINALS[min(at, len(ORDINALS) - 1)] for at in hits])
+        rolls = f"the {which} {'roll' if len(hits) == 1 else 'rolls'}"
+        return f"Hit, with {rolls}: {listed([figure(totals[at]) for at in hits])} against {figure(defense)}."
+
+    def critical(self, other: int, base: int, damage: int) -> str:
+        """Tell a critical hit with its sum; ``base`` is NONE where something was put in place of doubling."""
+        self.data = {"target": other, "base": base, "damage": damage}
+        if base == NONE:
+            self.data = {"target": other, "damage": damage}
+            return f"Critical hit: {figure(damage)} damage."
+        sum_, value = f"2 × {figure(base)}", 2 * base
+        lines = self.damage_lines()
+        if any(line == PART_SET for _, line in lines):
+            return f"Critical hit: {figure(damage)} damage."
+        added = sum(amount for amount, line in lines if line == PART_ADD)
+        factors = [amount for amount, line in lines if line == PART_TIMES]
+        if factors and added:
+            sum_, value = f"({sum_}{plus(added)})", value + added
+        for factor in factors:
+            sum_, value = f"{figure(factor)} × {sum_}", value * factor
+        return f"Critical hit: {sum_}{plus(damage - value)} = {figure(damage)}."
+
+    def damage_lines(self) -> list[tuple[int, int]]:
+        """Return amount and kind of the lines of damage written down before this note, those of its own hit."""
+        lines: list[tuple[int, int]] = []
+        for note in reversed(self.log[: self.at]):
+            if note[0] != Note.DAMAGE_LINE or note[5] == PART_START:
+                break
+            lines.insert(0, (note[4], note[5]))
+        return lines
+
+    def tie(self, attacker: int, defender: int, card: int, winner: int, scores: int) -> str:
+        """Tell which way Experience or an ability breaks a tie."""
+        w = self.words
+        level = f"{figure(self.totals[0])} all"
+        mine = attacker if winner == 1 else defender
+        self.data = {"winner": mine}
+        if scores == 0:
+            self.clause = w.clause("card.over-rules")
+            return f"A tie: {level}, and {w.card(card)} gives it to {w.warrior(mine)}."
+        a, d = scores // 1000 - 500, scores % 1000 - 500
+        more, less = (a, d) if winner == 1 else (d, a)
+        whose = f"{w.warriors(mine)} {capital(w.terms.experience)}"
+        return f"A tie: {level}, and {whose} {figure(more)} beats {figure(less)}."
+
+    def tie_roll(self, seats: list[int], dice: int) -> str:
+        """Tell a throw of tie-break dice, as many for each of these seats as the rules have it."""
+        w = self.words
+        if w.fight.deal.rules.single_tie_die:
+            self.data = {"dice": [[dice & 15]], "seats": seats[:1]}
+            return f"Tie-break die: {dice & 15}."
+        rolls = dealt_dice(dice, int(w.fight.deal.rules.tie_dice), len(seats))
+        totals = [sum(each) for each in rolls]
+        self.data = {"dice": rolls, "seats": seats}
+        if len(set(totals)) == 1:
+            self.clause = w.clause("tie.dice-again")
+            return f"Tie-break dice: {totals[0]} all. They are rolled again."
+        said = [f"{w.warrior(seat)} {total}" for seat, total in zip(seats, totals, strict=True)]
+        return f"Tie-break dice: {', '.join(said)}."
+
+    def dice_line(self, seat: int, side: int, kind: int, dice: int, n: int) -> str:
+        """Tell the dice of one roll as they finally lie."""
+        self.data = {"side": side, "dice": faces_of(dice, n), "kind": ROLL_NAMES.get(kind, "roll")}
+        if n == 0:
+            self.clause = self.words.clause("dice.set-without")
+            return f"{self.words.warriors(seat)} {ROLL_NAMES.get(kind, 'roll')} is set, without dice."
+        nth = len(attack_totals(self.log, self.at)) if side == 0 and kind == RollKind.ATTACK else 0
+        if nth:
+            which = ORDINALS[min(nth, len(ORDINALS) - 1)]
+            return f"{self.words.warriors(seat)} {which} attack roll: {dice_text(dice, n)}."
+        if first_change(self.log, self.at, side) < self.at:
+            return f"{self.words.warriors(seat)} dice now: {dice_text(dice, n)}."
+        return f"{self.words.warrior(seat)} rolls {dice_text(dice, n)}."
+
+    def thrown_first(self) -> str:
+        """Tell the dice of a roll as they were thrown, before the first change to them; "" before any other."""
+        side = side_changed(self.note)
+        if side < 0 or first_change(self.log, self.at, side) < self.at:
+            return ""
+        thrown = self.thrown(side)
+        if not thrown:
+            return ""
+        self.told_first = thrown
+        seat = self.note[1] if self.note[0] == Note.EXCLUDED else self.note[2]
+        return f"{self.words.warrior(seat)} rolls {listed([str(face) for face in thrown])}. "
+
+    def thrown(self, side: int) -> list[int]:
+        """Return the dice of a side before this note, which is the first to change them; [] where they are not known.
+
+        They follow from the dice as they lie at last, in the log or on the table, and the changes in between.
+        """
+        end = next(
+            (at for at in range(self.at, len(self.log)) if self.log[at][0] == Note.DICE and self.log[at][2] == side), -1
+        )
+        if end >= 0:
+            dice = faces_of(self.log[end][4], self.log[end][5])
+        else:
+            g = self.state.fight
+            holder = next((each for each in reversed(g.stack) if isinstance(each, RollHolder)), None)
+            if holder is None:
+                return []
+            dice, end = faces_of(int(holder.dice(side)), int(holder.count(side))), len(self.log)
+        for note in reversed(self.log[self.at : end]):
+            if side_changed(note) != side:
+                continue
+            if note[0] == Note.EXCLUDED:
+                dice.insert(min(note[5], len(dice)), note[4])
+            elif note[0] == Note.REROLL and not note[5] >> 4:
+                dice.pop()
+            elif note[4] in dice:
+                dice[dice.index(note[4])] = note[5] >> 4
+            else:
+                return []
+        return dice
+
+    def modifier_line(self, seat: int, side: int, card: int, amount: int, kind: int) -> str:
+        """Tell one modifier of a roll; those that do not count are left to the dice tray."""
+        if kind & IDLE_LIMITED:
+            self.data = {"side": side, "amount": amount, "instance": card}
+            limiter = f" ({self.words.card(self.by)})" if self.by >= 0 else ""
+            name = "the attack grid" if card == GRID_LINE else self.words.card(card) if card >= 0 else "an ability"
+            return f"{signed(amount)} from {name} does not count{limiter}."
+        if (kind & ~(LINE_LEAST | LINE_MOST)) > RollKind.ANY or card in (SET_LINE, DEFENSE_LINE):
+            return ""  # told when it was set; the total says how much of it is the defense value
+        self.data = {"side": side, "amount": amount}
+        roll = ROLL_NAMES.get(kind & RollKind.ANY, "roll")
+        if card == GRID_LINE:
+            self.clause = self.words.clause("attack.grid-modifier")
+            return f"{signed(amount)} from the attack grid."
+        if card < 0:
+            if sum(note[4] for note in added_notes(self.log, self.at, side)) == amount:
+                return ""  # told when it was added
+            return f"{signed(amount)} to the {roll} from {added_by(self.words, self.log, self.at, side)}."
+        self.data["instance"] = card
+        return f"{signed(amount)} to {self.words.warriors(seat)} {roll} from {self.words.card(card)}."
+
+    def changing_dice(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell re-rolls, changed dice, rolls set to a value and dice left out."""
+        w = self.words
+        by = f" ({w.card(card)})" if card >= 0 else ""
+        if kind == Note.NO_BONUS:
+            self.data = {"roller": other, "side": extra}
+            return f"Bonuses to {w.warriors(other)} {'damage' if extra == 2 else 'roll'} do not count{by}."
+        if kind == Note.ADDED:
+            self.data = {"roller": other, "amount": amount, "side": extra}
+            return f"{signed(amount)} is added to {w.warriors(other)} roll{by}."
+        if kind == Note.EXCLUDED:
+            self.data = {"side": other, "face": amount, "die": extra}
+            return f"The {amount} of {w.warriors(seat)} roll is left out."
+        if kind == Note.ROLL_SET:
+            self.data = {"roller": other, "value": amount}
+            whose = w.warriors(other if other >= 0 else seat)
+            return f"{whose} roll is set to {figure(amount)}{by}."
+        old, side = extra >> 4, extra & 15
+        self.data = {"from": old, "to": amount, "roller": other, "side": side}
+        if kind == Note.REROLL and old == 0:
+            return f"{w.does(seat, 'roll', 'rolls')} one more die for {w.warriors(other)} roll: {amount}{by}."
+        if old == 0:
+            # A die of its own, added to the total (A7-PRIN-52).
+            self.clause = w.clause("dice.added")
+            return f"{w.does(seat, 'roll', 'rolls')} another die: {signed(amount)} to {w.warriors(other)} roll{by}."
+        whose = f" of {w.warriors(other)} roll"
+        if kind == Note.REROLL:
+            return f"{w.does(seat, 're-roll', 're-rolls')} the {old}{whose}: it is a {amount} now{by}."
+        return f"{w.does(seat, 'change', 'changes')} the {old}{whose} to a {amount}{by}."
+
+    def numbers(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell changes of life and of other numbers of a warrior."""
+        w = self.words
+        name = w.warrior(seat)
+        by = f" ({w.card(card)})" if card >= 0 else ""
+        self.data = {"target": seat, "amount": amount}
+        if kind == Note.DEFEATED:
+            self.data = {"target": seat}
+            return f"{name} is defeated."
+        if kind == Note.PREVENTED:
+            return f"{figure(amount)} damage to {name} is prevented{by}."
+        if kind == Note.NO_GAIN:
+            return f"{name} cannot gain {figure(amount)} life{by}."
+        if kind == Note.BASE_DAMAGE:
+            self.data = {"instance": card, "amount": amount}
+            return f"The base damage of {w.card(card)} changes by {signed(amount)}."
+        if kind == Note.STAT:
+            if extra == Stat.LIFE:
+                self.clause = w.clause("life.gain")
+            if extra >= FROM_NULL:
+                extra -= FROM_NULL
+                self.data["stat"] = STAT_NAMES[extra]
+                return f"The {w.terms.stat(extra)} of {name} is {figure(amount)} now{by}."
+            stat = STAT_NAMES[extra] if 0 <= extra < len(STAT_NAMES) else "number"
+            self.data["stat"] = stat
+            gain = "gains" if amount >= 0 else "loses"
+            now = f" and has {figure(self.life[seat])}" if extra == Stat.LIFE and self.counts_life else ""
+            return f"{name} {gain} {figure(abs(amount))} {w.terms.stat(extra)}{now}{by}."
+        left = f" and has {figure(self.life[seat])}" if self.counts_life else ""
+        if self.counts_life:
+            self.data["life"] = self.life[seat]
+        if kind == Note.DAMAGE:
+            if extra & FROM_ATTACK:
+                by = ""
+            else:
+                self.clause = w.clause("damage.by-ability")
+            return f"{name} loses {figure(amount)} life{left}{by}."
+        gain = "gains" if amount >= 0 else "loses"
+        return f"{name} {gain} {figure(abs(amount))} life{left}{by}."
+
+    def using(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell abilities used and declined, and effects that arise."""
+        w = self.words
+        if kind == Note.CHOSE:
+            return self.chose(seat, other, card, amount, extra)
+        self.data = {"instance": card}
+        if kind in (Note.EFFECT, Note.EFFECT_ENDS):
+            return self.effect(kind, card, amount, extra, other)
+        ls = self.listener(card, amount)
+        name = w.rule_name(card, amount)
+        if kind == Note.DECLINED:
+            return f"{w.does(seat, 'decline', 'declines')} {name}."
+        if ls is not None:
+            kind_of = "action" if ls.kind == ACTION else "reveal" if ls.kind == REVEAL else "other"
+            self.clause = ls.clause or w.clause(f"ability.{kind_of}")
+            self.data["ability"] = w.ability(card, int(ls.ability))
+        return f"{w.does(seat, 'use', 'uses')} {name}."
+
+    def effect(self, kind: int, card: int, amount: int, number: int, seats: int) -> str:
+        """Tell that an effect begins or ends to last; one that an attack or roll brings and takes is told once.
+
+        What waits within an attack, and what only remembers something, changes nothing yet and is not told.
+        """
+        deal = self.words.fight.deal
+        until, key, key_seat, also = self.note[10:14] if len(self.note) > 13 else (-1, 0, -1, -1)
+        meant = Meant(self.note[1], *self.note[14:18])
+        within = until in (Until.ATTACK_ENDS, Until.ROLL_ENDS)
+        if within and (kind == Note.EFFECT_ENDS or number < 0):
+            return ""
+        if 0 <= number < len(deal.modifiers) and deal.modifiers[number].kind == Mod.MARK:
+            return ""
+        at = (card, self.rule)
+        text = effect_words(self.state, self.words, number, amount, seats, until, at, meant).strip().rstrip(".")
+        if not text:
+            return ""
+        self.data["amount"] = amount
+        self.data["until"] = end_words(self.words, until, key, key_seat, also, card)
+        name = self.words.card(card)
+        if kind == Note.EFFECT_ENDS:
+            return f"No longer in force ({name}): {text}."
+        return f"{name}: {text}, {self.data['until']}."
+
+    def damage_line(self, card: int, amount: int, line: int) -> str:
+        """Tell what a card does to the damage of a hit; the base is in the line of the damage itself."""
+        if line in (PART_LATER, PART_LEAST, PART_START):
+            return ""
+        name = self.words.card(card)
+        self.data = {"instance": card, "amount": amount, "line": line}
+        if line == PART_KEPT:
+            reason = f" ({self.words.card(self.by)})" if self.by >= 0 else ""
+            return f"{signed(amount)} damage from {name} does not count{reason}."
+        if line == PART_FIXED:
+            return f"Nothing changes this damage ({name})."
+        if line == PART_SET:
+            return f"The damage is {figure(amount)} by {name}."
+        if line == PART_TIMES:
+            return f"The damage is multiplied by {figure(amount)} by {name}."
+        if line == PART_MOST:
+            return f"The damage is no more than {figure(amount)} by {name}."
+        return f"{signed(amount)} damage from {name}."
+
+    def chose(self, seat: int, other: int, card: int, amount: int, asked: int) -> str:
+        """Tell a choice that an ability asked for; ``asked`` is the kind of the question."""
+        w = self.words
+        chooses = w.does(seat, "choose", "chooses")
+        by = f" ({w.card(card)})" if card >= 0 else ""
+        self.data = {"instance": card, "asked": ASK_KINDS[asked] if 0 <= asked < len(ASK_KINDS) else ""}
+        if asked == Ask.CARD:
+            return f"{chooses} {w.card(amount)}{by}."
+        if asked in (Ask.WARRIOR, Ask.TARGET):
+            self.data["target"] = other
+            return f"{chooses} {w.warrior(other)}{by}."
+        if asked == Ask.ABILITY:
+            return f"{chooses} {w.ability_name(amount // RULES_PER_CARD, amount % RULES_PER_CARD)}{by}."
+        if asked == Ask.DIRECTION:
+            return f"{chooses} {facing_word(amount & 3)}{by}."
+        if asked == Ask.TYPE and 0 <= amount < len(TYPE_NAMES):
+            return f"{chooses} {w.terms.type(amount)}{by}."
+        if asked == Ask.LINE:
+            return f"{chooses} {line_name(w, amount)}{by}."
+        self.data["amount"] = amount
+        return f"{chooses} {figure(amount)}{by}."
+
+    def listener(self, card: int, rule: int) -> Listener | None:
+        """Return the rule of a card by its number."""
+        return self.words.fight.deal.rule(card, rule)
+
+    def cards(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:  # noqa: PLR0911 - a note after another
+        """Tell what happens to cards."""
+        w = self.words
+        self.data = {"instance": card} if card >= 0 and w.knows(card) else {}
+        name = w.card(card)
+        if kind == Note.DISCARDED:
+            if other < 0:
+                return f"{name} is discarded."
+            if other == seat:
+                return f"{w.does(seat, 'discard', 'discards')} {name}."
+            return f"{w.does(other, 'discard', 'discards')} {w.whose(seat)} {name}."
+        if kind == Note.FACE_UP:
+            return f"{name} is turned face-up."
+        if kind == Note.FACE_DOWN:
+            return f"{name} is turned face-down."
+        if kind == Note.PLACED_CARD:
+            self.data["square"] = w.square(amount)
+            if extra == 1:
+                return f"{w.does(seat, 'move', 'moves')} {name} to {w.square(amount)}."
+            return f"{w.does(seat, 'lay', 'lays')} {name} in {w.square(amount)}."
+        if kind == Note.RETURNED and amount == 2:
+            return f"{name} goes back to {w.warrior(seat)}."
+        if kind == Note.RETURNED:
+            return f"{name} returns to {w.whose(seat)} hand." if amount == 0 else f"{name} returns to play."
+        if kind == Note.LOOKED:
+            return f"{w.does(seat, 'look', 'looks')} at face-down cards ({name})."
+        if kind == Note.SWAPPED and extra > 0:
+            return f"{w.does(seat, 'exchange', 'exchanges')} {w.card(amount)} for {w.card(extra - 1)} ({name})."
+        if kind == Note.SWAPPED:
+            return f"{w.does(seat, 'trade', 'trades')} the places of two face-down cards ({name})."
+        if kind == Note.DIE_KEPT:
+            return f"The die on {name} shows {amount}."
+        if kind == Note.COUNTER:
+            return f"{name} has {counted(amount, 'counter')}."
+        return ""
+
+
+def side_changed(note: list[int]) -> int:
+    """Return the side of the roll that a note changes a die of, or -1; a die of its own is added to the total."""
+    if note[0] == Note.EXCLUDED:
+        return note[2]
+    return note[5] & 15 if note[0] == Note.REROLL or (note[0] == Note.DIE_SET and note[5] >> 4) else -1
+
+
+def first_change(log: list[list[int]], at: int, side: int) -> int:
+    """Return where the dice of a side were first changed in the roll under way at ``at``; ``at`` where never before."""
+    first = at
+    for place in range(at - 1, -1, -1):
+        kind = log[place][0]
+        if kind in (Note.ATTACK, Note.TOTAL) or (kind == Note.DICE and log[place][2] == side):
+            break
+        if side_changed(log[place]) == side:
+            first = place
+    return first
+
+
+def attack_totals(log: list[list[int]], at: int) -> list[int]:
+    """Return what the attack rolls of the attack under way at ``at`` have come to so far, in order."""
+    totals: list[int] = []
+    for note in reversed(log[:at]):
+        if note[0] == Note.ATTACK:
+            break
+        if note[0] == Note.TOTAL and note[2] == 0 and note[5] == RollKind.ATTACK:
+            totals.insert(0, note[4])
+    return totals
+
+
+def dealt_dice(dice: int, each: int, seats: int) -> list[list[int]]:
+    """Return packed dice apart, so many for each of so many seats."""
+    return [faces_of((dice >> (4 * each * place)) & ((1 << (4 * each)) - 1), each) for place in range(seats)]
+
+
+def plus(amount: int) -> str:
+    """Return `` + 2`` or `` − 1``, nothing for 0."""
+    return "" if amount == 0 else f" + {amount}" if amount > 0 else f" − {-amount}"
+
+
+def count_life(words: Words, life: list[int], note: list[int]) -> None:
+    """Follow the life of all warriors through the log."""
+    kind, seat, amount = note[0], note[1], note[4]
+    if kind == Note.PLACED:
+        if note[6] == 0:
+            life[seat] = words.system.first_life(words.fight, seat)
+    elif kind == Note.DEPLOYED:
+        if note[2] >= 0:
+            life[note[2]] = int(words.fight.deal.cards[note[3]].life)
+    elif kind == Note.TICK:
+        if note[5] == MARKER_LIFE:
+            life[seat] -= amount
+    elif kind == Note.DAMAGE:
+        life[seat] -= amount
+    elif kind == Note.LIFE or (kind == Note.STAT and note[5] == Stat.LIFE):
+        life[seat] += amount
+
+
+def added_notes(log: list[list[int]], at: int, side: int) -> list[list[int]]:
+    """Return the notes of dice and numbers added to the roll of a side whose lines are at ``at`` in the log."""
+    found: list[list[int]] = []
+    for note in reversed(log[:at]):
+        if note[0] == Note.ATTACK:
+            break
+        added = note[0] == Note.ADDED or (note[0] == Note.DIE_SET and note[5] >> 4 == 0)
+        if added and note[5] & 15 == side:
+            found.insert(0, note)
+    return found
+
+
+def added_by(words: Words, log: list[list[int]], at: int, side: int) -> str:
+    """Return the cards that added a die or a number to the roll of a side whose lines are at ``at`` in the log."""
+    cards = list(dict.fromkeys(words.card(note[3]) for note in added_notes(log, at, side)))
+    return listed(cards) or "an ability used"
+
+
+def line_name(words: Words, number: int) -> str:
+    """Return a line of the arena by its number: columns from the west, then rows from the south."""
+    size = int(words.fight.board.size)
+    return f"column {FILES[number]}" if number < size else f"row {number - size + 1}"
+
+
+__all__ = ["KINDS", "Narrator", "events", "result_text", "result_view"]

@@ -1,0 +1,401 @@
+"""What a fight waits for, in words: prompts with their clause, the causes of dice, and how a game ended."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.ability import AbilityFrame
+from agon.arena.applicability import fits_roll
+from agon.arena.attack import T2_BEFORE, T5_THROWN, T7_TIE_DICE, AttackFrame
+from agon.arena.continuous_effects import walk
+from agon.arena.damage import BY_ABILITY, BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
+from agon.arena.fight import Fight
+from agon.arena.frame import Cx, Frame, RollHolder
+from agon.arena.movement import MoveFrame
+from agon.arena.rolls import RollFrame
+from agon.arena.stats import experience_of
+from agon.arena.terms import ASK_KINDS, NONE, SEAT_W, Ask, Mod, Note, SeatField
+from agon.arena.throws import needs_exclusion
+from agon.core.engine import OVER
+from agon.core.english import counted, listed, whose
+from agon.core.node import Chance, Decision, LazyOptions, Terminal
+from agon.games.fights.actions import Options, branch_words
+from agon.games.fights.lasting_effects import rule_words
+from agon.games.fights.system import Asked
+from agon.games.fights.words import Words, ended
+
+if TYPE_CHECKING:
+    from agon.games.fights.actions import FightAction
+    from agon.games.fights.match import Match
+    from agon.games.fights.system import System
+    from agon.games.fights.words import Table
+
+# Prompt and rule of what abilities ask; the ability's name stands before it.
+ABILITY_ASKS: Final[dict[int, tuple[str, str]]] = {
+    Ask.WARRIOR: ("choose the {warrior}", "ability.choice"),
+    Ask.CARD: ("choose the card", "ability.choice"),
+    Ask.SPACE: ("choose the space", "ability.choice"),
+    Ask.FACING: ("choose where to face", "move.by-ability"),
+    Ask.DIE: ("choose the die", "dice.change"),
+    Ask.NUMBER: ("choose a number", "ability.choice"),
+    Ask.BRANCH: ("choose what to do", "ability.choice"),
+    Ask.ATTACK: ("choose the attack to make", "attack.made-by-ability"),
+    Ask.DIRECTION: ("choose a direction", "ability.choice"),
+    Ask.LINE: ("choose a row or column", "arena.line"),
+    Ask.TYPE: ("choose a card type", "ability.choice"),
+    Ask.ABILITY: ("choose an ability", "ability.choice"),
+    Ask.MAY: ("do it", "ability.may"),
+}
+
+REASONS: Final[dict[int, str]] = {
+    BY_DEFEAT: "defeat",
+    BY_DOUBLE_DEFEAT: "double-defeat",
+    BY_LIFE: "life",
+    BY_EXPERIENCE: "experience",
+    BY_DRAW: "draw",
+    BY_ABILITY: "ability",
+}
+"""Why a game is over; the clause is that of ``end.REASON``, with ``contest`` after it where more than two play."""
+DUEL: Final = 2
+SAYS_YOU: Final = re.compile(r"\byou(r|rself)?\b", re.IGNORECASE)
+
+
+def top(g: Fight) -> Frame:
+    """The frame that asked."""
+    return g.stack[len(g.stack) - 1]
+
+
+def decision(table: Table) -> Decision:
+    """The decision a fight waits for."""
+    g = table.fight
+    options = Options(g, table.game.system)
+    found = asked(table, options)
+    return Decision(
+        options.seat, ASK_KINDS[options.asked], found.prompt, LazyOptions(options.codes, options), found.clause,
+        g.deal.cards[found.card].id if found.card != NONE else "",
+    )  # fmt: skip
+
+
+def asked(table: Table, options: Options) -> Asked:
+    """The question that a decision is."""
+    words = Words(table, options.seat)
+    return words.system.asked(words, options) or asked_by_engine(words, options)
+
+
+def asked_by_engine(words: Words, options: Options) -> Asked:
+    """A question that every game asks alike: what abilities and attacks ask for."""
+    table, g = words.table, words.fight
+    kind = options.asked
+    frame = top(g)
+    if kind == Ask.DISCARD:
+        return Asked("Choose a card to discard.", words.clause("card.discard"))
+    if kind == Ask.ORDER:
+        named = list(dict.fromkeys(use_name(words, action) for action in options.all()))
+        if len(named) == 1:
+            return Asked(f"Choose which part of {named[0]} works first.", words.clause("ability.order"))
+        text = f"Choose which of your abilities works first: {listed(named, 'or')}."
+        return Asked(text, words.clause("ability.order"))
+    if kind == Ask.USE:
+        return use_prompt(table, words, options)
+    if kind == Ask.EXCLUDE:
+        return exclude_prompt(words)
+    if kind == Ask.BRANCH and isinstance(frame, AttackFrame):
+        if frame.pc == T2_BEFORE:
+            return Asked("Choose how the attack is made.", words.clause("attack.ways"))
+        return Asked("Choose the roll to use.", words.clause("dice.change"))
+    if kind == Ask.TARGET and isinstance(frame, AttackFrame):
+        return Asked(f"Choose whom {words.warrior(options.seat)} attacks.", words.clause("attack.new-target"))
+    if kind == Ask.CARD and isinstance(frame, AttackFrame):
+        return Asked("Choose the one card that gives a bonus to the roll.", words.clause("dice.one-bonus"))
+    return asked_by_ability(words, options)
+
+
+def asked_by_ability(words: Words, options: Options) -> Asked:
+    """What the ability at work asks for, in its own words."""
+    g, kind = words.fight, options.asked
+    frame = top(g)
+    card, name, text, whole = ability_at_work(g, words)
+    if kind == Ask.STEP and isinstance(frame, MoveFrame):
+        mover = words.warrior(int(frame.who))
+        left = int(frame.number)
+        rule = "move.by-ability" if frame.who == options.seat else "move.by-another"
+        return Asked(f"{name}: move {mover}, {counted(left, 'space')} to go.", words.clause(rule), card)
+    what, rule = ABILITY_ASKS.get(kind, ("choose", "ability.choice"))
+    what, clause = what.format(warrior=words.terms.warrior), words.clause(rule)
+    if kind == Ask.BRANCH:
+        named = branches(g, options)
+        if named:
+            return Asked(f"{name}{voice(g, words, named)}: {named}.", clause, card)
+    name += voice(g, words, text)
+    if kind in (Ask.MAY, Ask.BRANCH) and text and not whole:
+        return Asked(f"{name}: {question(text)}", clause, card)
+    # Where the card itself says "choose ...", nothing is left to say.
+    tail = "" if text.startswith("choose ") else f" {ended(what)}"
+    return Asked(f"{name}: {text.rstrip('.')}.{tail}" if text else ended(f"{name}: {what}"), clause, card)
+
+
+def voice(g: Fight, words: Words, text: str) -> str:
+    """Whom the words of an ability call "you", where another player is asked: empty where nobody can mistake it."""
+    user = next((int(each.user) for each in reversed(g.stack) if isinstance(each, AbilityFrame)), NONE)
+    if g.decider in (NONE, user) or user < 0 or not SAYS_YOU.search(text):
+        return ""
+    return f', where "you" is {words.player_name(user)}'
+
+
+def question(text: str) -> str:
+    """Ask about what is done first, and say what follows: ``discard this card? If you do, your roll gains +3.``"""
+    deed, _, follows = text.strip().rstrip(".").partition(". ")
+    return f"{deed}? {follows}." if follows else f"{deed}?"
+
+
+def branches(g: Fight, options: Options) -> str:
+    """The things there are to choose from; empty where one has no words."""
+    texts = [branch_words(g, action.number) for action in options.all()]
+    return listed(texts, "or") if all(texts) else ""
+
+
+def use_name(words: Words, action: FightAction) -> str:
+    """The ability that an option uses, with the roll where it may be used on several."""
+    on = f" on {words.warriors(action.roller)} roll" if action.roller >= 0 and " on " in action.notation else ""
+    return f"{words.rule_name(action.card, action.rule)}{on}"
+
+
+def use_prompt(table: Table, words: Words, options: Options) -> Asked:
+    """The question whether an ability is used, or which of several, with what each of them says."""
+    named: dict[str, tuple[int, int]] = {}
+    for action in options.all():
+        if action.kind == "use":
+            named.setdefault(use_name(words, action), (action.card, action.rule))
+    clause = words.clause("ability.answer")
+    if len(named) == 1:
+        name, (card, rule) = next(iter(named.items()))
+        return Asked(f"{name}: use it, or pass. {ended(rule_words(table, card, rule))}".rstrip(), clause, card)
+    texts: dict[str, str] = {}
+    for card, rule in named.values():
+        texts.setdefault(words.rule_name(card, rule), ended(rule_words(table, card, rule)))
+    said = " ".join(f"{name}: {text}" for name, text in texts.items())
+    return Asked(f"Use {listed(list(named), 'or')}, or pass. {said}", clause)
+
+
+def exclude_prompt(words: Words) -> Asked:
+    """Which die is left out, and the card that adds one."""
+    g = words.fight
+    clause = words.clause("dice.left-out")
+    for at in range(len(g.stack) - 1, -1, -1):
+        holder = g.stack[at]
+        if isinstance(holder, RollHolder):
+            for card in excluders(g, holder, int(needs_exclusion(holder))):
+                return Asked(f"{words.card(card)}: choose the die to leave out of the roll.", clause, card)
+    return Asked("Choose the die to leave out of the roll.", clause)
+
+
+def excluders(g: Fight, h: RollHolder, side: int) -> list[int]:
+    """The cards that have a die of this roll left out: those in force now, then those whose effect it used up."""
+    found: list[int] = []
+    w = walk(g, Mod.DICE)
+    while w.next(g):
+        if w.m.mask != 0 and fits_roll(g, w, h, side):
+            found.append(int(w.card))
+    for note in reversed(g.log or []):
+        if note[0] == Note.EFFECT and 0 <= note[5] < len(g.deal.modifiers):
+            used = g.deal.modifiers[note[5]]
+            if used.kind == Mod.DICE and used.mask != 0:
+                found.append(note[3])
+    return found
+
+
+def ability_at_work(g: Fight, words: Words) -> tuple[int, str, str, bool]:
+    """Card, name with card, and present step's words of the ability that asks; whose it is where another answers.
+
+    Last comes whether a step without words of its own is told by all that its ability says.
+    """
+    for at in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[at]
+        if isinstance(frame, AbilityFrame):
+            text = step_words(frame)
+            if frame.card == NONE:
+                return NONE, "An ability", text, False
+            card = int(frame.card)
+            whole = not text
+            if whole:
+                text = rule_words(words.table, card, int(frame.rule)).rstrip(".")
+            name = words.rule_name(card, int(frame.rule))
+            user = int(frame.user)
+            if g.decider not in (NONE, user) and user >= 0:
+                name = f"{whose(words.player_name(user))} {name}"
+            return card, name, text, whole
+    frame = top(g)
+    if isinstance(frame, Cx) and frame.card != NONE:
+        return int(frame.card), words.card(int(frame.card)), "", False
+    return NONE, "An ability", "", False
+
+
+def step_words(frame: AbilityFrame) -> str:
+    """What the step at which an ability has stopped does, in the words it was read from; else all that it says."""
+    ops = frame.program.ops
+    step = int(frame.pc) - 1
+    if not 0 <= step < len(ops):
+        return ""
+    op = ops[step]
+    if op.text and "|" not in op.text:
+        return op.text
+    # The language is loaded once decks have been checked.
+    from agon.arena.lowering.queries import spoken_steps  # noqa: PLC0415
+
+    return spoken_steps((op.source,)) if op.source is not None else ""
+
+
+# --- luck ------------------------------------------------------------------------------------------------------------
+
+
+def chance(g: Fight, system: System) -> Chance:
+    """The dice a fight waits for: why they are thrown and whose each of them is."""
+    n = int(g.dice_wanted)
+    frame = top(g)
+    cause, rule, rollers = "roll", "dice.roll", [int(g.dice_seat)] * n
+    thrown = system.thrown(g)
+    if thrown is not None:
+        cause, rollers = thrown.cause, list(thrown.rollers)
+    elif isinstance(frame, AttackFrame):
+        if frame.pc == T7_TIE_DICE:
+            cause, rule = "tie", "tie.dice"
+            rollers = two_each((int(frame.attacker), int(frame.defender)))
+        else:
+            cause, rule = "attack", "attack.dice"
+            theirs = int(frame.n1) if frame.pc != T5_THROWN or frame.end_of_lot(g) == frame.more_rolls + 2 else 0
+            own = n - theirs if frame.pc == T5_THROWN else int(frame.n0)
+            rollers = [int(frame.attacker)] * own + [int(frame.defender)] * theirs
+    elif isinstance(frame, RollFrame):
+        rollers = [int(frame.roller0)] * int(frame.n0) + [int(frame.roller1)] * int(frame.n1)
+    elif g.dice_seat == NONE and g.decider != NONE:
+        rollers = [int(g.decider)] * n
+    if len(rollers) != n:
+        rollers = [int(g.dice_seat)] * n
+    clause = system.clause(rule) if thrown is None else thrown.clause
+    return Chance(cause, n, tuple(max(each, 0) for each in rollers), clause)
+
+
+def two_each(seats: Sequence[int]) -> list[int]:
+    """Two dice for each of these seats."""
+    return [seat for seat in seats for _ in range(2)]
+
+
+def seats_of(mask: int) -> list[int]:
+    """The seats of a mask, in order."""
+    return [seat for seat in range(int(mask).bit_length()) if (mask >> seat) & 1]
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+MATCH_OVER: Final = "match"
+
+
+def match_ending(words: Words, match: Match) -> str:
+    """The sentence that ends a match."""
+    score = match.score
+    winner = match.winner
+    if winner == NONE:
+        return f"The match is over and drawn, {counted(score[0], 'game')} to {score[1]}."
+    wins = words.does(winner, "win", "wins")
+    return f"{wins} the match, {counted(score[winner], 'game')} to {score[1 - winner]}."
+
+
+def returns_of(g: Fight) -> tuple[float, ...]:
+    """Each seat's return: who has lost pays one, which those share who have not; nothing while the game goes on."""
+    n = int(g.n)
+    if g.waiting != OVER:
+        return (0.0,) * n
+    first = set(victors(g))
+    lost = n - len(first)
+    return tuple(lost / len(first) if seat in first else -1.0 for seat in range(n)) if lost else (0.0,) * n
+
+
+def victors(g: Fight) -> list[int]:
+    """The seats that have won, or between which the game is drawn: all, in a plain draw."""
+    if g.winner >= 0:
+        fate = g.deal.fate
+        return [seat for seat in range(int(g.n)) if fate[seat] == fate[g.winner]]
+    return seats_of(g.level) if g.level else list(range(int(g.n)))
+
+
+def reason_of(words: Words) -> tuple[str, str]:
+    """Why the game is over, in a word, and the clause."""
+    reason = int(words.fight.reason)
+    word = REASONS.get(reason) or words.system.reasons[reason]
+    return word, words.clause(f"end.{word}" if word == "ability" else f"end.{word}{contest(words.fight)}")
+
+
+def contest(g: Fight) -> str:
+    """Who fights whom, as the names of the rules of the end have it: nothing for a duel, ``.several`` or ``.teams``."""
+    if g.n == DUEL:
+        return ""
+    return ".several" if len({int(g.deal.fate[seat]) for seat in range(int(g.n))}) == g.n else ".teams"
+
+
+def terminal(table: Table) -> Terminal:
+    """How the game, or the match, ended, in the words of no seat."""
+    match = table.match
+    words = Words(table, None)
+    if match is not None and match.is_over:
+        return Terminal(match.returns(), MATCH_OVER, match_ending(words, match), match.clause)
+    reason, clause = reason_of(words)
+    return Terminal(returns_of(table.fight), reason, ending(words), clause)
+
+
+def ending(words: Words) -> str:
+    """The sentence that ends a game, the same for every reader."""
+    own = words.system.ending(words)
+    if own is not None:
+        return own
+    g, terms = words.fight, words.terms
+    reason = int(g.reason)
+    seats = range(int(g.n))
+    first = victors(g)
+    who = [words.warrior(seat) for seat in first]
+    wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
+    shared = "" if len(first) == len(seats) else f" between {listed(who)}"
+    if reason == BY_DEFEAT:
+        fallen = [
+            words.warrior(seat)
+            for seat in seats
+            if g.seats[seat * SEAT_W + SeatField.DEFEATED] == 1 and seat not in first
+        ]
+        return f"{listed(fallen)} {'is' if len(fallen) == 1 else 'are'} defeated. {wins}."
+    if reason == BY_DOUBLE_DEFEAT:
+        at_once = f"{listed(who)} fall" if shared else f"All {terms.warriors} are defeated"
+        return f"{at_once} at once. A draw{shared}."
+    if reason == BY_LIFE:
+        return f"The last round is over. {wins}, {versus(g, first, experience=False)} life."
+    if reason == BY_EXPERIENCE:
+        return f"The last round is over. {wins}, equal life and {versus(g, first, experience=True)} {terms.experience}."
+    if reason == BY_DRAW and words.fight.deal.rules.survivors_share and len(seats) > 2:
+        # drawn by the option, whatever their life
+        return f"The last round is over. A draw{shared}: all who are left share the game."
+    if reason == BY_DRAW:
+        return f"A draw{shared}: equal life and equal {terms.experience}."
+    return f"{wins}." if g.winner >= 0 else "A draw."
+
+
+def versus(g: Fight, first: Sequence[int], *, experience: bool) -> str:
+    """``4 to 2``: the number of those who won together, and the best of the others' that came so far."""
+    life = own_totals(g, [int(g.life(seat)) for seat in range(int(g.n))])
+    own = int(g.deal.fate[first[0]])
+    numbers = life
+    if experience:
+        every = own_totals(g, [int(experience_of(g, seat)) for seat in range(int(g.n))])
+        numbers = {fate: every[fate] for fate in every if life[fate] == life[own]}
+    others = [number for fate, number in numbers.items() if fate != own]
+    return f"{numbers[own]} to {max(others)}" if others else str(numbers[own])
+
+
+def own_totals(g: Fight, numbers: Sequence[int]) -> dict[int, int]:
+    """What those still standing have together, by who wins with whom."""
+    totals: dict[int, int] = {}
+    for seat, number in enumerate(numbers):
+        if g.in_play(seat):
+            fate = int(g.deal.fate[seat])
+            totals[fate] = totals.get(fate, 0) + number
+    return totals

@@ -1,0 +1,779 @@
+"""Why the rules say no: the first refusal a referee would give, with its clause and, where there is one, the way.
+
+The same answers serve mistyped or illegal moves (``why_not``) and the list of acts a player may expect but cannot do
+now (``refused``). What the player wanted is read forgivingly, also where no such option exists.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from agon.arena.ability import AbilityFrame
+from agon.arena.board import FILES, square_number
+from agon.arena.deal import ACTION, LIMIT_ATTACK, LIMIT_ROLL, REVEAL, Listener
+from agon.arena.fight import Fight
+from agon.arena.grids import grid_cell
+from agon.arena.movement import MoveFrame, may_go_diagonally
+from agon.arena.prohibitions import (
+    FORBID_ACTION,
+    FORBID_ATTACK,
+    FORBID_MOVE,
+    FORBID_TURN,
+    FORBID_USE,
+    FORBID_USE_CONSTANT,
+    ban_of,
+    is_kept_out,
+    who_forbids,
+    who_keeps_out,
+)
+from agon.arena.steps_space import MoveTo
+from agon.arena.terms import NONE, Ask, CardType, Zone
+from agon.arena.window import WindowFrame, is_live, user_of
+from agon.core.engine import DECIDE, OVER
+from agon.core.english import counted, figure, folded, listed
+from agon.core.errors import Refusal
+from agon.core.node import Action, Decision, LazyOptions
+from agon.core.record import SEAT_LETTERS
+from agon.core.refusals import (
+    MAY,
+    NOT_A_TARGET,
+    NOT_AGAIN,
+    NOT_ALLOWED,
+    NOT_AS_OFTEN,
+    NOT_ENOUGH,
+    NOT_IN_FORCE,
+    NOT_IN_REACH,
+    NOT_READY,
+    NOT_SO,
+    NOT_YOURS,
+)
+from agon.core.view import RefusedView
+from agon.games.fights.actions import FightAction
+from agon.games.fights.words import LIMIT_WORDS, Table, Words, capital, ended, facing_word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from agon.games.fights.actions import Options
+
+FACINGS: Final = {"n": 0, "e": 1, "s": 2, "w": 3, "north": 0, "east": 1, "south": 2, "west": 3}
+DIAGONALS: Final = frozenset(
+    {"ne", "nw", "se", "sw", "northeast", "northwest", "southeast", "southwest", "north-east", "north-west",
+     "south-east", "south-west"}
+)  # fmt: skip
+MOVING: Final = frozenset({"move", "step", "go", "walk"})
+TURNING: Final = frozenset({"turn", "rotate", "face"})
+ATTACKING: Final = frozenset({"attack", "hit", "strike"})
+USING: Final = frozenset({"use", "activate", "play"})
+LAYING: Final = frozenset({"arrange", "lay", "put", "select", "choose", "take"})
+ENDING: Final = frozenset({"end", "done", "finish", "stop"})
+DECLINING: Final = frozenset({"no", "decline", "stop", "end", "done", "finish"})
+VERBS: Final = MOVING | TURNING | ATTACKING | USING | {
+    "pass", "yes", "discard", "place", "arrange", "lay", "select", "choose", "take", "number", "branch", "die", "dice",
+    "exclude", "side", "north", "reveal",
+}  # fmt: skip
+"""The words with which an answer to anything begins."""
+SYNONYMS: Final = (
+    (MOVING, ("move", "step", "place")), (TURNING, ("turn",)), (ATTACKING, ("attack",)),
+    (USING, ("use", "choose", "arrange", "select")), (LAYING, ("choose", "arrange", "select")),
+)  # fmt: skip
+"""Words for a deed, and those with which its options may begin."""
+NO_ANSWER: Final = "is no answer here"
+"""Said of a text that is no answer to anything."""
+
+
+def why_not(state: Table, text: str) -> Refusal:
+    """Return why the decision does not offer what ``text`` asks for; the seat asked is the one that decides."""
+    g = state.fight
+    if g.waiting == OVER:
+        return Refusal(state.game.system.clause("end.over"), "The game is over.")
+    node = state.node()
+    if g.waiting != DECIDE or not isinstance(node, Decision):
+        clause = state.game.system.clause("dice.roll")
+        return Refusal(clause, "Dice are being rolled; nothing can be chosen before they lie.")
+    return Referee(state, int(g.decider), node).answer(text)
+
+
+def refused(state: Table) -> list[RefusedView]:
+    """Return the acts that the deciding player may expect but that are not possible now."""
+    g = state.fight
+    node = state.node()
+    if g.waiting != DECIDE or not isinstance(node, Decision):
+        return []
+    return Referee(state, int(g.decider), node).panel()
+
+
+class Referee:
+    """Answers for one decision of one seat."""
+
+    def __init__(self, state: Table, seat: int, node: Decision) -> None:
+        self.state: Table = state
+        self.fight: Fight = state.fight
+        self.seat: int = seat
+        self.node: Decision = node
+        self.words: Words = Words(state, seat)
+        self.me: str = self.words.warrior(seat)
+
+    @property
+    def left(self) -> int:
+        """Actions still available this turn."""
+        return self.words.system.actions_left(self.fight, self.seat)
+
+    def no(self, rule: str, reason: str) -> Refusal:
+        """Return a refusal by a rule, called by its name."""
+        return Refusal(self.words.clause(rule), reason)
+
+    # --- what was wanted ---
+
+    def answer(self, text: str) -> Refusal:
+        """Return the refusal for a text that no option answers to."""
+        words = folded(text).split()
+        if not words:
+            return self.unreadable(text)
+        verb, rest = words[0], words[1:]
+        asked = int(self.fight.asked)
+        refusal = self.written_otherwise(verb, rest) or self.words.system.why_not(self, verb, rest)
+        if refusal is not None:
+            return refusal
+        if asked == Ask.ACTION:
+            return self.action(text, verb, rest)
+        if asked in (Ask.STEP, Ask.SPACE) and (barred := self.into(rest)) is not None:
+            return barred
+        several = self.several(words)
+        if several is not None:
+            return several
+        if verb in USING:
+            return self.use(" ".join(rest))
+        if verb == "pass" or verb in DECLINING:
+            return self.no("ability.mandatory", f"This cannot be passed. {ended(self.node.prompt)}")
+        if verb in self.verbs() and rest:
+            return self.not_among(verb, " ".join(rest))
+        if verb in VERBS:
+            return Refusal(self.node.clause, f"Something else must be answered first. {ended(self.node.prompt)}")
+        return self.unreadable(text)
+
+    def written_otherwise(self, verb: str, rest: Sequence[str]) -> Refusal | None:
+        """Return how an option is written that was asked for by another verb, or with words that nothing asks for."""
+        options, g = self.node.options, self.fight
+        assert isinstance(options, LazyOptions), "a fight's options are made when looked at"
+        table = cast("Options", options.make)
+        if g.asked != Ask.ACTION and (verb == "pass" or verb in DECLINING):
+            verbs: Sequence[str] = ("pass", "no", "stop")
+        else:
+            verbs = next((each for said, each in SYNONYMS if verb in said), (verb,))
+        said = [" ".join([each, *rest]) for each in verbs]
+        if verb == "choose" and len(rest) > 1 and square_number(rest[0], int(g.board.size)) >= 0:
+            said.append(f"choose {rest[0]}")
+        for text in said:
+            option = table.read(text)
+            if option is not None:
+                return Refusal(self.node.clause, f"Write “{option.notation}” for that.")
+        return None
+
+    def verbs(self) -> set[str]:
+        """Return the words with which options of this decision begin."""
+        return {each.notation.split()[0] for each in self.node.options}
+
+    def several(self, words: Sequence[str]) -> Refusal | None:
+        """Return that more must be said, where several options begin so."""
+        meant = [each.notation for each in self.node.options if folded(each.notation).split()[: len(words)] == words]
+        return Refusal(self.node.clause, f"Say which: {listed(meant, 'or')}.") if meant else None
+
+    def not_among(self, verb: str, what: str) -> Refusal:
+        """Return why what is named cannot be chosen: there is no such thing, or it is none of those asked for."""
+        g, w = self.fight, self.words
+        some = f"Possible: {self.possible()}."
+        head = what.split(maxsplit=1)[0]
+        square = square_number(head, int(g.board.size))
+        seat, card = self.seat_named(what), self.card_named(what)
+        if verb == "step" and square >= 0:
+            refusal = self.not_stepped(square)
+            if refusal is not None:
+                return refusal
+        if seat != NONE and not g.in_play(seat):
+            return Refusal(self.node.clause, f"{w.warrior(seat)} is not in the arena. {some}")
+        named = (
+            w.square(square) if square >= 0
+            else f"facing {facing_word(FACINGS[head])}" if head in FACINGS and seat == NONE
+            else w.warrior(seat) if seat != NONE
+            else w.card(card) if card != NONE
+            else f"“{what[:40]}”"
+        )  # fmt: skip
+        return Refusal(
+            self.node.clause,
+            f"{named if square >= 0 else capital(named)} is not among what is asked for. "
+            f"{ended(self.node.prompt)} {some}",
+        )
+
+    def not_stepped(self, to: int) -> Refusal | None:
+        """Return why a movement that an ability makes does not go to a space, by what every movement keeps to."""
+        g, w = self.fight, self.words
+        frame = g.top
+        mover = int(frame.who) if isinstance(frame, MoveFrame) else self.seat
+        other = int(g.warrior_at(to))
+        if other == mover:
+            return self.no("move.nowhere", f"{w.warrior(mover)} stands on {w.square(to)} already.")
+        if other != NONE:
+            return self.no("move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter.")
+        if not g.is_free(to):
+            return self.no("move.occupied", f"Something fills {w.square(to)}; no one may enter.")
+        if int(g.board.nearness(int(g.square(mover)), to)) > 2:
+            return self.no("move.step", f"{w.square(to)} is too far: each step is one space.")
+        return self.kept_out(mover, to)
+
+    def possible(self) -> str:
+        """Return some of the options."""
+        options = self.node.options
+        some = listed([self.written(options[index]) for index in range(min(len(options), 4))], "or")
+        return some + (", among others" if len(options) > 4 else "")
+
+    def written(self, option: Action) -> str:
+        """Return an option as one may type it, with the name of a card that records write by its id."""
+        if isinstance(option, FightAction) and option.kind in {"arrange", "select"}:
+            return f"{option.kind} {self.words.card(option.card)}"
+        return option.notation
+
+    def action(self, text: str, verb: str, rest: Sequence[str]) -> Refusal:
+        """Return the refusal for something wanted as an action of the own turn."""
+        if verb in MOVING:
+            return self.move(rest)
+        if verb in TURNING:
+            return self.turn(rest)
+        if verb in ATTACKING:
+            return self.attack(rest)
+        if verb in USING:
+            return self.use(" ".join(rest))
+        if verb in ENDING and self.fight.deal.rules.pass_ends_turn:
+            return self.no("turn.end", "Pass: that ends the turn.")
+        if verb in ENDING:
+            return self.no("turn.end", f"A turn ends when its actions are used. Pass {counted(self.left, 'time')}.")
+        if verb in ("discard", "reveal"):
+            rule = "card.discard" if verb == "discard" else "card.reveal"
+            return self.no(rule, f"No action lets you {verb} a card. Actions are: move, turn, attack, use, pass.")
+        if verb != "pass" and (verb in VERBS or verb in DECLINING):
+            return Refusal(
+                self.node.clause, f"Nothing asks for “{verb}” now. Actions are: move, turn, attack, use, pass."
+            )
+        return self.unreadable(text)
+
+    def unreadable(self, text: str) -> Refusal:
+        """Return the refusal for a text that is no move at all."""
+        shown = " ".join(text.split())[:60]
+        return Refusal(self.node.clause, f"“{shown}” {NO_ANSWER}. Possible: {self.possible()}.")
+
+    # --- moving ---
+
+    def move(self, rest: Sequence[str]) -> Refusal:
+        """Return why this move is not possible."""
+        g, w = self.fight, self.words
+        size = int(g.board.size)
+        if not rest:
+            return self.no("move.step", "Say where to: a space and a facing, as in “move b3 N”.")
+        if rest[0] in FACINGS:
+            return self.no("move.step", f"Name the space to move to, or write “turn {rest[0][0].upper()}” to turn.")
+        to = square_number(rest[0], size)
+        if to < 0:
+            if len(rest[0]) == 2 and rest[0][0].isalpha() and rest[0][1].isdigit():
+                return self.no(
+                    "arena.spaces", f"{rest[0]} is not in the arena: spaces are a1 to {FILES[size - 1]}{size}."
+                )
+            return self.no("move.step", f"{rest[0]} is no space. Spaces are a1 to {FILES[size - 1]}{size}.")
+        here = int(g.square(self.seat))
+        if to == here:
+            return self.no("move.nowhere", f"{self.me} stands on {w.square(to)} already. “turn N” turns in place.")
+        near = int(g.board.nearness(here, to))
+        # A7-MOVE-04
+        if near == 2 and not may_go_diagonally(g, self.seat):
+            by = [w.square(each) for each in range(int(g.board.squares)) if self.is_between(here, each, to)]
+            return self.no(
+                "move.diagonal", f"{w.square(to)} lies diagonally; moving so takes two actions, by {listed(by, 'or')}."
+            )
+        # A7-MOVE-02
+        if near >= 3:
+            return self.no("move.step", f"{w.square(to)} is too far: one action moves one space. {self.steps()}")
+        other = int(g.warrior_at(to))
+        # A7-MOVE-06
+        if other != NONE:
+            return self.no(
+                "move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter. {self.steps()}"
+            )
+        if not g.is_free(to):
+            return self.no("move.occupied", f"Something fills {w.square(to)}; no one may enter. {self.steps()}")
+        kept = self.kept_out(self.seat, to)
+        if kept is not None:
+            return kept
+        refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move so") or self.banned_action()
+        if refusal is not None:
+            return refusal
+        cost = w.system.move_cost(g, self.seat)
+        if cost > self.left:
+            return self.too_dear("Moving", cost)
+        if len(rest) > 1:
+            turned = rest[1] in FACINGS and self.banned(FORBID_TURN, self.seat, NONE, "rotate so")
+            return turned or self.bad_facing(rest[1])
+        return self.no("move.facing", f"Say where to face too, as in “move {w.square(to)} N”.")
+
+    def kept_out(self, mover: int, to: int) -> Refusal | None:
+        """Return the refusal of a space that a card keeps a warrior out of, naming that card (A7-SIM-07)."""
+        if not is_kept_out(self.fight, mover, to):
+            return None
+        card = int(who_keeps_out(self.fight, mover, to))
+        by = f"{self.words.card(card)} forbids it" if card != NONE else "an ability forbids it"
+        return self.no("ability.cannot", f"{self.words.warrior(mover)} cannot enter {self.words.square(to)}: {by}.")
+
+    def into(self, rest: Sequence[str]) -> Refusal | None:
+        """Return why a warrior that an ability moves cannot come into the space named; None where it says none."""
+        g, w = self.fight, self.words
+        frame = g.stack[len(g.stack) - 1]
+        to = square_number(rest[0], int(g.board.size)) if rest else -1
+        if to < 0:
+            return None
+        if isinstance(frame, MoveFrame):
+            mover = int(frame.who)
+        elif isinstance(frame, AbilityFrame) and isinstance(op := frame.program.ops[frame.pc - 1], MoveTo):
+            mover = int(op.who.one(g, frame))
+        else:
+            return None
+        other = int(g.warrior_at(to))
+        if other not in (NONE, mover):
+            return self.no("move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter.")
+        return self.kept_out(mover, to)
+
+    def is_between(self, here: int, each: int, to: int) -> bool:
+        """Is ``each`` a free orthogonal neighbour of both?"""
+        board = self.fight.board
+        return board.nearness(here, each) == 1 and board.nearness(each, to) == 1 and self.fight.warrior_at(each) == NONE
+
+    def steps(self) -> str:
+        """Say which spaces can be moved to."""
+        g = self.fight
+        here = int(g.square(self.seat))
+        free = [
+            self.words.square(each)
+            for each in range(int(g.board.squares))
+            if g.board.nearness(here, each) == 1 and g.is_free(each) and not is_kept_out(g, self.seat, each)
+        ]
+        return f"{self.me} can go to {listed(free, 'or')}." if free else "There is no space to go to."
+
+    def turn(self, rest: Sequence[str]) -> Refusal:
+        """Return why this turn is not possible."""
+        if not rest:
+            return self.no("move.turn", "Say where to face: N, E, S or W.")
+        return (
+            self.banned(FORBID_TURN, self.seat, NONE, "rotate so") or self.banned_action() or self.bad_facing(rest[-1])
+        )
+
+    def bad_facing(self, word: str) -> Refusal:
+        """Return the refusal of a facing that does not exist (A7-MOVE-05); of one that does there is nothing to say."""
+        if word in FACINGS:
+            return self.unreadable(word)
+        if word in DIAGONALS:
+            return self.no(
+                "move.facings", f"A {self.words.terms.warrior} cannot face diagonally. It faces N, E, S or W."
+            )
+        return self.no("move.facings", f"{word} is no facing. A {self.words.terms.warrior} faces N, E, S or W.")
+
+    # --- attacking ---
+
+    def attack(self, rest: Sequence[str]) -> Refusal:
+        """Return why this attack is not possible, after finding out which was meant."""
+        g, w = self.fight, self.words
+        said = " ".join(rest)
+        target_text, _, weapon_text = said.partition("with ") if "with " in said else (said, "", "")
+        target_text = target_text.strip()
+        enemies = [seat for seat in range(int(g.fighters)) if g.is_enemy(self.seat, seat) and g.in_play(seat)]
+        target = self.seat_named(target_text)
+        weapon = int(g.warrior_card(self.seat))
+        if weapon_text and weapon_text not in ("basic", "basic attack", w.terms.basic_attack):
+            weapon = self.card_named(weapon_text)
+            if weapon == NONE:
+                return self.no("attack.with", f"You have no card called “{weapon_text[:40]}”. {self.arms()}")
+        elif target == NONE and target_text and self.card_named(target_text) != NONE:
+            weapon = self.card_named(target_text)
+        if target == NONE:
+            if not enemies:
+                return self.no("attack.reach", "There is nobody to attack.")
+            if target_text and weapon == g.warrior_card(self.seat) and "basic" not in target_text:
+                names = listed([f"{SEAT_LETTERS[seat]} ({w.warrior(seat)})" for seat in enemies], "or")
+                named, _, card = target_text.partition(" ")
+                meant = self.seat_named(named) != NONE and self.card_named(card) != NONE
+                how = f" With a card it is “attack {named.upper()} with {card}”." if meant else ""
+                return self.no("attack.reach", f"“{target_text[:40]}” is nobody to attack. You can name {names}.{how}")
+            target = enemies[0]
+        if target == self.seat:
+            return self.no(
+                "attack.reach", f"{self.me} cannot attack itself; an attack needs an opposing {w.terms.warrior}."
+            )
+        found = self.why_not_attack(weapon, target)
+        return found or self.unreadable("attack " + said)
+
+    def arms(self) -> str:
+        """Say with what the player can attack."""
+        g = self.fight
+        names = [f"the {self.words.terms.basic_attack}"] + [
+            str(g.deal.cards[card].name)
+            for card in range(int(g.deal.n_cards))
+            if card in g.deal.weapons and g.is_face_up(card) and g.controller(card) == self.seat
+        ]
+        return f"You can attack with {listed(names, 'or')}."
+
+    def why_not_attack(self, weapon: int, target: int) -> Refusal | None:  # noqa: C901, PLR0911 - a refusal after another, in the order of the rules
+        """Return why this card cannot attack that warrior as an action now, or None if it can."""
+        g, w = self.fight, self.words
+        info = g.deal.cards[weapon]
+        name = str(info.name)
+        if info.type != CardType.WARRIOR and weapon not in g.deal.weapons:
+            return self.no(
+                "attack.grid", f"{name} has no attack grid: only {w.terms.warriors} and weapons attack. {self.arms()}"
+            )
+        if int(g.controller(weapon)) != self.seat:
+            return self.no(
+                "card.control", f"{name} is under {w.whose(int(g.controller(weapon)))} control. {self.arms()}"
+            )
+        zone = int(g.zone(weapon))
+        if zone in (Zone.FACE_DOWN, Zone.IN_HAND):
+            return self.no(
+                "card.face-down", f"{name} is face-down and has no effect until it is revealed. {self.arms()}"
+            )
+        if zone == Zone.DISCARDED:
+            return self.no("card.discarded", f"{name} is discarded. {self.arms()}")
+        refusal = self.banned_action()
+        if refusal is not None:
+            return refusal
+        if not g.in_play(target):
+            return self.no("attack.reach", f"{w.warrior(target)} is not in the arena.")
+        if target != self.seat and not g.is_enemy(self.seat, target):
+            return self.no("attack.team-mate", f"{w.warrior(target)} is of your team, and team-mates are not attacked.")
+        why = w.system.why_no_attack(g, self.seat, weapon, target, self.left)
+        if why == MAY:
+            return None
+        if why == NOT_READY:
+            return w.system.why_not_ready(self, weapon)
+        if why == NOT_AGAIN:
+            most = w.system.attacks_allowed(g, self.seat, weapon, target)
+            if g.deal.rules.weapon_limit_per_player and g.allowance_used(weapon) < most:
+                made = sum(int(g.allowance_used(card)) for card in range(int(g.deal.n_cards)))
+                times = "with a weapon" if made == 1 else f"with weapons {made} times"
+                return self.no(
+                    "attack.once-for-player", f"You have attacked {times} this turn. {self.me} can attack without."
+                )
+            again = "" if most == 1 else f" {most} times"
+            return self.no("attack.once", f"{name} has attacked{again} this turn. It can again in your next turn.")
+        if why == NOT_ALLOWED:
+            ban = self.banned(FORBID_ATTACK, target, weapon, "attack so")
+            if ban is not None:
+                return ban
+        if why == NOT_A_TARGET:
+            return self.no("attack.reach", f"{w.warrior(target)} has no life left and is about to be defeated.")
+        there = int(g.square(target))
+        if why == NOT_IN_REACH:
+            grid = (
+                f"{self.words.warriors(self.seat)} own grid" if info.type == CardType.WARRIOR else f"the grid of {name}"
+            )
+            return self.no("attack.reach", f"{w.square(there)} is outside {grid}. {self.way_into_reach(weapon, there)}")
+        if why == NOT_ENOUGH:
+            return self.too_dear("This attack", w.system.attack_cost(g, self.seat, weapon, target))
+        return self.no("attack.reach", f"{w.warrior(target)} is not in the arena.")
+
+    def way_into_reach(self, weapon: int, there: int) -> str:
+        """Say how one turn or one step would bring a space into reach."""
+        g = self.fight
+        here = int(g.square(self.seat))
+        facings = [facing for facing in range(4) if grid_cell(g, weapon, self.seat, here, facing, there) != 0]
+        if facings:
+            return f"Facing {listed([facing_word(each) for each in facings], 'or')} it would be inside."
+        found: list[str] = []
+        for to in range(int(g.board.squares)):
+            if g.board.nearness(here, to) != 1 or g.warrior_at(to) != NONE:
+                continue
+            facings = [facing for facing in range(4) if grid_cell(g, weapon, self.seat, to, facing, there) != 0]
+            if facings:
+                found.append(f"{self.words.square(to)} facing {listed([facing_word(each) for each in facings], 'or')}")
+        return f"From {listed(found, 'or')} it would be inside." if found else "Come nearer first."
+
+    # --- abilities ---
+
+    def use(self, name: str) -> Refusal:
+        """Return why this ability cannot be used, after finding out which was meant."""
+        several = self.several(["use", *name.split()])
+        if several is not None and name:
+            return several
+        found = self.rules_named(name)
+        if not found:
+            if not name:
+                return self.no("ability.action", "Say which ability to use, by its name or its card's.")
+            return self.works_alone(name)
+        own = [ls for ls in found if self.is_open_to_me(ls)] or found
+        refusals = [self.why_not_use(ls) for ls in own]
+        usable = [ls for ls, refusal in zip(own, refusals, strict=True) if refusal is None]
+        if int(self.fight.asked) == Ask.ACTION and any(self.is_ability(ls, name) for ls in usable):
+            return self.unreadable(f"use {name}")  # it could be used, and nothing speaks against it
+        return next((refusal for refusal in refusals if refusal is not None), None) or self.not_now(own[0])
+
+    def is_ability(self, ls: Listener, name: str) -> bool:
+        """Is this the name of a rule's ability, and not only of its card?"""
+        return name.startswith(folded(self.words.ability(int(ls.card), int(ls.ability))))
+
+    def is_open_to_me(self, ls: Listener) -> bool:
+        """Is the player one of those who may use a rule: its card's player, one who borrows it, or an opponent?"""
+        g = self.fight
+        user = int(user_of(g, ls))
+        return bool(g.is_enemy(self.seat, user) if ls.by_others else user == self.seat)
+
+    def works_alone(self, name: str) -> Refusal:
+        """Return the refusal of a name without a rule that is used: an ability that always works, or nothing known."""
+        g = self.fight
+        for card in range(int(g.deal.n_cards)):
+            if self.words.knows(card):
+                info = g.deal.cards[card]
+                for ability in info.ability_names:
+                    if name in (folded(ability), folded(info.name)):
+                        text = f"{ability or info.name} works by itself, as its text says; it is never an action."
+                        return self.no("ability.other", text)
+        card = self.card_named(name)
+        if card != NONE:
+            return self.no("ability.other", f"{g.deal.cards[card].name} has no ability of that name to use.")
+        return self.no("ability.unknown", f"No ability or card that you know is called “{name[:40]}”.")
+
+    def why_not_use(self, ls: Listener) -> Refusal | None:
+        """Return why a rule's ability cannot be used as an action now, or None if it can."""
+        g, w = self.fight, self.words
+        card = int(ls.card)
+        name = w.ability(card, int(ls.ability))
+        holder = str(g.deal.cards[card].name)
+        zone = int(g.zone(card))
+        if ls.by_others and int(user_of(g, ls)) == self.seat:
+            return self.no("card.control", f"{name} is for opponents of {holder}, not for its own player.")
+        if not self.is_open_to_me(ls) and w.system.why_no_use(g, self.seat, ls, self.left) == NOT_YOURS:
+            return self.no(
+                "card.control", f"{name} is on {holder}, which is under {w.whose(int(g.controller(card)))} control."
+            )
+        if zone in (Zone.FACE_DOWN, Zone.IN_HAND):
+            return self.no("card.face-down", f"{holder} is face-down; {name} has no effect until it is face-up.")
+        if zone == Zone.DISCARDED and not ls.in_discard:
+            return self.no("card.discarded", f"{holder} is discarded, and {name} with it.")
+        if ls.kind == REVEAL:
+            return self.no("ability.reveal-only", f"{name} works only when its card is revealed.")
+        if ls.kind != ACTION:
+            return self.not_an_action(ls, name)
+        if g.asked != Ask.ACTION:
+            return self.no("ability.action", f"{name} is used as an action of your own turn. {ended(self.node.prompt)}")
+        return self.why_not_action(ls, name)
+
+    def not_an_action(self, ls: Listener, name: str) -> Refusal:
+        """Return the refusal of an ability that is not used as an action."""
+        g = self.fight
+        if is_live(g, ls) and not g.may_use(ls) and ls.per not in (LIMIT_ATTACK, LIMIT_ROLL):
+            return self.used_up(ls, name)
+        if ls.event == NONE or not ls.optional:
+            return self.no("ability.other", f"{name} works by itself, as its text says; it is never an action.")
+        return self.no("ability.other", f"{name} answers what its text names; you are asked when that happens.")
+
+    def why_not_action(self, ls: Listener, name: str) -> Refusal | None:
+        """Return why an Action ability cannot be used now, or None if it can (A7-ABIL-05, A7-RULING-25)."""
+        g = self.fight
+        refusal = self.banned_action()
+        if refusal is not None:
+            return refusal
+        why = self.words.system.why_no_use(g, self.seat, ls, self.left)
+        if why == MAY:
+            return None
+        if why == NOT_IN_FORCE:
+            return self.no("ability.silenced", f"{name} has no effect now: another ability silences it.")
+        if why == NOT_ENOUGH:
+            return self.too_dear(name, int(ls.cost))
+        if why == NOT_AS_OFTEN:
+            return self.used_up(ls, name)
+        if why == NOT_READY:
+            return self.words.system.why_not_use(self, ls)
+        if why == NOT_ALLOWED:
+            ban = self.banned(FORBID_USE, NONE, int(ls.card), f"use {name}") or self.banned(
+                FORBID_USE_CONSTANT + 1, NONE, int(ls.card), "use Action abilities"
+            )
+            if ban is not None:
+                return ban
+        if why == NOT_SO:
+            return self.no("ability.condition", f"What {name} asks for does not hold now.")
+        return self.no("ability.nothing", f"{name} could do nothing now.")
+
+    def used_up(self, ls: Listener, name: str) -> Refusal:
+        """Return the refusal of an ability whose usage limit is reached."""
+        span = LIMIT_WORDS.get(int(ls.per), "for now")
+        times = int(ls.times)
+        said = "" if times == 1 else f" {times} times"
+        return self.no("ability.limit", f"{name} has been used{said} {span}, which is its limit.")
+
+    def not_now(self, ls: Listener) -> Refusal:
+        """Return the refusal of an ability that is usable, but not as an answer to this."""
+        name = self.words.ability(int(ls.card), int(ls.ability))
+        return Refusal(self.node.clause, f"{name} does not answer this. {ended(self.node.prompt)}")
+
+    # --- prohibitions and prices ---
+
+    def banned_action(self) -> Refusal | None:
+        """Return the ban on spending actions, if there is one."""
+        return self.banned(FORBID_ACTION, NONE, NONE, "act")
+
+    def banned(self, code: int, other: int, card: int, deed: str) -> Refusal | None:
+        """Return the prohibition in force against a deed, naming the card it comes from (A7-SIM-07)."""
+        g = self.fight
+        source = int(who_forbids(g, code, self.seat, other, card))
+        if source == NONE:
+            return None
+        by = f"{self.words.card(source)} forbids it"
+        rule = "ability.silenced" if ban_of(code) == FORBID_USE else "ability.cannot"
+        return self.no(rule, f"{self.me} cannot {deed}: {by}.")
+
+    def too_dear(self, what: str, cost: int) -> Refusal:
+        """Return the refusal of something that takes more actions than are left."""
+        return self.no("turn.cost", f"{what} costs {counted(cost, 'action')} and {self.me} has {figure(self.left)}.")
+
+    # --- names ---
+
+    def own_supports(self) -> list[int]:
+        """Return the player's support cards."""
+        g = self.fight
+        return [
+            card
+            for card in range(int(g.deal.n_cards))
+            if g.controller(card) == self.seat and g.deal.cards[card].type != CardType.WARRIOR
+        ]
+
+    def seat_named(self, text: str) -> int:
+        """Return the seat that a letter, a warrior's or a player's name means, or NONE."""
+        g = self.fight
+        if len(text) == 1 and text.upper() in SEAT_LETTERS[: int(g.fighters)]:
+            return SEAT_LETTERS.index(text.upper())
+        if len(text) < 2:
+            return NONE
+        for seat in range(int(g.fighters)):
+            if seat >= g.n and not g.in_play(seat):
+                continue
+            names = [self.words.warrior(seat), self.words.player_name(seat)]
+            if seat == self.seat or self.words.is_placed(seat):
+                names.append(str(g.deal.cards[g.warrior_card(seat)].name))
+            if any(folded(name).startswith(text) for name in names):
+                return seat
+        return NONE
+
+    def card_named(self, text: str) -> int:
+        """Return the card of this name or id that the player knows, own cards first, or NONE."""
+        g = self.fight
+        text = text.strip()
+        if not text:
+            return NONE
+        cards = [card for card in range(int(g.deal.n_cards)) if self.words.knows(card)]
+        cards.sort(key=lambda card: (int(g.controller(card)) != self.seat, card))
+        for card in cards:
+            info = g.deal.cards[card]
+            if text in (folded(info.name), info.id.casefold()):
+                return card
+        for card in cards:
+            if folded(g.deal.cards[card].name).startswith(text) and len(text) > 2:
+                return card
+        return NONE
+
+    def rules_named(self, text: str) -> list[Listener]:
+        """Return the rules of the ability, or the card, of this name, among cards the player knows."""
+        g = self.fight
+        text = text.strip()
+        found: list[Listener] = []
+        if not text:
+            return found
+        for card in range(int(g.deal.n_cards)):
+            if not self.words.knows(card):
+                continue
+            title = folded(g.deal.cards[card].name)
+            borrowed = [ls for ls in g.deal.borrowed if ls.card == card and user_of(g, ls) == self.seat]
+            for ls in [*borrowed, *g.deal.cards[card].rules]:
+                name = folded(self.words.ability(card, int(ls.ability)))
+                if text in (name, title, f"{name} of {title}", f"{name} ({title})"):
+                    found.append(ls)
+        return found
+
+    # --- the panel ---
+
+    def panel(self) -> list[RefusedView]:
+        """Return the expected but impossible acts of this decision."""
+        asked = int(self.fight.asked)
+        if asked == Ask.ACTION:
+            rows = self.impossible_attacks() + self.impossible_abilities() + self.words.system.refused(self)
+            return self.told_apart(rows)
+        if asked in (Ask.USE, Ask.ORDER):
+            return self.told_apart(self.spent_answers())
+        return self.words.system.refused(self)
+
+    def told_apart(self, rows: list[RefusedView]) -> list[RefusedView]:
+        """Leave out what has the name of an option or of another row: it cannot be asked for by itself."""
+        taken = {folded(each.notation) for each in self.node.options}
+        kept: list[RefusedView] = []
+        for each in rows:
+            if folded(each["notation"]) not in taken:
+                taken.add(folded(each["notation"]))
+                kept.append(each)
+        return kept
+
+    def impossible_attacks(self) -> list[RefusedView]:
+        """List attacks with every card that is up, on every opposing warrior, that cannot be made."""
+        g, w = self.fight, self.words
+        found: list[RefusedView] = []
+        for card in range(int(g.deal.n_cards)):
+            if not g.is_face_up(card) or int(g.controller(card)) != self.seat:
+                continue
+            kind = int(g.deal.cards[card].type)
+            if kind != CardType.WARRIOR and card not in g.deal.weapons:
+                continue
+            for target in range(int(g.fighters)):
+                if not g.is_enemy(self.seat, target) or not g.in_play(target):
+                    continue
+                refusal = self.why_not_attack(card, target)
+                if refusal is not None:
+                    how = f", {w.terms.basic_attack}" if kind == CardType.WARRIOR else f" with {w.card(card)}"
+                    letter = SEAT_LETTERS[target]
+                    tail = "" if kind == CardType.WARRIOR else f" with {g.deal.cards[card].name}"
+                    found.append(row(f"Attack {w.warrior(target)}{how}", f"attack {letter}{tail}", refusal))
+        return found
+
+    def impossible_abilities(self) -> list[RefusedView]:
+        """List Action abilities of the player's face-up cards that cannot be used."""
+        g, w = self.fight, self.words
+        rules = [
+            ls
+            for card in range(int(g.deal.n_cards))
+            if g.is_face_up(card) and int(g.controller(card)) == self.seat
+            for ls in g.deal.cards[card].rules
+            if ls.kind == ACTION and self.is_open_to_me(ls)
+        ]
+        found: list[RefusedView] = []
+        for ls in rules:
+            name = w.ability(int(ls.card), int(ls.ability))
+            refusal = self.why_not_action(ls, name)
+            if refusal is not None:
+                found.append(row(f"Use {name}", f"use {self.which(ls, name)}", refusal))
+        return found
+
+    def which(self, ls: Listener, name: str) -> str:
+        """Return the name of a rule's ability, with its card where another known one has that name, too."""
+        known = {int(each.card) for each in self.rules_named(folded(name))}
+        return f"{name} of {self.fight.deal.cards[ls.card].name}" if len(known) > 1 else name
+
+    def spent_answers(self) -> list[RefusedView]:
+        """List abilities that would answer here but whose limit is reached."""
+        g = self.fight
+        frame = g.stack[len(g.stack) - 1]
+        found: list[RefusedView] = []
+        if not isinstance(frame, WindowFrame):
+            return found
+        for ls in g.deal.on[frame.event]:
+            if int(g.controller(ls.card)) == self.seat and ls.optional and is_live(g, ls) and not g.may_use(ls):
+                name = self.words.ability(int(ls.card), int(ls.ability))
+                found.append(row(f"Use {name}", f"use {self.which(ls, name)}", self.used_up(ls, name)))
+        return found
+
+
+def row(label: str, notation: str, refusal: Refusal) -> RefusedView:
+    """Return one impossible act."""
+    return {"label": label, "notation": notation, "clause": refusal.clause, "reason": refusal.reason}
+
+
+__all__ = ["Referee", "refused", "why_not"]

@@ -1,0 +1,460 @@
+"""What Time Rift's own frames tell and show: sides, initiative, depletion, stages, the steps of set-up and round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.board import FACING_NAMES
+from agon.arena.damage import BY_DOUBLE_DEFEAT
+from agon.arena.depletion import hands_used, is_upright, takes_hands
+from agon.arena.markers import MARKER_ACTIONS, MARKER_LIFE, MARKER_TOKENS
+from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, Ask, CardMore, CardType, Note, RollKind, SeatField, SeatMore
+from agon.arena.trace import DEFENSE_LINE
+from agon.arena.traits import hands_of
+from agon.core.bits import faces_of
+from agon.core.engine import DECIDE, OVER
+from agon.core.english import counted, figure, listed
+from agon.core.view import OptionView, SeatView, StepView, SupportView, View
+from agon.games.fights.questions import seats_of, victors
+from agon.games.fights.reasons import Reasons
+from agon.games.fights.words import Words, signed
+from agon.games.timerift.params import (
+    BY_DICE,
+    EXPIRE,
+    INITIATIVE_STEP,
+    LEGALITY,
+    RECHARGE,
+    REVEAL,
+    REVEAL_EFFECTS,
+    ROUND_END,
+    ROUND_START,
+    SWITCH_ON,
+    TIE_BREAK,
+    TIRE,
+    TURNS,
+)
+from agon.games.timerift.questions import SIDE_LETTERS, SIDE_WORDS, stage_name
+from agon.games.timerift.setup import ARRANGING, ORIENTING, PLACING, SetupFrame
+from agon.games.timerift.standoffs import standoff
+from agon.games.timerift.turn import TurnFrame
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.games.fights.actions import FightAction
+    from agon.games.fights.choices import Choices
+    from agon.games.fights.narration import Narrator
+    from agon.games.fights.view import Viewer
+
+KINDS: Final = (
+    "depleted", "recharged", "north", "pool", "tokens", "tick", "out", "stage", "returned-unseen", "deployed",
+    "illegal",
+)  # fmt: skip
+"""Kinds of event that only games with depletion, stocks of actions, tokens and stages have."""
+TURN_ORDER: Final = "Turn order"
+GAME: Final = "Roll-off for the game"
+"""What the throw is called that gives each a place in a tie breaker or a Tire Fight."""
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
+    """Return the sentence of a note of Time Rift's own; None for any other, "" for one that is not told."""
+    w = narrator.words
+    kind, seat, other, _, amount, extra = note[:6]
+    if kind == Note.ARRANGED:
+        return f"{w.does(seat, 'lay', 'lays')} four loadout cards face-down."
+    if kind == Note.SELECTED:
+        return f"{w.does(seat, 'have', 'has')} chosen a Battle Deck."
+    if kind == Note.NOTHING_REVEALED:
+        return f"{w.does(seat, 'reveal', 'reveals')} nothing: {w.whose(seat)} initiative is 0."
+    if kind == Note.INITIATIVE:
+        return initiative(narrator, seat)
+    if kind == Note.ROUND:
+        return round_begins(narrator, amount, extra)
+    if kind == Note.TIE_ROLL and extra == 1:
+        return roll_off(narrator, other, amount)
+    if kind == Note.TOTAL and extra == RollKind.DEFENSE:
+        return defense_total(narrator, seat, amount)
+    if kind == Note.NORTH:
+        narrator.data = {"side": SIDE_LETTERS[other]}
+        return f"{w.does(seat, 'have', 'has')} the {SIDE_WORDS[other]} side."
+    if kind in (Note.POOL, Note.TOKENS, Note.TICK):
+        return resources(narrator, note)
+    if kind in (Note.DEPLETED, Note.RECHARGED, Note.DEPLOYED, Note.ILLEGAL, Note.RETURNED_UNSEEN):
+        return cards(narrator, note)
+    if kind == Note.OUT:
+        narrator.data = {"target": seat, "life": amount}
+        return f"{w.warrior(seat)} is out: {figure(amount)} life is less than the most."
+    if kind == Note.STAGE and amount == TIE_BREAK:
+        return "The most life is shared: those who are level fight a tie breaker."
+    if kind == Note.STAGE:
+        narrator.clause = "TR-TIRE-01"
+        return "A Tire Fight: who leaves the center is defeated."
+    return None
+
+
+def round_begins(narrator: Narrator, number: int, stage: int) -> str:
+    """Tell that a round begins, and of which stage it is."""
+    narrator.data = {"round": number, "stage": stage_name(stage)}
+    if stage == TIE_BREAK:
+        narrator.clause = "TR-TIE-02"
+        return f"Round {number}, the tie breaker, begins."
+    if stage == TIRE:
+        narrator.clause = "TR-TIRE-08"
+        return f"Round {number}, of the Tire Fight, begins."
+    return f"Round {number} begins."
+
+
+def roll_off(narrator: Narrator, group: int, dice: int) -> str:
+    """Tell one die each of a group of seats."""
+    w = narrator.words
+    seats = seats_of(group)
+    rolls = faces_of(dice, len(seats))
+    narrator.data = {"dice": [[face] for face in rolls], "seats": seats}
+    said = listed([f"{w.warrior(seat)} {face}" for seat, face in zip(seats, rolls, strict=True)])
+    narrator.clause = "TR-SETUP-14" if narrator.round == 0 else "TR-INIT-03"
+    again = " Those level roll again."
+    purpose = roll_off_words(narrator.log, narrator.at)[0]
+    if purpose == GAME:
+        narrator.clause = "TR-RULING-42"
+    elif purpose == TURN_ORDER:
+        narrator.clause = "TR-TIE-04"
+        again = " Between those level the higher Champion Initiative decides, then another die."
+    return f"Roll-off: {said}.{again if len(set(rolls)) < len(rolls) else ''}"
+
+
+def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
+    """Return what a throw of one die each is for (TR-SETUP-14, TR-INIT-03, TR-TIE-03, TR-TIRE-03, TR-RULING-42)."""
+    again, group = False, log[at][2]
+    for earlier in reversed(log[:at]):
+        kind = earlier[0]
+        if kind == Note.ROUND_ENDS or (kind == Note.DEFEATED and (group >> earlier[1]) & 1):
+            # After the rounds; or those who roll have fallen together (TR-RULING-37).
+            return GAME, "Roll"
+        if kind == Note.ROUND:
+            # In a stage after the rounds the first throw gives everybody a place, and a second one breaks ties.
+            return (TURN_ORDER if earlier[5] and not again else "Initiative tie"), "Roll"
+        again = again or (kind == Note.TIE_ROLL and earlier[5] == 1)
+    return "Roll-off for placing", "Roll"
+
+
+def defense_total(narrator: Narrator, seat: int, total: int) -> str:
+    """Tell a defense total, and how much of it is DEF (TR-COMBAT-04)."""
+    value = 0
+    for earlier in reversed(narrator.log[: narrator.at]):
+        if earlier[0] == Note.DICE:
+            break
+        if earlier[0] == Note.MODIFIER and earlier[3] == DEFENSE_LINE:
+            value = earlier[4]
+    narrator.data = {"side": 1, "total": total}
+    more = f", {signed(value)} of it DEF" if value else ""
+    return f"{narrator.words.warriors(seat)} defense roll is {figure(total)}{more}."
+
+
+def resources(narrator: Narrator, note: Sequence[int]) -> str:
+    """Tell changes of actions and tokens, and what markers take."""
+    w = narrator.words
+    kind, seat, other, _, amount, extra = note[:6]
+    name = w.warrior(seat)
+    if kind == Note.POOL:
+        if is_fresh_pool(narrator):
+            return ""
+        narrator.data = {"target": seat, "left": amount, "amount": extra}
+        return (
+            f"{name} {'gains' if extra > 0 else 'loses'} {counted(abs(extra), 'action')} and has {figure(amount)} left."
+        )
+    if kind == Note.TOKENS:
+        token = f"{w.fight.deal.token_names[other]} token"
+        narrator.data = {"target": seat, "token": w.fight.deal.token_names[other], "amount": amount, "now": extra}
+        return f"{name} {'gains' if amount > 0 else 'loses'} {counted(abs(amount), token)} and has {figure(extra)}."
+    narrator.data = {"target": seat, "amount": amount}
+    if extra == MARKER_LIFE:
+        left = f" and has {figure(narrator.life[seat])}" if narrator.counts_life else ""
+        return f"{name} loses {figure(amount)} life to poison{left}."
+    if extra == MARKER_ACTIONS:
+        return f"{name} loses {counted(amount, 'action')} to poison."
+    token = w.fight.deal.token_names[extra - MARKER_TOKENS]
+    return f"{name} loses {counted(amount, f'{token} token')} to poison."
+
+
+def is_fresh_pool(narrator: Narrator) -> bool:
+    """Is this the stock of actions that a round begins with, which the turn tells of?"""
+    for earlier in reversed(narrator.log[: narrator.at]):
+        if earlier[0] == Note.ROUND:
+            return True
+        if earlier[0] not in (Note.POOL, Note.RECHARGED):
+            return False
+    return False
+
+
+def cards(narrator: Narrator, note: Sequence[int]) -> str:
+    """Tell what happens to loadout cards."""
+    w = narrator.words
+    kind, seat, _, card, square, facing = note[:6]
+    narrator.data = {"instance": card} if card >= 0 and w.knows(card) else {}
+    name = w.card(card) if card >= 0 else ""
+    if kind == Note.DEPLETED:
+        return f"{name} is depleted: it lies sideways."
+    if kind == Note.RECHARGED:
+        return f"{name} is recharged."
+    if kind == Note.ILLEGAL:
+        return f"{name} may not lie beside what {w.player(seat)} {'have' if seat == w.reader else 'has'} face up."
+    if kind == Note.RETURNED_UNSEEN:
+        if card >= 0:
+            return f"{name} goes back to {w.whose(seat)} War Chest."
+        return f"A face-down card of {w.player_name(seat)} goes back unseen."
+    narrator.data |= {"square": w.square(square), "facing": w.facing(facing)}
+    return f"{w.does(seat, 'deploy', 'deploys')} {name} in {w.square(square)}."
+
+
+def initiative(narrator: Narrator, winner: int) -> str:
+    """Tell who goes first, with the numbers of the round."""
+    w = narrator.words
+    wins = w.does(winner, "go", "goes")
+    if narrator.round > ROUNDS_KEPT or winner < 0:
+        return "The order of the round stands." if winner < 0 else f"{wins} first."
+    seats = [seat for seat in range(int(w.fight.n)) if seat not in narrator.fallen]
+    values = {seat: int(w.fight.initiative_in(seat, narrator.round)) for seat in seats}
+    narrator.data = {
+        "values": [None if values.get(each, NULL) == NULL else values[each] for each in range(int(w.fight.n))]
+    }
+    narrator.data["winner"] = winner
+    others = [values[seat] for seat in seats if seat != winner and values[seat] != NULL]
+    own = values.get(winner, NULL)
+    if own == NULL or not others:
+        return f"{wins} first."
+    if max(others) == own:
+        narrator.clause = "TR-INIT-02"
+        return f"{wins} first: {figure(own)} all, and the tie goes to {w.player(winner)}."
+    if max(others) > own:
+        return f"{wins} first, {figure(own)} under {figure(max(others))}, as a card has it."
+    return f"{wins} first, {figure(own)} over {listed([figure(each) for each in sorted(others, reverse=True)])}."
+
+
+# --- steps -----------------------------------------------------------------------------------------------------------
+
+STEPS: Final = (
+    (RECHARGE, "R1", "Recharge", "TR-RECH-01"),
+    (REVEAL, "R2", "Reveal", "TR-REV-01"),
+    (LEGALITY, "R3", "Legality", "TR-REV-02"),
+    (SWITCH_ON, "R4", "New cards work", "TR-REV-14"),
+    (INITIATIVE_STEP, "R5", "Initiative", "TR-INIT-01"),
+    (REVEAL_EFFECTS, "R6", "Reveal and Deploy effects", "TR-REV-10"),
+    (ROUND_START, "R7", "Start of round", "TR-ROUND-01"),
+    (TURNS, "R8", "Turns", "TR-ROUND-02"),
+    (ROUND_END, "R9", "End of round", "TR-ROE-02"),
+    (EXPIRE, "R10", "Effects end", "TR-ROE-04"),
+)
+"""The steps of a round in the words of the step list (TR-ROE-02, TR-RULING-51)."""
+
+SETUP_STEPS: Final = (
+    ("roll", "Champions and ties", "TR-SETUP-14"),
+    ("sides", "Sides", "TR-SETUP-13"),
+    ("place", "Place Champions", "TR-SETUP-07"),
+    ("lay", "Fill the slots", "TR-SETUP-15"),
+)
+"""Round Zero (TR-SETUP-02)."""
+
+
+MATCH_STEPS: Final = (("choose", "Choose Battle Decks", "TR-SETUP-03"), *SETUP_STEPS)
+"""Round Zero of a game of a match (TR-MATCH-11)."""
+
+
+def steps(viewer: Viewer) -> list[StepView]:
+    """Return the step list of Round Zero or of the round."""
+    g = viewer.fight
+    if g.round == 0:
+        return setup_steps(viewer)
+    step = int(g.step) % TIE_BREAK
+    over = g.waiting == OVER
+    found: list[StepView] = []
+    for number, name, text, clause in STEPS:
+        done = number < step or over
+        found.append(
+            {
+                "id": name,
+                "text": text,
+                "clause": clause,
+                "state": "done" if done else "current" if number == step else "next",
+                "note": step_note(viewer.words, number) if done or number == step else "",
+            }
+        )
+    return found
+
+
+def setup_steps(viewer: Viewer) -> list[StepView]:
+    """Return the steps before the first round."""
+    g = viewer.fight
+    match = viewer.state.match
+    listed_steps = SETUP_STEPS if match is None else MATCH_STEPS
+    before = len(listed_steps) - len(SETUP_STEPS)
+    at = 0 if match is not None and match.choosing else len(listed_steps)
+    for frame in g.stack:
+        if isinstance(frame, SetupFrame):
+            at = before + (0 if frame.pc < ORIENTING else 1)
+            if g.waiting == DECIDE and g.asked == Ask.PLACE:
+                at = before + 2
+            elif (g.waiting == DECIDE and g.asked == Ask.ARRANGE) or frame.pc >= ARRANGING:
+                at = before + 3
+            elif frame.pc > PLACING:
+                at = before + 2
+    found: list[StepView] = []
+    for number, (name, text, clause) in enumerate(listed_steps):
+        note = ""
+        if name == "sides" and at > number:
+            sides = [
+                f"{viewer.words.player_name(each)} {SIDE_LETTERS[g.more(each, SeatMore.SIDE)]}"
+                for each in range(int(g.n))
+            ]
+            note = ", ".join(sides)
+        found.append(
+            {
+                "id": name,
+                "text": text,
+                "clause": clause,
+                "state": "done" if number < at else "current" if number == at else "next",
+                "note": note,
+            }
+        )
+    return found
+
+
+def step_note(words: Words, number: int) -> str:
+    """Say what a step of this round gave."""
+    g, w = words.fight, words
+    seats = range(int(g.n))
+    if number == REVEAL:
+        shown = [int(g.field(seat, SeatField.REVEALED)) for seat in seats]
+        return ", ".join(w.card(card) for card in shown if card != NONE) or "Nothing to reveal"
+    if number == INITIATIVE_STEP:
+        known = [each for each in seats if g.field(each, SeatField.RANK) >= 0 and g.in_play(each)]
+        order = sorted(known, key=lambda each: int(g.field(each, SeatField.RANK)))
+        return ", ".join(f"{w.player(seat)} {value_of(g, seat)}" for seat in order)
+    if number == TURNS:
+        done = [w.warrior(seat) for seat in seats if g.field(seat, SeatField.TURN_OVER) == 1]
+        if g.active != NONE:
+            now = f"{w.warrior(int(g.active))}, {counted(int(g.more(g.active, SeatMore.POOL)), 'action')} left"
+            return f"{listed(done)} done. {now}" if done else now
+        return f"{listed(done)} done" if done else ""
+    return ""
+
+
+def value_of(g: Fight, seat: int) -> str:
+    """Return a seat's initiative as a figure."""
+    value = int(g.field(seat, SeatField.INITIATIVE))
+    return "without a number" if value == NULL else figure(value)
+
+
+# --- views -----------------------------------------------------------------------------------------------------------
+
+
+def show(viewer: Viewer, view: View) -> None:
+    """Add the terms, the stage, what fills spaces and who fights in the arena besides Champions."""
+    g, w = viewer.fight, viewer.words
+    view["terms"] = w.terms.table()
+    settled = are_sides_settled(g)
+    view["starting_rows"] = [
+        [w.square(int(each)) for each in g.starting_row(seat)] if settled else [] for seat in range(int(g.n))
+    ]
+    stage = int(g.step) // TIE_BREAK * TIE_BREAK
+    if g.round > 0 and stage:
+        view["stage"] = stage_name(stage)
+    fought_out = standoff(w)
+    if fought_out is not None:
+        view["standoff"] = fought_out
+    view["minions"] = [
+        {
+            "row": row,
+            "seat": w.owner(int(g.warrior_card(row))),
+            "card": w.card_id(int(g.warrior_card(row))),
+            "name": w.warrior(row),
+            "square": w.square(int(g.square(row))),
+            "facing": FACING_NAMES[g.facing(row)],
+            "life": int(g.life(row)),
+            "defense": int(g.deal.cards[g.warrior_card(row)].defense),
+        }
+        for row in range(int(g.n), int(g.fighters))
+        if g.in_play(row)
+    ]
+    view["center"] = [w.square(square) for square in range(int(g.board.squares)) if g.board.is_center(square)]
+    walls = int(g.deal.walls)
+    view["walls"] = [w.square(square) for square in range(int(g.board.squares)) if (walls >> square) & 1]
+
+
+def are_sides_settled(g: Fight) -> bool:
+    """Is it known who has which side of the arena?"""
+    if g.waiting == DECIDE and g.asked == Ask.NORTH:
+        return False
+    return all(frame.name() != "tr-choose" for frame in g.stack) and all(
+        frame.pc >= PLACING for frame in g.stack if isinstance(frame, SetupFrame)
+    )
+
+
+def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
+    """Add a seat's side of the board, actions left, hands used, DEF and tokens."""
+    g = viewer.fight
+    if are_sides_settled(g):
+        view["edge"] = SIDE_LETTERS[g.more(seat, SeatMore.SIDE)]
+    view["actions_left"] = int(g.more(seat, SeatMore.POOL))
+    if g.more(seat, SeatMore.SAVED):
+        view["actions_saved"] = int(g.more(seat, SeatMore.SAVED))
+    # Nobody who still stands has missed a turn, and who is out takes none (TR-TOKEN-06).
+    view["turns_taken"] = max(0, int(g.round) - 1) + int(g.field(seat, SeatField.TURN_OVER)) if g.in_play(seat) else 0
+    view["hands_used"] = int(hands_used(g, seat)) if g.round > 0 else 0
+    warrior = int(g.warrior_card(seat))
+    if warrior == NONE or not viewer.words.knows(warrior):
+        return  # none is chosen yet for this game of a match, or in secret
+    view["defense"] = Reasons(g, viewer.words).defense(seat)
+    if g.deal.token_names:
+        kinds = len(g.deal.token_names)
+        held = {name: int(g.tokens[seat * kinds + kind]) for kind, name in enumerate(g.deal.token_names)}
+        if any(held.values()):
+            view["tokens"] = {name: many for name, many in sorted(held.items()) if many}
+
+
+def show_option(choices: Choices, view: OptionView, action: FightAction) -> None:
+    """Say of an option whether it turns its card sideways, and how many hands that takes (TR-ATK-11, TR-PWR-03)."""
+    g, card = choices.state.fight, action.card
+    if card < 0 or g.deal.cards[card].type == CardType.WARRIOR or not is_upright(g, card):
+        return
+    if action.kind == "attack":
+        top = g.stack[-1] if g.stack else None
+        pays = not (isinstance(top, TurnFrame) and top.free) or g.deal.rules.free_depletes
+    else:
+        ls = choices.listener(card, action.rule) if action.kind in ("use", "ability") else None
+        pays = ls is not None and ls.power != 0
+    if pays:
+        view["depletes"] = True
+        view["hands"] = 0 if takes_hands(g, card) else int(hands_of(g, card))
+
+
+def show_card(viewer: Viewer, card: int, view: SupportView) -> None:
+    """Say of a face-up card whether it is depleted."""
+    if viewer.fight.of_card(card, CardMore.DEPLETED) == 1:
+        view["depleted"] = True
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+def ending(words: Words) -> str | None:
+    """Return the sentence of a game that dice decide, or that somebody wins although all have fallen; else None."""
+    g = words.fight
+    if g.winner < 0:
+        return None
+    who = [words.warrior(seat) for seat in victors(g)]
+    wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
+    if g.reason == BY_DICE:
+        return f"Life and Champion Initiative are level, and dice decide. {wins}."
+    left = [seat for seat in range(int(g.n)) if g.field(seat, SeatField.DEFEATED) == 1 and g.life(seat) > 0]
+    if g.step >= TIRE and left:
+        fallen = [words.warrior(seat) for seat in left]
+        return f"{listed(fallen)} left the center of the Tire Fight. {wins}."
+    if g.reason == BY_DOUBLE_DEFEAT:
+        return f"All Champions are defeated at once. {wins}: more life, else the higher Champion Initiative."
+    return None
+
+
+__all__ = ["KINDS", "ending", "roll_off_words", "show", "show_card", "show_option", "show_seat", "steps", "tell"]

@@ -1,0 +1,81 @@
+"""What the engine cannot play of a card is said in the card's words, and such a card may not play."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from agon.arena.deal import CardInfo, Deal, Rules
+from agon.arena.lowering import Unplayable
+from agon.arena.lowering.cards import lower_ability
+from agon.arena.terms import TYPE_NAMES
+from agon.cards import Card, PrintedAbility
+from agon.core.errors import UnreadCardError
+from agon.games.anachronism import SET7
+from agon.games.fights import FightGame, playability
+from agon.games.fights.playability import plain_words
+from agon.language import ast
+from tests.engine.table import plain_deck
+
+GAME = FightGame(SET7, {})
+
+
+def card(text: str) -> Card:
+    return Card("own-001", "Tested", "Our Own", 1, "special", abilities=(PrintedAbility("Tried", "constant", text),))
+
+
+@pytest.fixture
+def lacking(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An engine that cannot do the first step of anything."""
+
+    def refuse(_deal: object, _info: object, _index: int, _rule: int, ability: ast.Ability) -> int:
+        raise Unplayable(ability.rules[0].body[0], "as TestedThing")
+
+    playability.why_not_abilities.cache_clear()
+    monkeypatch.setattr(playability, "lower_ability", refuse)
+    yield
+    playability.why_not_abilities.cache_clear()
+
+
+def test_a_card_that_is_read_and_lowered_can_be_played() -> None:
+    assert GAME.why_unplayable(card("Your attack rolls gain +1.")) == ()
+
+
+def test_a_card_that_is_not_read_cannot() -> None:
+    (why,) = GAME.why_unplayable(card("Your atack rolls gain +1."))
+    assert why.ability == "Tried"
+    assert why.reason.startswith('it is not read: "atack" is not a word I know')
+
+
+@pytest.mark.usefixtures("lacking")
+def test_what_the_engine_lacks_is_quoted() -> None:
+    (why,) = GAME.why_unplayable(card("Your attack rolls gain +1."))
+    assert why.reason == 'the engine cannot do this yet: "Your attack rolls gain +1" (as tested thing)'
+
+
+@pytest.mark.usefixtures("lacking")
+def test_a_deck_with_such_a_card_is_refused_for_the_same_reason() -> None:
+    deck = [*plain_deck(1).cards[:4], card("Your attack rolls gain +1.")]
+    with pytest.raises(UnreadCardError, match=r"Tested \[own-001\], Tried: the engine cannot do this yet"):
+        GAME.start([deck, plain_deck(2)])
+
+
+def test_names_of_constructs_are_taken_apart() -> None:
+    assert plain_words("forbidding MoveTwice") == "forbidding move twice"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each round, if you win initiative, you may go second. If you do, gain 1 life.",
+        "After you hit, discard two of your opponent's cards.",
+        "Your opponents always go last.",
+        "If you have been dealt more than 3 damage by one opponent this round, gain 1 life.",
+    ],
+)
+def test_what_plays_with_two_plays_with_four(text: str) -> None:
+    """A card is asked about once, for any number of players: no game may refuse what was said to play."""
+    asked = card(text)
+    assert playability.why_not_abilities(asked) == ("",)
+    info = CardInfo(0, asked.id, asked.name)
+    info.type = TYPE_NAMES.index(asked.type)
+    assert playability.reasons_of(asked, Deal(4, Rules()), info, lower_ability) == ("",)
