@@ -297,7 +297,8 @@ class AttackFrame(RollHolder):
     def take_step(self, g: Fight) -> bool:  # noqa: C901, PLR0911, PLR0912 - the table of the steps
         """The table of the steps: take the one that is next. Each says in ``pc`` which comes after it.
 
-        True if that one follows at once; False where something has to be waited for, or has ended.
+        Where nothing is waited for a step takes the one after it itself, so that the table is met once a wait. True if
+        the step in ``pc`` follows at once; False where something has to be waited for, or has ended.
         """
         step: i64 = self.pc
         # A7-RULING-40
@@ -383,7 +384,7 @@ class AttackFrame(RollHolder):
         if g.active == NONE:
             g.situations += 1
         if not fire_attack(g, On.BEFORE_ATTACK, self.at, 0):
-            return True
+            return self.check_grid(g)
         if g.n > 2 and not self.created:
             self.pc = T3_TARGET
         return False
@@ -394,7 +395,7 @@ class AttackFrame(RollHolder):
             g.ask(self.attacker, Ask.TARGET)
             return False
         self.pc = T3_GRID
-        return True
+        return self.check_grid(g)
 
     def check_grid(self, g: Fight) -> bool:
         """T3: grid and target are checked, the modifier is fixed, the attack has begun; then "when attacking"."""
@@ -407,7 +408,7 @@ class AttackFrame(RollHolder):
             return False
         self.begin(g)
         self.pc = T4_WHEN
-        return not fire_attack(g, On.ATTACK, self.at, 0)
+        return not fire_attack(g, On.ATTACK, self.at, 0) and self.before_rolls(g)
 
     def before_rolls(self, g: Fight) -> bool:
         """T4: "before rolls"; where the defender rolls first, before the defense roll alone (TR-COMBAT-02)."""
@@ -426,13 +427,13 @@ class AttackFrame(RollHolder):
         self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
         bound_dice(self)
         g.rolled = 0
-        return self.n0 + self.n1 == 0 or g.throw(self.n0 + self.n1, self.attacker)
+        return (self.n0 + self.n1 == 0 or g.throw(self.n0 + self.n1, self.attacker)) and self.lay_both(g)
 
     def lay_both(self, g: Fight) -> bool:
         """T5: both rolls lie on the table."""
         self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
         self.dice1 = g.rolled >> (self.n0 * 4)
-        return self.end_throw(g)
+        return self.end_throw(g) and self.change_rolls(g)
 
     def before_next_roll(self, g: Fight) -> bool:
         """T5: "before rolls" for each other attack roll; then all of them are thrown (A7-PRIN-59)."""
@@ -471,14 +472,14 @@ class AttackFrame(RollHolder):
             ask_exclusion(g, self, side)
             return False
         self.pc = T7_TOTALS
-        return not fire_roll(g, On.ROLLED, self.at)
+        return not fire_roll(g, On.ROLLED, self.at) and self.total_both(g)
 
     def total_both(self, g: Fight) -> bool:
         """T7: the totals; abilities read them."""
         self.pc = T7_TIE
         compute_total(g, self, 0)
         compute_total(g, self, 1)
-        return not fire_roll(g, On.RESULT, self.at)
+        return not fire_roll(g, On.RESULT, self.at) and self.compare(g)
 
     def compare(self, g: Fight) -> bool:
         """T7: the totals are final and compared; a tie goes by rule, by Experience or to dice (A7-TIE-02, 03)."""
@@ -500,7 +501,7 @@ class AttackFrame(RollHolder):
         if self.total0 != self.total1:
             self.tie = 0
             self.pc = T8_OUTCOME
-            return True
+            return self.hit_or_miss(g)
         self.tie = self.tie_by_rule(g)
         if self.tie == 0:
             self.pc = T7_TIE_DICE
@@ -509,7 +510,7 @@ class AttackFrame(RollHolder):
             decider: i64 = tie_card(g, self.attacker, self.defender)
             g.note(Note.TIE, self.attacker, self.defender, decider, self.tie, self.tie_scores(g))
         self.pc = T7_TIE_WON
-        return True
+        return self.tie_won(g)
 
     def picks_source(self, g: Fight) -> bool:
         """Is it still to be said which one card gives its bonus (A7-PRIN-65)? It is asked."""
@@ -534,12 +535,12 @@ class AttackFrame(RollHolder):
             return g.throw(tie_dice(g), NONE)
         self.tie = 1 if a > d else 2
         self.pc = T7_TIE_WON
-        return True
+        return self.tie_won(g)
 
     def tie_won(self, g: Fight) -> bool:
         """T7: winning a tie and losing one are events (A7-RULING-56)."""
         self.pc = T8_OUTCOME
-        return not fire_attack(g, On.TIE_WON, self.at, self.tie)
+        return not fire_attack(g, On.TIE_WON, self.at, self.tie) and self.hit_or_miss(g)
 
     def hit_or_miss(self, g: Fight) -> bool:
         """T8: hit or miss, critical or not; then "when you hit" and "when you miss"."""
@@ -553,7 +554,7 @@ class AttackFrame(RollHolder):
         if self.several:
             self.word_on_several()
         self.pc = T8_AFTER
-        return not fire_attack(g, On.HIT if self.is_hit else On.MISS, self.at, 0)
+        return not fire_attack(g, On.HIT if self.is_hit else On.MISS, self.at, 0) and self.after_outcome(g)
 
     def after_outcome(self, g: Fight) -> bool:
         """T8: what abilities have made of the outcome stands; then "after you hit" and "after you miss"."""
@@ -565,7 +566,7 @@ class AttackFrame(RollHolder):
             self.word_on_several()
         self.pc = T9_DAMAGE
         self.count_outcome(g)
-        return not fire_attack(g, On.AFTER_HIT if self.is_hit else On.AFTER_MISS, self.at, 0)
+        return not fire_attack(g, On.AFTER_HIT if self.is_hit else On.AFTER_MISS, self.at, 0) and self.deal_damage(g)
 
     def deal_damage(self, g: Fight) -> bool:
         """T9: damage is worked out and dealt; "before damage" and "instead" act as it is."""
@@ -575,7 +576,7 @@ class AttackFrame(RollHolder):
         if not self.is_hit:
             if self.postponed != 0:
                 drop_effect(g, self.postponed)
-            return True
+            return self.check_defeats(g)
         self.critical = is_critical(g, self)
         told: Trace | None = None
         if g.log is not None:
@@ -593,26 +594,28 @@ class AttackFrame(RollHolder):
             self.postpone(g)
         elif self.prevented == 0:
             what: i64 = FROM_ATTACK | kind_of_source(self)
-            return not hurt(g, self.taker, self.damage, self.attacker, self.weapon, what, self.at)
-        return True
+            if hurt(g, self.taker, self.damage, self.attacker, self.weapon, what, self.at):
+                return False
+        return self.check_defeats(g)
 
     def check_defeats(self, g: Fight) -> bool:
         """T9: the defeats that the damage has brought (A7-RULING-62)."""
         self.pc = T10_AFTER
         if g.has_marked():
             if g.deal.rules.immediate_defeat or not g.inside_deed(self.at):
-                return not checkpoint(g)
+                return not checkpoint(g) and self.after_attack(g)
             if g.is_settled():
                 # An enclosing ability is completed first; nothing that comes after this attack happens.
                 self.pc = T10_END
-        return True
+                return self.finish(g)
+        return self.after_attack(g)
 
     def after_attack(self, g: Fight) -> bool:
         """T10: "after the attack"."""
         self.pc = T10_END
         if g.deal.hushes != 0:
             self.free(g)
-        return not fire_attack(g, On.AFTER_ATTACK, self.at, 0)
+        return not fire_attack(g, On.AFTER_ATTACK, self.at, 0) and self.finish(g)
 
     def finish(self, g: Fight) -> bool:
         """T10: the attack ends, and defeats are checked again."""
@@ -635,19 +638,19 @@ class AttackFrame(RollHolder):
             self.break_off(g)
             return False
         self.pc = D_ROLL
-        return True
+        return self.roll_defense(g)
 
     def roll_defense(self, g: Fight) -> bool:
         """Step 1: the defender rolls (TR-COMBAT-02)."""
         self.pc = D_DICE
         self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
         g.rolled = 0
-        return self.n1 == 0 or g.throw(self.n1, self.defender)
+        return (self.n1 == 0 or g.throw(self.n1, self.defender)) and self.lay_defense(g)
 
     def lay_defense(self, g: Fight) -> bool:
         """Step 1: the defense roll lies on the table."""
         self.dice1 = g.rolled & (bit(self.n1 * 4) - 1)
-        return self.end_throw_of(g, 1)
+        return self.end_throw_of(g, 1) and self.change_defense(g)
 
     def change_defense(self, g: Fight) -> bool:
         """Step 1a: what adjusts the defender's dice (TR-COMBAT-03)."""
@@ -655,13 +658,13 @@ class AttackFrame(RollHolder):
             ask_exclusion(g, self, 1)
             return False
         self.pc = D_TOTAL
-        return not fire_roll(g, On.ROLLED, self.at)
+        return not fire_roll(g, On.ROLLED, self.at) and self.total_defense(g)
 
     def total_defense(self, g: Fight) -> bool:
         """Step 2: the Defense Total (TR-COMBAT-04); abilities read it."""
         self.pc = D_FIXED
         compute_total(g, self, 1)
-        return not fire_roll(g, On.RESULT, self.at)
+        return not fire_roll(g, On.RESULT, self.at) and self.fix_defense(g)
 
     def fix_defense(self, g: Fight) -> bool:
         """Step 2: the Defense Total is final and public (TR-COMBAT-05); before the attack roll."""
@@ -672,7 +675,7 @@ class AttackFrame(RollHolder):
         self.kind1 = 0
         self.kind0 = RollKind.ATTACK
         self.pc = A_ROLL
-        return not fire_roll(g, On.BEFORE_ROLL, self.at)
+        return not fire_roll(g, On.BEFORE_ROLL, self.at) and self.roll_attack(g)
 
     def roll_attack(self, g: Fight) -> bool:
         """Step 3: the attacker rolls (TR-COMBAT-06)."""
@@ -682,12 +685,12 @@ class AttackFrame(RollHolder):
         self.pc = A_DICE
         self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
         g.rolled = 0
-        return self.n0 == 0 or g.throw(self.n0, self.attacker)
+        return (self.n0 == 0 or g.throw(self.n0, self.attacker)) and self.lay_attack(g)
 
     def lay_attack(self, g: Fight) -> bool:
         """Step 3: the attack roll lies on the table."""
         self.dice0 = g.rolled & (bit(self.n0 * 4) - 1)
-        return self.end_throw_of(g, 0)
+        return self.end_throw_of(g, 0) and self.change_attack(g)
 
     def change_attack(self, g: Fight) -> bool:
         """Step 3: what adjusts the attacker's dice (TR-COMBAT-06)."""
@@ -695,13 +698,13 @@ class AttackFrame(RollHolder):
             ask_exclusion(g, self, 0)
             return False
         self.pc = A_TOTAL
-        return not fire_roll(g, On.ROLLED, self.at)
+        return not fire_roll(g, On.ROLLED, self.at) and self.total_attack(g)
 
     def total_attack(self, g: Fight) -> bool:
         """Step 4: the Attack Total (TR-COMBAT-07); abilities read it, and both are compared (T7)."""
         self.pc = T7_TIE
         compute_total(g, self, 0)
-        return not fire_roll(g, On.RESULT, self.at)
+        return not fire_roll(g, On.RESULT, self.at) and self.compare(g)
 
     # --- the dice lie on the table ---
 

@@ -17,7 +17,7 @@ from agon.arena.initiative import note_initiative
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import NONE, TOOK_LAST_TURN, WON_IT, Note, On, SeatField, Zone
 from agon.arena.trace import Trace
-from agon.arena.window import fire_for, fire_simple
+from agon.arena.window import fire_for, fire_simple, is_heard
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -47,7 +47,10 @@ class Rounds(Frame):
             pass
 
     def take_step(self, g: Fight) -> bool:
-        """The table of the steps: take the one that is next. True if the one after it follows at once."""
+        """The table of the steps: take the one that is next. True if the one in ``pc`` then follows at once.
+
+        Where nothing is waited for a step takes the one after it itself, so that the table is met once a wait.
+        """
         raise NotImplementedError
 
     def go_to(self, step: i64) -> bool:
@@ -139,6 +142,8 @@ class Rounds(Frame):
 
     def tells_revealed(self, g: Fight) -> bool:
         """Tell of each card that was turned up. True if abilities answer."""
+        if not is_heard(g, On.REVEALED):
+            self.turn = g.n
         while self.turn < g.n:
             seat: i64 = g.by_initiative(self.turn)
             self.turn += 1
@@ -149,6 +154,8 @@ class Rounds(Frame):
 
     def wakes(self, g: Fight, event: i64) -> bool:
         """Tell everybody's abilities of a moment of the round, in order of initiative. True if some answer."""
+        if not is_heard(g, event):
+            self.turn = g.n
         while self.turn < g.n:
             seat: i64 = g.by_initiative(self.turn)
             self.turn += 1

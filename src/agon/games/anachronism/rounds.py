@@ -151,7 +151,7 @@ class RoundsFrame(Rounds):
         if step == S6_SWITCH_ON:
             return self.switch_new_on(g)
         if step == REVEALED_EVENTS:
-            return not self.tells_revealed(g) and self.go_to(INITIATIVE_KNOWN)
+            return self.hear_of_revealed(g)
         if step == INITIATIVE_KNOWN:
             return self.initiative_known(g)
         if step == S7_REVEAL_ABILITIES:
@@ -241,7 +241,7 @@ class RoundsFrame(Rounds):
         rank(g)
         tied: i64 = first_tied(g)
         self.pc = TIE_DICE if tied != 0 else S4_AFTER_INITIATIVE
-        return tied == 0 or throw_for(g, tied)
+        return self.fix_order(g) if tied == 0 else throw_for(g, tied)
 
     def initiative_now(self, g: Fight, seat: i64, told: Trace | None) -> i64:
         card: i64 = g.field(seat, SeatField.REVEALED)
@@ -266,7 +266,8 @@ class RoundsFrame(Rounds):
         """S4: winner and order are fixed (A7-RULING-03)."""
         g.step = S4_AFTER_INITIATIVE
         settle_initiative(g)
-        return self.go_to(TIES_WON)
+        self.go_to(TIES_WON)
+        return self.after_initiative(g)
 
     def after_initiative(self, g: Fight) -> bool:
         """S4: winning a tie and losing one are events (A7-RULING-56); then "after initiative is determined"."""
@@ -277,7 +278,7 @@ class RoundsFrame(Rounds):
             if won_a_tie(g, winner, loser) and fire_simple(g, On.OTHER_TIE, winner, loser, NONE, 0):
                 return False
         self.go_to(S5_LEGALITY)
-        return not fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0)
+        return not fire_simple(g, On.AFTER_INITIATIVE, NONE, NONE, NONE, 0) and self.check_legality(g)
 
     def check_legality(self, g: Fight) -> bool:
         """S5: who exceeds a limit discards, one after the other (A7-ROUND-04, 05)."""
@@ -290,7 +291,8 @@ class RoundsFrame(Rounds):
                 g.push(LegalityFrame(seat))
                 return False
         g.dirty = False
-        return self.go_to(S6_SWITCH_ON)
+        self.go_to(S6_SWITCH_ON)
+        return self.switch_new_on(g)
 
     def switch_new_on(self, g: Fight) -> bool:
         """S6: constant abilities of the new cards that survive begin to work (A7-RULING-04)."""
@@ -300,17 +302,26 @@ class RoundsFrame(Rounds):
         # A card that takes another's effects away may have taken the permission that made it legal.
         if (g.deal.lasting >> Mod.NEGATE) & 1 == 1:
             g.dirty = True
-        return self.go_to(REVEALED_EVENTS)
+        self.go_to(REVEALED_EVENTS)
+        return self.hear_of_revealed(g)
 
     def is_heard(self, g: Fight, seat: i64, card: i64) -> bool:
         return True
+
+    def hear_of_revealed(self, g: Fight) -> bool:
+        """S6: abilities answer to the cards that were turned up."""
+        if self.tells_revealed(g):
+            return False
+        self.go_to(INITIATIVE_KNOWN)
+        return self.initiative_known(g)
 
     def initiative_known(self, g: Fight) -> bool:
         """S6: "each round, if you win initiative": from then on, for attacks that Reveal abilities make as well."""
         if self.wakes(g, On.INITIATIVE):
             return False
         self.used = 0
-        return self.go_to(S7_REVEAL_ABILITIES)
+        self.go_to(S7_REVEAL_ABILITIES)
+        return self.use_reveal_abilities(g)
 
     def use_reveal_abilities(self, g: Fight) -> bool:
         """S7: Reveal abilities of the new cards, in order of initiative (A7-ROUND-07, 08)."""
@@ -325,7 +336,8 @@ class RoundsFrame(Rounds):
                 g.ask(seat, Ask.ORDER)
                 return False
             self.turn += 1
-        return self.go_to(S8_ROUND_START)
+        self.go_to(S8_ROUND_START)
+        return self.start_round(g)
 
     def after_reveal_ability(self, g: Fight) -> bool:
         """S7: the next player uses one; who has none left is passed over (A7-RULING-11)."""
@@ -345,14 +357,15 @@ class RoundsFrame(Rounds):
         self.pc = S9_TURNS
         self.taken = 0
         self.sooner = NONE
-        return True
+        return self.take_turns(g)
 
     def take_turns(self, g: Fight) -> bool:
         """S9: turns, in order of initiative unless text says who goes first or last (A7-RULING-19)."""
         g.step = S9_TURNS
         seat: i64 = self.next_turn(g)
         if seat == NONE:
-            return self.go_to(S10_ROUND_END)
+            self.go_to(S10_ROUND_END)
+            return self.close_round(g)
         if self.sooner == NONE:
             alike: i64 = self.equally_entitled(g, seat)
             if alike != 0:
@@ -385,7 +398,7 @@ class RoundsFrame(Rounds):
         if self.wakes(g, On.ROUND_END):
             return False
         self.pc = S11_EXPIRE
-        return True
+        return self.expire(g)
 
     def expire(self, g: Fight) -> bool:
         """S11: durations that end with the round expire; after the last one the game ends (A7-END)."""
