@@ -46,6 +46,30 @@ def test_a_card_that_is_not_read_cannot() -> None:
     assert why.reason.startswith('it is not read: "atack" is not a word I know')
 
 
+@pytest.mark.parametrize("text", [
+    "After an opponent deals damage to another warrior, that opponent loses 1 life.",
+    "After an opponent takes damage from another warrior, that warrior gains 1 life.",
+    "When an opponent moves adjacent to another warrior, that warrior gains 1 life.",
+    "When an opponent moves out of a space adjacent to another warrior, that warrior gains 1 life.",
+    "When an opponent defeats another warrior, that opponent loses 1 life.",
+])  # fmt: skip
+def test_of_two_warriors_that_a_trigger_names_no_word_says_which_is_meant(text: str) -> None:
+    (why,) = GAME.why_unplayable(card(text))
+    assert "followed by words about one of the two" in why.reason
+
+
+@pytest.mark.parametrize("text", [
+    "After an opponent deals damage to you, that opponent loses 1 life.",
+    "After another warrior deals damage, that warrior loses 1 life.",
+    "When an opponent moves adjacent to you, that opponent loses 1 life.",
+    "When you move adjacent to an opponent, that opponent loses 1 life.",
+    "When an opponent defeats another warrior, gain 1 life.",
+    "When another warrior defeats an opponent, deal 1 damage to each opponent.",
+])  # fmt: skip
+def test_where_a_trigger_names_one_it_is_meant(text: str) -> None:
+    assert GAME.why_unplayable(card(text)) == ()
+
+
 @pytest.mark.usefixtures("lacking")
 def test_what_the_engine_lacks_is_quoted() -> None:
     (why,) = GAME.why_unplayable(card("Your attack rolls gain +1."))
