@@ -251,6 +251,8 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("action", "Choose an opponent's face-up weapon. Turn one of those cards face-down."),
     ("constant", "When two of your cards are discarded, put that card into play."),
     ("action", "If an opponent has exactly one weapon, discard one of those cards."),
+    ("action", "If an opponent has a weapon, that opponent discards one of those cards."),
+    ("action", "If you have a weapon, discard one of them."),
     ("action", "Choose two of your opponent's weapons. Discard it."),
     ("action", "Discard a card, gain 1 life."),
     ("action", "Discard a card, gain 1 life, move one space."),
