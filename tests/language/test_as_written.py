@@ -125,6 +125,13 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
         "When you are hit, you take 1 less damage.",
         "When you are hit, take 1 less damage.",
     )),
+    ("constant", "When you hit an opponent, they take 1 less damage.", (
+        "When you hit an opponent, that opponent takes 1 less damage.",
+        "When you hit an opponent, that warrior takes 1 less damage.",
+    )),
+    ("constant", "When you deal damage to an opponent, they take 1 less damage.", (
+        "When you damage an opponent, that opponent takes 1 less damage.",
+    )),
     ("constant", "When you hit, the attack deals +1 damage.", ("When you hit, you deal +1 damage.",)),
     ("constant", "When you hit an opponent, reduce damage you take by 1 this round.", (
         "When you hit an opponent, you take 1 less damage this round.",
@@ -262,6 +269,8 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "When you hit or are hit, you take 1 less damage."),
     ("constant", "When an opponent takes damage, you take 1 less damage."),
     ("constant", "When you are hit, an opponent takes 1 less damage."),
+    ("constant", "When an opponent attacks you, that opponent takes 1 less damage."),
+    ("constant", "When an opponent hits a warrior, that opponent takes 1 less damage."),
     ("constant", "When you hit, take no damage."),
     ("constant", "When you are hit, you deal +1 damage."),
     ("constant", "When an opponent attacks you, deal 1 additional damage."),
