@@ -143,6 +143,8 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
 )  # fmt: skip
 
 UNLIKE: tuple[tuple[ast.Kind, str, str], ...] = (
+    ("action", "If you have two weapons, discard one of them.",
+     "If you have one or more weapons, discard one of them."),
     ("action", "An opponent may move your warrior one space.", "An opponent may move one space."),
     ("constant", "If you have swords and axes, gain 1 life.",
      "If you have three swords and you have an axe, gain 1 life."),

@@ -12,7 +12,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
 from agon.arena.terms import Until
 from agon.language import ast, phrased
-from agon.language.check import introduced, leaning, nodes, of_several
+from agon.language.check import introduced, leaning, may_be_several, nodes, of_several
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +290,9 @@ def _spoken_cards(
     if not spoken:
         return body
     said = {node.which for node in nodes(body) if isinstance(node, ast.Ref) and _is_spoken_of(node)}
-    fitting = [each for each in spoken if said == {"one" if of_several(each) else "that"}] or spoken
+    fitting = [
+        each for each in spoken if all(may_be_several(each) if one == "one" else not of_several(each) for one in said)
+    ] or spoken
     has = fitting[-1]
     whose = has.cards.owner if has.who is None else ast.Ref("warrior") if is_some(has.who) else has.who
     out, _ = _of_those(body, dataclasses.replace(has.cards, owner=whose, quantifier="a"))
