@@ -484,7 +484,25 @@ def test_a_word_in_the_wrong_number_is_refused_with_the_right_one(
 
 
 @pytest.mark.parametrize("text", [
+    "If an opponent's speed is 1 opponents spin.",
+    "Move 1 spaces sideways.",
+])  # fmt: skip
+def test_no_number_is_put_right_where_the_sentence_would_not_be_read(text: str) -> None:
+    unread = read_ability(text)
+    assert isinstance(unread, Unread)
+    assert unread.code != "AGREEMENT"
+
+
+def test_of_two_words_in_the_wrong_number_the_first_is_named() -> None:
+    unread = read_ability("Move 1 spaces and roll 2 die.", kind="action")
+    assert isinstance(unread, Unread)
+    assert (unread.code, unread.word) == ("AGREEMENT", "spaces")
+
+
+@pytest.mark.parametrize("text", [
     "Each of your attack rolls gains +1.",
+    "During rounds 2 and 1 opponents cannot attack.",
+    "An opponent who misses you loses 1 life.",
     "Each of your attack rolls gain +1.",
     "The first defense roll made each turn by opponents with a sword gets -1.",
     "The first defense roll made each turn by opponents with a sword get -1.",

@@ -297,8 +297,9 @@ _NOUNS: Final = {
     "player": "players",
 }  # fmt: skip
 _SINGULAR_OF: Final = {many: one for one, many in _NOUNS.items()} | {"attacks": "attack"}
-_NO_COUNT: Final = frozenset({"round", "rounds", "a", "an"})
-"""Behind these a number counts nothing: "in round 1 attacks deal more", "a 1"."""
+_NO_COUNT: Final = frozenset({"round", "rounds", "a", "an", "is"})
+"""Behind these a number counts nothing: "in round 1 attacks deal more", "a 1", "if your life is 1 opponents ..."."""
+_IN_A_ROW: Final = frozenset({"and", "or", "to", "through", ","})
 _HEADS: Final = frozenset({"roll", "rolls", "grid", "grids", "ability", "abilities", "cards", "attacks", "warriors"})
 """What a noun before them describes: "two attack rolls"."""
 
@@ -306,7 +307,10 @@ _HEADS: Final = frozenset({"roll", "rolls", "grid", "grids", "ability", "abiliti
 def wrong_number(words: Sequence[str]) -> tuple[int, str] | None:
     """Return the place of a noun of which a number says that it is one or several, and its right form, or None."""
     for at in range(len(words) - 1):
-        if not words[at].isdecimal() or (at and words[at - 1] in _NO_COUNT):
+        before = at - 1
+        while before > 0 and words[before] in _IN_A_ROW and words[before - 1].isdecimal():
+            before -= 2  # "during rounds 2 and 1"
+        if not words[at].isdecimal() or (at and words[before] in _NO_COUNT):
             continue
         noun = words[at + 1]
         right = _SINGULAR_OF.get(noun) if words[at] == "1" else _NOUNS.get(noun)
