@@ -127,3 +127,19 @@ def test_an_action_that_is_one_deed_under_a_condition_is_offered_where_both_can_
     row = "Hero | Kit up" + ", Mail up" * mail + ", Axe up" * axe
     scene = fight(cards, "", a=row, board=board, start="round 4, turn A, A won initiative")
     assert ("use Kit" in scene.options()) == (mail and axe and near)
+
+
+@pytest.mark.clause("A7-RULING-83", "A7-COST-05")
+@pytest.mark.parametrize("axe", [True, False])
+@pytest.mark.parametrize("near", [True, False])
+@pytest.mark.parametrize("text", [
+    "If an opponent has a sword, make a basic attack against that opponent.",
+    "If an opponent has a sword, deal 1 damage to an adjacent opponent.",
+])  # fmt: skip
+def test_choosing_somebody_and_what_is_done_to_them_are_one_deed(text: str, *, near: bool, axe: bool) -> None:
+    beside, behind = ("A^", ". ") if near else (". ", "A^")
+    board = f"  .  .  .  .\n  .  Bv .  .\n  .  {beside} .  .\n  .  .  {behind} ."
+    cards = f"card Kit: special\n  Kit - Action: {text}\ncard Axe: weapon, Sword, grid +0 / ^"
+    foe = "Foe" + " | Axe up" * axe
+    scene = fight(cards, "", a="Hero | Kit up", b=foe, board=board, start="round 4, turn A, A won initiative")
+    assert ("use Kit" in scene.options()) == (axe and near)

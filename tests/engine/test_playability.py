@@ -7,20 +7,21 @@ import pytest
 from agon.arena.deal import CardInfo, Deal, Rules
 from agon.arena.lowering import Unplayable
 from agon.arena.lowering.cards import lower_ability
+from agon.arena.lowering.queries import with_cards_said
 from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card, PrintedAbility
 from agon.core.errors import UnreadCardError
 from agon.games.anachronism import SET7
 from agon.games.fights import FightGame, playability
 from agon.games.fights.playability import plain_words
-from agon.language import ast
+from agon.language import Reading, ast, read_ability
 from tests.engine.table import plain_deck
 
 GAME = FightGame(SET7, {})
 
 
-def card(text: str) -> Card:
-    return Card("own-001", "Tested", "Our Own", 1, "special", abilities=(PrintedAbility("Tried", "constant", text),))
+def card(text: str, kind: ast.Kind = "constant") -> Card:
+    return Card("own-001", "Tested", "Our Own", 1, "special", abilities=(PrintedAbility("Tried", kind, text),))
 
 
 @pytest.fixture
@@ -44,6 +45,70 @@ def test_a_card_that_is_not_read_cannot() -> None:
     (why,) = GAME.why_unplayable(card("Your atack rolls gain +1."))
     assert why.ability == "Tried"
     assert why.reason.startswith('it is not read: "atack" is not a word I know')
+
+
+@pytest.mark.parametrize("text", [
+    "After an opponent deals damage to another warrior, that opponent loses 1 life.",
+    "After an opponent takes damage from another warrior, that warrior gains 1 life.",
+    "When an opponent moves adjacent to another warrior, that warrior gains 1 life.",
+    "When an opponent moves out of a space adjacent to another warrior, that warrior gains 1 life.",
+    "When an opponent defeats another warrior, that opponent loses 1 life.",
+])  # fmt: skip
+def test_of_two_warriors_that_a_trigger_names_no_word_says_which_is_meant(text: str) -> None:
+    (why,) = GAME.why_unplayable(card(text))
+    assert "followed by words about one of the two" in why.reason
+
+
+@pytest.mark.parametrize("text", [
+    "After an opponent deals damage to you, that opponent loses 1 life.",
+    "After another warrior deals damage, that warrior loses 1 life.",
+    "When an opponent moves adjacent to you, that opponent loses 1 life.",
+    "When you move adjacent to an opponent, that opponent loses 1 life.",
+    "When an opponent defeats another warrior, gain 1 life.",
+    "When another warrior defeats an opponent, deal 1 damage to each opponent.",
+])  # fmt: skip
+def test_where_a_trigger_names_one_it_is_meant(text: str) -> None:
+    assert GAME.why_unplayable(card(text)) == ()
+
+
+@pytest.mark.parametrize("text", [
+    "If an opponent has a weapon and you have a sword, turn that card face-down.",
+    "If you have a sword and an opponent has a weapon, discard it.",
+    "If an opponent has more than one weapon and you have two swords, discard one of those cards.",
+])  # fmt: skip
+def test_that_card_of_two_conditions_is_neither(text: str) -> None:
+    (why,) = GAME.why_unplayable(card(text, "action"))
+    assert 'of which "that card" may be said as well' in why.reason
+
+
+@pytest.mark.parametrize("tests", [
+    "an opponent has more than one weapon and you have a sword",
+    "you have a sword and an opponent has more than one weapon",
+])  # fmt: skip
+def test_those_cards_are_the_several_of_two_conditions(tests: str) -> None:
+    reading = read_ability(f"If {tests}, that opponent discards one of those cards.", kind="action")
+    assert isinstance(reading, Reading)
+    (step,) = with_cards_said(reading.ability.rules[0]).body
+    assert step == ast.Discard(ast.Cards(ast.Ref("warrior"), "a", (ast.Type("weapon"),)), ast.Ref("warrior"))
+
+
+@pytest.mark.parametrize("text", [
+    "If an opponent has a weapon, gain 1 life. Turn that card face-down.",
+    "If an opponent has a weapon, gain 1 life. Otherwise, turn that card face-down.",
+    "If an opponent has two weapons, gain 1 life. Discard one of those cards.",
+])  # fmt: skip
+def test_what_a_condition_spoke_of_is_nothing_where_it_need_not_hold(text: str) -> None:
+    (why,) = GAME.why_unplayable(card(text, "action"))
+    assert "only where a condition holds" in why.reason
+
+
+@pytest.mark.parametrize("text", [
+    "If an opponent has a weapon, you may turn that card face-down. Turn that card face-up.",
+    "Choose a card. If an opponent has a weapon, gain 1 life. Turn that card face-down.",
+    "If an opponent has a weapon, gain 1 life and turn that card face-down.",
+])  # fmt: skip
+def test_what_was_chosen_is_that_card_behind_a_condition(text: str) -> None:
+    assert GAME.why_unplayable(card(text, "action")) == ()
 
 
 @pytest.mark.usefixtures("lacking")

@@ -125,6 +125,13 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
         "When you are hit, you take 1 less damage.",
         "When you are hit, take 1 less damage.",
     )),
+    ("constant", "When you hit an opponent, they take 1 less damage.", (
+        "When you hit an opponent, that opponent takes 1 less damage.",
+        "When you hit an opponent, that warrior takes 1 less damage.",
+    )),
+    ("constant", "When you deal damage to an opponent, they take 1 less damage.", (
+        "When you damage an opponent, that opponent takes 1 less damage.",
+    )),
     ("constant", "When you hit, the attack deals +1 damage.", ("When you hit, you deal +1 damage.",)),
     ("constant", "When you hit an opponent, reduce damage you take by 1 this round.", (
         "When you hit an opponent, you take 1 less damage this round.",
@@ -136,6 +143,8 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
 )  # fmt: skip
 
 UNLIKE: tuple[tuple[ast.Kind, str, str], ...] = (
+    ("action", "If you have two weapons, discard one of them.",
+     "If you have one or more weapons, discard one of them."),
     ("action", "An opponent may move your warrior one space.", "An opponent may move one space."),
     ("constant", "If you have swords and axes, gain 1 life.",
      "If you have three swords and you have an axe, gain 1 life."),
@@ -251,6 +260,8 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("action", "Choose an opponent's face-up weapon. Turn one of those cards face-down."),
     ("constant", "When two of your cards are discarded, put that card into play."),
     ("action", "If an opponent has exactly one weapon, discard one of those cards."),
+    ("action", "If an opponent has a weapon, that opponent discards one of those cards."),
+    ("action", "If you have a weapon, discard one of them."),
     ("action", "Choose two of your opponent's weapons. Discard it."),
     ("action", "Discard a card, gain 1 life."),
     ("action", "Discard a card, gain 1 life, move one space."),
@@ -260,6 +271,8 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "When you hit or are hit, you take 1 less damage."),
     ("constant", "When an opponent takes damage, you take 1 less damage."),
     ("constant", "When you are hit, an opponent takes 1 less damage."),
+    ("constant", "When an opponent attacks you, that opponent takes 1 less damage."),
+    ("constant", "When an opponent hits a warrior, that opponent takes 1 less damage."),
     ("constant", "When you hit, take no damage."),
     ("constant", "When you are hit, you deal +1 damage."),
     ("constant", "When an opponent attacks you, deal 1 additional damage."),
@@ -471,7 +484,25 @@ def test_a_word_in_the_wrong_number_is_refused_with_the_right_one(
 
 
 @pytest.mark.parametrize("text", [
+    "If an opponent's speed is 1 opponents spin.",
+    "Move 1 spaces sideways.",
+])  # fmt: skip
+def test_no_number_is_put_right_where_the_sentence_would_not_be_read(text: str) -> None:
+    unread = read_ability(text)
+    assert isinstance(unread, Unread)
+    assert unread.code != "AGREEMENT"
+
+
+def test_of_two_words_in_the_wrong_number_the_first_is_named() -> None:
+    unread = read_ability("Move 1 spaces and roll 2 die.", kind="action")
+    assert isinstance(unread, Unread)
+    assert (unread.code, unread.word) == ("AGREEMENT", "spaces")
+
+
+@pytest.mark.parametrize("text", [
     "Each of your attack rolls gains +1.",
+    "During rounds 2 and 1 opponents cannot attack.",
+    "An opponent who misses you loses 1 life.",
     "Each of your attack rolls gain +1.",
     "The first defense roll made each turn by opponents with a sword gets -1.",
     "The first defense roll made each turn by opponents with a sword get -1.",

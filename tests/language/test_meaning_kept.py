@@ -130,6 +130,11 @@ PARTICIPLES = (
     "Your opponent's attack rolls get -2 after {being} hit.",
     "All warriors lose 1 life when {attacking}.",
     "When {making} an attack roll, opponents cannot use abilities.",
+    "You and opponents lose 1 life when {attacking}.",
+    "You and each opponent lose 1 life after {attacking}.",
+    "When {attacking}, opponents lose 1 life.",
+    "After {attacking}, they lose 1 life.",
+    "If an opponent has a weapon they lose 1 life after {attacking}.",
 )
 
 
@@ -157,6 +162,15 @@ def test_a_participle_is_of_whoever_the_clause_is_about(text: str, language: str
         (
             "When attacking, your opponent's defense rolls get -1.",
             "When you attack, your opponent's defense rolls get -1.",
+        ),
+        ("After hitting an opponent, they lose 1 life.", "After you hit an opponent, they lose 1 life."),
+        ("After hitting an opponent, the opponent loses 1 life.", "After you hit an opponent, they lose 1 life."),
+        ("After attacking, the defender loses 1 life.", "After you attack, the defender loses 1 life."),
+        ("When attacking, the defender loses 1 life.", "When you attack, the defender loses 1 life."),
+        ("After being hit, the attacker loses 1 life.", "After you are hit, the attacker loses 1 life."),
+        (
+            "If an opponent has a sword gain 1 life after attacking.",
+            "If an opponent has a sword, gain 1 life after attacking.",
         ),
         ("Opponents' attack rolls get -2 when attacking you.", "Your opponents' attack rolls against you get -2."),
     ],

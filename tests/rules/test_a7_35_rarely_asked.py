@@ -711,7 +711,6 @@ ABOUT = (
     ("After a warrior loses a tie", "dice 1+6 2+5\ndice 6+6 1+2\n", 0),
     ("After a warrior wins a tie", "dice 1+6 2+5\ndice 1+1 6+2\n", 0),
     ("Once per turn, after a warrior deals damage", HIT, 1),
-    ("Once per turn, after a warrior deals damage to another warrior", HIT, 0),
     ("Once per turn, after a warrior takes damage", HIT, 0),
     ("Once per turn, after a warrior loses life", HIT, 0),
 )
@@ -778,8 +777,9 @@ def test_a7_prin_47_each_warrior_whose_speed_goes_up_has_gained_a_speed_bonus(
 
 
 @pytest.mark.clause("A7-PRIN-29")
-def test_a7_prin_29_of_two_warriors_that_a_trigger_names_none_is_that_warrior() -> None:
-    said = "After a warrior hits another warrior, that warrior gains 1 experience."
+@pytest.mark.parametrize("deed", ["hits", "deals damage to"])
+def test_a7_prin_29_of_two_warriors_that_a_trigger_names_none_is_that_warrior(deed: str) -> None:
+    said = f"After a warrior {deed} another warrior, that warrior gains 1 experience."
     with pytest.raises(UnreadCardError, match="followed by words about one of the two"):
         duel(f"card Eye: armor\n  Eye: {said}", a="Hero | Eye up")
 

@@ -144,17 +144,22 @@ def introduced(value: Any) -> set[str]:
     return kinds
 
 
-def _of_several(has: ast.Has) -> bool:
+def of_several(has: ast.Has) -> bool:
     """Does a condition say that there are two such cards or more?"""
     return has.number + (has.op == ">") > 1 and has.op in ("=", ">=", ">")
 
 
+def may_be_several(has: ast.Has) -> bool:
+    """Does a condition leave room for two such cards: "if you have one or more weapons", not "if you have a weapon"?"""
+    return of_several(has) or (has.op, has.number) == (">", 0)
+
+
 def _left_open(node: ast.Node, name: str) -> frozenset[str]:
     """The kinds that a field of a node would introduce, were it not for the rest of the node: none or several."""
-    if isinstance(node, ast.Has) and name == "cards" and _of_several(node):
+    if isinstance(node, ast.Has) and name == "cards" and of_several(node):
         return frozenset({"card"})
     none = isinstance(node, ast.Not) and isinstance(node.test, ast.Has)
-    if none or (isinstance(node, ast.Has) and name == "cards" and not node.number):
+    if none or (isinstance(node, ast.Has) and name == "cards" and not node.number and node.op != ">"):
         return frozenset({"card", "several cards"})
     return frozenset()
 
@@ -189,7 +194,7 @@ def _of_node(node: ast.Node) -> set[str]:  # noqa: C901, PLR0912 - a sort of wor
         if isinstance(node.card, ast.Cards) and node.card.number > 1:
             kinds.discard("card")
     elif isinstance(node, ast.Has):
-        if _of_several(node) or node.op == ">=":  # "if you have one or more weapons, discard one of them"
+        if may_be_several(node):
             kinds.add("several cards")
     elif isinstance(node, (ast.Moment, ast.During)) and node.span == "turn":
         if not (isinstance(node, ast.During) and node.which == "that"):

@@ -479,17 +479,30 @@ def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name
 
 
 def _disagreeing(lang: Language, text: str, row: list[Token]) -> Unread | None:
-    """Say which word is in the wrong number: a noun behind a number, or a verb but for which the sentence is read."""
-    words = tuple(token.text for token in row)
-    wrong = wrong_number(words)
-    if wrong is None:
-        read = lang.grammar.parse("sentence", words)
-        wrong = next((each for result in read for each in lang.disagreements(words, result)), None)
-    if wrong is None:
+    """Say which word is in the wrong number: a noun behind a number, or a verb but for which the sentence is read.
+
+    Only where the sentence is read with that word, and with any others like it, put right.
+    """
+    words = [token.text for token in row]
+    found: list[tuple[int, str]] = []
+    while len(found) < len(words) and (wrong := _wrong_number(lang, tuple(words))) is not None:
+        found.append(wrong)
+        words[wrong[0]] = wrong[1]
+    if not found or not lang.sentence(tuple(words)):
         return None
-    said, right = row[wrong[0]].printed, wrong[1]
+    (at, right), *_ = found
+    said = row[at].printed
     message = f'"{said}" does not go with the number of what is said before it: write "{lang.said(right)}"'
-    return Unread.at(text, row[wrong[0]].column, said, (right,), "", message, "AGREEMENT")
+    return Unread.at(text, row[at].column, said, (right,), "", message, "AGREEMENT")
+
+
+def _wrong_number(lang: Language, words: tuple[str, ...]) -> tuple[int, str] | None:
+    """The place of a word in the wrong number, and what it should be."""
+    wrong = wrong_number(words)
+    if wrong is not None:
+        return wrong
+    read = lang.grammar.parse("sentence", words)
+    return next((each for result in read for each in lang.disagreements(words, result)), None)
 
 
 def _passes(lang: Language, kind: ast.Kind, before: tuple[tuple[Result, ...], ...], words: Sequence[str]) -> bool:

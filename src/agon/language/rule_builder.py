@@ -323,6 +323,8 @@ def _is_theirs(event: ast.Node, kind: str, whose: ast.Node) -> bool:
     me = ast.Who("me")
     if whose in (me, ast.Doer()):
         return side == me
+    if whose == _OPPONENT and isinstance(side, ast.Who):
+        return side.role == "opponent"
     return side != me and (whose == ast.Ref("warrior") or whose == side or (side is None and other == me))
 
 

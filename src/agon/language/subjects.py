@@ -162,12 +162,35 @@ def unclear_participle(words: Sequence[str]) -> int | None:
             if comma is None or comma + 1 == len(words):
                 continue
             start = comma + 1
-            if words[start] == "that":
-                continue  # who was named behind the participle, and is not who does it
+            if _is_the_other(words, at, comma):
+                continue
+        elif words[start] in ("if", "unless"):
+            start = _behind_condition(words, start, at)
         aimed = words[at] == "attacking" and words[at + 1 : at + 2] not in ((), (".",), (",",))
         if _is_of_another(words, start, rolls_may=aimed or start > at):
             return at
     return None
+
+
+def _is_the_other(words: Sequence[str], participle: int, comma: int) -> bool:
+    """Is the clause behind the comma about whom the participle names, or the other one of an attack?"""
+    subject, noun = words[comma + 1], "".join(words[comma + 2 : comma + 3])
+    named = (_PLURALS | _SINGULARS).intersection(words[participle + 1 : comma])
+    if subject in ("that", "they"):
+        return subject == "that" or bool(named)
+    if subject != "the":
+        return False
+    other = "attacker" if words[participle] == "being" else "defender"
+    return noun in named or (noun == other and words[participle] in _OF_AN_ATTACK)
+
+
+_OF_AN_ATTACK: Final = frozenset({"attacking", "hitting", "missing", "being"})
+
+
+def _behind_condition(words: Sequence[str], start: int, end: int) -> int:
+    """Where a deed of the user begins behind a condition that no comma ends; where the condition does, without one."""
+    before = _PLURALS | _HELPS | _JOINS | {"or", "to", "a", "an", "the", "your", "their", "attack", "defense", "you"}
+    return next((at for at in range(start + 1, end) if words[at] in _DEEDS and words[at - 1] not in before), start)
 
 
 def _is_of_another(words: Sequence[str], start: int, *, rolls_may: bool) -> bool:
@@ -176,6 +199,8 @@ def _is_of_another(words: Sequence[str], start: int, *, rolls_may: bool) -> bool
         if words[at] in ("attack", "defense") or (words[at] in ("attacks", "rolls", "roll") and at > start):
             if rolls_may:
                 return False
+            continue
+        if words[at] == "you" and words[at + 1 : at + 2] == ("and",):
             continue
         if words[at] in _VERBS or words[at] in _OBJECTS or words[at] in (",", ".", ":", ";", "you"):
             return False
@@ -272,8 +297,9 @@ _NOUNS: Final = {
     "player": "players",
 }  # fmt: skip
 _SINGULAR_OF: Final = {many: one for one, many in _NOUNS.items()} | {"attacks": "attack"}
-_NO_COUNT: Final = frozenset({"round", "rounds", "a", "an"})
-"""Behind these a number counts nothing: "in round 1 attacks deal more", "a 1"."""
+_NO_COUNT: Final = frozenset({"round", "rounds", "a", "an", "is"})
+"""Behind these a number counts nothing: "in round 1 attacks deal more", "a 1", "if your life is 1 opponents ..."."""
+_IN_A_ROW: Final = frozenset({"and", "or", "to", "through", ","})
 _HEADS: Final = frozenset({"roll", "rolls", "grid", "grids", "ability", "abilities", "cards", "attacks", "warriors"})
 """What a noun before them describes: "two attack rolls"."""
 
@@ -281,7 +307,10 @@ _HEADS: Final = frozenset({"roll", "rolls", "grid", "grids", "ability", "abiliti
 def wrong_number(words: Sequence[str]) -> tuple[int, str] | None:
     """Return the place of a noun of which a number says that it is one or several, and its right form, or None."""
     for at in range(len(words) - 1):
-        if not words[at].isdecimal() or (at and words[at - 1] in _NO_COUNT):
+        before = at - 1
+        while before > 0 and words[before] in _IN_A_ROW and words[before - 1].isdecimal():
+            before -= 2  # "during rounds 2 and 1"
+        if not words[at].isdecimal() or (at and words[before] in _NO_COUNT):
             continue
         noun = words[at + 1]
         right = _SINGULAR_OF.get(noun) if words[at] == "1" else _NOUNS.get(noun)

@@ -89,13 +89,17 @@ def needs(ops: list[Op]) -> list[Op]:
 
 
 def asked_and_done(asked: JumpUnless, ops: list[Op]) -> Op:
-    """What an ability needs that is a condition and steps: the condition, and the step if it is only one."""
+    """What an ability needs that is a condition and steps: the condition, and the step if it is only one.
+
+    Choosing a warrior and what is then done to that one are one step.
+    """
     doing = [
         op
         for op in ops
         if not isinstance(op, DropPending) and not (isinstance(op, AddEffect) and op.also == FOR_CREATED)
     ]
-    return AllPossible([asked, *needs(doing)]) if len(doing) == 1 else asked
+    deeds = doing[1:] if doing and isinstance(doing[0], ChooseWarrior) else doing
+    return AllPossible([asked, *needs(doing)]) if len(deeds) == 1 else asked
 
 
 def is_live(m: Modifier) -> bool:

@@ -12,7 +12,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
 from agon.arena.terms import Until
 from agon.language import ast, phrased
-from agon.language.check import nodes
+from agon.language.check import introduced, leaning, may_be_several, nodes, of_several
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +265,8 @@ def with_cards_said(rule: ast.Rule) -> ast.Rule:
     more than one such card, they discard one of those cards").
     """
     body = tuple(map(_with_cards_said, rule.body))
+    if rule.trigger is None and not rule.cost:
+        _refuse_unsaid(body)
     return dataclasses.replace(rule, body=_spoken_cards(rule.condition, body, rule.trigger))
 
 
@@ -287,12 +289,40 @@ def _spoken_cards(
     spoken = [each for each in tests if isinstance(each, ast.Has) and _are_there(each)]
     if not spoken:
         return body
-    has = spoken[-1]
+    said = {node.which for node in nodes(body) if isinstance(node, ast.Ref) and _is_spoken_of(node)}
+    fitting = [
+        each for each in spoken if all(may_be_several(each) if one == "one" else not of_several(each) for one in said)
+    ] or spoken
+    has = fitting[-1]
     whose = has.cards.owner if has.who is None else ast.Ref("warrior") if is_some(has.who) else has.who
     out, _ = _of_those(body, dataclasses.replace(has.cards, owner=whose, quantifier="a"))
-    if out != body and trigger is not None and any(isinstance(each, ast.Cards) for each in nodes(trigger)):
+    before = trigger is not None and any(isinstance(each, ast.Cards) for each in nodes(trigger))
+    if out != body and (before or len(fitting) > 1):
         raise Unplayable(has, 'behind a card that is spoken of before it, of which "that card" may be said as well')
     return out
+
+
+def _refuse_unsaid(steps: tuple[Any, ...]) -> None:
+    """Refuse "that card" of a condition where it need not hold: behind its steps, or "otherwise"."""
+    asked = False
+    for step in steps:
+        if asked and _leans_on_card(step):
+            raise Unplayable(step, "of a card that is spoken of only where a condition holds: choose one first")
+        deeds: Any = step
+        if isinstance(step, ast.If):
+            asked = asked or bool(_CARDS & introduced(step.condition))
+            if asked and _leans_on_card(step.otherwise):
+                raise Unplayable(step, "of a card that is spoken of only where a condition holds: choose one first")
+            deeds = (step.then, step.otherwise)
+        if _CARDS & introduced(deeds):
+            return
+
+
+_CARDS: Final = frozenset({"card", "several cards"})
+
+
+def _leans_on_card(steps: Any) -> bool:
+    return bool(_CARDS & leaning(steps))
 
 
 def _are_there(has: ast.Has) -> bool:

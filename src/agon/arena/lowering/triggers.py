@@ -250,6 +250,13 @@ def whom_meant(event: ast.Node) -> list[int]:
         parties = [(MEANT_ROLLER, event.roll.whose), (MEANT_OTHER, event.roll.against)]
     elif isinstance(event, ast.LifeFalls):
         parties = [(MEANT_TO, event.who)]
+    elif isinstance(event, ast.TakesDamage):
+        unsaid = event.by is not None and event.who == ast.Who("other", "any")  # "an opponent deals damage"
+        parties = [(MEANT_BY, event.by), (MEANT_TO, None if unsaid else event.who)]
+    elif isinstance(event, ast.Defeats):
+        parties = [(MEANT_TO, event.who), (MEANT_BY, event.whom)]
+    elif isinstance(event, ast.Moves) and not is_mine(event.who):
+        parties = [(MEANT_BY, event.who), *((MEANT_OTHER, whose_place(each)) for each in (event.to, event.out_of))]
     elif isinstance(event, DONE_BY_ONE):
         parties = [(MEANT_BY, event.who)]
     elif isinstance(event, ast.Ties) and event.outcome != "any":
@@ -796,17 +803,26 @@ def met(time: str, to: ast.Node | None, left: ast.Node | None, scene: Scene) -> 
 
 def of_somebody(place: ast.Node | None, scene: Scene) -> tuple[int, list[Cond], Space] | None:
     """Whose neighbours or grid a space is told by: among whom, what is said of them, and the space of one of them."""
-    if isinstance(place, ast.Space):
-        place = place.where
-    whose: ast.Node | None = None
-    theirs: ast.Node = ast.It()
-    if isinstance(place, ast.WarriorSpace):
-        whose, theirs = place.who, ast.WarriorSpace(ast.It(), place.relation)
-    elif isinstance(place, ast.InGrid):
-        whose, theirs = place.grid.whose, ast.InGrid(ast.Grid(place.grid.kind, ast.It(), place.grid.weapon))
+    whose = whose_place(place)
     if not isinstance(whose, ast.Who) or whose.role not in SCOPE_OF_ROLE:
         return None
+    if isinstance(place, ast.Space):
+        place = place.where
+    theirs: ast.Node = ast.It()
+    if isinstance(place, ast.WarriorSpace):
+        theirs = ast.WarriorSpace(ast.It(), place.relation)
+    elif isinstance(place, ast.InGrid):
+        theirs = ast.InGrid(ast.Grid(place.grid.kind, ast.It(), place.grid.weapon))
     return SCOPE_OF_ROLE[whose.role], [test(each, scene) for each in whose.tests], where(theirs, scene)
+
+
+def whose_place(place: ast.Node | None) -> ast.Node | None:
+    """By whom a space is told: whose neighbour, whose grid."""
+    if isinstance(place, ast.Space):
+        place = place.where
+    if isinstance(place, ast.WarriorSpace):
+        return place.who
+    return place.grid.whose if isinstance(place, ast.InGrid) else None
 
 
 def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, body: Body, scene: Scene) -> Wake:

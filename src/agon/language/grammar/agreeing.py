@@ -41,7 +41,8 @@ def disagreements(
         position, before = part[0], ""
 
 
-_ADVERBS: Final = frozenset({"each", "also", "both", "immediately", "not", "only", "ever", ","})
+_ADVERBS: Final = frozenset({"each", "also", "both", "immediately", "not", "only", "ever", ",", "who"})
+"""Behind these the subject is still the one before them."""
 _NO_SUBJECT: Final = frozenset({
     "of", "to", "with", "by", "against", "than", "in", "on", "for", "from", "and", "or",
 })  # fmt: skip

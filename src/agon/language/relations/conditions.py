@@ -345,6 +345,17 @@ def _same_verb(who: Any, one: Any, other: Any) -> Any:
     return REJECT if unclear else _same_subject(who, one, other)
 
 
+def _at_least_split(value: Any) -> Parts:
+    if isinstance(value, parts.HasN) and (value.op == ">=" or (value.op, value.number) == (">", 0)):
+        yield value.cards, max(value.number, 1)
+
+
+relation(
+    "at_least",
+    # Not what "a weapon" is: of "one or more weapons" one may be chosen.
+    lambda cards, number: parts.HasN(cards, ">", 0) if number == 1 else parts.HasN(cards, ">=", number),
+    _at_least_split,
+)
 relation("same_verb", _same_verb, lambda _: [])
 
 
