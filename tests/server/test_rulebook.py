@@ -15,7 +15,10 @@ from agon.server.services import the_services
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    with TestClient(create_app(Path(tmp_path_factory.mktemp("rules")), services=the_services())) as client:
+    page = tmp_path_factory.mktemp("client")
+    (page / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    data = tmp_path_factory.mktemp("rules")
+    with TestClient(create_app(data, services=the_services(), client=page)) as client:
         yield client
 
 

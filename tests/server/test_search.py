@@ -15,7 +15,9 @@ from tests.server.test_own_cards import armor, upload
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Any:
     from agon.server.app import create_app
 
-    app = create_app(tmp_path_factory.mktemp("cards"), services=the_services())
+    page = tmp_path_factory.mktemp("client")
+    (page / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    app = create_app(tmp_path_factory.mktemp("cards"), services=the_services(), client=page)
     with TestClient(app, base_url="http://127.0.0.1") as client:
         yield client
 

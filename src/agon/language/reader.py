@@ -19,7 +19,7 @@ from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
-from agon.language.grammar.agreeing import disagreements
+from agon.language.grammar.agreement import disagreements
 from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside
 from agon.language.normalise import BadTextError, Token, tokenise

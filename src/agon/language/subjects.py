@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from agon.language.normalise import NUMBER_WORDS
+
 _DEEDS: Final = frozenset({
     "gain", "get", "lose", "heal", "regain", "recover", "take", "suffer", "pay", "discard", "skip", "miss", "re-roll",
     "roll", "choose", "move", "turn", "rotate", "deal", "make", "reveal", "put", "draw", "play", "return", "destroy",
@@ -297,24 +299,30 @@ _NOUNS: Final = {
     "player": "players",
 }  # fmt: skip
 _SINGULAR_OF: Final = {many: one for one, many in _NOUNS.items()} | {"attacks": "attack"}
-_NO_COUNT: Final = frozenset({"round", "rounds", "a", "an", "is"})
-"""Behind these a number counts nothing: "in round 1 attacks deal more", "a 1", "if your life is 1 opponents ..."."""
+_NO_COUNT: Final = frozenset({"round", "rounds", "a", "an", "is", "than"})
+"""Behind these a number counts nothing: "in round 1 attacks deal more", "a 1", "if your life is 1 opponents ...", or
+people write either: "more than one dice"."""
 _IN_A_ROW: Final = frozenset({"and", "or", "to", "through", ","})
-_HEADS: Final = frozenset({"roll", "rolls", "grid", "grids", "ability", "abilities", "cards", "attacks", "warriors"})
-"""What a noun before them describes: "two attack rolls"."""
+_ENDS_NOUN: Final = frozenset({
+    ".", ",", ":", ";", ")", "and", "then", "to", "of", "on", "in", "with", "without", "if", "unless", "when",
+    "whenever", "while", "after", "before", "from", "for", "until", "during", "this", "next", "at", "instead", "per",
+    "each", "away", "is", "are", "may", "can", "cannot", "must", "has", "have", "loses", "lose", "gains", "gain",
+})  # fmt: skip
+"""Behind these nothing more of a noun comes: in "two enemy fighters" and "two attack rolls" the number is another's."""
 
 
 def wrong_number(words: Sequence[str]) -> tuple[int, str] | None:
     """Return the place of a noun of which a number says that it is one or several, and its right form, or None."""
     for at in range(len(words) - 1):
+        count = NUMBER_WORDS.get(words[at], words[at])
         before = at - 1
         while before > 0 and words[before] in _IN_A_ROW and words[before - 1].isdecimal():
             before -= 2  # "during rounds 2 and 1"
-        if not words[at].isdecimal() or (at and words[before] in _NO_COUNT):
+        if not count.isdecimal() or (at and words[before] in _NO_COUNT):
             continue
         noun = words[at + 1]
-        right = _SINGULAR_OF.get(noun) if words[at] == "1" else _NOUNS.get(noun)
-        if right is not None and words[at + 2 : at + 3] != ("or",) and not _HEADS.intersection(words[at + 2 : at + 3]):
+        right = _SINGULAR_OF.get(noun) if count == "1" else _NOUNS.get(noun)
+        if right is not None and (at + 2 == len(words) or words[at + 2] in _ENDS_NOUN):
             return at + 1, right
     return None
 

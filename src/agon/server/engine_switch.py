@@ -74,7 +74,7 @@ class Behind:
 
     def _trial(self) -> list[str]:
         """A command that ends well if the engine in ``folder`` can be imported and is machine code."""
-        asked = "from agon.core import about, rng; raise SystemExit(not about.is_compiled())"
+        asked = "from agon.core import installation, rng; raise SystemExit(not installation.is_compiled())"
         return [sys.executable, "-P", "-c", asked]
 
     async def _ended(self, command: Sequence[str], path: Path | None = None) -> int:

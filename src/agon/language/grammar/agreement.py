@@ -49,10 +49,14 @@ _NO_SUBJECT: Final = frozenset({
 """Behind these stands no subject, or the second half of one."""
 
 
+_OWNERS: Final = frozenset({"possessive", "own_word"})
+"""Whose something is says no number of what it is: "opponents' speed is 4"."""
+
+
 def _numbers_of(result: Result, tokens: Sequence[str]) -> frozenset[str]:
     """The numbers of what a constituent says and of all that is said in it; "each of your rolls" is one by one."""
     row, parts = result[2], result[4]
-    if row is None:
+    if row is None or row.rule in _OWNERS:
         return frozenset()
     each = tokens[result[3] : result[3] + 1] == ("each",)
     own = frozenset({row.number} if row.number else ()) | frozenset({"sg"} if each else ())
