@@ -299,6 +299,7 @@ _NOUNS: Final = {
 _SINGULAR_OF: Final = {many: one for one, many in _NOUNS.items()} | {"attacks": "attack"}
 _NO_COUNT: Final = frozenset({"round", "rounds", "a", "an", "is"})
 """Behind these a number counts nothing: "in round 1 attacks deal more", "a 1", "if your life is 1 opponents ..."."""
+_MORE: Final = frozenset({"additional", "extra"})
 _IN_A_ROW: Final = frozenset({"and", "or", "to", "through", ","})
 _HEADS: Final = frozenset({"roll", "rolls", "grid", "grids", "ability", "abilities", "cards", "attacks", "warriors"})
 """What a noun before them describes: "two attack rolls"."""
@@ -312,10 +313,12 @@ def wrong_number(words: Sequence[str]) -> tuple[int, str] | None:
             before -= 2  # "during rounds 2 and 1"
         if not words[at].isdecimal() or (at and words[before] in _NO_COUNT):
             continue
-        noun = words[at + 1]
+        place = at + 2 if words[at + 1] in _MORE else at + 1
+        noun = "".join(words[place : place + 1])
         right = _SINGULAR_OF.get(noun) if words[at] == "1" else _NOUNS.get(noun)
-        if right is not None and words[at + 2 : at + 3] != ("or",) and not _HEADS.intersection(words[at + 2 : at + 3]):
-            return at + 1, right
+        behind = words[place + 1 : place + 2]
+        if right is not None and tuple(behind) != ("or",) and not _HEADS.intersection(behind):
+            return place, right
     return None
 
 
