@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from agon.arena.fight import Fight
-from agon.arena.initiative import TIED
+from agon.arena.initiative import TIED, break_ties
 from agon.arena.terms import NULL, SeatField
 from agon.games.anachronism.rounds import ahead, by_number, rank, won_a_tie
 from tests.rules.duels import APART, duel
@@ -272,3 +272,11 @@ def test_a7_ruling_16_two_numbers_are_compared_and_null_with_none(barred: int, *
         for a, b in ((0, 1), (1, 0)):
             assert by_number(g, a, b, False, lowest, barred) == ladder.by_number(a, b), (numbers, a, b)
             assert ahead(g, a, b, False, lowest, barred) == ladder.word(a, b), (numbers, a, b)
+
+
+@pytest.mark.clause("A7-TIE-03")
+def test_a7_tie_03_where_nobody_is_tied_there_is_nothing_to_settle() -> None:
+    fight = duel().state.fight
+    before = list(fight.seats)
+    assert break_ties(fight)
+    assert list(fight.seats) == before

@@ -174,6 +174,8 @@ def note_throw(g: Fight, group: i64) -> None:
 
 def settle_group(g: Fight, group: i64) -> None:
     """Order a group by what each has thrown, higher first; those level go on sharing a place (TR-INIT-08)."""
+    if group == 0:
+        return
     note_throw(g, group)
     base: i64 = place_of_rank(g.field(first_of(group), SeatField.RANK))
     a: i64 = 0

@@ -302,6 +302,7 @@ _SINGULAR_OF: Final = {many: one for one, many in _NOUNS.items()} | {"attacks": 
 _NO_COUNT: Final = frozenset({"round", "rounds", "a", "an", "is", "than"})
 """Behind these a number counts nothing: "in round 1 attacks deal more", "a 1", "if your life is 1 opponents ...", or
 people write either: "more than one dice"."""
+_MORE: Final = frozenset({"additional", "extra"})
 _IN_A_ROW: Final = frozenset({"and", "or", "to", "through", ","})
 _ENDS_NOUN: Final = frozenset({
     ".", ",", ":", ";", ")", "and", "then", "to", "of", "on", "in", "with", "without", "if", "unless", "when",
@@ -320,10 +321,11 @@ def wrong_number(words: Sequence[str]) -> tuple[int, str] | None:
             before -= 2  # "during rounds 2 and 1"
         if not count.isdecimal() or (at and words[before] in _NO_COUNT):
             continue
-        noun = words[at + 1]
+        place = at + 2 if words[at + 1] in _MORE else at + 1
+        noun = "".join(words[place : place + 1])
         right = _SINGULAR_OF.get(noun) if count == "1" else _NOUNS.get(noun)
-        if right is not None and (at + 2 == len(words) or words[at + 2] in _ENDS_NOUN):
-            return at + 1, right
+        if right is not None and (place + 1 == len(words) or words[place + 1] in _ENDS_NOUN):
+            return place, right
     return None
 
 

@@ -53,14 +53,20 @@ _OWNERS: Final = frozenset({"possessive", "own_word"})
 """Whose something is says no number of what it is: "opponents' speed is 4"."""
 
 
-def _numbers_of(result: Result, tokens: Sequence[str]) -> frozenset[str]:
-    """The numbers of what a constituent says and of all that is said in it; "each of your rolls" is one by one."""
-    row, parts = result[2], result[4]
-    if row is None or row.rule in _OWNERS:
+def _numbers_of(result: Result, tokens: Sequence[str], *, inside: bool = False) -> frozenset[str]:
+    """The numbers of what a constituent says and of all that is said in it; "each of your rolls" is one by one.
+
+    ``inside``: something around it has a number, and a "you" or an owner in it lends it none.
+    """
+    end, _, row, start, parts = result
+    if row is None or row.rule in _OWNERS or (inside and (tokens[start:end] == ("you",) or tokens[end - 1] in _OF_OWNERS)):
         return frozenset()
-    each = tokens[result[3] : result[3] + 1] == ("each",)
+    each = tokens[start : start + 1] == ("each",)
     own = frozenset({row.number} if row.number else ()) | frozenset({"sg"} if each else ())
-    return own.union(*(_numbers_of(part, tokens) for part in parts))
+    return own.union(*(_numbers_of(part, tokens, inside=inside or bool(own)) for part in parts))
+
+
+_OF_OWNERS: Final = frozenset({"'s", "'"})
 
 
 def _in_number(verb: str, number: str, forms: tuple[str, ...]) -> str:
