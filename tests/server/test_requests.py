@@ -217,6 +217,39 @@ def test_taking_back_lapses_once_the_game_goes_on(server: Any) -> None:
         assert me.get("requests")["requests"], "that was no refusal, so it may be asked anew"
 
 
+def test_a_late_yes_agrees_to_nothing_else(open_server: Any) -> None:
+    with open_server() as server:
+        room = new(server)
+        with seated(server, room, 0, 1) as (me, you):
+            me.act("place b1 N")
+            number = ask(me, "undo")["requests"][0]["id"]
+            stands(you)
+            you.act("place b4 S")
+            stands(me)
+            late = ask(me, "draw")["requests"][0]["id"]
+            assert late != number
+            reply(you, "yes", number)
+            assert you.get("refused")["reason"] == "That is not asked any more."
+            stands(you)
+            assert you.view["result"] is None
+            reply(me, "no", late)
+            you.say(type="resign")
+            assert you.get("update")["view"]["result"]
+    with open_server() as server, seated(server, room, 0, 1) as (me, _you):
+        me.say(type="rematch")
+        again = me.get("requests")["requests"][0]["id"]
+        assert again > late, "nor after an end and a restart"
+
+
+def test_numbers_of_requests_that_older_games_kept_are_not_given_again() -> None:
+    made = requests.Requests().ask(requests.Request(0, "draw", 0, [1], 0, 0.0), 0.0, here=True)
+    plain = made.plain()
+    del plain["given"]
+    read = requests.Requests.from_plain(plain)
+    assert read == made
+    assert read.drop("draw").ask(requests.Request(0, "draw", 0, [1], 0, 0.0), 0.0, here=True).made[0].id == 2
+
+
 def test_nothing_is_taken_back_past_a_die(open_server: Any) -> None:
     with open_server(services=the_services()) as server:
         room = new(server, system="anachronism", decks=["shaka", "piye"], seed=None)

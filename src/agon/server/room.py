@@ -365,7 +365,7 @@ class Room:
             now = time.time()
             requests = self.record.requests.after_answer(seat, now, by_hand=by_hand)
             if waiting.over:
-                requests = Requests()
+                requests = requests.ended()
             changed = requests != self.record.requests
             await self._store.append(
                 self.record.id, self.seq, seat, notation, drawn, requests=requests if changed else None
@@ -474,11 +474,12 @@ class Room:
 
     async def _end(self, result: Mapping[str, Any]) -> None:
         """End the game as its players would have it. Holds the lock."""
-        await self._store.set_result(self.record.id, result, Requests())
+        requests = self.record.requests.ended()
+        await self._store.set_result(self.record.id, result, requests)
         self.record.result = result
         self._tell(await self._prepared(self._state))
-        if self.record.requests != Requests():
-            self._now_asked(Requests(), "")
+        if requests != self.record.requests:
+            self._now_asked(requests, "")
         await self._open_luck()
 
     def _tell_players(self, text: str) -> None:
@@ -920,8 +921,9 @@ class Rooms:
         async with self._only_one(room.record.id):
             if room.record.rematch is None and agreed_to is not None:
                 after = await self.create(make(agreed_to))
-                await self._store.set_rematch(room.record.id, after.record.id, Requests())
-                room.record.rematch, room.record.requests = after.record.id, Requests()
+                requests = room.record.requests.ended()
+                await self._store.set_rematch(room.record.id, after.record.id, requests)
+                room.record.rematch, room.record.requests = after.record.id, requests
         found = await self.get(str(room.record.rematch))
         assert found is not None, f"room {room.record.id} names a rematch {room.record.rematch} that is not stored"
         for each in list(room.connections):
