@@ -107,9 +107,14 @@ class Requests:
         """Return them once a seat does not want to be asked for such a thing any more."""
         return replace(self, silenced=tuple(sorted({*self.silenced, (seat, request.kind)})))
 
-    def drop(self, *kinds: Kind) -> Requests:
-        """Return them without those of some kinds."""
-        return replace(self, made=tuple(each for each in self.made if each.kind not in kinds))
+    def lapse(self, now: float, *kinds: Kind) -> Requests:
+        """Return them without those of some kinds that are open. A no, and what counts as one, holds on."""
+        return replace(self, made=tuple(each for each in self.made if each.kind not in kinds or not each.is_open(now)))
+
+    def after_cut(self, seq: int, now: float) -> Requests:
+        """Return them once the answers from ``seq`` on are taken back."""
+        kept = self.lapse(now, "undo")
+        return replace(kept, made=tuple(replace(each, seq=min(each.seq, seq)) for each in kept.made))
 
     def ended(self) -> Requests:
         """Return them once the game is over, or another follows it: nothing is asked any more."""
@@ -119,7 +124,7 @@ class Requests:
         """Return them after an answer in the game: there is something else to take back now, and who plays on
         instead of answering does not take a draw.
         """
-        kept = self.drop("undo")
+        kept = self.lapse(now, "undo")
         for each in kept.open(now):
             if by_hand and seat in each.waits_for:
                 kept = kept.close(each, now)

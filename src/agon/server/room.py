@@ -462,7 +462,7 @@ class Room:
         winners = winners_after(seats, [n for n, each in enumerate(now) if each.resigned is not None], people)
         text = said([each.name for each in now], seat, winners, match="match" in view, left=left)
         if winners is None:
-            requests = self.record.requests.drop("draw", "undo")
+            requests = self.record.requests.lapse(time.time(), "draw", "undo")
             await self._store.set_seats(self.record.id, now, requests)
             self.record.seats, self.record.requests = now, requests
             self.ask_always.discard(seat)
@@ -504,7 +504,7 @@ class Room:
         """Take the last answers of the game back for a seat. Holds the lock."""
         waiting = await aside(lambda: Waiting.of(back))
         prepared = await self._prepared(back, undone=True)
-        requests = self.record.requests.drop("undo")
+        requests = self.record.requests.after_cut(self.seq - many, time.time())
         await self._store.cut(self.record.id, self.seq - many, requests)
         del self.record.answers[-many:]
         del self.record.drawn[-many:]
