@@ -647,19 +647,24 @@ class Room:
         agreeing = [seat, *asked]
         given = [each for each, _notation in self.record.answers]
         first = max(0, self.seq - FURTHEST)
-        state, states = replay(self.record, first), []
-        for _by, notation in self.record.answers[first:]:
-            states.append(state.clone())
-            state.apply(notation)
+        states = self._states_from(replay(self.record, first), first)
         for place in takewhile(lambda each: given[each] in agreeing, range(self.seq - 1, first - 1, -1)):
             back = states[place - first]
             node = back.node()
             if given[place] == seat and isinstance(node, Decision) and len(node.options) > 1:
-                reason = why_not_ask(agreeing, given[place:], back, self._state)
+                reason = why_not_ask(agreeing, given[place:], [*states[place - first :], self._state])
                 if reason:
                     raise RefusedError("undo", "", reason)
                 return self.seq - place, back
-        raise RefusedError("undo", "", why_not_ask(agreeing, [], self._state, self._state))
+        raise RefusedError("undo", "", why_not_ask(agreeing, [], [self._state]))
+
+    def _states_from(self, state: State, first: int) -> list[State]:
+        """Return the states before each answer from number ``first`` on, ``state`` being before that one."""
+        states = []
+        for _by, notation in self.record.answers[first:]:
+            states.append(state.clone())
+            state.apply(notation)
+        return states
 
     @property
     def _names(self) -> list[str]:
@@ -718,11 +723,12 @@ class Room:
             back = self._past[-many].clone() if known else replay(self.record, self.seq - many)
             node = back.node()
             if isinstance(node, Decision) and len(node.options) > 1:
-                reason = why_not_undo(seat, self._people, [seat] * many, back, self._state)
+                states = self._past[-many:] if known else self._states_from(back.clone(), self.seq - many)
+                reason = why_not_undo(seat, self._people, [seat] * many, [*states, self._state])
                 break
         else:
             many, back = 0, self._state
-            reason = why_not_undo(seat, self._people, [], back, back)
+            reason = why_not_undo(seat, self._people, [], [back])
         if reason:
             raise RefusedError("undo", "", reason)
         return many, back
