@@ -657,6 +657,9 @@ class DuelState:
     def observation(self, seat: int) -> DuelObservation:
         return DuelObservation(self, seat)
 
+    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
+        return frozenset()
+
     def view(self, seat: int | None) -> View:
         known = {s.deck.warrior.id for s in self.sides}
         sides = []

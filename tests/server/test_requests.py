@@ -217,6 +217,68 @@ def test_taking_back_lapses_once_the_game_goes_on(server: Any) -> None:
         assert me.get("requests")["requests"], "that was no refusal, so it may be asked anew"
 
 
+def test_a_late_yes_agrees_to_nothing_else(open_server: Any) -> None:
+    with open_server() as server:
+        room = new(server)
+        with seated(server, room, 0, 1) as (me, you):
+            me.act("place b1 N")
+            number = ask(me, "undo")["requests"][0]["id"]
+            stands(you)
+            you.act("place b4 S")
+            stands(me)
+            late = ask(me, "draw")["requests"][0]["id"]
+            assert late != number
+            reply(you, "yes", number)
+            assert you.get("refused")["reason"] == "That is not asked any more."
+            stands(you)
+            assert you.view["result"] is None
+            reply(me, "no", late)
+            you.say(type="resign")
+            assert you.get("update")["view"]["result"]
+    with open_server() as server, seated(server, room, 0, 1) as (me, _you):
+        me.say(type="rematch")
+        again = me.get("requests")["requests"][0]["id"]
+        assert again > late, "nor after an end and a restart"
+
+
+def test_numbers_of_requests_that_older_games_kept_are_not_given_again() -> None:
+    made = requests.Requests().ask(requests.Request(0, "draw", 0, [1], 0, 0.0), 0.0, here=True)
+    plain = made.plain()
+    del plain["given"]
+    read = requests.Requests.from_plain(plain)
+    assert read == made
+    assert read.lapse(0.0, "draw").ask(requests.Request(0, "draw", 0, [1], 0, 0.0), 0.0, here=True).made[0].id == 2
+
+
+def test_a_no_to_taking_back_holds_while_the_game_goes_on(server: Any) -> None:
+    with seated(server, new(server), 0, 1) as (me, you):
+        me.act("place b1 N")
+        ask(me, "undo")
+        assert answer(you, "no")["text"] == "Player II declines the request to take back."
+        stands(you)
+        you.act("place b4 S")
+        stands(me)
+        assert "Ask again in 60 seconds" in ask(me, "undo")["reason"]
+
+
+def test_a_no_outlives_what_ends_open_requests() -> None:
+    """A no holds when the game goes on, when answers are taken back, and when somebody gives up."""
+    wanted = requests.Request(0, "undo", 0, [1], 5, 0.0)
+    made = requests.Requests().ask(wanted, 0.0, here=True)
+    for declined in (made.close(made.made[0], 1.0), made.after_answer(1, 40.0, by_hand=True)):
+        for later in (
+            declined.after_answer(1, 41.0, by_hand=True),
+            declined.lapse(41.0, "draw", "undo"),
+            declined.after_cut(3, 41.0),
+        ):
+            assert "Ask again in" in later.why_not("undo", 0, [1], [0] * 9, ["Ada", "Bo"], 42.0)
+            assert "another choice" in later.why_not("undo", 0, [1], [1] * 9, ["Ada", "Bo"], 200.0)
+            assert later.why_not("undo", 0, [1], [1] * 5 + [0], ["Ada", "Bo"], 200.0) == ""
+    cut = made.close(made.made[0], 1.0).after_cut(3, 41.0)
+    assert cut.why_not("undo", 0, [1], [1, 1, 1, 0], ["Ada", "Bo"], 200.0) == "", "an answer that was given anew counts"
+    assert made.after_answer(1, 2.0, by_hand=True).made == (), "what nobody has answered is no refusal"
+
+
 def test_nothing_is_taken_back_past_a_die(open_server: Any) -> None:
     with open_server(services=the_services()) as server:
         room = new(server, system="anachronism", decks=["shaka", "piye"], seed=None)

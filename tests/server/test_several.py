@@ -7,7 +7,7 @@ from typing import Any
 
 import agon
 from agon.cards import starter
-from agon.core.resign import SUBSTITUTE, winners_after
+from agon.core.resign import SUBSTITUTE, drawn_between, winners_after
 from agon.server.services import the_services
 from tests.server.test_server import Seat, address, new
 
@@ -140,6 +140,17 @@ def test_who_is_left_has_won_also_against_the_fallen() -> None:
     assert winners_after(seats(1), [0], [1]) == [2]
     assert winners_after(seats(3, sides=(0, 1, 0, 1)), [1], []) == [0, 2]
     assert winners_after(seats(2, sides=(0, 1, 0, 1)), [0], [3]) == [1, 3]
+
+
+def test_a_draw_is_between_all_of_the_sides_that_still_stand() -> None:
+    def seats(*fallen: int, sides: tuple[int, ...] = (0, 1, 0, 1)) -> Any:
+        return [{"seat": n, "side": side, "defeated": n in fallen} for n, side in enumerate(sides)]
+
+    assert drawn_between(seats(), []) == [0, 1, 2, 3]
+    assert drawn_between(seats(0), [3]) == [0, 1, 2, 3], "who is out stands and falls with the partner"
+    assert drawn_between(seats(0, 2, sides=(0, 1, 0, 2)), []) == [1, 3]
+    assert drawn_between(seats(1, sides=(0, 1, 2)), []) == [0, 2]
+    assert drawn_between(seats(sides=(0, 1, 2)), [2]) == [0, 1]
 
 
 def test_every_card_that_team_mates_share_is_told_at_once(open_server: Any) -> None:

@@ -636,7 +636,7 @@ class Table:
         at = next((n for n in reversed(range(len(self.past))) if self.past[n].chosen), len(self.past))
         answered = [each.seat for each in self.past[at:]]
         before = self.past[at].before if answered else self.state
-        reason = why_not_undo(seat, self.people, answered, before, self.state)
+        reason = why_not_undo(seat, self.people, answered, [*(each.before for each in self.past[at:]), self.state])
         if reason:
             say_folded(reason, 2)
             return

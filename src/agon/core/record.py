@@ -12,7 +12,7 @@
 
 A game that somebody gave up ends with ``end  B  resigned  "Ada resigns. Bo wins."`` after its last answer: no rule
 makes anybody resign, so the answers of such a record lead to a game that is not over. So does a draw that was agreed
-on, ``end  =  agreed  "Ada and Bo agree to a draw."`` (``=BD`` where others had lost before).
+on, ``end  =  agreed  "Ada and Bo agree to a draw."`` (``=BD`` where other sides had lost before).
 
 Who plays is nothing that rules know either: ``player B  bot:default`` is written by the table that the game is played
 at, and read by one where it is played on (see ``with_players``).
@@ -289,7 +289,7 @@ def resigned(text: str, result: str, said: str) -> str:
 def agreed(text: str, between: str, said: str) -> str:
     """Return the record of a game that is not over as one whose players agreed on a draw.
 
-    ``between`` has the letters of those who have not lost before, or is "" where that is everybody.
+    ``between`` has the letters of the sides that have not lost before, or is "" where that is everybody.
     """
     return _ended_by_hand(text, f"{DRAW}{between}", AGREED, said)
 

@@ -33,8 +33,12 @@ def winners_after(seats: Sequence[SeatView], given_up: Collection[int], people: 
 
 
 def drawn_between(seats: Sequence[SeatView], given_up: Collection[int]) -> list[int]:
-    """Return between whom it is a draw if all agree on one now: who gave up before, or is defeated, has lost."""
-    return [each["seat"] for each in seats if each["seat"] not in given_up and not each["defeated"]]
+    """Return between whom it is a draw if all agree on one now: everybody of a side of which one still stands.
+
+    A side has lost once all of it have given up or are defeated.
+    """
+    sides = {side_of(each) for each in seats if each["seat"] not in given_up and not each["defeated"]}
+    return [each["seat"] for each in seats if side_of(each) in sides]
 
 
 def side_of(seat: SeatView) -> int:

@@ -309,6 +309,9 @@ class GameState(ABC, Generic[E]):
     def observation(self, seat: int) -> Observation:
         return self.game.observation(self, seat)
 
+    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
+        return frozenset()
+
     def view(self, seat: int | None) -> View:
         return self.game.view(self, seat)
 

@@ -11,31 +11,39 @@ HIDDEN: Final = frozenset({"hand", "face-down"})
 """How a card lies of which nobody is told anything, wherever it is put."""
 
 
-def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], before: State, now: State) -> str:
-    """Return why ``seat`` may not take back its answer to ``before``, in a sentence; "" if it may.
+def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], states: Sequence[State]) -> str:
+    """Return why ``seat`` may not take back its answer to the first of ``states``, in a sentence; "" if it may.
 
-    ``people`` are the seats with a person, ``answered`` the seats that answered from ``before`` to ``now``, that answer
-    first. Taking back is free against bots only, and never once anybody else has answered, or luck: what has been seen
-    cannot be unseen.
+    ``people`` are the seats with a person, ``answered`` the seats that answered since, that answer first, ``states``
+    those before each of the answers and the one now. Taking back is free against bots only, and never once anybody else
+    has answered, or luck: what has been seen cannot be unseen.
     """
     if list(people) != [seat]:
         return "Taking back is free only in a game against a bot."
-    return why_not_ask([seat], answered, before, now)
+    return why_not_ask([seat], answered, states)
 
 
-def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], before: State, now: State) -> str:
-    """Return why the answers since ``before`` may not be taken back even if the seats ``agreeing`` all agree, or "".
+def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequence[State]) -> str:
+    """Return why the answers since the first of ``states`` may not be taken back even if all ``agreeing`` agree, or "".
 
     Answers of others, bots among them, are not theirs to take back. Never across luck, so that no die is thrown a
-    second time, and never where one of them has learnt of a card: what has been seen cannot be unseen.
+    second time, and never where one of them has learnt of a card, even one that nobody knows any more.
     """
     if not answered or not set(answered) <= set(agreeing):
         return "There is nothing of yours to take back now."
+    before, now = states[0], states[-1]
     if now.ply - before.ply > len(answered) or len(now.drawn) > len(before.drawn):
         return "A roll has been seen since. It cannot be taken back."
-    if any(_turned_up(before, each) != _turned_up(now, each) for each in agreeing):
+    if any(_has_learned(each, states) for each in agreeing):
         return "A card has been turned up since. It cannot be taken back."
     return ""
+
+
+def _has_learned(seat: int, states: Sequence[State]) -> bool:
+    """Has a seat come to know anything of a card between the first of ``states`` and the last?"""
+    before, now = states[0], states[-1]
+    known = before.learned(seat)
+    return any(each.learned(seat) - known for each in states[1:]) or _turned_up(before, seat) != _turned_up(now, seat)
 
 
 def _turned_up(state: State, seat: int) -> tuple[object, ...]:

@@ -59,10 +59,14 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Requests:
-    """The requests of a game, and who does not want to be asked for something any more."""
+    """The requests of a game, and who does not want to be asked for something any more.
+
+    ``given`` is the last number that one got: none gets it again, so that a late answer is never to another request.
+    """
 
     made: tuple[Request, ...] = ()
     silenced: tuple[tuple[int, str], ...] = ()
+    given: int = 0
 
     def open(self, now: float) -> list[Request]:
         return [each for each in self.made if each.is_open(now)]
@@ -87,10 +91,9 @@ class Requests:
 
     def ask(self, request: Request, now: float, *, here: bool) -> Requests:
         """Return them with a new one, which gets its number and its time; ``here``: all who are asked are there."""
-        number = max((each.id for each in self.made), default=0) + 1
-        new = replace(request, id=number, until=now + (LIVE if here else BY_DAYS))
+        new = replace(request, id=self.given + 1, until=now + (LIVE if here else BY_DAYS))
         others = tuple(each for each in self.made if (each.seat, each.kind) != (new.seat, new.kind))
-        return replace(self, made=(*others, new))
+        return replace(self, made=(*others, new), given=new.id)
 
     def agree(self, request: Request, seat: int) -> Requests:
         """Return them after a seat has said yes."""
@@ -104,15 +107,24 @@ class Requests:
         """Return them once a seat does not want to be asked for such a thing any more."""
         return replace(self, silenced=tuple(sorted({*self.silenced, (seat, request.kind)})))
 
-    def drop(self, *kinds: Kind) -> Requests:
-        """Return them without those of some kinds."""
-        return replace(self, made=tuple(each for each in self.made if each.kind not in kinds))
+    def lapse(self, now: float, *kinds: Kind) -> Requests:
+        """Return them without those of some kinds that are open. A no, and what counts as one, holds on."""
+        return replace(self, made=tuple(each for each in self.made if each.kind not in kinds or not each.is_open(now)))
+
+    def after_cut(self, seq: int, now: float) -> Requests:
+        """Return them once the answers from ``seq`` on are taken back."""
+        kept = self.lapse(now, "undo")
+        return replace(kept, made=tuple(replace(each, seq=min(each.seq, seq)) for each in kept.made))
+
+    def ended(self) -> Requests:
+        """Return them once the game is over, or another follows it: nothing is asked any more."""
+        return Requests(given=self.given)
 
     def after_answer(self, seat: int, now: float, *, by_hand: bool) -> Requests:
         """Return them after an answer in the game: there is something else to take back now, and who plays on
         instead of answering does not take a draw.
         """
-        kept = self.drop("undo")
+        kept = self.lapse(now, "undo")
         for each in kept.open(now):
             if by_hand and seat in each.waits_for:
                 kept = kept.close(each, now)
@@ -123,16 +135,17 @@ class Requests:
 
     def plain(self) -> dict[str, Any]:
         """Return them as JSON data."""
-        return {"made": [asdict(each) for each in self.made], "silenced": [list(each) for each in self.silenced]}
+        return {"made": [asdict(each) for each in self.made], "silenced": [list(each) for each in self.silenced],
+                "given": self.given}  # fmt: skip
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any] | None) -> Requests:
-        """Return what ``plain`` gave; None is what older games have."""
+        """Return what ``plain`` gave; None is what older games have, and others have no last number."""
         if plain is None:
             return cls()
-        return cls(
-            tuple(Request(**each) for each in plain["made"]), tuple((seat, kind) for seat, kind in plain["silenced"])
-        )
+        made = tuple(Request(**each) for each in plain["made"])
+        last = max((each.id for each in made), default=0)
+        return cls(made, tuple((seat, kind) for seat, kind in plain["silenced"]), plain.get("given", last))
 
 
 def told(request: Request, reader: int | None, names: Sequence[str]) -> str:

@@ -365,7 +365,7 @@ class Room:
             now = time.time()
             requests = self.record.requests.after_answer(seat, now, by_hand=by_hand)
             if waiting.over:
-                requests = Requests()
+                requests = requests.ended()
             changed = requests != self.record.requests
             await self._store.append(
                 self.record.id, self.seq, seat, notation, drawn, requests=requests if changed else None
@@ -462,7 +462,7 @@ class Room:
         winners = winners_after(seats, [n for n, each in enumerate(now) if each.resigned is not None], people)
         text = said([each.name for each in now], seat, winners, match="match" in view, left=left)
         if winners is None:
-            requests = self.record.requests.drop("draw", "undo")
+            requests = self.record.requests.lapse(time.time(), "draw", "undo")
             await self._store.set_seats(self.record.id, now, requests)
             self.record.seats, self.record.requests = now, requests
             self.ask_always.discard(seat)
@@ -474,11 +474,12 @@ class Room:
 
     async def _end(self, result: Mapping[str, Any]) -> None:
         """End the game as its players would have it. Holds the lock."""
-        await self._store.set_result(self.record.id, result, Requests())
+        requests = self.record.requests.ended()
+        await self._store.set_result(self.record.id, result, requests)
         self.record.result = result
         self._tell(await self._prepared(self._state))
-        if self.record.requests != Requests():
-            self._now_asked(Requests(), "")
+        if requests != self.record.requests:
+            self._now_asked(requests, "")
         await self._open_luck()
 
     def _tell_players(self, text: str) -> None:
@@ -503,7 +504,7 @@ class Room:
         """Take the last answers of the game back for a seat. Holds the lock."""
         waiting = await aside(lambda: Waiting.of(back))
         prepared = await self._prepared(back, undone=True)
-        requests = self.record.requests.drop("undo")
+        requests = self.record.requests.after_cut(self.seq - many, time.time())
         await self._store.cut(self.record.id, self.seq - many, requests)
         del self.record.answers[-many:]
         del self.record.drawn[-many:]
@@ -646,19 +647,24 @@ class Room:
         agreeing = [seat, *asked]
         given = [each for each, _notation in self.record.answers]
         first = max(0, self.seq - FURTHEST)
-        state, states = replay(self.record, first), []
-        for _by, notation in self.record.answers[first:]:
-            states.append(state.clone())
-            state.apply(notation)
+        states = self._states_from(replay(self.record, first), first)
         for place in takewhile(lambda each: given[each] in agreeing, range(self.seq - 1, first - 1, -1)):
             back = states[place - first]
             node = back.node()
             if given[place] == seat and isinstance(node, Decision) and len(node.options) > 1:
-                reason = why_not_ask(agreeing, given[place:], back, self._state)
+                reason = why_not_ask(agreeing, given[place:], [*states[place - first :], self._state])
                 if reason:
                     raise RefusedError("undo", "", reason)
                 return self.seq - place, back
-        raise RefusedError("undo", "", why_not_ask(agreeing, [], self._state, self._state))
+        raise RefusedError("undo", "", why_not_ask(agreeing, [], [self._state]))
+
+    def _states_from(self, state: State, first: int) -> list[State]:
+        """Return the states before each answer from number ``first`` on, ``state`` being before that one."""
+        states = []
+        for _by, notation in self.record.answers[first:]:
+            states.append(state.clone())
+            state.apply(notation)
+        return states
 
     @property
     def _names(self) -> list[str]:
@@ -717,11 +723,12 @@ class Room:
             back = self._past[-many].clone() if known else replay(self.record, self.seq - many)
             node = back.node()
             if isinstance(node, Decision) and len(node.options) > 1:
-                reason = why_not_undo(seat, self._people, [seat] * many, back, self._state)
+                states = self._past[-many:] if known else self._states_from(back.clone(), self.seq - many)
+                reason = why_not_undo(seat, self._people, [seat] * many, [*states, self._state])
                 break
         else:
             many, back = 0, self._state
-            reason = why_not_undo(seat, self._people, [], back, back)
+            reason = why_not_undo(seat, self._people, [], [back])
         if reason:
             raise RefusedError("undo", "", reason)
         return many, back
@@ -920,8 +927,9 @@ class Rooms:
         async with self._only_one(room.record.id):
             if room.record.rematch is None and agreed_to is not None:
                 after = await self.create(make(agreed_to))
-                await self._store.set_rematch(room.record.id, after.record.id, Requests())
-                room.record.rematch, room.record.requests = after.record.id, Requests()
+                requests = room.record.requests.ended()
+                await self._store.set_rematch(room.record.id, after.record.id, requests)
+                room.record.rematch, room.record.requests = after.record.id, requests
         found = await self.get(str(room.record.rematch))
         assert found is not None, f"room {room.record.id} names a rematch {room.record.rematch} that is not stored"
         for each in list(room.connections):

@@ -13,7 +13,7 @@ from agon.core.state import GameBase, GameState
 from agon.games.anarcus import clauses
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.key import key_of
-from agon.games.anarcus.terms import EVERYBODY, SEEN
+from agon.games.anarcus.terms import EVERYBODY, NONE, NOTE_LOOKED, SEEN
 
 
 class AnarcusState(GameState[Battle]):
@@ -48,6 +48,11 @@ class AnarcusState(GameState[Battle]):
         """Return whether a seat (None: a spectator) knows a card of the deal (AN-HIDE-01 to 04)."""
         seen = int(self.table.get(SEEN, card))
         return seen == EVERYBODY or (seat is not None and (seen >> seat) & 1 == 1)
+
+    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
+        known = {(card,) for card in range(len(self.dealt)) if self.knows(seat, card)}
+        looks = sum(note[0] == NOTE_LOOKED for note in self.table.log or ())
+        return frozenset(known | {(NONE, n) for n in range(looks)})
 
     @property
     def over_clause(self) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from agon.arena.codec import key_of
 from agon.arena.fight import Fight
-from agon.arena.terms import NONE
+from agon.arena.terms import NONE, CardField, Note
 from agon.cards import Card, Deck, Stack
 from agon.core.engine import OVER
 from agon.core.errors import Refusal
@@ -66,6 +66,13 @@ class FightState(GameState[Fight]):
     def card(self, index: int) -> Card:
         """Return the card with this number in the deal."""
         return self.dealt[index]
+
+    def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
+        g, games = self.fight, len(self.past)
+        cards = range(int(g.deal.n_cards))
+        known = {(games, card) for card in cards if (int(g.card_field(card, CardField.SEEN)) >> seat) & 1}
+        looks = sum(note[0] == Note.LOOKED for note in g.log or ())
+        return frozenset(known | {(games, NONE, n) for n in range(looks)})
 
     def deal_again(self) -> None:
         """Know the cards of the deal under way."""
