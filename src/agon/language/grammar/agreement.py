@@ -59,7 +59,11 @@ def _numbers_of(result: Result, tokens: Sequence[str], *, inside: bool = False) 
     ``inside``: something around it has a number, and a "you" or an owner in it lends it none.
     """
     end, _, row, start, parts = result
-    if row is None or row.rule in _OWNERS or (inside and (tokens[start:end] == ("you",) or tokens[end - 1] in _OF_OWNERS)):
+    if (
+        row is None
+        or row.rule in _OWNERS
+        or (inside and (tokens[start:end] == ("you",) or tokens[end - 1] in _OF_OWNERS))
+    ):
         return frozenset()
     each = tokens[start : start + 1] == ("each",)
     own = frozenset({row.number} if row.number else ()) | frozenset({"sg"} if each else ())
