@@ -12,7 +12,7 @@ import pytest
 
 from agon.cards import Card, Deck, Pool, PrintedAbility, import_file, load_cards, starter
 from agon.cards.lint import LINTS, Lint, lint_card, lint_pools, lint_report
-from agon.cards.printed import abilities_of, ability_of, plain_abilities_of
+from agon.cards.printed import abilities_of, ability_of, doubtful_keyword, plain_abilities_of
 from agon.core.game import UnplayableAbility
 from agon.language import Reading, read_ability
 from agon.language.ast import Kind
@@ -387,6 +387,46 @@ def test_a_misspelt_keyword_of_time_rift_is_told() -> None:
         abilities = plain_abilities_of(f"{word}: Gain 1 Life.")
         card = replace(SUPPORT, system="timerift", abilities=abilities)
         assert [each.code for each in lint_card(card) if each.code == "L316"] == found
+
+
+@pytest.mark.parametrize(
+    "name", ["The Slave (Auction)", "Chain - Reaction", "Night - Revel", "Red - Faction", "Iron - Prison",
+             "Last - Repeal", "Well - Reseal", "Sea - Cation", "Old (Auctions)", "Red - Inaction", "Far - Revealed",
+             "Old - Actions"]
+)  # fmt: skip
+def test_an_ordinary_word_behind_a_dash_is_a_name(name: str) -> None:
+    ability = PrintedAbility(name, "constant", "Gain +1 speed.")
+    for system in ("anachronism", "timerift"):
+        assert doubtful_keyword(ability, system) == ""
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Health", "Healer", "Pusher", "Dodger", "Reactor", "Reaction", "China", "Chains", "Comb", "Lodge", "Range",
+     "Salve", "Slave", "Ear", "Prison", "Delete", "Replete", "Redact", "Employ", "Supporter", "Hela", "Fearless",
+     "React"],
+)  # fmt: skip
+def test_an_ordinary_word_in_front_of_a_colon_is_a_name(name: str) -> None:
+    assert doubtful_keyword(PrintedAbility(name, "constant", "Gain 1 life."), "timerift") == ""
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [("Acton", "Action"), ("Actoin", "Action"), ("Actiion", "Action"), ("Acions", "Actions"), ("Reveel", "Reveal"),
+     ("Revela", "Reveal"), ("Revaal", "Reveal"), ("Reveaal", "Reveal")],
+)  # fmt: skip
+def test_one_slip_inside_a_keyword_is_told(word: str, meant: str) -> None:
+    for name in (f"Hop - {word}", f"Hop ({word})"):
+        assert f'perhaps "{meant}"' in doubtful_keyword(PrintedAbility(name, "constant", "Gain +1 speed."), "timerift")
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [("Poisn", "Poison"), ("Dogde", "Dodge"), ("Suport", "Support"), ("Dipsarm", "Disarm"), ("Reakt", "React"),
+     ("Deplet", "Deplete"), ("Chian", "Chain")],
+)  # fmt: skip
+def test_one_slip_inside_a_keyword_of_time_rift_is_told(word: str, meant: str) -> None:
+    assert f'perhaps "{meant}"' in doubtful_keyword(PrintedAbility(word, "constant", "Gain 1 life."), "timerift")
 
 
 def test_a_sentence_in_two_abilities_of_a_card_is_told_at_the_second() -> None:

@@ -153,7 +153,7 @@ def test_a_draw_that_was_agreed_on_says_so_and_verifies() -> None:
     assert view["decision"] is None
     assert view["result"] is not None
     assert (view["result"]["winner"], view["result"]["winners"]) == (None, [0, 1])
-    for wrong in ("A  agreed", "=C  agreed", "=  resigned"):
+    for wrong in ("A  agreed", "=C  agreed", "=  resigned", "=A  agreed", "=AA  agreed", "=ABB  agreed"):
         assert not GAME.verify_record(text.replace("=  agreed", wrong)).ok, wrong
     over = GAME.verify_record(agreed(TEXT, "", "Ada and Bo agree to a draw."))
     assert "a draw was agreed on, but the game was over" in over.message

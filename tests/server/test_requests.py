@@ -13,6 +13,7 @@ import pytest
 from agon.core.record import parse
 from agon.core.sealed import FAIR, check
 from agon.server import requests
+from agon.server.room import Room
 from agon.server.services import the_services
 from agon.server.store import Store, StoreError
 from tests.server.test_server import BOT, Seat, address, new
@@ -337,6 +338,18 @@ def test_a_bot_plays_to_the_end_and_is_never_asked(server: Any) -> None:
         assert (told["type"], told["undone"], told["seq"]) == ("update", True, before), "nobody needs to be asked"
 
 
+def test_nothing_is_taken_back_from_a_person_who_is_defeated_and_not_asked(
+    open_server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def concerned(_room: Room, _seat: int) -> tuple[list[int], list[str]]:
+        return [], []
+
+    with open_server() as server, seated(server, new(server), 0, 1) as (me, _you):
+        me.act("place b1 N")
+        monkeypatch.setattr(Room, "_concerned", concerned)
+        assert ask(me, "undo")["reason"] == "Taking back is free only in a game against a bot."
+
+
 def test_among_three_all_must_agree_and_who_gave_up_is_not_asked(open_server: Any) -> None:
     with open_server(services=the_services()) as server:
         room = new(server, **THREE, seats=["human", "human", "human"])
@@ -418,8 +431,14 @@ def test_a_rematch_is_for_both_to_want(open_server: Any) -> None:
             me.get("requests")
             me.say(type="rematch", swap=True)
             assert "Ask again in 60 seconds" in me.get("refused")["reason"]
-            reply(me, "yes", both[1]["id"])
-            assert me.get("rematch")["room"] == you.get("rematch")["room"]
+            with server.websocket_connect(WATCHER.format(**room)) as third:
+                watcher = Seat(third)
+                assert len(watcher.get("welcome")["room"]["requests"]) == 1
+                reply(me, "yes", both[1]["id"])
+                assert me.get("rematch")["room"] == you.get("rematch")["room"]
+                watcher.say(type="resume")
+                assert watcher.get()["requests"] == [], "who watches hears that it is not asked any more"
+            assert server.app.state.rooms._open[room["id"]]._expiry is None
         after = server.get(f"/api/rooms/{room['id']}").json()
         assert (after["requests"], bool(after["rematch"])) == ([], True)
 

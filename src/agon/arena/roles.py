@@ -247,16 +247,6 @@ class That(Who):
         return seat == cx.who
 
 
-class Another(Who):
-    """Anybody but "that warrior"."""
-
-    def one(self, g: Fight, cx: Cx) -> i64:
-        return NONE
-
-    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
-        return seat != cx.who
-
-
 class Attacker(Who):
     """Who makes the attack."""
 
@@ -269,10 +259,3 @@ class Defender(Who):
 
     def one(self, g: Fight, cx: Cx) -> i64:
         return g.attack(cx.attack).defender if cx.attack != NONE else NONE
-
-
-class Roller(Who):
-    """Whose roll it is."""
-
-    def one(self, g: Fight, cx: Cx) -> i64:
-        return g.holder(cx.holder).roller(cx.side) if cx.holder != NONE else NONE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from typing import Final
 
@@ -123,7 +122,33 @@ _BEHIND_NAME: Final = re.compile(
         |.*[(\[](?:\w+\ )?(?P<bracketed>[^\W\d]+)[)\]]""",
     re.VERBOSE,
 )
-_NEARLY: Final = 0.8
+_SHORTEST: Final = 5
+"""Letters of a keyword that is guessed at: with one letter changed, shorter ones are words too often."""
+_ORDINARY: Final = frozenset(
+    (
+        "auction", "auctions", "chai", "chin", "china", "comb", "delete", "doge", "prison", "redact", "repeal",
+        "reseal", "revel",
+    )
+)  # fmt: skip
+"""Words that differ in one letter from a keyword, and are none misspelt."""
+
+
+def _is_slip(word: str, keyword: str) -> bool:
+    """Is it that keyword with two letters swapped, or one changed, missing or added?
+
+    What stands in front of a keyword or behind it makes another word of it, and so does another letter there.
+    """
+    if len(keyword) < _SHORTEST or word in _ORDINARY or word[:1] != keyword[0]:
+        return False
+    if len(word) == len(keyword):
+        differ = [at for at, (one, other) in enumerate(zip(word, keyword, strict=True)) if one != other]
+        if len(differ) == 1:
+            return differ[0] < len(word) - 1
+        first, last = differ[0], differ[-1]
+        return len(differ) == 2 and last == first + 1 and word[first] + word[last] == keyword[last] + keyword[first]
+    if len(word) > len(keyword):
+        return any(word[:at] + word[at + 1 :] == keyword for at in range(1, len(word) - 1))
+    return any(keyword[:at] + keyword[at + 1 :] == word for at in range(1, len(keyword)))
 
 
 def doubtful_keyword(ability: PrintedAbility, system: str) -> str:
@@ -138,10 +163,11 @@ def doubtful_keyword(ability: PrintedAbility, system: str) -> str:
         word = found["dashed"] or found["bracketed"]
     elif system == "timerift" and ability.name.isalpha():
         word, known = ability.name, (*sorted(_KEYWORDS), "deplete")
-    near = difflib.get_close_matches(word.casefold(), known, n=1, cutoff=_NEARLY)
-    if not near or near[0] == word.casefold():
+    said = word.casefold()
+    near = "" if said in known else next((each for each in known if _is_slip(said, each)), "")
+    if not near:
         return ""
-    meant = near[0].capitalize()
+    meant = near.capitalize()
     return (
         f'{word!r} is no keyword; perhaps "{meant}"? As it stands, it is read as a name, and the rest without a keyword'
     )

@@ -363,6 +363,8 @@ def drawn_by(record: Record) -> list[int]:
     letters = record.result.removeprefix(DRAW) or seats
     if not record.result.startswith(DRAW) or not set(letters) <= set(seats):
         return []
+    if len(letters) < 2 or len(set(letters)) < len(letters):
+        return []
     return [SEAT_LETTERS.index(each) for each in letters]
 
 
@@ -376,7 +378,8 @@ def why_not_end(record: Record, ended: str) -> str:
         what = "somebody resigned" if record.reason == RESIGNED else "a draw was agreed on"
         return f"the record says that {what}, but the game was over: {ended}"
     if record.reason == AGREED:
-        return "" if drawn_by(record) else f"a draw that was agreed on ends {DRAW}, not {record.result}"
+        rest = f"{DRAW}, or {DRAW} and the letters of two or more, each once, not {record.result}"
+        return "" if drawn_by(record) else f"a draw that was agreed on ends {rest}"
     seats = [each.words[0] for each in record.all("seat") if each.words]
     if record.result in seats:
         return ""

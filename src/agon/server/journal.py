@@ -67,7 +67,7 @@ class Branch:
 
 @dataclass(slots=True)
 class RoomRecord:
-    """Everything that is stored of a room. ``result`` is set only by what the rules do not know, resigning.
+    """Everything that is stored of a room. ``result`` is set only by what no rule knows: giving up, an agreed draw.
 
     ``chance`` is how its luck is sealed (``core.sealed``); without it all luck follows from ``seed``. ``drawn`` is what
     was drawn before the first answer, then after each: the purpose and the numbers of each draw. ``branch`` is for a

@@ -535,7 +535,8 @@ class Room:
             if why_not:
                 raise RefusedError(kind, "", why_not)
             if kind == "undo":
-                back = await aside(lambda: self._before_with(seat, asked))
+                # a person who is defeated is not asked, and nothing that they have seen is taken back without them
+                back = await aside(lambda: self._before_with(seat, asked) if asked else self._before(seat))
                 if not asked:
                     await self._take_back(seat, *back)
                     self.wake()
@@ -565,6 +566,15 @@ class Room:
                 raise RefusedError("rematch", "", why_not)
             await self._keep_asked(requests.ask(wanted, now, here=self._are_here(asked)), "")
             return None
+
+    async def is_followed_by(self, after: str) -> None:
+        """Keep which game comes after this one: nothing is asked any more."""
+        async with self._lock:
+            requests = self.record.requests.ended()
+            await self._store.set_rematch(self.record.id, after, requests)
+            self.record.rematch = after
+            if requests != self.record.requests:
+                self._now_asked(requests, "")
 
     async def reply(self, seat: int, number: int, answer: Reply) -> Request | None:
         """Let a seat answer a request, or take back its own; return the rematch that all have agreed to now, if any.
@@ -927,9 +937,7 @@ class Rooms:
         async with self._only_one(room.record.id):
             if room.record.rematch is None and agreed_to is not None:
                 after = await self.create(make(agreed_to))
-                requests = room.record.requests.ended()
-                await self._store.set_rematch(room.record.id, after.record.id, requests)
-                room.record.rematch, room.record.requests = after.record.id, requests
+                await room.is_followed_by(after.record.id)
         found = await self.get(str(room.record.rematch))
         assert found is not None, f"room {room.record.id} names a rematch {room.record.rematch} that is not stored"
         for each in list(room.connections):
