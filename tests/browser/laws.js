@@ -299,6 +299,11 @@ given => {
   /* Law: scroll. Nothing scrolls sideways but what is marked so: a hand of cards, a row of cards on a phone. A game does not scroll. */
   if (root.scrollWidth > wide + 1) broken('sideways', root, root.getBoundingClientRect(), `${root.scrollWidth - wide} px too wide`);
   if (given.game && root.scrollHeight > high + 1) broken('scroll', root, root.getBoundingClientRect(), `${root.scrollHeight - high} px too high`);
+  /* Where nothing scrolls, each panel that scrolls by itself lies within the window: what is below it would never be reached. */
+  for (const el of given.game ? scope.querySelectorAll('*') : []) {
+    const r = el.getBoundingClientRect();
+    if (r.bottom > high + 1 && /auto|scroll/.test(styleOf(el).overflowY) && !scroller(el.parentElement) && drawn(el)) broken('scroll', el, r, `${round(r.bottom - high)} px of it lie below the window`);
+  }
   for (const el of scope.querySelectorAll('*')) {
     const style = styleOf(el);
     if (!/auto|scroll/.test(style.overflowX) || el.scrollWidth <= el.clientWidth + 1 || !drawn(el) || el.matches('[data-sideways]')) continue;

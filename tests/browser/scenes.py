@@ -306,6 +306,8 @@ def match() -> Group:
             scene("choosing a warrior", asked("select")),
             scene("laying twelve supports", asked("arrange")),
             scene("between two games", between),
+            # on a phone this is the tab of the log, where the decision is not
+            scene("talking", None, then=key("c"), decision=False),
             scene("the match", None, then=key("g")),
         ),
         MATCH,

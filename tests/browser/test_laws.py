@@ -56,6 +56,11 @@ BROKEN: tuple[tuple[str, str, dict[str, object]], ...] = (
         {},
     ),
     ("scroll", "<div style='height:900px'></div>", {}),
+    (
+        "scroll",
+        "<div style='position:fixed;top:350px;height:90px;overflow:auto'><p style='height:200px'>Events</p></div>",
+        {},
+    ),
     ("slit", "<div style='height:16px;overflow:auto'><h2 style='margin:0'>Last roll</h2><p>5 and 2</p></div>", {}),
     ("decision", "<p>Nothing is asked.</p>", {"decision": True}),
     ("decision", f"<div style='position:absolute;top:390px'>{PROMPT.format('')}</div>", {"decision": True}),
