@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.ability import BeginCost, JumpUnlessDone
-from agon.arena.deal import DO_ROTATE, CardInfo, Deal
+from agon.arena.deal import DO_BASIC, CardInfo, Deal
 from agon.arena.nodes import CardFilter, Modifier
 from agon.arena.prohibitions import FORBID_USE
 from agon.arena.roles import Me, Some
@@ -15,7 +15,7 @@ from agon.arena.terms import CARD_W, CardField, CardType, Mod, SeatField
 from agon.arena.values import Const
 from agon.games.timerift.phases import PhasesFrame
 from tests.constructs.rift import Told, duel, loaded, said
-from tests.rules.rift import Rift, armor, champion, constant, fists, rule, special, weapon
+from tests.rules.rift import Rift, armor, champion, constant, rule, special, weapon
 
 
 @pytest.mark.clause("TR-PWR-REACT-03")
@@ -48,16 +48,17 @@ def test_a_power_that_another_cards_depletion_wakes_depletes_its_own_card() -> N
 def test_actions_that_nobody_could_take_were_not_given(*, able: bool) -> None:
     def add(deal: Deal, info: CardInfo) -> None:
         done = JumpUnlessDone()
-        ops = [BeginCost(), GrantAction(Some(2, None), DO_ROTATE, 1, True), done, GainLife(Me(), Const(1))]
+        ops = [BeginCost(), GrantAction(Some(2, None), DO_BASIC, 1, True), done, GainLife(Me(), Const(1))]
         done.to = len(ops)
         rule(deal, info, ops, kind=1, needs=[])
 
-    scene = fists(Ann=add)
-    if not able:
-        scene.g.deal.referee.could_act = lambda *_: False  # type: ignore[method-assign]
+    ann, ben = champion("Ann", 6), champion("Ben", 3)
+    scene = Rift([ann], [ben], rules={"Ann": add}, options={"mode": "fist-fight"})
+    scene.ready("b2 N", "b3 S" if able else "d4 S")
     scene.do(scene.use("Ann"))
     if able:
-        scene.do(scene.turn("E"))
+        # it is the opponent who may attack, and misses
+        scene.do(scene.attack("Ben", 0)).roll(5, 6).roll(1, 2)
     assert scene.life(0) == 10 + able
 
 
