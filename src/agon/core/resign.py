@@ -47,14 +47,17 @@ def side_of(seat: SeatView) -> int:
 
 
 def said(
-    names: Sequence[str], seat: int, winners: Sequence[int] | None, *, match: bool = False, left: bool = False
-) -> str:
+    names: Sequence[str], seat: int, winners: Sequence[int] | None, *, match: bool = False, left: bool = False,
+    late: bool = False,
+) -> str:  # fmt: skip
     """Return ``Ada resigns. Bo and Cy win.``; a player may be called You. ``winners`` are as of ``winners_after``.
 
     In a ``match`` it is the whole match that is given up, whatever the score. Who has ``left`` did not say so: another
-    has claimed the game.
+    has claimed the game; nor did who is ``late``, and has no time left.
     """
-    if left:
+    if late:
+        text = f"{names[seat]} has no time left."
+    elif left:
         text = f"{names[seat]} has left the {'match' if match else 'game'}."
     else:
         text = f"{does(names[seat], 'resign')}{' the match' if match else ''}."

@@ -37,6 +37,7 @@ from agon.server import branches, drafts, lessons, protocol, replays, requests, 
 from agon.server import engine_switch as engines
 from agon.server.access import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets, address_of
+from agon.server.clocks import Clocks
 from agon.server.collection import ClashError, Collection
 from agon.server.engine_switch import Behind
 from agon.server.journal import BadRecordError, RoomRecord, SeatRecord
@@ -553,8 +554,7 @@ async def _obey(  # noqa: C901, PLR0912 - the table of messages
             if seq == room.seq:
                 connection.send(await room.preview(seat, seq, notation))
         case Settings(ask_always=ask_always):
-            (room.ask_always.add if ask_always else room.ask_always.discard)(seat)
-            room.wake()
+            await room.always_ask(seat, wanted=ask_always)
         case Undo(seq=seq):
             await room.undo(seat, seq)
         case Hint(seq=seq):
@@ -582,7 +582,8 @@ async def _obey(  # noqa: C901, PLR0912 - the table of messages
 def _again(record: RoomRecord, *, swap: bool) -> RoomRecord:
     seats = [SeatRecord(each.name, each.kind, each.key) for each in record.seats]
     decks = [*record.decks[1:], record.decks[0]] if swap else list(record.decks)
-    return RoomRecord("", record.system, seats, decks, 0, record.options)
+    clocks = record.clocks and Clocks.new(record.clocks.name, len(seats), time.time())
+    return RoomRecord("", record.system, seats, decks, 0, record.options, clocks=clocks)
 
 
 _UNBUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Agon</title>

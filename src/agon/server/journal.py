@@ -13,6 +13,7 @@ from agon.core.game import State, game
 from agon.core.luck import Continued, Source
 from agon.core.resign import SUBSTITUTE
 from agon.core.sealed import Sealed, Streams
+from agon.server.clocks import Clocks
 from agon.server.requests import Requests
 
 log: Final = logging.getLogger("agon.server")
@@ -23,7 +24,7 @@ class SeatRecord:
     """A seat: who sits there ("human" or "bot:LEVEL"), under which name, and the hash of the key that proves it.
 
     ``resigned`` is how many answers there were when its player gave up, None for who plays; ``left``: did not say so,
-    but was away, and another has claimed the game.
+    but was away, and another has claimed the game; ``late``: did not say so, but had no time left.
     """
 
     name: str
@@ -31,6 +32,7 @@ class SeatRecord:
     key: str
     resigned: int | None = None
     left: bool = False
+    late: bool = False
 
     @property
     def is_human(self) -> bool:
@@ -72,7 +74,7 @@ class RoomRecord:
     ``chance`` is how its luck is sealed (``core.sealed``); without it all luck follows from ``seed``. ``drawn`` is what
     was drawn before the first answer, then after each: the purpose and the numbers of each draw. ``branch`` is for a
     game that goes on where another stood: its first answers are those given there. ``requests`` are what its people
-    have asked of each other.
+    have asked of each other, ``clocks`` how long they may think.
     """
 
     id: str
@@ -89,6 +91,7 @@ class RoomRecord:
     drawn: list[list[list[Any]]] = field(default_factory=list)
     branch: Branch | None = None
     requests: Requests = field(default_factory=Requests)
+    clocks: Clocks | None = None
 
 
 def plain_record(record: RoomRecord) -> dict[str, Any]:
@@ -101,6 +104,7 @@ def plain_record(record: RoomRecord) -> dict[str, Any]:
         "chance": None if record.chance is None else record.chance.plain(),
         "branch": None if record.branch is None else asdict(record.branch),
         "requests": record.requests.plain(),
+        "clocks": None if record.clocks is None else record.clocks.plain(),
     }
 
 
@@ -114,6 +118,7 @@ def record_from_plain(plain: Mapping[str, Any]) -> RoomRecord:
         "chance": None if chance is None else Sealed.from_plain(chance),
         "branch": None if branch is None else Branch(**branch),
         "requests": Requests.from_plain(plain["requests"]),
+        "clocks": Clocks.from_plain(plain["clocks"]),
     })  # fmt: skip
 
 

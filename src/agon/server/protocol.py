@@ -137,7 +137,7 @@ class PlayerView(TypedDict):
     """Who sits where. ``deck`` is there for the seat's own player, and for everybody when the game is over.
 
     ``resigned`` is there, and true, where a bot answers for a person who gave up; ``kind`` is then that bot's. With
-    ``left`` somebody else gave up for a person who was away.
+    ``left`` somebody else gave up for a person who was away, with ``late`` that person had no time left.
 
     ``away`` is for how many seconds no browser has been connected for a person who plays; without it one is, or none
     is needed. ``claim_in`` is in how many seconds who reads this may claim the game from that person.
@@ -149,6 +149,7 @@ class PlayerView(TypedDict):
     deck: NotRequired[str]
     resigned: NotRequired[bool]
     left: NotRequired[bool]
+    late: NotRequired[bool]
     away: NotRequired[int]
     claim_in: NotRequired[int]
 
@@ -162,6 +163,17 @@ class RequestView(TypedDict):
     text: str
     answers: bool
     seconds: int
+
+
+class ClocksView(TypedDict):
+    """How long people may think: ``left`` in seconds by seat, none for a bot; ``runs`` is whose clock runs, and it is
+    ``held`` for so many seconds, at most, until everybody is there. ``name`` is as in ``POST /api/tables``.
+    """
+
+    name: str
+    left: list[float | None]
+    runs: int | None
+    held: float
 
 
 class RoomView(TypedDict):
@@ -180,6 +192,7 @@ class RoomView(TypedDict):
     created: float
     claim_after: int
     requests: list[RequestView]
+    clocks: NotRequired[ClocksView]
 
 
 class ShownRoom(RoomView):
@@ -220,6 +233,7 @@ class TableView(TypedDict):
     room: str
     luck: str
     seal: str
+    clock: str
 
 
 class WelcomeMessage(TypedDict):
@@ -244,6 +258,7 @@ class UpdateMessage(TypedDict):
     events: list[EventView]
     undone: NotRequired[bool]
     may_undo: NotRequired[bool]
+    clocks: NotRequired[ClocksView]
 
 
 class RefusedMessage(TypedDict):
@@ -314,6 +329,13 @@ class RequestsMessage(TypedDict):
     text: str
 
 
+class ClocksMessage(TypedDict):
+    """How the clocks stand: they were held, and run now."""
+
+    type: Literal["clocks"]
+    clocks: ClocksView
+
+
 class SaidMessage(TypedDict):
     """Somebody at the table says something."""
 
@@ -348,7 +370,7 @@ class ErrorMessage(TypedDict):
 
 Message = (
     WelcomeMessage | UpdateMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | RoomMessage
-    | PresenceMessage | RequestsMessage | SaidMessage | RematchMessage | NoticeMessage | ErrorMessage
+    | PresenceMessage | RequestsMessage | ClocksMessage | SaidMessage | RematchMessage | NoticeMessage | ErrorMessage
 )  # fmt: skip
 """What the server sends through a room's WebSocket."""
 
@@ -418,13 +440,16 @@ def welcome(
 
 
 def update(
-    seq: int, view: View, events: Sequence[EventView], *, undone: bool = False, may_undo: bool = False
-) -> UpdateMessage:
+    seq: int, view: View, events: Sequence[EventView], *, undone: bool = False, may_undo: bool = False,
+    clocks: ClocksView | None = None,
+) -> UpdateMessage:  # fmt: skip
     message: UpdateMessage = {"type": "update", "seq": seq, "view": view, "events": list(events)}
     if undone:
         message["undone"] = True
     if may_undo:
         message["may_undo"] = True
+    if clocks is not None:
+        message["clocks"] = clocks
     return message
 
 
@@ -455,6 +480,10 @@ def presence(players: Sequence[PlayerView], text: str) -> PresenceMessage:
 
 def asked(requests: Sequence[RequestView], text: str) -> RequestsMessage:
     return {"type": "requests", "requests": list(requests), "text": text}
+
+
+def clocks(view: ClocksView) -> ClocksMessage:
+    return {"type": "clocks", "clocks": view}
 
 
 def said(seat: int, phrase: Phrase) -> SaidMessage:

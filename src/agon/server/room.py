@@ -27,10 +27,11 @@ from agon.core.undo import why_not_ask, why_not_undo
 from agon.core.view import EventView, ReachView, View
 from agon.server import protocol
 from agon.server.bounds import MOST_GAMES
+from agon.server.clocks import Clocks
 from agon.server.fair_queue import Turns
-from agon.server.journal import RoomRecord, drawn_since, replay, start
+from agon.server.journal import RoomRecord, SeatRecord, drawn_since, replay, start
 from agon.server.keys import fits
-from agon.server.protocol import Message, Phrase, PlayerView, RequestView, RoomView, ShownRoom
+from agon.server.protocol import ClocksView, Message, Phrase, PlayerView, RequestView, RoomView, ShownRoom
 from agon.server.requests import NOUNS, Kind, Reply, Request, Requests, told
 from agon.server.store import Store
 from agon.server.threads import aside
@@ -41,6 +42,8 @@ log: Final = logging.getLogger("agon.server")
 QUEUE: Final = 500
 CLAIM_AFTER: Final = 300.0
 """For how many seconds a person must be away, and hold the game up, before another may claim it."""
+RETRY: Final = 5.0
+"""Seconds after which the end of somebody's time is kept once more, where that has failed."""
 PAUSE: Final = 3.0
 """Seconds between two phrases of one seat."""
 FURTHEST: Final = 40
@@ -165,6 +168,10 @@ class Room:
         self._driver: asyncio.Task[None] | None = None
         self._expiry: asyncio.TimerHandle | None = None
         """When the next request runs out while somebody is here to be told."""
+        self._flag: asyncio.TimerHandle | None = None
+        """When the time of who is to choose is over."""
+        self._late: asyncio.Task[None] | None = None
+        self._set_flag()
 
     @property
     def seq(self) -> int:
@@ -177,8 +184,11 @@ class Room:
 
     @property
     def is_busy(self) -> bool:
-        """Is somebody connected, or something under way?"""
-        return bool(self.connections) or self._lock.locked() or (self._driver is not None and not self._driver.done())
+        """Is somebody connected, or something under way? A live clock is, whoever looks."""
+        clocks = self.record.clocks
+        ticks = clocks is not None and clocks.pace.is_live and clocks.runs is not None
+        driven = self._driver is not None and not self._driver.done()
+        return bool(self.connections) or self._lock.locked() or driven or ticks
 
     def players(self, seat: int | None) -> list[PlayerView]:
         """Who sits where, as ``seat`` may know it: a deck tells hidden cards, so it is the seat's own until the end."""
@@ -189,9 +199,11 @@ class Room:
                 player["resigned"] = True
             if each.left:
                 player["left"] = True
+            if each.late:
+                player["late"] = True
             if n != seat and self._is_away(n):
                 player["away"] = int(time.monotonic() - self._changed[n])
-                if seat is not None and not self.record.seats[seat].bot:
+                if seat is not None and not self.record.seats[seat].bot and not self._goes_by_days:
                     player["claim_in"] = self._claim_in(seat, n)
             if self.over or n == seat:
                 player["deck"] = str(self.record.decks[n].get("id", ""))
@@ -202,6 +214,10 @@ class Room:
         """Is a person to answer here, and nobody connected?"""
         return not (self.over or self.record.seats[seat].bot or any(each.seat == seat for each in self.connections))
 
+    @property
+    def _goes_by_days(self) -> bool:
+        return self.record.clocks is not None and not self.record.clocks.pace.is_live
+
     def _claim_in(self, seat: int, other: int) -> int:
         """Return in how many seconds ``seat`` may claim the game from who is away: what it has waited itself counts."""
         waited = time.monotonic() - max(self._changed[seat], self._changed[other])
@@ -209,11 +225,17 @@ class Room:
 
     def summary(self, seat: int | None) -> RoomView:
         """What ``seat``, or anybody, may know of the room."""
-        return {"id": self.record.id, "system": self.record.system, "title": game(self.record.system).title,
-                "options": dict(self.record.options),
-                "players": self.players(seat), "over": self.over, "rematch": self.record.rematch,
-                "created": self.record.created, "claim_after": int(self._claim_after),
-                "requests": self._requests_for(seat)}  # fmt: skip
+        shown: RoomView = {
+            "id": self.record.id, "system": self.record.system, "title": game(self.record.system).title,
+            "options": dict(self.record.options),
+            "players": self.players(seat), "over": self.over, "rematch": self.record.rematch,
+            "created": self.record.created, "claim_after": int(self._claim_after),
+            "requests": self._requests_for(seat),
+        }  # fmt: skip
+        clocks = self._clocks_view()
+        if clocks is not None:
+            shown["clocks"] = clocks
+        return shown
 
     def seat_of(self, key: str) -> int | None:
         """Return the seat that ``key`` opens."""
@@ -274,6 +296,7 @@ class Room:
         async with self._lock:
             await self._welcome(connection, since)
             self._come_or_go(connection, self.connections.add, "is here")
+            await self._release_clocks()
             self._await_expiry()
         self.wake()
 
@@ -327,7 +350,8 @@ class Room:
             view, events = prepared[each.seat, 0 if undone else each.known]
             each.known = self._next_event(events, 0 if undone else each.known)
             may_undo = bool(self._undoable) and each.seat in self._people
-            each.send(protocol.update(self.seq, view, events, undone=undone, may_undo=may_undo))
+            clocks = self._clocks_view()
+            each.send(protocol.update(self.seq, view, events, undone=undone, may_undo=may_undo, clocks=clocks))
 
     # answers
 
@@ -338,7 +362,8 @@ class Room:
         RulesBugError if the rules fail, the game standing as before.
         """
         self._plays_on(seat, notation)
-        await self._answer(seat, seq, notation, self._taken_back, by_hand=True)
+        # a clock stops when the answer comes in, whatever is done with it then
+        await self._answer(seat, seq, notation, self._taken_back, by_hand=True, came=time.time())
 
     def _plays_on(self, seat: int, what: str) -> None:
         """Raises: RefusedError if the person at this seat has given up."""
@@ -347,7 +372,8 @@ class Room:
             why = "You were away and your seat was claimed" if left else "You have resigned"
             raise RefusedError(what, "", f"{why}; a bot plays on for you.")
 
-    async def _answer(self, seat: int, seq: int, notation: str, taken_back: int, *, by_hand: bool) -> None:
+    async def _answer(self, seat: int, seq: int, notation: str, taken_back: int, *, by_hand: bool,
+                      came: float | None = None) -> None:  # fmt: skip
         notation = " ".join(notation.split())
         async with self._lock:
             if self.over:
@@ -358,6 +384,9 @@ class Room:
                 asked = self._waiting.seat
                 who = self.record.seats[asked].name if asked is not None else "Nobody"
                 raise RefusedError(notation, "", f"{who} decides now.")
+            clocks = self.record.clocks
+            if came is not None and clocks is not None and clocks.remaining(seat, came) <= 0:
+                raise RefusedError(notation, "", "You have no time left.")
             following, waiting = await aside(lambda: self._after(seat, notation))
             # what is told is built before the answer is stored: a position that cannot be shown is none to go on from
             prepared = await self._prepared(following)
@@ -367,14 +396,16 @@ class Room:
             if waiting.over:
                 requests = requests.ended()
             changed = requests != self.record.requests
+            clocks = self._clocks_after(waiting, came=came, chosen=by_hand)
             await self._store.append(
-                self.record.id, self.seq, seat, notation, drawn, requests=requests if changed else None
+                self.record.id, self.seq, seat, notation, drawn, requests=requests if changed else None, clocks=clocks
             )
             same = bool(self.record.answers) and self.record.answers[-1][0] == seat
             self._past = [*(self._past if same else []), self._state]
             self.record.answers.append((seat, notation))
             self.record.drawn.append(drawn)
             self._state, self._waiting, self._undoable = following, waiting, None
+            self._now_ticking(clocks)
             await aside(lambda: self._may_undo(seat))
             self._tell(prepared)
             if changed:
@@ -435,6 +466,8 @@ class Room:
         player = self.record.seats[other]
         if player.bot:
             return f"{player.name} is a bot, and never away."
+        if self._goes_by_days:
+            return "This game goes by days: it ends when somebody has no time left, and not before."
         if not self._is_away(other):
             return f"{player.name} is here. A game is claimed only from who is away."
         rest = self._claim_in(seat, other)
@@ -447,24 +480,26 @@ class Room:
             return f"The game does not wait for {player.name}. It can be claimed when {player.name} is to answer."
         return ""
 
-    async def _give_up(self, seat: int, *, left: bool = False) -> None:
+    async def _give_up(self, seat: int, *, left: bool = False, late: bool = False) -> None:
         """End the game for a seat, or let a bot play on in it. Holds the lock. Raises: RefusedError."""
         view = await aside(lambda: self._state.view(None))
         seats = view["seats"]
-        if seats[seat]["defeated"]:
+        if seats[seat]["defeated"] and not late:
             whose = f"The warrior of {self.record.seats[seat].name}" if left else "Your warrior"
             raise RefusedError(
                 "claim" if left else "resign", "", f"{whose} is defeated: there is nothing left to give up."
             )
         now = list(self.record.seats)
-        now[seat] = replace(now[seat], resigned=self.seq, left=left)
+        now[seat] = replace(now[seat], resigned=self.seq, left=left, late=late)
         people = [n for n, each in enumerate(now) if not each.bot]
         winners = winners_after(seats, [n for n, each in enumerate(now) if each.resigned is not None], people)
-        text = said([each.name for each in now], seat, winners, match="match" in view, left=left)
+        text = said([each.name for each in now], seat, winners, match="match" in view, left=left, late=late)
         if winners is None:
             requests = self.record.requests.lapse(time.time(), "draw", "undo")
-            await self._store.set_seats(self.record.id, now, requests)
+            clocks = self._clocks_after(self._waiting, seats=now)
+            await self._store.set_seats(self.record.id, now, requests, clocks)
             self.record.seats, self.record.requests = now, requests
+            self._now_ticking(clocks)
             self.ask_always.discard(seat)
             self._tell_players(text)
         else:
@@ -474,9 +509,10 @@ class Room:
 
     async def _end(self, result: Mapping[str, Any]) -> None:
         """End the game as its players would have it. Holds the lock."""
-        requests = self.record.requests.ended()
-        await self._store.set_result(self.record.id, result, requests)
+        requests, clocks = self.record.requests.ended(), self._clocks_after(Waiting(None, over=True))
+        await self._store.set_result(self.record.id, result, requests, clocks)
         self.record.result = result
+        self._now_ticking(clocks)
         self._tell(await self._prepared(self._state))
         if requests != self.record.requests:
             self._now_asked(requests, "")
@@ -505,16 +541,106 @@ class Room:
         waiting = await aside(lambda: Waiting.of(back))
         prepared = await self._prepared(back, undone=True)
         requests = self.record.requests.after_cut(self.seq - many, time.time())
-        await self._store.cut(self.record.id, self.seq - many, requests)
+        clocks = self._clocks_after(waiting)
+        await self._store.cut(self.record.id, self.seq - many, requests, clocks)
         del self.record.answers[-many:]
         del self.record.drawn[-many:]
         del self._past[-many:]
         self._taken_back += 1
         self._state, self._waiting, self._undoable = back, waiting, None
+        self._now_ticking(clocks)
         await aside(lambda: self._may_undo(seat))
         self._tell(prepared, undone=True)
         if requests != self.record.requests:
             self._now_asked(requests, text)
+
+    # clocks
+
+    def _chooser(self, waiting: Waiting, seats: Sequence[SeatRecord]) -> int | None:
+        """Return whose clock runs: who has something to choose, is a person, and has not given up."""
+        seat = waiting.seat
+        if seat is None or waiting.over or seats[seat].bot or (waiting.only and seat not in self.ask_always):
+            return None
+        return seat
+
+    def _clocks_after(self, waiting: Waiting, *, seats: Sequence[SeatRecord] | None = None, came: float | None = None,
+                      chosen: bool = False) -> Clocks | None:  # fmt: skip
+        """Return the clocks once the game waits for something else; the one that runs stops at ``came``, or now."""
+        clocks, now = self.record.clocks, time.time()
+        if clocks is None:
+            return None
+        runs = self._chooser(waiting, seats or self.record.seats)
+        if clocks.runs is None and runs is None:
+            return clocks
+        stopped = clocks.turn_to(None, now if came is None else came, chosen=chosen)
+        return stopped.turn_to(runs, max(now, stopped.since), chosen=False)
+
+    def _now_ticking(self, clocks: Clocks | None) -> None:
+        """Go by these clocks, which are kept."""
+        self.record.clocks = clocks
+        self._set_flag()
+
+    def _set_flag(self) -> None:
+        """See to it that who has no time left loses the game then."""
+        if self._flag is not None:
+            self._flag.cancel()
+            self._flag = None
+        clocks, now = self.record.clocks, time.time()
+        if clocks is not None and clocks.runs is not None and not self.over:
+            wait = clocks.remaining(clocks.runs, now) + max(0.0, clocks.since - now)
+            self._flag = asyncio.get_running_loop().call_later(wait + 0.01, self._flag_falls)
+
+    def _flag_falls(self) -> None:
+        self._flag = None
+        self._late = asyncio.create_task(self._end_late(), name=f"time of room {self.record.id}")
+
+    async def _end_late(self) -> None:
+        """Let who has no time left give up, unless an answer came before."""
+        async with self._lock:
+            clocks = self.record.clocks
+            if self.over or clocks is None or clocks.runs is None:
+                return
+            if clocks.remaining(clocks.runs, time.time()) > 0:
+                self._set_flag()
+                return
+            try:
+                await self._give_up(clocks.runs, late=True)
+            except Exception:  # what cannot be kept now is tried again: nobody goes on without time
+                log.exception("room %s: the end of somebody's time could not be kept", self.record.id)
+                self._flag = asyncio.get_running_loop().call_later(RETRY, self._flag_falls)
+        self.wake()
+
+    async def _release_clocks(self) -> None:
+        """Let held clocks run once all people are there. Holds the lock."""
+        clocks, now = self.record.clocks, time.time()
+        if clocks is None or not clocks.is_held(now) or not self._are_here(self._people):
+            return
+        running = clocks.go_on(now)
+        await self._store.set_clocks(self.record.id, running)
+        self._now_ticking(running)
+        view = self._clocks_view()
+        assert view is not None
+        for each in list(self.connections):
+            each.send(protocol.clocks(view))
+
+    def _clocks_view(self) -> ClocksView | None:
+        clocks, now = self.record.clocks, time.time()
+        if clocks is None:
+            return None
+        left = [None if each.bot else round(clocks.remaining(n, now), 1) for n, each in enumerate(self.record.seats)]
+        return {"name": clocks.name, "left": left, "runs": None if self.over else clocks.runs,
+                "held": round(max(0.0, clocks.since - now), 1) if clocks.is_held(now) else 0.0}  # fmt: skip
+
+    async def always_ask(self, seat: int, *, wanted: bool) -> None:
+        """Do not answer decisions with a single option for a seat, or do: then its clock does not run for them."""
+        async with self._lock:
+            (self.ask_always.add if wanted else self.ask_always.discard)(seat)
+            if self.record.clocks is not None and self._waiting.seat == seat and not self.over:
+                clocks = self._clocks_after(self._waiting)
+                if clocks is not None and clocks.runs != self.record.clocks.runs:
+                    await self._store.set_clocks(self.record.id, clocks)
+                    self._now_ticking(clocks)
+        self.wake()
 
     # what people ask of each other
 
@@ -857,11 +983,20 @@ class Room:
         for each in list(self.connections):
             each.send(protocol.notice(text))
 
+    def put_away(self) -> None:
+        """Wait for nothing any more: the room is opened again when somebody comes."""
+        for timer in (self._expiry, self._flag):
+            if timer is not None:
+                timer.cancel()
+
     async def close(self) -> None:
         for each in list(self.connections):
             each.close()
-        if self._expiry is not None:
-            self._expiry.cancel()
+        self.put_away()
+        clocks = self.record.clocks
+        if clocks is not None and not self.over:
+            async with self._lock:
+                await self._store.set_clocks(self.record.id, clocks.stop(time.time()))
         if self._driver is not None:
             self._driver.cancel()
             await asyncio.gather(self._driver, return_exceptions=True)
@@ -878,6 +1013,8 @@ class Rooms:
         self._claim_after = claim_after
         self._most = most
         self._thinking = Turns(at_once())
+        self._began = time.time()
+        """When this server began to run: what a clock lost before is not known."""
         self._open: dict[str, Room] = {}
         # one lock a room, so that a game that is slow to replay keeps nobody from the others
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -896,6 +1033,7 @@ class Rooms:
                 f"{self._most} games are under way on this server, which is all it holds. Try again when one has ended."
             )
         state, waiting = await aside(lambda: _with_waiting(_begun(record)))
+        record.clocks = _first_clocks(record, waiting)
         await self._store.create(record)
         return self._keep(record, state, waiting, made_by)
 
@@ -909,6 +1047,8 @@ class Rooms:
                 return None
             found = record
             state, waiting = await aside(lambda: _with_waiting(replay(found)))
+            if record.clocks is not None:
+                record.clocks = record.clocks.after_restart(self._began)
             self._drop_idle()
             return self._keep(record, state, waiting)
 
@@ -963,7 +1103,7 @@ class Rooms:
     def _drop_idle(self, most: int = 200) -> None:
         idle = [key for key, room in self._open.items() if not room.is_busy]
         for key in idle[: max(0, len(self._open) - most)]:
-            del self._open[key]
+            self._open.pop(key).put_away()
 
     async def close(self) -> None:
         for room in list(self._open.values()):
@@ -973,3 +1113,11 @@ class Rooms:
 
 def _with_waiting(state: State) -> tuple[State, Waiting]:
     return state, Waiting.of(state)
+
+
+def _first_clocks(record: RoomRecord, waiting: Waiting) -> Clocks | None:
+    """Return the clocks of a new game, that of who is to choose first running once everybody is there."""
+    clocks, seat = record.clocks, waiting.seat
+    if clocks is None or seat is None or waiting.only or record.seats[seat].bot:
+        return clocks
+    return clocks.turn_to(seat, clocks.since, chosen=False)

@@ -43,6 +43,7 @@ from agon.core.files import write_beside
 from agon.core.private import FILE, FOLDER, keep_private, make_private, make_private_file
 from agon.core.sealed import Sealed
 from agon.server import migrations
+from agon.server.clocks import Clocks
 from agon.server.journal import Branch, RoomRecord, SeatRecord
 from agon.server.requests import Requests
 
@@ -65,6 +66,7 @@ rooms: Final = Table(
     Column("drawn", JSON),
     Column("branch", JSON),
     Column("requests", JSON),
+    Column("clocks", JSON),
 )
 answers: Final = Table(
     "answers",
@@ -183,6 +185,7 @@ class Store:
                         chance=None if room.chance is None else room.chance.plain(),
                         drawn=room.drawn[0] if room.drawn else None,
                         branch=None if room.branch is None else asdict(room.branch),
+                        clocks=_plain(room.clocks),
                     )
                 )
                 given = [_answer_row(room.id, seq, *each, room.drawn[seq + 1]) for seq, each in enumerate(room.answers)]
@@ -214,59 +217,69 @@ class Store:
                     drawn=[row["drawn"] or [], *(drawn or [] for _, _, drawn in given)],
                     branch=None if row["branch"] is None else Branch(**row["branch"]),
                     requests=Requests.from_plain(row["requests"]),
+                    clocks=Clocks.from_plain(row["clocks"]),
                 )
 
     async def append(
         self, room_id: str, seq: int, seat: int, notation: str, drawn: Sequence[Sequence[Any]] = (), *,
-        requests: Requests | None = None,
+        requests: Requests | None = None, clocks: Clocks | None = None,
     ) -> None:  # fmt: skip
-        """Keep answer number ``seq`` and what was drawn after it, with the requests that it changes; when this returns
-        it is on the disk.
+        """Keep answer number ``seq`` and what was drawn after it, with the requests and clocks that it changes; when
+        this returns it is on the disk.
         """
+        changed: dict[str, Any] = {} if requests is None else {"requests": requests.plain()}
+        if clocks is not None:
+            changed["clocks"] = clocks.plain()
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
                 await db.execute(insert(answers).values(_answer_row(room_id, seq, seat, notation, drawn)))
-                if requests is not None:
-                    await db.execute(_change(room_id, requests=requests.plain()))
+                if changed:
+                    await db.execute(_change(room_id, **changed))
 
-    async def cut(self, room_id: str, seq: int, requests: Requests) -> None:
+    async def cut(self, room_id: str, seq: int, requests: Requests, clocks: Clocks | None) -> None:
         """Forget the answers from number ``seq`` on: they were taken back."""
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
                 await db.execute(delete(answers).where(answers.c.room == room_id, answers.c.seq >= seq))
-                await db.execute(_change(room_id, requests=requests.plain()))
+                await db.execute(_change(room_id, requests=requests.plain(), clocks=_plain(clocks)))
 
     async def set_requests(self, room_id: str, requests: Requests) -> None:
-        with _one_sentence(self.path):
-            async with self._engine.begin() as db:
-                await db.execute(_change(room_id, requests=requests.plain()))
+        await self._set(room_id, requests=requests.plain())
 
-    async def set_result(self, room_id: str, result: Mapping[str, Any], requests: Requests) -> None:
-        with _one_sentence(self.path):
-            async with self._engine.begin() as db:
-                await db.execute(_change(room_id, result=dict(result), requests=requests.plain()))
+    async def set_clocks(self, room_id: str, clocks: Clocks) -> None:
+        await self._set(room_id, clocks=clocks.plain())
+
+    async def set_result(
+        self, room_id: str, result: Mapping[str, Any], requests: Requests, clocks: Clocks | None
+    ) -> None:
+        await self._set(room_id, result=dict(result), requests=requests.plain(), clocks=_plain(clocks))
 
     async def set_chance(self, room_id: str, chance: Sealed) -> None:
-        with _one_sentence(self.path):
-            async with self._engine.begin() as db:
-                await db.execute(_change(room_id, chance=chance.plain()))
+        await self._set(room_id, chance=chance.plain())
 
-    async def set_seats(self, room_id: str, seats: Sequence[SeatRecord], requests: Requests) -> None:
-        with _one_sentence(self.path):
-            async with self._engine.begin() as db:
-                given = [asdict(each) for each in seats]
-                await db.execute(_change(room_id, seats=given, requests=requests.plain()))
+    async def set_seats(
+        self, room_id: str, seats: Sequence[SeatRecord], requests: Requests, clocks: Clocks | None
+    ) -> None:
+        await self._set(room_id, seats=[asdict(each) for each in seats], requests=requests.plain(),
+                        clocks=_plain(clocks))  # fmt: skip
 
     async def set_rematch(self, room_id: str, rematch: str, requests: Requests) -> None:
+        await self._set(room_id, rematch=rematch, requests=requests.plain())
+
+    async def _set(self, room_id: str, **values: Any) -> None:
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
-                await db.execute(_change(room_id, rematch=rematch, requests=requests.plain()))
+                await db.execute(_change(room_id, **values))
 
     async def recent(self, ids: Sequence[str]) -> list[str]:
         """Return those of ``ids`` that exist."""
         with _one_sentence(self.path):
             async with self._engine.connect() as db:
                 return list((await db.execute(select(rooms.c.id).where(rooms.c.id.in_(list(ids))))).scalars())
+
+
+def _plain(clocks: Clocks | None) -> dict[str, Any] | None:
+    return None if clocks is None else clocks.plain()
 
 
 def _change(room_id: str, **values: Any) -> Update:

@@ -26,6 +26,7 @@ from agon.cards.model import visible
 from agon.core.english import NUMERALS, listed
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.core.sealed import Share, now, seal_of
+from agon.server.clocks import ClockName, Clocks
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.keys import fits, hashed, key_of, new_key
 from agon.server.protocol import Number, PlaceView, TableView
@@ -74,6 +75,7 @@ class _Table:
     places: list[_Place]
     luck: str
     """The token of the server's seal."""
+    clock: ClockName = "none"
     version: int = 1
     room: str = ""
     looked: float = field(default_factory=time.monotonic)
@@ -120,6 +122,7 @@ class NewTable(_Asked):
     )
     decks: list[DeckChoice | None] = Field(min_length=2, max_length=MOST_SEATS)
     name: Name = ""
+    clock: ClockName = "none"
     options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
         default_factory=dict, max_length=100
     )
@@ -206,7 +209,7 @@ class Tables:
         host = places[wanted.seats.index("human")]
         host.key, host.name, host.looked = hashed(key), visible(wanted.name) or "Host", time.monotonic()
         table = _Table(secrets.token_urlsafe(9), wanted.system, title, dict(wanted.options), places,
-                       self._sealing.new()[0])  # fmt: skip
+                       self._sealing.new()[0], wanted.clock)  # fmt: skip
         self._open[table.id] = table
         return table, key
 
@@ -239,7 +242,7 @@ class Tables:
         return {"id": table.id, "system": table.system, "title": table.title, "options": table.options,
                 "version": table.version, "seats": shown, "seat": seat, "host": table.places[host].name,
                 "missing": table.missing(), "sealing": table.all_ready, "room": table.room,
-                "luck": sealed.room, "seal": sealed.seal}  # fmt: skip
+                "luck": sealed.room, "seal": sealed.seal, "clock": table.clock}  # fmt: skip
 
     async def tell(self, table: _Table) -> None:
         """Let everybody who looks know that something changed."""
@@ -323,7 +326,8 @@ class Tables:
             )
             decks: list[Mapping[str, Any]] = [each.deck for each in table.places if each.deck is not None]
             record = RoomRecord(sealed.room, table.system, seats, decks, 0, table.options,
-                                chance=replace(sealed, shares=shares))  # fmt: skip
+                                chance=replace(sealed, shares=shares),
+                                clocks=Clocks.new(table.clock, len(seats), time.time()))  # fmt: skip
             room = await self._make(record, table.id)
             table.room = room.record.id
             await self.tell(table)

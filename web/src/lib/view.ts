@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema 7c9c6fd97d644561 */
+   Schema 3180fac5bbab72f5 */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -11,6 +11,7 @@ export type ServerMessage =
   | RoomMessage
   | PresenceMessage
   | RequestsMessage
+  | ClocksMessage
   | SaidMessage
   | RematchMessage
   | NoticeMessage
@@ -57,12 +58,13 @@ export interface RoomView {
   created: number;
   claim_after: number;
   requests: RequestView[];
+  clocks?: ClocksView;
 }
 /**
  * Who sits where. `deck` is there for the seat's own player, and for everybody when the game is over.
  *
  * `resigned` is there, and true, where a bot answers for a person who gave up; `kind` is then that bot's. With
- * `left` somebody else gave up for a person who was away.
+ * `left` somebody else gave up for a person who was away, with `late` that person had no time left.
  *
  * `away` is for how many seconds no browser has been connected for a person who plays; without it one is, or none
  * is needed. `claim_in` is in how many seconds who reads this may claim the game from that person.
@@ -74,6 +76,7 @@ export interface PlayerView {
   deck?: string;
   resigned?: boolean;
   left?: boolean;
+  late?: boolean;
   away?: number;
   claim_in?: number;
 }
@@ -87,6 +90,16 @@ export interface RequestView {
   text: string;
   answers: boolean;
   seconds: number;
+}
+/**
+ * How long people may think: `left` in seconds by seat, none for a bot; `runs` is whose clock runs, and it is
+ * `held` for so many seconds, at most, until everybody is there. `name` is as in `POST /api/tables`.
+ */
+export interface ClocksView {
+  name: string;
+  left: (number | null)[];
+  runs: number | null;
+  held: number;
 }
 /**
  * Everything one seat sees.
@@ -576,6 +589,7 @@ export interface UpdateMessage {
   events: EventView[];
   undone?: boolean;
   may_undo?: boolean;
+  clocks?: ClocksView;
 }
 /**
  * The act was refused, and why.
@@ -646,6 +660,13 @@ export interface RequestsMessage {
   text: string;
 }
 /**
+ * How the clocks stand: they were held, and run now.
+ */
+export interface ClocksMessage {
+  type: "clocks";
+  clocks: ClocksView;
+}
+/**
  * Somebody at the table says something.
  */
 export interface SaidMessage {
@@ -693,6 +714,7 @@ export interface ShownRoom {
   created: number;
   claim_after: number;
   requests: RequestView[];
+  clocks?: ClocksView;
   seat: number | null;
   seq: number;
   view: View;
@@ -716,6 +738,7 @@ export interface TableView {
   room: string;
   luck: string;
   seal: string;
+  clock: string;
 }
 /**
  * A seat: `state` is free, taken or bot; `invitation` is there for the host alone, `deck` for its player.
