@@ -85,6 +85,7 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/tables/{table_id}/deck"): (SEATED, {"deck": DECKS[1]}),
     ("POST", "/api/tables/{table_id}/ready"): (SEATED, {"ready": True}),
     ("POST", "/api/tables/{table_id}/number"): (SEATED, {"number": ""}),
+    ("POST", "/api/tables/{table_id}/clock"): (ONLY_HOST, {"clock": "5+5"}),
     ("POST", "/api/tables/{table_id}/free"): (ONLY_HOST, {"seat": 1}),
     ("POST", "/api/replays"): (ANYBODY, {"text": "RECORD"}),
     ("GET", "/api/replays/{name}"): (AFTER, None),
@@ -279,7 +280,7 @@ def test_an_address_answers_whom_it_is_for(house: House, method: str, path: str,
             numbers = house.ready(table) if path.endswith("/number") else []
             if numbers:
                 body = {"number": numbers[1 if who == GUEST else 0]}
-            if whose == ONLY_HOST and who == GUEST:
+            if path.endswith("/free") and who == GUEST:
                 body = {"seat": 0}
             allowed = who == HOST or (whose == SEATED and who == GUEST)
             before = house.client.get(f"/api/tables/{table.id}").json()["version"]

@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Literal
 
+from agon.core.english import counted
+
 ClockName = Literal["none", "5+5", "10+10", "20+20", "1d", "3d", "7d"]
 
 DAY: Final = 86_400.0
@@ -112,15 +114,15 @@ class Clocks:
         return None if plain is None else cls(**{**plain, "left": tuple(plain["left"])})
 
 
-def in_words(name: str) -> str:
-    """Return what a clock is in a sentence's end: ``5 minutes each, and 5 seconds with each choice``."""
-    pace = PACES.get(name)
-    if pace is None:
-        return "no clock"
+def _in_words(pace: Pace) -> str:
+    """Return how long people may think: ``5 minutes each, and 5 seconds with each choice``."""
     if pace.is_live:
         return f"{pace.base / 60:.0f} minutes each, and {pace.gain:.0f} seconds with each choice"
     days = round(pace.each / DAY)
-    return "a day for each choice" if days == 1 else f"{days} days for each choice"
+    return f"by days: {counted(days, 'day') if days > 1 else 'a day'} for each choice"
 
 
-__all__ = ["AFTER_RESTART", "BEGIN", "DAY", "PACES", "ClockName", "Clocks", "Pace", "in_words"]
+CLOCKS: Final[Mapping[str, str]] = {"none": "no clock", **{name: _in_words(pace) for name, pace in PACES.items()}}
+"""What a clock can be, in words."""
+
+__all__ = ["AFTER_RESTART", "BEGIN", "CLOCKS", "DAY", "PACES", "ClockName", "Clocks", "Pace"]

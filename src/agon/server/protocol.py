@@ -179,7 +179,7 @@ class ClocksView(TypedDict):
 class RoomView(TypedDict):
     """A room as one of its seats, or anybody, may know it; ``title`` is what people call the rule system.
 
-    ``claim_after``: for how many seconds a player is away before the game can be claimed.
+    ``claim_after``: for how many seconds a player is away before the game can be claimed, 0 where it cannot be.
     """
 
     id: str
@@ -218,7 +218,10 @@ class PlaceView(TypedDict):
 
 
 class TableView(TypedDict):
-    """A table as one of its seats, or anybody, may know it; ``missing`` says in a sentence what is."""
+    """A table as one of its seats, or anybody, may know it; ``missing`` says in a sentence what is.
+
+    ``clock`` is the name of how long people may think, ``clocks`` what it can be, each in words.
+    """
 
     id: str
     system: str
@@ -234,6 +237,7 @@ class TableView(TypedDict):
     luck: str
     seal: str
     clock: str
+    clocks: dict[str, str]
 
 
 class WelcomeMessage(TypedDict):

@@ -229,7 +229,7 @@ class Room:
             "id": self.record.id, "system": self.record.system, "title": game(self.record.system).title,
             "options": dict(self.record.options),
             "players": self.players(seat), "over": self.over, "rematch": self.record.rematch,
-            "created": self.record.created, "claim_after": int(self._claim_after),
+            "created": self.record.created, "claim_after": 0 if self._goes_by_days else int(self._claim_after),
             "requests": self._requests_for(seat),
         }  # fmt: skip
         clocks = self._clocks_view()
@@ -368,9 +368,9 @@ class Room:
     def _plays_on(self, seat: int, what: str) -> None:
         """Raises: RefusedError if the person at this seat has given up."""
         if not self.over and self.record.seats[seat].resigned is not None:
-            left = self.record.seats[seat].left
-            why = "You were away and your seat was claimed" if left else "You have resigned"
-            raise RefusedError(what, "", f"{why}; a bot plays on for you.")
+            player = self.record.seats[seat]
+            why = "You were away and your seat was claimed" if player.left else "You have resigned"
+            raise RefusedError(what, "", f"{'You had no time left' if player.late else why}; a bot plays on for you.")
 
     async def _answer(self, seat: int, seq: int, notation: str, taken_back: int, *, by_hand: bool,
                       came: float | None = None) -> None:  # fmt: skip

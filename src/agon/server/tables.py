@@ -26,7 +26,7 @@ from agon.cards.model import visible
 from agon.core.english import NUMERALS, listed
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.core.sealed import Share, now, seal_of
-from agon.server.clocks import ClockName, Clocks
+from agon.server.clocks import CLOCKS, ClockName, Clocks
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.keys import fits, hashed, key_of, new_key
 from agon.server.protocol import Number, PlaceView, TableView
@@ -154,6 +154,12 @@ class Opened(_Asked):
     number: Number = ""
 
 
+class Timed(_Asked):
+    """How long people may think."""
+
+    clock: ClockName
+
+
 class Freed(_Asked):
     """The seat to be free again."""
 
@@ -242,7 +248,7 @@ class Tables:
         return {"id": table.id, "system": table.system, "title": table.title, "options": table.options,
                 "version": table.version, "seats": shown, "seat": seat, "host": table.places[host].name,
                 "missing": table.missing(), "sealing": table.all_ready, "room": table.room,
-                "luck": sealed.room, "seal": sealed.seal, "clock": table.clock}  # fmt: skip
+                "luck": sealed.room, "seal": sealed.seal, "clock": table.clock, "clocks": dict(CLOCKS)}  # fmt: skip
 
     async def tell(self, table: _Table) -> None:
         """Let everybody who looks know that something changed."""
@@ -332,6 +338,16 @@ class Tables:
             table.room = room.record.id
             await self.tell(table)
 
+    async def set_clock(self, table: _Table, by: int, clock: ClockName) -> None:
+        """Set how long people may think, as the host. Raises: ApiError."""
+        async with table.lock:
+            self._not_begun(table)
+            if by != self.host_of(table):
+                raise _no("not-yours", "Only the host sets the clock.", 403)
+            table.clock = clock
+            self._unready(table)
+            await self.tell(table)
+
     async def free(self, table: _Table, by: int, seat: int) -> None:
         """Free a seat: one's own, or as the host another's. The host's own closes the table. Raises: ApiError."""
         async with table.lock:
@@ -399,6 +415,11 @@ def routes(app: FastAPI, tables: Tables, not_too_fast: Callable[[Request], None]
     async def number(request: Request, table_id: str, wanted: Opened) -> None:
         table = tables.get(table_id)
         await tables.open(table, seated(request, table), wanted.number)
+
+    @app.post("/api/tables/{table_id}/clock", status_code=204)
+    async def clock(request: Request, table_id: str, wanted: Timed) -> None:
+        table = tables.get(table_id)
+        await tables.set_clock(table, seated(request, table), wanted.clock)
 
     @app.post("/api/tables/{table_id}/free", status_code=204)
     async def free(request: Request, table_id: str, wanted: Freed) -> None:

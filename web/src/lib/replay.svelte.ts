@@ -84,6 +84,8 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   readonly others = false;
   readonly isAsked = false;
   readonly talk: RoomClient['talk'] = [];
+  readonly clocks = null;
+  readonly clocksAt = 0;
   readonly unheard = 0;
   readonly listening = false;
   readonly muted: number[] = [];

@@ -4,7 +4,7 @@
 import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf, sealedLuck } from './api';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
-import type { EventView, ReachView, RequestView, RoomView, SaidMessage, ServerMessage, View } from './view';
+import type { ClocksView, EventView, ReachView, RequestView, RoomView, SaidMessage, ServerMessage, View } from './view';
 import { ROMAN } from './board';
 import { openingLine } from './match';
 import { announcement } from './words';
@@ -47,6 +47,9 @@ export class RoomClient {
   claimable = $state.raw<number[]>([]);
   /** What people at the table ask of each other. */
   requests = $state.raw<Asked[]>([]);
+  /** How long everybody may think still, as the server said at `clocksAt` (ms of this page); null: no clock. */
+  clocks = $state.raw<ClocksView | null>(null);
+  clocksAt = $state(0);
   /** What people at the table have said, without those who are muted here. */
   talk = $state.raw<{ n: number; seat: number; phrase: SaidMessage['phrase'] }[]>([]);
   /** How much of it came while nobody looked. */
@@ -229,6 +232,7 @@ export class RoomClient {
         this.#retry = 0;
         this.#clearQueue();
         this.#seated(message.room);
+        this.#setClocks(message.room.clocks ?? null);
         this.status = 'open';
         this.notice = '';
         void this.#askEngine();
@@ -237,6 +241,7 @@ export class RoomClient {
         this.#keep();
         break;
       case 'update':
+        if (message.clocks) this.#setClocks(message.clocks);
         this.#queue.push(message);
         this.#pump();
         break;
@@ -266,6 +271,7 @@ export class RoomClient {
         break;
       case 'room':
         this.#seated(message.room);
+        this.#setClocks(message.room.clocks ?? null);
         this.notice = message.text;
         this.polite = message.text;
         if (this.view) this.#handOver(this.view);
@@ -281,6 +287,9 @@ export class RoomClient {
           this.notice = message.text;
           this.polite = message.text;
         }
+        break;
+      case 'clocks':
+        this.#setClocks(message.clocks);
         break;
       case 'said':
         if (this.muted.includes(message.seat)) break;
@@ -308,6 +317,11 @@ export class RoomClient {
       this.polite = now.text;
     }
     this.#engine = now.state;
+  }
+
+  #setClocks(clocks: ClocksView | null): void {
+    this.clocks = clocks;
+    this.clocksAt = performance.now();
   }
 
   #clearQueue(): void {

@@ -156,6 +156,10 @@ export class TableClient {
     await this.#ask('ready', { ready: on, seal });
   }
 
+  time(clock: string): Promise<boolean> {
+    return this.#ask('clock', { clock });
+  }
+
   free(seat: number): Promise<boolean> {
     return this.#ask('free', { seat });
   }

@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema 3180fac5bbab72f5 */
+   Schema 6f3e887231e2916f */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -43,7 +43,7 @@ export interface WelcomeMessage {
 /**
  * A room as one of its seats, or anybody, may know it; `title` is what people call the rule system.
  *
- * `claim_after`: for how many seconds a player is away before the game can be claimed.
+ * `claim_after`: for how many seconds a player is away before the game can be claimed, 0 where it cannot be.
  */
 export interface RoomView {
   id: string;
@@ -721,6 +721,8 @@ export interface ShownRoom {
 }
 /**
  * A table as one of its seats, or anybody, may know it; `missing` says in a sentence what is.
+ *
+ * `clock` is the name of how long people may think, `clocks` what it can be, each in words.
  */
 export interface TableView {
   id: string;
@@ -739,6 +741,9 @@ export interface TableView {
   luck: string;
   seal: string;
   clock: string;
+  clocks: {
+    [k: string]: string;
+  };
 }
 /**
  * A seat: `state` is free, taken or bot; `invitation` is there for the host alone, `deck` for its player.
