@@ -121,7 +121,8 @@ given => {
   const pressed = [...scope.querySelectorAll(PRESSED)].filter(each => !each.disabled && drawn(each) && styleOf(each).pointerEvents !== 'none');
   const target = el => {
     const label = el.closest('label') ?? (el.id ? scope.querySelector(`label[for='${el.id}']`) : null);
-    return el.matches('input') && label && drawn(label) ? label : el;
+    /* a field that is typed in is pressed itself, a box to tick with all that is beside it */
+    return el.matches('input:is([type=checkbox], [type=radio], [type=file])') && label && drawn(label) ? label : el;
   };
   /* A press on what stands for an element is a press on it: its label; for small cards, the whole panel that lists them. */
   const standsFor = (hit, el) => el.contains(hit) || target(el).contains(hit) || hit.closest('label')?.control === el || Boolean(hit.closest('[data-stands-for]')?.parentElement?.contains(el));

@@ -444,6 +444,22 @@ def read_back(page: Any) -> None:
     page.wait_for_selector(".chk li", state="attached", timeout=120_000)
 
 
+def invited(page: Any) -> None:
+    """A table is set, with a link for the other seat."""
+    press(".ways li:nth-child(3) button")(page)
+    page.wait_for_selector("#inv-1")
+
+
+def as_guest(page: Any) -> None:
+    """The link of a table is opened by somebody else."""
+    invited(page)
+    link = page.locator("#inv-1").input_value()
+    page.goto("/api/health")
+    page.evaluate("localStorage.clear()")
+    page.goto(link)
+    page.wait_for_selector("#nm")
+
+
 def written(text: str) -> Do:
     """A text is typed and read."""
 
@@ -589,6 +605,11 @@ def site() -> tuple[Group, ...]:
         ("importing a deck", at("/decks/new?system=anachronism", importing)),
         ("sharing a deck", at(f"/decks/new?system=anachronism&cards={THREE}", named("button", "Share"))),
     )
+    met: Entries = (
+        ("a table of one's own", at("/", ready, invited)),
+        ("the code of an invitation", at("/", ready, invited, named("button", "Show code"))),
+        ("an invitation", at("/", ready, as_guest)),
+    )
     written_down: Entries = (
         ("writing a card", at("/write", written("Swing: When you hit, gain 1 life sneakily."))),
         ("a card of Time Rift, written", at("/write?system=timerift&copy=tr1-022", read_back)),
@@ -633,8 +654,8 @@ def site() -> tuple[Group, ...]:
         ("no such game", at("/play/none", lambda page: page.wait_for_selector("text=There is no such game"))),
     )
     rooms = {
-        "Home": home, "Cards": found, "Decks": built, "Writing and rules": written_down, "Replays": replays,
-        "Companion": companion, "Glossary and dice": checked,
+        "Home": home, "Cards": found, "Decks": built, "Tables": met, "Writing and rules": written_down,
+        "Replays": replays, "Companion": companion, "Glossary and dice": checked,
     }  # fmt: skip
     return tuple(
         Group(room, tuple(Scene(page, "guest", enter) for page, enter in entries)) for room, entries in rooms.items()

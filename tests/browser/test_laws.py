@@ -25,6 +25,7 @@ BROKEN: tuple[tuple[str, str, dict[str, object]], ...] = (
     ("cut off", "<div style='height:20px;overflow:hidden'><button style='height:40px'>Play</button></div>", {}),
     ("targets", "<button style='width:40px;height:40px'>x</button>", {"touch": True}),
     ("targets", "<button style='width:20px;height:20px'>x</button>", {}),
+    ("targets", "<label style='display:block;height:40px'>Name <input style='height:16px'></label>", {}),
     ("cut text", "<p style='width:60px;overflow:hidden;white-space:nowrap'>A long name of somebody</p>", {}),
     (
         "cut text",
@@ -93,4 +94,5 @@ def test_a_page_that_breaks_a_law_is_noticed(blank: Any, law: str, body: str, gi
 
 def test_a_sound_page_breaks_none(blank: Any) -> None:
     body = SQUARES + PROMPT.format(OPTIONS) + "<p style='width:90px'>Lakshmibai of Jhansi</p>"
+    body += "<label for=n>Name</label><input id=n style='height:24px'>"
     assert broken(blank, body, board=4, decision=True) == set()
