@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -60,3 +61,12 @@ def test_who_has_no_time_left_has_lost_on_both_screens(open_page: OpenPage, monk
     assert all("no time left" in each for each in said), said
     assert len(set(said)) == 1, said
     assert "Host wins" in said[0] or "Guest II wins" in said[0]
+
+
+def test_the_list_of_games_says_how_long_one_has(open_page: OpenPage) -> None:
+    pages = meet(open_page, "5+5")
+    for page in pages:
+        page.wait_for_selector(".ck.run", state="attached")
+    mine = next(page for page in pages if page.locator(".ck.run.own").count())
+    mine.goto("/")
+    mine.get_by_text(re.compile("4 minutes left$")).wait_for()
