@@ -100,6 +100,17 @@ def test_who_took_it_last_has_it_as_long_as_that_lasts() -> None:
     assert where(state, "B", "fighters") == ["Guard"]
 
 
+@pytest.mark.clause("AN-RULING-38")
+def test_a_fighter_that_was_changed_goes_back_to_whose_it_was() -> None:
+    boost = action("Boost", "One of your fighters gets +3 HP this round.", points="0/0")
+    back = action("Back", "Gain control of an enemy fighter this turn.", points="0/0")
+    state = table({"hand": [back, FILLER]}, {"hand": [boost, FILLER], "fighters": [GUARD]}, turn="B")
+    play(state, "play Boost", "end", "play Back")
+    assert where(state, "A", "fighters") == ["Guard"]
+    play(state, "end")
+    assert where(state, "B", "fighters") == ["Guard"], "what else was done to it says nothing of whose it is"
+
+
 @pytest.mark.clause("AN-RULING-38", "AN-RULING-13")
 def test_it_may_hang_on_a_card_that_lies_there() -> None:
     chain = shield(

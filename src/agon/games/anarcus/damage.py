@@ -42,7 +42,7 @@ def score(t: Table) -> None:
         if t.damage < 0:
             t.damage = 0
     t.spent = 0
-    t.note(NOTE_WON, t.last_winner, t.damage, 1 if attack == defense else 0)
+    t.note(NOTE_WON, t.last_winner, t.damage, 2 if level else 1 if attack == defense else 0)
 
 
 def counted_hp(t: Table, card: i64) -> i64:

@@ -178,7 +178,8 @@ def _won(n: Narrator, winner: int, damage: int, level: int, *_: int) -> Said:
     wins = does(n.name(winner), "win")
     data: dict[str, object] = {"winner": winner, "damage": damage}
     if level:
-        return "round-won", f"{wins} the round: equal points are the defender's.", "AN-WIN-02", terms.NONE, winner, data
+        why = "equal points are the defender's" if level == 1 else "a card gives equal points to the attacker"
+        return "round-won", f"{wins} the round: {why}.", "AN-WIN-02", terms.NONE, winner, data
     return "round-won", f"{wins} the round by {damage}, which is the damage.", "AN-WIN-01", terms.NONE, winner, data
 
 

@@ -107,7 +107,7 @@ class PointsNow(Value):
         total: i64 = 0
         if t.attacker != NONE:
             if seats & 1 == 1:
-                total += t.points(0)
+                total = t.points(0)
             if seats >> 1 == 1:
                 total += t.points(1)
         return total
