@@ -663,9 +663,10 @@ def _no_referent(
             start, end = place
             phrase = " ".join(token.printed.strip() for token in row[start:end])
             wanted = f"{'an' if finding.kind[0] in 'aeiou' else 'a'} {finding.kind} mentioned before"
+            fault = "is not known yet" if finding.code == "NOT-YET" else "has nothing to refer to here"
             return Unread.at(
                 text, row[start].column, phrase, (lang.said(wanted),), "",
-                f'"{phrase}" has nothing to refer to here: {lang.said(finding.remedy)}', finding.code,
+                f'"{phrase}" {fault}: {lang.said(finding.remedy)}', finding.code,
             )  # fmt: skip
     return Unread.at(
         text, 1, "", (), "", lang.said(f"no {finding.kind} was named before: {finding.remedy}"), finding.code

@@ -104,11 +104,12 @@ def is_yet_to_pick(t: Table, seat: i64) -> bool:
 
 
 class HasWon(Cond):
-    """That player has won this round, or the one before."""
+    """That player has won, or lost, this round or the one before; where there is no winner yet, neither."""
 
-    def __init__(self, player: i64, last: bool) -> None:
+    def __init__(self, player: i64, last: bool, won: bool) -> None:
         self.player: i64 = player
         self.last: bool = last
+        self.won: bool = won
 
     def holds(self, t: Table, cx: Cx) -> bool:
         at: i64 = t.step
@@ -118,7 +119,10 @@ class HasWon(Cond):
             winner = t.former_winner
         elif not self.last and not known:
             winner = NONE
-        return winner != NONE and (seats_of(t, cx, self.player) >> winner) & 1 == 1
+        if winner == NONE:
+            return False
+        seat: i64 = winner if self.won else 1 - winner
+        return (seats_of(t, cx, self.player) >> seat) & 1 == 1
 
 
 class IsTurnOf(Cond):

@@ -16,6 +16,7 @@ REMEDIES: Final = {
     "card": ("say which card", "Choose one of your fighters. It gets +2 attack this round."),
     "amount": ("say how many", "Discard any number of cards. Draw that many cards."),
     "player": ("say which player", "When a player plays a weapon, that player discards a card."),
+    "result": ("it is known once battle points are counted", "At the end of the round, if you won it, draw a card."),
 }
 
 _GIVES_CARD: Final = (
@@ -37,17 +38,22 @@ def referred(value: Any) -> set[str]:
         return {value.kind}
     if isinstance(value, armies.ArmyCards) and value.zone == "those":
         return {"card"}
+    if isinstance(value, armies.RoundWon) and value.which == "this":
+        return {"result"}
     return {"player"} if value == "that" else set()
 
 
 def check(ability: ast.Ability) -> tuple[Finding, ...]:
-    """Every kind of reference without a referent."""
+    """Every kind of reference without a referent, and the result of a round where there is none yet."""
     found: dict[str, None] = {}
     for rule in ability.rules:
         known: set[str] = set()
         for part in (rule.trigger, rule.condition, rule.body):
             _lean(part, known, found)
-    return tuple(Finding("NO-REFERENT", kind, '{}, as in "{}"'.format(*REMEDIES[kind])) for kind in found)
+    return tuple(
+        Finding("NOT-YET" if kind == "result" else "NO-REFERENT", kind, '{}, as in "{}"'.format(*REMEDIES[kind]))
+        for kind in found
+    )
 
 
 def _lean(part: Any, known: set[str], wanted: dict[str, None]) -> None:
@@ -66,6 +72,8 @@ def _lean(part: Any, known: set[str], wanted: dict[str, None]) -> None:
         _lean(value, known, wanted)
     if isinstance(part, _GIVES_CARD):
         known.add("card")
+    if _comes_with_result(part):
+        known.add("result")
     if isinstance(part, _GIVES_AMOUNT):
         known.add("amount")
     if isinstance(part, armies.CardEvent) and part.by is None and getattr(part.cards, "owner", "me") is None:
@@ -74,6 +82,15 @@ def _lean(part: Any, known: set[str], wanted: dict[str, None]) -> None:
         known.add("player")
     if isinstance(part, armies.PickCards) and getattr(part.cards, "owner", "me") is None:
         known.add("player")
+
+
+def _comes_with_result(event: Node) -> bool:
+    """Does this come when the winner of the round is known, or may it (AN-BP-07)?"""
+    if isinstance(event, armies.TimePoint):
+        return (event.edge, event.span) == ("end", "round")
+    if isinstance(event, armies.CardEvent):
+        return event.deed in {"killed", "left"}
+    return isinstance(event, armies.RoundDecided)
 
 
 # ---------------------------------------------------------------------------------------------------------------- sense

@@ -348,10 +348,11 @@ class RoundsAre(Node):
 
 @dataclass(frozen=True, slots=True)
 class RoundWon(Node):
-    """That player has won the round: this one (known once battle points are counted), or the one before."""
+    """That player has won, or lost, the round: this one (known once battle points are counted), or the one before."""
 
     player: Player
     which: Literal["this", "last"] = "this"
+    won: bool = True
 
 
 @dataclass(frozen=True, slots=True)

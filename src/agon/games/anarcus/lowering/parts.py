@@ -256,7 +256,7 @@ _CONDITIONS: Final[Mapping[type, Callable[[Any, Words], Cond]]] = {
     armies.RoleIs: lambda node, _: conditions.Attacks(player(node.player), node.role == "attacker"),
     armies.CardsAre: lambda node, w: conditions.AllAre(counted(node.cards, w), tests(node.tests, w)),
     armies.RoundsAre: lambda node, _: conditions.RoundIs(list(node.numbers)),
-    armies.RoundWon: lambda node, _: conditions.HasWon(player(node.player), node.which == "last"),
+    armies.RoundWon: lambda node, _: conditions.HasWon(player(node.player), node.which == "last", node.won),
     armies.TurnIs: lambda node, _: conditions.IsTurnOf(player(node.player)),
     armies.HasHappened: _happened,
     ast.Compare: _compared,

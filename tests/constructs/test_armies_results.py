@@ -1,0 +1,68 @@
+"""Who has won or lost a round of Anarcus: known once battle points are counted, and of none before the first."""
+
+from __future__ import annotations
+
+import pytest
+
+from agon.language import Unread, ast, read_ability
+from tests.constructs.armies import Side, action, asks, end_round, fighter, hero, options, plain, play, table
+
+FILLER = action("Filler", points="0/0")
+
+
+@pytest.mark.clause("AN-BP-07")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you win this round, put this card back into your hand.",
+        "If you lose this round, draw a card.",
+        "If you won this round, draw a card.",
+        "At the start of your turn, if you lost this round, draw a card.",
+        "At the end of the turns stage, if you won this round, draw a card.",
+        "When you play a weapon, if your opponent won it, draw a card.",
+        "This card gets +2 attack if you won this round.",
+    ],
+)
+def test_nobody_has_won_a_round_before_it_is_decided(text: str) -> None:
+    """Asked earlier it would be false for ever, or, of who lost, true at once."""
+    read = read_ability(text, language="anarcus")
+    assert isinstance(read, Unread)
+    assert read.code == "NOT-YET"
+    assert "At the end of the round, if you won it" in read.message
+
+
+@pytest.mark.clause("AN-BP-07", "AN-WIN-01")
+@pytest.mark.parametrize("wins", [True, False])
+@pytest.mark.parametrize("word", ["won", "lost"])
+def test_at_the_end_of_a_round_who_won_has_won_and_the_other_has_lost(word: str, *, wins: bool) -> None:
+    bell = fighter("Bell", "0/9", f"At the end of the round, if you {word} it, draw a card.")
+    mine: Side = {"hero": hero("Chief", "9/9" if wins else "0/0"), "fighters": [bell], "hand": [FILLER]}
+    state = table(mine, {"hero": hero("Foe", "0/3"), "hand": [FILLER]})
+    state.table.log = []
+    end_round(state)
+    assert [each["kind"] for each in state.events()].count("ability") == (wins == (word == "won"))
+
+
+@pytest.mark.clause("AN-ROUND-08")
+@pytest.mark.parametrize("word", ["won", "lost"])
+def test_before_the_first_round_nobody_has_won_or_lost_one(word: str) -> None:
+    bell = fighter("Bell", "0/1", f"If you {word} the previous round, this card gets +3 attack.")
+    mine: Side = {"hero": hero("Chief", "5/0"), "fighters": [bell], "hand": plain(2)}
+    state = table(mine, {"hero": hero("Foe", "0/0"), "hand": [FILLER]})
+    assert int(state.table.points(0)) == 5
+    end_round(state)
+    while asks(state)[1] == "hero":
+        play(state, options(state)[0])
+    shown = next(each for each in state.view(None)["seats"][0]["army"]["fighters"] if each["card"] == bell.id)
+    assert shown["attack"] == (3 if word == "won" else 0), "A has won the first"
+
+
+def test_has_lost_is_no_denial_of_has_won() -> None:
+    """Where there is no winner yet, neither is so."""
+    trees = []
+    for word in ("won", "lost"):
+        read = read_ability(f"If you {word} the last round, draw a card.", language="anarcus")
+        assert not isinstance(read, Unread)
+        trees.append(read.ability.rules[0].condition)
+    assert not any(isinstance(each, ast.Not) for each in trees)
+    assert trees[0] != trees[1]
