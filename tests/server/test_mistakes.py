@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import re
 import sqlite3
 import subprocess
@@ -26,6 +28,19 @@ def test_games_that_cannot_be_kept_are_said_in_one_sentence(tmp_path: Path, spoi
         prepare(tmp_path)
     assert "\n" not in str(caught.value)
     assert "--data" in str(caught.value)
+
+
+def test_a_folder_that_cannot_be_written_is_named_and_nothing_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_file: int) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(BadInputError) as caught:
+        prepare(tmp_path)
+    assert str(caught.value).startswith(f"{tmp_path} cannot be written: ")
+    assert not list(tmp_path.rglob("*.part"))
 
 
 @pytest.mark.parametrize("path", ["/%00", "/a%00b", "/" + "x" * 5000, "/assets/%00"])

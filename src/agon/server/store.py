@@ -154,7 +154,10 @@ class Store:
         """Find out before anybody plays, and not at the first answer. Raises: OSError where nothing could be kept."""
         for folder in (self.path.parent, self.path.parent / CARDS):
             if folder.is_dir():
-                write_beside(folder / "trial", b"").unlink()
+                try:
+                    write_beside(folder / "trial", b"").unlink()
+                except OSError as error:  # of the folder, for nobody knows of the trial
+                    raise OSError(error.errno, error.strerror, str(folder)) from None
         if self.path.is_file():
             with self.path.open("r+b"):
                 pass
