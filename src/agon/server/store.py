@@ -192,6 +192,12 @@ class Store:
                 if given:
                     await db.execute(insert(answers), given)
 
+    async def has(self, room_id: str) -> bool:
+        """Is a room of this name kept?"""
+        with _one_sentence(self.path):
+            async with self._engine.connect() as db:
+                return (await db.execute(select(rooms.c.id).where(rooms.c.id == room_id))).first() is not None
+
     async def load(self, room_id: str) -> RoomRecord | None:
         """Return the room with all its answers, or None if there is none."""
         with _one_sentence(self.path):
