@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 import resource
@@ -12,6 +13,8 @@ from pathlib import Path
 from typing import IO
 
 import pytest
+
+from agon.cli.output import plainly
 
 GAME = ("play", "--seats", "bot:random,bot:random", "--seed", "1")
 QUIET = (*GAME, "--quiet")
@@ -51,6 +54,12 @@ def test_an_encoding_without_signs_gets_plain_ones(words: tuple[str, ...]) -> No
     assert len(said.split()) == len(full.split()), "nothing is left out"
     for sign, instead in {"−": "-", "×": "x", "→": "->"}.items():
         assert full.count(sign) <= said.count(instead)
+
+
+def test_letters_without_a_plain_form_are_spelled_out() -> None:
+    letters = "Óðinn Strauß Ægir Łódź Þór Øre „x“ «y» ½"
+    codecs.register_error("agon-plain", plainly)
+    assert letters.encode("ascii", "agon-plain") == b'Odinn Strauss AEgir Lodz Thor Ore "x" "y" 1/2'
 
 
 def test_json_loses_nothing_in_ascii(tmp_path: Path) -> None:

@@ -59,6 +59,23 @@ def test_a_person_plays_a_whole_game(agon: Agon, monkeypatch: pytest.MonkeyPatch
     assert record.read_text(encoding="utf-8").startswith("record ")
 
 
+@pytest.mark.parametrize("marks", ['""', "''", "“”", "‘’", "„“", "«»"])
+def test_a_name_may_stand_in_quotes_of_any_kind(agon: Agon, monkeypatch: pytest.MonkeyPatch, marks: str) -> None:
+    first, last = marks[0], marks[1]
+    type_in(
+        monkeypatch,
+        f"card {first}Surus{last}",
+        f"?{first}surus{last}",
+        f"card {first}nobody{last}",
+        f"place {first}a1{last} east",
+        "quit",
+    )
+    said = play(agon).out
+    assert said.count("Broken Tusk - 2 Actions:") == 2
+    assert "No card that you know is called “nobody”." in said
+    assert "You place Hannibal Barca in a1, facing east." in said
+
+
 def test_commands_and_refusals(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     saved = tmp_path / "so-far.record"
     type_in(

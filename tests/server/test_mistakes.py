@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import re
 import sqlite3
 import subprocess
@@ -14,6 +16,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from agon.core.errors import BadInputError
+from agon.learn.puzzle import puzzles
 from agon.server.store import prepare
 from tests.server.conftest import OpenServer
 from tests.server.test_server import HOTSEAT, Seat, address, new
@@ -26,6 +29,19 @@ def test_games_that_cannot_be_kept_are_said_in_one_sentence(tmp_path: Path, spoi
         prepare(tmp_path)
     assert "\n" not in str(caught.value)
     assert "--data" in str(caught.value)
+
+
+def test_a_folder_that_cannot_be_written_is_named_and_nothing_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_file: int) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(BadInputError) as caught:
+        prepare(tmp_path)
+    assert str(caught.value).startswith(f"{tmp_path} cannot be written: ")
+    assert not list(tmp_path.rglob("*.part"))
 
 
 @pytest.mark.parametrize("path", ["/%00", "/a%00b", "/" + "x" * 5000, "/assets/%00"])
@@ -105,17 +121,23 @@ def test_the_addresses_of_pages_are_those_of_the_client(open_server: OpenServer,
     source = (Path(__file__).parents[2] / "web/src/App.svelte").read_text("utf-8")
     (tmp_path / "index.html").write_text("<title>Agon</title>")
     there = ["/$", *(each.replace("\\/", "/") for each in re.findall(r"\[/\^(.+?\$)/, ", source))]
-    asked = ["/", "/cards", "/play/abc-DEF_1", "/rules", "/rules/A7-MOVE-04", "/rules/glossary", "/settings",
+    asked = ["/", "/cards", "/rules", "/rules/A7-MOVE-04", "/rules/glossary", "/settings",
              "/verify", "/verify/abc-DEF_1",
-             "/learn", "/learn/anarcus", "/learn/anarcus/3", "/learn/anarcus/x", "/puzzle/abc-1", "/puzzle", "/decks",
-             "/decks/abc-1", "/write", "/write/x", "/companion", "/companion/abc-1", "/table/abc-1", "/table",
-             "/rules/a/b", "/cards/x/y", "/settings/x", "/play", "/replay",
-             "/replay/abc-DEF_1"]  # fmt: skip
+             "/learn", "/learn/anarcus", "/learn/anarcus/3", "/learn/anarcus/x", "/puzzle", "/decks",
+             "/decks/own:abc-1", "/decks/new", "/write", "/write/x", "/companion", "/companion/abc-1", "/table",
+             "/rules/a/b", "/cards/x/y", "/settings/x", "/play", "/replay"]  # fmt: skip
     with open_server(client=tmp_path) as server:
         asked.append(f"/cards/{next(iter(server.get('/api/cards').json()['cards']))}")
+        room = new(server)["id"]
+        asked += [f"/play/{room}", f"/replay/{room}", f"/puzzle/{puzzles('anarcus')[0].id}"]
         for page in asked:
             is_one = any(re.match(each, page) for each in there)
             assert (server.get(page).status_code == 200) == is_one, page
+        nothing = [f"/{each}/nope" for each in
+                   ("cards", "decks", "learn", "puzzle", "rules", "play", "replay", "table")]  # fmt: skip
+        nothing += ["/learn/nope/1", f"/replay/{'0' * 24}"]
+        assert {page: server.get(page).status_code for page in nothing} == dict.fromkeys(nothing, 404)
+        asked += nothing
     assert sum(any(re.match(each, page) for page in asked) for each in there) == len(there), "a page is not asked for"
 
 

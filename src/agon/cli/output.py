@@ -42,6 +42,8 @@ PLAIN: Final = str.maketrans(
             strict=True,
         )
     )
+    | dict(zip("„«»ðÐøØđĐłŁ", '"""dDoOdDlL', strict=True))
+    | {"ß": "ss", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "þ": "th", "Þ": "Th"}
 )
 """What is printed for a sign that the terminal's encoding does not have."""
 
@@ -65,7 +67,9 @@ def plainly(problem: UnicodeError) -> tuple[str | bytes, int]:
     if not isinstance(problem, UnicodeEncodeError):
         raise problem
     signs = problem.object[problem.start : problem.end].translate(PLAIN)
-    bare = "".join(each for each in unicodedata.normalize("NFKD", signs) if not unicodedata.combining(each))
+    bare = "".join(
+        each for each in unicodedata.normalize("NFKD", signs).replace("\u2044", "/") if not unicodedata.combining(each)
+    )
     return "".join(each if ord(each) < 128 else "?" for each in bare), problem.end
 
 

@@ -37,7 +37,7 @@ from agon.cli.systems import (
     with_mode,
 )
 from agon.core import record as records
-from agon.core.english import NUMERALS, YOU, counted, listed, told_apart
+from agon.core.english import NUMERALS, YOU, counted, listed, told_apart, without_quotes
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, write_beside, write_file
 from agon.core.game import Chooser, State
@@ -554,7 +554,7 @@ class Table:
     def obey(self, line: str, node: Decision, view: View) -> None:  # noqa: C901, PLR0912 - the table of commands
         """Carry out one typed line."""
         word, _, rest = line.partition(" ")
-        word = word.casefold()
+        word, asked, rest = word.casefold(), rest.strip(), without_quotes(rest)
         options = node.options
         if word in {"?", "options"}:
             self.list_options(view)
@@ -570,7 +570,7 @@ class Table:
         elif word in {"rules", "rule"}:
             tell_rules(self.state.system, rest)
         elif word == "why":
-            self.why(rest, view)
+            self.why(self.as_played(asked), view)
         elif word in {"board", "table"}:
             say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
         elif word == "reach":
@@ -581,7 +581,7 @@ class Table:
         elif word == "card":
             self.show_card(rest, view)
         elif line.startswith("?"):
-            self.show_card(line[1:].strip(), view)
+            self.show_card(without_quotes(line[1:]), view)
         elif word == "match":
             say(render_match(view, width=text_width()) or "  This game is no match.")
         elif word == "stack":
@@ -599,7 +599,11 @@ class Table:
         elif word in {"quit", "exit"}:
             raise StoppedError
         elif line:
-            self.answer(line, node.seat)
+            self.answer(self.as_played(line), node.seat)
+
+    def as_played(self, notation: str) -> str:
+        """Return an answer as it can be given: without quotation marks that are no part of it."""
+        return notation if self.state.why_not(notation) is None else without_quotes(notation)
 
     def answer(self, notation: str, seat: int) -> None:
         """Give an answer, or say why it is none."""
@@ -725,8 +729,8 @@ class Table:
         if not name:
             say_folded(f"Say which card, as in “card {known[0]['name'] if known else 'NAME'}”. You know {names}.", 2)
             return
-        found = [each for each in known if wanted in {each["id"].casefold(), each["name"].casefold()}]
-        found = found or [each for each in known if wanted in each["name"].casefold()]
+        found = [each for each in known if wanted in {each["id"].casefold(), without_quotes(each["name"]).casefold()}]
+        found = found or [each for each in known if wanted in without_quotes(each["name"]).casefold()]
         for each in found[:SHOWN_CARDS]:
             say(render_card(each, view=view, width=text_width()))
         if len(found) > SHOWN_CARDS:

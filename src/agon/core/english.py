@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Sequence
@@ -92,6 +93,16 @@ def folded(name: str) -> str:
     return " ".join("".join(each for each in plain if not unicodedata.combining(each)).split()).casefold()
 
 
+_QUOTED: Final = re.compile(
+    r"""(?<!\w)(?:"(?P<a>[^"]*)"|“(?P<b>[^”]*)”|„(?P<c>[^“”]*)[“”]|«(?P<d>[^»]*)»|'(?P<e>.+?)'|‘(?P<f>.+?)’)(?!\w)"""
+)
+
+
+def without_quotes(text: str) -> str:
+    """Return ``text`` without the quotation marks, of whatever kind, around names in it; apostrophes stay."""
+    return _QUOTED.sub(lambda found: found[found.lastgroup or 0], text).strip()
+
+
 __all__ = [
     "NOUNS",
     "NUMERALS",
@@ -106,5 +117,6 @@ __all__ = [
     "read_by",
     "told_apart",
     "whose",
+    "without_quotes",
     "you_or",
 ]

@@ -15,10 +15,10 @@ import socket
 import threading
 import time
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
 import uvicorn
 from fastapi import FastAPI, Query, Request, WebSocket, WebSocketDisconnect
@@ -32,6 +32,8 @@ from agon.cards.drafts import draft_of
 from agon.core.english import counted
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError, UnknownNameError
 from agon.core.installation import agon_version
+from agon.learn import lessons as lessons_of_all
+from agon.learn.puzzle import puzzle_of
 from agon.rules.catalogue import all_clauses, names
 from agon.server import branches, drafts, lessons, protocol, replays, requests, reviews, rulebook, search, tables
 from agon.server import engine_switch as engines
@@ -156,7 +158,8 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
 
     branches.routes(app, over, play_on, {each["level"]: each["name"] for each in given.levels})
     lessons.routes(app)
-    _files(app, client, lambda path: is_there(path, collection, [each["id"] for each in given.systems()]))
+    known = known_pages(collection, [each["id"] for each in given.systems()], over, app.state.tables, rooms.has)
+    _files(app, client, known)
     return app
 
 
@@ -592,20 +595,51 @@ _UNBUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title
 <pre>cd web\nnpm ci\nnpm run build</pre><p>Then reload this page.</p></body></html>"""
 
 
-def is_there(path: str, collection: Collection, systems: Sequence[str]) -> bool:
-    """Has a page of the client anything to show, as far as the server can know?
+Known: TypeAlias = Callable[[str], Awaitable[bool]]
+"""Is there what a page is asked for by this name?"""
 
-    A deck, a game and the like may be kept in the browser: there the page says whether it has it.
+
+def known_pages(collection: Collection, systems: Sequence[str], over: replays.Replays, tables_: tables.Tables,
+                has_room: Known) -> dict[str, Known]:  # fmt: skip
+    """Return, for each kind of page that shows one thing, how the server knows that the thing is there.
+
+    What may be kept in the browser alone is not in here: there the page says whether it has it.
     """
-    kind, _, name = path.partition("/")
-    if not PAGES.fullmatch(path):
+
+    def looked_up(there: Callable[[str], bool]) -> Known:
+        async def known(name: str) -> bool:
+            return await asyncio.to_thread(there, name)
+
+        return known
+
+    return {
+        "cards": looked_up(lambda name: any(is_card(collection, each, name) for each in systems)),
+        "decks": looked_up(lambda name: name == "new" or name.startswith("own:")),
+        "learn": looked_up(is_lesson),
+        "puzzle": looked_up(is_puzzle),
+        "rules": looked_up(is_rule),
+        "play": has_room,
+        "replay": over.has,
+        "table": looked_up(tables_.has),
+    }
+
+
+def is_rule(name: str) -> bool:
+    """Is this a book, or what a clause's id begins with?"""
+    return name in (*names(), "glossary") or any(f"{each}-".startswith(f"{name.upper()}-") for each in all_clauses())
+
+
+def is_lesson(name: str) -> bool:
+    """Is this a rule system that has a lesson, or one with the number of a part?"""
+    return name.partition("/")[0] in lessons_of_all()
+
+
+def is_puzzle(name: str) -> bool:
+    """Is this the id of a puzzle?"""
+    try:
+        puzzle_of(name)
+    except BadInputError:
         return False
-    if kind == "rules" and name:
-        return name in (*names(), "glossary") or any(
-            f"{each}-".startswith(f"{name.upper()}-") for each in all_clauses()
-        )
-    if kind == "cards" and name:
-        return any(is_card(collection, each, name) for each in systems)
     return True
 
 
@@ -618,12 +652,18 @@ def is_card(collection: Collection, system: str, name: str) -> bool:
     return True
 
 
-def _files(app: FastAPI, client: Path, there: Callable[[str], bool]) -> None:
+def _files(app: FastAPI, client: Path, known: Mapping[str, Known]) -> None:
     root = client.resolve()
     headers = {"Cache-Control": "no-cache"}
 
+    async def there(path: str) -> bool:
+        kind, _, name = path.partition("/")
+        if not PAGES.fullmatch(path):
+            return False
+        return not name or kind not in known or await known[kind](name)
+
     @app.get("/{path:path}", include_in_schema=False)
-    def page(path: str) -> Response:
+    async def page(path: str) -> Response:
         if path.startswith(("api/", "ws/")):
             raise ApiError(404, "no-address", f"/{path} is not an address of this server.")
         try:
@@ -639,7 +679,7 @@ def _files(app: FastAPI, client: Path, there: Callable[[str], bool]) -> None:
         index = root / "index.html"
         if not index.is_file():
             return HTMLResponse(_UNBUILT, status_code=503)
-        return FileResponse(index, headers=headers, status_code=200 if there(path) else 404)
+        return FileResponse(index, headers=headers, status_code=200 if await there(path) else 404)
 
 
 class ListeningServer(uvicorn.Server):

@@ -120,6 +120,12 @@ class Replays:
         self.looking = asyncio.Lock()
         """Looking at a state is work of the rules, and not to be done from two threads at once."""
 
+    async def has(self, name: str) -> bool:
+        """Is there a game or a brought record of this name, whether or not it can be looked at?"""
+        if name in self._open or (BROUGHT.fullmatch(name) and (self._folder / f"{name}.record").is_file()):
+            return True
+        return await self._rooms.has(name)
+
     async def get(self, name: str) -> Replay | str:
         """Return the game, or why there is nothing to see. Raises: BadInputError, BadRecordError."""
         async with self._lock:

@@ -1037,6 +1037,10 @@ class Rooms:
         await self._store.create(record)
         return self._keep(record, state, waiting, made_by)
 
+    async def has(self, room_id: str) -> bool:
+        """Is there such a room, whether or not it replays?"""
+        return room_id in self._open or await self._store.has(room_id)
+
     async def get(self, room_id: str) -> Room | None:
         """Return the room, or None. Raises: BadRecordError if it is there and does not replay."""
         async with self._only_one(room_id):

@@ -156,7 +156,10 @@ class Store:
         """Find out before anybody plays, and not at the first answer. Raises: OSError where nothing could be kept."""
         for folder in (self.path.parent, self.path.parent / CARDS):
             if folder.is_dir():
-                write_beside(folder / "trial", b"").unlink()
+                try:
+                    write_beside(folder / "trial", b"").unlink()
+                except OSError as error:  # of the folder, for nobody knows of the trial
+                    raise OSError(error.errno, error.strerror, str(folder)) from None
         if self.path.is_file():
             with self.path.open("r+b"):
                 pass
@@ -191,6 +194,12 @@ class Store:
                 given = [_answer_row(room.id, seq, *each, room.drawn[seq + 1]) for seq, each in enumerate(room.answers)]
                 if given:
                     await db.execute(insert(answers), given)
+
+    async def has(self, room_id: str) -> bool:
+        """Is a room of this name kept?"""
+        with _one_sentence(self.path):
+            async with self._engine.connect() as db:
+                return (await db.execute(select(rooms.c.id).where(rooms.c.id == room_id))).first() is not None
 
     async def load(self, room_id: str) -> RoomRecord | None:
         """Return the room with all its answers, or None if there is none."""

@@ -179,6 +179,9 @@ class Tables:
         self._make = make
         self._open: dict[str, _Table] = {}
 
+    def has(self, table_id: str) -> bool:
+        return table_id in self._open
+
     def get(self, table_id: str) -> _Table:
         """Return a table. Raises: ApiError."""
         found = self._open.get(table_id)
