@@ -81,6 +81,13 @@ _KEYWORDS: Final = frozenset(
 )  # fmt: skip
 _SMALL: Final = frozenset(("from", "into", "over", "than", "that", "their", "upon", "with", "without", "under"))
 """Longer words that a title need not write with a capital."""
+_TIME: Final = re.compile(
+    r"(?:(?:when|on|upon) )?reveal(?:ed)?|action"
+    r"|(?:at )?(?:the )?(?:start|beginning|end) of (?:the |each |every |your |a |an? opponent's )?(?:round|turn|game)s?"
+    r"|(?:each|every|once (?:per|each|a|every)) (?:round|turn|game)",
+    re.IGNORECASE,
+)
+"""When something happens, and no name that anybody gives."""
 _NUMBER: Final = r"(?:\d+|an?|one|two|three|four|five|six|another|this|that|your|any|all|each)"
 _COST: Final = re.compile(
     rf"(?:(?:pay|spend|lose|remove) )?{_NUMBER} (?:life|actions?|(?:\w+ )?tokens?)\b.*"
@@ -109,7 +116,7 @@ def _is_name(words: str) -> bool:
     first, *rest = words.casefold().split() or [""]
     if not first or re.search(r"[.;!?\"]", words) or len(words) > 60:
         return False
-    if words.casefold() in _KEYWORDS or _COST.fullmatch(words):
+    if words.casefold() in _KEYWORDS or _COST.fullmatch(words) or _TIME.fullmatch(words):
         return False
     titled = all(word[0].isupper() or word in _SMALL for word in words.split() if len(word) > 3)
     if titled and "," not in words:

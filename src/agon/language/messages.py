@@ -101,6 +101,23 @@ def kind_inside(text: str, name: str = "") -> tuple[int, str, str, str] | None:
     return found.start(group), found[group], text, " ".join(line.split())
 
 
+_IN_FRONT: Final = re.compile(r"\s*(?P<head>[^.,:;]{2,40}?)\s*:\s+(?P<text>\S.*)", re.DOTALL)
+
+
+def times_in_front(text: str) -> tuple[str, tuple[str, ...]] | None:
+    """What stands before a colon, and what may be meant if it says when: "On reveal: ..." is "On reveal, ..."."""
+    found = _IN_FRONT.fullmatch(text) if len(text) <= MAX_CHARACTERS else None
+    if found is None:
+        return None
+    head, rest = found["head"], " ".join(found["text"].split())
+    low = head.lower()
+    if low == "action":
+        return head, (f"1 action: {rest}",)
+    whole = low.replace("of turn", "of each of your turns").replace("of round", "of each round")
+    fronts = ("On reveal",) if low in {"reveal", "revealed"} else (head, f"At the {whole}", f"At {whole}")
+    return head, tuple(f"{each}, {rest[:1].lower()}{rest[1:]}" for each in fronts)
+
+
 def explain(lang: Language, text: str, row: list[Token], passes: Passes) -> Unread:
     """Why one sentence cannot be read."""
     words = [token.text for token in row]

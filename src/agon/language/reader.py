@@ -21,7 +21,7 @@ from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.grammar.agreement import disagreements
 from agon.language.lexicon import LEXICONS, Lexicon
-from agon.language.messages import Unread, explain, kind_inside
+from agon.language.messages import Unread, explain, kind_inside, times_in_front
 from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.round_trip import said_clearly
 from agon.language.rule_builder import CannotJoinError
@@ -169,6 +169,8 @@ class Language:
         )
         self.sentence = functools.lru_cache(maxsize=4096)(self._sentence)
         self.has_chart = name == "anachronism"
+        self.has_kinds = name == "anachronism"
+        """Abilities have a kind printed behind their name (A7-ABIL-04): Action or Reveal."""
         self.charted = functools.lru_cache(maxsize=4096)(self._charted)
 
     def narrowed(self, constructs: Collection[str]) -> Language:
@@ -316,7 +318,14 @@ def read_ability(
     reading = _read(lang, text, kind, actions, name)
     if isinstance(reading, Unread) and lang.has_chart:
         reading = _read_by_chart(lang, text, kind, actions, name) or reading
-    inside = kind_inside(text, name) if isinstance(reading, Unread) else None
+    if isinstance(reading, Unread):
+        return _heading_inside(lang, text, kind, actions, name) or reading
+    return reading
+
+
+def _heading_inside(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Unread | None:
+    """Say what to do with what stands before a colon: a kind, in the game that prints one, or a time."""
+    inside = kind_inside(text, name) if lang.has_kinds else None
     if inside is not None:
         at, word, rest, line = inside
         said: ast.Kind = "reveal" if word.lower() == "reveal" else "action"
@@ -325,7 +334,11 @@ def read_ability(
                 text, at + 1, word, (), line,
                 f'"{word}" is the kind of an ability and no part of its text: write "{line}"', "KIND",
             )  # fmt: skip
-    return reading
+    head, meant = times_in_front(text) or ("", ())
+    for each in meant:
+        if isinstance(_read(lang, each, kind, actions, name), Reading):
+            return Unread.at(text, 1, head, (), each, f'"{head}" is no name: write "{each}"', "TIME")
+    return None
 
 
 def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | Unread:  # noqa: C901 - what comes before a reading, in its order
@@ -663,14 +676,22 @@ def _no_referent(
             start, end = place
             phrase = " ".join(token.printed.strip() for token in row[start:end])
             wanted = f"{'an' if finding.kind[0] in 'aeiou' else 'a'} {finding.kind} mentioned before"
-            fault = "is not known yet" if finding.code == "NOT-YET" else "has nothing to refer to here"
+            expected = () if finding.code in _FAULTS else (lang.said(wanted),)
+            fault = _FAULTS.get(finding.code, "has nothing to refer to here")
             return Unread.at(
-                text, row[start].column, phrase, (lang.said(wanted),), "",
+                text, row[start].column, phrase, expected, "",
                 f'"{phrase}" {fault}: {lang.said(finding.remedy)}', finding.code,
             )  # fmt: skip
     return Unread.at(
         text, 1, "", (), "", lang.said(f"no {finding.kind} was named before: {finding.remedy}"), finding.code
     )
+
+
+_FAULTS: Final = {
+    "NOT-YET": "is not known yet",
+    "WHICH": "may be of those that were looked at, or of any on the table",
+}
+"""What is wrong with words that lean on nothing, where that is not all."""
 
 
 def _first_with(lang: Language, kind: ast.Kind, chosen: tuple[Result, ...], finding: check.Finding) -> int:

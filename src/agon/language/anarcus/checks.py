@@ -17,7 +17,11 @@ REMEDIES: Final = {
     "amount": ("say how many", "Discard any number of cards. Draw that many cards."),
     "player": ("say which player", "When a player plays a weapon, that player discards a card."),
     "result": ("it is known once battle points are counted", "At the end of the round, if you won it, draw a card."),
+    "choice": ("say of which", "Look at your opponent's hand. Choose one of those cards. They discard that card."),
 }
+
+CODES: Final = {"result": "NOT-YET", "choice": "WHICH"}
+"""What is wrong where it is not that nothing was named before."""
 
 _GIVES_CARD: Final = (
     armies.PickCards, armies.LookAt, armies.ShowCards, armies.DestroyCards, armies.KillCards, armies.SendCards,
@@ -40,19 +44,24 @@ def referred(value: Any) -> set[str]:
         return {"card"}
     if isinstance(value, armies.RoundWon) and value.which == "this":
         return {"result"}
+    if isinstance(value, armies.PickCards | armies.SendCards) and isinstance(value.cards, armies.ArmyCards):
+        cards = value.cards
+        bare = not cards.tests or (isinstance(value, armies.PickCards) and cards.owner is None)
+        return {"choice"} if bare and cards.zone == "table" and cards.number != "all" else set()
     return {"player"} if value == "that" else set()
 
 
 def check(ability: ast.Ability) -> tuple[Finding, ...]:
-    """Every kind of reference without a referent, and the result of a round where there is none yet."""
+    """Every kind of reference without a referent, the result of a round where there is none yet, and a choice of cards
+    that may or may not be of those that were looked at.
+    """
     found: dict[str, None] = {}
     for rule in ability.rules:
-        known: set[str] = set()
+        known = {"choice"}
         for part in (rule.trigger, rule.condition, rule.body):
             _lean(part, known, found)
     return tuple(
-        Finding("NOT-YET" if kind == "result" else "NO-REFERENT", kind, '{}, as in "{}"'.format(*REMEDIES[kind]))
-        for kind in found
+        Finding(CODES.get(kind, "NO-REFERENT"), kind, '{}, as in "{}"'.format(*REMEDIES[kind])) for kind in found
     )
 
 
@@ -72,6 +81,8 @@ def _lean(part: Any, known: set[str], wanted: dict[str, None]) -> None:
         _lean(value, known, wanted)
     if isinstance(part, _GIVES_CARD):
         known.add("card")
+    if isinstance(part, armies.LookAt | armies.ShowCards):
+        known.discard("choice")
     if _comes_with_result(part):
         known.add("result")
     if isinstance(part, _GIVES_AMOUNT):
