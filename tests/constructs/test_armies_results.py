@@ -66,3 +66,16 @@ def test_has_lost_is_no_denial_of_has_won() -> None:
         trees.append(read.ability.rules[0].condition)
     assert not any(isinstance(each, ast.Not) for each in trees)
     assert trees[0] != trees[1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If this fighter is killed this round, draw two cards.",
+        "If an enemy fighter is destroyed this turn, draw a card.",
+        "If no fighter is killed this round, draw a card.",
+    ],
+)
+def test_what_may_come_yet_is_not_asked_as_if_it_had(text: str) -> None:
+    """It was asked at once, when it could not be so, or was so of necessity."""
+    assert isinstance(read_ability(text, language="anarcus"), Unread)
