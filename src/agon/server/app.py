@@ -35,7 +35,7 @@ from agon.core.installation import agon_version
 from agon.learn import lessons as lessons_of_all
 from agon.learn.puzzle import puzzle_of
 from agon.rules.catalogue import all_clauses, names
-from agon.server import branches, drafts, lessons, protocol, replays, requests, reviews, rulebook, search, tables
+from agon.server import branches, drafts, lessons, lobby, protocol, replays, requests, reviews, rulebook, search, tables
 from agon.server import engine_switch as engines
 from agon.server.access import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets, address_of
@@ -73,6 +73,7 @@ from agon.server.room import (
 from agon.server.seals import SealGoneError, Sealing, alone, new_room
 from agon.server.services import Services, the_services
 from agon.server.setup import ApiError, DeckText, NewDeck, NewRoom, NewStack, Setup, StackChoice, stack_of
+from agon.server.signals import Signal
 from agon.server.store import Store, StoreError, TakenError, prepare
 from agon.server.threads import aside
 
@@ -82,7 +83,7 @@ CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
 PAGES: Final = re.compile(
     r"|cards(/[\w.:-]+)?|decks(/[\w.:-]+)?|write|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?"
-    r"|play/[\w-]+|table/[\w-]+|verify(/[\w-]+)?|companion(/[\w-]+)?"
+    r"|play/[\w-]+|watch/[\w-]+|table/[\w-]+|verify(/[\w-]+)?|companion(/[\w-]+)?|lobby"
 )
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
@@ -105,7 +106,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     sealing = Sealing()
     desk = drafts.Desk()
     reviewed = reviews.Reviews(data_dir)
-    rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games)
+    changed = Signal()
+    rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games,
+                  changed=changed)  # fmt: skip
     collection = Collection(
         data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.judge, given.read
     )
@@ -141,7 +144,8 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     paced = pace or Pace()
     setup = Setup(collection, given)
     _rooms(app, rooms, setup, sealing, paced, desk)
-    _play(app, rooms, given.advise, sealing, sockets or Sockets())
+    held = sockets or Sockets()
+    _play(app, rooms, given.advise, sealing, held)
     rulebook.routes(app, collection)
     search.routes(app, collection, given.systems)
     drafts.routes(app, desk)
@@ -153,8 +157,10 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
         _not_too_fast(paced, request)
         return await rooms.create(record)
 
-    app.state.tables = tables.Tables(setup, sealing, rooms.create)
+    app.state.tables = tables.Tables(setup, sealing, rooms.create, changed)
     tables.routes(app, app.state.tables, lambda request: _not_too_fast(paced, request))
+    app.state.lobby = lobby.Lobby(app.state.tables, rooms, changed)
+    lobby.routes(app, app.state.lobby, held, lambda request: _not_too_fast(paced, request))
 
     branches.routes(app, over, play_on, {each["level"]: each["name"] for each in given.levels})
     lessons.routes(app)
@@ -586,7 +592,7 @@ def _again(record: RoomRecord, *, swap: bool) -> RoomRecord:
     seats = [SeatRecord(each.name, each.kind, each.key) for each in record.seats]
     decks = [*record.decks[1:], record.decks[0]] if swap else list(record.decks)
     clocks = record.clocks and Clocks.new(record.clocks.name, len(seats), time.time())
-    return RoomRecord("", record.system, seats, decks, 0, record.options, clocks=clocks)
+    return RoomRecord("", record.system, seats, decks, 0, record.options, clocks=clocks, openness=record.openness)
 
 
 _UNBUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Agon</title>
@@ -619,6 +625,7 @@ def known_pages(collection: Collection, systems: Sequence[str], over: replays.Re
         "puzzle": looked_up(is_puzzle),
         "rules": looked_up(is_rule),
         "play": has_room,
+        "watch": has_room,
         "replay": over.has,
         "table": looked_up(tables_.has),
     }

@@ -177,6 +177,14 @@ class Setup:
             raise ApiError(422, "illegal-deck", f"The deck of {deck.name} cannot be played: {said}.", reasons=faults)
         return plain_deck(deck)
 
+    def is_ready_made(self, system: str, choice: DeckChoice) -> bool:
+        """Does a seat bring what comes with Agon, put together by nobody?"""
+        ours = self._collection.starter(system).decks
+        if isinstance(choice, StackChoice):
+            named = [each for each in choice.decks if isinstance(each, str) and each in ours]
+            return choice.choose or (bool(choice.decks) and len(named) == len(choice.decks))
+        return isinstance(choice, str) and choice in ours
+
     def seats(self, kinds: Sequence[str], names: Sequence[str], kept: Sequence[str]) -> list[SeatRecord]:
         """Return who sits where, ``kept`` being the hashes of their keys. Raises: BadInputError."""
         seats = []
