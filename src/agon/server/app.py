@@ -43,7 +43,8 @@ from agon.server.clocks import Clocks
 from agon.server.collection import ClashError, Collection
 from agon.server.engine_switch import Behind
 from agon.server.journal import BadRecordError, RoomRecord, SeatRecord
-from agon.server.keys import NOT_HERE, PROTOCOL, hashed, key_in, key_of, new_key
+from agon.server.keys import NOT_HERE, PROTOCOL, Key, hashed, key_in, key_of, new_key
+from agon.server.openness import Openness
 from agon.server.protocol import (
     Act,
     Answered,
@@ -62,6 +63,7 @@ from agon.server.protocol import (
 )
 from agon.server.room import (
     CLAIM_AFTER,
+    NOT_SHOWN,
     Adviser,
     Connection,
     FullError,
@@ -380,8 +382,9 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
         if wanted.seed is not None:
             if wanted.seal or wanted.number:
                 raise BadInputError("luck comes from a seed that is chosen, or from seals; not from both")
-            return RoomRecord(new_room(), wanted.system, seats, decks, wanted.seed, wanted.options)
-        made = RoomRecord("", wanted.system, seats, decks, 0, wanted.options)
+            return RoomRecord(new_room(), wanted.system, seats, decks, wanted.seed, wanted.options,
+                              openness=Openness(wanted.watch))  # fmt: skip
+        made = RoomRecord("", wanted.system, seats, decks, 0, wanted.options, openness=Openness(wanted.watch))
         return _sealed(sealing, wanted.seal, wanted.number, made)
 
     @app.post("/api/seals", status_code=201)
@@ -412,16 +415,18 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
         return await room.shown(room.seat_of(key_of(request.headers.get("authorization", ""))))
 
     @app.get("/api/rooms/{room_id}/record")
-    async def text(room_id: str) -> PlainTextResponse:
+    async def text(room_id: str, key: Key) -> PlainTextResponse:
         room = await _room(rooms, room_id)
         if not room.over:
             raise ApiError(409, "not-over", "The record names hidden cards. It can be copied when the game is over.")
+        if not room.opens_to(key):
+            raise ApiError(403, "not-shown", NOT_SHOWN)
         return PlainTextResponse(await room.text())
 
     @app.get("/api/rooms/{room_id}/luck")
-    async def luck(room_id: str) -> PlainTextResponse:
+    async def luck(room_id: str, key: Key) -> PlainTextResponse:
         room = await _room(rooms, room_id)
-        return PlainTextResponse(await (room.text() if room.over else room.luck()))
+        return PlainTextResponse(await (room.text() if room.over and room.opens_to(key) else room.luck()))
 
 
 def _not_too_fast(pace: Pace, request: Request) -> None:

@@ -58,6 +58,11 @@ RETRY: Final = 5.0
 """Seconds after which the end of somebody's time is kept once more, where that has failed."""
 PAUSE: Final = 3.0
 """Seconds between two phrases of one seat."""
+NOT_SHOWN: Final = (
+    "The players of this game keep their hands to themselves. Only they can see its record, in the browser that they "
+    "played in."
+)
+"""What whoever did not play is told of a game whose hands are not shown after it."""
 FURTHEST: Final = 40
 """How many answers back a choice is looked for that others agree to have taken back."""
 
@@ -337,6 +342,15 @@ class Room:
             shown["clocks"] = clocks
         return shown
 
+    @property
+    def readers(self) -> tuple[str, ...] | None:
+        """Return the hashes of the keys that open the record of the game once it is over; None: it is everybody's."""
+        return None if self.record.openness.hands else tuple(each.key for each in self.record.seats if each.key)
+
+    def opens_to(self, key: str) -> bool:
+        """May who has this key, or none, see every hand once the game is over?"""
+        return self.readers is None or self.seat_of(key) is not None
+
     def seat_of(self, key: str) -> int | None:
         """Return the seat that ``key`` opens."""
         for n, each in enumerate(self.record.seats):
@@ -358,10 +372,10 @@ class Room:
             return await aside(self._text)
 
     async def luck(self) -> str:
-        """Return the record as a spectator may know it, with the seals of its luck."""
+        """Return the record as a spectator may know it, with the seals of its luck, which are not opened."""
         async with self._lock:
             state, _at = await self._watched()
-            return await aside(lambda: self._with_table(state.record_for(None)))
+            return await aside(lambda: self._with_table(state.record_for(None), opened=False))
 
     def _view(self, state: State, seat: int | None) -> View:
         view = state.view(seat)
@@ -384,12 +398,15 @@ class Room:
             )
         return self._with_table(text)
 
-    def _with_table(self, text: str) -> str:
+    def _with_table(self, text: str, *, opened: bool = True) -> str:
         """Return a record that says who plays, and how the luck was sealed."""
         seats = self._seats_for(None)
         players = [Player(each.kind, each.bot if each.resigned is not None else "") for each in seats]
         told = with_players(text, players, [each.name for each in seats])
-        return told if self.record.chance is None else with_chance(told, self.record.chance)
+        chance = self.record.chance
+        if chance is not None and not opened:
+            chance = replace(chance, opened="")
+        return told if chance is None else with_chance(told, chance)
 
     # connections
 

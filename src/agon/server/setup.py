@@ -19,6 +19,7 @@ from agon.server import protocol
 from agon.server.collection import Collection
 from agon.server.drafts import MOST_DRAFTS, Plain
 from agon.server.journal import SeatRecord
+from agon.server.openness import WatchName
 from agon.server.services import Services
 
 
@@ -114,6 +115,8 @@ class NewRoom(BaseModel):
     )
     seal: Token = ""
     number: Number = ""
+    watch: WatchName = "link"
+    """Who may watch."""
     cards: list[Plain] = Field(default_factory=list, max_length=MOST_DRAFTS)
     """Cards that are not kept here and come with the game, in the fields of our card files."""
 
