@@ -141,7 +141,7 @@ def test_one_press_passes_by_who_is_away_and_what_the_deck_is_not_for(server: Te
     away(met, 0, tables.AWAY + tables.WAIT + 1)
     assert not play_now(server)["met"]
     strict = Met(server, open=True, clock="10+10")
-    assert strict.ask(0, "terms", decks="ready-made").status_code == 204
+    assert strict.ask(0, "terms", deck_policy="ready-made").status_code == 204
     listed = server.get("/api/decks?system=duel").json()["decks"][1]
     assert not play_now(server, deck=[listed["warrior"], *listed["supports"]], clock="10+10")["met"]
     assert len([each for each in challenges(server) if each["id"] == strict.id]) == 1, "the seat is free again"
@@ -153,7 +153,7 @@ def test_ready_made_decks_only(server: TestClient) -> None:
     listed = server.get("/api/decks?system=duel").json()["decks"]
     whole = [listed[1]["warrior"], *listed[1]["supports"]]
     assert met.ask(1, "deck", deck=whole).status_code == 204
-    assert met.ask(0, "terms", decks="ready-made").status_code == 204
+    assert met.ask(0, "terms", deck_policy="ready-made").status_code == 204
     assert [each["chosen"] for each in met.look().json()["seats"]] == [True, False], "one that is not is put down"
     refused = met.ask(1, "deck", deck=whole)
     assert (refused.status_code, refused.json()["error"]["code"]) == (422, "not-ready-made")
@@ -165,7 +165,7 @@ def test_open_decks_are_seen_by_who_sits_there_and_by_nobody_else(server: TestCl
     met.join()
     met.ask(1, "deck", deck=met.deck)
     assert "deck" not in met.look(1).json()["seats"][0]
-    assert met.ask(0, "terms", decks="open").status_code == 204
+    assert met.ask(0, "terms", deck_policy="open").status_code == 204
     seen = met.look(1).json()["seats"][0]
     assert seen["deck"]
     assert len(seen["cards"]) == len(set(seen["cards"])) > 1
@@ -175,7 +175,7 @@ def test_open_decks_are_seen_by_who_sits_there_and_by_nobody_else(server: TestCl
 def test_only_the_host_sets_the_terms_and_nobody_once_it_begins(server: TestClient) -> None:
     met = Met(server)
     met.join()
-    for wanted in ({"open": True}, {"watch": "live"}, {"hands": False}, {"decks": "open"}, {"clock": "5+5"}):
+    for wanted in ({"open": True}, {"watch": "live"}, {"hands": False}, {"deck_policy": "open"}, {"clock": "5+5"}):
         assert met.ask(1, "terms", **wanted).json()["error"]["code"] == "not-yours"
     met.ask(1, "deck", deck=met.deck)
     numbers = [met.be_ready(seat) for seat in (0, 1)]
@@ -189,7 +189,9 @@ def test_only_the_host_sets_the_terms_and_nobody_once_it_begins(server: TestClie
     assert met.ask(0, "terms", watch="live").json()["error"]["code"] == "begun"
 
 
-@pytest.mark.parametrize("wanted", [{"watch": "all"}, {"decks": "x"}, {"clock": "1+1"}, {"open": 1}, {"more": True}])
+@pytest.mark.parametrize(
+    "wanted", [{"watch": "all"}, {"deck_policy": "x"}, {"clock": "1+1"}, {"open": 1}, {"more": True}]
+)
 def test_terms_that_are_none_are_refused(server: TestClient, wanted: dict[str, Any]) -> None:
     assert Met(server).ask(0, "terms", **wanted).status_code == 422
 

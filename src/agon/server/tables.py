@@ -163,6 +163,8 @@ class NewTable(_Asked):
     clock: ClockName = "none"
     open: bool = False
     watch: WatchName = "link"
+    hands: bool = True
+    deck_policy: DeckPolicy = "hidden"
     options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
         default_factory=dict, max_length=100
     )
@@ -200,7 +202,7 @@ class Terms(_Asked):
     clock: ClockName | None = None
     watch: WatchName | None = None
     hands: bool | None = None
-    decks: DeckPolicy | None = None
+    deck_policy: DeckPolicy | None = None
     open: bool | None = None
 
 
@@ -289,7 +291,7 @@ class Tables:
         host = places[wanted.seats.index("human")]
         host.key, host.name, host.looked = hashed(key), visible(wanted.name) or "Host", time.monotonic()
         table = Table(secrets.token_urlsafe(9), wanted.system, title, dict(wanted.options), places,
-                       self._sealing.new()[0], wanted.clock, Openness(wanted.watch))  # fmt: skip
+                       self._sealing.new()[0], wanted.clock, Openness(wanted.watch, wanted.hands, wanted.deck_policy))  # fmt: skip
         self._open[table.id] = table
         self._set_open(table, by, is_open=wanted.open)
         self._changed.give()
@@ -468,7 +470,7 @@ class Tables:
             table.clock = wanted.clock or table.clock
             table.openness = Openness(wanted.watch or table.openness.watch,
                                       table.openness.hands if wanted.hands is None else wanted.hands,
-                                      wanted.decks or table.openness.decks)  # fmt: skip
+                                      wanted.deck_policy or table.openness.decks)  # fmt: skip
             if table.openness.decks == "ready-made":
                 for each in (one for one in table.people if not one.is_ready_made):
                     each.bring(None, False)

@@ -17,8 +17,14 @@ export interface Problem {
 
 /** Something that somebody at the table asks, and until when it is open by this browser's clock. */
 export type Asked = RequestView & { ends: number };
+/** How long each step of others stands, in ms, for who watches. */
+export const PACES = [[2500, 'Slow'], [900, 'At ease'], [250, 'Quick'], [0, 'At once']] as const;
+/* so many steps wait for who has paused; of more they are shown together */
+const MOST_WAITING = 200;
 export type Status = 'loading' | 'open' | 'reconnecting' | 'covered' | 'gone';
 type Step = Extract<ServerMessage, { type: 'update' }>;
+
+const nearest = (pace: number): number => PACES.reduce<number>((best, [each]) => (Math.abs(each - pace) < Math.abs(best - pace) ? each : best), PACES[0][0]);
 
 export class RoomClient {
   status = $state<Status>('loading');
@@ -62,6 +68,13 @@ export class RoomClient {
   /** The first event that this seat had not seen when the screen was handed over. */
   since = $state<number | null>(null);
 
+  /** Nothing that others do is shown for now. */
+  paused = $state(false);
+  /** How many steps wait to be shown. */
+  behind = $state(0);
+  /** How long each step of others stands, in ms. */
+  pace = $state(settings.pace);
+
   readonly id: string;
   readonly keys: Record<number, string>;
   #socket: WebSocket | null = null;
@@ -75,9 +88,11 @@ export class RoomClient {
   #claimTimers: ReturnType<typeof setTimeout>[] = [];
   #coming: ((answer: Extract<ServerMessage, { type: 'why' }>) => void)[] = [];
 
-  constructor(id: string) {
+  constructor(id: string, { watch = false } = {}) {
     this.id = id;
-    this.keys = keysOf(id);
+    // who watches has no seat, also where this browser has played the game
+    this.keys = watch ? {} : keysOf(id);
+    this.pace = watch || !Object.keys(this.keys).length ? nearest(settings.pace) : settings.pace;
     this.muted = JSON.parse(sessionStorage.getItem(`agon.muted.${id}`) ?? '[]') as number[];
     void this.#open();
   }
@@ -243,6 +258,8 @@ export class RoomClient {
       case 'update':
         if (message.clocks) this.#setClocks(message.clocks);
         this.#queue.push(message);
+        if (this.#queue.length > MOST_WAITING) this.#join();
+        this.behind = this.#queue.length;
         this.#pump();
         break;
       case 'refused':
@@ -328,15 +345,38 @@ export class RoomClient {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#queue = [];
+    this.behind = 0;
+  }
+
+  /* Make one step of all that wait. */
+  #join(): void {
+    const all = this.#queue;
+    const from = all.findLastIndex((each) => each.undone);
+    const events = all.slice(Math.max(0, from)).flatMap((each) => each.events);
+    this.#queue = [{ ...all.at(-1)!, events, undone: from >= 0 }];
+  }
+
+  /** Let what others do wait, or go on. */
+  pause(on: boolean): void {
+    this.paused = on;
+    if (!on) this.#pump();
+  }
+
+  /** Show the next step of what waits. */
+  step(): void {
+    const next = this.#queue.shift();
+    this.behind = this.#queue.length;
+    if (next) this.#show(next);
   }
 
   /* Own answers show at once; what others do comes one at a time, at the pace that is set. */
   #pump(): void {
-    if (this.#timer !== undefined) return;
+    if (this.#timer !== undefined || this.paused) return;
     const next = this.#queue.shift();
+    this.behind = this.#queue.length;
     if (!next) return;
     this.#show(next);
-    const wait = next.view.decision && next.view.decision.seat !== this.seat ? settings.pace : 0;
+    const wait = next.view.decision && next.view.decision.seat !== this.seat ? (this.seat === null ? this.pace : settings.pace) : 0;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#pump();
