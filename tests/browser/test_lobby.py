@@ -131,10 +131,10 @@ def test_the_lobby_is_legible(open_page: OpenPage, theme: str, size: tuple[int, 
     width, height = size
     page = lobby(open_page, "Ada", width=width, height=height, settings={"theme": theme}, has_touch=width < 1000)
     page.get_by_text("No challenge is open.").wait_for()
-    legible(page)
+    legible(page, "an empty lobby")
     post(page)
     page.get_by_role("button", name="New challenge").click()
-    legible(page)
+    legible(page, "a lobby with a challenge of one's own")
 
 
 def test_who_watches_two_bots_pauses_and_goes_on_step_by_step(open_page: OpenPage) -> None:

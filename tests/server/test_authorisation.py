@@ -110,6 +110,7 @@ REFUSED, ERROR = "refused", "error watching"
 Answers = dict[str, str]
 MESSAGES: Final[dict[str, tuple[dict[str, Any], Answers]]] = {
     "act": ({"notation": "FIRST"}, {DECIDES: "update", WAITS: REFUSED, WATCHES: ERROR, LATE: REFUSED}),
+    "pong": ({"n": 1}, {DECIDES: "", WAITS: "", WATCHES: "", LATE: ""}),
     "resume": ({}, {DECIDES: "welcome", WAITS: "welcome", WATCHES: "welcome", LATE: "welcome"}),
     "why": ({"notation": "FIRST"}, {DECIDES: "why", WAITS: "why", WATCHES: ERROR, LATE: "why"}),
     "preview": ({"notation": "FIRST"}, {DECIDES: "preview", WAITS: "preview", WATCHES: ERROR, LATE: "preview"}),

@@ -44,6 +44,7 @@ from agon.server.collection import ClashError, Collection
 from agon.server.engine_switch import Behind
 from agon.server.journal import BadRecordError, RoomRecord, SeatRecord
 from agon.server.keys import NOT_HERE, PROTOCOL, Key, hashed, key_in, key_of, new_key
+from agon.server.lag import EVERY
 from agon.server.openness import Openness
 from agon.server.protocol import (
     Act,
@@ -83,6 +84,9 @@ log: Final = logging.getLogger("agon.server")
 
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
+MOST_FRAMES: Final = 32
+"""Messages of one socket that wait to be answered; more wait outside."""
+LONGEST_PONG: Final = 80
 PAGES: Final = re.compile(
     r"|cards(/[\w.:-]+)?|decks(/[\w.:-]+)?|write|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?"
     r"|play/[\w-]+|watch/[\w-]+|table/[\w-]+|verify(/[\w-]+)?|companion(/[\w-]+)?|lobby"
@@ -494,6 +498,7 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None, sealing: Sealing, 
         connection = Connection(wanted, key=key)
         await room.join(connection, min(int(since or "0"), MOST_EVENTS))
         sender = asyncio.create_task(_send(socket, connection))
+        pinger = asyncio.create_task(_ping(room, connection))
         try:
             await _receive(socket, room, rooms, connection, advise, sealing)
         except (WebSocketDisconnect, RuntimeError):
@@ -501,7 +506,8 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None, sealing: Sealing, 
         finally:
             room.leave(connection)
             connection.close()
-            await asyncio.gather(sender, return_exceptions=True)
+            pinger.cancel()
+            await asyncio.gather(sender, pinger, return_exceptions=True)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:
@@ -511,12 +517,63 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
         await socket.close(1013, "come back")
 
 
+async def _ping(room: Room, connection: Connection) -> None:
+    """Measure again and again how long a message takes, where somebody plays by a clock."""
+    while connection.seat is not None and room.ticks:
+        connection.send(protocol.ping(connection.lag.ask(time.monotonic())))
+        await asyncio.sleep(EVERY)
+
+
+Frame: TypeAlias = tuple[Mapping[str, Any], float]
+"""What a socket has received, and when: seconds since 1970."""
+
+
+GONE: Final = {"type": "websocket.disconnect"}
+
+
+async def _read(socket: WebSocket, connection: Connection, frames: asyncio.Queue[Frame]) -> None:
+    """Take what comes in, with its time, whatever is being done about what came before."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while (frame := await socket.receive())["type"] != GONE["type"]:
+            came = time.time()
+            number = _pong_in(frame.get("text"))
+            if number is None:
+                await frames.put((frame, came))
+            else:
+                connection.lag.answered(number, time.monotonic())
+    await frames.put((GONE, time.time()))
+
+
+def _pong_in(text: str | None) -> int | None:
+    """Return the number of a ``pong``; None of anything else."""
+    if text is None or len(text) > LONGEST_PONG:
+        return None
+    try:
+        message = protocol.read_message(text)
+    except ValueError:
+        return None
+    return message.n if isinstance(message, protocol.Pong) else None
+
+
 async def _receive(
     socket: WebSocket, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing
 ) -> None:
+    frames: asyncio.Queue[Frame] = asyncio.Queue(MOST_FRAMES)
+    reading = asyncio.create_task(_read(socket, connection, frames))
+    try:
+        await _answer_all(frames, room, rooms, connection, advise, sealing)
+    finally:
+        reading.cancel()
+        await asyncio.gather(reading, return_exceptions=True)
+
+
+async def _answer_all(
+    frames: asyncio.Queue[Frame], room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None,
+    sealing: Sealing,
+) -> None:  # fmt: skip
     while True:
-        frame = await socket.receive()
-        if frame["type"] == "websocket.disconnect":
+        frame, came = await frames.get()
+        if frame is GONE:
             return
         try:
             message = protocol.read_message(frame.get("text"))
@@ -524,7 +581,7 @@ async def _receive(
             connection.send(protocol.error("bad-message", str(error)))
             continue
         try:
-            await _obey(message, room, rooms, connection, advise, sealing)
+            await _obey(message, room, rooms, connection, advise, sealing, came - connection.lag.delay)
         except StaleError:
             connection.send(protocol.error("stale", "That changed while you chose. Here is the new list."))
             await room.tell_all_again(connection, connection.known)
@@ -542,8 +599,9 @@ async def _receive(
 
 
 async def _obey(  # noqa: C901, PLR0912 - the table of messages
-    message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing
-) -> None:
+    message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing,
+    came: float,
+) -> None:  # fmt: skip
     seat = connection.seat
     if isinstance(message, Resume):
         await room.tell_all_again(connection, min(message.since, MOST_EVENTS))
@@ -561,7 +619,7 @@ async def _obey(  # noqa: C901, PLR0912 - the table of messages
 
     match message:
         case Act(seq=seq, notation=notation):
-            await room.answer(seat, seq, notation)
+            await room.answer(seat, seq, notation, came)
         case Why(notation=notation):
             connection.send(await room.why(seat, notation))
         case Preview(seq=seq, notation=notation):

@@ -128,7 +128,16 @@ class Rematch(_Incoming):
     number: Number = ""
 
 
-AnyIncoming = Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Ask | Answered | Say | Rematch
+class Pong(_Incoming):
+    """Send the number of a ``ping`` back, at once."""
+
+    type: Literal["pong"]
+    n: int = Field(ge=0)
+
+
+AnyIncoming = (
+    Act | Pong | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Ask | Answered | Say | Rematch
+)
 """What a client sends through a room's WebSocket."""
 _INCOMING: Final[TypeAdapter[AnyIncoming]] = TypeAdapter(Annotated[AnyIncoming, Field(discriminator="type")])
 
@@ -432,6 +441,13 @@ class RematchMessage(TypedDict):
     key: str
 
 
+class PingMessage(TypedDict):
+    """A number to be sent back at once, so that the server knows how long a message takes."""
+
+    type: Literal["ping"]
+    n: int
+
+
 class NoticeMessage(TypedDict):
     """A sentence for everybody in the room."""
 
@@ -449,7 +465,8 @@ class ErrorMessage(TypedDict):
 
 Message = (
     WelcomeMessage | UpdateMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | RoomMessage
-    | PresenceMessage | RequestsMessage | ClocksMessage | SaidMessage | RematchMessage | NoticeMessage | ErrorMessage
+    | PresenceMessage | RequestsMessage | ClocksMessage | SaidMessage | RematchMessage | PingMessage | NoticeMessage
+    | ErrorMessage
 )  # fmt: skip
 """What the server sends through a room's WebSocket."""
 
@@ -575,6 +592,10 @@ def said(seat: int, phrase: Phrase) -> SaidMessage:
 
 def moved(room: str, seat: int, key: str) -> RematchMessage:
     return {"type": "rematch", "room": room, "seat": seat, "key": key}
+
+
+def ping(n: int) -> PingMessage:
+    return {"type": "ping", "n": n}
 
 
 def notice(text: str) -> NoticeMessage:

@@ -31,6 +31,7 @@ from agon.server.clocks import Clocks
 from agon.server.fair_queue import Turns
 from agon.server.journal import RoomRecord, SeatRecord, drawn_since, replay, start
 from agon.server.keys import fits
+from agon.server.lag import Lag
 from agon.server.late import Late
 from agon.server.protocol import (
     ClocksView,
@@ -98,6 +99,7 @@ class Connection:
     seat: int | None
     known: int = 0
     key: str = field(default="", repr=False)
+    lag: Lag = field(default_factory=Lag)
     queue: asyncio.Queue[Message | None] = field(default_factory=lambda: asyncio.Queue(QUEUE))
 
     def send(self, message: Message) -> None:
@@ -507,15 +509,15 @@ class Room:
 
     # answers
 
-    async def answer(self, seat: int, seq: int, notation: str) -> None:
-        """Take a person's answer: check it, store it, and only then show it.
+    async def answer(self, seat: int, seq: int, notation: str, came: float | None = None) -> None:
+        """Take a person's answer, which ``came`` then (now, if that is not said): check it, store it, then show it.
 
         Raises: StaleError if ``seq`` is not the decision asked now; RefusedError with the rules' reason;
         RulesBugError if the rules fail, the game standing as before.
         """
         self._plays_on(seat, notation)
         # a clock stops when the answer comes in, whatever is done with it then
-        await self._answer(seat, seq, notation, self._taken_back, by_hand=True, came=time.time())
+        await self._answer(seat, seq, notation, self._taken_back, by_hand=True, came=came or time.time())
 
     def _plays_on(self, seat: int, what: str) -> None:
         """Raises: RefusedError if the person at this seat has given up."""
@@ -557,7 +559,8 @@ class Room:
             self.record.answers.append((seat, notation))
             self.record.drawn.append(drawn)
             self._state, self._waiting, self._undoable = following, waiting, None
-            self._now_ticking(clocks)
+            # nor does one run before its person can know: what was kept has taken its time
+            self._now_ticking(clocks and clocks.begin(time.time()))
             await aside(lambda: self._may_undo(seat))
             self._tell(prepared)
             if changed:
@@ -708,6 +711,11 @@ class Room:
 
     # clocks
 
+    @property
+    def ticks(self) -> bool:
+        """Has this game a clock for which it matters how long a message takes?"""
+        return self.record.clocks is not None and self.record.clocks.pace.is_live and not self.over
+
     def _chooser(self, waiting: Waiting, seats: Sequence[SeatRecord]) -> int | None:
         """Return whose clock runs: who has something to choose, is a person, and has not given up."""
         seat = waiting.seat
@@ -739,8 +747,12 @@ class Room:
             self._flag = None
         clocks, now = self.record.clocks, time.time()
         if clocks is not None and clocks.runs is not None and not self.over:
-            wait = clocks.remaining(clocks.runs, now) + max(0.0, clocks.since - now)
+            wait = clocks.remaining(clocks.runs, now) + max(0.0, clocks.since - now) + self._delay(clocks.runs)
             self._flag = asyncio.get_running_loop().call_later(wait + 0.01, self._flag_falls)
+
+    def _delay(self, seat: int) -> float:
+        """Return for how long an answer of this seat may be under way."""
+        return max((each.lag.delay for each in self.connections if each.seat == seat), default=0.0)
 
     def _flag_falls(self) -> None:
         self._flag = None
@@ -752,7 +764,7 @@ class Room:
             clocks = self.record.clocks
             if self.over or clocks is None or clocks.runs is None:
                 return
-            if clocks.remaining(clocks.runs, time.time()) > 0:
+            if clocks.remaining(clocks.runs, time.time() - self._delay(clocks.runs)) > 0:
                 self._set_flag()
                 return
             try:

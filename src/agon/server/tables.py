@@ -290,8 +290,9 @@ class Tables:
         key = new_key()
         host = places[wanted.seats.index("human")]
         host.key, host.name, host.looked = hashed(key), visible(wanted.name) or "Host", time.monotonic()
+        openness = Openness(wanted.watch, wanted.hands, wanted.deck_policy)
         table = Table(secrets.token_urlsafe(9), wanted.system, title, dict(wanted.options), places,
-                       self._sealing.new()[0], wanted.clock, Openness(wanted.watch, wanted.hands, wanted.deck_policy))  # fmt: skip
+                      self._sealing.new()[0], wanted.clock, openness)  # fmt: skip
         self._open[table.id] = table
         self._set_open(table, by, is_open=wanted.open)
         self._changed.give()

@@ -2,6 +2,7 @@
    It holds no rules. After a lost connection it comes back by itself and asks for what it missed. */
 
 import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf, sealedLuck } from './api';
+import { Pacing } from './pacing.svelte';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { ClocksView, EventView, ReachView, RequestView, RoomView, SaidMessage, ServerMessage, View } from './view';
@@ -17,14 +18,10 @@ export interface Problem {
 
 /** Something that somebody at the table asks, and until when it is open by this browser's clock. */
 export type Asked = RequestView & { ends: number };
-/** How long each step of others stands, in ms, for who watches. */
-export const PACES = [[2500, 'Slow'], [900, 'At ease'], [250, 'Quick'], [0, 'At once']] as const;
 /* so many steps wait for who has paused; of more they are shown together */
 const MOST_WAITING = 200;
 export type Status = 'loading' | 'open' | 'reconnecting' | 'covered' | 'gone';
 type Step = Extract<ServerMessage, { type: 'update' }>;
-
-const nearest = (pace: number): number => PACES.reduce<number>((best, [each]) => (Math.abs(each - pace) < Math.abs(best - pace) ? each : best), PACES[0][0]);
 
 export class RoomClient {
   status = $state<Status>('loading');
@@ -68,12 +65,8 @@ export class RoomClient {
   /** The first event that this seat had not seen when the screen was handed over. */
   since = $state<number | null>(null);
 
-  /** Nothing that others do is shown for now. */
-  paused = $state(false);
-  /** How many steps wait to be shown. */
-  behind = $state(0);
-  /** How long each step of others stands, in ms. */
-  pace = $state(settings.pace);
+  /** How fast what happens is shown to who watches; not where one looks at a game that is over. */
+  readonly pacing?: Pacing;
 
   readonly id: string;
   readonly keys: Record<number, string>;
@@ -92,7 +85,7 @@ export class RoomClient {
     this.id = id;
     // who watches has no seat, also where this browser has played the game
     this.keys = watch ? {} : keysOf(id);
-    this.pace = watch || !Object.keys(this.keys).length ? nearest(settings.pace) : settings.pace;
+    if (!Object.keys(this.keys).length) this.pacing = new Pacing(() => this.#pump(), () => this.#showNext());
     this.muted = JSON.parse(sessionStorage.getItem(`agon.muted.${id}`) ?? '[]') as number[];
     void this.#open();
   }
@@ -259,8 +252,8 @@ export class RoomClient {
         if (message.clocks) this.#setClocks(message.clocks);
         this.#queue.push(message);
         if (this.#queue.length > MOST_WAITING) this.#join();
-        this.behind = this.#queue.length;
         this.#pump();
+        this.#count();
         break;
       case 'refused':
         this.sent = null;
@@ -313,6 +306,9 @@ export class RoomClient {
         this.talk = [...this.talk, { n: (this.talk.at(-1)?.n ?? 0) + 1, seat: message.seat, phrase: message.phrase }].slice(-50);
         if (!this.listening && message.seat !== this.seat) this.unheard++;
         break;
+      case 'ping':
+        this.#send({ type: 'pong', n: message.n });
+        break;
       case 'notice':
         this.notice = message.text;
         this.polite = message.text;
@@ -345,7 +341,11 @@ export class RoomClient {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#queue = [];
-    this.behind = 0;
+    this.#count();
+  }
+
+  #count(): void {
+    if (this.pacing) this.pacing.behind = this.#queue.length;
   }
 
   /* Make one step of all that wait. */
@@ -356,27 +356,20 @@ export class RoomClient {
     this.#queue = [{ ...all.at(-1)!, events, undone: from >= 0 }];
   }
 
-  /** Let what others do wait, or go on. */
-  pause(on: boolean): void {
-    this.paused = on;
-    if (!on) this.#pump();
-  }
-
-  /** Show the next step of what waits. */
-  step(): void {
+  #showNext(): void {
     const next = this.#queue.shift();
-    this.behind = this.#queue.length;
+    this.#count();
     if (next) this.#show(next);
   }
 
   /* Own answers show at once; what others do comes one at a time, at the pace that is set. */
   #pump(): void {
-    if (this.#timer !== undefined || this.paused) return;
+    if (this.#timer !== undefined || this.pacing?.paused) return;
     const next = this.#queue.shift();
-    this.behind = this.#queue.length;
+    this.#count();
     if (!next) return;
     this.#show(next);
-    const wait = next.view.decision && next.view.decision.seat !== this.seat ? (this.seat === null ? this.pace : settings.pace) : 0;
+    const wait = next.view.decision && next.view.decision.seat !== this.seat ? (this.pacing?.pace ?? settings.pace) : 0;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#pump();
