@@ -81,7 +81,9 @@ export class LobbyClient {
     this.#wait = 500;
     this.#offset = message.now - Date.now() / 1000;
     this.now = message;
-    if (!this.#held) this.refresh();
+    // what oneself has done shows at once
+    const own = (all: ChallengeView[]): string => all.filter((each) => this.isMine(each)).map((each) => each.id).join(' ');
+    if (!this.#held || own(message.challenges) !== own(this.shown)) this.refresh();
     else if (this.fresh) this.polite = `${this.fresh} new ${this.fresh === 1 ? 'challenge' : 'challenges'}.`;
     // a challenge of one's own that is there no more: somebody sits at the table, or it was withdrawn
     for (const each of before.filter((one) => !this.isThere(one))) void this.#follow(each.id);

@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema a5ab3b6ff96b6b30 */
+   Schema dff82deba3695660 */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -14,6 +14,7 @@ export type ServerMessage =
   | ClocksMessage
   | SaidMessage
   | RematchMessage
+  | PingMessage
   | NoticeMessage
   | ErrorMessage;
 export type Facing = "N" | "E" | "S" | "W";
@@ -686,6 +687,13 @@ export interface RematchMessage {
   room: string;
   seat: number;
   key: string;
+}
+/**
+ * A number to be sent back at once, so that the server knows how long a message takes.
+ */
+export interface PingMessage {
+  type: "ping";
+  n: number;
 }
 /**
  * A sentence for everybody in the room.
