@@ -461,12 +461,12 @@ def as_guest(page: Any) -> None:
     page.wait_for_selector("#nm")
 
 
-CHALLENGES = (
+CHALLENGES: tuple[tuple[Any, ...], ...] = (
     ("Guest 57", "anachronism", {"match": "best-of-3"}, 2, "5+5", "hidden", "live", True),
     ("A name of twenty-four ch", "timerift", {"mode": "3v3"}, 6, "20+20", "ready-made", "late-5", False),
     ("Wunderbarlicherweise-mit", "anarcus", {}, 2, "7d", "open", "link", True),
 )
-BATTLES = (
+BATTLES: tuple[tuple[Any, ...], ...] = (
     ("anachronism", 2, 4, ("b2", "c4"), 0), ("anachronism", 4, 4, ("a1", "d3", "b4", "c1"), 5),
     ("timerift", 6, 5, ("a1", "b1", "c1", "a5", "b5", "c5"), 15), ("anarcus", 2, 0, (), 0),
 )  # fmt: skip
