@@ -181,8 +181,10 @@ def test_of_an_action_that_may_be_taken_there_is_nothing_to_say(verb: str, monke
     ply = next(at for at, each in enumerate(node.options) if each.notation.startswith(verb))
     state.fight.ply += (ply - state.fight.ply) % len(node.options)
     assert laws.why_invented(state, node) == ""
-    monkeypatch.setattr(refusals.Referee, "unreadable", lambda self, _: self.no("move.facings", "That is no facing."))
-    assert laws.why_invented(state, node).endswith("not offered, that would be since: That is no facing. (A7-MOVE-05)")
+    monkeypatch.setattr(refusals.Referee, "unreadable", lambda self, _: self.refuse("move.facings", "no-turn-where"))
+    assert laws.why_invented(state, node).endswith(
+        "not offered, that would be since: Say where to face: N, E, S or W. (A7-MOVE-05)"
+    )
 
 
 def test_of_two_abilities_of_one_name_each_is_refused_for_its_own_reason() -> None:
@@ -208,7 +210,7 @@ def test_points_of_an_army_that_their_reasons_do_not_make_are_noticed(monkeypatc
     assert invariants.why_miscounted(state) == invariants.why_unanswered(state) == ""  # type: ignore[arg-type]
     monkeypatch.setattr("agon.games.anarcus.view.why_changed", lambda *_: ["+1 attack: Ghost, lasting"])
     assert ", and told as ['+1 attack: Ghost, lasting']" in invariants.why_miscounted(state)  # type: ignore[arg-type]
-    monkeypatch.setattr(army_refuse, "why_not_card", lambda *_: Refusal("AN-PLAY-01", army_refuse.NOT_UNDERSTOOD))
+    monkeypatch.setattr(army_refuse, "why_not_card", lambda *_: Refusal("AN-PLAY-01", "What?", understood=False))
     assert "is not offered, and told is only: " in invariants.why_unanswered(state)  # type: ignore[arg-type]
 
 

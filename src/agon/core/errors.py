@@ -18,11 +18,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why the rules say no: the clause, one sentence for people, and the id of the card it is about, if of one."""
+    """Why the rules say no: the clause, one sentence for people, and the id of the card it is about, if of one.
+
+    ``understood`` is false where all that is said is that the text is no answer to anything.
+    """
 
     clause: str
     reason: str
     card: str = ""
+    understood: bool = True
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.clause})"

@@ -23,6 +23,7 @@ from agon.core.option_table import OptionTable
 from agon.core.options import Option, Options
 from agon.core.record import Verdict
 from agon.core.view import EventView, View
+from agon.messages import say
 
 E = TypeVar("E", bound=Engine)
 S = TypeVar("S", bound="GameState[Any]")
@@ -176,7 +177,7 @@ class GameState(ABC, Generic[E]):
             self.answers.append(-packed(faces))
             self._go(0, faces)
         else:
-            raise IllegalActionError(_shown(action), Refusal(self.over_clause, "the game is over"))
+            raise IllegalActionError(_shown(action), Refusal(self.over_clause, say("no-answer-over")))
 
     def after(self, action: Action | str | Sequence[int]) -> Self:
         new = self.clone()
@@ -191,9 +192,7 @@ class GameState(ABC, Generic[E]):
         """Answer the decision with its ``index``-th option (from 0): ``apply`` without looking at notation."""
         code = int(self.engine.code_at(index))
         if code == NOBODY:
-            raise IllegalActionError(
-                f"option {index + 1}", Refusal(self.option_clause, "this is not one of the options")
-            )
+            raise IllegalActionError(f"option {index + 1}", Refusal(self.option_clause, say("no-option")))
         self.answers.append(code)
         self._go(code, [])
 
@@ -240,7 +239,7 @@ class GameState(ABC, Generic[E]):
         """Return the code of an answer to a decision. Raises: IllegalActionError."""
         notation = action if isinstance(action, str) else getattr(action, "notation", None)
         if not isinstance(notation, str) or (not notation and not isinstance(action, str)):
-            refusal = Refusal(self.option_clause, f"an option is asked for, not {self.dice_named}")
+            refusal = Refusal(self.option_clause, say("no-dice", dice=self.dice_named))
             raise IllegalActionError(_shown(action), refusal)
         table = self.option_table()
         code = getattr(action, "code", None)
@@ -270,7 +269,7 @@ class GameState(ABC, Generic[E]):
     def why_not(self, text: str, seat: int | None = None) -> Refusal | None:
         g = self.engine
         if g.waiting == OVER:
-            return Refusal(self.over_clause, "the game is over")
+            return Refusal(self.over_clause, say("no-answer-over"))
         if g.waiting == DICE:
             try:
                 self._faces(text)
@@ -280,7 +279,7 @@ class GameState(ABC, Generic[E]):
         if seat is not None and seat != g.decider:
             node = self.node()
             assert isinstance(node, Decision), "somebody decides"
-            return Refusal(node.clause, f"{self.player_name(node.seat)} decides now.")
+            return Refusal(node.clause, say("no-decides", player=self.player_name(node.seat)))
         return None if self.option_table().read(text) is not None else self.game.refusal(self, text)
 
     # --- copies ------------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ from agon.core.installation import agon_version
 from agon.learn import lessons as lessons_of_all
 from agon.learn.puzzle import puzzle_of
 from agon.rules.catalogue import all_clauses, names
-from agon.server import branches, drafts, lessons, lobby, protocol, replays, requests, reviews, rulebook, search, tables
+from agon.server import branches, drafts, lessons, protocol, replays, requests, reviews, rulebook, search, tables
 from agon.server import engine_switch as engines
 from agon.server.access import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets, address_of
@@ -43,9 +43,7 @@ from agon.server.clocks import Clocks
 from agon.server.collection import ClashError, Collection
 from agon.server.engine_switch import Behind
 from agon.server.journal import BadRecordError, RoomRecord, SeatRecord
-from agon.server.keys import NOT_HERE, PROTOCOL, Key, hashed, key_in, key_of, new_key
-from agon.server.lag import EVERY
-from agon.server.openness import Openness
+from agon.server.keys import NOT_HERE, PROTOCOL, hashed, key_in, key_of, new_key
 from agon.server.protocol import (
     Act,
     Answered,
@@ -64,7 +62,6 @@ from agon.server.protocol import (
 )
 from agon.server.room import (
     CLAIM_AFTER,
-    NOT_SHOWN,
     Adviser,
     Connection,
     FullError,
@@ -76,7 +73,6 @@ from agon.server.room import (
 from agon.server.seals import SealGoneError, Sealing, alone, new_room
 from agon.server.services import Services, the_services
 from agon.server.setup import ApiError, DeckText, NewDeck, NewRoom, NewStack, Setup, StackChoice, stack_of
-from agon.server.signals import Signal
 from agon.server.store import Store, StoreError, TakenError, prepare
 from agon.server.threads import aside
 
@@ -84,12 +80,9 @@ log: Final = logging.getLogger("agon.server")
 
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
-MOST_FRAMES: Final = 32
-"""Messages of one socket that wait to be answered; more wait outside."""
-LONGEST_PONG: Final = 80
 PAGES: Final = re.compile(
     r"|cards(/[\w.:-]+)?|decks(/[\w.:-]+)?|write|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?"
-    r"|play/[\w-]+|watch/[\w-]+|table/[\w-]+|verify(/[\w-]+)?|companion(/[\w-]+)?|lobby"
+    r"|play/[\w-]+|table/[\w-]+|verify(/[\w-]+)?|companion(/[\w-]+)?"
 )
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
@@ -112,9 +105,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     sealing = Sealing()
     desk = drafts.Desk()
     reviewed = reviews.Reviews(data_dir)
-    changed = Signal()
-    rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games,
-                  changed=changed)  # fmt: skip
+    rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games)
     collection = Collection(
         data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.judge, given.read
     )
@@ -150,8 +141,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     paced = pace or Pace()
     setup = Setup(collection, given)
     _rooms(app, rooms, setup, sealing, paced, desk)
-    held = sockets or Sockets()
-    _play(app, rooms, given.advise, sealing, held)
+    _play(app, rooms, given.advise, sealing, sockets or Sockets())
     rulebook.routes(app, collection)
     search.routes(app, collection, given.systems)
     drafts.routes(app, desk)
@@ -163,10 +153,8 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
         _not_too_fast(paced, request)
         return await rooms.create(record)
 
-    app.state.tables = tables.Tables(setup, sealing, rooms.create, changed)
+    app.state.tables = tables.Tables(setup, sealing, rooms.create)
     tables.routes(app, app.state.tables, lambda request: _not_too_fast(paced, request))
-    app.state.lobby = lobby.Lobby(app.state.tables, rooms, changed)
-    lobby.routes(app, app.state.lobby, held, lambda request: _not_too_fast(paced, request))
 
     branches.routes(app, over, play_on, {each["level"]: each["name"] for each in given.levels})
     lessons.routes(app)
@@ -386,9 +374,8 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
         if wanted.seed is not None:
             if wanted.seal or wanted.number:
                 raise BadInputError("luck comes from a seed that is chosen, or from seals; not from both")
-            return RoomRecord(new_room(), wanted.system, seats, decks, wanted.seed, wanted.options,
-                              openness=Openness(wanted.watch))  # fmt: skip
-        made = RoomRecord("", wanted.system, seats, decks, 0, wanted.options, openness=Openness(wanted.watch))
+            return RoomRecord(new_room(), wanted.system, seats, decks, wanted.seed, wanted.options)
+        made = RoomRecord("", wanted.system, seats, decks, 0, wanted.options)
         return _sealed(sealing, wanted.seal, wanted.number, made)
 
     @app.post("/api/seals", status_code=201)
@@ -419,18 +406,16 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
         return await room.shown(room.seat_of(key_of(request.headers.get("authorization", ""))))
 
     @app.get("/api/rooms/{room_id}/record")
-    async def text(room_id: str, key: Key) -> PlainTextResponse:
+    async def text(room_id: str) -> PlainTextResponse:
         room = await _room(rooms, room_id)
         if not room.over:
             raise ApiError(409, "not-over", "The record names hidden cards. It can be copied when the game is over.")
-        if not room.opens_to(key):
-            raise ApiError(403, "not-shown", NOT_SHOWN)
         return PlainTextResponse(await room.text())
 
     @app.get("/api/rooms/{room_id}/luck")
-    async def luck(room_id: str, key: Key) -> PlainTextResponse:
+    async def luck(room_id: str) -> PlainTextResponse:
         room = await _room(rooms, room_id)
-        return PlainTextResponse(await (room.text() if room.over and room.opens_to(key) else room.luck()))
+        return PlainTextResponse(await (room.text() if room.over else room.luck()))
 
 
 def _not_too_fast(pace: Pace, request: Request) -> None:
@@ -498,7 +483,6 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None, sealing: Sealing, 
         connection = Connection(wanted, key=key)
         await room.join(connection, min(int(since or "0"), MOST_EVENTS))
         sender = asyncio.create_task(_send(socket, connection))
-        pinger = asyncio.create_task(_ping(room, connection))
         try:
             await _receive(socket, room, rooms, connection, advise, sealing)
         except (WebSocketDisconnect, RuntimeError):
@@ -506,8 +490,7 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None, sealing: Sealing, 
         finally:
             room.leave(connection)
             connection.close()
-            pinger.cancel()
-            await asyncio.gather(sender, pinger, return_exceptions=True)
+            await asyncio.gather(sender, return_exceptions=True)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:
@@ -517,63 +500,12 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
         await socket.close(1013, "come back")
 
 
-async def _ping(room: Room, connection: Connection) -> None:
-    """Measure again and again how long a message takes, where somebody plays by a clock."""
-    while connection.seat is not None and room.ticks:
-        connection.send(protocol.ping(connection.lag.ask(time.monotonic())))
-        await asyncio.sleep(EVERY)
-
-
-Frame: TypeAlias = tuple[Mapping[str, Any], float]
-"""What a socket has received, and when: seconds since 1970."""
-
-
-GONE: Final = {"type": "websocket.disconnect"}
-
-
-async def _read(socket: WebSocket, connection: Connection, frames: asyncio.Queue[Frame]) -> None:
-    """Take what comes in, with its time, whatever is being done about what came before."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while (frame := await socket.receive())["type"] != GONE["type"]:
-            came = time.time()
-            number = _pong_in(frame.get("text"))
-            if number is None:
-                await frames.put((frame, came))
-            else:
-                connection.lag.answered(number, time.monotonic())
-    await frames.put((GONE, time.time()))
-
-
-def _pong_in(text: str | None) -> int | None:
-    """Return the number of a ``pong``; None of anything else."""
-    if text is None or len(text) > LONGEST_PONG:
-        return None
-    try:
-        message = protocol.read_message(text)
-    except ValueError:
-        return None
-    return message.n if isinstance(message, protocol.Pong) else None
-
-
 async def _receive(
     socket: WebSocket, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing
 ) -> None:
-    frames: asyncio.Queue[Frame] = asyncio.Queue(MOST_FRAMES)
-    reading = asyncio.create_task(_read(socket, connection, frames))
-    try:
-        await _answer_all(frames, room, rooms, connection, advise, sealing)
-    finally:
-        reading.cancel()
-        await asyncio.gather(reading, return_exceptions=True)
-
-
-async def _answer_all(
-    frames: asyncio.Queue[Frame], room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None,
-    sealing: Sealing,
-) -> None:  # fmt: skip
     while True:
-        frame, came = await frames.get()
-        if frame is GONE:
+        frame = await socket.receive()
+        if frame["type"] == "websocket.disconnect":
             return
         try:
             message = protocol.read_message(frame.get("text"))
@@ -581,7 +513,7 @@ async def _answer_all(
             connection.send(protocol.error("bad-message", str(error)))
             continue
         try:
-            await _obey(message, room, rooms, connection, advise, sealing, came - connection.lag.delay)
+            await _obey(message, room, rooms, connection, advise, sealing)
         except StaleError:
             connection.send(protocol.error("stale", "That changed while you chose. Here is the new list."))
             await room.tell_all_again(connection, connection.known)
@@ -599,9 +531,8 @@ async def _answer_all(
 
 
 async def _obey(  # noqa: C901, PLR0912 - the table of messages
-    message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing,
-    came: float,
-) -> None:  # fmt: skip
+    message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing
+) -> None:
     seat = connection.seat
     if isinstance(message, Resume):
         await room.tell_all_again(connection, min(message.since, MOST_EVENTS))
@@ -619,7 +550,7 @@ async def _obey(  # noqa: C901, PLR0912 - the table of messages
 
     match message:
         case Act(seq=seq, notation=notation):
-            await room.answer(seat, seq, notation, came)
+            await room.answer(seat, seq, notation)
         case Why(notation=notation):
             connection.send(await room.why(seat, notation))
         case Preview(seq=seq, notation=notation):
@@ -655,7 +586,7 @@ def _again(record: RoomRecord, *, swap: bool) -> RoomRecord:
     seats = [SeatRecord(each.name, each.kind, each.key) for each in record.seats]
     decks = [*record.decks[1:], record.decks[0]] if swap else list(record.decks)
     clocks = record.clocks and Clocks.new(record.clocks.name, len(seats), time.time())
-    return RoomRecord("", record.system, seats, decks, 0, record.options, clocks=clocks, openness=record.openness)
+    return RoomRecord("", record.system, seats, decks, 0, record.options, clocks=clocks)
 
 
 _UNBUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Agon</title>
@@ -688,7 +619,6 @@ def known_pages(collection: Collection, systems: Sequence[str], over: replays.Re
         "puzzle": looked_up(is_puzzle),
         "rules": looked_up(is_rule),
         "play": has_room,
-        "watch": has_room,
         "replay": over.has,
         "table": looked_up(tables_.has),
     }

@@ -21,8 +21,7 @@ from agon.core.luck import THROWN, Fresh
 from agon.core.moments import game_of_record
 from agon.core.variations import answers_until
 from agon.server.journal import Branch, RoomRecord, SeatRecord
-from agon.server.keys import hashed, new_key, sent_key
-from agon.server.openness import Openness
+from agon.server.keys import hashed, new_key
 from agon.server.replays import Replay, Replays, nothing
 from agon.server.room import Room
 from agon.server.seals import new_room
@@ -101,8 +100,7 @@ def room_of(
         plain_stack(each) if isinstance(each, Stack) else plain_deck(_deck(each)) for each in state.brought
     ]
     options: dict[str, Any] = {each.words[0]: each.words[1] for each in found.record.all("option")}
-    return RoomRecord(new_room(), found.record.system, seats, decks, seed, options, answers=answers, branch=branch,
-                      openness=Openness(hands=found.keys is None))  # fmt: skip
+    return RoomRecord(new_room(), found.record.system, seats, decks, seed, options, answers=answers, branch=branch)
 
 
 def _deck(brought: object) -> AnyDeck:
@@ -117,7 +115,7 @@ def routes(app: FastAPI, replays: Replays, make: Callable[[Request, RoomRecord],
 
     @app.post("/api/replays/{name}/{number}/play", status_code=201, response_model=None)
     async def play(request: Request, name: str, number: int, wanted: PlayOn) -> dict[str, Any] | JSONResponse:
-        found = await replays.get(name, sent_key(request))
+        found = await replays.get(name)
         if isinstance(found, str):
             return nothing(found)
         if not 0 <= number < len(found.moments):

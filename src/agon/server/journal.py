@@ -14,7 +14,6 @@ from agon.core.luck import Continued, Source
 from agon.core.resign import SUBSTITUTE
 from agon.core.sealed import Sealed, Streams
 from agon.server.clocks import Clocks
-from agon.server.openness import Openness
 from agon.server.requests import Requests
 
 log: Final = logging.getLogger("agon.server")
@@ -75,7 +74,7 @@ class RoomRecord:
     ``chance`` is how its luck is sealed (``core.sealed``); without it all luck follows from ``seed``. ``drawn`` is what
     was drawn before the first answer, then after each: the purpose and the numbers of each draw. ``branch`` is for a
     game that goes on where another stood: its first answers are those given there. ``requests`` are what its people
-    have asked of each other, ``clocks`` how long they may think, ``openness`` what others may see.
+    have asked of each other, ``clocks`` how long they may think.
     """
 
     id: str
@@ -93,7 +92,6 @@ class RoomRecord:
     branch: Branch | None = None
     requests: Requests = field(default_factory=Requests)
     clocks: Clocks | None = None
-    openness: Openness = field(default_factory=Openness)
 
 
 def plain_record(record: RoomRecord) -> dict[str, Any]:
@@ -107,7 +105,6 @@ def plain_record(record: RoomRecord) -> dict[str, Any]:
         "branch": None if record.branch is None else asdict(record.branch),
         "requests": record.requests.plain(),
         "clocks": None if record.clocks is None else record.clocks.plain(),
-        "openness": record.openness.plain(),
     }
 
 
@@ -122,7 +119,6 @@ def record_from_plain(plain: Mapping[str, Any]) -> RoomRecord:
         "branch": None if branch is None else Branch(**branch),
         "requests": Requests.from_plain(plain["requests"]),
         "clocks": Clocks.from_plain(plain["clocks"]),
-        "openness": Openness.from_plain(plain["openness"]),
     })  # fmt: skip
 
 

@@ -233,8 +233,6 @@ def why_miscounted(state: AnarcusState) -> str:
 
 def why_unanswered(state: AnarcusState) -> str:
     """Return which act of the vocabulary is neither offered nor refused for a reason, "" if there is none."""
-    from agon.games.anarcus.refusals import NOT_UNDERSTOOD  # noqa: PLC0415 - it needs this module
-
     node = state.node()
     if not isinstance(node, Decision):
         return ""
@@ -245,7 +243,7 @@ def why_unanswered(state: AnarcusState) -> str:
             continue
         if folded(text) in offered:
             return f"the option {text!r} is refused: {refusal}"
-        if not refusal.reason or not refusal.clause or NOT_UNDERSTOOD in refusal.reason.casefold():
+        if not refusal.reason or not refusal.clause or not refusal.understood:
             return f"{node.kind}: {text!r} is not offered, and told is only: {refusal}"
     decision = state.view(node.seat)["decision"]
     for row in [] if decision is None else decision.get("refused", []):

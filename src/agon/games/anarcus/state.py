@@ -14,6 +14,7 @@ from agon.games.anarcus import clauses
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.key import key_of
 from agon.games.anarcus.terms import EVERYBODY, NONE, NOTE_LOOKED, SEEN
+from agon.messages import say
 
 
 class AnarcusState(GameState[Battle]):
@@ -21,7 +22,7 @@ class AnarcusState(GameState[Battle]):
 
     decks: tuple[Army, ...]
     option_clause: str = "AN-PLAY-01"
-    dice_named: ClassVar[str] = "a coin"
+    dice_named: ClassVar[str] = "coin"
 
     def __init__(
         self,
@@ -70,7 +71,7 @@ class AnarcusState(GameState[Battle]):
         return SEAT_LETTERS[int(self.table.winner)] if self.is_over else UNFINISHED
 
     def dice_refusal(self) -> Refusal:
-        return Refusal(clauses.COIN, "a coin is asked for: 1 if A attacks, 2 if B does")
+        return Refusal(clauses.COIN, say("no-option-but-coin"))
 
     def player_name(self, seat: int) -> str:
         return player_name(self.names, seat)

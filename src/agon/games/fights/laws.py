@@ -19,7 +19,7 @@ from agon.core.english import folded
 from agon.core.node import Decision
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.reasons import BEFORE, Reasons, comes_to
-from agon.games.fights.refusals import NO_ANSWER, Referee, refused
+from agon.games.fights.refusals import Referee, refused
 from agon.games.fights.roll_view import DAMAGE_WORDS, damage_comes_to, tray_view
 from agon.games.fights.view import Viewer
 from agon.games.fights.words import Words
@@ -137,7 +137,7 @@ def why_unanswered(state: FightState) -> str:
             continue
         if folded(text) in offered:
             return f"the option {text!r} is refused: {refusal}"
-        if not refusal.reason or not refusal.clause or NO_ANSWER in refusal.reason:
+        if not refusal.reason or not refusal.clause or not refusal.understood:
             return f"{node.kind}: {text!r} is not offered, and told is only: {refusal}"
     for each in refused(state):
         answer = state.why_not(each["notation"])
@@ -170,7 +170,7 @@ def why_invented(state: FightState, node: Decision) -> str:
     if node.kind != "action" or option == "pass":
         return ""
     refusal = Unoffered(state, node.seat, node).answer(option)
-    return "" if NO_ANSWER in refusal.reason else f"were {option!r} not offered, that would be since: {refusal}"
+    return "" if not refusal.understood else f"were {option!r} not offered, that would be since: {refusal}"
 
 
 def vocabulary(state: FightState) -> list[str]:

@@ -30,7 +30,7 @@ from agon.arena.steps_space import MoveTo
 from agon.arena.terms import NONE, Ask, CardType, Zone
 from agon.arena.window import WindowFrame, is_live, user_of
 from agon.core.engine import DECIDE, OVER
-from agon.core.english import counted, figure, folded, listed
+from agon.core.english import folded
 from agon.core.errors import Refusal
 from agon.core.node import Action, Decision, LazyOptions
 from agon.core.record import SEAT_LETTERS
@@ -49,12 +49,14 @@ from agon.core.refusals import (
 )
 from agon.core.view import RefusedView
 from agon.games.fights.actions import FightAction
-from agon.games.fights.words import LIMIT_WORDS, Table, Words, capital, ended, facing_word
+from agon.games.fights.words import LIMIT_NAMES, Table, Words, ended, facing_word
+from agon.messages import either, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from agon.games.fights.actions import Options
+    from agon.messages import Given
 
 FACINGS: Final = {"n": 0, "e": 1, "s": 2, "w": 3, "north": 0, "east": 1, "south": 2, "west": 3}
 DIAGONALS: Final = frozenset(
@@ -78,19 +80,17 @@ SYNONYMS: Final = (
     (USING, ("use", "choose", "arrange", "select")), (LAYING, ("choose", "arrange", "select")),
 )  # fmt: skip
 """Words for a deed, and those with which its options may begin."""
-NO_ANSWER: Final = "is no answer here"
-"""Said of a text that is no answer to anything."""
 
 
 def why_not(state: Table, text: str) -> Refusal:
     """Return why the decision does not offer what ``text`` asks for; the seat asked is the one that decides."""
     g = state.fight
     if g.waiting == OVER:
-        return Refusal(state.game.system.clause("end.over"), "The game is over.")
+        return Refusal(state.game.system.clause("end.over"), say("no-over"))
     node = state.node()
     if g.waiting != DECIDE or not isinstance(node, Decision):
         clause = state.game.system.clause("dice.roll")
-        return Refusal(clause, "Dice are being rolled; nothing can be chosen before they lie.")
+        return Refusal(clause, say("no-dice-roll"))
     return Referee(state, int(g.decider), node).answer(text)
 
 
@@ -123,6 +123,14 @@ class Referee:
         """Return a refusal by a rule, called by its name."""
         return Refusal(self.words.clause(rule), reason)
 
+    def refuse(self, rule: str, message: str, /, **given: Given) -> Refusal:
+        """Return a refusal by a rule, called by its name, in the words of a message."""
+        return Refusal(self.words.clause(rule), say(message, **given))
+
+    def not_here(self, message: str, /, **given: Given) -> Refusal:
+        """Return a refusal by the clause of the question under way."""
+        return Refusal(self.node.clause, say(message, **given))
+
     # --- what was wanted ---
 
     def answer(self, text: str) -> Refusal:
@@ -145,11 +153,11 @@ class Referee:
         if verb in USING:
             return self.use(" ".join(rest))
         if verb == "pass" or verb in DECLINING:
-            return self.no("ability.mandatory", f"This cannot be passed. {ended(self.node.prompt)}")
+            return self.refuse("ability.mandatory", "no-pass", asked=ended(self.node.prompt))
         if verb in self.verbs() and rest:
             return self.not_among(verb, " ".join(rest))
         if verb in VERBS:
-            return Refusal(self.node.clause, f"Something else must be answered first. {ended(self.node.prompt)}")
+            return self.not_here("no-other-first", asked=ended(self.node.prompt))
         return self.unreadable(text)
 
     def written_otherwise(self, verb: str, rest: Sequence[str]) -> Refusal | None:
@@ -167,7 +175,7 @@ class Referee:
         for text in said:
             option = table.read(text)
             if option is not None:
-                return Refusal(self.node.clause, f"Write “{option.notation}” for that.")
+                return self.not_here("no-written-so", notation=option.notation)
         return None
 
     def verbs(self) -> set[str]:
@@ -177,12 +185,12 @@ class Referee:
     def several(self, words: Sequence[str]) -> Refusal | None:
         """Return that more must be said, where several options begin so."""
         meant = [each.notation for each in self.node.options if folded(each.notation).split()[: len(words)] == words]
-        return Refusal(self.node.clause, f"Say which: {listed(meant, 'or')}.") if meant else None
+        return self.not_here("no-say-which", options=either(meant)) if meant else None
 
     def not_among(self, verb: str, what: str) -> Refusal:
         """Return why what is named cannot be chosen: there is no such thing, or it is none of those asked for."""
         g, w = self.fight, self.words
-        some = f"Possible: {self.possible()}."
+        some = self.possible()
         head = what.split(maxsplit=1)[0]
         square = square_number(head, int(g.board.size))
         seat, card = self.seat_named(what), self.card_named(what)
@@ -191,19 +199,15 @@ class Referee:
             if refusal is not None:
                 return refusal
         if seat != NONE and not g.in_play(seat):
-            return Refusal(self.node.clause, f"{w.warrior(seat)} is not in the arena. {some}")
-        named = (
-            w.square(square) if square >= 0
-            else f"facing {facing_word(FACINGS[head])}" if head in FACINGS and seat == NONE
-            else w.warrior(seat) if seat != NONE
-            else w.card(card) if card != NONE
-            else f"“{what[:40]}”"
+            return self.not_here("no-not-in-arena-possible", warrior=w.warrior(seat), possible=some)
+        kind, named = (
+            ("space", w.square(square)) if square >= 0
+            else ("facing", facing_word(FACINGS[head])) if head in FACINGS and seat == NONE
+            else ("name", w.warrior(seat)) if seat != NONE
+            else ("name", w.card(card)) if card != NONE
+            else ("text", what[:40])
         )  # fmt: skip
-        return Refusal(
-            self.node.clause,
-            f"{named if square >= 0 else capital(named)} is not among what is asked for. "
-            f"{ended(self.node.prompt)} {some}",
-        )
+        return self.not_here("no-not-asked-for", kind=kind, named=named, asked=ended(self.node.prompt), possible=some)
 
     def not_stepped(self, to: int) -> Refusal | None:
         """Return why a movement that an ability makes does not go to a space, by what every movement keeps to."""
@@ -212,20 +216,20 @@ class Referee:
         mover = int(frame.who) if isinstance(frame, MoveFrame) else self.seat
         other = int(g.warrior_at(to))
         if other == mover:
-            return self.no("move.nowhere", f"{w.warrior(mover)} stands on {w.square(to)} already.")
+            return self.refuse("move.nowhere", "no-stands-there", warrior=w.warrior(mover), space=w.square(to))
         if other != NONE:
-            return self.no("move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter.")
+            return self.refuse("move.occupied", "no-occupied", warrior=w.warrior(other), space=w.square(to))
         if not g.is_free(to):
-            return self.no("move.occupied", f"Something fills {w.square(to)}; no one may enter.")
+            return self.refuse("move.occupied", "no-filled", space=w.square(to))
         if int(g.board.nearness(int(g.square(mover)), to)) > 2:
-            return self.no("move.step", f"{w.square(to)} is too far: each step is one space.")
+            return self.refuse("move.step", "no-too-far-step", space=w.square(to))
         return self.kept_out(mover, to)
 
     def possible(self) -> str:
         """Return some of the options."""
         options = self.node.options
-        some = listed([self.written(options[index]) for index in range(min(len(options), 4))], "or")
-        return some + (", among others" if len(options) > 4 else "")
+        some = either([self.written(options[index]) for index in range(min(len(options), 4))])
+        return say("possible", options=some, more="yes" if len(options) > 4 else "no")
 
     def written(self, option: Action) -> str:
         """Return an option as one may type it, with the name of a card that records write by its id."""
@@ -244,22 +248,20 @@ class Referee:
         if verb in USING:
             return self.use(" ".join(rest))
         if verb in ENDING and self.fight.deal.rules.pass_ends_turn:
-            return self.no("turn.end", "Pass: that ends the turn.")
+            return self.refuse("turn.end", "no-end-by-pass")
         if verb in ENDING:
-            return self.no("turn.end", f"A turn ends when its actions are used. Pass {counted(self.left, 'time')}.")
+            return self.refuse("turn.end", "no-end-by-passes", times=self.left)
         if verb in ("discard", "reveal"):
             rule = "card.discard" if verb == "discard" else "card.reveal"
-            return self.no(rule, f"No action lets you {verb} a card. Actions are: move, turn, attack, use, pass.")
+            return self.refuse(rule, "no-action-of-card", verb=verb)
         if verb != "pass" and (verb in VERBS or verb in DECLINING):
-            return Refusal(
-                self.node.clause, f"Nothing asks for “{verb}” now. Actions are: move, turn, attack, use, pass."
-            )
+            return self.not_here("no-verb-now", verb=verb)
         return self.unreadable(text)
 
     def unreadable(self, text: str) -> Refusal:
         """Return the refusal for a text that is no move at all."""
-        shown = " ".join(text.split())[:60]
-        return Refusal(self.node.clause, f"“{shown}” {NO_ANSWER}. Possible: {self.possible()}.")
+        said = say("no-answer", text=" ".join(text.split())[:60], possible=self.possible())
+        return Refusal(self.node.clause, said, understood=False)
 
     # --- moving ---
 
@@ -268,58 +270,53 @@ class Referee:
         g, w = self.fight, self.words
         size = int(g.board.size)
         if not rest:
-            return self.no("move.step", "Say where to: a space and a facing, as in “move b3 N”.")
+            return self.refuse("move.step", "no-move-where")
         if rest[0] in FACINGS:
-            return self.no("move.step", f"Name the space to move to, or write “turn {rest[0][0].upper()}” to turn.")
+            return self.refuse("move.step", "no-move-facing-only", letter=rest[0][0].upper())
         to = square_number(rest[0], size)
         if to < 0:
             if len(rest[0]) == 2 and rest[0][0].isalpha() and rest[0][1].isdigit():
-                return self.no(
-                    "arena.spaces", f"{rest[0]} is not in the arena: spaces are a1 to {FILES[size - 1]}{size}."
-                )
-            return self.no("move.step", f"{rest[0]} is no space. Spaces are a1 to {FILES[size - 1]}{size}.")
+                return self.refuse("arena.spaces", "no-outside", space=rest[0], last=f"{FILES[size - 1]}{size}")
+            return self.refuse("move.step", "no-space", text=rest[0], last=f"{FILES[size - 1]}{size}")
         here = int(g.square(self.seat))
         if to == here:
-            return self.no("move.nowhere", f"{self.me} stands on {w.square(to)} already. “turn N” turns in place.")
+            return self.refuse("move.nowhere", "no-move-nowhere", warrior=self.me, space=w.square(to))
         near = int(g.board.nearness(here, to))
         # A7-MOVE-04
         if near == 2 and not may_go_diagonally(g, self.seat):
             by = [w.square(each) for each in range(int(g.board.squares)) if self.is_between(here, each, to)]
-            return self.no(
-                "move.diagonal", f"{w.square(to)} lies diagonally; moving so takes two actions, by {listed(by, 'or')}."
-            )
+            return self.refuse("move.diagonal", "no-diagonal", space=w.square(to), by=either(by))
         # A7-MOVE-02
         if near >= 3:
-            return self.no("move.step", f"{w.square(to)} is too far: one action moves one space. {self.steps()}")
+            return self.refuse("move.step", "no-too-far", space=w.square(to), steps=self.steps())
         other = int(g.warrior_at(to))
         # A7-MOVE-06
         if other != NONE:
-            return self.no(
-                "move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter. {self.steps()}"
-            )
+            given = {"warrior": w.warrior(other), "space": w.square(to), "steps": self.steps()}
+            return self.refuse("move.occupied", "no-occupied-steps", **given)
         if not g.is_free(to):
-            return self.no("move.occupied", f"Something fills {w.square(to)}; no one may enter. {self.steps()}")
+            return self.refuse("move.occupied", "no-filled-steps", space=w.square(to), steps=self.steps())
         kept = self.kept_out(self.seat, to)
         if kept is not None:
             return kept
-        refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move so") or self.banned_action()
+        refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move") or self.banned_action()
         if refusal is not None:
             return refusal
         cost = w.system.move_cost(g, self.seat)
         if cost > self.left:
-            return self.too_dear("Moving", cost)
+            return self.too_dear(say("deed-moving"), cost)
         if len(rest) > 1:
-            turned = rest[1] in FACINGS and self.banned(FORBID_TURN, self.seat, NONE, "rotate so")
+            turned = rest[1] in FACINGS and self.banned(FORBID_TURN, self.seat, NONE, "turn")
             return turned or self.bad_facing(rest[1])
-        return self.no("move.facing", f"Say where to face too, as in “move {w.square(to)} N”.")
+        return self.refuse("move.facing", "no-move-no-facing", space=w.square(to))
 
     def kept_out(self, mover: int, to: int) -> Refusal | None:
         """Return the refusal of a space that a card keeps a warrior out of, naming that card (A7-SIM-07)."""
         if not is_kept_out(self.fight, mover, to):
             return None
         card = int(who_keeps_out(self.fight, mover, to))
-        by = f"{self.words.card(card)} forbids it" if card != NONE else "an ability forbids it"
-        return self.no("ability.cannot", f"{self.words.warrior(mover)} cannot enter {self.words.square(to)}: {by}.")
+        given = {"warrior": self.words.warrior(mover), "space": self.words.square(to), "card": self.words.card(card)}
+        return self.refuse("ability.cannot", "no-enter", **given)
 
     def into(self, rest: Sequence[str]) -> Refusal | None:
         """Return why a warrior that an ability moves cannot come into the space named; None where it says none."""
@@ -336,7 +333,7 @@ class Referee:
             return None
         other = int(g.warrior_at(to))
         if other not in (NONE, mover):
-            return self.no("move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter.")
+            return self.refuse("move.occupied", "no-occupied", warrior=w.warrior(other), space=w.square(to))
         return self.kept_out(mover, to)
 
     def is_between(self, here: int, each: int, to: int) -> bool:
@@ -353,25 +350,22 @@ class Referee:
             for each in range(int(g.board.squares))
             if g.board.nearness(here, each) == 1 and g.is_free(each) and not is_kept_out(g, self.seat, each)
         ]
-        return f"{self.me} can go to {listed(free, 'or')}." if free else "There is no space to go to."
+        return say("steps", warrior=self.me, spaces=either(free)) if free else say("steps-none")
 
     def turn(self, rest: Sequence[str]) -> Refusal:
         """Return why this turn is not possible."""
         if not rest:
-            return self.no("move.turn", "Say where to face: N, E, S or W.")
-        return (
-            self.banned(FORBID_TURN, self.seat, NONE, "rotate so") or self.banned_action() or self.bad_facing(rest[-1])
-        )
+            return self.refuse("move.turn", "no-turn-where")
+        return self.banned(FORBID_TURN, self.seat, NONE, "turn") or self.banned_action() or self.bad_facing(rest[-1])
 
     def bad_facing(self, word: str) -> Refusal:
         """Return the refusal of a facing that does not exist (A7-MOVE-05); of one that does there is nothing to say."""
         if word in FACINGS:
             return self.unreadable(word)
+        warrior = self.words.terms.warrior
         if word in DIAGONALS:
-            return self.no(
-                "move.facings", f"A {self.words.terms.warrior} cannot face diagonally. It faces N, E, S or W."
-            )
-        return self.no("move.facings", f"{word} is no facing. A {self.words.terms.warrior} faces N, E, S or W.")
+            return self.refuse("move.facings", "no-facing-diagonal", warrior=warrior)
+        return self.refuse("move.facings", "no-facing", text=word, warrior=warrior)
 
     # --- attacking ---
 
@@ -387,63 +381,58 @@ class Referee:
         if weapon_text and weapon_text not in ("basic", "basic attack", w.terms.basic_attack):
             weapon = self.card_named(weapon_text)
             if weapon == NONE:
-                return self.no("attack.with", f"You have no card called “{weapon_text[:40]}”. {self.arms()}")
+                return self.refuse("attack.with", "no-attack-card", text=weapon_text[:40], arms=self.arms())
         elif target == NONE and target_text and self.card_named(target_text) != NONE:
             weapon = self.card_named(target_text)
         if target == NONE:
             if not enemies:
-                return self.no("attack.reach", "There is nobody to attack.")
+                return self.refuse("attack.reach", "no-attack-nobody")
             if target_text and weapon == g.warrior_card(self.seat) and "basic" not in target_text:
-                names = listed([f"{SEAT_LETTERS[seat]} ({w.warrior(seat)})" for seat in enemies], "or")
+                names = either([f"{SEAT_LETTERS[seat]} ({w.warrior(seat)})" for seat in enemies])
                 named, _, card = target_text.partition(" ")
                 meant = self.seat_named(named) != NONE and self.card_named(card) != NONE
-                how = f" With a card it is “attack {named.upper()} with {card}”." if meant else ""
-                return self.no("attack.reach", f"“{target_text[:40]}” is nobody to attack. You can name {names}.{how}")
+                if meant:
+                    given = {"text": target_text[:40], "names": names, "seat": named.upper(), "card": card}
+                    return self.refuse("attack.reach", "no-attack-whom-with", **given)
+                return self.refuse("attack.reach", "no-attack-whom", text=target_text[:40], names=names)
             target = enemies[0]
         if target == self.seat:
-            return self.no(
-                "attack.reach", f"{self.me} cannot attack itself; an attack needs an opposing {w.terms.warrior}."
-            )
+            return self.refuse("attack.reach", "no-attack-self", name=self.me, warrior=w.terms.warrior)
         found = self.why_not_attack(weapon, target)
         return found or self.unreadable("attack " + said)
 
     def arms(self) -> str:
         """Say with what the player can attack."""
         g = self.fight
-        names = [f"the {self.words.terms.basic_attack}"] + [
+        names = [say("the-basic-attack", attack=self.words.terms.basic_attack)] + [
             str(g.deal.cards[card].name)
             for card in range(int(g.deal.n_cards))
             if card in g.deal.weapons and g.is_face_up(card) and g.controller(card) == self.seat
         ]
-        return f"You can attack with {listed(names, 'or')}."
+        return say("arms", names=either(names))
 
-    def why_not_attack(self, weapon: int, target: int) -> Refusal | None:  # noqa: C901, PLR0911 - a refusal after another, in the order of the rules
+    def why_not_attack(self, weapon: int, target: int) -> Refusal | None:  # noqa: C901, PLR0911, PLR0912 - one refusal after another, by the rules' order
         """Return why this card cannot attack that warrior as an action now, or None if it can."""
         g, w = self.fight, self.words
         info = g.deal.cards[weapon]
         name = str(info.name)
         if info.type != CardType.WARRIOR and weapon not in g.deal.weapons:
-            return self.no(
-                "attack.grid", f"{name} has no attack grid: only {w.terms.warriors} and weapons attack. {self.arms()}"
-            )
+            return self.refuse("attack.grid", "no-attack-grid", card=name, warrior=w.terms.warrior, arms=self.arms())
         if int(g.controller(weapon)) != self.seat:
-            return self.no(
-                "card.control", f"{name} is under {w.whose(int(g.controller(weapon)))} control. {self.arms()}"
-            )
+            owner = w.person(int(g.controller(weapon)))
+            return self.refuse("card.control", "no-attack-control", card=name, owner=owner, arms=self.arms())
         zone = int(g.zone(weapon))
         if zone in (Zone.FACE_DOWN, Zone.IN_HAND):
-            return self.no(
-                "card.face-down", f"{name} is face-down and has no effect until it is revealed. {self.arms()}"
-            )
+            return self.refuse("card.face-down", "no-attack-face-down", card=name, arms=self.arms())
         if zone == Zone.DISCARDED:
-            return self.no("card.discarded", f"{name} is discarded. {self.arms()}")
+            return self.refuse("card.discarded", "no-attack-discarded", card=name, arms=self.arms())
         refusal = self.banned_action()
         if refusal is not None:
             return refusal
         if not g.in_play(target):
-            return self.no("attack.reach", f"{w.warrior(target)} is not in the arena.")
+            return self.refuse("attack.reach", "no-not-in-arena", warrior=w.warrior(target))
         if target != self.seat and not g.is_enemy(self.seat, target):
-            return self.no("attack.team-mate", f"{w.warrior(target)} is of your team, and team-mates are not attacked.")
+            return self.refuse("attack.team-mate", "no-attack-team-mate", warrior=w.warrior(target))
         why = w.system.why_no_attack(g, self.seat, weapon, target, self.left)
         if why == MAY:
             return None
@@ -453,27 +442,23 @@ class Referee:
             most = w.system.attacks_allowed(g, self.seat, weapon, target)
             if g.deal.rules.weapon_limit_per_player and g.allowance_used(weapon) < most:
                 made = sum(int(g.allowance_used(card)) for card in range(int(g.deal.n_cards)))
-                times = "with a weapon" if made == 1 else f"with weapons {made} times"
-                return self.no(
-                    "attack.once-for-player", f"You have attacked {times} this turn. {self.me} can attack without."
-                )
-            again = "" if most == 1 else f" {most} times"
-            return self.no("attack.once", f"{name} has attacked{again} this turn. It can again in your next turn.")
+                return self.refuse("attack.once-for-player", "no-attack-weapon-again", times=made, warrior=self.me)
+            return self.refuse("attack.once", "no-attack-again", card=name, times=most)
         if why == NOT_ALLOWED:
-            ban = self.banned(FORBID_ATTACK, target, weapon, "attack so")
+            ban = self.banned(FORBID_ATTACK, target, weapon, "attack")
             if ban is not None:
                 return ban
         if why == NOT_A_TARGET:
-            return self.no("attack.reach", f"{w.warrior(target)} has no life left and is about to be defeated.")
+            return self.refuse("attack.reach", "no-attack-falling", warrior=w.warrior(target))
         there = int(g.square(target))
         if why == NOT_IN_REACH:
-            grid = (
-                f"{self.words.warriors(self.seat)} own grid" if info.type == CardType.WARRIOR else f"the grid of {name}"
-            )
-            return self.no("attack.reach", f"{w.square(there)} is outside {grid}. {self.way_into_reach(weapon, there)}")
+            way = self.way_into_reach(weapon, there)
+            if info.type == CardType.WARRIOR:
+                return self.refuse("attack.reach", "no-reach-own", space=w.square(there), warrior=self.me, way=way)
+            return self.refuse("attack.reach", "no-reach", space=w.square(there), card=name, way=way)
         if why == NOT_ENOUGH:
-            return self.too_dear("This attack", w.system.attack_cost(g, self.seat, weapon, target))
-        return self.no("attack.reach", f"{w.warrior(target)} is not in the arena.")
+            return self.too_dear(say("deed-attack"), w.system.attack_cost(g, self.seat, weapon, target))
+        return self.refuse("attack.reach", "no-not-in-arena", warrior=w.warrior(target))
 
     def way_into_reach(self, weapon: int, there: int) -> str:
         """Say how one turn or one step would bring a space into reach."""
@@ -481,15 +466,16 @@ class Referee:
         here = int(g.square(self.seat))
         facings = [facing for facing in range(4) if grid_cell(g, weapon, self.seat, here, facing, there) != 0]
         if facings:
-            return f"Facing {listed([facing_word(each) for each in facings], 'or')} it would be inside."
+            return say("reach-by-facing", facings=either([facing_word(each) for each in facings]))
         found: list[str] = []
         for to in range(int(g.board.squares)):
             if g.board.nearness(here, to) != 1 or g.warrior_at(to) != NONE:
                 continue
             facings = [facing for facing in range(4) if grid_cell(g, weapon, self.seat, to, facing, there) != 0]
             if facings:
-                found.append(f"{self.words.square(to)} facing {listed([facing_word(each) for each in facings], 'or')}")
-        return f"From {listed(found, 'or')} it would be inside." if found else "Come nearer first."
+                ways = either([facing_word(each) for each in facings])
+                found.append(say("reach-from-space", space=self.words.square(to), facings=ways))
+        return say("reach-by-step", spaces=either(found)) if found else say("reach-nearer")
 
     # --- abilities ---
 
@@ -501,7 +487,7 @@ class Referee:
         found = self.rules_named(name)
         if not found:
             if not name:
-                return self.no("ability.action", "Say which ability to use, by its name or its card's.")
+                return self.refuse("ability.action", "no-use-which")
             return self.works_alone(name)
         own = [ls for ls in found if self.is_open_to_me(ls)] or found
         refusals = [self.why_not_use(ls) for ls in own]
@@ -528,12 +514,11 @@ class Referee:
                 info = g.deal.cards[card]
                 for ability in info.ability_names:
                     if name in (folded(ability), folded(info.name)):
-                        text = f"{ability or info.name} works by itself, as its text says; it is never an action."
-                        return self.no("ability.other", text)
+                        return self.refuse("ability.other", "no-use-by-itself", ability=str(ability or info.name))
         card = self.card_named(name)
         if card != NONE:
-            return self.no("ability.other", f"{g.deal.cards[card].name} has no ability of that name to use.")
-        return self.no("ability.unknown", f"No ability or card that you know is called “{name[:40]}”.")
+            return self.refuse("ability.other", "no-use-of-card", card=str(g.deal.cards[card].name))
+        return self.refuse("ability.unknown", "no-use-unknown", text=name[:40])
 
     def why_not_use(self, ls: Listener) -> Refusal | None:
         """Return why a rule's ability cannot be used as an action now, or None if it can."""
@@ -543,21 +528,20 @@ class Referee:
         holder = str(g.deal.cards[card].name)
         zone = int(g.zone(card))
         if ls.by_others and int(user_of(g, ls)) == self.seat:
-            return self.no("card.control", f"{name} is for opponents of {holder}, not for its own player.")
+            return self.refuse("card.control", "no-use-for-opponents", ability=name, card=holder)
         if not self.is_open_to_me(ls) and w.system.why_no_use(g, self.seat, ls, self.left) == NOT_YOURS:
-            return self.no(
-                "card.control", f"{name} is on {holder}, which is under {w.whose(int(g.controller(card)))} control."
-            )
+            owner = w.person(int(g.controller(card)))
+            return self.refuse("card.control", "no-use-control", ability=name, card=holder, owner=owner)
         if zone in (Zone.FACE_DOWN, Zone.IN_HAND):
-            return self.no("card.face-down", f"{holder} is face-down; {name} has no effect until it is face-up.")
+            return self.refuse("card.face-down", "no-use-face-down", card=holder, ability=name)
         if zone == Zone.DISCARDED and not ls.in_discard:
-            return self.no("card.discarded", f"{holder} is discarded, and {name} with it.")
+            return self.refuse("card.discarded", "no-use-discarded", card=holder, ability=name)
         if ls.kind == REVEAL:
-            return self.no("ability.reveal-only", f"{name} works only when its card is revealed.")
+            return self.refuse("ability.reveal-only", "no-use-reveal-only", ability=name)
         if ls.kind != ACTION:
             return self.not_an_action(ls, name)
         if g.asked != Ask.ACTION:
-            return self.no("ability.action", f"{name} is used as an action of your own turn. {ended(self.node.prompt)}")
+            return self.refuse("ability.action", "no-use-own-turn", ability=name, asked=ended(self.node.prompt))
         return self.why_not_action(ls, name)
 
     def not_an_action(self, ls: Listener, name: str) -> Refusal:
@@ -566,8 +550,8 @@ class Referee:
         if is_live(g, ls) and not g.may_use(ls) and ls.per not in (LIMIT_ATTACK, LIMIT_ROLL):
             return self.used_up(ls, name)
         if ls.event == NONE or not ls.optional:
-            return self.no("ability.other", f"{name} works by itself, as its text says; it is never an action.")
-        return self.no("ability.other", f"{name} answers what its text names; you are asked when that happens.")
+            return self.refuse("ability.other", "no-use-by-itself", ability=name)
+        return self.refuse("ability.other", "no-use-answers", ability=name)
 
     def why_not_action(self, ls: Listener, name: str) -> Refusal | None:
         """Return why an Action ability cannot be used now, or None if it can (A7-ABIL-05, A7-RULING-25)."""
@@ -579,7 +563,7 @@ class Referee:
         if why == MAY:
             return None
         if why == NOT_IN_FORCE:
-            return self.no("ability.silenced", f"{name} has no effect now: another ability silences it.")
+            return self.refuse("ability.silenced", "no-use-silenced", ability=name)
         if why == NOT_ENOUGH:
             return self.too_dear(name, int(ls.cost))
         if why == NOT_AS_OFTEN:
@@ -587,26 +571,24 @@ class Referee:
         if why == NOT_READY:
             return self.words.system.why_not_use(self, ls)
         if why == NOT_ALLOWED:
-            ban = self.banned(FORBID_USE, NONE, int(ls.card), f"use {name}") or self.banned(
-                FORBID_USE_CONSTANT + 1, NONE, int(ls.card), "use Action abilities"
+            ban = self.banned(FORBID_USE, NONE, int(ls.card), "use", name) or self.banned(
+                FORBID_USE_CONSTANT + 1, NONE, int(ls.card), "use-actions"
             )
             if ban is not None:
                 return ban
         if why == NOT_SO:
-            return self.no("ability.condition", f"What {name} asks for does not hold now.")
-        return self.no("ability.nothing", f"{name} could do nothing now.")
+            return self.refuse("ability.condition", "no-use-condition", ability=name)
+        return self.refuse("ability.nothing", "no-use-nothing", ability=name)
 
     def used_up(self, ls: Listener, name: str) -> Refusal:
         """Return the refusal of an ability whose usage limit is reached."""
-        span = LIMIT_WORDS.get(int(ls.per), "for now")
-        times = int(ls.times)
-        said = "" if times == 1 else f" {times} times"
-        return self.no("ability.limit", f"{name} has been used{said} {span}, which is its limit.")
+        per = LIMIT_NAMES.get(int(ls.per), "now")
+        return self.refuse("ability.limit", "no-use-limit", ability=name, times=int(ls.times), per=per)
 
     def not_now(self, ls: Listener) -> Refusal:
         """Return the refusal of an ability that is usable, but not as an answer to this."""
         name = self.words.ability(int(ls.card), int(ls.ability))
-        return Refusal(self.node.clause, f"{name} does not answer this. {ended(self.node.prompt)}")
+        return self.not_here("no-use-now", ability=name, asked=ended(self.node.prompt))
 
     # --- prohibitions and prices ---
 
@@ -614,19 +596,21 @@ class Referee:
         """Return the ban on spending actions, if there is one."""
         return self.banned(FORBID_ACTION, NONE, NONE, "act")
 
-    def banned(self, code: int, other: int, card: int, deed: str) -> Refusal | None:
-        """Return the prohibition in force against a deed, naming the card it comes from (A7-SIM-07)."""
+    def banned(self, code: int, other: int, card: int, deed: str, ability: str = "") -> Refusal | None:
+        """Return the prohibition in force against a deed, naming the card it comes from (A7-SIM-07).
+
+        ``deed`` is one of those that the message ``no-banned`` knows.
+        """
         g = self.fight
         source = int(who_forbids(g, code, self.seat, other, card))
         if source == NONE:
             return None
-        by = f"{self.words.card(source)} forbids it"
         rule = "ability.silenced" if ban_of(code) == FORBID_USE else "ability.cannot"
-        return self.no(rule, f"{self.me} cannot {deed}: {by}.")
+        return self.refuse(rule, "no-banned", warrior=self.me, deed=deed, ability=ability, card=self.words.card(source))
 
     def too_dear(self, what: str, cost: int) -> Refusal:
         """Return the refusal of something that takes more actions than are left."""
-        return self.no("turn.cost", f"{what} costs {counted(cost, 'action')} and {self.me} has {figure(self.left)}.")
+        return self.refuse("turn.cost", "no-cost", what=what, cost=cost, warrior=self.me, left=self.left)
 
     # --- names ---
 
@@ -728,10 +712,11 @@ class Referee:
                     continue
                 refusal = self.why_not_attack(card, target)
                 if refusal is not None:
-                    how = f", {w.terms.basic_attack}" if kind == CardType.WARRIOR else f" with {w.card(card)}"
+                    given = {"warrior": w.warrior(target), "attack": w.terms.basic_attack, "card": w.card(card)}
+                    how = "basic" if kind == CardType.WARRIOR else "card"
                     letter = SEAT_LETTERS[target]
                     tail = "" if kind == CardType.WARRIOR else f" with {g.deal.cards[card].name}"
-                    found.append(row(f"Attack {w.warrior(target)}{how}", f"attack {letter}{tail}", refusal))
+                    found.append(row(say("act-attack", how=how, **given), f"attack {letter}{tail}", refusal))
         return found
 
     def impossible_abilities(self) -> list[RefusedView]:
@@ -749,7 +734,7 @@ class Referee:
             name = w.ability(int(ls.card), int(ls.ability))
             refusal = self.why_not_action(ls, name)
             if refusal is not None:
-                found.append(row(f"Use {name}", f"use {self.which(ls, name)}", refusal))
+                found.append(row(say("act-use", ability=name), f"use {self.which(ls, name)}", refusal))
         return found
 
     def which(self, ls: Listener, name: str) -> str:
@@ -767,7 +752,7 @@ class Referee:
         for ls in g.deal.on[frame.event]:
             if int(g.controller(ls.card)) == self.seat and ls.optional and is_live(g, ls) and not g.may_use(ls):
                 name = self.words.ability(int(ls.card), int(ls.ability))
-                found.append(row(f"Use {name}", f"use {self.which(ls, name)}", self.used_up(ls, name)))
+                found.append(row(say("act-use", ability=name), f"use {self.which(ls, name)}", self.used_up(ls, name)))
         return found
 
 

@@ -21,6 +21,7 @@ from agon.core.state import GameState
 from agon.core.view import EventView
 from agon.games.fights import narration, questions
 from agon.games.fights.words import Words
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.games.fights.game import FightGame
@@ -101,7 +102,7 @@ class FightState(GameState[Fight]):
     def dice_refusal(self) -> Refusal:
         n = int(self.fight.dice_wanted)
         clause = self.game.system.clause("dice.roll")
-        return Refusal(clause, f"{n} dice are asked for, each 1 to 6, as in {' '.join('346152643152'[:n])}")
+        return Refusal(clause, say("no-option-but-dice", dice=n, example=" ".join("346152643152"[:n])))
 
     def player_name(self, seat: int) -> str:
         return Words(self, None).player_name(seat)

@@ -42,7 +42,8 @@ from agon.games.fights.questions import REASONS
 from agon.games.fights.reasons import SET_TO, Reasons
 from agon.games.fights.refusals import refused
 from agon.games.fights.roll_view import tray_view
-from agon.games.fights.words import LIMIT_WORDS, Table, Words
+from agon.games.fights.words import LIMIT_NAMES, Table, Words
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.games.fights.match import Match
@@ -51,7 +52,8 @@ if TYPE_CHECKING:
 def limit_of(ls: Listener) -> tuple[int, str]:
     """How often a rule, or the part of it that has a limit, may be used, and in what; zero if it has none."""
     per, times = (ls.per, ls.times) if ls.per else (ls.part_per, ls.part_times)
-    return int(times) if per else 0, LIMIT_WORDS.get(int(per), "")
+    span = LIMIT_NAMES.get(int(per))
+    return int(times) if per else 0, say("limit-span", per=span) if span else ""
 
 
 def build_view(state: Table, seat: int | None) -> View:

@@ -17,6 +17,7 @@ from agon.arena.terms import CARD_W, EVERYBODY, NONE, SEAT_W, CardField, SeatFie
 from agon.core.bits import faces_of
 from agon.core.english import NUMERALS, YOU, listed, whose
 from agon.core.english import does as agrees
+from agon.messages import Person, person
 
 if TYPE_CHECKING:
     from agon.cards.model import Card
@@ -26,11 +27,11 @@ if TYPE_CHECKING:
     from agon.games.fights.match import Match
     from agon.games.fights.system import System, Terms
 
-LIMIT_WORDS: Final = {
-    LIMIT_ROLL: "this roll", LIMIT_ATTACK: "this attack", LIMIT_TURN: "this turn", LIMIT_ROUND: "this round",
-    LIMIT_GAME: "this game", LIMIT_MATCH: "this match",
+LIMIT_NAMES: Final = {
+    LIMIT_ROLL: "roll", LIMIT_ATTACK: "attack", LIMIT_TURN: "turn", LIMIT_ROUND: "round", LIMIT_GAME: "game",
+    LIMIT_MATCH: "match",
 }  # fmt: skip
-"""What an ability may be used so often in."""
+"""What an ability may be used so often in, as the message ``limit-span`` knows it."""
 SPECTATOR: Final = -1
 FACING_WORDS: Final = ("north", "east", "south", "west")
 
@@ -128,6 +129,10 @@ class Words:
         if 0 <= seat < len(names) and names[seat]:
             return names[seat]
         return f"Player {NUMERALS[seat]}"
+
+    def person(self, seat: int) -> Person:
+        """Return a player as sentences of the catalogue speak of them."""
+        return person(self.player_name(seat), you=self.is_you(seat))
 
     def does(self, seat: int, do: str, does: str) -> str:
         """Return player and verb: ``You lay`` or ``Ilse lays``."""

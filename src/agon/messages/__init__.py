@@ -1,0 +1,106 @@
+"""What players read, in their language: every sentence is a message of one catalogue, in the format Fluent.
+
+    say("attack-discarded", card="Boar Spear", arms=arms)
+
+A language is a folder beside this file; docs/messages.md says how a message is written, and ``catalogue`` has the
+functions of grammar that it may use. What is missing in a language is said in English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from agon.messages.person import Person
+
+if TYPE_CHECKING:
+    from agon.messages.catalogue import Catalogue
+
+HERE: Final = Path(__file__).parent
+ENGLISH: Final = "en"
+Given = str | int
+"""What a message is given: a text, a name (``Person``), a number."""
+
+_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+def languages() -> list[str]:
+    """Return the languages there are, by their folders."""
+    return sorted(each.parent.name for each in HERE.glob("*/grammar.ftl"))
+
+
+def language() -> str:
+    """Return the language in which messages are said now."""
+    return _language.get()
+
+
+@contextmanager
+def speaking(which: str) -> Iterator[None]:
+    """Say messages in a language from here on, in this task and thread alone."""
+    token = _language.set(which)
+    try:
+        yield
+    finally:
+        _language.reset(token)
+
+
+@lru_cache
+def messages_of(which: str) -> Catalogue:
+    """Return the messages of a language, read once."""
+    # Reading the format costs a tenth of a second, and a simulation says nothing.
+    from agon.messages.catalogue import Catalogue  # noqa: PLC0415
+
+    return Catalogue.read(which, HERE / which)
+
+
+def say(message: str, /, **given: Given) -> str:
+    """Return a message in the language of the reader. Raises: KeyError if there is none of this name."""
+    said = messages_of(_language.get()).say(message, **given)
+    if said is None:
+        said = messages_of(ENGLISH).say(message, **given)
+    if said is None:
+        raise KeyError(message)
+    return said
+
+
+def person(name: str, *, you: bool) -> Person:
+    """Return how sentences speak of somebody; ``you`` says that it is the reader."""
+    return Person(say("you"), you=True) if you else Person(name)
+
+
+def both(parts: Sequence[str]) -> str:
+    """Return ``a``, ``a and b``, ``a, b and c`` as the language has it."""
+    return _listed(parts, "list-and")
+
+
+def either(parts: Sequence[str]) -> str:
+    """Return ``a``, ``a or b``, ``a, b or c`` as the language has it."""
+    return _listed(parts, "list-or")
+
+
+def _listed(parts: Sequence[str], link: str) -> str:
+    if len(parts) < 2:
+        return "".join(parts)
+    first = parts[0]
+    for each in parts[1:-1]:
+        first = say("list-comma", first=first, then=each)
+    return say(link, first=first, then=parts[-1])
+
+
+__all__ = [
+    "ENGLISH",
+    "Given",
+    "Person",
+    "both",
+    "either",
+    "language",
+    "languages",
+    "messages_of",
+    "person",
+    "say",
+    "speaking",
+]

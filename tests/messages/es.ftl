@@ -1,0 +1,73 @@
+# A trial of the form, not a translation: a language with gender, articles that agree, and a verb that knows "you".
+
+you = tú
+your = tu
+whose = de { $name }
+list-comma = { $first }, { $then }
+list-and = { $first } y { $then }
+list-or = { $first } o { $then }
+
+noun-warrior = guerrero
+    .a = un guerrero
+    .many = guerreros
+    .no = ningún
+noun-champion = campeón
+    .a = un campeón
+    .many = campeones
+    .no = ningún
+noun-weapon = arma
+    .a = un arma
+    .no = ninguna
+noun-shield = escudo
+    .a = un escudo
+    .no = ningún
+
+no-decides = { DOES($player, "you", "they") ->
+    [you] Ahora decides tú.
+   *[they] Ahora decide { $player }.
+ }
+no-facing-diagonal = { START(NOUN($warrior, "a")) } no puede mirar en diagonal. Mira a N, E, S u O.
+no-attack-grid = { $card } no tiene cuadrícula de ataque: solo atacan los { NOUN($warrior, "many") } y las armas. { $arms }
+no-attack-control = { DOES($owner, "you", "they") ->
+    [you] { $card } está bajo tu control. { $arms }
+   *[they] { $card } está bajo el control { WHOSE($owner) }. { $arms }
+ }
+no-reach-own = { $space } queda fuera de la cuadrícula propia { WHOSE($warrior) }. { $way }
+reach-by-step = Desde { $spaces } estaría dentro.
+reach-from-space = { $space } mirando al { $facings }
+no-attack-again = { $times ->
+    [one] { $card } ya ha atacado este turno. Podrá de nuevo en tu próximo turno.
+   *[other] { $card } ya ha atacado { $times } veces este turno. Podrá de nuevo en tu próximo turno.
+ }
+no-cost = { $cost ->
+    [one] { $what } cuesta { $cost } acción y a { $warrior } le { $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }.
+   *[other] { $what } cuesta { $cost } acciones y a { $warrior } le { $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }.
+ }
+limit-span = { $per ->
+    [roll] en esta tirada
+    [attack] en este ataque
+    [turn] en este turno
+    [round] en esta ronda
+    [game] en esta partida
+    [match] en este encuentro
+   *[now] por ahora
+ }
+no-use-limit = { $times ->
+    [1] { $ability } ya se ha usado { limit-span }, que es su límite.
+   *[other] { $ability } ya se ha usado { $times } veces { limit-span }, que es su límite.
+ }
+no-banned = { $warrior } no puede { $deed ->
+    [move] moverse así
+    [turn] girar así
+    [attack] atacar así
+    [use] usar { $ability }
+    [use-actions] usar capacidades de acción
+   *[act] actuar
+ }: lo prohíbe { $card }.
+army-no-hero = { $card } es { NOUN($type, "a") } y no { NOUN($type, "no") } héroe: { $remedy }

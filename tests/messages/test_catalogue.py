@@ -1,0 +1,88 @@
+"""The catalogue is whole: each message that is said is there, each that is there is said, with all that it needs."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from agon.messages import ENGLISH, languages
+from tests.messages.catalogue import MESSAGES, ROOT, SOURCE, Call, calls, entries, named, sentences, used
+
+WHOLE = (ENGLISH,)
+"""Languages in which every message is there."""
+
+GRAMMAR = {"you", "your", "whose", "list-comma", "list-and", "list-or"}
+"""Messages that ``agon.messages`` itself says."""
+
+MOVED: dict[str, set[str]] = {
+    "core/refusals.py": set(),
+    "games/fights/refusals.py": {"basic attack"},
+    "games/anarcus/refusals.py": set(),
+}  # fmt: skip
+"""Modules whose words for players are all in the catalogue, with what they say otherwise: notation, and words read."""
+
+
+@cache
+def every_call() -> list[Call]:
+    return [each for path in sorted(SOURCE.rglob("*.py")) if path.parent != MESSAGES for each in calls(path)]
+
+
+def test_every_message_that_is_said_is_there_with_all_that_it_needs() -> None:
+    english = entries(MESSAGES / ENGLISH)
+    wrong = []
+    for call in every_call():
+        if call.message.partition(".")[0] not in english:
+            wrong.append(f"{call.where}: there is no {call.message}")
+        elif call.given != (needs := used(english, call.message)):
+            wrong.append(f"{call.where}: {call.message} needs {sorted(needs)} and is given {sorted(call.given)}")
+    assert wrong == []
+
+
+def test_every_message_is_said() -> None:
+    english = entries(MESSAGES / ENGLISH)
+    said = {each.message for each in every_call()} | named(english) | GRAMMAR
+    assert [each for each in english if each not in said and not each.startswith("noun-")] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_language_has_the_messages_of_english(language: str) -> None:
+    english, other = entries(MESSAGES / ENGLISH), entries(MESSAGES / language)
+    assert set(other) <= set(english)
+    assert language not in WHOLE or set(english) == set(other)
+    for name in other:
+        assert used(other, name) <= used(english, name), name
+        assert {each.id.name for each in other[name].attributes} >= {each.id.name for each in english[name].attributes}
+
+
+@pytest.mark.parametrize("module", MOVED)
+def test_no_sentence_is_left_in_a_module_whose_words_are_messages(module: str) -> None:
+    left = [(line, text) for line, text in sentences(SOURCE / module) if text not in MOVED[module]]
+    assert left == []
+
+
+def test_what_is_excepted_is_there() -> None:
+    for module, excepted in MOVED.items():
+        assert excepted <= {text for _, text in sentences(SOURCE / module)}, module
+
+
+def test_a_sentence_in_code_is_noticed(tmp_path: Path) -> None:
+    code = tmp_path / "code.py"
+    code.write_text(
+        '"""Some words here."""\nx = f"{x} is no word."\ny = ("a-key", "A7-TURN-01", "key", "Stop.", f"{x} {y}")\n'
+    )
+    assert list(sentences(code)) == [(2, "{} is no word."), (3, "Stop.")]
+
+
+def test_calls_are_found_with_what_they_give(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.messages.catalogue.ROOT", tmp_path)
+    code = tmp_path / "code.py"
+    lines = ['given = {"a": 1}', 'say("x" if y else "z", b=2, **given)', 'g.refuse("rule", "v")']
+    code.write_text("from agon.messages import say\ndef f():\n" + "".join(f"    {each}\n" for each in lines))
+    found = sorted((each.message, sorted(each.given)) for each in calls(code))
+    assert found == [("v", []), ("x", ["a", "b"]), ("z", ["a", "b"])]
+    code.write_text("from agon.messages import say\nsay(name)\n")
+    with pytest.raises(AssertionError, match="written out"):
+        list(calls(code))
+    assert ROOT.is_dir()

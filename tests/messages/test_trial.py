@@ -1,0 +1,103 @@
+"""The form of messages holds for a language with gender and agreement: a trial in Spanish, beside the English."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from agon.messages import ENGLISH, Given, Person
+from agon.messages.catalogue import BrokenMessageError, Catalogue
+from tests.messages.catalogue import MESSAGES, entries, used
+
+TRIAL = Path(__file__).parent
+ADA, READER_EN, READER_ES = Person("Ada"), Person("you", you=True), Person("tú", you=True)
+
+SAID: list[tuple[str, dict[str, Given], str, str]] = [
+    (
+        "no-facing-diagonal", {"warrior": "Champion"},
+        "A Champion cannot face diagonally. It faces N, E, S or W.",
+        "Un campeón no puede mirar en diagonal. Mira a N, E, S u O.",
+    ),
+    (
+        "no-attack-grid", {"card": "Bell", "warrior": "warrior", "arms": "…"},
+        "Bell has no attack grid: only warriors and weapons attack. …",
+        "Bell no tiene cuadrícula de ataque: solo atacan los guerreros y las armas. …",
+    ),
+    (
+        "no-attack-control", {"card": "Bell", "owner": ADA, "arms": "…"},
+        "Bell is under Ada's control. …", "Bell está bajo el control de Ada. …",
+    ),
+    (
+        "no-reach-own", {"space": "b3", "warrior": "Archimedes", "way": "…"},
+        "b3 is outside Archimedes' own grid. …", "b3 queda fuera de la cuadrícula propia de Archimedes. …",
+    ),
+    (
+        "no-attack-again", {"card": "Bell", "times": 2},
+        "Bell has attacked 2 times this turn. It can again in your next turn.",
+        "Bell ya ha atacado 2 veces este turno. Podrá de nuevo en tu próximo turno.",
+    ),
+    (
+        "no-cost", {"what": "…", "cost": 2, "warrior": "Hrolf", "left": 1},
+        "… costs 2 actions and Hrolf has 1.", "… cuesta 2 acciones y a Hrolf le queda 1.",
+    ),
+    (
+        "no-cost", {"what": "…", "cost": 1, "warrior": "Hrolf", "left": -1},
+        "… costs 1 action and Hrolf has −1.", "… cuesta 1 acción y a Hrolf le queda −1.",
+    ),
+    (
+        "no-use-limit", {"ability": "Song", "times": 1, "per": "round"},
+        "Song has been used this round, which is its limit.",
+        "Song ya se ha usado en esta ronda, que es su límite.",
+    ),
+    (
+        "no-banned", {"warrior": "Hrolf", "deed": "use", "ability": "Song", "card": "Bell"},
+        "Hrolf cannot use Song: Bell forbids it.", "Hrolf no puede usar Song: lo prohíbe Bell.",
+    ),
+    (
+        "army-no-hero", {"card": "Ghost", "type": "shield", "remedy": "…"},
+        "Ghost is a shield and no Hero: …", "Ghost es un escudo y no ningún héroe: …",
+    ),
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def english() -> Catalogue:
+    return Catalogue.read(ENGLISH, MESSAGES / ENGLISH)
+
+
+@pytest.fixture(scope="module")
+def spanish() -> Catalogue:
+    return Catalogue.read("es", TRIAL)
+
+
+@pytest.mark.parametrize(("message", "given", "en", "es"), SAID)
+def test_a_message_is_said_in_two_languages(
+    message: str, given: dict[str, Given], en: str, es: str, english: Catalogue, spanish: Catalogue
+) -> None:
+    assert english.say(message, **given) == en
+    assert spanish.say(message, **given) == es
+
+
+def test_the_reader_is_spoken_to(english: Catalogue, spanish: Catalogue) -> None:
+    given = {"card": "Bell", "arms": "…"}
+    assert english.say("no-attack-control", owner=READER_EN, **given) == "Bell is under your control. …"
+    assert spanish.say("no-attack-control", owner=READER_ES, **given) == "Bell está bajo tu control. …"
+    assert spanish.say("no-decides", player=READER_ES) == "Ahora decides tú."
+    assert spanish.say("no-decides", player=ADA) == "Ahora decide Ada."
+
+
+def test_the_trial_keeps_to_the_messages_there_are() -> None:
+    there, tried = entries(MESSAGES / ENGLISH), entries(TRIAL)
+    assert set(tried) <= set(there)
+    assert [each for each in tried if not used(tried, each) <= used(there, each)] == []
+
+
+def test_what_is_missing_in_a_message_is_not_passed_over(english: Catalogue) -> None:
+    assert english.say("no-such-message") is None
+    with pytest.raises(BrokenMessageError, match=r"no-attack-again.*times"):
+        english.say("no-attack-again", card="Bell")
+    with pytest.raises(BrokenMessageError, match="stands twice"):
+        Catalogue("en", {"a.ftl": "x = y\n", "b.ftl": "x = z\n"})
+    with pytest.raises(BrokenMessageError, match=r"a\.ftl: x y"):
+        Catalogue("en", {"a.ftl": "x y\n"})
