@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from agon.arena.stats import speed_of
-from agon.arena.terms import NONE, SEAT_W, SLOTS, Ask, SeatField, Zone
+from agon.arena.terms import NONE, SEAT_W, Ask, SeatField
 from agon.core.record import SEAT_LETTERS
 from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, S10_ROUND_END, RoundsFrame
 from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
@@ -39,10 +39,9 @@ def put_position(g: Fight, line: Line) -> None:
     if line.turn != NONE:
         put_turn(g, line)
     elif line.question == "place":
-        put_setup(g, PLACING, sum(seat.square != NONE for seat in line.seats), line.asked)
+        put_setup(g, PLACING, line.asked)
     elif line.question == "arrange":
-        laid = sum(each.zone != Zone.IN_HAND for each in line.seats[line.asked].supports)
-        put_setup(g, ARRANGING, line.asked * SLOTS + laid, line.asked)
+        put_setup(g, ARRANGING, line.asked)
 
 
 def put_turn(g: Fight, line: Line) -> None:
@@ -75,7 +74,7 @@ def put_turn(g: Fight, line: Line) -> None:
     g.ask(line.turn, Ask.ACTION)
 
 
-def put_setup(g: Fight, pc: int, turn: int, seat: int) -> None:
+def put_setup(g: Fight, pc: int, seat: int) -> None:
     """A question of the set-up."""
     rounds = RoundsFrame()
     if pc == ARRANGING and g.deal.rules.game_starts_before_layout:
@@ -84,7 +83,6 @@ def put_setup(g: Fight, pc: int, turn: int, seat: int) -> None:
     g.push(rounds)
     setup = SetupFrame()
     setup.pc = pc
-    setup.turn = turn
     g.push(setup)
     g.ask(seat, Ask.PLACE if pc == PLACING else Ask.ARRANGE)
 

@@ -6,10 +6,11 @@ How each is asked, what its options are called and do, and why something else is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import FACING_NAMES
 from agon.arena.initiative import first_tied
+from agon.arena.setup import laid
 from agon.arena.stats import speed_of
 from agon.arena.terms import CARD_W, DECLINE, NONE, SLOTS, TYPE_NAMES, Ask, CardField, On, SeatField, Zone
 from agon.arena.traits import hands_of
@@ -53,14 +54,14 @@ def asked(words: Words, options: Options) -> Asked | None:
         return Asked(f"Choose action {done + 1} of {max(speed, done + 1)} for {words.warrior(seat)}.", "A7-TURN-01")
     if kind == Ask.PLACE:
         line = f"in {words.line([int(each) for each in g.deal.starting_rows[seat]])}"
-        later = cast(SetupFrame, frame).turn > 0
+        later = any(g.square(other) != NONE for other in range(int(g.n)))
         prompt = f"Place {words.warrior(seat)} {line}, then choose where to face."
         # The card is not named beside the prompt: until it is placed only its player knows it.
         return Asked(prompt, "A7-SETUP-07" if later else "A7-SETUP-06")
     if kind == Ask.SELECT:
         return Asked("Choose the warrior for this game.", "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19")
     if kind == Ask.ARRANGE:
-        slot = int(cast(SetupFrame, frame).turn) % SLOTS
+        slot = int(laid(g, seat))
         if g.deal.rules.game_starts_before_layout and is_choosing(g):
             return Asked(f"Choose support {slot + 1} of {SLOTS} for this game.", "A7-MATCH-12")
         return Asked(f"Lay a support face-down for round {slot + 1}.", "A7-SETUP-09")
@@ -132,9 +133,8 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
         view["label"] = f"Choose {w.card(action.card)}"
         view["clause"] = "A7-MATCH-11"
     elif choices.asked == Ask.ARRANGE:
-        frame = cast(SetupFrame, top(g))
         view["label"] = f"Lay {w.card(action.card)}"
-        view["detail"] = f"Face-down, for round {int(frame.turn) % SLOTS + 1}"
+        view["detail"] = f"Face-down, for round {int(laid(g, g.decider)) + 1}"
     elif choices.asked == Ask.DISCARD:
         view["label"] = f"Discard {w.card(action.card)}"
         view["detail"] = why_offending(w, action.card)

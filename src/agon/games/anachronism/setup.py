@@ -9,7 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.board import OFF
 from agon.arena.fight import DRAW
 from agon.arena.frame import Frame
-from agon.arena.terms import CARD_W, NONE, NULL, SEAT_W, SLOTS, Ask, CardField, CardType, Note, SeatField, Zone
+from agon.arena.setup import Setup, placer
+from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, CardType, Note, SeatField, Zone
 from agon.core.bits import bit, count_bits
 
 if TYPE_CHECKING:
@@ -22,104 +23,75 @@ ARRANGING: Final = 3
 CHOOSING: Final = 4
 
 
-def lay_out(g: Fight) -> None:
-    """Put every number where it stands before the opening roll."""
-    deal = g.deal
-    seat: i64 = 0
-    while seat < g.n:
-        base: i64 = seat * SEAT_W
-        g.seats[base + SeatField.SQUARE] = NONE
-        g.seats[base + SeatField.REVEALED] = NONE
-        g.seats[base + SeatField.INITIATIVE] = NULL
-        g.seats[base + SeatField.RANK] = NONE
-        g.seats[base + SeatField.WARRIOR_CARD] = deal.warrior_of[seat]
-        seat += 1
-    card: i64 = 0
-    while card < deal.n_cards:
-        base = card * CARD_W
-        g.cards[base + CardField.CONTROLLER] = deal.cards[card].owner
-        g.cards[base + CardField.PLACE] = NONE
-        g.cards[base + CardField.SLOT] = NONE
-        g.cards[base + CardField.SEEN] = bit(deal.cards[card].owner)
-        g.cards[base + CardField.ROUND_REVEALED] = NONE
-        if deal.cards[card].earlier:
-            g.cards[base + CardField.ZONE] = Zone.DISCARDED
-            g.cards[base + CardField.SEEN] = 255
-        card += 1
-
-
 @mypyc_attr(acyclic=True)
-class SetupFrame(Frame):
+class SetupFrame(Setup):
     """From the opening roll to the last face-down card.
 
     In a match it begins with ``CHOOSING``, and after a game with a winner with ``PLACING``, in the order that
     ``OPENING`` holds already; each then chooses when about to place.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.turn: i64 = 0
-        self.roller: i64 = 0
-
     def clone(self) -> Frame:
         f = SetupFrame()
         f.at = self.at
         f.pc = self.pc
-        f.turn = self.turn
-        f.roller = self.roller
         return f
-
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.turn, self.roller]
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.turn, self.roller = n
 
     def name(self) -> str:
         return "setup"
 
-    def run(self, g: Fight) -> None:
+    def take_step(self, g: Fight) -> bool:
         if self.pc == CHOOSING:
-            # Both players choose a warrior, in secret (A7-MATCH-11).
-            while self.turn < g.n:
-                if g.warrior_card(self.turn) == NONE:
-                    g.ask(self.turn, Ask.SELECT)
-                    return
-                self.turn += 1
-            self.pc = ROLL
-            self.turn = 0
+            return self.choose(g)
         if self.pc == ROLL:
             # Each player rolls two dice (A7-SETUP-04).
             self.pc = ROLLED
-            if not g.throw(2 * count_bits(self.rollers(g)), NONE):
-                return
+            return g.throw(2 * count_bits(self.rollers(g)), NONE)
         if self.pc == ROLLED:
-            self.take_roll(g)
-            if self.rollers(g) != 0:
-                # The tied roll again until it is decided; Experience is not asked (A7-SETUP-05, A7-RULING-89).
-                self.pc = ROLL
-                return
-            self.pc = PLACING
-            self.turn = 0
+            return self.settle_roll(g)
         if self.pc == PLACING:
-            # Each reveals and places a warrior; who has none chooses it now (A7-SETUP-06, A7-MATCH-19, 20).
-            if self.turn < g.n:
-                seat = self.placer(g)
-                g.ask(seat, Ask.PLACE if g.warrior_card(seat) != NONE else Ask.SELECT)
-                return
-            self.pc = ARRANGING
-            self.turn = 0
-            if g.deal.rules.game_starts_before_layout and not is_choosing(g):
-                # Supports are laid out once the start of the game is over (A7-RULING-98). In a match the four of this
-                # game are chosen before it all the same (A7-MATCH-12).
-                g.pop()
-                return
+            return self.place_all(g)
         # Each player lays four (A7-SETUP-08).
-        if self.turn < g.n * SLOTS:
-            g.ask(self.turn // SLOTS, Ask.ARRANGE)
-            return
-        g.pop()
+        if not self.asks_to_lay(g):
+            g.pop()
+        return False
+
+    def choose(self, g: Fight) -> bool:
+        """Both players choose a warrior, in secret (A7-MATCH-11)."""
+        seat: i64 = 0
+        while seat < g.n:
+            if g.warrior_card(seat) == NONE:
+                g.ask(seat, Ask.SELECT)
+                return False
+            seat += 1
+        self.pc = ROLL
+        return True
+
+    def settle_roll(self, g: Fight) -> bool:
+        """The tied roll again until it is decided; Experience is not asked (A7-SETUP-05, A7-RULING-89)."""
+        self.take_roll(g)
+        self.pc = ROLL if self.rollers(g) != 0 else PLACING
+        return True
+
+    def place_all(self, g: Fight) -> bool:
+        """Each reveals and places a warrior; who has none chooses it now (A7-SETUP-06, A7-MATCH-19, 20)."""
+        seat: i64 = placer(g)
+        if seat != NONE and g.warrior_card(seat) == NONE:
+            g.ask(seat, Ask.SELECT)
+            return False
+        if self.asks_to_place(g):
+            return False
+        self.pc = ARRANGING
+        if g.deal.rules.game_starts_before_layout and not is_choosing(g):
+            # Supports are laid out once the start of the game is over (A7-RULING-98). In a match the four of this
+            # game are chosen before it all the same (A7-MATCH-12).
+            g.pop()
+            return False
+        return True
+
+    def may_face(self, g: Fight, seat: i64, square: i64, facing: i64) -> bool:
+        """Any facing (A7-RULING-27)."""
+        return not g.deal.rules.placed_facing_across or facing == across_from(g, seat)
 
     def rollers(self, g: Fight) -> i64:
         """Mask of the seats that have to roll: all at first, then those whose place is shared (A7-RULING-89)."""
@@ -166,72 +138,22 @@ class SetupFrame(Frame):
             other += 1
         return n
 
-    def placer(self, g: Fight) -> i64:
-        """The seat that places now: lowest roll first (A7-SETUP-06, 07)."""
-        best: i64 = NONE
-        seat: i64 = 0
-        while seat < g.n:
-            if g.seats[seat * SEAT_W + SeatField.SQUARE] == NONE:
-                if (
-                    best == NONE
-                    or g.seats[seat * SEAT_W + SeatField.OPENING] < g.seats[best * SEAT_W + SeatField.OPENING]
-                ):
-                    best = seat
-            seat += 1
-        return best
-
     def list_options(self, g: Fight) -> None:
+        if g.asked != Ask.SELECT:
+            super().list_options(g)
+            return
         # A warrior of those left (A7-MATCH-11).
-        if g.asked == Ask.SELECT:
-            for info in g.deal.cards:
-                if info.type == CardType.WARRIOR and info.owner == g.decider and g.zone(info.index) == Zone.IN_HAND:
-                    g.offer(info.index)
-            return
-        # A free space of the own starting row (A7-SETUP-06).
-        if self.pc == PLACING:
-            row = g.deal.starting_rows[g.decider]
-            across: i64 = NONE
-            if g.deal.rules.placed_facing_across:
-                across = across_from(g, g.decider)
-            index: i64 = 0
-            while index < len(row):
-                square: i64 = row[index]
-                if g.warrior_at(square) == NONE:
-                    # Any facing (A7-RULING-27).
-                    facing: i64 = 0
-                    while facing < 4:
-                        if across == NONE or facing == across:
-                            g.offer(square * 4 + facing)
-                        facing += 1
-                index += 1
-            return
-        # A support that is not laid yet (A7-SETUP-08).
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if (
-                g.cards[card * CARD_W + CardField.ZONE] == Zone.IN_HAND
-                and g.cards[card * CARD_W + CardField.CONTROLLER] == g.decider
-            ):
-                if g.deal.cards[card].type != CardType.WARRIOR:
-                    g.offer(card)
-            card += 1
+        for info in g.deal.cards:
+            if info.type == CardType.WARRIOR and info.owner == g.decider and g.zone(info.index) == Zone.IN_HAND:
+                g.offer(info.index)
 
     def answer(self, g: Fight, code: i64) -> None:
-        # Chosen, and not shown (A7-MATCH-11).
-        if g.asked == Ask.SELECT:
-            g.seats[g.decider * SEAT_W + SeatField.WARRIOR_CARD] = code
-            g.note(Note.SELECTED, g.decider, NONE, NONE, 0, 0)
+        if g.asked != Ask.SELECT:
+            super().answer(g, code)
             return
-        # Placed, or laid face-down from left to right (A7-SETUP-06, 08).
-        if self.pc == PLACING:
-            place(g, g.decider, code >> 2, code & 3)
-        else:
-            slot: i64 = self.turn % SLOTS
-            g.cards[code * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
-            g.cards[code * CARD_W + CardField.SLOT] = slot
-            if slot == SLOTS - 1:
-                g.note(Note.ARRANGED, g.decider, NONE, NONE, 0, 0)
-        self.turn += 1
+        # Chosen, and not shown (A7-MATCH-11).
+        g.seats[g.decider * SEAT_W + SeatField.WARRIOR_CARD] = code
+        g.note(Note.SELECTED, g.decider, NONE, NONE, 0, 0)
 
 
 def across_from(g: Fight, seat: i64) -> i64:
@@ -263,43 +185,11 @@ def is_choosing(g: Fight) -> bool:
     return g.deal.warrior_of[0] == NONE
 
 
-def take_up(g: Fight, seat: i64) -> None:
-    """Take up again the supports that a seat has laid face-down while it lays them; nothing at any other moment."""
-    frame = g.top
-    if g.asked != Ask.ARRANGE or not isinstance(frame, SetupFrame):
-        return
-    slot: i64 = 0
-    while slot < SLOTS:
-        card: i64 = g.support_in_slot(seat, slot)
-        if card != NONE:
-            g.cards[card * CARD_W + CardField.ZONE] = Zone.IN_HAND
-            g.cards[card * CARD_W + CardField.SLOT] = NONE
-        slot += 1
-    frame.turn = seat * SLOTS
-    g.listed = False
-
-
 def layout() -> SetupFrame:
     """The laying out of supports alone."""
     f = SetupFrame()
     f.pc = ARRANGING
     return f
-
-
-def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
-    """Reveal a warrior and place it (A7-SETUP-06, A7-RULING-98)."""
-    card: i64 = g.warrior_card(seat)
-    info = g.deal.cards[card]
-    base: i64 = seat * SEAT_W
-    g.seats[base + SeatField.SQUARE] = square
-    g.seats[base + SeatField.FACING] = facing
-    g.seats[base + SeatField.LIFE] = info.life
-    g.seats[base + SeatField.EXPERIENCE] = info.experience
-    g.cards[card * CARD_W + CardField.ZONE] = Zone.WARRIOR_IN_PLAY
-    g.cards[card * CARD_W + CardField.ACTIVE] = 1
-    g.wake(card)
-    g.cards[card * CARD_W + CardField.SEEN] = 255
-    g.note(Note.PLACED, seat, NONE, card, square, facing)
 
 
 SET_UP: Final = 7

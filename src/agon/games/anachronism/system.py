@@ -15,7 +15,7 @@ from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import table_of
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
-from agon.games.anachronism.setup import LaidOutFrame, SetupFrame, take_up
+from agon.games.anachronism.setup import LaidOutFrame, SetupFrame
 from agon.games.anachronism.turn import TurnFrame
 from agon.games.fights.system import Asked, Start, System, Thrown
 
@@ -91,9 +91,6 @@ class AnachronismSystem(System):
             below = RoundsFrame()
             g.frames[0] = below
             g.stack[1].below = below
-
-    def take_up(self, g: Fight, seat: int) -> None:
-        take_up(g, seat)
 
     # --- turns ---
 

@@ -10,13 +10,14 @@ from mypy_extensions import i64
 from agon.arena.board import starting_row
 from agon.arena.deal import Deal
 from agon.arena.fight import Fight
+from agon.arena.setup import lay_out
 from agon.arena.terms import CardType
 from agon.core.options import Options
 from agon.core.rng import seeded
 from agon.games.anachronism.options import rules_of, teams_of
 from agon.games.anachronism.referee import AnachronismReferee
 from agon.games.anachronism.rounds import RoundsFrame
-from agon.games.anachronism.setup import SetupFrame, lay_out
+from agon.games.anachronism.setup import SetupFrame
 from agon.games.fights.table import Hand, blank_fight, card_info, lowered
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from agon.arena.actions import action_of
 from agon.arena.codec import know_frame
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
+from agon.arena.setup import take_up
 from agon.arena.terms import NONE, SLOTS, STAT_NAMES, TYPE_NAMES, SeatField, Stat
 from agon.cards import Card
 from agon.cards.model import TYPES
@@ -280,9 +281,9 @@ class System(ABC):
     def play_on(self, g: Fight) -> None:
         """Let a fight in which the cards of a match's game are chosen go on to a game with all that is left."""
 
-    @abstractmethod
     def take_up(self, g: Fight, seat: int) -> None:
         """Let a seat that lays its supports take up again those it has laid; nothing at any other moment."""
+        take_up(g, seat)
 
     # --- turns ---
 

@@ -14,6 +14,7 @@ from agon.arena.deal import DO_ABILITY, DO_MOVE, DO_ROTATE
 from agon.arena.defeat import standing_seats
 from agon.arena.depletion import HANDS, hands_used, has_hands
 from agon.arena.initiative import first_tied
+from agon.arena.setup import laid
 from agon.arena.steps_power import ShoveFrame, row_of
 from agon.arena.terms import DECLINE, NONE, SLOTS, Act, Ask, CardMore, CardType, SeatField, SeatMore, Zone
 from agon.arena.traits import hands_of
@@ -83,9 +84,9 @@ def asked(words: Words, options: Options) -> Asked | None:  # noqa: PLR0911 - a 
     if kind == Ask.SELECT:
         if g.warrior_card(seat) == NONE:
             return Asked("Choose your Champion for this game.", "TR-MATCH-11")
-        return Asked(f"Choose loadout card {slots_filled(g, seat) + 1} of {SLOTS} for this game.", "TR-MATCH-11")
+        return Asked(f"Choose loadout card {laid(g, seat) + 1} of {SLOTS} for this game.", "TR-MATCH-11")
     if kind == Ask.ARRANGE:
-        return Asked(f"Lay a loadout card face-down for round {slots_filled(g, seat) + 1}.", "TR-SETUP-15")
+        return Asked(f"Lay a loadout card face-down for round {laid(g, seat) + 1}.", "TR-SETUP-15")
     if kind == Ask.DISCARD and isinstance(frame, OffenderFrame):
         named = listed([words.card(action.card) for action in options.all()], "or")
         return Asked(f"These cards may not be face up together: discard {named}.", "TR-RULING-06")
@@ -123,11 +124,6 @@ def reveal_prompt(words: Words, options: Options) -> Asked:
         return Asked(f"{name}: use it now that it is revealed, or pass. {text}".rstrip(), "TR-REV-13", card)
     said = " ".join(f"{name}: {ended(rule_words(words.table, *at))}" for name, at in named.items())
     return Asked(f"Use {listed(list(named), 'or')}, or pass. {said}", "TR-REV-13")
-
-
-def slots_filled(g: Fight, seat: int) -> int:
-    """How many loadout cards of a seat lie in their slots."""
-    return sum(g.zone(card) == Zone.FACE_DOWN and g.controller(card) == seat for card in range(int(g.deal.n_cards)))
 
 
 def thrown(g: Fight) -> Thrown | None:
@@ -181,7 +177,7 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
         view["clause"] = "TR-MATCH-11"
     elif choices.asked == Ask.ARRANGE:
         view["label"] = f"Lay {w.card(action.card)}"
-        view["detail"] = f"Face-down, for round {slots_filled(g, int(g.decider)) + 1}"
+        view["detail"] = f"Face-down, for round {laid(g, g.decider) + 1}"
     elif choices.asked == Ask.PLACE and isinstance(frame, AbilityFrame):
         facing = f", facing {FACING_NAMED[action.facing]}" if row_of(g, int(frame.card)) != NONE else ""
         view["label"] = f"Deploy {w.card(int(frame.card))} in {action.square}{facing}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.deal import DO_ABILITY, MOST_FIGHTERS
 from agon.arena.fight import Fight
-from agon.arena.terms import CARD_W, NONE, Ask, CardField, SeatMore, Zone
+from agon.arena.terms import SeatMore
 from agon.cards import Card
 from agon.core.errors import IllegalDeckError, Refusal
 from agon.core.record import SEAT_LETTERS
@@ -18,7 +18,6 @@ from agon.games.timerift.clauses import CLAUSES
 from agon.games.timerift.guide import GUIDE
 from agon.games.timerift.params import BY_DICE, FORFEIT
 from agon.games.timerift.questions import SIDE_LETTERS
-from agon.games.timerift.setup import SetupFrame
 from agon.games.timerift.turn import TurnFrame
 
 if TYPE_CHECKING:
@@ -137,15 +136,6 @@ class TimeRiftSystem(System):
 
     def play_on(self, g: Fight) -> None:
         """The decks of a game are chosen before it is dealt: nothing can go on from there."""
-
-    def take_up(self, g: Fight, seat: int) -> None:
-        if g.asked != Ask.ARRANGE or not isinstance(g.top, SetupFrame):
-            return
-        for card in g.deal.cards_of(seat):
-            if g.zone(card) == Zone.FACE_DOWN:
-                g.cards[card * CARD_W + CardField.ZONE] = Zone.IN_HAND
-                g.cards[card * CARD_W + CardField.SLOT] = NONE
-        g.listed = False
 
     # --- turns ---
 

@@ -1,0 +1,240 @@
+"""The set-up of a game, as the fight games share it: who places when, warriors placed, supports laid face-down.
+
+A game's own frame of set-up is a table of steps, in the order of its rulebook, as ``rounds`` has it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from agon.arena.frame import Frame
+from agon.arena.terms import (
+    CARD_W,
+    EVERYBODY,
+    NONE,
+    NULL,
+    SEAT_W,
+    SLOTS,
+    Ask,
+    CardField,
+    CardMore,
+    CardType,
+    Note,
+    SeatField,
+    Zone,
+)
+from agon.core.bits import bit
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+
+def lay_out(g: Fight) -> None:
+    """Put every number where it stands before the first step of the set-up."""
+    deal = g.deal
+    seat: i64 = 0
+    while seat < g.fighters:
+        base: i64 = seat * SEAT_W
+        g.seats[base + SeatField.SQUARE] = NONE
+        g.seats[base + SeatField.REVEALED] = NONE
+        g.seats[base + SeatField.INITIATIVE] = NULL
+        g.seats[base + SeatField.RANK] = NONE
+        g.seats[base + SeatField.WARRIOR_CARD] = deal.warrior_of[seat]
+        seat += 1
+    card: i64 = 0
+    while card < deal.n_cards:
+        base = card * CARD_W
+        g.cards[base + CardField.CONTROLLER] = deal.cards[card].owner
+        g.cards[base + CardField.PLACE] = NONE
+        g.cards[base + CardField.SLOT] = NONE
+        g.cards[base + CardField.SEEN] = bit(deal.cards[card].owner)
+        g.cards[base + CardField.ROUND_REVEALED] = NONE
+        if deal.rules.further:
+            g.set_of_card(card, CardMore.DEPLETED_ROUND, NONE)
+            g.set_of_card(card, CardMore.FIGHTER, NONE)
+        if deal.cards[card].earlier:
+            g.cards[base + CardField.ZONE] = Zone.DISCARDED
+            g.cards[base + CardField.SEEN] = EVERYBODY
+        elif deal.cards[card].outside:
+            g.cards[base + CardField.ZONE] = Zone.RETURNED
+        card += 1
+
+
+@mypyc_attr(acyclic=True)
+class Setup(Frame):
+    """The set-up of a game. Who places when stands in ``OPENING``: the lowest first."""
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc = n
+
+    def run(self, g: Fight) -> None:
+        while self.take_step(g):
+            pass
+
+    def take_step(self, g: Fight) -> bool:
+        """The table of the steps: take the one that is next. True if the one in ``pc`` then follows at once."""
+        raise NotImplementedError
+
+    # --- what a game decides ---
+
+    def may_place(self, g: Fight, seat: i64, square: i64) -> bool:
+        """May the seat's warrior begin on this square, if it is free?"""
+        row = g.starting_row(seat)
+        index: i64 = 0
+        while index < len(row):
+            if row[index] == square:
+                return True
+            index += 1
+        return False
+
+    def may_face(self, g: Fight, seat: i64, square: i64, facing: i64) -> bool:
+        """May it face this way there?"""
+        return True
+
+    def lays_out(self, g: Fight) -> bool:
+        """Are supports laid out at all?"""
+        return True
+
+    # --- what is done for everybody ---
+
+    def asks_to_place(self, g: Fight) -> bool:
+        """Ask who is next to place its warrior (A7-SETUP-06, TR-SETUP-07). False if all are placed."""
+        seat: i64 = placer(g)
+        if seat == NONE:
+            return False
+        g.ask(seat, Ask.PLACE)
+        return True
+
+    def asks_to_lay(self, g: Fight) -> bool:
+        """Ask for the next support, of each seat all in turn (A7-SETUP-08, TR-SETUP-15). False if all are laid."""
+        seat: i64 = 0
+        while seat < g.n and self.lays_out(g):
+            if laid(g, seat) < SLOTS and has_card_to_lay(g, seat):
+                g.ask(seat, Ask.ARRANGE)
+                return True
+            seat += 1
+        return False
+
+    def list_options(self, g: Fight) -> None:
+        seat: i64 = g.decider
+        if g.asked == Ask.PLACE:
+            square: i64 = 0
+            while square < g.board.squares:
+                if g.is_free(square) and self.may_place(g, seat, square):
+                    facing: i64 = 0
+                    while facing < 4:
+                        if self.may_face(g, seat, square, facing):
+                            g.offer(square * 4 + facing)
+                        facing += 1
+                square += 1
+            return
+        # A support that is not laid yet.
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if is_to_lay(g, seat, card):
+                g.offer(card)
+            card += 1
+
+    def answer(self, g: Fight, code: i64) -> None:
+        if g.asked == Ask.PLACE:
+            place(g, g.decider, code >> 2, code & 3)
+        else:
+            lay(g, g.decider, code)
+
+
+def placer(g: Fight) -> i64:
+    """The seat that places now: the lowest ``OPENING`` first; NONE if all have."""
+    best: i64 = NONE
+    seat: i64 = 0
+    while seat < g.n:
+        base: i64 = seat * SEAT_W
+        if g.seats[base + SeatField.SQUARE] == NONE:
+            if best == NONE or g.seats[base + SeatField.OPENING] < g.seats[best * SEAT_W + SeatField.OPENING]:
+                best = seat
+        seat += 1
+    return best
+
+
+def show_warrior(g: Fight, seat: i64) -> None:
+    """Everybody sees a seat's warrior; its numbers count from now on."""
+    info = g.deal.cards[g.warrior_card(seat)]
+    g.seats[seat * SEAT_W + SeatField.LIFE] = info.life
+    g.seats[seat * SEAT_W + SeatField.EXPERIENCE] = info.experience
+    g.cards[info.index * CARD_W + CardField.SEEN] = EVERYBODY
+
+
+def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
+    """Put a warrior into the arena; who has not been seen is revealed with that (A7-SETUP-06, A7-RULING-98)."""
+    card: i64 = g.warrior_card(seat)
+    if g.cards[card * CARD_W + CardField.SEEN] != EVERYBODY:
+        show_warrior(g, seat)
+    g.seats[seat * SEAT_W + SeatField.SQUARE] = square
+    g.seats[seat * SEAT_W + SeatField.FACING] = facing
+    g.cards[card * CARD_W + CardField.ZONE] = Zone.WARRIOR_IN_PLAY
+    g.cards[card * CARD_W + CardField.ACTIVE] = 1
+    g.wake(card)
+    g.note(Note.PLACED, seat, NONE, card, square, facing)
+
+
+def lay(g: Fight, seat: i64, card: i64) -> None:
+    """Lay a support face-down, the slots from left to right (A7-SETUP-08, 09, TR-SETUP-15)."""
+    slot: i64 = laid(g, seat)
+    g.cards[card * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
+    g.cards[card * CARD_W + CardField.SLOT] = slot
+    if slot == SLOTS - 1:
+        g.note(Note.ARRANGED, seat, NONE, NONE, 0, 0)
+
+
+def take_up(g: Fight, seat: i64) -> None:
+    """Take up again the supports that a seat has laid face-down while they are laid; nothing at any other moment."""
+    if g.asked != Ask.ARRANGE or not isinstance(g.top, Setup):
+        return
+    card: i64 = g.deal.firsts[seat]
+    while card < g.deal.firsts[seat + 1]:
+        if g.zone(card) == Zone.FACE_DOWN:
+            g.cards[card * CARD_W + CardField.ZONE] = Zone.IN_HAND
+            g.cards[card * CARD_W + CardField.SLOT] = NONE
+        card += 1
+    g.listed = False
+
+
+def laid(g: Fight, seat: i64) -> i64:
+    """How many of the seat's slots are filled."""
+    n: i64 = 0
+    table = g.cards
+    at: i64 = 0
+    last: i64 = g.deal.n_cards * CARD_W
+    while at < last:
+        if table[at + CardField.ZONE] == Zone.FACE_DOWN and table[at + CardField.CONTROLLER] == seat:
+            n += 1
+        at += CARD_W
+    return n
+
+
+def is_to_lay(g: Fight, seat: i64, card: i64) -> bool:
+    """Is this a support of the seat that is in no slot yet?"""
+    at: i64 = card * CARD_W
+    if g.cards[at + CardField.ZONE] != Zone.IN_HAND or g.cards[at + CardField.CONTROLLER] != seat:
+        return False
+    return g.deal.cards[card].type != CardType.WARRIOR
+
+
+def has_card_to_lay(g: Fight, seat: i64) -> bool:
+    """Has the seat such a support?"""
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if is_to_lay(g, seat, card):
+            return True
+        card += 1
+    return False
+
+
+__all__ = [
+    "Setup", "has_card_to_lay", "is_to_lay", "laid", "lay", "lay_out", "place", "placer", "show_warrior", "take_up",
+]  # fmt: skip
