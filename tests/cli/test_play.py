@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 import agon as package
+from agon.arena import speed_turn
 from agon.arena.fight import Fight
 from agon.cli.play import begun, seats_of
 from agon.cli.systems import mode_named
 from agon.core.errors import BadInputError
-from agon.games.anachronism import turn
 from tests.cli.conftest import Agon, Ran
 
 DECKS = ("--deck", "hannibal", "--deck", "hanno")
@@ -306,7 +306,9 @@ def test_nothing_is_taken_back_once_the_bot_has_answered(agon: Agon, monkeypatch
     assert "Taken back." not in ran.out
 
 
-interpreted = pytest.mark.skipif(not str(turn.__file__).endswith(".py"), reason="compiled classes cannot be patched")
+interpreted = pytest.mark.skipif(
+    not str(speed_turn.__file__).endswith(".py"), reason="compiled classes cannot be patched"
+)
 
 
 @interpreted
@@ -314,14 +316,14 @@ def test_where_the_rules_fail_the_game_so_far_is_kept(
     agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    run = turn.TurnFrame.run
+    run = speed_turn.SpeedTurn.run
 
-    def failing(frame: turn.TurnFrame, g: Fight) -> None:
+    def failing(frame: speed_turn.SpeedTurn, g: Fight) -> None:
         if g.round == 2:
             raise ZeroDivisionError("division by zero")
         run(frame, g)
 
-    monkeypatch.setattr(turn.TurnFrame, "run", failing)
+    monkeypatch.setattr(speed_turn.SpeedTurn, "run", failing)
     file = tmp_path / "game.record"
     ran = agon("play", "--seats", "bot:random,bot:random", *DECKS, "--seed", "7", "--record", str(file), "--json")
     assert ran.code == 1
@@ -331,7 +333,7 @@ def test_where_the_rules_fail_the_game_so_far_is_kept(
         text = kept.read_text(encoding="utf-8")
         assert "# here the rules failed: the rules failed: ZeroDivisionError: division by zero" in text
         assert text.endswith("end  *\n")
-    monkeypatch.setattr(turn.TurnFrame, "run", run)
+    monkeypatch.setattr(speed_turn.SpeedTurn, "run", run)
     verdict = agon("replay", str(file), "--verify", "--json").json
     assert verdict["ok"] is True
     assert int(str(verdict["plies"])) > 10

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from agon.arena.fight import Fight
+from agon.arena.speed_turn import attacks_allowed, has_allowance, may_take_move, why_no_use
 from agon.core.refusals import (
     MAY,
     NOT_ALLOWED,
@@ -17,7 +18,6 @@ from agon.core.refusals import (
     NOT_YOURS,
     NOTHING_TO_DO,
 )
-from agon.games.anachronism.turn import attacks_allowed, has_allowance, may_take_move, why_no_use
 from tests.rules.duels import APART, CLOSE, duel
 from tests.rules.test_a7_23_multiplayer import several
 

@@ -8,11 +8,11 @@ from itertools import permutations, product
 import pytest
 
 from agon.arena.dice import are_consecutive
+from agon.arena.speed_turn import has_allowance
 from agon.arena.terms import NONE, CardField
 from agon.cards import PrintedAbility
 from agon.cards.lint import lint_card
 from agon.core.errors import UnreadCardError
-from agon.games.anachronism.turn import has_allowance
 from agon.language import Reading, phrased, read_ability
 from agon.render.text import render_piles
 from tests.constructs.fights import with_texts

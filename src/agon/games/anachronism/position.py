@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from agon.arena.speed_turn import CHOOSE, SpeedTurn
 from agon.arena.stats import speed_of
 from agon.arena.terms import NONE, SEAT_W, Ask, SeatField
 from agon.core.record import SEAT_LETTERS
 from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, S10_ROUND_END, RoundsFrame
 from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
-from agon.games.anachronism.turn import CHOOSE, TurnFrame
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def position_words(g: Fight) -> list[str]:
     """Return who may act: ``turn=A`` with the actions completed, or who places or arranges."""
     top = g.stack[-1] if g.stack else None
-    if isinstance(top, TurnFrame) and not top.single:
+    if isinstance(top, SpeedTurn) and not top.single:
         return [f"turn={SEAT_LETTERS[top.seat]}", f"actions={g.field(top.seat, SeatField.ACTIONS)}"]
     if isinstance(top, SetupFrame):
         return [f"{'place' if top.pc == PLACING else 'arrange'}={SEAT_LETTERS[g.decider]}"]
@@ -68,7 +68,7 @@ def put_turn(g: Fight, line: Line) -> None:
     g.step = S9_TURNS
     g.active = line.turn
     g.push(rounds)
-    turn = TurnFrame(line.turn)
+    turn = SpeedTurn(line.turn)
     turn.pc = CHOOSE
     g.push(turn)
     g.ask(line.turn, Ask.ACTION)
@@ -117,7 +117,7 @@ def put_scene(g: Fight, start: Start, order: Sequence[int]) -> None:
     rounds.pc = S9_TURNS
     rounds.turn = g.n
     rounds.last = start.turn
-    turn = TurnFrame(start.turn)
+    turn = SpeedTurn(start.turn)
     if start.actions >= 0:
         # In the middle of the turn: it has begun already.
         turn.pc = CHOOSE

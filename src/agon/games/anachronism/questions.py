@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.board import FACING_NAMES
 from agon.arena.initiative import first_tied
 from agon.arena.setup import laid
+from agon.arena.speed_turn import SpeedTurn
 from agon.arena.stats import speed_of
 from agon.arena.terms import CARD_W, DECLINE, NONE, SLOTS, TYPE_NAMES, Ask, CardField, On, SeatField, Zone
 from agon.arena.traits import hands_of
@@ -20,7 +21,6 @@ from agon.games.anachronism.clauses import LIMIT_CLAUSES
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LIMITS, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied
 from agon.games.anachronism.setup import SetupFrame, across_from, is_choosing
-from agon.games.anachronism.turn import TurnFrame
 from agon.games.fights.actions import FightAction, used
 from agon.games.fights.questions import seats_of, top, two_each
 from agon.games.fights.refusals import MOVING, row
@@ -47,7 +47,7 @@ def asked(words: Words, options: Options) -> Asked | None:
     kind, seat = options.asked, options.seat
     frame = top(g)
     if kind == Ask.ACTION:
-        if isinstance(frame, TurnFrame) and frame.single:
+        if isinstance(frame, SpeedTurn) and frame.single:
             return Asked(f"Choose one action for {words.warrior(seat)}.", "A7-TURN-01")
         speed = int(speed_of(g, seat))
         done = int(g.field(seat, SeatField.ACTIONS))

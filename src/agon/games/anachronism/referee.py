@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
+from agon.arena.speed_turn import SpeedTurn
 from agon.games.anachronism.restrictions import start_check
 from agon.games.anachronism.rounds import start_printed
-from agon.games.anachronism.turn import TurnFrame
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -29,4 +29,4 @@ class AnachronismReferee(Referee):
         start_printed(g, ls, seat, 1)
 
     def take_action(self, g: Fight, seat: i64) -> None:
-        g.push(TurnFrame(seat, True))
+        g.push(SpeedTurn(seat, True))

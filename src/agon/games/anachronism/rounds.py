@@ -25,6 +25,7 @@ from agon.arena.initiative import (
 from agon.arena.nodes import Effect
 from agon.arena.prohibitions import is_use_forbidden
 from agon.arena.rounds import Rounds
+from agon.arena.speed_turn import SpeedTurn
 from agon.arena.stats import experience_of, set_stat_override, stat_bonus
 from agon.arena.terms import (
     CARD_W,
@@ -50,7 +51,6 @@ from agon.arena.window import fire_ability, fire_simple, fire_used, is_answered,
 from agon.core.bits import bit, count_bits, first_of
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.setup import is_unlaid, layout
-from agon.games.anachronism.turn import TurnFrame
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
@@ -379,7 +379,7 @@ class RoundsFrame(Rounds):
         return False
 
     def new_turn(self, seat: i64) -> Frame:
-        return TurnFrame(seat)
+        return SpeedTurn(seat)
 
     def roll_for_turn(self, g: Fight) -> bool:
         """S9: the alike entitled to a turn have thrown two dice each, again until one is highest (A7-TIE-03..06)."""

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from agon.arena import speed_turn
 from agon.arena.fight import Fight
+from agon.arena.speed_turn import SpeedTurn
 from agon.arena.stats import speed_of
 from agon.arena.terms import Ask, SeatField
 from agon.core.engine import DECIDE
 from agon.core.refusals import NOT_AGAIN
-from agon.games.anachronism import decks, match, narration, position, questions, table, turn
+from agon.games.anachronism import decks, match, narration, position, questions, table
 from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import table_of
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
 from agon.games.anachronism.setup import LaidOutFrame, SetupFrame
-from agon.games.anachronism.turn import TurnFrame
 from agon.games.fights.system import Asked, Start, System, Thrown
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class AnachronismSystem(System):
         self.options = table_of(original=edition == "original")
 
     def frames(self) -> Sequence[Frame]:
-        return (LaidOutFrame(), LegalityFrame(0), RoundsFrame(), SetupFrame(), TurnFrame(0), UsedFrame(0, 0, 0, 0))
+        return (LaidOutFrame(), LegalityFrame(0), RoundsFrame(), SetupFrame(), SpeedTurn(0), UsedFrame(0, 0, 0, 0))
 
     # --- cards, decks, deals ---
 
@@ -96,23 +97,23 @@ class AnachronismSystem(System):
 
     def actions_left(self, g: Fight, seat: int) -> int:
         top = g.stack[-1] if g.stack else None
-        if isinstance(top, TurnFrame):
+        if isinstance(top, SpeedTurn):
             return int(top.left(g))
         return int(speed_of(g, seat)) - int(g.field(seat, SeatField.ACTIONS))
 
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
-        return int(turn.why_no_use(g, seat, ls, left))
+        return int(speed_turn.why_no_use(g, seat, ls, left))
 
     def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
-        if not turn.has_allowance_on(g, seat, weapon, target):
+        if not speed_turn.has_allowance_on(g, seat, weapon, target):
             return NOT_AGAIN
-        return int(turn.why_no_attack(g, seat, weapon, target, left))
+        return int(speed_turn.why_no_attack(g, seat, weapon, target, left))
 
     def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
-        return turn.has_allowance(g, seat, weapon)
+        return speed_turn.has_allowance(g, seat, weapon)
 
     def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
-        return int(turn.attacks_allowed(g, seat, weapon, target))
+        return int(speed_turn.attacks_allowed(g, seat, weapon, target))
 
     # --- the questions of its own frames ---
 

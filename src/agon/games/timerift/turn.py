@@ -22,7 +22,6 @@ from agon.arena.deal import (
 )
 from agon.arena.defeat import checkpoint
 from agon.arena.depletion import deplete, may_deplete
-from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.frame import Frame
 from agon.arena.grids import aimed_at, attack_cell, is_aimed
 from agon.arena.markers import TICK_TURN_START, tick
@@ -48,7 +47,6 @@ from agon.arena.targets import new_attack
 from agon.arena.terms import (
     LENT,
     NONE,
-    SEAT_W,
     TARGET_BITS,
     TARGET_MASK,
     TARGETS,
@@ -62,6 +60,7 @@ from agon.arena.terms import (
     SeatField,
     SeatMore,
 )
+from agon.arena.turn import ACTION_ABILITY, ACTION_ATTACK, ACTION_MOVE, ACTION_TURN, Turn, kind_of
 from agon.arena.window import fire_simple, is_live, user_of
 from agon.core.refusals import (
     MAY,
@@ -89,28 +88,18 @@ CLOSING: Final = 4
 OVER: Final = 5
 READY: Final = 6
 
-# Kinds of action, for "first action" and "last action" texts: as in Anachronism.
-ACTION_MOVE: Final = 1
-ACTION_TURN: Final = 2
-ACTION_ATTACK: Final = 3
-ACTION_ABILITY: Final = 4
-ACTION_PASS: Final = 5
-
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TurnFrame(Frame):
+class TurnFrame(Turn):
     """A turn in progress, or one action granted by text: of ``kinds`` (DO_*), ``free`` or paid (TR-PWR-REACT).
 
     ``was_move``: the action under way is a maneuver.
     """
 
     def __init__(self, seat: i64, single: bool = False, kinds: i64 = DO_ANY, free: bool = False) -> None:
-        super().__init__()
-        self.seat: i64 = seat
-        self.single: bool = single
+        super().__init__(seat, single)
         self.kinds: i64 = kinds
         self.free: bool = free
-        self.was_move: i64 = 0
 
     def clone(self) -> Frame:
         f = TurnFrame(self.seat, self.single, self.kinds, self.free)
@@ -133,7 +122,7 @@ class TurnFrame(Frame):
     def name(self) -> str:
         return "tr-turn"
 
-    def run(self, g: Fight) -> None:  # noqa: C901, PLR0912 - the steps of a turn in their order
+    def run(self, g: Fight) -> None:  # noqa: C901 - the steps of a turn in their order
         if g.dirty and g.check_restrictions():
             return
         sync_pools(g)
@@ -144,20 +133,9 @@ class TurnFrame(Frame):
             return
         g.chain = 0
         seat: i64 = self.seat
-        base: i64 = seat * SEAT_W
         if self.pc == START:
             self.pc = TICKING
-            expire_turn_start(g, seat)
-            g.turns += 1
-            g.active = seat
-            g.forget_turn()
-            seats = g.seats
-            seats[base + SeatField.TURN_SERIAL] = g.turns
-            seats[base + SeatField.TURN_SQUARE] = seats[base + SeatField.SQUARE]
-            seats[base + SeatField.FIRST_ACTION] = 0
-            seats[base + SeatField.ACTIONS] = 0
-            g.note(Note.TURN, seat, NONE, NONE, g.more(seat, SeatMore.POOL), 0)
-            if fire_simple(g, On.TURN_START, seat, seat, NONE, 0):
+            if self.begin(g):
                 return
         if self.pc == TICKING:
             self.pc = CHOOSE
@@ -167,12 +145,8 @@ class TurnFrame(Frame):
                 return
         if self.pc == ACTED:
             self.pc = CHOOSE
-            if g.deal.ends_with_action:
-                expire_action(g, seat)
-            if self.was_move == 1:
-                self.was_move = 0
-                if fire_simple(g, On.MOVE_ACTION, seat, NONE, NONE, 0):
-                    return
+            if self.follow_action(g):
+                return
         if self.pc == CHOOSE:
             self.pc = READY
             if fire_simple(g, On.LULL, seat, NONE, NONE, 0):
@@ -183,17 +157,9 @@ class TurnFrame(Frame):
             self.pc = CLOSING
         if self.pc == CLOSING:
             self.pc = OVER
-            g.note(Note.TURN_ENDS, seat, NONE, NONE, 0, 0)
-            if fire_simple(g, On.TURN_END, seat, seat, NONE, 0):
+            if self.end(g):
                 return
-        expire_turn_end(g, seat)
-        g.seats[base + SeatField.LAST_TURN] = g.seats[base + SeatField.TURN_KINDS]
-        # Outside turns nothing has happened "this turn".
-        g.forget_turn()
-        g.seats[base + SeatField.TURN_OVER] = 1
-        g.active = NONE
-        g.situations += 1
-        g.pop()
+        self.close(g)
 
     def run_single(self, g: Fight) -> None:
         """One action inside an ability; its player may decline."""
@@ -201,10 +167,7 @@ class TurnFrame(Frame):
             self.pc = CHOOSE
             if self.ask_for_more(g):
                 return
-        moved = self.was_move == 1
-        g.pop()
-        if moved:
-            fire_simple(g, On.MOVE_ACTION, self.seat, NONE, NONE, 0)
+        self.close_single(g)
 
     def ask_for_more(self, g: Fight) -> bool:
         """Ask for the next action, unless there is nothing to choose but to end (TR-ROUND-13, TR-RULING-13, 14).
@@ -392,9 +355,7 @@ class TurnFrame(Frame):
     def answer(self, g: Fight, code: i64) -> None:
         """Do what is chosen. Its Actions are paid in advance, and a miss gives none back (TR-ATK-17)."""
         seat: i64 = self.seat
-        base: i64 = seat * SEAT_W
         self.pc = ACTED
-        kind: i64
         if code == Act.PASS:
             if not self.single:
                 g.note(Note.PASSED, seat, NONE, NONE, 0, 0)
@@ -402,22 +363,17 @@ class TurnFrame(Frame):
             return
         # Paid in advance, all of it (TR-FX-10, TR-ATK-16).
         spend(g, seat, self.cost_of(g, code))
-        if code < Act.MOVE:
-            kind = ACTION_TURN
+        kind: i64 = kind_of(code)
+        if kind == ACTION_TURN:
             turn(g, seat, code - Act.ROTATE, seat)
-        elif code < Act.ATTACK:
-            kind = ACTION_MOVE
+        elif kind == ACTION_MOVE:
             self.was_move = 1
             g.remember(seat, Did.MOVE_ACTIONS, 1)
-        elif code < Act.ABILITY:
-            kind = ACTION_ATTACK
+        elif kind == ACTION_ATTACK:
             g.remember(seat, Did.ATTACK_ACTIONS, 1)
         else:
-            kind = ACTION_ABILITY
             g.remember(seat, Did.ACTIONS_USED, 1)
-        if not self.single:
-            if g.seats[base + SeatField.FIRST_ACTION] == 0:
-                g.seats[base + SeatField.FIRST_ACTION] = kind
+        self.count_first(g, kind)
         if kind == ACTION_MOVE:
             code -= Act.MOVE
             announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)

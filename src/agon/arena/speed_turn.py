@@ -1,4 +1,4 @@
-"""One player's turn: start, actions up to Speed, end (A7-TURN, A7-ATK-01..04, A7-RULING-22..28)."""
+"""A turn of as many actions as Speed (A7-TURN, A7-ATK-01..04, A7-RULING-22..28)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.actions import action_code, action_of
 from agon.arena.aims import why_no_target
-from agon.arena.board import OFF
 from agon.arena.continuous_effects import walk
 from agon.arena.deal import Listener
 from agon.arena.defeat import checkpoint
-from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.frame import Frame
 from agon.arena.grids import aimed_at, grid_cell, is_aimed
 from agon.arena.movement import (
@@ -48,7 +46,8 @@ from agon.arena.terms import (
     SeatField,
     Zone,
 )
-from agon.arena.window import fire_simple, is_live, user_of
+from agon.arena.turn import ACTION_ABILITY, ACTION_ATTACK, ACTION_MOVE, ACTION_PASS, ACTION_TURN, Turn, kind_of
+from agon.arena.window import is_live, user_of
 from agon.core.refusals import (
     MAY,
     NOT_ALLOWED,
@@ -72,16 +71,9 @@ OVER: Final = 5
 PASSED: Final = 6
 """The turn was ended by a pass, its other actions not taken."""
 
-# Kinds of action, for "first action" and "last action" texts.
-ACTION_MOVE: Final = 1
-ACTION_TURN: Final = 2
-ACTION_ATTACK: Final = 3
-ACTION_ABILITY: Final = 4
-ACTION_PASS: Final = 5
-
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TurnFrame(Frame):
+class SpeedTurn(Turn):
     """A turn in progress. ``cost`` is how many actions the one under way takes.
 
     ``single``: no turn, but one action that an ability lets its player take now, which costs none of the turn's.
@@ -90,18 +82,15 @@ class TurnFrame(Frame):
     """
 
     def __init__(self, seat: i64, single: bool = False) -> None:
-        super().__init__()
-        self.seat: i64 = seat
-        self.single: bool = single
+        super().__init__(seat, single)
         self.cost: i64 = 0
-        self.was_move: i64 = 0
         self.speed: i64 = NONE
 
     def deal_anew(self) -> None:
         self.speed = NONE
 
     def clone(self) -> Frame:
-        f = TurnFrame(self.seat, self.single)
+        f = SpeedTurn(self.seat, self.single)
         f.at = self.at
         f.pc = self.pc
         f.cost = self.cost
@@ -135,18 +124,7 @@ class TurnFrame(Frame):
             return
         if self.pc == START:
             self.pc = CHOOSE
-            expire_turn_start(g, seat)
-            g.turns += 1
-            g.active = seat
-            g.forget_turn()
-            seats = g.seats
-            seats[base + SeatField.TURN_SERIAL] = g.turns
-            seats[base + SeatField.TURN_SQUARE] = seats[base + SeatField.SQUARE]
-            seats[base + SeatField.FIRST_ACTION] = 0
-            seats[base + SeatField.ACTIONS] = 0
-            if g.log is not None:
-                g.note(Note.TURN, seat, NONE, NONE, speed_of(g, seat), 0)
-            if fire_simple(g, On.TURN_START, seat, seat, NONE, 0):
+            if self.begin(g):
                 return
         if self.pc == ACTED:
             # An action counts once it is completed (A7-TURN-09).
@@ -154,12 +132,8 @@ class TurnFrame(Frame):
             g.seats[base + SeatField.ACTIONS] += self.cost
             self.cost = 0
             g.over_actions = 0
-            if g.deal.ends_with_action:
-                expire_action(g, seat)
-            if self.was_move == 1:
-                self.was_move = 0
-                if fire_simple(g, On.MOVE_ACTION, seat, NONE, NONE, 0):
-                    return
+            if self.follow_action(g):
+                return
         if self.pc == CHOOSE or self.pc == PASSED:
             if self.pc == CHOOSE and g.in_play(seat):
                 speed: i64 = speed_of(g, seat)
@@ -169,17 +143,9 @@ class TurnFrame(Frame):
                     g.ask(seat, Ask.ACTION)
                     return
             self.pc = END
-            g.note(Note.TURN_ENDS, seat, NONE, NONE, 0, 0)
-            if fire_simple(g, On.TURN_END, seat, seat, NONE, 0):
+            if self.end(g):
                 return
-        expire_turn_end(g, seat)
-        g.seats[base + SeatField.LAST_TURN] = g.seats[base + SeatField.TURN_KINDS]
-        # Outside turns nothing has happened "this turn".
-        g.forget_turn()
-        g.seats[base + SeatField.TURN_OVER] = 1
-        g.active = NONE
-        g.situations += 1
-        g.pop()
+        self.close(g)
 
     def run_single(self, g: Fight) -> None:
         """One action, inside an ability: what is completed before a defeat counts is the ability."""
@@ -191,10 +157,7 @@ class TurnFrame(Frame):
             self.pc = CHOOSE
             g.ask(self.seat, Ask.ACTION)
             return
-        moved = self.was_move == 1 and not g.is_settled()
-        g.pop()
-        if moved:
-            fire_simple(g, On.MOVE_ACTION, self.seat, NONE, NONE, 0)
+        self.close_single(g)
 
     def end_early(self, g: Fight) -> None:
         """The player has passed, and with that all of the turn (A7-RULING-24).
@@ -276,41 +239,32 @@ class TurnFrame(Frame):
 
     def answer(self, g: Fight, code: i64) -> None:
         seat: i64 = self.seat
-        base: i64 = seat * SEAT_W
         self.pc = ACTED
         self.cost = 1
-        kind: i64
-        if code == Act.PASS:
-            kind = ACTION_PASS
+        kind: i64 = kind_of(code)
+        if kind == ACTION_PASS:
             g.note(Note.PASSED, seat, NONE, NONE, 0, 0)
             if g.deal.rules.pass_ends_turn and not self.single:
                 self.end_early(g)
                 self.speed = NONE
                 return
-        elif code < Act.MOVE:
-            kind = ACTION_TURN
+        elif kind == ACTION_TURN:
             if g.facing(seat) == code - Act.ROTATE:
                 # Legal, and an action (A7-RULING-28); the log says that it was spent.
                 g.note(Note.TURNED, seat, NONE, NONE, code - Act.ROTATE, 1)
             turn(g, seat, code - Act.ROTATE, seat)
-        elif code < Act.ATTACK:
-            kind = ACTION_MOVE
+        elif kind == ACTION_MOVE:
             code -= Act.MOVE
             self.cost += extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat))
             self.was_move = 1
             g.remember(seat, Did.MOVE_ACTIONS, 1)
-        elif code < Act.ABILITY:
-            kind = ACTION_ATTACK
+        elif kind == ACTION_ATTACK:
             code -= Act.ATTACK
             g.remember(seat, Did.ATTACK_ACTIONS, 1)
             self.cost += extra_cost(g, seat, COST_ATTACK, code >> TARGET_BITS, code & TARGET_MASK, NONE)
-        else:
-            kind = ACTION_ABILITY
         self.speed = NONE
+        self.count_first(g, kind)
         if not self.single:
-            seats = g.seats
-            if seats[base + SeatField.FIRST_ACTION] == 0:
-                seats[base + SeatField.FIRST_ACTION] = kind
             g.over_actions = self.cost
         if kind == ACTION_MOVE:
             announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
@@ -466,4 +420,4 @@ def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> i64:
     return why
 
 
-__all__ = ["OFF", "TurnFrame"]
+__all__ = ["SpeedTurn"]
