@@ -10,8 +10,8 @@ import pytest
 
 from agon.arena.fight import Fight
 from agon.arena.initiative import TIED, break_ties
+from agon.arena.precedence import Precedence, ahead, by_number, precedence_in_force, rank, won_a_tie
 from agon.arena.terms import NULL, SeatField
-from agon.games.anachronism.rounds import ahead, by_number, rank, won_a_tie
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS, CORNERS_OF_THREE, several
 
@@ -102,7 +102,7 @@ def put(g: Fight, numbers: Sequence[int | None], experience: Sequence[int]) -> N
 def ranked(g: Fight) -> tuple[list[int], list[bool]]:
     """Return the place of each seat, and whether others share it."""
     depth = int(g.level)
-    rank(g)
+    rank(g, precedence_in_force(g))
     assert int(g.level) == depth, "whoever was asked about is left again"
     ranks = [int(g.field(seat, SeatField.RANK)) for seat in range(int(g.n))]
     return [TIED - each if each <= TIED else each for each in ranks], [each <= TIED for each in ranks]
@@ -269,9 +269,10 @@ def test_a7_ruling_16_two_numbers_are_compared_and_null_with_none(barred: int, *
     for numbers in itertools.product((None, -1, 0, 1, 2), repeat=2):
         put(g, numbers, (1, 2))
         ladder = Ladder(numbers, (1, 2), lowest=lowest, barred=who)
+        by = Precedence(lowest=lowest, barred=barred)
         for a, b in ((0, 1), (1, 0)):
-            assert by_number(g, a, b, False, lowest, barred) == ladder.by_number(a, b), (numbers, a, b)
-            assert ahead(g, a, b, False, lowest, barred) == ladder.word(a, b), (numbers, a, b)
+            assert by_number(g, a, b, by) == ladder.by_number(a, b), (numbers, a, b)
+            assert ahead(g, a, b, by) == ladder.word(a, b), (numbers, a, b)
 
 
 @pytest.mark.clause("A7-TIE-03")

@@ -14,12 +14,13 @@ from agon.arena.frame import Cx
 from agon.arena.initiative import highest_thrown, settle_group
 from agon.arena.nodes import Modifier
 from agon.arena.places import LANE_COLUMN, LANE_ROW, LaneOf
+from agon.arena.precedence import ahead, rank
 from agon.arena.roles import Me, Some
 from agon.arena.terms import NONE, SEAT_W, Mod, Order, SeatField
 from agon.core.bits import bit
 from agon.games.timerift.deck_choice import is_balanced, may_go_together
 from agon.games.timerift.game_end import compare_sides, leaders
-from agon.games.timerift.order import ahead, rank, turn_shift
+from agon.games.timerift.order import precedence, turn_shift
 from agon.games.timerift.params import BY_DICE
 from tests.rules.rift import Rift, armor, champion, constant, inspiration, special, weapon
 from tests.rules.test_tr_25_end import burns, thrown_for
@@ -93,11 +94,11 @@ def test_tr_init_01_every_table_of_initiatives_against_every_other(cis: tuple[in
         for by_champion in (False, True):
             keys = [(ci,) if by_champion else (number, ci) for number, ci in zip(numbers, cis, strict=True)]
             for a, b in permutations(range(3), 2):
-                assert ahead(g, a, b, by_champion) == (keys[a] > keys[b]) - (keys[a] < keys[b])
+                assert ahead(g, a, b, precedence(g, by_champion)) == (keys[a] > keys[b]) - (keys[a] < keys[b])
             for out in (NONE, 0, 2):
                 for seat in range(3):
                     g.set_field(seat, SeatField.DEFEATED, int(seat == out))
-                rank(g, by_champion)
+                rank(g, precedence(g, by_champion))
                 left = [seat for seat in range(3) if seat != out]
                 places = dict(zip(left, ladder_of([keys[seat] for seat in left]), strict=True))
                 for seat in left:
@@ -175,8 +176,10 @@ def test_tr_init_01_text_may_turn_the_order_round_or_bar_somebody_from_it(mine: 
         wanted = {"lowest": 1 if mine < 4 else -1, "champion": -1, "barred": -1}.get(name, usual)
         if mine == 4:
             wanted = -1  # Ben has the higher champion initiative.
-        assert (ahead(g, 0, 1, False), ahead(g, 1, 0, False)) == (wanted, -wanted), name
-        assert (ahead(g, 0, 1, True), ahead(g, 1, 0, True)) == (-1, 1), "by champion initiative no word counts"
+        assert [ahead(g, *pair, precedence(g, False)) for pair in ((0, 1), (1, 0))] == [wanted, -wanted], name
+        assert [ahead(g, *pair, precedence(g, True)) for pair in ((0, 1), (1, 0))] == [-1, 1], (
+            "by champion initiative no word counts"
+        )
         assert [int(turn_shift(g, seat)) for seat in (0, 1)] == [{"first": -1, "last": 1}.get(name, 0), 0]
 
 

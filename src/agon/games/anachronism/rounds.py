@@ -11,18 +11,15 @@ from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, compare_life
 from agon.arena.frame import Cx, Frame
 from agon.arena.initiative import (
-    TIED,
     break_ties,
     card_initiative,
     first_tied,
     has_order,
-    highest_thrown,
-    is_barred,
-    place_of_rank,
     settle_initiative,
     throw_for,
 )
 from agon.arena.nodes import Effect
+from agon.arena.precedence import highest_alone, precedence_in_force, rank, won_a_tie
 from agon.arena.prohibitions import is_use_forbidden
 from agon.arena.rounds import Rounds
 from agon.arena.speed_turn import SpeedTurn
@@ -48,7 +45,7 @@ from agon.arena.terms import (
 from agon.arena.ties import tie_winner
 from agon.arena.trace import PART_START, STAT_LINE, Trace
 from agon.arena.window import fire_ability, fire_simple, fire_used, is_answered, is_live, use_by
-from agon.core.bits import bit, count_bits, first_of
+from agon.core.bits import bit, count_bits
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.setup import is_unlaid, layout
 
@@ -238,7 +235,7 @@ class RoundsFrame(Rounds):
         g.step = S3_INITIATIVE
         g.early = NONE
         self.set_initiatives(g)
-        rank(g)
+        rank(g, precedence_in_force(g))
         tied: i64 = first_tied(g)
         self.pc = TIE_DICE if tied != 0 else S4_AFTER_INITIATIVE
         return self.fix_order(g) if tied == 0 else throw_for(g, tied)
@@ -620,130 +617,6 @@ def reserved_card(g: Fight, seat: i64) -> i64:
     return NONE
 
 
-def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i64) -> i64:
-    """1 if ``a`` comes before ``b`` in initiative order, -1 if after, 0 if only dice can tell (A7-TIE-01, 03)."""
-    word: i64 = by_number(g, a, b, by_experience, lowest, barred)
-    if word != 0:
-        return word
-    winner: i64 = tie_winner(g, a, b)
-    if winner == NONE:
-        return 0
-    return 1 if winner == a else -1
-
-
-def by_number(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i64) -> i64:
-    """1 if ``a`` comes before ``b`` by the numbers compared, -1 if after, 0 if they are tied.
-
-    ``barred`` is a mask of the seats that cannot win; if it is all of them, they are as if tied (A7-RULING-21).
-    """
-    if (barred >> a) & 1 != (barred >> b) & 1:
-        return -1 if (barred >> a) & 1 == 1 else 1
-    x: i64 = experience_of(g, a) if by_experience else g.initiative(a)
-    y: i64 = experience_of(g, b) if by_experience else g.initiative(b)
-    # Null is neither greater nor less: a tie (A7-GLOS-41, A7-RULING-16).
-    if x != NULL and y != NULL and x != y and barred != bit(g.n) - 1:
-        return 1 if (x > y) != lowest else -1
-    return 0
-
-
-def won_a_tie(g: Fight, a: i64, b: i64) -> bool:
-    """Did ``a`` come before ``b`` although their initiative was tied (A7-TIE-01, A7-END-06)?"""
-    if not g.in_play(a) or not g.in_play(b) or g.field(a, SeatField.RANK) >= g.field(b, SeatField.RANK):
-        return False
-    barred: i64 = 0
-    by_experience = False
-    if (g.deal.lasting >> Mod.ORDER) & 1 == 1:
-        barred = barred_from_winning(g)
-        by_experience = has_order(g, Order.EXPERIENCE)
-    return by_number(g, a, b, by_experience, False, barred) == 0
-
-
-def rank(g: Fight) -> None:
-    """Rank all seats; those level in play get ``TIED`` less the place they share (A7-TIE-01, 03).
-
-    Null is level with every number, which among three or more need not give an order: then nulls go last
-    (A7-RULING-91). Who is out of play comes after all others.
-    """
-    lowest = False
-    by_experience = False
-    barred: i64 = 0
-    if (g.deal.lasting >> Mod.ORDER) & 1 == 1:
-        barred = barred_from_winning(g)
-        lowest = has_order(g, Order.LOWEST)
-        by_experience = has_order(g, Order.EXPERIENCE)
-    if g.n == 2 and g.in_play(0) and g.in_play(1):
-        word: i64 = ahead(g, 0, 1, by_experience, lowest, barred)
-        if word == 0:
-            g.set_field(0, SeatField.RANK, TIED)
-            g.set_field(1, SeatField.RANK, TIED)
-        elif word == 1:
-            g.set_field(0, SeatField.RANK, 0)
-            g.set_field(1, SeatField.RANK, 1)
-        else:
-            g.set_field(0, SeatField.RANK, 1)
-            g.set_field(1, SeatField.RANK, 0)
-        return
-    rank_by(g, by_experience, lowest, barred, False)
-    if not is_ordered(g, by_experience, lowest, barred):
-        rank_by(g, by_experience, lowest, barred, True)
-
-
-def rank_by(g: Fight, by_experience: bool, lowest: bool, barred: i64, nulls_last: bool) -> None:
-    """Rank every seat by how many come before it."""
-    out: i64 = 0
-    a: i64 = 0
-    while a < g.n:
-        before: i64 = 0
-        tied: i64 = 0
-        b: i64 = 0
-        while b < g.n:
-            if b != a and g.in_play(b):
-                word: i64 = -1
-                if g.in_play(a):
-                    word = ahead_of(g, a, b, by_experience, lowest, barred, nulls_last)
-                if word < 0:
-                    before += 1
-                elif word == 0:
-                    tied += 1
-            b += 1
-        if not g.in_play(a):
-            before += out
-            out += 1
-        g.set_field(a, SeatField.RANK, TIED - before if tied > 0 else before)
-        a += 1
-
-
-def ahead_of(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i64, nulls_last: bool) -> i64:
-    """As ``ahead``, but where ``nulls_last`` any number comes before null."""
-    if nulls_last and not by_experience and (barred >> a) & 1 == (barred >> b) & 1:
-        if (g.initiative(a) == NULL) != (g.initiative(b) == NULL):
-            return 1 if g.initiative(b) == NULL else -1
-    return ahead(g, a, b, by_experience, lowest, barred)
-
-
-def is_ordered(g: Fight, by_experience: bool, lowest: bool, barred: i64) -> bool:
-    """Does the comparison of each with each agree with the ranks it gave?"""
-    a: i64 = 0
-    while a < g.n:
-        b: i64 = 0
-        while b < g.n:
-            if a != b and g.in_play(a) and g.in_play(b):
-                word: i64 = ahead(g, a, b, by_experience, lowest, barred)
-                first: i64 = place_of_rank(g.field(a, SeatField.RANK))
-                second: i64 = place_of_rank(g.field(b, SeatField.RANK))
-                if (word > 0 and first >= second) or (word == 0 and first != second):
-                    return False
-            b += 1
-        a += 1
-    return True
-
-
-def highest_alone(g: Fight, group: i64) -> i64:
-    """Who of a group has thrown the highest total; NONE if several have."""
-    best: i64 = highest_thrown(g, group)
-    return first_of(best) if count_bits(best) == 1 else NONE
-
-
 def early_tied(g: Fight, event: i64) -> i64:
     """Mask of the most experienced seats, if several of them have abilities that answer to this event; or 0."""
     if (g.deal.hears >> event) & 1 == 0 or g.deal.rules.first_by_seat:
@@ -773,17 +646,6 @@ def answers(g: Fight, event: i64, seat: i64) -> bool:
     answered = is_answered(g, event, cx, seat)
     g.leave()
     return answered
-
-
-def barred_from_winning(g: Fight) -> i64:
-    """Mask of the seats that cannot win initiative, those out of play included."""
-    barred: i64 = 0
-    seat: i64 = 0
-    while seat < g.n:
-        if not g.in_play(seat) or is_barred(g, seat):
-            barred |= bit(seat)
-        seat += 1
-    return barred
 
 
 def turn_shift(g: Fight, seat: i64, is_first: bool) -> i64:

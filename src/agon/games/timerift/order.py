@@ -7,65 +7,28 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.continuous_effects import who_says
-from agon.arena.initiative import TIED, has_order, is_barred
+from agon.arena.precedence import Precedence, is_out, precedence_in_force
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, Mod, Order, SeatField
-from agon.arena.ties import tie_winner
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 
-def is_out(g: Fight, seat: i64) -> bool:
-    """Has the seat's champion been defeated, or is it behind in a tie break?"""
-    return g.field(seat, SeatField.DEFEATED) != 0
+def precedence(g: Fight, by_champion: bool) -> Precedence:
+    """What the order goes by: champion initiative, or that of the round with every word of text on it.
 
-
-def ahead(g: Fight, a: i64, b: i64, by_champion: bool) -> i64:
-    """1 if ``a`` comes before ``b``, -1 if after, 0 if only dice can tell (TR-INIT-01, 02).
-
-    Text in force may say that the lowest initiative is first, or that somebody cannot be.
+    Where text asks for champion initiative it says nothing else of the order. If nobody could win, everybody can.
     """
-    if not by_champion and (g.deal.lasting >> Mod.ORDER) & 1 == 1:
-        by_champion = has_order(g, Order.EXPERIENCE)
-    if not by_champion:
-        lowest = False
-        if (g.deal.lasting >> Mod.ORDER) & 1 == 1:
-            barred = is_barred(g, a)
-            if barred != is_barred(g, b):
-                return -1 if barred else 1
-            lowest = has_order(g, Order.LOWEST)
-        x: i64 = g.initiative(a)
-        y: i64 = g.initiative(b)
-        if x != y:
-            return 1 if (x > y) != lowest else -1
-    winner: i64 = tie_winner(g, a, b)
-    if winner == NONE:
-        return 0
-    return 1 if winner == a else -1
-
-
-def rank(g: Fight, by_champion: bool) -> None:
-    """Rank the seats that are not out; those level get ``TIED`` less the place they share. The others come last."""
-    out: i64 = 0
-    a: i64 = 0
-    while a < g.n:
-        before: i64 = 0
-        level: i64 = 0
-        b: i64 = 0
-        while b < g.n:
-            if b != a and not is_out(g, b):
-                word: i64 = -1 if is_out(g, a) else ahead(g, a, b, by_champion)
-                if word < 0:
-                    before += 1
-                elif word == 0:
-                    level += 1
-            b += 1
-        if is_out(g, a):
-            before += out
-            out += 1
-        g.set_field(a, SeatField.RANK, TIED - before if level > 0 else before)
-        a += 1
+    if by_champion:
+        return Precedence(by_experience=True)
+    by = precedence_in_force(g)
+    if by.by_experience:
+        return Precedence(by_experience=True)
+    if by.barred == bit(g.n) - 1:
+        by.barred = 0
+    return by
 
 
 def close_ranks(g: Fight) -> None:

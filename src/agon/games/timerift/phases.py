@@ -23,6 +23,7 @@ from agon.arena.initiative import (
 )
 from agon.arena.markers import TICK_ROUND_END, TICK_ROUND_START, tick
 from agon.arena.pool import fill_pool, sync_pools
+from agon.arena.precedence import Precedence, is_out, rank
 from agon.arena.rounds import Rounds
 from agon.arena.stats import set_stat_override, stat_bonus
 from agon.arena.terms import (
@@ -46,7 +47,7 @@ from agon.arena.window import fire_for, fire_simple
 from agon.core.bits import bit, first_of, shifted
 from agon.games.timerift.card_limits import check
 from agon.games.timerift.game_end import is_one_side, leaders
-from agon.games.timerift.order import close_ranks, is_out, rank, rank_by_champion, stands_above, turn_shift
+from agon.games.timerift.order import close_ranks, precedence, rank_by_champion, stands_above, turn_shift
 from agon.games.timerift.params import (
     BEHIND,
     EXPIRE,
@@ -364,7 +365,7 @@ class PhasesFrame(Rounds):
 
     def rank_round(self, g: Fight) -> bool:
         """Rank all by this round's initiative. False if dice have to be waited for."""
-        rank(g, False)
+        rank(g, precedence(g, by_champion=False))
         tied: i64 = first_tied(g)
         self.pc = TIE_DICE if tied != 0 else RANKED
         return tied == 0 or throw_for(g, tied)
@@ -431,7 +432,7 @@ class PhasesFrame(Rounds):
         if not rules_of(g).starts_by_champion or (g.deal.hears >> On.ROUND_START) & 1 == 0:
             return True
         self.kept = self.order
-        rank(g, True)
+        rank(g, Precedence(by_experience=True))
         self.pc = START_DICE
         tied: i64 = first_tied(g)
         return tied == 0 or throw_for(g, tied)
