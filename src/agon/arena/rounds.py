@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
+from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.effects import expire_round, skips_turn
 from agon.arena.frame import Frame
 from agon.arena.initiative import note_initiative
+from agon.arena.printed import start_printed
+from agon.arena.prohibitions import is_use_forbidden
 from agon.arena.steps_exchange import give_back
-from agon.arena.terms import NONE, TOOK_LAST_TURN, WON_IT, Note, On, SeatField, Zone
+from agon.arena.terms import NONE, TOOK_LAST_TURN, WON_IT, Ask, Note, On, SeatField, Zone
 from agon.arena.trace import Trace
-from agon.arena.window import fire_for, fire_simple, is_heard
+from agon.arena.window import fire_for, fire_simple, is_heard, is_live
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -163,7 +166,84 @@ class Rounds(Frame):
                 return True
         return False
 
+    # --- Reveal abilities ---
+
+    def uses_reveal(self, g: Fight) -> bool:
+        """Use the next Reveal ability of a new card, in order of initiative (A7-ROUND-07, 08).
+
+        True if one is used, or its player is asked which of several; False if all are used.
+        """
+        while self.turn < g.n:
+            seat: i64 = g.by_initiative(self.turn)
+            n: i64 = self.reveal_abilities(g, seat)
+            if n == 1:
+                self.use_reveal(g, seat, 0)
+                return True
+            if n != 0:
+                g.ask(seat, Ask.ORDER)
+                return True
+            self.turn += 1
+        return False
+
+    def reveal_abilities(self, g: Fight, seat: i64) -> i64:
+        """How many Reveal abilities of the card revealed this round are still to be used."""
+        card: i64 = g.field(seat, SeatField.REVEALED)
+        if card == NONE or g.zone(card) != Zone.FACE_UP:
+            return 0
+        n: i64 = 0
+        for ls in g.deal.cards[card].rules:
+            if self.is_reveal_left(g, ls, seat):
+                n += 1
+        return n
+
+    def is_reveal_left(self, g: Fight, ls: Listener, seat: i64) -> bool:
+        """Is this an unused Reveal ability of what the seat revealed that works now?"""
+        if ls.kind != 2 or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + ls.rule)) & 1 == 1:
+            return False
+        return is_live(g, ls) and not is_use_forbidden(g, g.controller(ls.card), ls.card, 2)
+
+    def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
+        """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""
+        card: i64 = g.field(seat, SeatField.REVEALED)
+        n: i64 = 0
+        for ls in g.deal.cards[card].rules:
+            if self.is_reveal_left(g, ls, seat):
+                if n == index:
+                    self.used |= bit(seat * RULES_PER_CARD + ls.rule)
+                    start_printed(g, ls, seat, 2)
+                    return
+                n += 1
+
+    def list_options(self, g: Fight) -> None:
+        n: i64 = self.reveal_abilities(g, g.decider)
+        index: i64 = 0
+        while index < n:
+            g.offer(index)
+            index += 1
+
+    def answer(self, g: Fight, code: i64) -> None:
+        self.use_reveal(g, g.decider, code)
+
     # --- turns, and the end of the round ---
+
+    def shift(self, g: Fight, seat: i64) -> i64:
+        """How far a seat's turn is moved: below 0 it comes before those in their places, above 0 after them."""
+        return 0
+
+    def next_turn(self, g: Fight) -> i64:
+        """The seat whose turn is next: in order of initiative, but for those whose turn is moved; NONE if all are over.
+
+        Alike moved, they take their turns in that order (TR-ROUND-02, 16).
+        """
+        best: i64 = NONE
+        place: i64 = 0
+        while place < g.n:
+            seat: i64 = g.by_initiative(place)
+            if (self.taken >> seat) & 1 == 0 and g.in_play(seat):
+                if best == NONE or self.shift(g, seat) < self.shift(g, best):
+                    best = seat
+            place += 1
+        return best
 
     def begin_turn(self, g: Fight, seat: i64) -> None:
         """The turn of a seat begins, unless it is skipped."""

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
+from agon.arena.printed import start_printed
 from agon.arena.speed_turn import SpeedTurn
 from agon.games.anachronism.restrictions import start_check
-from agon.games.anachronism.rounds import start_printed
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight

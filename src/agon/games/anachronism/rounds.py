@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.continuous_effects import walk
-from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, compare_life
 from agon.arena.frame import Cx, Frame
 from agon.arena.initiative import (
@@ -20,7 +19,6 @@ from agon.arena.initiative import (
 )
 from agon.arena.nodes import Effect
 from agon.arena.precedence import highest_alone, precedence_in_force, rank, won_a_tie
-from agon.arena.prohibitions import is_use_forbidden
 from agon.arena.rounds import Rounds
 from agon.arena.speed_turn import SpeedTurn
 from agon.arena.stats import experience_of, set_stat_override, stat_bonus
@@ -30,9 +28,7 @@ from agon.arena.terms import (
     NULL,
     SEAT_W,
     SLOTS,
-    Ask,
     CardField,
-    Did,
     Mod,
     Note,
     On,
@@ -44,13 +40,12 @@ from agon.arena.terms import (
 )
 from agon.arena.ties import tie_winner
 from agon.arena.trace import PART_START, STAT_LINE, Trace
-from agon.arena.window import fire_ability, fire_simple, fire_used, is_answered, is_live, use_by
+from agon.arena.window import fire_simple, is_answered
 from agon.core.bits import bit, count_bits
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.setup import is_unlaid, layout
 
 if TYPE_CHECKING:
-    from agon.arena.deal import Listener
     from agon.arena.fight import Fight
 
 # The steps of a round (A7-RULING-01). ``Fight.step`` holds one of them.
@@ -323,16 +318,8 @@ class RoundsFrame(Rounds):
     def use_reveal_abilities(self, g: Fight) -> bool:
         """S7: Reveal abilities of the new cards, in order of initiative (A7-ROUND-07, 08)."""
         g.step = S7_REVEAL_ABILITIES
-        while self.turn < g.n:
-            seat: i64 = g.by_initiative(self.turn)
-            n: i64 = self.reveal_abilities(g, seat)
-            if n == 1:
-                self.use_reveal(g, seat, 0)
-                return False
-            if n != 0:
-                g.ask(seat, Ask.ORDER)
-                return False
-            self.turn += 1
+        if self.uses_reveal(g):
+            return False
         self.go_to(S8_ROUND_START)
         return self.start_round(g)
 
@@ -407,18 +394,7 @@ class RoundsFrame(Rounds):
         self.pc = GAME_END
         return not fire_simple(g, On.GAME_END, NONE, NONE, NONE, 0)
 
-    # --- Reveal abilities ---
-
-    def reveal_abilities(self, g: Fight, seat: i64) -> i64:
-        """How many Reveal abilities of the card revealed this round are still to be used."""
-        card: i64 = g.field(seat, SeatField.REVEALED)
-        if card == NONE or g.zone(card) != Zone.FACE_UP:
-            return 0
-        n: i64 = 0
-        for ls in g.deal.cards[card].rules:
-            if self.is_reveal_left(g, ls, seat):
-                n += 1
-        return n
+    # --- whose turn it is ---
 
     def turn_after(self, g: Fight) -> i64:
         """The next place in initiative order, round and round, at which Reveal abilities are left; n if at none."""
@@ -430,24 +406,9 @@ class RoundsFrame(Rounds):
             order += 1
         return g.n
 
-    def is_reveal_left(self, g: Fight, ls: Listener, seat: i64) -> bool:
-        """Is this an unused Reveal ability of what the seat revealed that works now?"""
-        if ls.kind != 2 or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + ls.rule)) & 1 == 1:
-            return False
-        return is_live(g, ls) and not is_use_forbidden(g, g.controller(ls.card), ls.card, 2)
-
     def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
-        """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""
-        card: i64 = g.field(seat, SeatField.REVEALED)
-        n: i64 = 0
-        for ls in g.deal.cards[card].rules:
-            if self.is_reveal_left(g, ls, seat):
-                if n == index:
-                    self.used |= bit(seat * RULES_PER_CARD + ls.rule)
-                    self.pc = REVEAL_USED
-                    start_printed(g, ls, seat, 2)
-                    return
-                n += 1
+        self.pc = REVEAL_USED
+        super().use_reveal(g, seat, index)
 
     def next_turn(self, g: Fight) -> i64:
         """The seat whose turn is next: initiative order, but for those who go first or last (A7-RULING-19)."""
@@ -493,62 +454,6 @@ class RoundsFrame(Rounds):
                     mask |= bit(other)
             other += 1
         return mask | bit(seat) if mask != 0 else 0
-
-    def list_options(self, g: Fight) -> None:
-        n: i64 = self.reveal_abilities(g, g.decider)
-        index: i64 = 0
-        while index < n:
-            g.offer(index)
-            index += 1
-
-    def answer(self, g: Fight, code: i64) -> None:
-        self.use_reveal(g, g.decider, code)
-
-
-def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
-    """Start an Action or Reveal ability that its card prints; those who watch abilities answer afterwards."""
-    cx = g.enter(ls.card, ls.rule)
-    cx.user = NONE
-    g.push(UsedFrame(seat, ls.card, ls.rule, kind))
-    use_by(g, ls, cx, 0, seat)
-    g.leave()
-    # What happens "before" comes first, on top of the ability.
-    fire_ability(g, On.BEFORE_ACTION, seat, ls.card, ls.rule, kind)
-    if kind == 2:
-        g.remember(seat, Did.REVEALS_USED, 1)
-
-
-@mypyc_attr(acyclic=True)
-class UsedFrame(Frame):
-    """Tells, once the ability above it is done, that it was used."""
-
-    def __init__(self, seat: i64, card: i64, rule: i64, kind: i64) -> None:
-        super().__init__()
-        self.seat: i64 = seat
-        self.card: i64 = card
-        self.rule: i64 = rule
-        self.kind: i64 = kind
-
-    def clone(self) -> Frame:
-        f = UsedFrame(self.seat, self.card, self.rule, self.kind)
-        f.at = self.at
-        f.pc = self.pc
-        return f
-
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat, self.card, self.rule, self.kind]
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat, self.card, self.rule, self.kind = n
-
-    def name(self) -> str:
-        return "used"
-
-    def run(self, g: Fight) -> None:
-        g.pop()
-        if not g.is_settled():
-            fire_used(g, self.seat, self.card, self.rule, self.kind)
 
 
 def idle_cards(g: Fight) -> i64:

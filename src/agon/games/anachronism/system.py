@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena import speed_turn
 from agon.arena.fight import Fight
+from agon.arena.printed import UsedFrame
 from agon.arena.speed_turn import SpeedTurn
 from agon.arena.stats import speed_of
 from agon.arena.terms import Ask, SeatField
@@ -16,7 +17,7 @@ from agon.games.anachronism import decks, match, narration, position, questions,
 from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import table_of
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
-from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
+from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import LaidOutFrame, SetupFrame
 from agon.games.fights.system import Asked, Start, System, Thrown
 
@@ -56,7 +57,7 @@ class AnachronismSystem(System):
         self.options = table_of(original=edition == "original")
 
     def frames(self) -> Sequence[Frame]:
-        return (LaidOutFrame(), LegalityFrame(0), RoundsFrame(), SetupFrame(), SpeedTurn(0), UsedFrame(0, 0, 0, 0))
+        return (LaidOutFrame(), LegalityFrame(0), RoundsFrame(), SetupFrame(), SpeedTurn(0), UsedFrame(0, 0, 0, 0, 0))
 
     # --- cards, decks, deals ---
 

@@ -24,6 +24,7 @@ from agon.arena.initiative import (
 from agon.arena.markers import TICK_ROUND_END, TICK_ROUND_START, tick
 from agon.arena.pool import fill_pool, sync_pools
 from agon.arena.precedence import Precedence, is_out, rank
+from agon.arena.printed import start_printed
 from agon.arena.rounds import Rounds
 from agon.arena.stats import set_stat_override, stat_bonus
 from agon.arena.terms import (
@@ -74,7 +75,6 @@ from agon.games.timerift.reveal import (
     list_effects,
     may_replace,
     put_in_place,
-    start_printed,
 )
 from agon.games.timerift.turn import TurnFrame
 
@@ -567,20 +567,8 @@ class PhasesFrame(Rounds):
 
     # --- turns ---
 
-    def next_turn(self, g: Fight) -> i64:
-        """The seat whose turn is next: along the ladder, who is not out (TR-ROUND-02, 16).
-
-        Those whom text lets go first come before, those who go last after all others, alike along the ladder.
-        """
-        best: i64 = NONE
-        place: i64 = 0
-        while place < g.n:
-            seat: i64 = g.by_initiative(place)
-            if (self.taken >> seat) & 1 == 0 and g.in_play(seat):
-                if best == NONE or turn_shift(g, seat) < turn_shift(g, best):
-                    best = seat
-            place += 1
-        return best
+    def shift(self, g: Fight, seat: i64) -> i64:
+        return turn_shift(g, seat)
 
     # --- the end (TR-END, TR-TIE, TR-TIRE) ---
 

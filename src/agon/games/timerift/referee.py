@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from agon.arena.actions import action_of
 from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
+from agon.arena.printed import start_printed
 from agon.arena.terms import DECLINE, NONE, Act, Ask, SeatField
 from agon.arena.window import WindowFrame
 from agon.games.timerift.card_limits import check
 from agon.games.timerift.game_end import LevelFrame
 from agon.games.timerift.params import rules_of
-from agon.games.timerift.reveal import TurnedUpFrame, start_printed
+from agon.games.timerift.reveal import TurnedUpFrame
 from agon.games.timerift.turn import TurnFrame
 
 if TYPE_CHECKING:

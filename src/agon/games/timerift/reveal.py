@@ -9,12 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.cardplay import reveal
 from agon.arena.deal import REVEAL as REVEAL_KIND
 from agon.arena.deal import Listener
-from agon.arena.depletion import deplete
 from agon.arena.frame import Frame
 from agon.arena.powers import may_reveal
+from agon.arena.printed import start_printed
 from agon.arena.prohibitions import is_use_forbidden
-from agon.arena.terms import CARD_W, DECLINE, NONE, Ask, CardField, CardType, Did, Note, On, SeatField, Zone
-from agon.arena.window import fire_ability, fire_simple, fire_used, is_live, use_by
+from agon.arena.terms import CARD_W, DECLINE, NONE, Ask, CardField, CardType, Note, SeatField, Zone
+from agon.arena.window import is_live
 from agon.core.bits import bit
 from agon.games.timerift.card_limits import is_offending
 from agon.games.timerift.params import (
@@ -136,57 +136,6 @@ def is_effect_ready(g: Fight, ls: Listener) -> bool:
 def is_optional(g: Fight, ls: Listener) -> bool:
     """May a Reveal effect be declined: unless its text commands it, or only where the text says so (TR-RULING-12)?"""
     return ls.optional or not (ls.commanded or rules_of(g).reveal_by_text)
-
-
-def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
-    """Start an ability its player has chosen to use now; those who watch abilities answer afterwards."""
-    cx = g.enter(ls.card, ls.rule)
-    cx.user = NONE
-    g.push(UsedFrame(seat, ls.card, ls.rule, kind, ls.power))
-    turned = False
-    if kind == 2:
-        g.remember(seat, Did.REVEALS_USED, 1)
-        if g.deal.rules.reveal_depletes and ls.power == 0:
-            turned = deplete(g, ls.card)
-    use_by(g, ls, cx, 0, seat)
-    g.leave()
-    if turned:
-        fire_simple(g, On.DEPLETED, seat, seat, ls.card, 0)
-    fire_ability(g, On.BEFORE_ACTION, seat, ls.card, ls.rule, kind, ls.power)
-
-
-@mypyc_attr(acyclic=True)
-class UsedFrame(Frame):
-    """Tells, once the ability above it is done, that it was used."""
-
-    def __init__(self, seat: i64, card: i64, rule: i64, kind: i64, power: i64) -> None:
-        super().__init__()
-        self.seat: i64 = seat
-        self.card: i64 = card
-        self.rule: i64 = rule
-        self.kind: i64 = kind
-        self.power: i64 = power
-
-    def clone(self) -> Frame:
-        f = UsedFrame(self.seat, self.card, self.rule, self.kind, self.power)
-        f.at = self.at
-        f.pc = self.pc
-        return f
-
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat, self.card, self.rule, self.kind, self.power]
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat, self.card, self.rule, self.kind, self.power = n
-
-    def name(self) -> str:
-        return "tr-used"
-
-    def run(self, g: Fight) -> None:
-        g.pop()
-        if not g.is_settled():
-            fire_used(g, self.seat, self.card, self.rule, self.kind, self.power)
 
 
 @mypyc_attr(acyclic=True)

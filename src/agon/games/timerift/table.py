@@ -14,6 +14,7 @@ from agon.arena.deal import MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight
 from agon.arena.lowering import Unplayable
 from agon.arena.lowering.rift_cards import check_lending, lower_rift_ability, lower_rift_card
+from agon.arena.printed import UsedFrame
 from agon.arena.setup import lay_out
 from agon.arena.steps_power import DeployCard
 from agon.arena.terms import NONE, TYPE_NAMES, CardType, Zone
@@ -28,7 +29,7 @@ from agon.games.timerift.deck_choice import ChooseFrame
 from agon.games.timerift.game_end import LevelFrame
 from agon.games.timerift.phases import PhasesFrame
 from agon.games.timerift.referee import TimeRiftReferee
-from agon.games.timerift.reveal import TurnedUpFrame, UsedFrame
+from agon.games.timerift.reveal import TurnedUpFrame
 from agon.games.timerift.rules import mode_of, options_of, rules_of
 from agon.games.timerift.setup import SetupFrame
 from agon.games.timerift.turn import TurnFrame
