@@ -13,8 +13,9 @@ from typing import Final
 from agon.arena.board import square_name, square_number
 from agon.arena.fight import Fight
 from agon.cards import Card, PrintedAbility, load_cards
+from agon.games.timerift import TIMERIFT
 from agon.games.timerift.rules import options_of
-from agon.games.timerift.table import make_deal, new_fight, why_not_abilities
+from agon.games.timerift.table import make_deal, why_not_abilities
 from tests.rules.rift import Rift, champion
 
 STARTER: Final = load_cards(Path(__file__).parents[2] / "data" / "timerift")
@@ -42,7 +43,7 @@ class Told(Rift):
         numbers = [square_number(each) for each in walls]
         self.deal = make_deal([list(hand) for hand in hands], options_of(options or {}), walls=numbers)
         self.size = int(self.deal.board.size)
-        self.g: Fight = new_fight(self.deal, 1, explicit=True, logged=True)
+        self.g: Fight = TIMERIFT.new_fight(self.deal, 1, explicit=True, logged=True)
 
     # --- answers ---
 

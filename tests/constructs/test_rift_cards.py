@@ -16,8 +16,9 @@ from agon.arena.fight import Fight
 from agon.arena.terms import NONE, Act, Ask, CardField, Mod, Note, SeatMore, Zone
 from agon.cards import Card
 from agon.core.engine import OVER
+from agon.games.timerift import TIMERIFT
 from agon.games.timerift.rules import options_of
-from agon.games.timerift.table import make_deal, new_fight
+from agon.games.timerift.table import make_deal
 from tests.constructs.rift import STARTER, reasons
 from tests.rules.rift import special, weapon
 
@@ -68,7 +69,7 @@ def is_in_order(g: Fight) -> None:
 
 def played(deal: Deal, rng: random.Random) -> Fight:
     """A game played to its end, looked at after every answer."""
-    g = new_fight(deal, rng.randrange(1 << 30), logged=True)
+    g = TIMERIFT.new_fight(deal, rng.randrange(1 << 30), logged=True)
     for _ in range(4000):
         if g.waiting == OVER:
             break
@@ -126,7 +127,7 @@ def test_every_starter_card_has_rules_that_act_or_hold(card: Card) -> None:
 
 def test_depleting_is_by_one_way_only() -> None:
     deal = lowered(STARTER.cards["tr1-002"])
-    g = new_fight(deal, 1)
+    g = TIMERIFT.new_fight(deal, 1)
     card = next(info.index for info in deal.cards if info.id == "tr1-002")
     assert deplete(g, card)
     assert not deplete(g, card)

@@ -17,8 +17,9 @@ from agon.arena.powers import make_power
 from agon.arena.terms import ASK_KINDS, NONE, SEAT_W, TARGETS, Act, Ask, CardMore, Note, SeatField, SeatMore
 from agon.cards import Card
 from agon.core.engine import DECIDE, DICE, OVER
+from agon.games.timerift import TIMERIFT
 from agon.games.timerift.rules import options_of
-from agon.games.timerift.table import make_deal, new_fight
+from agon.games.timerift.table import make_deal
 from tests.rules.duels import MORE
 
 Adder = Callable[[Deal, CardInfo], None]
@@ -186,7 +187,7 @@ class Rift:
         self.deal.hears |= MORE
         self.deal.lasting |= MORE
         self.size = int(self.deal.board.size)
-        self.g: Fight = new_fight(self.deal, seed or 1, explicit=seed is None, logged=True)
+        self.g: Fight = TIMERIFT.new_fight(self.deal, seed or 1, explicit=seed is None, logged=True)
 
     # --- what it waits for ---
 

@@ -14,8 +14,9 @@ from agon.arena.terms import ASK_KINDS, CARD_W, NONE, NULL, TARGETS, Act, CardFi
 from agon.cards import Card
 from agon.cards.model import CardType
 from agon.core.engine import DECIDE, DICE, OVER
+from agon.games.anachronism import SET7
 from agon.games.anachronism.options import read_options
-from agon.games.anachronism.table import make_deal, new_fight
+from agon.games.anachronism.table import make_deal
 from agon.games.fights.table import Hand
 from tests.rules.rift import AROUND, Cells, grid
 
@@ -93,7 +94,7 @@ class Reckoning:
             hands.append(Hand((hero, *(each.card for each in supports))))
             number += 5
         self.options = read_options({**options, "teams": mode if "-" in mode else "none"}, original=original)
-        self.g: Fight = new_fight(make_deal(hands, self.options), 1, explicit=True, logged=True)
+        self.g: Fight = SET7.new_fight(make_deal(hands, self.options), 1, explicit=True, logged=True)
         self.turns = 0
         self.told: list[tuple[int, ...]] = []
 

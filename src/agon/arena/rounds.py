@@ -20,6 +20,7 @@ from agon.arena.prohibitions import is_use_forbidden
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import NONE, TOOK_LAST_TURN, WON_IT, Ask, Note, On, SeatField, Zone
 from agon.arena.trace import Trace
+from agon.arena.turn import Turn
 from agon.arena.window import fire_for, fire_simple, is_heard, is_live
 from agon.core.bits import bit
 
@@ -62,6 +63,20 @@ class Rounds(Frame):
         self.turn = 0
         return True
 
+    # --- where a game may begin ---
+
+    def first_step(self) -> i64:
+        """The step with which a round begins."""
+        raise NotImplementedError
+
+    def turns_step(self) -> i64:
+        """The step in which players take their turns."""
+        raise NotImplementedError
+
+    def last_step(self) -> i64:
+        """The step after all turns."""
+        raise NotImplementedError
+
     # --- what a game decides ---
 
     def is_held_up(self, g: Fight) -> bool:
@@ -84,7 +99,7 @@ class Rounds(Frame):
         """The seat's initiative this round, each part of it ``told``."""
         raise NotImplementedError
 
-    def new_turn(self, seat: i64) -> Frame:
+    def new_turn(self, seat: i64) -> Turn:
         """The turn of a seat."""
         raise NotImplementedError
 

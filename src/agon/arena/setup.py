@@ -81,6 +81,14 @@ class Setup(Frame):
         """The table of the steps: take the one that is next. True if the one in ``pc`` then follows at once."""
         raise NotImplementedError
 
+    def question(self, g: Fight) -> i64:
+        """Which of its questions it would go on with: the one asked, unless that has no word in a position."""
+        return g.asked
+
+    def resume(self, asked: i64) -> None:
+        """Go on with one of its questions, in a game that begins there."""
+        raise NotImplementedError
+
     # --- what a game decides ---
 
     def may_place(self, g: Fight, seat: i64, square: i64) -> bool:

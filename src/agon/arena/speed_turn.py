@@ -159,6 +159,9 @@ class SpeedTurn(Turn):
             return
         self.close_single(g)
 
+    def resume(self) -> None:
+        self.pc = CHOOSE
+
     def end_early(self, g: Fight) -> None:
         """The player has passed, and with that all of the turn (A7-RULING-24).
 

@@ -42,6 +42,10 @@ class Turn(Frame):
         """Actions still available."""
         raise NotImplementedError
 
+    def resume(self) -> None:
+        """Go on in the middle, in a game that begins there: an action is chosen next."""
+        raise NotImplementedError
+
     def begin(self, g: Fight) -> bool:
         """The turn begins (A7-TURN-01, TR-ROUND-03). True if abilities answer."""
         seat: i64 = self.seat

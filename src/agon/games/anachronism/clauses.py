@@ -24,6 +24,9 @@ CLAUSES: Final[Mapping[str, str]] = {
     "move.turn": "A7-MOVE-01",
     "move.turn-nowhere": "A7-RULING-28",
     "place.facing": "A7-RULING-27",
+    "place.later": "A7-SETUP-07",
+    "place.row": "A7-SETUP-06",
+    "place.taken": "A7-RULING-90",
     "arena.line": "A7-GLOS-12",
     "arena.spaces": "A7-RULING-30",
     # Attacks.
@@ -64,6 +67,10 @@ CLAUSES: Final[Mapping[str, str]] = {
     "card.discard": "A7-GLOS-20",
     "card.discarded": "A7-GLOS-21",
     "card.face-down": "A7-GOLD-02",
+    "card.lay": "A7-SETUP-09",
+    "card.lay-own": "A7-SETUP-08",
+    "card.lay-twice": "A7-SETUP-08",
+    "card.lay-warrior": "A7-ANAT-02",
     "card.over-rules": "A7-GOLD-01",
     "card.reveal": "A7-ROUND-03",
     "ability.action": "A7-ABIL-05",
@@ -79,6 +86,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "ability.other": "A7-ABIL-09",
     "ability.reveal": "A7-ABIL-07",
     "ability.reveal-only": "A7-ABIL-08",
+    "ability.reveal-order": "A7-RULING-11",
     "ability.silenced": "A7-RULING-85",
     "ability.unknown": "A7-ABIL-10",
     # The end of a game, of two players, of several, and of teams that win and lose together.

@@ -17,10 +17,9 @@ from agon.arena.terms import CARD_W, NONE, SEAT_W, SLOTS, CardField, SeatField, 
 from agon.games.anachronism.decks import deal_of
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import CHOOSING, PLACING, LaidOutFrame, SetupFrame
-from agon.games.anachronism.table import fresh
 from agon.games.fights.match import SEATS, Match, Played
 from agon.games.fights.questions import victors
-from agon.games.fights.table import Hand
+from agon.games.fights.table import Hand, blank_fight
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +78,7 @@ class StackMatch(Match):
 
     def blank_fight(self, *, explicit: bool, logged: bool) -> Fight:
         """A fight of the deal under way in which nothing goes on yet."""
-        return fresh(deal_of(self.deal_hands(), self.options), explicit=explicit, logged=logged)
+        return blank_fight(deal_of(self.deal_hands(), self.options), explicit=explicit, logged=logged)
 
     def begin(self, g: Fight, before: Fight | None, last: int) -> None:
         """Let cards be chosen, or play the game with those that were chosen in ``before``."""

@@ -9,10 +9,12 @@ from agon.arena.damage import BY_DOUBLE_DEFEAT
 from agon.arena.stats import speed_of
 from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, SLOTS, Note, SeatField
 from agon.core.bits import faces_of
+from agon.core.engine import OVER
 from agon.core.english import counted, figure, listed
 from agon.core.view import StepView
 from agon.games.anachronism.options import DOUBLE_DEFEATS
 from agon.games.anachronism.setup import ARRANGING, CHOOSING, PLACING, SetupFrame
+from agon.games.fights.course import step_list, turn_note
 from agon.games.fights.questions import victors
 from agon.games.fights.words import Words
 
@@ -30,8 +32,6 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     kind, seat, amount, extra = note[0], note[1], note[4], note[5]
     if kind == Note.OPENING_ROLL:
         return opening_roll(narrator, amount, extra)
-    if kind == Note.ARRANGED:
-        return f"{w.does(seat, 'lay', 'lays')} four supports face-down."
     if kind == Note.NOTHING_REVEALED:
         if narrator.round > SLOTS and w.fight.deal.rules.last_round_initiative_is_experience:  # A1-END-02
             whose = "your" if w.is_you(seat) else "their"
@@ -144,21 +144,7 @@ def steps(viewer: Viewer) -> list[StepView]:
     g = viewer.fight
     if g.round == 0:
         return setup_steps(viewer)
-    step = int(g.step)
-    over = g.waiting == 3
-    found: list[StepView] = []
-    for number, (name, text, clause) in enumerate(STEPS, start=1):
-        done = number < step or over
-        found.append(
-            {
-                "id": name,
-                "text": text,
-                "clause": clause,
-                "state": "done" if done else "current" if number == step else "next",
-                "note": step_note(viewer.words, number) if done or number == step else "",
-            }
-        )
-    return found
+    return step_list(STEPS, int(g.step) - 1, lambda at: step_note(viewer.words, at + 1), over=g.waiting == OVER)
 
 
 def setup_steps(viewer: Viewer) -> list[StepView]:
@@ -175,26 +161,18 @@ def setup_steps(viewer: Viewer) -> list[StepView]:
             pc = frame.pc
             now = "choose" if pc == CHOOSING else "roll" if pc < PLACING else "place" if pc < ARRANGING else "lay"
             at = names.index(now)
-    found: list[StepView] = []
-    for number, (name, text, clause) in enumerate(steps):
-        note = ""
-        if name == "roll" and at > number:
-            rolled = {each: int(g.field(each, SeatField.OPENING)) for each in range(int(g.n))}
-            said = [f"{w.player(each)} {total & 15}" for each, total in rolled.items() if total & 15]
-            note = ", ".join(said)
-            if g.n > 2:
-                order = sorted(rolled, key=lambda each: rolled[each])
-                note += f"; order: {', '.join(w.player(each) for each in order)}"
-        found.append(
-            {
-                "id": name,
-                "text": text,
-                "clause": clause,
-                "state": "done" if number < at else "current" if number == at else "next",
-                "note": note,
-            }
-        )
-    return found
+    return step_list(steps, at, lambda number: roll_note(w) if names[number] == "roll" and at > number else "")
+
+
+def roll_note(words: Words) -> str:
+    """Say what the opening roll gave."""
+    g = words.fight
+    rolled = {each: int(g.field(each, SeatField.OPENING)) for each in range(int(g.n))}
+    note = ", ".join(f"{words.player(each)} {total & 15}" for each, total in rolled.items() if total & 15)
+    if g.n > 2:
+        order = sorted(rolled, key=lambda each: rolled[each])
+        note += f"; order: {', '.join(words.player(each) for each in order)}"
+    return note
 
 
 def step_note(words: Words, number: int) -> str:
@@ -211,14 +189,13 @@ def step_note(words: Words, number: int) -> str:
             return f"nobody has a number: {', then '.join(w.player(seat) for seat in order)}"
         return ", ".join(f"{w.player(seat)} {initiative_of(g, seat)}" for seat in order)
     if number == 9:
-        done = [w.warrior(seat) for seat in seats if g.field(seat, SeatField.TURN_OVER) == 1]
-        if g.active != NONE:
-            speed = int(speed_of(g, g.active))
-            used = int(g.field(g.active, SeatField.ACTIONS))
-            now = f"{w.warrior(int(g.active))}, {used} of {counted(speed, 'action')} used"
-            return f"{listed(done)} done. {now}" if done else now
-        return f"{listed(done)} done" if done else ""
+        return turn_note(w, lambda seat: actions_used(g, seat))
     return ""
+
+
+def actions_used(g: Fight, seat: int) -> str:
+    """Return how many actions of its turn a seat has used."""
+    return f"{g.field(seat, SeatField.ACTIONS)} of {counted(int(speed_of(g, seat)), 'action')} used"
 
 
 def initiative_of(g: Fight, seat: int) -> str:

@@ -8,22 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.board import FACING_NAMES
-from agon.arena.initiative import first_tied
 from agon.arena.setup import laid
-from agon.arena.speed_turn import SpeedTurn
-from agon.arena.stats import speed_of
-from agon.arena.terms import CARD_W, DECLINE, NONE, SLOTS, TYPE_NAMES, Ask, CardField, On, SeatField, Zone
+from agon.arena.terms import CARD_W, NONE, SLOTS, TYPE_NAMES, Ask, CardField, On, Zone
 from agon.arena.traits import hands_of
 from agon.core.english import folded, listed
 from agon.core.errors import Refusal
 from agon.games.anachronism.clauses import LIMIT_CLAUSES
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LIMITS, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied
-from agon.games.anachronism.setup import SetupFrame, across_from, is_choosing
-from agon.games.fights.actions import FightAction, used
+from agon.games.anachronism.setup import SetupFrame, is_choosing
+from agon.games.fights.actions import FightAction
 from agon.games.fights.questions import seats_of, top, two_each
-from agon.games.fights.refusals import MOVING, row
+from agon.games.fights.refusals import row
 from agon.games.fights.system import Asked, Thrown
 
 if TYPE_CHECKING:
@@ -42,34 +38,15 @@ NUMBER_WORDS: Final = ("No", "One", "Two", "Three", "Four")
 
 
 def asked(words: Words, options: Options) -> Asked | None:
-    """The question that one of Anachronism's frames asks; None where the engine asks."""
+    """The question that one of Anachronism's own frames asks; None where others ask."""
     g = words.fight
     kind, seat = options.asked, options.seat
-    frame = top(g)
-    if kind == Ask.ACTION:
-        if isinstance(frame, SpeedTurn) and frame.single:
-            return Asked(f"Choose one action for {words.warrior(seat)}.", "A7-TURN-01")
-        speed = int(speed_of(g, seat))
-        done = int(g.field(seat, SeatField.ACTIONS))
-        return Asked(f"Choose action {done + 1} of {max(speed, done + 1)} for {words.warrior(seat)}.", "A7-TURN-01")
-    if kind == Ask.PLACE:
-        line = f"in {words.line([int(each) for each in g.deal.starting_rows[seat]])}"
-        later = any(g.square(other) != NONE for other in range(int(g.n)))
-        prompt = f"Place {words.warrior(seat)} {line}, then choose where to face."
-        # The card is not named beside the prompt: until it is placed only its player knows it.
-        return Asked(prompt, "A7-SETUP-07" if later else "A7-SETUP-06")
     if kind == Ask.SELECT:
         return Asked("Choose the warrior for this game.", "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19")
-    if kind == Ask.ARRANGE:
-        slot = int(laid(g, seat))
-        if g.deal.rules.game_starts_before_layout and is_choosing(g):
-            return Asked(f"Choose support {slot + 1} of {SLOTS} for this game.", "A7-MATCH-12")
-        return Asked(f"Lay a support face-down for round {slot + 1}.", "A7-SETUP-09")
-    if kind == Ask.DISCARD and isinstance(frame, LegalityFrame):
+    if kind == Ask.ARRANGE and g.deal.rules.game_starts_before_layout and is_choosing(g):
+        return Asked(f"Choose support {int(laid(g, seat)) + 1} of {SLOTS} for this game.", "A7-MATCH-12")
+    if kind == Ask.DISCARD and isinstance(top(g), LegalityFrame):
         return discard_prompt(g, seat)
-    if kind == Ask.ORDER and isinstance(frame, RoundsFrame):
-        named = listed([words.rule_name(action.card, action.rule) for action in options.all()], "or")
-        return Asked(f"Choose which Reveal ability works first: {named}.", "A7-RULING-11")
     return None
 
 
@@ -96,7 +73,7 @@ def discard_prompt(g: Fight, seat: int) -> Asked:
 
 
 def thrown(g: Fight) -> Thrown | None:
-    """What Anachronism's frames throw dice for; None where the engine throws them."""
+    """What Anachronism's own frames throw dice for; None where others do."""
     frame = top(g)
     if isinstance(frame, SetupFrame):
         return Thrown("opening roll", "A7-SETUP-04", two_each(seats_of(frame.rollers(g))))
@@ -108,33 +85,18 @@ def thrown(g: Fight) -> Thrown | None:
     if frame.pc == EARLY_DICE:
         event = On.GAME_START if g.step == S0_GAME_START else On.BEFORE_INITIATIVE
         return Thrown("priority", "A7-RULING-02", two_each(seats_of(early_tied(g, event))))
-    return Thrown("initiative tie", "A7-TIE-03", two_each(seats_of(first_tied(g))))
+    return None
 
 
 # --- options ---------------------------------------------------------------------------------------------------------
 
 
-def option(g: Fight, asked: int, code: int) -> FightAction | None:
-    """One of several Reveal abilities, to be used next; None for every other option."""
-    if asked not in (Ask.ORDER, Ask.USE) or (asked == Ask.USE and code == DECLINE):
-        return None
-    frame = top(g)
-    if not isinstance(frame, RoundsFrame):
-        return None
-    revealed = int(g.field(g.decider, SeatField.REVEALED))
-    left = [ls for ls in g.deal.cards[revealed].rules if frame.is_reveal_left(g, ls, g.decider)]
-    return used(g, code, left[code], NONE) if 0 <= code < len(left) else None
-
-
 def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
-    """Describe choosing a warrior, laying a support, discarding what exceeds a limit."""
+    """Describe choosing a warrior, and discarding what exceeds a limit."""
     g, w = choices.state.fight, choices.words
     if choices.asked == Ask.SELECT:
         view["label"] = f"Choose {w.card(action.card)}"
         view["clause"] = "A7-MATCH-11"
-    elif choices.asked == Ask.ARRANGE:
-        view["label"] = f"Lay {w.card(action.card)}"
-        view["detail"] = f"Face-down, for round {int(laid(g, g.decider)) + 1}"
     elif choices.asked == Ask.DISCARD:
         view["label"] = f"Discard {w.card(action.card)}"
         view["detail"] = why_offending(w, action.card)
@@ -170,34 +132,13 @@ def why_offending(words: Words, card: int) -> str:
 def why_not(referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
     """Return the refusal of something wanted in set-up, or where a card is to be discarded."""
     asked = int(referee.fight.asked)
-    if asked == Ask.PLACE and verb in (MOVING | {"place"}):
-        return why_not_place(referee, rest)
     if asked == Ask.SELECT and verb in ("select", "choose", "play", "use"):
         return why_not_select(referee, " ".join(rest))
     if asked == Ask.ARRANGE and verb in ("arrange", "lay", "play", "use"):
-        return why_not_arrange(referee, " ".join(rest))
+        return why_not_again(referee, " ".join(rest))
     if asked == Ask.DISCARD and verb == "discard":
         return why_not_discard(referee, " ".join(rest))
     return None
-
-
-def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
-    """Return why the warrior cannot be placed there (A7-SETUP-02, 06)."""
-    g, w, seat = referee.fight, referee.words, referee.seat
-    line = [w.square(each) for each in g.deal.starting_rows[seat]]
-    free = [w.square(each) for each in g.deal.starting_rows[seat] if g.warrior_at(each) == NONE]
-    if not rest:
-        return Refusal("A7-SETUP-06", f"Say where: {listed(free, 'or')}, and a facing.")
-    if rest[0] in line and rest[0] not in free:
-        return Refusal("A7-RULING-90", f"{rest[0]} is taken. Free are {listed(free)}.")
-    if rest[0] not in line:
-        return Refusal("A7-SETUP-06", f"{rest[0]} is not in your starting row: {listed(free, 'or')}.")
-    if len(rest) < 2:
-        return Refusal("A7-RULING-27", f"Say where to face too, as in “place {rest[0]} N”.")
-    if g.deal.rules.placed_facing_across and rest[1].upper() in FACING_NAMES:
-        only = FACING_NAMES[across_from(g, seat)]
-        return Refusal("A7-RULING-27", f"A warrior is placed facing the opposite side: “place {rest[0]} {only}”.")
-    return referee.bad_facing(rest[1])
 
 
 def why_not_select(referee: Referee, name: str) -> Refusal:
@@ -225,19 +166,13 @@ def used_before(referee: Referee, card: int, left: str) -> Refusal:
     return Refusal("A7-MATCH-16", f"{title} was used in an earlier game of this match, and lies in your pile. {left}")
 
 
-def why_not_arrange(referee: Referee, name: str) -> Refusal:
-    """Return why this card cannot be laid now."""
-    g = referee.fight
-    hand = [card for card in referee.own_supports() if g.zone(card) == Zone.IN_HAND]
-    names = listed([str(g.deal.cards[card].name) for card in hand], "or")
-    card = referee.card_named(name)
-    if is_used(referee, card):
-        return used_before(referee, card, f"Lay {names}.")
-    if card != NONE and card == g.warrior_card(referee.seat):
-        return Refusal("A7-ANAT-02", f"A warrior card can never be a support. Lay {names}.")
-    if card != NONE and g.zone(card) == Zone.FACE_DOWN:
-        return Refusal("A7-SETUP-08", f"{g.deal.cards[card].name} is laid already. Left are {names}.")
-    return Refusal("A7-SETUP-08", f"“{name[:40]}” is none of your supports. Lay {names}.")
+def why_not_again(referee: Referee, name: str) -> Refusal | None:
+    """Return the refusal of a support that was used in an earlier game; None for any other."""
+    g, card = referee.fight, referee.card_named(name)
+    if not is_used(referee, card):
+        return None
+    hand = [str(g.deal.cards[each].name) for each in referee.own_supports() if g.zone(each) == Zone.IN_HAND]
+    return used_before(referee, card, f"Lay {listed(hand, 'or')}.")
 
 
 def why_not_discard(referee: Referee, name: str) -> Refusal:

@@ -40,6 +40,7 @@ from agon.arena.terms import (
 )
 from agon.arena.ties import tie_winner
 from agon.arena.trace import PART_START, STAT_LINE, Trace
+from agon.arena.turn import Turn
 from agon.arena.window import fire_simple, is_answered
 from agon.core.bits import bit, count_bits
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
@@ -103,6 +104,15 @@ class RoundsFrame(Rounds):
 
     def name(self) -> str:
         return "rounds"
+
+    def first_step(self) -> i64:
+        return S1_REVEAL
+
+    def turns_step(self) -> i64:
+        return S9_TURNS
+
+    def last_step(self) -> i64:
+        return S10_ROUND_END
 
     # --- the steps (A7-RULING-01) ---
 
@@ -362,7 +372,7 @@ class RoundsFrame(Rounds):
         self.begin_turn(g, seat)
         return False
 
-    def new_turn(self, seat: i64) -> Frame:
+    def new_turn(self, seat: i64) -> Turn:
         return SpeedTurn(seat)
 
     def roll_for_turn(self, g: Fight) -> bool:

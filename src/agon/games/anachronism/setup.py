@@ -56,6 +56,12 @@ class SetupFrame(Setup):
             g.pop()
         return False
 
+    def question(self, g: Fight) -> i64:
+        return Ask.PLACE if self.pc == PLACING else Ask.ARRANGE
+
+    def resume(self, asked: i64) -> None:
+        self.pc = PLACING if asked == Ask.PLACE else ARRANGING
+
     def choose(self, g: Fight) -> bool:
         """Both players choose a warrior, in secret (A7-MATCH-11)."""
         seat: i64 = 0

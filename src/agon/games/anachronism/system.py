@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from agon.arena import speed_turn
 from agon.arena.fight import Fight
 from agon.arena.printed import UsedFrame
 from agon.arena.speed_turn import SpeedTurn
-from agon.arena.stats import speed_of
-from agon.arena.terms import Ask, SeatField
+from agon.arena.terms import Ask
 from agon.core.engine import DECIDE
-from agon.core.refusals import NOT_AGAIN
-from agon.games.anachronism import decks, match, narration, position, questions, table
+from agon.games.anachronism import decks, match, narration, questions, table
 from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import table_of
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import LaidOutFrame, SetupFrame
-from agon.games.fights.system import Asked, Start, System, Thrown
+from agon.games.fights.system import Asked, System, Thrown
 
 if TYPE_CHECKING:
-    from agon.arena.deal import Deal, Listener
+    from agon.arena.deal import Deal
     from agon.arena.frame import Frame
+    from agon.arena.rounds import Rounds
+    from agon.arena.setup import Setup
     from agon.cards import Deck, Stack
     from agon.core.errors import Refusal
     from agon.core.options import Options
@@ -46,7 +45,6 @@ class AnachronismSystem(System):
     terms = decks.TERMS
     clauses = CLAUSES
     quiet_frames = frozenset({"rounds", "setup", "laid-out", "turn", "legality"})
-    questions = ("place", "arrange")
 
     def __init__(self, name: str, title: str, note: str, edition: str) -> None:
         super().__init__()
@@ -70,11 +68,11 @@ class AnachronismSystem(System):
     def deal_of(self, hands: tuple[Hand, ...], options: Options) -> Deal:
         return decks.deal_of(hands, options)
 
-    def fresh(self, deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
-        return table.fresh(deal, explicit=explicit, logged=logged)
+    def new_setup(self) -> Setup:
+        return SetupFrame()
 
-    def new_fight(self, deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
-        return table.new_fight(deal, seed, explicit=explicit, logged=logged)
+    def new_rounds(self) -> Rounds:
+        return RoundsFrame()
 
     # --- matches ---
 
@@ -94,44 +92,19 @@ class AnachronismSystem(System):
             g.frames[0] = below
             g.stack[1].below = below
 
-    # --- turns ---
-
-    def actions_left(self, g: Fight, seat: int) -> int:
-        top = g.stack[-1] if g.stack else None
-        if isinstance(top, SpeedTurn):
-            return int(top.left(g))
-        return int(speed_of(g, seat)) - int(g.field(seat, SeatField.ACTIONS))
-
-    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
-        return int(speed_turn.why_no_use(g, seat, ls, left))
-
-    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
-        if not speed_turn.has_allowance_on(g, seat, weapon, target):
-            return NOT_AGAIN
-        return int(speed_turn.why_no_attack(g, seat, weapon, target, left))
-
-    def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
-        return speed_turn.has_allowance(g, seat, weapon)
-
-    def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
-        return int(speed_turn.attacks_allowed(g, seat, weapon, target))
-
     # --- the questions of its own frames ---
 
     def asked(self, words: Words, options: OptionTable) -> Asked | None:
-        return questions.asked(words, options)
+        return questions.asked(words, options) or super().asked(words, options)
 
     def thrown(self, g: Fight) -> Thrown | None:
-        return questions.thrown(g)
-
-    def option(self, g: Fight, asked: int, code: int) -> FightAction | None:
-        return questions.option(g, asked, code)
+        return questions.thrown(g) or super().thrown(g)
 
     def describe(self, choices: Choices, view: OptionView, action: FightAction) -> bool:
-        return questions.describe(choices, view, action)
+        return questions.describe(choices, view, action) or super().describe(choices, view, action)
 
     def why_not(self, referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
-        return questions.why_not(referee, verb, rest)
+        return questions.why_not(referee, verb, rest) or super().why_not(referee, verb, rest)
 
     def refused(self, referee: Referee) -> list[RefusedView]:
         return questions.refused(referee)
@@ -150,7 +123,7 @@ class AnachronismSystem(System):
     # --- what is shown and told ---
 
     def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
-        return narration.tell(narrator, note)
+        return narration.tell(narrator, note) or super().tell(narrator, note)
 
     def steps(self, viewer: Viewer) -> list[StepView]:
         return narration.steps(viewer)
@@ -160,20 +133,20 @@ class AnachronismSystem(System):
 
     # --- positions and scenes ---
 
-    def position_words(self, g: Fight) -> list[str]:
-        return position.position_words(g)
-
     def put_position(self, g: Fight, line: Line) -> None:
-        position.put_position(g, line)
+        """Where supports are laid out once the start of the game is over, it is over then (A7-RULING-98)."""
+        super().put_position(g, line)
+        rounds = g.stack[0] if g.stack else None
+        late = line.question == "arrange" and g.deal.rules.game_starts_before_layout
+        if late and isinstance(rounds, RoundsFrame):
+            rounds.pc = rounds.first_step()
+            rounds.turn = g.n
 
     def why_not_taken_over(self, new: Fight) -> str:
         """Only the original sheet lets a warrior turn that somebody else has moved (A1-MOVE-05, A1-POL-03)."""
         if any(frame.name() == "rotate" for frame in new.stack) and not new.deal.rules.rotate_after_forced_move:
             return f"somebody is asked where to face after being moved; {self.title} asks nobody that (A1-MOVE-05)"
         return ""
-
-    def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
-        position.put_scene(g, start, order)
 
 
 SET7: Final = AnachronismSystem(

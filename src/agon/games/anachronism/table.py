@@ -9,16 +9,11 @@ from mypy_extensions import i64
 
 from agon.arena.board import starting_row
 from agon.arena.deal import Deal
-from agon.arena.fight import Fight
-from agon.arena.setup import lay_out
 from agon.arena.terms import CardType
 from agon.core.options import Options
-from agon.core.rng import seeded
 from agon.games.anachronism.options import rules_of, teams_of
 from agon.games.anachronism.referee import AnachronismReferee
-from agon.games.anachronism.rounds import RoundsFrame
-from agon.games.anachronism.setup import SetupFrame
-from agon.games.fights.table import Hand, blank_fight, card_info, lowered
+from agon.games.fights.table import Hand, card_info, lowered
 
 
 def make_deal(hands: Sequence[Hand], options: Options) -> Deal:
@@ -59,18 +54,3 @@ def lay_deal(hands: Sequence[Hand], options: Options) -> Deal:
     deal.n_cards = len(deal.cards)
     deal.weapons = vec[i64]([info.index for info in deal.cards if info.type == CardType.WEAPON])
     return deal
-
-
-def new_fight(deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
-    """A fight at its first question. With ``explicit`` dice come from outside; with ``logged`` it keeps a log."""
-    g = fresh(deal, explicit=explicit, logged=logged)
-    g.rng = seeded(seed)
-    g.push(RoundsFrame())
-    g.push(SetupFrame())
-    g.advance()
-    return g
-
-
-def fresh(deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
-    """A fight with every number where it stands before the opening roll, and nothing going on yet."""
-    return blank_fight(deal, lay_out, explicit=explicit, logged=logged)

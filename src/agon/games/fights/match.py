@@ -38,7 +38,7 @@ FIELDS: Final = ("stacks", "played", "hands", "choosing", "uses", "effects")
 
 def best_of(options: Options) -> int:
     """Return of how many games a match is at most; 0 if one game is played by itself (A7-MATCH-01, TR-MATCH-01)."""
-    written = dict(options)["match"]
+    written = dict(options).get("match", ONE_GAME)
     return 0 if written == ONE_GAME else int(written.rpartition("-")[2])
 
 

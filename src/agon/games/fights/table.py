@@ -10,6 +10,7 @@ from agon.arena.board import reach_table
 from agon.arena.deal import BODY_NAMES, LIMIT_GAME, LIMIT_NONE, CardInfo, Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lend_card, lower_card
+from agon.arena.setup import lay_out
 from agon.arena.terms import TYPE_NAMES, On
 from agon.core.bits import bit
 
@@ -103,8 +104,8 @@ def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:
     return info
 
 
-def blank_fight(deal: Deal, lay_out: Callable[[Fight], None], *, explicit: bool = False, logged: bool = False) -> Fight:
-    """A fight as ``lay_out`` lays it, with nothing going on yet.
+def blank_fight(deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
+    """A fight with every number where it stands before the set-up, and nothing going on yet.
 
     With ``explicit`` dice come from outside; with ``logged`` it keeps a log.
     """

@@ -24,6 +24,9 @@ CLAUSES: Final[Mapping[str, str]] = {
     "move.turn": "TR-MOVE-03",
     "move.turn-nowhere": "TR-MOVE-04",
     "place.facing": "TR-SETUP-12",
+    "place.later": "TR-SETUP-08",
+    "place.row": "TR-SETUP-08",
+    "place.taken": "TR-ARENA-13",
     "arena.line": "TR-ARENA-17",
     "arena.spaces": "TR-ORI-05",
     # Attacks.
@@ -64,6 +67,10 @@ CLAUSES: Final[Mapping[str, str]] = {
     "card.discard": "TR-FX-03",
     "card.discarded": "TR-GLOSS-24",
     "card.face-down": "TR-REV-15",
+    "card.lay": "TR-SETUP-15",
+    "card.lay-own": "TR-SETUP-15",
+    "card.lay-twice": "TR-SETUP-17",
+    "card.lay-warrior": "TR-LOAD-02",
     "card.over-rules": "TR-FX-02",
     "card.reveal": "TR-REV-01",
     "ability.action": "TR-FX-11",
@@ -79,6 +86,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "ability.other": "TR-FX-04",
     "ability.reveal": "TR-REV-10",
     "ability.reveal-only": "TR-REV-11",
+    "ability.reveal-order": "TR-REV-10",
     "ability.silenced": "TR-FX-17",
     "ability.unknown": "TR-FX-20",
     # The end of a game, of two players, of several, and of teams that win and lose together.

@@ -18,13 +18,13 @@ from agon.arena.terms import NONE, SLOTS
 from agon.cards import Card
 from agon.games.fights.match import SEATS, Match, Played
 from agon.games.fights.questions import victors
-from agon.games.fights.table import Hand
+from agon.games.fights.table import Hand, blank_fight
 from agon.games.timerift.deck_choice import ChooseFrame, can_field
 from agon.games.timerift.decks import deal_of
 from agon.games.timerift.params import FORFEIT
 from agon.games.timerift.phases import PhasesFrame
 from agon.games.timerift.setup import SetupFrame
-from agon.games.timerift.table import fetches, fresh, sorted_cards
+from agon.games.timerift.table import fetches, sorted_cards
 
 DECK: Final = 1 + SLOTS
 MOST_CARDS: Final = 62
@@ -119,13 +119,13 @@ class ChestMatch(Match):
     def can_field(self, seat: int) -> bool:
         """Can a legal deck be made of what a seat has left?"""
         match = self.opened()
-        return can_field(fresh(deal_of(match.deal_hands(), self.options)), seat)
+        return can_field(blank_fight(deal_of(match.deal_hands(), self.options)), seat)
 
     # --- fights ---
 
     def blank_fight(self, *, explicit: bool, logged: bool) -> Fight:
         """A fight of the deal under way in which nothing goes on yet."""
-        return fresh(deal_of(self.deal_hands(), self.options), explicit=explicit, logged=logged)
+        return blank_fight(deal_of(self.deal_hands(), self.options), explicit=explicit, logged=logged)
 
     def begin(self, g: Fight, _before: Fight | None, last: int) -> None:
         """Let decks be chosen, or play a game with a full Round Zero (TR-MATCH-11)."""

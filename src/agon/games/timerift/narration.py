@@ -16,6 +16,7 @@ from agon.core.bits import faces_of
 from agon.core.engine import DECIDE, OVER
 from agon.core.english import counted, figure, listed
 from agon.core.view import OptionView, SeatView, StepView, SupportView, View
+from agon.games.fights.course import step_list, turn_note
 from agon.games.fights.questions import seats_of, victors
 from agon.games.fights.reasons import Reasons
 from agon.games.fights.words import Words, signed
@@ -63,8 +64,6 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     """Return the sentence of a note of Time Rift's own; None for any other, "" for one that is not told."""
     w = narrator.words
     kind, seat, other, _, amount, extra = note[:6]
-    if kind == Note.ARRANGED:
-        return f"{w.does(seat, 'lay', 'lays')} four loadout cards face-down."
     if kind == Note.SELECTED:
         return f"{w.does(seat, 'have', 'has')} chosen a Battle Deck."
     if kind == Note.NOTHING_REVEALED:
@@ -249,9 +248,10 @@ STEPS: Final = (
 )
 """The steps of a round in the words of the step list (TR-ROE-02, TR-RULING-51)."""
 
+SIDES: Final = ("sides", "Sides", "TR-SETUP-13")
 SETUP_STEPS: Final = (
     ("roll", "Champions and ties", "TR-SETUP-14"),
-    ("sides", "Sides", "TR-SETUP-13"),
+    SIDES,
     ("place", "Place Champions", "TR-SETUP-07"),
     ("lay", "Fill the slots", "TR-SETUP-15"),
 )
@@ -267,21 +267,12 @@ def steps(viewer: Viewer) -> list[StepView]:
     g = viewer.fight
     if g.round == 0:
         return setup_steps(viewer)
-    step = int(g.step) % TIE_BREAK
-    over = g.waiting == OVER
-    found: list[StepView] = []
-    for number, name, text, clause in STEPS:
-        done = number < step or over
-        found.append(
-            {
-                "id": name,
-                "text": text,
-                "clause": clause,
-                "state": "done" if done else "current" if number == step else "next",
-                "note": step_note(viewer.words, number) if done or number == step else "",
-            }
-        )
-    return found
+    return step_list(
+        [each[1:] for each in STEPS],
+        int(g.step) % TIE_BREAK - RECHARGE,
+        lambda at: step_note(viewer.words, STEPS[at][0]),
+        over=g.waiting == OVER,
+    )
 
 
 def setup_steps(viewer: Viewer) -> list[StepView]:
@@ -300,25 +291,11 @@ def setup_steps(viewer: Viewer) -> list[StepView]:
                 at = before + 3
             elif frame.pc > PLACING:
                 at = before + 2
-    found: list[StepView] = []
-    for number, (name, text, clause) in enumerate(listed_steps):
-        note = ""
-        if name == "sides" and at > number:
-            sides = [
-                f"{viewer.words.player_name(each)} {SIDE_LETTERS[g.more(each, SeatMore.SIDE)]}"
-                for each in range(int(g.n))
-            ]
-            note = ", ".join(sides)
-        found.append(
-            {
-                "id": name,
-                "text": text,
-                "clause": clause,
-                "state": "done" if number < at else "current" if number == at else "next",
-                "note": note,
-            }
-        )
-    return found
+    sides = [
+        f"{viewer.words.player_name(each)} {SIDE_LETTERS[g.more(each, SeatMore.SIDE)]}" for each in range(int(g.n))
+    ]
+    named = listed_steps.index(SIDES)
+    return step_list(listed_steps, at, lambda number: ", ".join(sides) if number == named < at else "")
 
 
 def step_note(words: Words, number: int) -> str:
@@ -333,11 +310,7 @@ def step_note(words: Words, number: int) -> str:
         order = sorted(known, key=lambda each: int(g.field(each, SeatField.RANK)))
         return ", ".join(f"{w.player(seat)} {value_of(g, seat)}" for seat in order)
     if number == TURNS:
-        done = [w.warrior(seat) for seat in seats if g.field(seat, SeatField.TURN_OVER) == 1]
-        if g.active != NONE:
-            now = f"{w.warrior(int(g.active))}, {counted(int(g.more(g.active, SeatMore.POOL)), 'action')} left"
-            return f"{listed(done)} done. {now}" if done else now
-        return f"{listed(done)} done" if done else ""
+        return turn_note(w, lambda seat: f"{counted(int(g.more(seat, SeatMore.POOL)), 'action')} left")
     return ""
 
 

@@ -44,6 +44,7 @@ from agon.arena.terms import (
     Zone,
 )
 from agon.arena.trace import PART_ADD, PART_START, TIE_LINE, Trace
+from agon.arena.turn import Turn
 from agon.arena.window import fire_for, fire_simple
 from agon.core.bits import bit, first_of, shifted
 from agon.games.timerift.card_limits import check
@@ -142,6 +143,15 @@ class PhasesFrame(Rounds):
 
     def name(self) -> str:
         return "tr-phases"
+
+    def first_step(self) -> i64:
+        return RECHARGE
+
+    def turns_step(self) -> i64:
+        return TURNS
+
+    def last_step(self) -> i64:
+        return ROUND_END
 
     # --- the steps (TR-ROE-02) ---
 
@@ -482,7 +492,7 @@ class PhasesFrame(Rounds):
         self.begin_turn(g, seat)
         return False
 
-    def new_turn(self, seat: i64) -> Frame:
+    def new_turn(self, seat: i64) -> Turn:
         return TurnFrame(seat)
 
     # --- End of Round ---

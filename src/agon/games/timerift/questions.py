@@ -53,7 +53,7 @@ SIDE_WORDS: Final = ("south", "west", "north", "east")
 
 
 def asked(words: Words, options: Options) -> Asked | None:  # noqa: PLR0911 - a question after another
-    """The question that one of Time Rift's frames asks; None where the engine asks."""
+    """The question that one of Time Rift's own frames asks; None where others ask."""
     g = words.fight
     kind, seat = options.asked, options.seat
     frame = top(g)
@@ -85,8 +85,6 @@ def asked(words: Words, options: Options) -> Asked | None:  # noqa: PLR0911 - a 
         if g.warrior_card(seat) == NONE:
             return Asked("Choose your Champion for this game.", "TR-MATCH-11")
         return Asked(f"Choose loadout card {laid(g, seat) + 1} of {SLOTS} for this game.", "TR-MATCH-11")
-    if kind == Ask.ARRANGE:
-        return Asked(f"Lay a loadout card face-down for round {laid(g, seat) + 1}.", "TR-SETUP-15")
     if kind == Ask.DISCARD and isinstance(frame, OffenderFrame):
         named = listed([words.card(action.card) for action in options.all()], "or")
         return Asked(f"These cards may not be face up together: discard {named}.", "TR-RULING-06")
@@ -175,9 +173,6 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
     elif choices.asked == Ask.SELECT:
         view["label"] = f"Choose {w.card(action.card)}"
         view["clause"] = "TR-MATCH-11"
-    elif choices.asked == Ask.ARRANGE:
-        view["label"] = f"Lay {w.card(action.card)}"
-        view["detail"] = f"Face-down, for round {laid(g, g.decider) + 1}"
     elif choices.asked == Ask.PLACE and isinstance(frame, AbilityFrame):
         facing = f", facing {FACING_NAMED[action.facing]}" if row_of(g, int(frame.card)) != NONE else ""
         view["label"] = f"Deploy {w.card(int(frame.card))} in {action.square}{facing}"
@@ -219,8 +214,6 @@ def why_not(referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
         return why_not_place(referee, rest)
     if asks == Ask.SELECT and verb in ("select", "choose", "take", "play", "use"):
         return why_not_select(referee, " ".join(rest))
-    if asks == Ask.ARRANGE and verb in ("arrange", "lay", "play", "use"):
-        return why_not_arrange(referee, " ".join(rest))
     if asks == Ask.DISCARD and verb == "discard" and isinstance(top(referee.fight), OffenderFrame):
         could = listed([each.notation.removeprefix("discard ") for each in referee.node.options], "or")
         return Refusal("TR-RULING-06", f"Only one of the cards that clash is discarded: {could}.")
@@ -302,19 +295,6 @@ def why_not_select(referee: Referee, name: str) -> Refusal:
     return Refusal(
         "TR-LOAD-02", f"With {title} there is no legal deck: one loadout card of each type, one a body part."
     )
-
-
-def why_not_arrange(referee: Referee, name: str) -> Refusal:
-    """Return why this card cannot be laid now (TR-SETUP-15, 17)."""
-    g = referee.fight
-    hand = [card for card in referee.own_supports() if g.zone(card) == Zone.IN_HAND]
-    names = listed([str(g.deal.cards[card].name) for card in hand], "or")
-    card = referee.card_named(name)
-    if card != NONE and card == g.warrior_card(referee.seat):
-        return Refusal("TR-LOAD-02", f"A Champion is no loadout card. Lay {names}.")
-    if card != NONE and g.zone(card) == Zone.FACE_DOWN:
-        return Refusal("TR-SETUP-17", f"{g.deal.cards[card].name} is laid already. Left are {names}.")
-    return Refusal("TR-SETUP-15", f"“{name[:40]}” is none of your loadout cards. Lay {names}.")
 
 
 def not_of_the_kind(referee: Referee, what: str) -> Refusal:

@@ -60,6 +60,9 @@ class SetupFrame(Setup):
             g.pop()
         return False
 
+    def resume(self, asked: i64) -> None:
+        self.pc = ARRANGING if asked == Ask.ARRANGE else PLACING
+
     def orient(self, g: Fight) -> bool:
         """The lowest places first; who is highest places last, with Tactical Advantage (TR-SETUP-07, 14)."""
         seat: i64 = 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.deal import DO_ABILITY, MOST_FIGHTERS
 from agon.arena.fight import Fight
-from agon.arena.terms import SeatMore
+from agon.arena.terms import NONE, SeatMore
 from agon.cards import Card
 from agon.core.errors import IllegalDeckError, Refusal
 from agon.core.record import SEAT_LETTERS
@@ -17,7 +17,9 @@ from agon.games.timerift import decks, match, narration, params, position, quest
 from agon.games.timerift.clauses import CLAUSES
 from agon.games.timerift.guide import GUIDE
 from agon.games.timerift.params import BY_DICE, FORFEIT
+from agon.games.timerift.phases import PhasesFrame, ladder
 from agon.games.timerift.questions import SIDE_LETTERS
+from agon.games.timerift.setup import SetupFrame
 from agon.games.timerift.turn import TurnFrame
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
     from agon.arena.deal import Deal, Listener
     from agon.arena.frame import Frame
+    from agon.arena.rounds import Rounds
+    from agon.arena.setup import Setup
     from agon.cards import Deck, Stack
     from agon.core.guide import Guide
     from agon.core.options import Options
@@ -91,11 +95,11 @@ class TimeRiftSystem(System):
     def deal_of(self, hands: tuple[Hand, ...], options: Options) -> Deal:
         return decks.deal_of(hands, options)
 
-    def fresh(self, deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
-        return table.fresh(deal, explicit=explicit, logged=logged)
+    def new_setup(self) -> Setup:
+        return SetupFrame()
 
-    def new_fight(self, deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
-        return table.new_fight(deal, seed, explicit=explicit, logged=logged)
+    def new_rounds(self) -> Rounds:
+        return PhasesFrame()
 
     def first_life(self, g: Fight, seat: int) -> int:
         """The printed one, and more for who plays alone against several (TR-VAR-03)."""
@@ -134,13 +138,14 @@ class TimeRiftSystem(System):
     def match_from_plain(self, plain: object, options: Options) -> match.ChestMatch:
         return match.ChestMatch.from_plain(plain, options)
 
-    def play_on(self, g: Fight) -> None:
-        """The decks of a game are chosen before it is dealt: nothing can go on from there."""
-
     # --- turns ---
 
     def actions_left(self, g: Fight, seat: int) -> int:
         return int(g.more(seat, SeatMore.POOL))
+
+    def spend(self, g: Fight, seat: int, actions: int) -> None:
+        super().spend(g, seat, actions)
+        g.set_more(seat, SeatMore.POOL, max(int(g.more(seat, SeatMore.POOL)) - actions, 0))
 
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
         under_way = turn_of(g, seat)
@@ -173,7 +178,7 @@ class TimeRiftSystem(System):
     # --- the questions of its own frames ---
 
     def asked(self, words: Words, options: OptionTable) -> Asked | None:
-        return questions.asked(words, options)
+        return questions.asked(words, options) or super().asked(words, options)
 
     def thrown(self, g: Fight) -> Thrown | None:
         return questions.thrown(g)
@@ -182,10 +187,10 @@ class TimeRiftSystem(System):
         return questions.option(g, asked, code)
 
     def describe(self, choices: Choices, view: OptionView, action: FightAction) -> bool:
-        return questions.describe(choices, view, action)
+        return questions.describe(choices, view, action) or super().describe(choices, view, action)
 
     def why_not(self, referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
-        return questions.why_not(referee, verb, rest)
+        return questions.why_not(referee, verb, rest) or super().why_not(referee, verb, rest)
 
     def refused(self, referee: Referee) -> list[RefusedView]:
         return questions.refused(referee)
@@ -202,7 +207,8 @@ class TimeRiftSystem(System):
     # --- what is shown and told ---
 
     def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
-        return narration.tell(narrator, note)
+        own = narration.tell(narrator, note)
+        return super().tell(narrator, note) if own is None else own
 
     def roll_off(self, log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
         return narration.roll_off_words(log, at)
@@ -227,22 +233,24 @@ class TimeRiftSystem(System):
 
     # --- positions and scenes ---
 
-    def position_words(self, g: Fight) -> list[str]:
-        return position.position_words(g)
-
     def put_position(self, g: Fight, line: Line) -> None:
-        position.put_position(g, line)
-
-    def why_not_taken_over(self, new: Fight) -> str:
-        """There is one edition."""
-        return ""
+        position.put_sides(g, [seat.more for seat in line.seats])
+        super().put_position(g, line)
+        if line.turn != NONE:
+            position.put_turn(g, line)
+        elif line.question:
+            position.put_setup(g, line)
 
     def lays_out(self, g: Fight) -> bool:
         """Not in a Fist Fight (TR-QUICK-03)."""
         return bool(params.rules_of(g).loadouts)
 
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
-        position.put_scene(g, start, order)
+        position.prepare_scene(g, begun=start.turn != NONE or start.end)
+        super().put_scene(g, start, order)
+        phases = g.stack[0]
+        if isinstance(phases, PhasesFrame) and phases.pc != phases.first_step():
+            phases.order = ladder(g)
 
 
 def turn_of(g: Fight, seat: int) -> TurnFrame:

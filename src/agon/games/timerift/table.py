@@ -15,15 +15,13 @@ from agon.arena.fight import Fight
 from agon.arena.lowering import Unplayable
 from agon.arena.lowering.rift_cards import check_lending, lower_rift_ability, lower_rift_card
 from agon.arena.printed import UsedFrame
-from agon.arena.setup import lay_out
 from agon.arena.steps_power import DeployCard
 from agon.arena.terms import NONE, TYPE_NAMES, CardType, Zone
 from agon.cards.battle import types_allowed
 from agon.core.bits import bit
 from agon.core.errors import BadInputError
-from agon.core.rng import seeded
 from agon.games.fights.playability import reasons_of
-from agon.games.fights.table import Hand, blank_fight, card_info, lend
+from agon.games.fights.table import Hand, card_info, lend
 from agon.games.timerift.card_limits import OffenderFrame
 from agon.games.timerift.deck_choice import ChooseFrame
 from agon.games.timerift.game_end import LevelFrame
@@ -177,21 +175,6 @@ def deploys(program: Program | None) -> bool:
     return program is not None and any(isinstance(op, DeployCard) for op in program.ops)
 
 
-def new_fight(deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
-    """A fight at its first question. With ``explicit`` dice come from outside; with ``logged`` it keeps a log."""
-    g = fresh(deal, explicit=explicit, logged=logged)
-    g.rng = seeded(seed)
-    g.push(PhasesFrame())
-    g.push(SetupFrame())
-    g.advance()
-    return g
-
-
-def fresh(deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
-    """A fight with every number where it stands before Round Zero, and nothing going on yet."""
-    return blank_fight(deal, lay_out, explicit=explicit, logged=logged)
-
-
 def sorted_cards(g: Fight, seat: int) -> tuple[list[int], list[int]]:
     """After a game: a seat's cards that were revealed and lie in the discard pile for the match, and those that go back
     to the War Chest unseen (TR-END-03, 04, 10, TR-MATCH-05, 06).
@@ -214,4 +197,4 @@ FRAMES: Final[Sequence[Frame]] = (
 )
 """The frames of Time Rift, blank."""
 
-__all__ = ["FRAMES", "fetches", "fresh", "make_deal", "new_fight", "sorted_cards", "why_not_abilities"]
+__all__ = ["FRAMES", "fetches", "make_deal", "sorted_cards", "why_not_abilities"]

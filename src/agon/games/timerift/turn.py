@@ -161,6 +161,9 @@ class TurnFrame(Turn):
                 return
         self.close(g)
 
+    def resume(self) -> None:
+        self.pc = CHOOSE
+
     def run_single(self, g: Fight) -> None:
         """One action inside an ability; its player may decline."""
         if self.pc == START and g.in_play(self.seat):

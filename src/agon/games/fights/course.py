@@ -1,0 +1,303 @@
+"""The course of a game as it is asked, told and shown: set-up, rounds and turns, alike in every game of fights.
+
+A ``System`` takes these for its own as long as it does not answer otherwise. Fights that begin in the middle are put
+here as well: what neither a line of text nor a scene says is as it would be after ordinary play up to there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.board import FACING_NAMES
+from agon.arena.initiative import first_tied
+from agon.arena.rounds import Rounds
+from agon.arena.setup import Setup, laid
+from agon.arena.stats import speed_of
+from agon.arena.terms import DECLINE, NONE, NULL, ROUNDS_KEPT, SEAT_W, SLOTS, Ask, Note, SeatField, Zone
+from agon.arena.turn import Turn
+from agon.core.engine import OVER
+from agon.core.english import figure, listed
+from agon.core.errors import Refusal
+from agon.core.record import SEAT_LETTERS
+from agon.games.fights.actions import FightAction, used
+from agon.games.fights.refusals import MOVING
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.core.view import OptionView, StepView
+    from agon.games.fights.actions import Options as OptionTable
+    from agon.games.fights.choices import Choices
+    from agon.games.fights.narration import Narrator
+    from agon.games.fights.position import Line
+    from agon.games.fights.refusals import Referee
+    from agon.games.fights.system import Start, System
+    from agon.games.fights.view import Viewer
+    from agon.games.fights.words import Words
+
+SETUP_QUESTIONS: Final = {"north": Ask.NORTH, "place": Ask.PLACE, "arrange": Ask.ARRANGE}
+"""Words of a position's head for the questions of a set-up."""
+NUMBER_WORDS: Final = ("no", "one", "two", "three", "four")
+
+
+# --- asking ----------------------------------------------------------------------------------------------------------
+
+
+def prompt(words: Words, options: OptionTable) -> tuple[str, str] | None:
+    """Return what a turn, the set-up or the rounds ask, and the rule; None where the engine asks."""
+    g, terms = words.fight, words.terms
+    kind, seat = options.asked, options.seat
+    frame = g.top
+    name = words.warrior(seat)
+    if kind == Ask.ACTION:
+        if isinstance(frame, Turn) and frame.single:
+            return f"Choose one action for {name}.", "turn.action"
+        done, speed = int(g.field(seat, SeatField.ACTIONS)), int(speed_of(g, seat))
+        return f"Choose action {done + 1} of {max(speed, done + 1)} for {name}.", "turn.action"
+    if kind == Ask.PLACE and isinstance(frame, Setup):
+        line = words.line([int(each) for each in g.starting_row(seat)])
+        later = any(g.square(other) != NONE for other in range(int(g.n)))
+        # The card is not named beside the prompt: until it is placed only its player knows it.
+        return f"Place {name} in {line}, then choose where to face.", "place.later" if later else "place.row"
+    if kind == Ask.ARRANGE:
+        return f"Lay a {terms.support} face-down for round {int(laid(g, seat)) + 1}.", "card.lay"
+    if kind == Ask.ORDER and isinstance(frame, Rounds):
+        named = listed([words.rule_name(action.card, action.rule) for action in options.all()], "or")
+        return f"Choose which Reveal ability works first: {named}.", "ability.reveal-order"
+    return None
+
+
+def rollers(g: Fight) -> list[int]:
+    """Whose dice are thrown to settle a tie in the order of set-up or of a round: none where no such tie is settled."""
+    mask = int(first_tied(g)) if isinstance(g.top, Setup | Rounds) else 0
+    return [seat for seat in range(int(g.n)) if (mask >> seat) & 1 for _ in range(int(g.deal.rules.tie_dice))]
+
+
+# --- options ---------------------------------------------------------------------------------------------------------
+
+
+def option(g: Fight, asked: int, code: int) -> FightAction | None:
+    """Return one of several Reveal abilities, to be used next; None for every other option."""
+    frame = g.top
+    if not isinstance(frame, Rounds) or asked not in (Ask.ORDER, Ask.USE) or (asked == Ask.USE and code == DECLINE):
+        return None
+    card = int(g.field(g.decider, SeatField.REVEALED))
+    left = [ls for ls in g.deal.cards[card].rules if frame.is_reveal_left(g, ls, g.decider)]
+    return used(g, code, left[code], NONE) if 0 <= code < len(left) else None
+
+
+def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
+    """Describe laying a support; False for any other option."""
+    if choices.asked != Ask.ARRANGE:
+        return False
+    g = choices.state.fight
+    view["label"] = f"Lay {choices.words.card(action.card)}"
+    view["detail"] = f"Face-down, for round {int(laid(g, g.decider)) + 1}"
+    return True
+
+
+# --- refusals --------------------------------------------------------------------------------------------------------
+
+
+def why_not(referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
+    """Return the refusal of something wanted in set-up; None where something else is asked."""
+    asked = int(referee.fight.asked)
+    if asked == Ask.PLACE and verb in MOVING | {"place"}:
+        return why_not_place(referee, rest)
+    if asked == Ask.ARRANGE and verb in ("arrange", "lay", "play", "use"):
+        return why_not_lay(referee, " ".join(rest))
+    return None
+
+
+def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
+    """Return why the warrior cannot be placed there."""
+    g, w, seat = referee.fight, referee.words, referee.seat
+    line = [w.square(each) for each in g.starting_row(seat)]
+    free = [w.square(each) for each in g.starting_row(seat) if g.is_free(each)]
+    if not rest:
+        return referee.no("place.row", f"Say where: {listed(free, 'or')}, and a facing.")
+    if rest[0] in line and rest[0] not in free:
+        return referee.no("place.taken", f"{rest[0]} is taken. Free are {listed(free)}.")
+    if rest[0] not in line:
+        return referee.no("place.row", f"{rest[0]} is not in your starting row: {listed(free, 'or')}.")
+    if len(rest) < 2:
+        return referee.no("place.facing", f"Say where to face too, as in “place {rest[0]} N”.")
+    facings = {int(g.opts[index]) & 3 for index in range(int(g.options()))}
+    if rest[1].upper() in FACING_NAMES and len(facings) == 1:
+        only = FACING_NAMES[facings.pop()]
+        return referee.no("place.facing", f"A warrior is placed facing the opposite side: “place {rest[0]} {only}”.")
+    return referee.bad_facing(rest[1])
+
+
+def why_not_lay(referee: Referee, name: str) -> Refusal:
+    """Return why this card cannot be laid now."""
+    g, terms = referee.fight, referee.words.terms
+    hand = [card for card in referee.own_supports() if g.zone(card) == Zone.IN_HAND]
+    names = listed([str(g.deal.cards[card].name) for card in hand], "or")
+    card = referee.card_named(name)
+    if card != NONE and card == g.warrior_card(referee.seat):
+        return referee.no("card.lay-warrior", f"A {terms.warrior} is no {terms.support}. Lay {names}.")
+    if card != NONE and g.zone(card) == Zone.FACE_DOWN:
+        return referee.no("card.lay-twice", f"{g.deal.cards[card].name} is laid already. Left are {names}.")
+    return referee.no("card.lay-own", f"“{name[:40]}” is none of your {terms.supports}. Lay {names}.")
+
+
+# --- what is told and shown ------------------------------------------------------------------------------------------
+
+
+def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
+    """Return the sentence of a note of set-up or of initiative; None for any other."""
+    w, kind, seat = narrator.words, note[0], note[1]
+    if kind == Note.ARRANGED:
+        return f"{w.does(seat, 'lay', 'lays')} {NUMBER_WORDS[SLOTS]} {w.terms.supports} face-down."
+    if kind == Note.NOTHING_REVEALED:
+        return f"{w.does(seat, 'reveal', 'reveals')} nothing."
+    if kind != Note.INITIATIVE:
+        return None
+    wins = f"{w.does(seat, 'win', 'wins')} {w.terms.initiative}"
+    narrator.data = {"winner": seat}
+    if narrator.round > ROUNDS_KEPT:
+        return f"{wins}."
+    values = [int(w.fight.initiative_in(each, narrator.round)) for each in range(int(w.fight.n))]
+    narrator.data["values"] = [None if each == NULL else each for each in values]
+    others = [figure(each) for other, each in enumerate(values) if other != seat]
+    return f"{wins}, {figure(values[seat])} to {listed(others)}."
+
+
+Step = tuple[str, str, str]
+"""A step as the step list has it: its id, its words, its clause."""
+
+
+def step_list(steps: Iterable[Step], at: int, note: Callable[[int], str], *, over: bool = False) -> list[StepView]:
+    """Return the step list in which the step with the number ``at``, from 0, is under way.
+
+    ``note`` says what a step gave, of those that are done and the one under way. ``over``: all are done.
+    """
+    return [
+        {
+            "id": name,
+            "text": text,
+            "clause": clause,
+            "state": "done" if number < at or over else "current" if number == at else "next",
+            "note": note(number) if number <= at or over else "",
+        }
+        for number, (name, text, clause) in enumerate(steps)
+    ]
+
+
+def no_note(_number: int) -> str:
+    """Say nothing of what a step gave."""
+    return ""
+
+
+def turn_note(words: Words, left: Callable[[int], str]) -> str:
+    """Say whose turns of this round are done, and how much is ``left`` of the one under way."""
+    g = words.fight
+    done = [words.warrior(seat) for seat in range(int(g.n)) if g.field(seat, SeatField.TURN_OVER) == 1]
+    said = f"{listed(done)} done" if done else ""
+    if g.active == NONE:
+        return said
+    now = f"{words.warrior(int(g.active))}, {left(int(g.active))}"
+    return f"{said}. {now}" if done else now
+
+
+def shown_steps(viewer: Viewer, setup: Sequence[Step], rounds: Sequence[Step]) -> list[StepView]:
+    """Return the step list of a game whose frames count their steps as these two lists do."""
+    g = viewer.fight
+    if g.round:
+        return step_list(rounds, int(g.step), no_note, over=g.waiting == OVER)
+    at = next((int(frame.pc) for frame in g.stack if isinstance(frame, Setup)), len(setup))
+    return step_list(setup, at, no_note)
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+
+def position_words(g: Fight) -> list[str]:
+    """Return who may act: ``turn=A`` with the actions completed, or who answers a question of the set-up."""
+    top = g.stack[-1] if g.stack else None
+    if isinstance(top, Turn) and not top.single:
+        return [f"turn={SEAT_LETTERS[top.seat]}", f"actions={g.field(top.seat, SeatField.ACTIONS)}"]
+    if isinstance(top, Setup):
+        word = next(word for word, asked in SETUP_QUESTIONS.items() if asked == top.question(g))
+        return [f"{word}={SEAT_LETTERS[g.decider]}"]
+    return []
+
+
+def put_turn(g: Fight, line: Line, rounds: Rounds) -> None:
+    """A turn in which an action is to be chosen, the turns before it taken in order."""
+    n = len(line.seats)
+    rank = line.order.index(line.turn)
+    before = max(line.round - 1, 0) * n
+    rounds.pc = rounds.turns_step()
+    rounds.turn = n
+    rounds.last = line.turn
+    for place, seat in enumerate(line.order):
+        base = seat * SEAT_W
+        if place <= rank:
+            rounds.taken |= 1 << seat
+            g.seats[base + SeatField.TURN_SERIAL] = before + place + 1
+            g.seats[base + SeatField.TURN_OVER] = 1 if place < rank else 0
+        elif before:
+            g.seats[base + SeatField.TURN_SERIAL] = before - n + place + 1
+        g.seats[base + SeatField.TURN_SQUARE] = g.seats[base + SeatField.SQUARE]
+    g.seats[line.turn * SEAT_W + SeatField.ACTIONS] = line.actions
+    g.turns = before + rank + 1
+    g.situations = before + rank
+    g.step = rounds.pc
+    g.active = line.turn
+    g.push(rounds)
+    turn = rounds.new_turn(line.turn)
+    turn.resume()
+    g.push(turn)
+    g.ask(line.turn, Ask.ACTION)
+
+
+def put_setup(g: Fight, line: Line, rounds: Rounds, setup: Setup) -> None:
+    """A question of the set-up."""
+    asked = SETUP_QUESTIONS[line.question]
+    setup.resume(asked)
+    g.push(rounds)
+    g.push(setup)
+    g.ask(line.asked, asked)
+
+
+# --- scenes ----------------------------------------------------------------------------------------------------------
+
+
+def put_scene(g: Fight, start: Start, order: Sequence[int], system: System) -> None:
+    """The beginning of a round; or a turn of it, those before it in the order taken; or all turns are over."""
+    rounds = system.new_rounds()
+    g.push(rounds)
+    before = int(g.n) * (start.round - 1)
+    if start.turn == NONE and not start.end:
+        rounds.pc = rounds.first_step()
+        g.turns = before
+        g.situations = before
+        return
+    g.step = rounds.turns_step()
+    rank = len(order) if start.end else order.index(start.turn)
+    for place, seat in enumerate(order[: rank + 1]):
+        rounds.taken |= 1 << seat
+        g.set_field(seat, SeatField.TURN_SERIAL, before + place + 1)
+        g.set_field(seat, SeatField.TURN_OVER, 1 if place < rank else 0)
+        if place < rank:
+            system.spend(g, seat, int(system.actions_left(g, seat)))
+    g.turns = before + rank
+    g.situations = g.turns
+    if start.end:
+        rounds.pc = rounds.last_step()
+        rounds.last = order[-1]
+        return
+    rounds.pc = rounds.turns_step()
+    rounds.turn = g.n
+    rounds.last = start.turn
+    turn = rounds.new_turn(start.turn)
+    if start.actions >= 0:
+        # In the middle of the turn: it has begun already.
+        turn.resume()
+        g.turns += 1
+        g.active = start.turn
+        system.spend(g, start.turn, start.actions)
+        g.set_field(start.turn, SeatField.TURN_SERIAL, g.turns)
+    g.push(turn)
