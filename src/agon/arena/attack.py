@@ -498,7 +498,7 @@ class AttackFrame(RollHolder):
             log_roll(g, self, 1)
         if g.deal.rules.defender_first and not self.several:
             self.kind1 = RollKind.DEFENSE
-        if self.total0 != self.total1:
+        if self.total0 != self.total1 or g.deal.rules.level_misses:
             self.tie = 0
             self.pc = T8_OUTCOME
             return self.hit_or_miss(g)

@@ -41,18 +41,10 @@ def _build_near(size: int) -> bytes:
     return bytes(out)
 
 
-STEP4: Final = _build_step(4)
-STEP5: Final = _build_step(5)
-
-
 def _build_ways(size: int) -> list[int]:
     """The squares one step away, or OFF, in the order of the squares' numbers: south, west, east, north."""
     steps = _build_step(size)
     return [steps[square * 4 + way] for square in range(size * size) for way in (2, 3, 1, 0)]
-
-
-NEAR4: Final = _build_near(4)
-NEAR5: Final = _build_near(5)
 
 
 class Board:
@@ -61,10 +53,10 @@ class Board:
     def __init__(self, size: int) -> None:
         self.size: i64 = size
         self.squares: i64 = size * size
-        self.steps: bytes = STEP4 if size == 4 else STEP5
+        self.steps: bytes = _build_step(int(size))
         self.ways: vec[i64] = vec[i64](_build_ways(int(size)))
         """Squares one step away, or OFF, at square * 4, in the order of their numbers."""
-        self.nears: bytes = NEAR4 if size == 4 else NEAR5
+        self.nears: bytes = _build_near(int(size))
 
     def step(self, square: i64, direction: i64) -> i64:
         """Return the square one step away, or OFF."""
@@ -179,13 +171,13 @@ def reach_table(size: int, cells: bytes, marker: int, columns: int = 3) -> bytes
     return bytes(out)
 
 
-BOARD4: Final = Board(4)
-BOARD5: Final = Board(5)
+SMALLEST: Final = 3
+BOARDS: Final = [Board(size) for size in range(SMALLEST, len(FILES) + 1)]
 
 
 def board_of(size: int) -> Board:
-    """The shared board of a size, 4 or 5."""
-    return BOARD4 if size == 4 else BOARD5
+    """The shared board of a size, 3 to 5."""
+    return BOARDS[size - SMALLEST]
 
 
 def square_name(square: int, size: int = 4) -> str:

@@ -100,6 +100,11 @@ class Rules:
         self.exact_turn_length: bool = False
         """A turn that ends early is filled with passes, so that it has as many actions as Speed (A1-TURN-01)."""
         self.tie_ladder_for_all_rolls: bool = True
+        # What neither Anachronism nor Time Rift does.
+        self.guard: i64 = 0
+        """What every defense roll is set to, without dice; 0: the defender rolls."""
+        self.level_misses: bool = False
+        """Level totals of an attack are a miss, and no tie to be broken."""
         # Rulings that are a matter of choice; as they stand here is as we rule.
         self.first_by_seat: bool = False
         """Before initiative is known the seats' order is the order of priority, not Experience (A7-RULING-02)."""

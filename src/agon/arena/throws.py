@@ -12,7 +12,7 @@ from agon.arena.continuous_effects import walk
 from agon.arena.dice import MOST_DICE, MOST_EACH, without_die
 from agon.arena.frame import LEFT_OUT, RollHolder
 from agon.arena.stats import experience_of
-from agon.arena.terms import NONE, Ask, Mod, Note, SeatField
+from agon.arena.terms import NONE, Ask, Mod, Note, RollKind, SeatField
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
 def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
     """Is the roll set before it is made (A7-GLOS-54)? Then no dice are thrown."""
     if (g.deal.lasting >> Mod.SET_ROLL) & 1 == 0 or is_untouchable(g, h, side):
-        return False
+        return is_guarded(g, h, side)
     by: i64 = NONE
     value: i64 = 0
     w = walk(g, Mod.SET_ROLL)
@@ -96,7 +96,7 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
             # Whether it matters or not (A7-RULING-78).
             w.use_up()
     if by == NONE:
-        return False
+        return is_guarded(g, h, side)
     if value < 0:
         value = 0
     if side == 0:
@@ -104,6 +104,15 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
     else:
         h.set1 = value
     h.early |= bit(side)
+    return True
+
+
+def is_guarded(g: Fight, h: RollHolder, side: i64) -> bool:
+    """Is this a defense roll of a game in which defenders have a number instead of dice? Then it is set to that."""
+    if g.deal.rules.guard == 0 or h.kind(side) != RollKind.DEFENSE:
+        return False
+    h.set1 = g.deal.rules.guard
+    h.early |= bit(1)
     return True
 
 

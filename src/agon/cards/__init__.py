@@ -1,7 +1,7 @@
 """Cards, decks and pools: what they are, how they are read and written, and why a deck may not be played."""
 
 from agon.cards._army import MOST_CARDS
-from agon.cards._files import data_folder, save_cards, starter
+from agon.cards._files import add_starter, data_folder, save_cards, starter
 from agon.cards._rift import chain_of
 from agon.cards.armies import why_not_army
 from agon.cards.battle import why_not_battle_deck, why_not_war_chest
@@ -51,6 +51,7 @@ __all__ = [
     "Refusal",
     "Stack",
     "UnreadAbility",
+    "add_starter",
     "army_from_plain",
     "card_from_plain",
     "chain_of",

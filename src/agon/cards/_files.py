@@ -98,6 +98,14 @@ def _place_of(deck: AnyDeck) -> tuple[str, int]:
     return ("", 0) if isinstance(deck, Army) else (deck.warrior.set, deck.warrior.number)
 
 
+_STARTERS: Final[dict[str, Path]] = {}
+
+
+def add_starter(system: str, folder: Path) -> None:
+    """Let a rule system from elsewhere have the cards and decks of a folder for its starter set."""
+    _STARTERS[system] = folder
+
+
 @functools.cache
 def starter(system: str = "anachronism") -> Pool:
     """Return our own cards and battle decks for a rule system. Raises: BadInputError if there are none.
@@ -107,8 +115,8 @@ def starter(system: str = "anachronism") -> Pool:
     edition = system.removesuffix("-original")
     if edition != system:
         return starter(edition)
-    folder = data_folder() / system
+    folder = _STARTERS.get(system, data_folder() / system)
     if not re.fullmatch(r"[a-z][a-z0-9-]*", system) or not folder.is_dir():
-        known = sorted(each.name for each in data_folder().glob("*") if each.is_dir())
+        known = sorted({*_STARTERS, *(each.name for each in data_folder().glob("*") if each.is_dir())})
         raise BadInputError(f"there are no starter decks for {system!r}; there are for: {', '.join(known) or 'none'}")
     return load_own_folder(folder, f"{system}-starter")

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from agon.arena.board import starting_row
 from agon.arena.deal import Deal
-from agon.arena.terms import CardType
 from agon.core.options import Options
 from agon.games.anachronism.options import rules_of, teams_of
 from agon.games.anachronism.referee import AnachronismReferee
-from agon.games.fights.table import Hand, card_info, lowered
+from agon.games.fights.table import Hand, lay_cards, lowered
 
 
 def make_deal(hands: Sequence[Hand], options: Options) -> Deal:
@@ -37,20 +33,11 @@ def lay_deal(hands: Sequence[Hand], options: Options) -> Deal:
     deal.legs = deal.trait_bit("Legs")
     deal.arms = deal.trait_bit("Arms")
     deal.shield = deal.trait_bit("Shield")
-    for seat, hand in enumerate(hands):
+    for seat in range(len(hands)):
         deal.team[seat] = teams[seat]
         if chosen["team_victory"] == "team":
             deal.fate[seat] = teams[seat]
-        if hand.chosen:
-            deal.warrior_of[seat] = len(deal.cards)
-        deal.firsts.append(len(deal.cards))
         side = teams[seat] if chosen["team_rows"] == "shared" else seat
         deal.starting_rows.append(bytes(starting_row(side, len(hands), int(rules.board_size))))
-        for place, card in enumerate(hand.cards):
-            info = card_info(deal, card, len(deal.cards), seat)
-            info.earlier = place >= len(hand.cards) - hand.earlier
-            deal.cards.append(info)
-    deal.firsts.append(len(deal.cards))
-    deal.n_cards = len(deal.cards)
-    deal.weapons = vec[i64]([info.index for info in deal.cards if info.type == CardType.WEAPON])
+    lay_cards(deal, hands)
     return deal

@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from agon.arena.board import reach_table
 from agon.arena.deal import BODY_NAMES, LIMIT_GAME, LIMIT_NONE, CardInfo, Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lend_card, lower_card
 from agon.arena.setup import lay_out
-from agon.arena.terms import TYPE_NAMES, On
+from agon.arena.terms import TYPE_NAMES, CardType, On
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -67,6 +70,23 @@ def lend(deal: Deal, cards: Sequence[Card]) -> None:
             if info.owner != borrower.owner:
                 lend_card(deal, int(borrower.index), meant.get(int(borrower.index), 0), info, card)
                 deal.marks.append((len(deal.modifiers), len(deal.programs)))
+
+
+def lay_cards(deal: Deal, hands: Sequence[Hand]) -> None:
+    """Put the cards of all seats into a deal, as numbers, without their abilities; weapons are those of that type."""
+    for seat, hand in enumerate(hands):
+        own = len(hand.cards) - hand.earlier - hand.outside
+        if hand.chosen:
+            deal.warrior_of[seat] = len(deal.cards)
+        deal.firsts.append(len(deal.cards))
+        for place, card in enumerate(hand.cards):
+            info = card_info(deal, card, len(deal.cards), seat)
+            info.earlier = place >= own + hand.outside
+            info.outside = hand.chosen and own <= place < own + hand.outside
+            deal.cards.append(info)
+    deal.firsts.append(len(deal.cards))
+    deal.n_cards = len(deal.cards)
+    deal.weapons = vec[i64]([info.index for info in deal.cards if info.type == CardType.WEAPON])
 
 
 def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:

@@ -21,7 +21,7 @@ from agon.cards.battle import types_allowed
 from agon.core.bits import bit
 from agon.core.errors import BadInputError
 from agon.games.fights.playability import reasons_of
-from agon.games.fights.table import Hand, card_info, lend
+from agon.games.fights.table import Hand, card_info, lay_cards, lend
 from agon.games.timerift.card_limits import OffenderFrame
 from agon.games.timerift.deck_choice import ChooseFrame
 from agon.games.timerift.game_end import LevelFrame
@@ -67,28 +67,21 @@ def make_deal(
     deal.obstacles = bool(walls)
     given = [each if isinstance(each, Hand) else Hand(tuple(each)) for each in hands]
     cards = [card for hand in given for card in hand.cards]
-    minions: list[CardInfo] = []
     for seat, hand in enumerate(given):
         deal.team[seat] = mode.teams[seat]
         deal.fate[seat] = mode.teams[seat]
-        deal.firsts.append(len(deal.cards))
-        own = len(hand.cards) - hand.earlier - hand.outside
-        if hand.chosen:
-            deal.warrior_of[seat] = len(deal.cards)
-            if not own or [card.type == "warrior" for card in hand.cards[:own]] != [True] + [False] * (own - 1):
-                raise BadInputError("a hand is one champion, in front, and loadout cards (TR-LOAD-01)")
-        for place, card in enumerate(hand.cards):
-            info = card_info(deal, card, len(deal.cards), seat)
-            info.earlier = place >= own + hand.outside
-            info.outside = hand.chosen and own <= place < own + hand.outside
-            deal.cards.append(info)
-            if not hand.chosen:
-                info.allows = allowances(card)
-                continue
-            if info.type == CardType.SPECIAL and info.life > 0:
-                minions.append(info)
-    deal.firsts.append(len(deal.cards))
-    deal.n_cards = len(deal.cards)
+        own = hand.cards[: len(hand.cards) - hand.earlier - hand.outside]
+        if hand.chosen and [card.type == "warrior" for card in own] != [
+            place == 0 for place in range(max(len(own), 1))
+        ]:
+            raise BadInputError("a hand is one champion, in front, and loadout cards (TR-LOAD-01)")
+    lay_cards(deal, given)
+    minions: list[CardInfo] = []
+    for info, card in zip(deal.cards, cards, strict=True):
+        if not given[int(info.owner)].chosen:
+            info.allows = allowances(card)
+        elif info.type == CardType.SPECIAL and info.life > 0:
+            minions.append(info)
     if not all(hand.chosen for hand in given):
         deal.marks = [(0, 0)] * (len(deal.cards) + 1)
         return deal
