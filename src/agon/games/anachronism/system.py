@@ -16,7 +16,8 @@ from agon.games.anachronism.options import table_of
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import LaidOutFrame, SetupFrame
-from agon.games.fights.system import Asked, System, Thrown
+from agon.games.fights.course import Course
+from agon.games.fights.system import Asked, Thrown
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from agon.games.fights.words import Words
 
 
-class AnachronismSystem(System):
+class AnachronismSystem(Course):
     """One of the editions of Anachronism."""
 
     starter_set = "anachronism"

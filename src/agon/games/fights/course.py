@@ -1,18 +1,21 @@
 """The course of a game as it is asked, told and shown: set-up, rounds and turns, alike in every game of fights.
 
-A ``System`` takes these for its own as long as it does not answer otherwise. Fights that begin in the middle are put
-here as well: what neither a line of text nor a scene says is as it would be after ordinary play up to there.
+``Course`` answers what every ``System`` is asked, and a game says only what is otherwise. Fights that begin in the
+middle are put here as well: what neither a line of text nor a scene says is as it would be after ordinary play.
 """
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from agon.arena import speed_turn
 from agon.arena.board import FACING_NAMES
 from agon.arena.initiative import first_tied
 from agon.arena.rounds import Rounds
 from agon.arena.setup import Setup, laid
+from agon.arena.speed_turn import SpeedTurn
 from agon.arena.stats import speed_of
 from agon.arena.terms import DECLINE, NONE, NULL, ROUNDS_KEPT, SEAT_W, SLOTS, Ask, Note, SeatField, Zone
 from agon.arena.turn import Turn
@@ -20,24 +23,128 @@ from agon.core.engine import OVER
 from agon.core.english import figure, listed
 from agon.core.errors import Refusal
 from agon.core.record import SEAT_LETTERS
+from agon.core.refusals import NOT_AGAIN
+from agon.core.rng import seeded
 from agon.games.fights.actions import FightAction, used
+from agon.games.fights.decks import Deals
 from agon.games.fights.refusals import MOVING
+from agon.games.fights.system import Asked, System, Thrown
+from agon.games.fights.table import blank_fight
 
 if TYPE_CHECKING:
+    from agon.arena.deal import Deal, Listener
     from agon.arena.fight import Fight
+    from agon.core.options import Options
     from agon.core.view import OptionView, StepView
     from agon.games.fights.actions import Options as OptionTable
     from agon.games.fights.choices import Choices
     from agon.games.fights.narration import Narrator
     from agon.games.fights.position import Line
     from agon.games.fights.refusals import Referee
-    from agon.games.fights.system import Start, System
+    from agon.games.fights.system import Start
+    from agon.games.fights.table import Hand
     from agon.games.fights.view import Viewer
     from agon.games.fights.words import Words
 
 SETUP_QUESTIONS: Final = {"north": Ask.NORTH, "place": Ask.PLACE, "arrange": Ask.ARRANGE}
 """Words of a position's head for the questions of a set-up."""
 NUMBER_WORDS: Final = ("no", "one", "two", "three", "four")
+
+
+class Course(System):
+    """A rule system of a set-up, rounds and turns, which asks, tells and shows what is not its own as every such game.
+
+    ``new_setup`` and ``new_rounds`` are its tables of contents; rounds say what a turn is.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deals: Deals = Deals(self.make_deal)
+
+    @abstractmethod
+    def new_setup(self) -> Setup:
+        """Return the set-up of a game, at its first step."""
+
+    @abstractmethod
+    def new_rounds(self) -> Rounds:
+        """Return the rounds of a game, at their first step."""
+
+    # --- deals ---
+
+    def deal_of(self, hands: tuple[Hand, ...], options: Options) -> Deal:
+        return self.deals.of(hands, options)
+
+    def fresh(self, deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
+        return blank_fight(deal, explicit=explicit, logged=logged)
+
+    def new_fight(self, deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
+        g = self.fresh(deal, explicit=explicit, logged=logged)
+        g.rng = seeded(seed)
+        g.push(self.new_rounds())
+        g.push(self.new_setup())
+        g.advance()
+        return g
+
+    # --- turns ---
+
+    def actions_left(self, g: Fight, seat: int) -> int:
+        return int(g.top.left(g)) if isinstance(g.top, Turn) else int(SpeedTurn(seat).left(g))
+
+    def spend(self, g: Fight, seat: int, actions: int) -> None:
+        """Let a seat have completed so many actions in its turn, in a fight that begins after them."""
+        g.set_field(seat, SeatField.ACTIONS, actions)
+
+    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
+        return int(speed_turn.why_no_use(g, seat, ls, left))
+
+    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
+        if not speed_turn.has_allowance_on(g, seat, weapon, target):
+            return NOT_AGAIN
+        return int(speed_turn.why_no_attack(g, seat, weapon, target, left))
+
+    def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
+        return speed_turn.has_allowance(g, seat, weapon)
+
+    def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
+        return int(speed_turn.attacks_allowed(g, seat, weapon, target))
+
+    # --- questions ---
+
+    def asked(self, words: Words, options: OptionTable) -> Asked | None:
+        found = prompt(words, options)
+        return None if found is None else Asked(found[0], self.clause(found[1]))
+
+    def thrown(self, g: Fight) -> Thrown | None:
+        dice = rollers(g)
+        return Thrown("initiative tie", self.clause("tie.dice"), dice) if dice else None
+
+    def option(self, g: Fight, asked: int, code: int) -> FightAction | None:
+        return option(g, asked, code)
+
+    def describe(self, choices: Choices, view: OptionView, action: FightAction) -> bool:
+        return describe(choices, view, action)
+
+    def why_not(self, referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
+        return why_not(referee, verb, rest)
+
+    # --- what is told ---
+
+    def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
+        return tell(narrator, note)
+
+    # --- positions and scenes ---
+
+    def position_words(self, g: Fight) -> list[str]:
+        return position_words(g)
+
+    def put_position(self, g: Fight, line: Line) -> None:
+        if line.turn != NONE:
+            put_turn(g, line, self.new_rounds())
+        elif line.question in self.questions:
+            put_setup(g, line, self.new_rounds(), self.new_setup())
+
+    def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
+        put_scene(g, start, order, self)
 
 
 # --- asking ----------------------------------------------------------------------------------------------------------
@@ -161,6 +268,8 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     values = [int(w.fight.initiative_in(each, narrator.round)) for each in range(int(w.fight.n))]
     narrator.data["values"] = [None if each == NULL else each for each in values]
     others = [figure(each) for other, each in enumerate(values) if other != seat]
+    if values[seat] == max(each for other, each in enumerate(values) if other != seat):
+        return f"{wins}: {figure(values[seat])} all, and the tie goes to {w.player(seat)}."
     return f"{wins}, {figure(values[seat])} to {listed(others)}."
 
 
@@ -265,7 +374,7 @@ def put_setup(g: Fight, line: Line, rounds: Rounds, setup: Setup) -> None:
 # --- scenes ----------------------------------------------------------------------------------------------------------
 
 
-def put_scene(g: Fight, start: Start, order: Sequence[int], system: System) -> None:
+def put_scene(g: Fight, start: Start, order: Sequence[int], system: Course) -> None:
     """The beginning of a round; or a turn of it, those before it in the order taken; or all turns are over."""
     rounds = system.new_rounds()
     g.push(rounds)

@@ -39,7 +39,6 @@ from agon.core.errors import AgonError, BadInputError, NotationError
 from agon.core.node import Decision
 from agon.core.record import MOST_SEATS, SEAT_LETTERS, UNKNOWN
 from agon.core.rng import seeded
-from agon.games.fights import course
 from agon.games.fights.invariants import LARGEST, sound_fight
 from agon.games.fights.state import FightState
 
@@ -116,7 +115,7 @@ def _head(state: FightState, *, hidden: bool) -> str:
     if g.round:
         words.append(f"round={g.round}")
     if g.waiting == DECIDE:
-        words += course.position_words(g)
+        words += state.game.system.position_words(g)
     ranks = [int(g.field(seat, SeatField.RANK)) for seat in range(int(g.n))]
     if sorted(ranks) == list(range(int(g.n))):
         words.append("order=" + "".join(SEAT_LETTERS[ranks.index(rank)] for rank in range(int(g.n))))

@@ -12,27 +12,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final, Protocol
 
-from agon.arena import speed_turn
 from agon.arena.actions import action_of
 from agon.arena.codec import know_frame
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
 from agon.arena.setup import take_up
-from agon.arena.speed_turn import SpeedTurn
 from agon.arena.terms import NONE, SLOTS, STAT_NAMES, TYPE_NAMES, SeatField, Stat
-from agon.arena.turn import Turn
 from agon.cards import Card
 from agon.cards.model import TYPES
 from agon.core.game import UnplayableAbility
 from agon.core.guide import Guide
 from agon.core.options import Option, Options, read_options
-from agon.core.refusals import NOT_AGAIN
-from agon.core.rng import seeded
-from agon.games.fights import course
 from agon.games.fights import decks as brought
-from agon.games.fights.decks import Deals
 from agon.games.fights.match import best_of
 from agon.games.fights.playability import unplayable_of, why_not_abilities
-from agon.games.fights.table import blank_fight
 
 if TYPE_CHECKING:
     from random import Random
@@ -40,8 +32,6 @@ if TYPE_CHECKING:
     from agon.arena.deal import Deal, Listener
     from agon.arena.fight import Fight
     from agon.arena.frame import Frame
-    from agon.arena.rounds import Rounds
-    from agon.arena.setup import Setup
     from agon.cards import Deck, Stack
     from agon.core.errors import Refusal
     from agon.core.view import OptionView, RefusedView, SeatView, StepView, SupportView, View
@@ -170,7 +160,6 @@ class System(ABC):
     def __init__(self) -> None:
         for blank in self.frames():
             know_frame(blank)
-        self.deals: Deals = Deals(self.make_deal)
 
     # --- what it says of itself ---
 
@@ -243,33 +232,17 @@ class System(ABC):
     def make_deal(self, hands: Sequence[Hand], options: Options) -> Deal:
         """Lay out and lower a deal of these cards, seat by seat, the warrior first once it is chosen."""
 
+    @abstractmethod
     def deal_of(self, hands: tuple[Hand, ...], options: Options) -> Deal:
         """Return the deal of these cards, one and the same for the same question."""
-        return self.deals.of(hands, options)
 
+    @abstractmethod
     def fresh(self, deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
-        """Return a fight with every number where it stands before the first question, and nothing going on yet.
+        """Return a fight with every number where it stands before the first question, and nothing going on yet."""
 
-        With ``explicit`` dice come from outside; with ``logged`` it keeps a log.
-        """
-        return blank_fight(deal, explicit=explicit, logged=logged)
-
+    @abstractmethod
     def new_fight(self, deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
         """Return a fight at its first question."""
-        g = self.fresh(deal, explicit=explicit, logged=logged)
-        g.rng = seeded(seed)
-        g.push(self.new_rounds())
-        g.push(self.new_setup())
-        g.advance()
-        return g
-
-    @abstractmethod
-    def new_setup(self) -> Setup:
-        """Return the set-up of a game, at its first step."""
-
-    @abstractmethod
-    def new_rounds(self) -> Rounds:
-        """Return the rounds of a game, at their first step."""
 
     def first_life(self, g: Fight, seat: int) -> int:
         """Return the life with which a seat's warrior enters the arena."""
@@ -313,35 +286,29 @@ class System(ABC):
 
     # --- turns ---
 
+    @abstractmethod
     def actions_left(self, g: Fight, seat: int) -> int:
         """Return the actions that a seat still has in its turn."""
-        return int(g.top.left(g)) if isinstance(g.top, Turn) else int(SpeedTurn(seat).left(g))
-
-    def spend(self, g: Fight, seat: int, actions: int) -> None:
-        """Let a seat have completed so many actions in its turn, in a fight that begins after them."""
-        g.set_field(seat, SeatField.ACTIONS, actions)
 
     def action_of(self, g: Fight, code: int, seat: int) -> Listener:
         """Return the Action ability of a code from ABILITY on, less ABILITY. Raises: KeyError, IndexError."""
         return action_of(g, code, seat)
 
+    @abstractmethod
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
         """Return why this Action ability cannot be used with so many actions left: a code of ``core.refusals``."""
-        return int(speed_turn.why_no_use(g, seat, ls, left))
 
+    @abstractmethod
     def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
         """Return why this attack cannot be declared with so many actions left: a code of ``core.refusals``."""
-        if not speed_turn.has_allowance_on(g, seat, weapon, target):
-            return NOT_AGAIN
-        return int(speed_turn.why_no_attack(g, seat, weapon, target, left))
 
+    @abstractmethod
     def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
         """Is an attack action with this card left this turn?"""
-        return speed_turn.has_allowance(g, seat, weapon)
 
+    @abstractmethod
     def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
         """Return how many attack actions a weapon allows this turn."""
-        return int(speed_turn.attacks_allowed(g, seat, weapon, target))
 
     def why_not_ready(self, referee: Referee, weapon: int) -> Refusal:
         """Return why this face-up card is not ready to attack (``NOT_READY``), in games that know such a thing."""
@@ -361,27 +328,25 @@ class System(ABC):
 
     # --- the questions of its own frames ---
 
+    @abstractmethod
     def asked(self, words: Words, options: OptionTable) -> Asked | None:
-        """Return the question that is asked; None for one that the engine asks."""
-        found = course.prompt(words, options)
-        return None if found is None else Asked(found[0], self.clause(found[1]))
+        """Return the question that is asked; None for one that every game asks alike."""
 
+    @abstractmethod
     def thrown(self, g: Fight) -> Thrown | None:
         """Return what its own frames throw dice for; None where the engine throws them."""
-        rollers = course.rollers(g)
-        return Thrown("initiative tie", self.clause("tie.dice"), rollers) if rollers else None
 
+    @abstractmethod
     def option(self, g: Fight, asked: int, code: int) -> FightAction | None:
         """Return an option of its own frames as an action; None for one that every game offers alike."""
-        return course.option(g, asked, code)
 
+    @abstractmethod
     def describe(self, choices: Choices, view: OptionView, action: FightAction) -> bool:
         """Describe an option of its own frames to people. False: it is one that every game offers alike."""
-        return course.describe(choices, view, action)
 
+    @abstractmethod
     def why_not(self, referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
         """Return the refusal of something wanted where its own frames ask; None to have it refused as everywhere."""
-        return course.why_not(referee, verb, rest)
 
     def refused(self, _referee: Referee) -> list[RefusedView]:
         """Return what the player may expect, but cannot do, where its own frames ask."""
@@ -395,9 +360,9 @@ class System(ABC):
 
     # --- what is shown and told ---
 
+    @abstractmethod
     def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
         """Return the sentence of a note of its own frames, as ``Narrator.sentence``; None for any other note."""
-        return course.tell(narrator, note)
 
     def roll_off(self, _log: Sequence[Sequence[int]], _at: int) -> tuple[str, str]:
         """Return what the note of a throw that orders players is called, and each one's dice."""
@@ -425,12 +390,13 @@ class System(ABC):
 
     # --- positions and scenes ---
 
+    @abstractmethod
+    def position_words(self, g: Fight) -> list[str]:
+        """Return the words of a position's head that say who may act: ``turn=A``, ``actions=1``, or a question."""
+
+    @abstractmethod
     def put_position(self, g: Fight, line: Line) -> None:
         """Put the frames of a line's turn or question on a fight; none where it says neither."""
-        if line.turn != NONE:
-            course.put_turn(g, line, self.new_rounds())
-        elif line.question in self.questions:
-            course.put_setup(g, line, self.new_rounds(), self.new_setup())
 
     def why_not_taken_over(self, _new: Fight) -> str:
         """Return what in a position of another edition cannot be by these rules, "" if it can be played on."""
@@ -440,13 +406,13 @@ class System(ABC):
         """Are supports laid out at all, in a fight of this kind?"""
         return True
 
+    @abstractmethod
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
         """Put the frames of a scene on a fight whose warriors, cards and round are set; ``order`` is that of turns.
 
         At the beginning of a round (neither ``turn`` nor ``end``) the round has not been counted yet, and there is no
         order.
         """
-        course.put_scene(g, start, order, self)
 
 
 __all__ = ["Asked", "Start", "System", "Terms", "Thrown"]

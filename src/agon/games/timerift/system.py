@@ -12,7 +12,8 @@ from agon.cards import Card
 from agon.core.errors import IllegalDeckError, Refusal
 from agon.core.record import SEAT_LETTERS
 from agon.core.refusals import MAY, NOT_ENOUGH, NOT_READY
-from agon.games.fights.system import Asked, Start, System, Thrown
+from agon.games.fights.course import Course
+from agon.games.fights.system import Asked, Start, Thrown
 from agon.games.timerift import decks, match, narration, params, position, questions, rules, table, turn
 from agon.games.timerift.clauses import CLAUSES
 from agon.games.timerift.guide import GUIDE
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from agon.games.fights.words import Words
 
 
-class TimeRiftSystem(System):
+class TimeRiftSystem(Course):
     """Rules v1.1."""
 
     name = "timerift"
