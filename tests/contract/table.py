@@ -1,8 +1,8 @@
 """A table for the contract tests: every registered rule system, decks for it, and ways to play it."""
 
-import importlib
 import json
-import pkgutil
+import os
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -21,13 +21,25 @@ MOST_PLIES = 5000  # no game of ours is anywhere near; one that gets here goes r
 Answer = str | tuple[int, ...]
 
 
+PACKAGES = ("agon", *filter(None, os.environ.get(agon.games.OTHERS, "").split(",")))
+"""Packages whose rule systems are held to the contract: those that other tests invent are not."""
+
+
+def package_of(system: str) -> str:
+    """The package that registered a rule system."""
+    return str(getattr(registry._REGISTRY[system], "__module__", "agon")).partition(".")[0]
+
+
 def own_systems() -> tuple[str, ...]:
-    """Rule systems that `agon.games` registers; those that other tests invent are not held to the contract."""
-    for each in pkgutil.iter_modules(agon.games.__path__):
-        if each.ispkg:
-            importlib.import_module(f"agon.games.{each.name}")
-    makers = registry._REGISTRY
-    return tuple(name for name in registry.systems() if getattr(makers[name], "__module__", "agon").startswith("agon"))
+    """Rule systems that `agon.games` registers, and those of the games named in ``AGON_GAMES``."""
+    agon.games.load()
+    return tuple(name for name in registry.systems() if package_of(name) in PACKAGES)
+
+
+def tests_of(system: str) -> Path:
+    """Where a rule system keeps its golden records and perft tables."""
+    package = package_of(system)
+    return ROOT / "tests" if package == "agon" else Path(str(sys.modules[package].__file__)).parent / "tests"
 
 
 VARIANTS = (
