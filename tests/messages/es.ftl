@@ -71,3 +71,28 @@ no-banned = { $warrior } no puede { $deed ->
    *[act] actuar
  }: lo prohíbe { $card }.
 army-no-hero = { $card } es { NOUN($type, "a") } y no { NOUN($type, "no") } héroe: { $remedy }
+
+# --- the log of armies ---
+
+army-log-turn-empty = { DOES($who, "you", "they") ->
+    [you] Tu turno
+   *[they] El turno { WHOSE($who) }
+ } queda vacío, { $hand ->
+    [none] sin mano
+   *[some] sin jugar cartas
+ }: { $empties ->
+    [one] { $empties } turno vacío seguido
+   *[other] { $empties } turnos vacíos seguidos
+ }.
+army-log-points = Puntos de batalla: { $attacker } { DOES($attacker, "atacas", "ataca") } con { $attack }, { $defender } { DOES($defender, "defiendes", "defiende") } con { $defense }.
+army-log-killed = { DOES($who, "you", "they") ->
+    [you] Muere tu Fighter { $card }
+   *[they] Muere { $card }, Fighter { WHOSE($who) }
+ }, { $hp } HP; se gastan { $spent } del daño.
+army-log-changed = { $what ->
+    [attack] { $card } recibe { $attack } de ataque.
+    [hp] { $card } recibe { $hp } HP.
+    [both] { $card } recibe { $attack } de ataque y { $hp } HP.
+   *[nothing] { $card } no recibe nada.
+ }
+army-log-destroyed = Se destruye { $card }.

@@ -20,6 +20,8 @@ MOVED: dict[str, set[str]] = {
     "core/refusals.py": set(),
     "games/fights/refusals.py": {"basic attack"},
     "games/anarcus/refusals.py": set(),
+    "games/anarcus/questions.py": set(),
+    "games/anarcus/narration.py": set(),
 }  # fmt: skip
 """Modules whose words for players are all in the catalogue, with what they say otherwise: notation, and words read."""
 

@@ -58,6 +58,26 @@ SAID: list[tuple[str, dict[str, Given], str, str]] = [
         "army-no-hero", {"card": "Ghost", "type": "shield", "remedy": "…"},
         "Ghost is a shield and no Hero: …", "Ghost es un escudo y no ningún héroe: …",
     ),
+    (
+        "army-log-turn-empty", {"who": Person("Archimedes"), "hand": "none", "empties": 2},
+        "Archimedes' turn is empty, without a hand: 2 empty turns in succession.",
+        "El turno de Archimedes queda vacío, sin mano: 2 turnos vacíos seguidos.",
+    ),
+    (
+        "army-log-points", {"attacker": READER_EN, "attack": 5, "defender": ADA, "defense": 4},
+        "Battle points: you attack with 5, Ada defends with 4.",
+        "Puntos de batalla: tú atacas con 5, Ada defiende con 4.",
+    ),
+    (
+        "army-log-killed", {"who": READER_EN, "card": "Ghost", "hp": 3, "spent": 2},
+        "Your Fighter Ghost is killed, 3 HP; 2 of the damage is spent.",
+        "Muere tu Fighter Ghost, 3 HP; se gastan 2 del daño.",
+    ),
+    (
+        "army-log-changed", {"card": "Ghost", "what": "both", "attack": "+1", "hp": "+2"},
+        "Ghost gets +1 attack and +2 HP.", "Ghost recibe +1 de ataque y +2 HP.",
+    ),
+    ("army-log-destroyed", {"card": "Ghost"}, "Ghost is destroyed.", "Se destruye Ghost."),
 ]  # fmt: skip
 
 
@@ -76,7 +96,8 @@ def test_a_message_is_said_in_two_languages(
     message: str, given: dict[str, Given], en: str, es: str, english: Catalogue, spanish: Catalogue
 ) -> None:
     assert english.say(message, **given) == en
-    assert spanish.say(message, **given) == es
+    there = {key: READER_ES if each is READER_EN else each for key, each in given.items()}
+    assert spanish.say(message, **there) == es
 
 
 def test_the_reader_is_spoken_to(english: Catalogue, spanish: Catalogue) -> None:

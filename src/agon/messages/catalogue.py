@@ -101,8 +101,8 @@ def is_reader(who: str) -> bool:
 
 
 def start(text: str) -> str:
-    """``START($who)``: as at the start of a sentence, with a large first letter."""
-    return text[:1].upper() + text[1:]
+    """``START($who)``: as at the start of a sentence, with a large first letter; somebody's name stays as it is."""
+    return text if isinstance(text, Person) and not text.you else text[:1].upper() + text[1:]
 
 
 def does(who: str, do: str, others: str) -> str:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from agon.core.english import counted, does, listed, whose, you_or
 from agon.games.anarcus import clauses, questions, terms
 from agon.games.anarcus.steps_choice import BranchStep
+from agon.messages import Person, say
 
 if TYPE_CHECKING:
     from agon.core.view import EventView
@@ -28,17 +28,9 @@ class Narrator:
         self.seat = seat
         self.players = questions.names_for(state, seat)
 
-    def name(self, seat: int) -> str:
-        """Return what a player is called; "You" for the reader."""
-        return self.players[seat]
-
-    def whose(self, seat: int) -> str:
-        """Return ``Ada's``, ``Your`` at the start of a sentence."""
-        return self.owner(seat)[:1].upper() + self.owner(seat)[1:]
-
-    def owner(self, seat: int) -> str:
-        """Return ``Ada's``, ``your``."""
-        return whose(self.name(seat))
+    def person(self, seat: int) -> Person:
+        """Return how sentences speak of a player."""
+        return questions.person_at(self.players, seat)
 
     def card(self, index: int) -> str:
         return self.state.card(index).name
@@ -78,21 +70,24 @@ def events(state: AnarcusState, since: int, seat: int | None) -> list[EventView]
 
 
 def _shuffled(n: Narrator, seat: int, *_: int) -> Said:
-    return "shuffle", f"{does(n.name(seat), 'shuffle')} both stacks.", "AN-SETUP-01", terms.NONE, seat, {}
+    return "shuffle", say("army-log-shuffled", who=n.person(seat)), "AN-SETUP-01", terms.NONE, seat, {}
 
 
 def _heroes(n: Narrator, seat: int, *cards: int) -> Said:
-    draws, data = does(n.name(seat), "draw"), n.listed(cards)
+    who, data = n.person(seat), n.listed(cards)
     if not n.state.table.deal.rules.heroes_visible and n.seat != seat:
-        return "heroes", f"{draws} {len(cards)} heroes.", "AN-SETUP-02", terms.NONE, seat, {"count": len(cards)}
-    return "heroes", f"{draws} the heroes {n.names(cards)}.", "AN-SETUP-02", terms.NONE, seat, data
+        text = say("army-log-heroes-hidden", who=who, count=len(cards))
+        return "heroes", text, "AN-SETUP-02", terms.NONE, seat, {"count": len(cards)}
+    text = say("army-log-heroes", who=who, cards=n.names(cards))
+    return "heroes", text, "AN-SETUP-02", terms.NONE, seat, data
 
 
 def _drew(n: Narrator, seat: int, *cards: int, clause: str = "AN-ROUND-01") -> Said:
-    text = f"{does(n.name(seat), 'draw')} {counted(len(cards), 'card')}"
+    who, count = n.person(seat), len(cards)
     if n.seat != seat:
-        return "draw", f"{text}.", clause, terms.NONE, seat, {"count": len(cards)}
-    return "draw", f"{text}: {n.names(cards)}.", clause, terms.NONE, seat, n.listed(cards)
+        return "draw", say("army-log-drew-hidden", who=who, count=count), clause, terms.NONE, seat, {"count": count}
+    text = say("army-log-drew", who=who, count=count, cards=n.names(cards))
+    return "draw", text, clause, terms.NONE, seat, n.listed(cards)
 
 
 def _dealt(n: Narrator, seat: int, *cards: int) -> Said:
@@ -100,41 +95,41 @@ def _dealt(n: Narrator, seat: int, *cards: int) -> Said:
 
 
 def _round(_n: Narrator, number: int, *_: int) -> Said:
-    return "round", f"Round {number} begins.", "AN-ROUND-10", terms.NONE, terms.NONE, {"round": number}
+    return "round", say("army-log-round", round=number), "AN-ROUND-10", terms.NONE, terms.NONE, {"round": number}
 
 
 def _coin(n: Narrator, face: int, *_: int) -> Said:
-    return "coin", f"The coin names {you_or(n.name(face - 1))}.", clauses.COIN, terms.NONE, terms.NONE, {"face": face}
+    return "coin", say("army-log-coin", who=n.person(face - 1)), clauses.COIN, terms.NONE, terms.NONE, {"face": face}
 
 
 def _roles(n: Narrator, attacker: int, *_: int) -> Said:
-    text = f"{does(n.name(attacker), 'attack')}, {does(you_or(n.name(1 - attacker)), 'defend')}."
+    text = say("army-log-roles", attacker=n.person(attacker), defender=n.person(1 - attacker))
     return "roles", text, "AN-ROLE-01", terms.NONE, attacker, {"attacker": attacker}
 
 
 def _exhausted(n: Narrator, seat: int, missing: int, *_: int) -> Said:
-    text = f"{n.whose(seat)} main stack is empty: {counted(missing, 'card')} fewer drawn."
+    text = say("army-log-exhausted", who=n.person(seat), missing=missing)
     return "exhausted", text, "AN-RULING-16", terms.NONE, seat, {"missing": missing}
 
 
 def _reshuffled(n: Narrator, seat: int, many: int, *_: int) -> Said:
-    text = f"{does(n.name(seat), 'shuffle')} {counted(many, 'card')} out of the game into a new main stack."
+    text = say("army-log-reshuffled", who=n.person(seat), many=many)
     return "reshuffle", text, "AN-RULING-16", terms.NONE, seat, {"cards": many}
 
 
 def _discarded(n: Narrator, seat: int, card: int, *_: int) -> Said:
-    return "discard", f"{does(n.name(seat), 'discard')} {n.card(card)}.", "AN-RULING-19", card, seat, {}
+    return "discard", say("army-log-discarded", who=n.person(seat), card=n.card(card)), "AN-RULING-19", card, seat, {}
 
 
 def _hero(n: Narrator, seat: int, card: int, *_: int) -> Said:
     hero = n.state.card(card)
-    text = f"{does(n.name(seat), 'pick')} {hero.name}, {hero.attack or 0} attack and {hero.hp or 0} HP."
+    text = say("army-log-hero", who=n.person(seat), card=hero.name, attack=hero.attack or 0, hp=hero.hp or 0)
     return "hero", text, "AN-ROUND-04", card, seat, {}
 
 
 def _turn(n: Narrator, seat: int, number: int, *_: int) -> Said:
     clause = "AN-ROUND-08" if number == 1 else "AN-TURN-01"
-    return "turn", f"{n.whose(seat)} turn.", clause, terms.NONE, seat, {"turn": number}
+    return "turn", say("army-log-turn", who=n.person(seat)), clause, terms.NONE, seat, {"turn": number}
 
 
 _PLACES: Final = {"weapon": "AN-PLAY-03", "shield": "AN-PLAY-05", "action": "AN-PLAY-07", "fighter": "AN-PLAY-09"}
@@ -142,60 +137,60 @@ _PLACES: Final = {"weapon": "AN-PLAY-03", "shield": "AN-PLAY-05", "action": "AN-
 
 def _played(n: Narrator, seat: int, card: int, *_: int) -> Said:
     played = n.state.card(card)
-    text = f"{does(n.name(seat), 'play')} the {played.type.title()} {played.name}, "
-    text += f"{played.attack or 0} attack and {played.hp or 0} HP."
+    attack, hp = played.attack or 0, played.hp or 0
+    text = say("army-log-played", who=n.person(seat), type=played.type, card=played.name, attack=attack, hp=hp)
     return "play", text, _PLACES[played.type], card, seat, {}
 
 
 def _replaced(n: Narrator, seat: int, old: int, *_: int) -> Said:
     clause = "AN-PLAY-04" if n.state.card(old).type == "weapon" else "AN-PLAY-06"
-    return "replaced", f"It takes the place of {n.card(old)}, which is out of the game.", clause, old, seat, {}
+    return "replaced", say("army-log-replaced", card=n.card(old)), clause, old, seat, {}
 
 
 def _turn_ends(n: Narrator, seat: int, played: int, empties: int, no_hand: int, *_: int) -> Said:
     data: dict[str, object] = {"played": played, "empties": empties}
     if played:
-        return "turn-ends", f"{does(n.name(seat), 'end')} the turn.", "AN-TURN-01", terms.NONE, seat, data
+        return "turn-ends", say("army-log-turn-ends", who=n.person(seat)), "AN-TURN-01", terms.NONE, seat, data
     clause = "AN-TURN-07" if no_hand else "AN-TURN-02"
-    why = "without a hand" if no_hand else "without a card played"
-    text = f"{n.whose(seat)} turn is empty, {why}: {counted(empties, 'empty turn')} in succession."
+    hand = "none" if no_hand else "some"
+    text = say("army-log-turn-empty", who=n.person(seat), hand=hand, empties=empties)
     return "turn-ends", text, clause, terms.NONE, seat, data
 
 
 def _stage_ends(_n: Narrator, empties: int, *_: int) -> Said:
-    text = f"{empties} empty turns in succession end the turns of the round."
+    text = say("army-log-stage-ends", empties=empties)
     return "stage-ends", text, "AN-TURN-03", terms.NONE, terms.NONE, {"empties": empties}
 
 
 def _points(n: Narrator, attacker: int, attack: int, defense: int, *_: int) -> Said:
-    attacks, defends = does(you_or(n.name(attacker)), "attack"), does(you_or(n.name(1 - attacker)), "defend")
-    text = f"Battle points: {attacks} with {attack}, {defends} with {defense}."
+    who = {"attacker": n.person(attacker), "defender": n.person(1 - attacker)}
+    text = say("army-log-points", attack=attack, defense=defense, **who)
     data: dict[str, object] = {"attacker": attacker, "attack": attack, "defense": defense}
     return "points", text, "AN-BP-07", terms.NONE, terms.NONE, data
 
 
 def _won(n: Narrator, winner: int, damage: int, level: int, *_: int) -> Said:
-    wins = does(n.name(winner), "win")
+    who = n.person(winner)
     data: dict[str, object] = {"winner": winner, "damage": damage}
     if level:
-        why = "equal points are the defender's" if level == 1 else "a card gives equal points to the attacker"
-        return "round-won", f"{wins} the round: {why}.", "AN-WIN-02", terms.NONE, winner, data
-    return "round-won", f"{wins} the round by {damage}, which is the damage.", "AN-WIN-01", terms.NONE, winner, data
+        text = say("army-log-won-level", who=who, by="defense" if level == 1 else "card")
+        return "round-won", text, "AN-WIN-02", terms.NONE, winner, data
+    text = say("army-log-won", who=who, damage=damage)
+    return "round-won", text, "AN-WIN-01", terms.NONE, winner, data
 
 
 def _killed(n: Narrator, seat: int, card: int, hp: int, spent: int, *_: int) -> Said:
-    text = f"{n.whose(seat)} Fighter {n.card(card)} is killed, {hp} HP; {spent} of the damage is spent."
+    text = say("army-log-killed", who=n.person(seat), card=n.card(card), hp=hp, spent=spent)
     return "killed", text, "AN-DMG-06", card, seat, {"hp": hp, "spent": spent}
 
 
 def _cleaned(_n: Narrator, many: int, *_: int) -> Said:
-    text = f"{counted(many, 'card')} {'is' if many == 1 else 'are'} out of the game; Fighters stay."
+    text = say("army-log-cleaned", many=many)
     return "cleaned", text, "AN-NEXT-01", terms.NONE, terms.NONE, {"cards": many}
 
 
 def _left(n: Narrator, mine: int, theirs: int, *_: int) -> Said:
-    worth = [f"{worth} for {you_or(n.name(seat))}" for seat, worth in enumerate((mine, theirs))]
-    text = f"Equal rounds. The Fighters left are worth {listed(worth)}."
+    text = say("army-log-left", first=mine, a=n.person(0), second=theirs, b=n.person(1))
     return "fighters-left", text, "AN-END-04", terms.NONE, terms.NONE, {"worth": [mine, theirs]}
 
 
@@ -209,49 +204,52 @@ def _over(n: Narrator, winner: int, reason: int, *_: int) -> Said:
 
 def _hidden(n: Narrator, card: int) -> str:
     """Return what the reader may call a card."""
-    return n.card(card) if n.state.knows(n.seat, card) else "a card"
+    return n.card(card) if n.state.knows(n.seat, card) else say("a-card")
 
 
 def _about(n: Narrator, kind: str, text: str, card: int, seat: int, clause: str = "AN-RULING-31") -> Said:
     known = card if card != terms.NONE and n.state.knows(n.seat, card) else terms.NONE
-    return kind, text[0].upper() + text[1:], clause, known, seat, {}
+    return kind, text, clause, known, seat, {}
 
 
 def _ability(n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
     deal = n.state.table.deal
     copied = rule != terms.NONE and bool(deal.copies)
     if copied and not any(each.number == rule for each in deal.rules_of[card]):
-        return _about(n, "ability", f"{whose(n.card(card))} copied ability is carried out.", card, seat, "AN-PLAY-08")
+        return _about(n, "ability", say("army-log-ability-copied", card=n.card(card)), card, seat, "AN-PLAY-08")
     which = deal.rule(card, rule).ability if rule != terms.NONE else 0
     name = n.state.card(card).abilities[int(which)].name
-    text = f"{whose(n.card(card))} {name or 'ability'} is carried out."
+    text = (
+        say("army-log-ability", card=n.card(card), ability=name) if name
+        else say("army-log-ability-nameless", card=n.card(card))
+    )  # fmt: skip
     return _about(n, "ability", text, card, seat, "AN-PLAY-08")
 
 
 def _destroyed(n: Narrator, card: int, seat: int, *_: int) -> Said:
-    return _about(n, "destroyed", f"{n.card(card)} is destroyed.", card, seat)
+    return _about(n, "destroyed", say("army-log-destroyed", card=n.card(card)), card, seat)
 
 
 def _slain(n: Narrator, card: int, seat: int, *_: int) -> Said:
-    return _about(n, "killed", f"{n.card(card)} is killed.", card, seat)
+    return _about(n, "killed", say("army-log-slain", card=n.card(card)), card, seat)
 
 
 def _returned(n: Narrator, card: int, seat: int, *_: int) -> Said:
-    return _about(n, "returned", f"{n.card(card)} returns to its owner's hand.", card, seat)
+    return _about(n, "returned", say("army-log-returned", card=n.card(card)), card, seat)
 
 
 def _sent(n: Narrator, card: int, to: int, seat: int, *_: int) -> Said:
-    owner = n.owner(int(n.state.table.deal.owner[card]))
-    places = ("hand", "main stack, on top", "main stack, at the bottom", "main stack, shuffled in")
+    owner = n.person(int(n.state.table.deal.owner[card]))
     if to == terms.TO_OUT:
-        return _about(n, "sent", f"{_hidden(n, card)} is out of the game.", card, seat)
+        return _about(n, "sent", say("army-log-sent-out", card=_hidden(n, card)), card, seat)
     if to == terms.TO_HEROES:
-        return _about(n, "sent", f"{n.card(card)} is an unused hero again.", card, seat)
-    return _about(n, "sent", f"{_hidden(n, card)} goes to {owner} {places[to]}.", card, seat)
+        return _about(n, "sent", say("army-log-sent-heroes", card=n.card(card)), card, seat)
+    place = ("hand", "top", "bottom", "shuffled")[to]
+    return _about(n, "sent", say("army-log-sent", card=_hidden(n, card), owner=owner, place=place), card, seat)
 
 
 def _thrown(n: Narrator, seat: int, card: int, *_: int) -> Said:
-    return _about(n, "discard", f"{does(n.name(seat), 'discard')} {n.card(card)}.", card, seat)
+    return _about(n, "discard", say("army-log-discarded", who=n.person(seat), card=n.card(card)), card, seat)
 
 
 def _taken(n: Narrator, seat: int, card: int, *_: int) -> Said:
@@ -259,78 +257,91 @@ def _taken(n: Narrator, seat: int, card: int, *_: int) -> Said:
 
 
 def _changed(n: Narrator, _source: int, card: int, attack: int, hp: int, *_: int) -> Said:
-    changes = [f"{by:+} {what}" for by, what in ((attack, "attack"), (hp, "HP")) if by]
-    text = f"{n.card(card)} gets {' and '.join(changes) or 'nothing'}."
+    what = "both" if attack and hp else "attack" if attack else "hp" if hp else "nothing"
+    text = say("army-log-changed", card=n.card(card), what=what, attack=f"{attack:+}", hp=f"{hp:+}")
     return _about(n, "changed", text, card, int(n.state.table.side(card)), "AN-RULING-26")
 
 
 def _holds(n: Narrator, source: int, card: int, _kind: int, *_: int) -> Said:
-    on = f" on {_hidden(n, card)}" if card != terms.NONE else ""
-    return _about(n, "lasts", f"what {n.card(source)} says lasts{on}.", source, terms.NONE, "AN-RULING-26")
+    by = n.card(source)
+    text = (
+        say("army-log-lasts-on", card=by, target=_hidden(n, card))
+        if card != terms.NONE
+        else say("army-log-lasts", card=by)
+    )
+    return _about(n, "lasts", text, source, terms.NONE, "AN-RULING-26")
 
 
 def _looked(n: Narrator, card: int, seats: int, *_: int) -> Said:
-    who = listed([n.name(seat) for seat in range(2) if (seats >> seat) & 1])
-    verb = does(who, "see") if seats != terms.EVERYBODY else "Both players see"
     # What is seen later does not say what was seen here.
-    seen = n.card(card) if n.seat is not None and (seats >> n.seat) & 1 else "a card"
-    return "looked", f"{verb} {seen}.", "AN-RULING-31", card if seen != "a card" else terms.NONE, terms.NONE, {}
+    sees = n.seat is not None and bool((seats >> n.seat) & 1)
+    seen = n.card(card) if sees else say("a-card")
+    if seats == terms.EVERYBODY:
+        text = say("army-log-looked-both", card=seen)
+    else:
+        text = say("army-log-looked", who=n.person(0 if seats & 1 else 1), card=seen)
+    return "looked", text, "AN-RULING-31", card if sees else terms.NONE, terms.NONE, {}
 
 
 def _shown(n: Narrator, card: int, *_: int) -> Said:
-    return _about(n, "shown", f"{n.card(card)} is shown.", card, int(n.state.table.side(card)))
+    return _about(n, "shown", say("army-log-shown", card=n.card(card)), card, int(n.state.table.side(card)))
 
 
 def _traded(n: Narrator, card: int, seat: int, *_: int) -> Said:
-    return _about(n, "exchanged", f"{_hidden(n, card)} changes places, to {n.owner(seat)} side.", card, seat)
+    return _about(n, "exchanged", say("army-log-traded", card=_hidden(n, card), owner=n.person(seat)), card, seat)
 
 
 def _mixed(n: Narrator, seat: int, *_: int) -> Said:
-    text = f"{n.whose(seat)} main stack is shuffled."
+    text = say("army-log-mixed", who=n.person(seat))
     return _about(n, "shuffle", text, terms.NONE, seat, "AN-SETUP-01")
 
 
 def _declined(n: Narrator, card: int, seat: int, *_: int) -> Said:
-    return _about(n, "declined", f"{does(n.name(seat), 'decline')}.", card, seat, "AN-RULING-15")
+    return _about(n, "declined", say("army-log-declined", who=n.person(seat)), card, seat, "AN-RULING-15")
 
 
 def _branch(n: Narrator, card: int, seat: int, branch: int, program: int, place: int, *_: int) -> Said:
     deal = n.state.table.deal
     row = deal.every_program[program] if deal.copies else deal.programs_of[card][program]
     step = row.steps[place]
-    said = f": “{step.texts[branch].rstrip('.')}.”" if isinstance(step, BranchStep) else "."
-    text = f"{does(n.name(seat), 'choose')} number {branch + 1}{said}"
+    who, number = n.person(seat), branch + 1
+    if isinstance(step, BranchStep):
+        text = say("army-log-branch-said", who=who, number=number, text=step.texts[branch].rstrip("."))
+    else:
+        text = say("army-log-branch", who=who, number=number)
     return _about(n, "branch", text, card, seat, "AN-RULING-15")
 
 
 def _waits(n: Narrator, card: int, seat: int, *_: int) -> Said:
-    return _about(n, "waits", f"what {n.card(card)} says will come later.", card, seat)
+    return _about(n, "waits", say("army-log-waits", card=n.card(card)), card, seat)
 
 
 def _skips(n: Narrator, _card: int, seat: int, *_: int) -> Said:
-    return _about(n, "skips", f"{n.whose(seat)} next turn will be empty.", terms.NONE, seat, "AN-TURN-02")
+    return _about(n, "skips", say("army-log-skips", who=n.person(seat)), terms.NONE, seat, "AN-TURN-02")
 
 
 def _cut(n: Narrator, card: int, seat: int, *_: int) -> Said:
-    return _about(n, "stage-ends", f"{n.card(card)} ends the turns of the round.", card, seat, "AN-TURN-10")
+    return _about(n, "stage-ends", say("army-log-cut", card=n.card(card)), card, seat, "AN-TURN-10")
 
 
 def _chosen(n: Narrator, _source: int, seat: int, card: int, *_: int) -> Said:
-    return _about(n, "chosen", f"{does(n.name(seat), 'choose')} {_hidden(n, card)}.", card, seat, "AN-RULING-15")
+    return _about(
+        n, "chosen", say("army-log-chosen", who=n.person(seat), card=_hidden(n, card)), card, seat, "AN-RULING-15"
+    )
 
 
 def _kept_from(n: Narrator, seat: int, *_: int) -> Said:
-    return _about(n, "stays", f"{n.name(seat)} cannot draw now.", terms.NONE, seat)
+    return _about(n, "stays", say("army-log-kept-from", who=n.person(seat)), terms.NONE, seat)
 
 
 def _worn_out(_n: Narrator, most: int, *_: int) -> Said:
-    text = f"{most} cards have been played in this round, which ends its turns."
+    text = say("army-log-worn-out", plays=most)
     return "stage-ends", text, "AN-RULING-36", terms.NONE, terms.NONE, {"plays": most}
 
 
 def _stayed(n: Narrator, card: int, deed: int, *_: int) -> Said:
     seat = int(n.state.table.side(card))
-    return _about(n, "stays", f"{_hidden(n, card)} cannot be {terms.GUARDS[deed]}.", card, seat)
+    return _about(n, "stays", say("army-log-stayed", card=_hidden(n, card), deed=terms.GUARDS[deed]), card, seat)
 
 
 TELLING: Final[Mapping[int, Callable[..., Said]]] = {

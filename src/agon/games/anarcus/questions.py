@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from agon.core.english import YOU, counted, does, listed, read_by, you_or
+from agon.core.english import YOU, read_by
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.core.record import player_name
 from agon.games.anarcus import clauses
@@ -29,6 +29,7 @@ from agon.games.anarcus.terms import (
     SEATS,
     WON,
 )
+from agon.messages import Person, both, person, say
 
 if TYPE_CHECKING:
     from agon.games.anarcus.battle import Battle
@@ -54,6 +55,12 @@ def names_for(state: AnarcusState, reader: int | None) -> list[str]:
     return read_by([player_name(state.names, seat) for seat in range(SEATS)], reader)
 
 
+def person_at(names: Sequence[str], seat: int) -> Person:
+    """Return how sentences speak of a player, by the names as their reader has them."""
+    name = player_name(names, seat)
+    return person(name, you=name == YOU)
+
+
 def prompt_for(state: AnarcusState, reader: int | None) -> tuple[str, str]:
     """Return the words of a state's question for one reader, and its clause."""
     names = names_for(state, reader)
@@ -61,8 +68,8 @@ def prompt_for(state: AnarcusState, reader: int | None) -> tuple[str, str]:
     if state.table.asked not in OF_ABILITIES:
         return prompt, clause
     cards = [state.card(each).name for each in picked(state)] if reader == state.table.decider else []
-    so_far = f" Picked so far: {listed(cards)}." if cards else ""
-    return asked_by_ability(state, names) + so_far, clause
+    question = asked_by_ability(state, names)
+    return say("army-ask-picked", asked=question, cards=both(cards)) if cards else question, clause
 
 
 def picked(state: AnarcusState) -> list[int]:
@@ -76,18 +83,18 @@ def picked(state: AnarcusState) -> list[int]:
 def asked_of(t: Battle, names: Sequence[str]) -> tuple[str, str]:
     """Return the words of a table's question and its clause."""
     seat, asked = int(t.decider), int(t.asked)
-    who = player_name(names, seat)
+    who = person_at(names, seat)
     if asked == ASK_HERO:
         if seat == t.attacker:
-            return f"{does(who, 'pick')} the hero who leads the attack.", clauses.ATTACKER_PICKS
-        return f"{does(who, 'pick')} the hero who leads the defense.", clauses.DEFENDER_PICKS
+            return say("army-ask-hero", who=who, side="attack"), clauses.ATTACKER_PICKS
+        return say("army-ask-hero", who=who, side="defense"), clauses.DEFENDER_PICKS
     if asked == ASK_DISCARD:
         over = int(t.seat(seat, HAND_N)) - int(t.deal.rules.hand_max)
-        return f"{does(who, 'discard')} {counted(over, 'more card')}.", clauses.QUESTIONS[asked]
+        return say("army-ask-discard", who=who, over=over), clauses.QUESTIONS[asked]
     if asked == ASK_KILL:
         left = int(t.damage) - int(t.spent)
-        return f"{does(who, 'choose')} which Fighter dies next, {left} damage left.", clauses.QUESTIONS[asked]
-    return f"{does(who, 'play')} a card or {'end' if who == YOU else 'ends'} the turn.", clauses.QUESTIONS[asked]
+        return say("army-ask-kill", who=who, left=left), clauses.QUESTIONS[asked]
+    return say("army-ask-play", who=who), clauses.QUESTIONS[asked]
 
 
 def asked_by_ability(state: AnarcusState, names: Sequence[str]) -> str:
@@ -95,19 +102,22 @@ def asked_by_ability(state: AnarcusState, names: Sequence[str]) -> str:
     t = state.table
     top = t.top
     assert top is not None, "an ability asks, and is at work"
-    who, card = you_or(player_name(names, int(t.decider))), state.card(int(top.card)).name
+    who, card = person_at(names, int(t.decider)), state.card(int(top.card)).name
     text = top.program.steps[top.pc].text
     if t.asked == ASK_MAY:
         step = top.program.steps[top.pc]
         if isinstance(step, OfferStep):
-            return f"{card}: {who} may, or may not: “{step.said.rstrip('.')}.”"
-        return f"{card}: {who} may {text or 'draw one more card'}."
+            return say("army-ask-may-said", card=card, who=who, text=step.said.rstrip("."))
+        return (
+            say("army-ask-may", card=card, who=who, text=text) if text else say("army-ask-may-draw", card=card, who=who)
+        )
     if t.asked == ASK_BRANCH:
-        return f"{card}: {does(who, 'choose')} one."
+        return say("army-ask-branch", card=card, who=who)
     if t.asked == ASK_ORDER:
-        return f"{card}: {does(who, 'choose')} which card goes next."
-    what = f" to {text}" if text and text != "choose" else ""
-    return f"{card}: {does(who, 'choose')} {which_card(state)}{what}."
+        return say("army-ask-order", card=card, who=who)
+    if text and text != "choose":
+        return say("army-ask-card-to", card=card, who=who, which=which_card(state), text=text)
+    return say("army-ask-card", card=card, who=who, which=which_card(state))
 
 
 def which_card(state: AnarcusState) -> str:
@@ -116,17 +126,18 @@ def which_card(state: AnarcusState) -> str:
     assert top is not None, "an ability asks, and is at work"
     step = top.program.steps[top.pc]
     if not isinstance(step, PickStep):
-        return "a card"
+        return say("a-card")
     if step.find.any:
-        return "any number of cards, one by one,"
+        return say("army-which-any")
     total = 1 if step.find.number is None else int(step.find.number.get(state.table, top))
-    most = "up to " if step.find.up_to else ""
-    return f"card {len(picked(state)) + 1} of {most}{total}" if total > 1 else "a card"
+    if total <= 1:
+        return say("a-card")
+    return say("army-which-of-most" if step.find.up_to else "army-which-of", number=len(picked(state)) + 1, total=total)
 
 
 def chance(names: Sequence[str]) -> Chance:
     """Return the coin that says who attacks (AN-RULING-01): 1 for A, 2 for B."""
-    cause = f"Who attacks: 1 for {player_name(names, 0)}, 2 for {player_name(names, 1)}"
+    cause = say("army-coin", a=player_name(names, 0), b=player_name(names, 1))
     return Chance(cause, 1, (0,), clauses.COIN, sides=2)
 
 
@@ -141,17 +152,14 @@ def ending(t: Battle, names: Sequence[str]) -> str:
     """Return the sentence that ends a game."""
     winner = int(t.winner)
     loser = 1 - winner
-    score = f"{counted(int(t.seat(winner, WON)), 'round')} to {int(t.seat(loser, WON))}"
-    wins = does(player_name(names, winner), "win")
+    won, lost = int(t.seat(winner, WON)), int(t.seat(loser, WON))
+    who = person_at(names, winner)
     reason = int(t.reason)
     if reason == BY_ROUNDS:
-        return f"{wins}, {score}."
+        return say("army-end-rounds", winner=who, won=won, lost=lost)
+    more, less = int(fighters_worth(t, winner)), int(fighters_worth(t, loser))
     if reason == BY_FIGHTERS:
-        worth = f"{int(fighters_worth(t, winner))} to {int(fighters_worth(t, loser))}"
-        return f"{score.capitalize()}. {wins} by the Fighters left, {worth} HP and attack."
+        return say("army-end-fighters", winner=who, won=won, lost=lost, more=more, less=less)
     if reason == BY_EXHAUSTION:
-        return f"{does(player_name(names, loser), 'have', 'has')} no card left to draw. {wins}."
-    equal = int(fighters_worth(t, winner))
-    return (
-        f"{score.capitalize()}, and the Fighters left are worth {equal} on both sides. {wins}, who won the last round."
-    )
+        return say("army-end-exhaustion", winner=who, loser=person_at(names, loser))
+    return say("army-end-last-round", winner=who, won=won, lost=lost, worth=more)
