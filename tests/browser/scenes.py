@@ -651,6 +651,8 @@ def site() -> tuple[Group, ...]:
         ("dice: no seals", at("/verify", given(dice.unsealed))),
         ("dice: no record", at("/verify", given(lambda: "a letter to my aunt"))),
         ("nowhere", at("/nowhere")),
+        ("no such lesson", at("/learn/none", lambda page: page.wait_for_selector("text=There is no such lesson"))),
+        ("no such deck", at("/decks/none", lambda page: page.wait_for_selector("text=There is no such deck"))),
         ("no such game", at("/play/none", lambda page: page.wait_for_selector("text=There is no such game"))),
     )
     rooms = {

@@ -190,6 +190,27 @@ def test_the_rules_are_found_read_and_walked_by_keys(fresh: OpenPage) -> None:
     page.wait_for_selector("text=No rule says “checkmate”")
 
 
+@pytest.mark.parametrize(
+    ("path", "said", "way", "there"),
+    [
+        ("/learn/chess", "There is no such lesson", "All lessons and puzzles", "/learn"),
+        ("/puzzle/none", "There is no such puzzle", "All lessons and puzzles", "/learn"),
+        ("/rules/nowhere", "There is no such chapter", "All chapters", "/rules"),
+        ("/decks/none", "There is no such deck in this browser", "Make a deck", "/decks/new"),
+        ("/cards/none", "There is no card of this address here", "Make a deck", "/decks/new"),
+    ],
+)
+def test_a_page_of_what_is_not_there_says_so_in_words_and_leads_on(
+    fresh: OpenPage, path: str, said: str, way: str, there: str
+) -> None:
+    page: Any = fresh(path)
+    page.wait_for_selector(f"text={said}")
+    assert "'" not in page.locator("main").inner_text().partition(said)[2][:160], "an id stands in the sentence"
+    page.get_by_role("link", name=way).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**{there}*")
+
+
 def test_a_rule_that_is_none_leads_to_its_chapter_and_what_is_printed_is_the_rule(fresh: OpenPage) -> None:
     page = fresh("/rules/A7-TIE" + "-77")
     page.get_by_role("link", name="Open the chapter").click()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
 from agon.cards import data_folder
-from agon.core.errors import BadInputError
+from agon.core.errors import BadInputError, UnknownNameError
 from agon.core.files import read_text
 from agon.core.game import State
 from agon.scenario.armies import is_of_armies, read_army_script, staged_army
@@ -230,9 +230,9 @@ class _Reader:
 
 @cache
 def lesson_of(system: str) -> Lesson:
-    """Return the lesson of a rule system. Raises: BadInputError if there is none."""
+    """Return the lesson of a rule system. Raises: UnknownNameError if there is none."""
     if system not in lessons():
-        raise BadInputError(f"there is no lesson for {system[:40]!r}; there are for: {', '.join(lessons())}")
+        raise UnknownNameError(f"there is no lesson for {system[:40]!r}; there are for: {', '.join(lessons())}")
     return read_lesson(read_text(data_folder() / system / FILE))
 
 

@@ -17,7 +17,7 @@ from typing import Final
 
 from agon import games
 from agon.cards import data_folder
-from agon.core.errors import BadInputError
+from agon.core.errors import BadInputError, UnknownNameError
 from agon.core.files import read_text
 from agon.core.game import State
 from agon.core.node import Chance, Decision
@@ -198,12 +198,12 @@ def puzzles(system: str) -> tuple[Puzzle, ...]:
 
 
 def puzzle_of(name: str) -> Puzzle:
-    """Return a puzzle by its id. Raises: BadInputError if there is none."""
+    """Return a puzzle by its id. Raises: UnknownNameError if there is none."""
     for system in sorted(path.parent.name for path in data_folder().glob("*/puzzles")):
         for each in puzzles(system):
             if each.id == name:
                 return each
-    raise BadInputError(f"there is no puzzle {name[:40]!r}")
+    raise UnknownNameError(f"there is no puzzle {name[:40]!r}")
 
 
 def of_the_day(system: str, day: date) -> Puzzle:

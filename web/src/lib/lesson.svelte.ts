@@ -1,6 +1,6 @@
 /* A lesson, in the place where the parts of a table expect a room: an act is judged by the script, and carried out where it goes on. */
 
-import { request } from './api';
+import { ApiError, request } from './api';
 import type { RoomClient } from './room.svelte';
 import type { EventView, RoomView, View } from './view';
 
@@ -88,6 +88,8 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   problem = $state<RoomClient['problem']>(null);
   notice = $state('');
   fatal = $state('');
+  /** The server knows no lesson or puzzle of this name. */
+  isNone = $state(false);
   cover = $state<number | null>(null);
   preview = $state.raw<RoomClient['preview']>(null);
   hint = $state.raw<RoomClient['hint']>(undefined);
@@ -179,6 +181,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
     } catch (error) {
       if (turn !== this.#wanted) return;
       this.fatal = error instanceof Error ? error.message : String(error);
+      this.isNone = error instanceof ApiError && error.code === 'not-there';
       this.status = 'gone';
     }
   }
