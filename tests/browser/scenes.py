@@ -519,6 +519,11 @@ def replayed(system: str, moment: int, *steps: Do) -> Callable[[Any, Any], None]
     return enter
 
 
+def until_it_asks(page: Any) -> None:
+    """Wait for the sheet that asks who plays."""
+    page.wait_for_selector("legend:has-text('You play')")
+
+
 def reviewed(page: Any) -> None:
     """A bot has looked at the game: what it would say is given, for it takes its time."""
     name = page.url.split("/replay/")[1].partition("?")[0]
@@ -618,6 +623,7 @@ def site() -> tuple[Group, ...]:
         ("settings", at("/settings")),
         ("the rules", at("/rules", lambda page: page.wait_for_selector(".how-l"))),
         ("a rule", at("/rules/TR-PWR-PUSH-01?from=abc", lambda page: page.wait_for_selector(".rc .card"))),
+        ("playing an example", at("/rules/A7-TIE-02", press(".ex-p .btn"), until_it_asks)),
         ("searching the rules", at("/rules/A7-TIE-02", searching)),
     )
     replays: Entries = (

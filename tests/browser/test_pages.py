@@ -19,6 +19,11 @@ from tests.browser.played import record_of
 from tests.browser.worlds import World
 
 OpenPage = Callable[..., Any]
+PLACED = (
+    "anachronism%20round=1%20turn=A%20/%20A%20ag1-011%20a1N%20ag1-012_%20ag1-013_%20ag1-014_%20ag1-015_%20/%20"
+    "B%20ag1-016%20d4S%20ag1-017_%20ag1-018_%20ag1-019_%20ag1-020_"
+)
+"""A position in an address: Amanirenas against Piye."""
 FIRST_PAGE = 100_000
 """Bytes, compressed, of script and style that the first page may load."""
 
@@ -303,6 +308,42 @@ def test_a_game_is_commented_played_on_and_the_new_one_kept_as_a_variation(fresh
     page.get_by_role("button", name="Variation 1").click()
     page.wait_for_selector("output:has-text('12 of')")
     assert not page.locator(".vars").count()
+
+
+def plays_on(page: Any, rivals: str) -> None:
+    """Choose who answers for the others, and begin; by keys where they are at hand."""
+    page.get_by_label("Against").select_option(rivals)
+    page.get_by_role("button", name="Play on", exact=True).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/play/*")
+    page.wait_for_selector(".act")
+
+
+def test_a_position_is_played_on_from_a_rule_a_puzzle_and_a_line(fresh: OpenPage) -> None:
+    page = fresh("/rules/A7-TIE-02")
+    page.get_by_role("button", name="Play this position").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("legend:has-text('You play')")
+    assert page.locator("dialog .seg button").all_inner_texts() == ["I\nHero", "II\nFoe"]
+    plays_on(page, "human")
+    page.get_by_role("button", name="I am", exact=False).click()
+    page.wait_for_selector("[data-sq=b2]:has-text('Hero')")
+    page.get_by_role("button", name="Attack Foe").first.click()
+    page.wait_for_selector(".lg:has-text('attack roll')")
+
+    page.goto("/puzzle/a-charge")
+    page.get_by_role("button", name="Play this position").click()
+    plays_on(page, "bot:recruit")
+    page.wait_for_selector(".opts .opt")
+    page.goto("/replay?from=" + PLACED)
+    page.get_by_role("button", name="Play this position").click()
+    page.locator("dialog .seg button:has-text('Piye')").click()
+    plays_on(page, "bot:recruit")
+    page.wait_for_selector(".own-strip:has-text('Piye')")
+    page.goto("/replay")
+    page.get_by_label("The record, or a position").fill("anachronism round=1 / A")
+    page.get_by_role("button", name="Play this position").click()
+    page.wait_for_selector("dialog .prob:has-text('column')")
 
 
 def test_what_decided_a_game_is_found_and_walked_by_keys(fresh: OpenPage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from agon.core.node import Action, Chance, Decision, Node, Terminal
 from agon.core.option_table import OptionTable
 from agon.core.options import Option, Options
 from agon.core.record import Verdict
+from agon.core.rng import seeded
 from agon.core.view import EventView, View
 from agon.messages import say
 
@@ -118,6 +119,16 @@ class GameState(ABC, Generic[E]):
         self.luck = luck
         self.rolls = luck is not None and rolls
         self._roll()
+
+    def begin_here(self, seed: int, names: Sequence[str]) -> None:
+        """Begin a game at this position: the generator throws from here on, and players are called so."""
+        g = self.engine
+        g.explicit = False
+        g.rng = seeded(seed)
+        g.log = []
+        self.names = told_apart(names)
+        self.origin = cast("E", g.clone())
+        self.answers = []
 
     def go_on(self) -> None:
         """Do what follows an answer outside of the engine: nothing, in most games."""

@@ -35,7 +35,19 @@ from agon.core.installation import agon_version
 from agon.learn import lessons as lessons_of_all
 from agon.learn.puzzle import puzzle_of
 from agon.rules.catalogue import all_clauses, names
-from agon.server import branches, drafts, lessons, protocol, replays, requests, reviews, rulebook, search, tables
+from agon.server import (
+    branches,
+    drafts,
+    lessons,
+    positions,
+    protocol,
+    replays,
+    requests,
+    reviews,
+    rulebook,
+    search,
+    tables,
+)
 from agon.server import engine_switch as engines
 from agon.server.access import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
 from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets, address_of
@@ -156,7 +168,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     app.state.tables = tables.Tables(setup, sealing, rooms.create)
     tables.routes(app, app.state.tables, lambda request: _not_too_fast(paced, request))
 
-    branches.routes(app, over, play_on, {each["level"]: each["name"] for each in given.levels})
+    levels = {each["level"]: each["name"] for each in given.levels}
+    branches.routes(app, over, play_on, levels)
+    positions.routes(app, play_on, levels)
     lessons.routes(app)
     known = known_pages(collection, [each["id"] for each in given.systems()], over, app.state.tables, rooms.has)
     _files(app, client, known)
@@ -543,6 +557,8 @@ async def _obey(  # noqa: C901, PLR0912 - the table of messages
 
     def again(agreed_to: requests.Request) -> RoomRecord:
         after = _again(room.record, swap=agreed_to.swap)
+        if after.branch is not None:
+            return after
         try:
             return _sealed(sealing, agreed_to.seal, agreed_to.number, after)
         except SealGoneError:  # the server has started again since it was asked
@@ -586,6 +602,8 @@ def _again(record: RoomRecord, *, swap: bool) -> RoomRecord:
     seats = [SeatRecord(each.name, each.kind, each.key) for each in record.seats]
     decks = [*record.decks[1:], record.decks[0]] if swap else list(record.decks)
     clocks = record.clocks and Clocks.new(record.clocks.name, len(seats), time.time())
+    if record.branch is not None and record.branch.position:  # the same position once more, with other dice
+        return branches.room_again(record, seats)
     return RoomRecord("", record.system, seats, decks, 0, record.options, clocks=clocks)
 
 

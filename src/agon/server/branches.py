@@ -17,8 +17,10 @@ from agon.core.book import GIVEN, luck_in
 from agon.core.draws import draws_of
 from agon.core.english import told_apart
 from agon.core.errors import BadInputError
+from agon.core.game import State
 from agon.core.luck import THROWN, Fresh
 from agon.core.moments import game_of_record
+from agon.core.state import GameState
 from agon.core.variations import answers_until
 from agon.server.journal import Branch, RoomRecord, SeatRecord
 from agon.server.keys import hashed, new_key
@@ -30,11 +32,10 @@ from agon.server.threads import aside
 SEEDS: Final = 1 << 62
 
 
-class PlayOn(BaseModel):
-    """How a game is played on: which seat a person takes, who answers for the others, and what is thrown from there.
+class Seating(BaseModel):
+    """Who plays a game on: the seat that a person takes, and who answers for the others.
 
-    ``rivals`` is the level of a bot, or "human" for people at one screen; ``dice`` "same" are those that were thrown in
-    the game before, as long as there are any.
+    ``rivals`` is the level of a bot, or "human" for people at one screen.
     """
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -42,14 +43,35 @@ class PlayOn(BaseModel):
     seat: int = Field(ge=0, lt=records.MOST_SEATS)
     rivals: Annotated[str, Field(max_length=40, pattern=r"^(human|bot:\S+)$")]
     name: str = Field(default="", max_length=40)
+
+    def keys(self, seats: int) -> list[str]:
+        """Return new keys for the seats of people, and nothing for those of bots."""
+        return [new_key() if self.rivals == records.HUMAN or seat == self.seat else "" for seat in range(seats)]
+
+    def seated(self, named: Sequence[str], keys: Sequence[str], levels: Mapping[str, str]) -> list[SeatRecord]:
+        """Return who sits where, people called as ``named`` unless they say their name. Raises: BadInputError."""
+        if self.seat >= len(named):
+            raise BadInputError(f"there is no seat {self.seat} in this game")
+        level = self.rivals.removeprefix("bot:")
+        if self.rivals != records.HUMAN and level not in levels:
+            raise BadInputError(f"No bot here is called {level!r}; there are: {', '.join(levels)}")
+        names, kinds = [], []
+        for seat, each in enumerate(named):
+            kinds.append(records.HUMAN if seat == self.seat else self.rivals)
+            own = visible(self.name) if seat == self.seat else ""
+            names.append(own or (each if kinds[seat] == records.HUMAN else levels[level]))
+        return [SeatRecord(*each) for each in zip(told_apart(names), kinds, map(hashed, keys), strict=True)]
+
+
+class PlayOn(Seating):
+    """How a game is played on; ``dice`` "same" are those thrown in the game before, as long as there are any."""
+
     dice: Literal["new", "same"] = "new"
 
 
 def branch_of(found: Replay, name: str, moment: int, *, same: bool) -> tuple[Branch, int]:
     """Return what a game from a moment on begins with, and its seed. Raises: BadInputError."""
     record = found.record
-    if record.header("from") is not None:
-        raise BadInputError("This record begins at a position in the middle of a game; it cannot be played on here.")
     many = len(record.entries) if same else answers_until(record, moment)
     thrown = [
         [int(face) - 1 for face in each.text.split()] for each in record.entries[:many] if each.who == records.CHANCE
@@ -77,36 +99,45 @@ def room_of(
     state = found.moments[moment].state
     if state.node().is_terminal or (moment == len(found.moments) - 1 and found.record.reason in records.BY_HAND):
         raise BadInputError("The game was over at this moment. Choose an earlier one.")
-    if wanted.seat >= state.seats:
-        raise BadInputError(f"there is no seat {wanted.seat} in this game")
-    level = wanted.rivals.removeprefix("bot:")
-    if wanted.rivals != records.HUMAN and level not in levels:
-        raise BadInputError(f"No bot here is called {level!r}; there are: {', '.join(levels)}")
-    branch, seed = branch_of(found, name, moment, same=wanted.dice == "same")
     named = [each.words[1] if len(each.words) > 1 else "" for each in found.record.all("seat")]
-    names, kinds = [], []
-    for seat in range(state.seats):
-        kinds.append(records.HUMAN if seat == wanted.seat else wanted.rivals)
-        own = visible(wanted.name) if seat == wanted.seat else ""
-        names.append(own or (named[seat] if kinds[seat] == records.HUMAN else levels[level]))
-    called = told_apart(names)
-    seats = [SeatRecord(each, kind, hashed(key)) for each, kind, key in zip(called, kinds, keys, strict=True)]
+    seats = wanted.seated(named, keys, levels)
+    if found.record.header("from") is not None:
+        if wanted.dice == "same":
+            raise BadInputError("This game began at a position; from there on it is played on with new dice.")
+        return room_at(state, seats)
+    branch, seed = branch_of(found, name, moment, same=wanted.dice == "same")
     answers = [
         (records.SEAT_LETTERS.index(each.who), each.text)
         for each in found.record.entries[: answers_until(found.record, moment)]
         if each.who != records.CHANCE
     ]
-    decks: list[Mapping[str, Any]] = [
-        plain_stack(each) if isinstance(each, Stack) else plain_deck(_deck(each)) for each in state.brought
-    ]
+    decks = [_plain(each) for each in state.brought]
     options: dict[str, Any] = {each.words[0]: each.words[1] for each in found.record.all("option")}
     return RoomRecord(new_room(), found.record.system, seats, decks, seed, options, answers=answers, branch=branch)
 
 
-def _deck(brought: object) -> AnyDeck:
+def room_at(state: State, seats: list[SeatRecord]) -> RoomRecord:
+    """Return the room of a game that begins at the position of a state. Raises: BadInputError."""
+    assert isinstance(state, GameState), "every game that is registered has such states"
+    decks = [_plain(each) for each in state.brought]
+    options = dict(state.game.unusual_options())
+    branch = Branch(position=state.position())
+    return RoomRecord(new_room(), state.system, seats, decks, secrets.randbelow(SEEDS), options, branch=branch)
+
+
+def room_again(record: RoomRecord, seats: list[SeatRecord]) -> RoomRecord:
+    """Return the room of another game from the position where one began, with other dice."""
+    seed = secrets.randbelow(SEEDS)
+    return RoomRecord(new_room(), record.system, seats, record.decks, seed, record.options, branch=record.branch)
+
+
+def _plain(brought: object) -> Mapping[str, Any]:
+    """Return what a seat brought, as a room keeps it. Raises: BadInputError."""
+    if isinstance(brought, Stack):
+        return plain_stack(brought)
     if not isinstance(brought, AnyDeck):
         raise BadInputError("the decks of this game cannot be played on here")
-    return brought
+    return plain_deck(brought)
 
 
 def routes(app: FastAPI, replays: Replays, make: Callable[[Request, RoomRecord], Awaitable[Room]],
@@ -120,13 +151,11 @@ def routes(app: FastAPI, replays: Replays, make: Callable[[Request, RoomRecord],
             return nothing(found)
         if not 0 <= number < len(found.moments):
             raise BadInputError(f"there is no moment {number}; this game has 0 to {len(found.moments) - 1}")
-        state = found.moments[number].state
-        everybody = wanted.rivals == records.HUMAN
-        keys = [new_key() if everybody or seat == wanted.seat else "" for seat in range(state.seats)]
+        keys = wanted.keys(found.moments[number].state.seats)
         async with replays.looking:
             record = await aside(lambda: room_of(found, name, number, wanted, keys, levels))
         room = await make(request, record)
         return {"id": room.record.id, "seats": [{"seat": seat, "key": key} for seat, key in enumerate(keys)]}
 
 
-__all__ = ["PlayOn", "branch_of", "room_of", "routes"]
+__all__ = ["PlayOn", "Seating", "branch_of", "room_again", "room_at", "room_of", "routes"]

@@ -13,6 +13,7 @@ from agon.core.game import State, game
 from agon.core.luck import Continued, Source
 from agon.core.resign import SUBSTITUTE
 from agon.core.sealed import Sealed, Streams
+from agon.core.state import GameState
 from agon.server.clocks import Clocks
 from agon.server.requests import Requests
 
@@ -49,17 +50,18 @@ class SeatRecord:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """Which game is played on in this one, from which of its moments, and what had been drawn there before.
+    """Where a game goes on from: a moment of another, with what had been drawn there before, or a position.
 
     ``thrown`` are dice and coins, ``draws`` what else was drawn, each with its purpose; ``seeded``: the generator goes
-    on from the seed, as in the game before.
+    on from the seed, as in the game before. ``position`` is a line of text, with no other game behind it.
     """
 
-    of: str
-    at: int
+    of: str = ""
+    at: int = 0
     thrown: list[list[int]] = field(default_factory=list)
     draws: list[tuple[str, list[int]]] = field(default_factory=list)
     seeded: bool = False
+    position: str = ""
 
     def luck(self, seed: int) -> Source | None:
         """Return where the numbers of this game come from; None: from the generator."""
@@ -134,8 +136,13 @@ def brought_from_plain(plain: Mapping[str, Any]) -> AnyDeck | Stack:
 def start(record: RoomRecord) -> State:
     """Return the state at the beginning of the recorded game."""
     rules = game(record.system, **record.options)
-    decks = [brought_from_plain(each) for each in record.decks]
     names = [each.name for each in record.seats]
+    if record.branch is not None and record.branch.position:
+        state = rules.from_position(record.branch.position)
+        assert isinstance(state, GameState), "every game that is registered has such states"
+        state.begin_here(record.seed, names)
+        return state
+    decks = [brought_from_plain(each) for each in record.decks]
     luck: Source | None = None if record.chance is None else record.chance.streams()
     if record.branch is not None:
         luck = record.branch.luck(record.seed)

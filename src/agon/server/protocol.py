@@ -193,6 +193,8 @@ class RoomView(TypedDict):
     claim_after: int
     requests: list[RequestView]
     clocks: NotRequired[ClocksView]
+    from_position: NotRequired[bool]
+    """It began at a position, and is played again from there by the same sides."""
 
 
 class ShownRoom(RoomView):

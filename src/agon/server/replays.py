@@ -83,13 +83,15 @@ class Replay:
         last = self.moments[-1].state.view(None)
         if self.record.reason in records.BY_HAND:
             give_up(last, self.record)
+        branch = self.branch if self.branch is not None and self.branch.of else None
         named = [each.words[1] if len(each.words) > 1 else "" for each in self.record.all("seat")]
         return {
             "id": room, "system": self.record.system, "title": rules.title, "names": named,
             "moments": [{"seat": each.seat, "notation": each.notation, "events": each.events, **self._beside(n)}
                         for n, each in enumerate(self.moments)],
             "result": last["result"],
-            "branch": None if self.branch is None else {"of": self.branch.of, "at": self.branch.at},
+            "branch": None if branch is None else {"of": branch.of, "at": branch.at},
+            "placed": self.record.header("from") is not None,
         }  # fmt: skip
 
     def _beside(self, moment: int) -> dict[str, Any]:
@@ -232,7 +234,7 @@ def _add_changes(app: FastAPI, replays: Replays) -> None:
                 return nothing(each)
         assert isinstance(found, Replay)
         assert isinstance(played, Replay)
-        if played.branch is None:
+        if played.branch is None or not played.branch.of:
             raise BadInputError("That game was not played on from a moment of another.")
         return await annotated(with_variation(found.text, played.branch.at, played.text))
 

@@ -235,6 +235,8 @@ class Room:
         clocks = self._clocks_view()
         if clocks is not None:
             shown["clocks"] = clocks
+        if self.record.branch is not None and self.record.branch.position:
+            shown["from_position"] = True
         return shown
 
     def seat_of(self, key: str) -> int | None:
@@ -1069,6 +1071,8 @@ class Rooms:
                 "",
                 f"The {'match' if match else 'game'} is not over. A rematch follows its end; to end it now, resign.",
             )
+        if swap and room.record.branch is not None and room.record.branch.position:
+            raise RefusedError("rematch", "", "This game began at a position: it is played again by the same sides.")
         agreed_to = None
         if room.record.rematch is None:
             agreed_to = await room.again(seat, swap=swap, seal=seal, number=number)

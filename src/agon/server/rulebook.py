@@ -58,7 +58,12 @@ def _told(given: Explanation, system: str) -> dict[str, Any]:
     return {
         "answer": given.answer,
         "what_if": [{"text": text, "clause": clause} for text, clause in given.what_if],
-        "example": {"say": example.say, "log": list(seen.log[-MOST_LOG:]), "board": board},
+        "example": {
+            "say": example.say,
+            "log": list(seen.log[-MOST_LOG:]),
+            "board": board,
+            "plays": seen.before["decision"] is not None,
+        },
     }
 
 

@@ -155,6 +155,17 @@ const sessionKeys: Record<string, Record<number, string>> = {};
 
 export const keysOf = (id: string): Record<number, string> => sessionKeys[id] ?? keptGames().find((each) => each.id === id)?.keys ?? {};
 
+export interface MadeRoom {
+  id: string;
+  seats: { seat: number; key: string }[];
+}
+
+/** Keep the keys of a room that was made. Returns its id. */
+export function keepMade(made: MadeRoom, title: string): string {
+  keepGame({ id: made.id, keys: Object.fromEntries(made.seats.filter((each) => each.key).map((each) => [each.seat, each.key])), title, at: Date.now() });
+  return made.id;
+}
+
 /** A seal of the server for the next game, and a number of this browser: asked for in this order, so that neither can answer the other. */
 export async function sealedLuck(): Promise<{ seal: string; number: string }> {
   const shown = await post<Seal>('/api/seals', {});
@@ -165,13 +176,11 @@ export async function sealedLuck(): Promise<{ seal: string; number: string }> {
 
 /** Open a room and keep its keys. Returns its id. */
 export async function createRoom(wanted: NewRoom, title: string): Promise<string> {
-  const ask = async () => post<{ id: string; seats: { seat: number; key: string }[] }>('/api/rooms', { ...wanted, ...(wanted.seed === undefined ? await sealedLuck() : {}) });
+  const ask = async () => post<MadeRoom>('/api/rooms', { ...wanted, ...(wanted.seed === undefined ? await sealedLuck() : {}) });
   const made = await ask().catch((error: unknown) => {
     // the server has started again in between, and knows its seal no more
     if (error instanceof ApiError && error.code === 'seal-gone') return ask();
     throw error;
   });
-  const keys = Object.fromEntries(made.seats.filter((each) => each.key).map((each) => [each.seat, each.key]));
-  keepGame({ id: made.id, keys, title, at: Date.now() });
-  return made.id;
+  return keepMade(made, title);
 }

@@ -1,7 +1,8 @@
 /* A game that is over, moment by moment, in the place where the parts of a table expect a room: nothing can be answered. */
 
-import { keepGame, keysOf, post, request } from './api';
+import { keepMade, keysOf, post, request, type MadeRoom } from './api';
 import { ROMAN } from './board';
+import type { Seating } from './positions';
 import type { RoomClient } from './room.svelte';
 import type { EventView, ResultView, RoomView, View } from './view';
 import { announcement } from './words';
@@ -15,6 +16,8 @@ export interface ReplayListing {
   result: ResultView | null;
   /** Which game this one went on from, and from which moment. */
   branch: { of: string; at: number } | null;
+  /** It began at a position. */
+  placed: boolean;
 }
 
 /** How else a game might have gone on from a moment. */
@@ -37,12 +40,7 @@ export const keepVariation = async (of: string, room: string): Promise<string> =
 export const openVariation = async (id: string, moment: number, which: number): Promise<string> => (await post<{ id: string }>(`${at(id, moment)}/variations/${which}`, {})).id;
 
 /** Open a room that goes on from a moment, and keep its keys. Returns its id. */
-export async function playOn(id: string, moment: number, wanted: { seat: number; rivals: string; name: string; dice: 'new' | 'same' }, title: string): Promise<string> {
-  const made = await post<{ id: string; seats: { seat: number; key: string }[] }>(`${at(id, moment)}/play`, wanted);
-  const keys = Object.fromEntries(made.seats.filter((each) => each.key).map((each) => [each.seat, each.key]));
-  keepGame({ id: made.id, keys, title, at: Date.now() });
-  return made.id;
-}
+export const playOn = async (id: string, moment: number, wanted: Seating, title: string): Promise<string> => keepMade(await post<MadeRoom>(`${at(id, moment)}/play`, wanted), title);
 export const boardAddress = (id: string, at: number, by: By): string => `/api/replays/${encodeURIComponent(id)}/${at}/board.svg?by=${by}`;
 
 export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {

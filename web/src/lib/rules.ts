@@ -24,7 +24,8 @@ export interface Rule extends ShortClause {
   /** In players' words, where the clause is explained. */
   answer?: string;
   what_if?: { text: string; clause: string }[];
-  example?: { say: string; log: string[]; board: string };
+  /** `plays`: somebody is to choose where it begins, so that it can be played on from. */
+  example?: { say: string; log: string[]; board: string; plays: boolean };
   before: ShortClause | null;
   after: ShortClause | null;
 }

@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema 6f3e887231e2916f */
+   Schema 6bdb4ae84aecaccb */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -59,6 +59,7 @@ export interface RoomView {
   claim_after: number;
   requests: RequestView[];
   clocks?: ClocksView;
+  from_position?: boolean;
 }
 /**
  * Who sits where. `deck` is there for the seat's own player, and for everybody when the game is over.
@@ -715,6 +716,7 @@ export interface ShownRoom {
   claim_after: number;
   requests: RequestView[];
   clocks?: ClocksView;
+  from_position?: boolean;
   seat: number | null;
   seq: number;
   view: View;

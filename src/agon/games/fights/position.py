@@ -239,6 +239,7 @@ def read_position(game: FightGame, line: str) -> FightState:
     state = FightState(game, fight, decks, (), None)
     _rehearse(state, body)
     state.origin = fight.clone()
+    fight.log = []
     return state
 
 
@@ -259,6 +260,7 @@ def _read_match(game: FightGame, body: str, tail: Mapping[str, Any]) -> FightSta
         raise _damaged(body, "the line before it says something else; a position of a match cannot be edited")
     _rehearse(state, body)
     state.origin, state.origin_match = state.fight.clone(), state.match
+    state.fight.log = []
     return state
 
 
