@@ -142,6 +142,43 @@ def test_settings_hold_at_once_and_stay(fresh: OpenPage) -> None:
     assert page.get_by_label("Your name").input_value() == "Ilse"
 
 
+HEARD = """for (const kind of [AudioBufferSourceNode, OscillatorNode]) {
+  const start = kind.prototype.start;
+  kind.prototype.start = function (...when) { window.heard = (window.heard ?? 0) + 1; return start.apply(this, when); };
+}"""
+"""Count what a page lets be heard."""
+
+
+def test_sound_is_off_until_it_is_switched_on_and_then_tells_what_happens(fresh: OpenPage) -> None:
+    page = fresh("/learn/anachronism/8")
+    page.add_init_script(HEARD)
+
+    def heard() -> int:
+        return int(page.evaluate("window.heard ?? 0"))
+
+    def roll() -> None:
+        page.goto("/learn/anachronism/8")
+        page.get_by_role("button", name="Roll your dice").click()
+        page.wait_for_selector(".so:has-text('8 against 9')")
+
+    roll()
+    assert heard() == 0
+    assert not page.evaluate("performance.getEntriesByType('resource').some(each => each.name.includes('/sound-'))")
+    page.goto("/settings")
+    page.get_by_label("Sound").focus()
+    page.keyboard.press("End")
+    eventually(page, "a sample is heard", lambda: heard() > 4)
+    assert page.get_by_label("Sound").input_value() == "1"
+    roll()
+    eventually(page, "dice and a miss are heard", lambda: heard() > 5)
+    page.emulate_media(reduced_motion="reduce")
+    roll()
+    eventually(page, "one knock, then the miss", lambda: heard() == 2)
+    page.goto("/settings")
+    page.get_by_role("button", name="All as at the beginning").click()
+    assert page.get_by_label("Sound").input_value() == "0"
+
+
 def test_the_first_page_is_light_and_others_come_when_asked_for(fresh: OpenPage) -> None:
     import gzip
 
@@ -316,7 +353,6 @@ def plays_on(page: Any, rivals: str) -> None:
     page.get_by_role("button", name="Play on", exact=True).focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/play/*")
-    page.wait_for_selector(".act")
 
 
 def test_a_position_is_played_on_from_a_rule_a_puzzle_and_a_line(fresh: OpenPage) -> None:
@@ -340,10 +376,6 @@ def test_a_position_is_played_on_from_a_rule_a_puzzle_and_a_line(fresh: OpenPage
     page.locator("dialog .seg button:has-text('Piye')").click()
     plays_on(page, "bot:recruit")
     page.wait_for_selector(".own-strip:has-text('Piye')")
-    page.goto("/replay")
-    page.get_by_label("The record, or a position").fill("anachronism round=1 / A")
-    page.get_by_role("button", name="Play this position").click()
-    page.wait_for_selector("dialog .prob:has-text('column')")
 
 
 def test_what_decided_a_game_is_found_and_walked_by_keys(fresh: OpenPage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 /* A lesson, in the place where the parts of a table expect a room: an act is judged by the script, and carried out where it goes on. */
 
 import { ApiError, request } from './api';
+import { hear } from './heard';
 import type { RoomClient } from './room.svelte';
 import type { EventView, RoomView, View } from './view';
 
@@ -215,6 +216,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
       const seen = await this.#ask(this.at, wanted);
       const told = this.events.length;
       this.#take(seen);
+      hear(this.events.slice(told));
       this.said = seen.kind ? { kind: seen.kind, text: seen.text, clause: seen.clause } : null;
       if (seen.kind === 'kind' || seen.kind === 'refused') {
         this.misses++;

@@ -2,6 +2,7 @@
 
 import { keepMade, keysOf, post, request, type MadeRoom } from './api';
 import { ROMAN } from './board';
+import { hear } from './heard';
 import type { Seating } from './positions';
 import type { RoomClient } from './room.svelte';
 import type { EventView, ResultView, RoomView, View } from './view';
@@ -128,6 +129,7 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
     this.events = events;
     this.status = 'open';
     this.problem = null;
+    if (at === before + 1 && at > 1) hear(this.happened);
     if (before >= 0 && before !== at) this.polite = `${at} of ${this.last}. ${announcement(this.happened)}`.trim();
     for (const next of [at + 1, at - 1]) if (next >= 0 && next <= this.last) void this.#at(next).catch(() => null);
   }

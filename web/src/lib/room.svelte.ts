@@ -2,6 +2,7 @@
    It holds no rules. After a lost connection it comes back by itself and asks for what it missed. */
 
 import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf, sealedLuck } from './api';
+import { hear } from './heard';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { ClocksView, EventView, ReachView, RequestView, RoomView, SaidMessage, ServerMessage, View } from './view';
@@ -335,7 +336,8 @@ export class RoomClient {
     if (this.#timer !== undefined) return;
     const next = this.#queue.shift();
     if (!next) return;
-    this.#show(next);
+    const wasMine = this.deciding;
+    hear(this.#show(next), this.deciding && !wasMine);
     const wait = next.view.decision && next.view.decision.seat !== this.seat ? settings.pace : 0;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
@@ -343,7 +345,8 @@ export class RoomClient {
     }, wait);
   }
 
-  #show(step: Step): void {
+  /* Returns what had not been known before. */
+  #show(step: Step): EventView[] {
     const wasMine = this.deciding;
     const fresh = step.undone ? [] : step.events.filter((each) => each.n > (this.events.at(-1)?.n ?? -1));
     this.events = step.undone ? step.events : [...this.events, ...fresh];
@@ -362,6 +365,7 @@ export class RoomClient {
     else if (wasMine) this.assertive = '';
     if (this.seat !== null) this.#seen[this.seat] = (this.events.at(-1)?.n ?? -1) + 1;
     this.#handOver(step.view);
+    return fresh;
   }
 
   /* In a hot-seat game the screen is covered once another player of this browser is asked. */

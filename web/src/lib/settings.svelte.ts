@@ -5,6 +5,8 @@ export interface Settings {
   motion: 'system' | 'reduced';
   size: number;
   pace: number;
+  /** How loud what happens is, from 0 (off) to 1. */
+  sound: number;
   confirm: boolean;
   askAlways: boolean;
   textForm: boolean;
@@ -12,7 +14,7 @@ export interface Settings {
   name: string;
 }
 
-export const DEFAULTS: Settings = { theme: 'system', motion: 'system', size: 100, pace: 450, confirm: true, askAlways: false, textForm: false, keys: true, name: '' };
+export const DEFAULTS: Settings = { theme: 'system', motion: 'system', size: 100, pace: 450, sound: 0, confirm: true, askAlways: false, textForm: false, keys: true, name: '' };
 
 function load(): Settings {
   try {
