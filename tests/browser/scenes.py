@@ -524,6 +524,11 @@ def until_it_asks(page: Any) -> None:
     page.wait_for_selector("legend:has-text('You play')")
 
 
+def led(page: Any) -> None:
+    """Wait until the review is under way."""
+    page.wait_for_selector(".led:has-text('You lead')", state="attached")
+
+
 def reviewed(page: Any) -> None:
     """A bot has looked at the game: what it would say is given, for it takes its time."""
     name = page.url.split("/replay/")[1].partition("?")[0]
@@ -633,6 +638,10 @@ def site() -> tuple[Group, ...]:
         ("review of Anachronism", replayed("anachronism", 24, reviewed)),
         ("the moments that decided it", replayed("anachronism", 24, reviewed, tab("moms"))),
         ("sharing a moment", replayed("anachronism", 24, key("s"))),
+        (
+            "leading a review",
+            replayed("anachronism", 24, reviewed, key("s"), named("button", "Look at it together"), led),
+        ),
         ("playing on", replayed("anarcus", 9, named("button", "Play on from here"))),
     )
     companion: Entries = (

@@ -404,6 +404,42 @@ def test_what_decided_a_game_is_found_and_walked_by_keys(fresh: OpenPage, monkey
     assert page.request.get(f"/api/replays/{name}/review?by=all").json() == found
 
 
+def test_one_leads_a_review_and_another_follows_lets_go_and_comes_back(fresh: OpenPage) -> None:
+    leader = fresh("/replay")
+    name = leader.request.post("/api/replays", data={"text": record_of("anachronism")}).json()["id"]
+    leader.goto(f"/replay/{name}?as=all#5")
+    leader.wait_for_selector("output:has-text('5 of')")
+    leader.keyboard.press("s")
+    leader.get_by_role("button", name="Look at it together").focus()
+    leader.keyboard.press("Enter")
+    leader.wait_for_selector(".led:has-text('Nobody follows yet')")
+    eventually(leader, "the address is that of the review", lambda: "with=" in leader.url)
+    other = fresh(leader.url)
+    other.wait_for_selector(".led:has-text('You follow Guest')")
+    leader.wait_for_selector(".led:has-text('Guest II follows')")
+    leader.keyboard.press("]")
+    leader.keyboard.press("]")
+    other.wait_for_selector("output:has-text('7 of')")
+    leader.get_by_label("See as").select_option("0")
+    eventually(other, "what seat 0 knew", lambda: other.get_by_label("See as").input_value() == "0")
+    other.keyboard.press("[")
+    other.wait_for_selector("output:has-text('6 of')")
+    other.wait_for_selector(".led:has-text('You look by yourself')")
+    leader.keyboard.press("]")
+    leader.wait_for_selector("output:has-text('8 of')")
+    assert other.locator("output").first.inner_text().startswith("6 of")
+    other.get_by_role("button", name="Follow Guest").click()
+    other.wait_for_selector("output:has-text('8 of')")
+    leader.get_by_role("button", name="Comment").click()
+    leader.get_by_label("What you would say of it").fill("Look at the left side.")
+    leader.get_by_role("button", name="Keep it").click()
+    other.wait_for_selector(".cmt:has-text('Look at the left side.')")
+    leader.get_by_role("button", name="Leave").click()
+    other.wait_for_selector(".led:has-text('Who leads is away')")
+    leader.wait_for_selector(".led", state="detached")
+    assert "with=" not in leader.url
+
+
 def test_a_link_to_a_moment_shows_it_and_what_a_seat_did_not_know_is_not_in_the_page(fresh: OpenPage) -> None:
     page = fresh("/replay")
     name = page.request.post("/api/replays", data={"text": record_of("anachronism")}).json()["id"]

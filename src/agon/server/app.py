@@ -47,6 +47,7 @@ from agon.server import (
     rulebook,
     search,
     tables,
+    together,
 )
 from agon.server import engine_switch as engines
 from agon.server.access import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
@@ -153,13 +154,15 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     paced = pace or Pace()
     setup = Setup(collection, given)
     _rooms(app, rooms, setup, sealing, paced, desk)
-    _play(app, rooms, given.advise, sealing, sockets or Sockets())
+    held = sockets or Sockets()
+    _play(app, rooms, given.advise, sealing, held)
     rulebook.routes(app, collection)
     search.routes(app, collection, given.systems)
     drafts.routes(app, desk)
     over = replays.Replays(rooms, data_dir)
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)
+    together.routes(app, over, held, _send)
 
     async def play_on(request: Request, record: RoomRecord) -> Room:
         _not_too_fast(paced, request)

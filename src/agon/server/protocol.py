@@ -342,6 +342,18 @@ class ClocksMessage(TypedDict):
     clocks: ClocksView
 
 
+class ReviewMessage(TypedDict):
+    """What is looked at in a review together, and who is there; ``leads``: it is who hears this that leads."""
+
+    type: Literal["review"]
+    replay: str
+    moment: int
+    by: str
+    leads: bool
+    leader: str | None
+    followers: list[str]
+
+
 class SaidMessage(TypedDict):
     """Somebody at the table says something."""
 
@@ -377,8 +389,9 @@ class ErrorMessage(TypedDict):
 Message = (
     WelcomeMessage | UpdateMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | RoomMessage
     | PresenceMessage | RequestsMessage | ClocksMessage | SaidMessage | RematchMessage | NoticeMessage | ErrorMessage
+    | ReviewMessage
 )  # fmt: skip
-"""What the server sends through a room's WebSocket."""
+"""What the server sends through the WebSocket of a room, or of a review together."""
 
 
 def read_message(text: str | None) -> AnyIncoming:

@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema 6bdb4ae84aecaccb */
+   Schema ee6a5d662ddc7863 */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -15,7 +15,8 @@ export type ServerMessage =
   | SaidMessage
   | RematchMessage
   | NoticeMessage
-  | ErrorMessage;
+  | ErrorMessage
+  | ReviewMessage;
 export type Facing = "N" | "E" | "S" | "W";
 
 export interface Sent {
@@ -698,6 +699,18 @@ export interface ErrorMessage {
   type: "error";
   code: string;
   message: string;
+}
+/**
+ * What is looked at in a review together, and who is there; `leads`: it is who hears this that leads.
+ */
+export interface ReviewMessage {
+  type: "review";
+  replay: string;
+  moment: number;
+  by: string;
+  leads: boolean;
+  leader: string | null;
+  followers: string[];
 }
 /**
  * A room with what lies on its table, for somebody who only looks in.
