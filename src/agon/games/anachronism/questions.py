@@ -5,29 +5,24 @@ How each is asked, what its options are called and do, and why something else is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.setup import laid
-from agon.arena.terms import CARD_W, NONE, SLOTS, TYPE_NAMES, Ask, CardField, On, Zone
+from agon.arena.terms import CARD_W, SLOTS, TYPE_NAMES, Ask, CardField, On, Zone
 from agon.arena.traits import hands_of
-from agon.core.english import folded, listed
-from agon.core.errors import Refusal
 from agon.games.anachronism.clauses import LIMIT_CLAUSES
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LIMITS, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied
 from agon.games.anachronism.setup import SetupFrame, is_choosing
 from agon.games.fights.actions import FightAction
 from agon.games.fights.questions import seats_of, top, two_each
-from agon.games.fights.refusals import row
 from agon.games.fights.system import Asked, Thrown
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
-    from agon.core.view import OptionView, RefusedView
+    from agon.core.view import OptionView
     from agon.games.fights.actions import Options
     from agon.games.fights.choices import Choices
-    from agon.games.fights.refusals import Referee
     from agon.games.fights.words import Words
 
 LIMIT_TRAITS: Final = ("torso", "head", "leg", "arm", "shield")
@@ -124,78 +119,3 @@ def why_offending(words: Words, card: int) -> str:
         and any((broken >> limit) & 1 and counts(g, other, limit) for limit in range(LIMITS))
     ]
     return f"Keep {' and '.join(words.card(other) for other in others)}" if len(others) in (1, 2) else ""
-
-
-# --- refusals --------------------------------------------------------------------------------------------------------
-
-
-def why_not(referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
-    """Return the refusal of something wanted in set-up, or where a card is to be discarded."""
-    asked = int(referee.fight.asked)
-    if asked == Ask.SELECT and verb in ("select", "choose", "play", "use"):
-        return why_not_select(referee, " ".join(rest))
-    if asked == Ask.ARRANGE and verb in ("arrange", "lay", "play", "use"):
-        return why_not_again(referee, " ".join(rest))
-    if asked == Ask.DISCARD and verb == "discard":
-        return why_not_discard(referee, " ".join(rest))
-    return None
-
-
-def why_not_select(referee: Referee, name: str) -> Refusal:
-    """Return why this is no warrior to choose for the game of a match that begins (A7-MATCH-11, 16)."""
-    g = referee.fight
-    left = [str(g.deal.cards[int(g.opts[index])].name) for index in range(int(g.options()))]
-    choose = f"Choose {listed(left, 'or')}."
-    card = referee.card_named(name)
-    if is_used(referee, card):
-        return used_before(referee, card, choose)
-    if card == NONE or g.deal.cards[card].owner != referee.seat:
-        return Refusal("A7-MATCH-11", f"“{name[:40]}” is no warrior of your stack. {choose}")
-    return Refusal("A7-MATCH-11", f"{g.deal.cards[card].name} is no warrior. {choose}")
-
-
-def is_used(referee: Referee, card: int) -> bool:
-    """Was this card of the player's stack used in an earlier game, while those of the next are chosen?"""
-    g = referee.fight
-    return card != NONE and g.deal.cards[card].owner == referee.seat and g.zone(card) == Zone.DISCARDED
-
-
-def used_before(referee: Referee, card: int, left: str) -> Refusal:
-    """Return the refusal of a card used in an earlier game, with what there is ``left`` instead."""
-    title = referee.fight.deal.cards[card].name
-    return Refusal("A7-MATCH-16", f"{title} was used in an earlier game of this match, and lies in your pile. {left}")
-
-
-def why_not_again(referee: Referee, name: str) -> Refusal | None:
-    """Return the refusal of a support that was used in an earlier game; None for any other."""
-    g, card = referee.fight, referee.card_named(name)
-    if not is_used(referee, card):
-        return None
-    hand = [str(g.deal.cards[each].name) for each in referee.own_supports() if g.zone(each) == Zone.IN_HAND]
-    return used_before(referee, card, f"Lay {listed(hand, 'or')}.")
-
-
-def why_not_discard(referee: Referee, name: str) -> Refusal:
-    """Return why this card is not an offending one (A7-RULING-06)."""
-    g = referee.fight
-    card = referee.card_named(name)
-    could = listed([option.notation.removeprefix("discard ") for option in referee.node.options], "or")
-    if card == NONE:
-        return Refusal("A7-RESTR-02", f"“{name[:40]}” is none of your cards. Discard {could}.")
-    title = str(g.deal.cards[card].name)
-    if not g.is_face_up(card):
-        return Refusal("A7-RESTR-01", f"{title} is not face-up in play. Discard {could}.")
-    return Refusal("A7-RULING-06", f"{title} counts towards no limit that is exceeded. Discard {could}.")
-
-
-def refused(referee: Referee) -> list[RefusedView]:
-    """List face-up cards that may not be discarded, since they offend against nothing."""
-    g = referee.fight
-    if g.asked != Ask.DISCARD:
-        return []
-    offered = {int(g.opts[index]) for index in range(int(g.options()))}
-    kept = [card for card in referee.own_supports() if g.is_face_up(card) and card not in offered]
-    return [
-        row(f"Discard {name}", f"discard {name}", why_not_discard(referee, folded(name)))
-        for name in (g.deal.cards[card].name for card in kept)
-    ]

@@ -10,7 +10,7 @@ from agon.arena.printed import UsedFrame
 from agon.arena.speed_turn import SpeedTurn
 from agon.arena.terms import Ask
 from agon.core.engine import DECIDE
-from agon.games.anachronism import decks, match, narration, questions, table
+from agon.games.anachronism import decks, match, narration, questions, refusals, table
 from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import table_of
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
@@ -105,10 +105,10 @@ class AnachronismSystem(Course):
         return questions.describe(choices, view, action) or super().describe(choices, view, action)
 
     def why_not(self, referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
-        return questions.why_not(referee, verb, rest) or super().why_not(referee, verb, rest)
+        return refusals.why_not(referee, verb, rest) or super().why_not(referee, verb, rest)
 
     def refused(self, referee: Referee) -> list[RefusedView]:
-        return questions.refused(referee)
+        return refusals.refused(referee)
 
     # --- what must be true ---
 

@@ -30,6 +30,7 @@ from agon.games.fights.decks import Deals
 from agon.games.fights.refusals import MOVING
 from agon.games.fights.system import Asked, System, Thrown
 from agon.games.fights.table import blank_fight
+from agon.messages import both, either, say
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal, Listener
@@ -222,17 +223,17 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     line = [w.square(each) for each in g.starting_row(seat)]
     free = [w.square(each) for each in g.starting_row(seat) if g.is_free(each)]
     if not rest:
-        return referee.no("place.row", f"Say where: {listed(free, 'or')}, and a facing.")
+        return referee.refuse("place.row", "no-place-where", spaces=either(free))
     if rest[0] in line and rest[0] not in free:
-        return referee.no("place.taken", f"{rest[0]} is taken. Free are {listed(free)}.")
+        return referee.refuse("place.taken", "no-place-taken", space=rest[0], spaces=both(free))
     if rest[0] not in line:
-        return referee.no("place.row", f"{rest[0]} is not in your starting row: {listed(free, 'or')}.")
+        return referee.refuse("place.row", "no-place-row", space=rest[0], spaces=either(free))
     if len(rest) < 2:
-        return referee.no("place.facing", f"Say where to face too, as in “place {rest[0]} N”.")
+        return referee.refuse("place.facing", "no-place-facing", notation=f"place {rest[0]} N")
     facings = {int(g.opts[index]) & 3 for index in range(int(g.options()))}
     if rest[1].upper() in FACING_NAMES and len(facings) == 1:
         only = FACING_NAMES[facings.pop()]
-        return referee.no("place.facing", f"A warrior is placed facing the opposite side: “place {rest[0]} {only}”.")
+        return referee.refuse("place.facing", "no-place-across", notation=f"place {rest[0]} {only}")
     return referee.bad_facing(rest[1])
 
 
@@ -240,13 +241,16 @@ def why_not_lay(referee: Referee, name: str) -> Refusal:
     """Return why this card cannot be laid now."""
     g, terms = referee.fight, referee.words.terms
     hand = [card for card in referee.own_supports() if g.zone(card) == Zone.IN_HAND]
-    names = listed([str(g.deal.cards[card].name) for card in hand], "or")
+    names = either([str(g.deal.cards[card].name) for card in hand])
+    lay = say("lay-these", cards=names)
     card = referee.card_named(name)
     if card != NONE and card == g.warrior_card(referee.seat):
-        return referee.no("card.lay-warrior", f"A {terms.warrior} is no {terms.support}. Lay {names}.")
+        return referee.refuse(
+            "card.lay-warrior", "no-lay-warrior", warrior=terms.warrior, support=terms.support, left=lay
+        )
     if card != NONE and g.zone(card) == Zone.FACE_DOWN:
-        return referee.no("card.lay-twice", f"{g.deal.cards[card].name} is laid already. Left are {names}.")
-    return referee.no("card.lay-own", f"“{name[:40]}” is none of your {terms.supports}. Lay {names}.")
+        return referee.refuse("card.lay-twice", "no-lay-again", card=str(g.deal.cards[card].name), cards=names)
+    return referee.refuse("card.lay-own", "no-lay-unknown", text=name[:40], support=terms.support, left=lay)
 
 
 # --- what is told and shown ------------------------------------------------------------------------------------------

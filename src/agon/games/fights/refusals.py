@@ -119,10 +119,6 @@ class Referee:
         """Actions still available this turn."""
         return self.words.system.actions_left(self.fight, self.seat)
 
-    def no(self, rule: str, reason: str) -> Refusal:
-        """Return a refusal by a rule, called by its name."""
-        return Refusal(self.words.clause(rule), reason)
-
     def refuse(self, rule: str, message: str, /, **given: Given) -> Refusal:
         """Return a refusal by a rule, called by its name, in the words of a message."""
         return Refusal(self.words.clause(rule), say(message, **given))

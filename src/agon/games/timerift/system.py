@@ -14,7 +14,7 @@ from agon.core.record import SEAT_LETTERS
 from agon.core.refusals import MAY, NOT_ENOUGH, NOT_READY
 from agon.games.fights.course import Course
 from agon.games.fights.system import Asked, Start, Thrown
-from agon.games.timerift import decks, match, narration, params, position, questions, rules, table, turn
+from agon.games.timerift import decks, match, narration, params, position, questions, refusals, rules, table, turn
 from agon.games.timerift.clauses import CLAUSES
 from agon.games.timerift.guide import GUIDE
 from agon.games.timerift.params import BY_DICE, FORFEIT
@@ -171,10 +171,10 @@ class TimeRiftSystem(Course):
         return 0 if turn_of(g, seat).free else int(turn.attack_cost(g, seat, weapon, target))
 
     def why_not_ready(self, referee: Referee, weapon: int) -> Refusal:
-        return questions.why_not_ready(referee, weapon)
+        return refusals.why_not_ready(referee, weapon)
 
     def why_not_use(self, referee: Referee, ls: Listener) -> Refusal:
-        return questions.why_not_use(referee, ls)
+        return refusals.why_not_use(referee, ls)
 
     # --- the questions of its own frames ---
 
@@ -191,10 +191,10 @@ class TimeRiftSystem(Course):
         return questions.describe(choices, view, action) or super().describe(choices, view, action)
 
     def why_not(self, referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
-        return questions.why_not(referee, verb, rest) or super().why_not(referee, verb, rest)
+        return refusals.why_not(referee, verb, rest) or super().why_not(referee, verb, rest)
 
     def refused(self, referee: Referee) -> list[RefusedView]:
-        return questions.refused(referee)
+        return refusals.refused(referee)
 
     # --- what must be true ---
 

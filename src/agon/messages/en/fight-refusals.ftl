@@ -131,6 +131,7 @@ no-cost = { $cost ->
    *[other] { $what } costs { $cost } actions and { $warrior } has { $left }.
  }
 deed-moving = Moving
+deed-turning = Turning
 deed-attack = This attack
 
 # --- acts that cannot be done now, as buttons name them ---
@@ -140,3 +141,4 @@ act-attack = { $how ->
    *[card] Attack { $warrior } with { $card }
  }
 act-use = Use { $ability }
+act-discard = Discard { $card }
