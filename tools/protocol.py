@@ -25,6 +25,7 @@ SENT: Final[dict[str, Any]] = {
     "ServerMessage": protocol.Message,
     "ShownRoom": protocol.ShownRoom,
     "TableView": protocol.TableView,
+    "LobbyMessage": protocol.LobbyMessage,
     "SystemListing": services.SystemListing,
     "BotLevel": services.BotLevel,
     "DeckListing": collection.DeckListing,

@@ -7,6 +7,7 @@ they follow each other in it. A look is a window, a theme and a zoom.
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -460,6 +461,43 @@ def as_guest(page: Any) -> None:
     page.wait_for_selector("#nm")
 
 
+CHALLENGES: tuple[tuple[Any, ...], ...] = (
+    ("Guest 57", "anachronism", {"match": "best-of-3"}, 2, "5+5", "hidden", "live", True),
+    ("A name of twenty-four ch", "timerift", {"mode": "3v3"}, 6, "20+20", "ready-made", "late-5", False),
+    ("Wunderbarlicherweise-mit", "anarcus", {}, 2, "7d", "open", "link", True),
+)
+BATTLES: tuple[tuple[Any, ...], ...] = (
+    ("anachronism", 2, 4, ("b2", "c4"), 0), ("anachronism", 4, 4, ("a1", "d3", "b4", "c1"), 5),
+    ("timerift", 6, 5, ("a1", "b1", "c1", "a5", "b5", "c5"), 15), ("anarcus", 2, 0, (), 0),
+)  # fmt: skip
+
+
+def busy(page: Any) -> None:
+    """In the lobby wait challenges of every kind, and games of every kind are played."""
+    shown = page.request.get("/api/lobby").json()
+    titles = {each["id"]: each["title"] for each in page.request.get("/api/systems").json()["systems"]}
+    shown["challenges"] = [
+        {"id": f"c{n}", "host": host, "here": here, "system": system, "title": titles[system], "options": options,
+         "seats": seats, "free": list(range(1, seats)), "clock": clock, "watch": watch, "deck_policy": decks,
+         "at": shown["now"] - 60 * n}
+        for n, (host, system, options, seats, clock, decks, watch, here) in enumerate(CHALLENGES)
+    ]  # fmt: skip
+    names = [each[0] for each in CHALLENGES] * 2
+    shown["games"] = [
+        {"id": f"g{n}", "system": system, "title": titles[system], "options": {}, "stage": f"Round {n + 1}",
+         "board_size": size, "watchers": n * 7, "late": late,
+         "seats": [{"seat": seat, "name": names[seat], "kind": "human", "fighter": "Melanthe of Lykosoura",
+                    "defeated": False, **({"square": squares[seat], "facing": "N", "life": seat + 3} if size else {})}
+                   for seat in range(seats)]}
+        for n, (system, seats, size, squares, late) in enumerate(BATTLES)
+    ]  # fmt: skip
+    page.route_web_socket("**/ws/lobby", lambda socket: socket.send(json.dumps(shown)))
+    page.goto("/lobby")
+    page.wait_for_selector("#open tbody tr:nth-child(3)")
+    page.wait_for_selector(".lv li:nth-child(4)")
+    page.wait_for_selector(".band .go:enabled")
+
+
 def written(text: str) -> Do:
     """A text is typed and read."""
 
@@ -620,6 +658,12 @@ def site() -> tuple[Group, ...]:
         ("the code of an invitation", at("/", ready, invited, named("button", "Show code"))),
         ("an invitation", at("/", ready, as_guest)),
     )
+    strangers: Entries = (
+        ("an empty lobby", at("/lobby", lambda page: page.wait_for_selector("#open .empty b"))),
+        ("posting a challenge", at("/lobby", named("button", "New challenge"),
+                                   lambda page: page.wait_for_selector("#m-c option:nth-child(2)", state="attached"))),
+        ("a lobby with challenges and games", at("/lobby", busy)),
+    )  # fmt: skip
     written_down: Entries = (
         ("writing a card", at("/write", written("Swing: When you hit, gain 1 life sneakily."))),
         ("a card of Time Rift, written", at("/write?system=timerift&copy=tr1-022", read_back)),
@@ -671,8 +715,8 @@ def site() -> tuple[Group, ...]:
         ("no such game", at("/play/none", lambda page: page.wait_for_selector("text=There is no such game"))),
     )
     rooms = {
-        "Home": home, "Cards": found, "Decks": built, "Tables": met, "Writing and rules": written_down,
-        "Replays": replays, "Companion": companion, "Glossary and dice": checked,
+        "Home": home, "Cards": found, "Decks": built, "Tables": met, "Lobby": strangers,
+        "Writing and rules": written_down, "Replays": replays, "Companion": companion, "Glossary and dice": checked,
     }  # fmt: skip
     return tuple(
         Group(room, tuple(Scene(page, "guest", enter) for page, enter in entries)) for room, entries in rooms.items()

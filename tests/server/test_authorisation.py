@@ -39,6 +39,7 @@ the game is over, and nobody before, whoever sits there."""
 Body = dict[str, Any] | str | None
 DECKS = ["shaka", "piye"]
 TABLE = {"system": "anachronism", "seats": ["human", "invited"], "decks": [DECKS[0], None], "name": "Ilse"}
+PLAY = {"system": "anachronism", "deck": DECKS[0], "clock": "5+5", "name": "Cy"}
 ROOM = {"system": "anachronism", "decks": DECKS, "seats": ["human", "human"]}
 ACTS = {"acts": [], "act": "", "show": False}
 CARD = {"name": "Trial", "type": "special", "text": ""}
@@ -71,6 +72,8 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("GET", "/api/lessons"): (ANYBODY, None),
     ("GET", "/api/lessons/{system}"): (ANYBODY, None),
     ("POST", "/api/lessons/{system}/{step}"): (ANYBODY, ACTS),
+    ("POST", "/api/positions/look"): (ANYBODY, {"clause": "A7-ATK-01"}),
+    ("POST", "/api/positions/play"): (ANYBODY, {"clause": "A7-ATK-01", "seat": 0, "rivals": "human"}),
     ("GET", "/api/puzzles"): (ANYBODY, None),
     ("GET", "/api/puzzles/{name}"): (ANYBODY, None),
     ("POST", "/api/puzzles/{name}/1"): (ANYBODY, ACTS),
@@ -79,13 +82,15 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("GET", "/api/rooms/{room_id}"): (AS_SEATED, None),
     ("GET", "/api/rooms/{room_id}/record"): (AFTER, None),
     ("GET", "/api/rooms/{room_id}/luck"): (ANYBODY, None),
+    ("GET", "/api/lobby"): (ANYBODY, None),
+    ("POST", "/api/lobby/play"): (ANYBODY, PLAY),
     ("POST", "/api/tables"): (ANYBODY, TABLE),
     ("GET", "/api/tables/{table_id}"): (AS_SEATED, None),
     ("POST", "/api/tables/{table_id}/claim"): (ANYBODY, {"token": "TOKEN", "name": "Cy"}),
     ("POST", "/api/tables/{table_id}/deck"): (SEATED, {"deck": DECKS[1]}),
     ("POST", "/api/tables/{table_id}/ready"): (SEATED, {"ready": True}),
     ("POST", "/api/tables/{table_id}/number"): (SEATED, {"number": ""}),
-    ("POST", "/api/tables/{table_id}/clock"): (ONLY_HOST, {"clock": "5+5"}),
+    ("POST", "/api/tables/{table_id}/terms"): (ONLY_HOST, {"clock": "5+5", "open": True, "watch": "live"}),
     ("POST", "/api/tables/{table_id}/free"): (ONLY_HOST, {"seat": 1}),
     ("POST", "/api/replays"): (ANYBODY, {"text": "RECORD"}),
     ("GET", "/api/replays/{name}"): (AFTER, None),
@@ -97,6 +102,7 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("GET", "/api/replays/{name}/{number}/board.svg"): (AFTER, None),
     ("POST", "/api/replays/{name}/{number}/comment"): (AFTER, {"text": "Here."}),
     ("POST", "/api/replays/{name}/{number}/play"): (AFTER, {"seat": 0, "rivals": "human"}),
+    ("POST", "/api/replays/{name}/together"): (AFTER, {"moment": 0, "by": "none"}),
     ("POST", "/api/replays/{name}/variations"): (AFTER, {"room": "BRANCH"}),
     ("POST", "/api/replays/{name}/{number}/variations/{which}"): (AFTER, None),
 }
@@ -107,6 +113,7 @@ REFUSED, ERROR = "refused", "error watching"
 Answers = dict[str, str]
 MESSAGES: Final[dict[str, tuple[dict[str, Any], Answers]]] = {
     "act": ({"notation": "FIRST"}, {DECIDES: "update", WAITS: REFUSED, WATCHES: ERROR, LATE: REFUSED}),
+    "pong": ({"n": 1}, {DECIDES: "", WAITS: "", WATCHES: "", LATE: ""}),
     "resume": ({}, {DECIDES: "welcome", WAITS: "welcome", WATCHES: "welcome", LATE: "welcome"}),
     "why": ({"notation": "FIRST"}, {DECIDES: "why", WAITS: "why", WATCHES: ERROR, LATE: "why"}),
     "preview": ({"notation": "FIRST"}, {DECIDES: "preview", WAITS: "preview", WATCHES: ERROR, LATE: "preview"}),
@@ -250,7 +257,9 @@ def test_every_address_is_in_the_table_and_no_other(house: House) -> None:
     there = {(how, each.path) for each in routes if isinstance(each, Route) for how in (each.methods or {"GET"})}
     assert {each for each in there if each[0] != "HEAD"} == set(ADDRESSES)
     sockets = [each.path for each in routes if isinstance(each, WebSocketRoute)]
-    assert sockets == ["/ws/rooms/{room_id}"], "the messages of each socket are in a table too"
+    assert sockets == ["/ws/rooms/{room_id}", "/ws/reviews/{name}", "/ws/lobby"], (
+        "the messages of each socket are in a table too"
+    )
     assert len(there) >= len(routes) - len(sockets), "what is mounted has addresses of its own"
 
 
@@ -357,6 +366,18 @@ def test_a_message_is_obeyed_from_whom_it_may_come(house: House, kind: str, how:
     assert said == (answers[how] or "welcome")
     if how == WATCHES:
         assert house.stands(place) == (shown["seq"], shown["over"], shown["view"])
+
+
+def test_nothing_is_said_to_the_lobby(house: House) -> None:
+    for said in [{"type": kind, **more} for kind, (more, _answers) in MESSAGES.items()] + [{}, {"type": "lobby"}]:
+        with house.client.websocket_connect("/ws/lobby") as socket:
+            assert socket.receive_json()["type"] == "lobby"
+            socket.send_text(json.dumps(said))
+            told = socket.receive_json()
+            while told["type"] == "lobby":
+                told = socket.receive_json()
+            assert (told["type"], told["code"]) == ("error", "bad-message")
+            assert socket.receive()["code"] == 4400
 
 
 def test_where_others_play_too_nobody_replaces_cards_of_somebody_else(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -121,7 +121,7 @@ def test_the_addresses_of_pages_are_those_of_the_client(open_server: OpenServer,
     source = (Path(__file__).parents[2] / "web/src/App.svelte").read_text("utf-8")
     (tmp_path / "index.html").write_text("<title>Agon</title>")
     there = ["/$", *(each.replace("\\/", "/") for each in re.findall(r"\[/\^(.+?\$)/, ", source))]
-    asked = ["/", "/cards", "/rules", "/rules/A7-MOVE-04", "/rules/glossary", "/settings",
+    asked = ["/", "/lobby", "/lobby/x", "/cards", "/rules", "/rules/A7-MOVE-04", "/rules/glossary", "/settings",
              "/verify", "/verify/abc-DEF_1",
              "/learn", "/learn/anarcus", "/learn/anarcus/3", "/learn/anarcus/x", "/puzzle", "/decks",
              "/decks/own:abc-1", "/decks/new", "/write", "/write/x", "/companion", "/companion/abc-1", "/table",
@@ -129,12 +129,12 @@ def test_the_addresses_of_pages_are_those_of_the_client(open_server: OpenServer,
     with open_server(client=tmp_path) as server:
         asked.append(f"/cards/{next(iter(server.get('/api/cards').json()['cards']))}")
         room = new(server)["id"]
-        asked += [f"/play/{room}", f"/replay/{room}", f"/puzzle/{puzzles('anarcus')[0].id}"]
+        asked += [f"/play/{room}", f"/watch/{room}", f"/replay/{room}", f"/puzzle/{puzzles('anarcus')[0].id}"]
         for page in asked:
             is_one = any(re.match(each, page) for each in there)
             assert (server.get(page).status_code == 200) == is_one, page
         nothing = [f"/{each}/nope" for each in
-                   ("cards", "decks", "learn", "puzzle", "rules", "play", "replay", "table")]  # fmt: skip
+                   ("cards", "decks", "learn", "puzzle", "rules", "play", "watch", "replay", "table")]  # fmt: skip
         nothing += ["/learn/nope/1", f"/replay/{'0' * 24}"]
         assert {page: server.get(page).status_code for page in nothing} == dict.fromkeys(nothing, 404)
         asked += nothing

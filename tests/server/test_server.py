@@ -33,11 +33,17 @@ class Seat:
         self.seq = -1
         self.view: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
+        self.answers = True
+        """It sends back what the server would like to have back."""
 
     def get(self, kind: str | None = None) -> dict[str, Any]:
         for _ in range(200):
             message: dict[str, Any] = self.socket.receive_json()
             if message["type"] == "presence" and kind != "presence":
+                continue
+            if message["type"] == "ping" and kind != "ping":
+                if self.answers:
+                    self.say(type="pong", n=message["n"])
                 continue
             if "view" in message:
                 if message.get("undone"):

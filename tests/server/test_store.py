@@ -16,7 +16,7 @@ from agon.server.store import Store, StoreError, metadata
 alembic = pytest.importorskip("alembic")
 
 SEATS = [SeatRecord("Ada", "human", "k1"), SeatRecord("Bot", "bot:random", "")]
-HEAD = "0006"
+HEAD = "0007"
 
 
 def opened(folder: Path, room: RoomRecord | None = None) -> RoomRecord | None:

@@ -29,7 +29,7 @@ def replay(server: Any) -> str:
 
 
 def begun(server: Any, replay: str) -> tuple[str, str]:
-    answer = server.post("/api/reviews", json={"replay": replay, "moment": 3, "by": "all"})
+    answer = server.post(f"/api/replays/{replay}/together", json={"moment": 3, "by": "all"})
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"]), str(answer.json()["key"])
 
@@ -78,7 +78,7 @@ def test_what_is_no_message_is_said_and_changes_nothing(server: Any, replay: str
 def test_a_review_that_is_none_and_a_game_that_is_none_are_said(server: Any) -> None:
     with server.websocket_connect("/ws/reviews/nothing") as socket:
         assert socket.receive_json()["code"] == "no-review"
-    assert server.post("/api/reviews", json={"replay": "none", "moment": 0, "by": "all"}).status_code == 404
+    assert server.post("/api/replays/none/together", json={"moment": 0, "by": "all"}).status_code == 404
 
 
 def test_reviews_in_which_nobody_is_make_room(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,7 @@ from agon.server import (
     branches,
     drafts,
     lessons,
+    lobby,
     positions,
     protocol,
     replays,
@@ -56,7 +57,9 @@ from agon.server.clocks import Clocks
 from agon.server.collection import ClashError, Collection
 from agon.server.engine_switch import Behind
 from agon.server.journal import BadRecordError, RoomRecord, SeatRecord
-from agon.server.keys import NOT_HERE, PROTOCOL, hashed, key_in, key_of, new_key
+from agon.server.keys import NOT_HERE, PROTOCOL, Key, hashed, key_in, key_of, new_key
+from agon.server.lag import EVERY
+from agon.server.openness import Openness
 from agon.server.protocol import (
     Act,
     Answered,
@@ -75,6 +78,7 @@ from agon.server.protocol import (
 )
 from agon.server.room import (
     CLAIM_AFTER,
+    NOT_SHOWN,
     Adviser,
     Connection,
     FullError,
@@ -86,6 +90,7 @@ from agon.server.room import (
 from agon.server.seals import SealGoneError, Sealing, alone, new_room
 from agon.server.services import Services, the_services
 from agon.server.setup import ApiError, DeckText, NewDeck, NewRoom, NewStack, Setup, StackChoice, stack_of
+from agon.server.signals import Signal
 from agon.server.store import Store, StoreError, TakenError, prepare
 from agon.server.threads import aside
 
@@ -93,9 +98,12 @@ log: Final = logging.getLogger("agon.server")
 
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_EVENTS: Final = 1 << 30
+MOST_FRAMES: Final = 32
+"""Messages of one socket that wait to be answered; more wait outside."""
+LONGEST_PONG: Final = 80
 PAGES: Final = re.compile(
     r"|cards(/[\w.:-]+)?|decks(/[\w.:-]+)?|write|settings|learn(/[\w-]+(/\d+)?)?|puzzle/[\w-]+|rules(/[\w-]+)?|replay(/[\w-]+)?"
-    r"|play/[\w-]+|table/[\w-]+|verify(/[\w-]+)?|companion(/[\w-]+)?"
+    r"|play/[\w-]+|watch/[\w-]+|table/[\w-]+|verify(/[\w-]+)?|companion(/[\w-]+)?|lobby"
 )
 """The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
@@ -118,7 +126,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     sealing = Sealing()
     desk = drafts.Desk()
     reviewed = reviews.Reviews(data_dir)
-    rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games)
+    changed = Signal()
+    rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games,
+                  changed=changed)  # fmt: skip
     collection = Collection(
         data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.judge, given.read
     )
@@ -168,8 +178,10 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
         _not_too_fast(paced, request)
         return await rooms.create(record)
 
-    app.state.tables = tables.Tables(setup, sealing, rooms.create)
+    app.state.tables = tables.Tables(setup, sealing, rooms.create, changed)
     tables.routes(app, app.state.tables, lambda request: _not_too_fast(paced, request))
+    app.state.lobby = lobby.Lobby(app.state.tables, rooms, changed)
+    lobby.routes(app, app.state.lobby, held, lambda request: _not_too_fast(paced, request))
 
     levels = {each["level"]: each["name"] for each in given.levels}
     branches.routes(app, over, play_on, levels)
@@ -391,8 +403,9 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
         if wanted.seed is not None:
             if wanted.seal or wanted.number:
                 raise BadInputError("luck comes from a seed that is chosen, or from seals; not from both")
-            return RoomRecord(new_room(), wanted.system, seats, decks, wanted.seed, wanted.options)
-        made = RoomRecord("", wanted.system, seats, decks, 0, wanted.options)
+            return RoomRecord(new_room(), wanted.system, seats, decks, wanted.seed, wanted.options,
+                              openness=Openness(wanted.watch))  # fmt: skip
+        made = RoomRecord("", wanted.system, seats, decks, 0, wanted.options, openness=Openness(wanted.watch))
         return _sealed(sealing, wanted.seal, wanted.number, made)
 
     @app.post("/api/seals", status_code=201)
@@ -423,16 +436,18 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
         return await room.shown(room.seat_of(key_of(request.headers.get("authorization", ""))))
 
     @app.get("/api/rooms/{room_id}/record")
-    async def text(room_id: str) -> PlainTextResponse:
+    async def text(room_id: str, key: Key) -> PlainTextResponse:
         room = await _room(rooms, room_id)
         if not room.over:
             raise ApiError(409, "not-over", "The record names hidden cards. It can be copied when the game is over.")
+        if not room.opens_to(key):
+            raise ApiError(403, "not-shown", NOT_SHOWN)
         return PlainTextResponse(await room.text())
 
     @app.get("/api/rooms/{room_id}/luck")
-    async def luck(room_id: str) -> PlainTextResponse:
+    async def luck(room_id: str, key: Key) -> PlainTextResponse:
         room = await _room(rooms, room_id)
-        return PlainTextResponse(await (room.text() if room.over else room.luck()))
+        return PlainTextResponse(await (room.text() if room.over and room.opens_to(key) else room.luck()))
 
 
 def _not_too_fast(pace: Pace, request: Request) -> None:
@@ -500,6 +515,7 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None, sealing: Sealing, 
         connection = Connection(wanted, key=key)
         await room.join(connection, min(int(since or "0"), MOST_EVENTS))
         sender = asyncio.create_task(_send(socket, connection))
+        pinger = asyncio.create_task(_ping(room, connection))
         try:
             await _receive(socket, room, rooms, connection, advise, sealing)
         except (WebSocketDisconnect, RuntimeError):
@@ -507,7 +523,8 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None, sealing: Sealing, 
         finally:
             room.leave(connection)
             connection.close()
-            await asyncio.gather(sender, return_exceptions=True)
+            pinger.cancel()
+            await asyncio.gather(sender, pinger, return_exceptions=True)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:
@@ -517,12 +534,63 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
         await socket.close(1013, "come back")
 
 
+async def _ping(room: Room, connection: Connection) -> None:
+    """Measure again and again how long a message takes, where somebody plays by a clock."""
+    while connection.seat is not None and room.ticks:
+        connection.send(protocol.ping(connection.lag.ask(time.monotonic())))
+        await asyncio.sleep(EVERY)
+
+
+Frame: TypeAlias = tuple[Mapping[str, Any], float]
+"""What a socket has received, and when: seconds since 1970."""
+
+
+GONE: Final = {"type": "websocket.disconnect"}
+
+
+async def _read(socket: WebSocket, connection: Connection, frames: asyncio.Queue[Frame]) -> None:
+    """Take what comes in, with its time, whatever is being done about what came before."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while (frame := await socket.receive())["type"] != GONE["type"]:
+            came = time.time()
+            number = _pong_in(frame.get("text"))
+            if number is None:
+                await frames.put((frame, came))
+            else:
+                connection.lag.answered(number, time.monotonic())
+    await frames.put((GONE, time.time()))
+
+
+def _pong_in(text: str | None) -> int | None:
+    """Return the number of a ``pong``; None of anything else."""
+    if text is None or len(text) > LONGEST_PONG:
+        return None
+    try:
+        message = protocol.read_message(text)
+    except ValueError:
+        return None
+    return message.n if isinstance(message, protocol.Pong) else None
+
+
 async def _receive(
     socket: WebSocket, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing
 ) -> None:
+    frames: asyncio.Queue[Frame] = asyncio.Queue(MOST_FRAMES)
+    reading = asyncio.create_task(_read(socket, connection, frames))
+    try:
+        await _answer_all(frames, room, rooms, connection, advise, sealing)
+    finally:
+        reading.cancel()
+        await asyncio.gather(reading, return_exceptions=True)
+
+
+async def _answer_all(
+    frames: asyncio.Queue[Frame], room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None,
+    sealing: Sealing,
+) -> None:  # fmt: skip
     while True:
-        frame = await socket.receive()
-        if frame["type"] == "websocket.disconnect":
+        frame, came = await frames.get()
+        if frame is GONE:
             return
         try:
             message = protocol.read_message(frame.get("text"))
@@ -530,7 +598,7 @@ async def _receive(
             connection.send(protocol.error("bad-message", str(error)))
             continue
         try:
-            await _obey(message, room, rooms, connection, advise, sealing)
+            await _obey(message, room, rooms, connection, advise, sealing, came - connection.lag.delay)
         except StaleError:
             connection.send(protocol.error("stale", "That changed while you chose. Here is the new list."))
             await room.tell_all_again(connection, connection.known)
@@ -548,8 +616,9 @@ async def _receive(
 
 
 async def _obey(  # noqa: C901, PLR0912 - the table of messages
-    message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing
-) -> None:
+    message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None, sealing: Sealing,
+    came: float,
+) -> None:  # fmt: skip
     seat = connection.seat
     if isinstance(message, Resume):
         await room.tell_all_again(connection, min(message.since, MOST_EVENTS))
@@ -569,7 +638,7 @@ async def _obey(  # noqa: C901, PLR0912 - the table of messages
 
     match message:
         case Act(seq=seq, notation=notation):
-            await room.answer(seat, seq, notation)
+            await room.answer(seat, seq, notation, came)
         case Why(notation=notation):
             connection.send(await room.why(seat, notation))
         case Preview(seq=seq, notation=notation):
@@ -607,7 +676,7 @@ def _again(record: RoomRecord, *, swap: bool) -> RoomRecord:
     clocks = record.clocks and Clocks.new(record.clocks.name, len(seats), time.time())
     if record.branch is not None and record.branch.position:  # the same position once more, with other dice
         return branches.room_again(record, seats)
-    return RoomRecord("", record.system, seats, decks, 0, record.options, clocks=clocks)
+    return RoomRecord("", record.system, seats, decks, 0, record.options, clocks=clocks, openness=record.openness)
 
 
 _UNBUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Agon</title>
@@ -640,6 +709,7 @@ def known_pages(collection: Collection, systems: Sequence[str], over: replays.Re
         "puzzle": looked_up(is_puzzle),
         "rules": looked_up(is_rule),
         "play": has_room,
+        "watch": has_room,
         "replay": over.has,
         "table": looked_up(tables_.has),
     }

@@ -23,7 +23,8 @@ from agon.core.moments import game_of_record
 from agon.core.state import GameState
 from agon.core.variations import answers_until
 from agon.server.journal import Branch, RoomRecord, SeatRecord
-from agon.server.keys import hashed, new_key
+from agon.server.keys import hashed, new_key, sent_key
+from agon.server.openness import Openness
 from agon.server.replays import Replay, Replays, nothing
 from agon.server.room import Room
 from agon.server.seals import new_room
@@ -113,7 +114,8 @@ def room_of(
     ]
     decks = [_plain(each) for each in state.brought]
     options: dict[str, Any] = {each.words[0]: each.words[1] for each in found.record.all("option")}
-    return RoomRecord(new_room(), found.record.system, seats, decks, seed, options, answers=answers, branch=branch)
+    return RoomRecord(new_room(), found.record.system, seats, decks, seed, options, answers=answers, branch=branch,
+                      openness=Openness(hands=found.keys is None))  # fmt: skip
 
 
 def room_at(state: State, seats: list[SeatRecord]) -> RoomRecord:
@@ -146,7 +148,7 @@ def routes(app: FastAPI, replays: Replays, make: Callable[[Request, RoomRecord],
 
     @app.post("/api/replays/{name}/{number}/play", status_code=201, response_model=None)
     async def play(request: Request, name: str, number: int, wanted: PlayOn) -> dict[str, Any] | JSONResponse:
-        found = await replays.get(name)
+        found = await replays.get(name, sent_key(request))
         if isinstance(found, str):
             return nothing(found)
         if not 0 <= number < len(found.moments):

@@ -87,6 +87,10 @@ class Clocks:
         """Return them no longer held: everybody is there."""
         return replace(self, since=min(self.since, now)) if self.is_held(now) else self
 
+    def begin(self, now: float) -> Clocks:
+        """Return them with the live one that runs beginning now, where it was to begin before."""
+        return replace(self, since=max(self.since, now)) if self.runs is not None and self.pace.is_live else self
+
     def stop(self, now: float) -> Clocks:
         """Return them as they are now, nothing being lost while the server does not run."""
         if self.runs is None or not self.pace.is_live:

@@ -15,6 +15,7 @@ from agon.core.resign import SUBSTITUTE
 from agon.core.sealed import Sealed, Streams
 from agon.core.state import GameState
 from agon.server.clocks import Clocks
+from agon.server.openness import Openness
 from agon.server.requests import Requests
 
 log: Final = logging.getLogger("agon.server")
@@ -76,7 +77,7 @@ class RoomRecord:
     ``chance`` is how its luck is sealed (``core.sealed``); without it all luck follows from ``seed``. ``drawn`` is what
     was drawn before the first answer, then after each: the purpose and the numbers of each draw. ``branch`` is for a
     game that goes on where another stood: its first answers are those given there. ``requests`` are what its people
-    have asked of each other, ``clocks`` how long they may think.
+    have asked of each other, ``clocks`` how long they may think, ``openness`` what others may see.
     """
 
     id: str
@@ -94,6 +95,7 @@ class RoomRecord:
     branch: Branch | None = None
     requests: Requests = field(default_factory=Requests)
     clocks: Clocks | None = None
+    openness: Openness = field(default_factory=Openness)
 
 
 def plain_record(record: RoomRecord) -> dict[str, Any]:
@@ -107,6 +109,7 @@ def plain_record(record: RoomRecord) -> dict[str, Any]:
         "branch": None if record.branch is None else asdict(record.branch),
         "requests": record.requests.plain(),
         "clocks": None if record.clocks is None else record.clocks.plain(),
+        "openness": record.openness.plain(),
     }
 
 
@@ -121,6 +124,7 @@ def record_from_plain(plain: Mapping[str, Any]) -> RoomRecord:
         "branch": None if branch is None else Branch(**branch),
         "requests": Requests.from_plain(plain["requests"]),
         "clocks": Clocks.from_plain(plain["clocks"]),
+        "openness": Openness.from_plain(plain["openness"]),
     })  # fmt: skip
 
 

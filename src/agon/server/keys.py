@@ -7,7 +7,10 @@ import hmac
 import re
 import secrets
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
 
 PROTOCOL: Final = "agon"
 """The WebSocket protocol of a room."""
@@ -43,4 +46,12 @@ def key_of(authorization: str) -> str:
     return found[1] if found else ""
 
 
-__all__ = ["CARRIED", "NOT_HERE", "PROTOCOL", "fits", "hashed", "key_in", "key_of", "new_key"]
+def sent_key(connection: HTTPConnection) -> str:
+    """Return the key that a request sends, or nothing."""
+    return key_of(connection.headers.get("authorization", ""))
+
+
+Key = Annotated[str, Depends(sent_key)]
+"""The key that a request sends, as a parameter of what answers it."""
+
+__all__ = ["CARRIED", "NOT_HERE", "PROTOCOL", "Key", "fits", "hashed", "key_in", "key_of", "new_key", "sent_key"]

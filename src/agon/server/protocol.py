@@ -128,7 +128,16 @@ class Rematch(_Incoming):
     number: Number = ""
 
 
-AnyIncoming = Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Ask | Answered | Say | Rematch
+class Pong(_Incoming):
+    """Send the number of a ``ping`` back, at once."""
+
+    type: Literal["pong"]
+    n: int = Field(ge=0)
+
+
+AnyIncoming = (
+    Act | Pong | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Ask | Answered | Say | Rematch
+)
 """What a client sends through a room's WebSocket."""
 _INCOMING: Final[TypeAdapter[AnyIncoming]] = TypeAdapter(Annotated[AnyIncoming, Field(discriminator="type")])
 
@@ -192,6 +201,9 @@ class RoomView(TypedDict):
     created: float
     claim_after: int
     requests: list[RequestView]
+    watch: NotRequired[str]
+    hands: NotRequired[bool]
+    watchers: NotRequired[int]
     clocks: NotRequired[ClocksView]
     from_position: NotRequired[bool]
     """It began at a position, and is played again from there by the same sides."""
@@ -206,7 +218,9 @@ class ShownRoom(RoomView):
 
 
 class PlaceView(TypedDict):
-    """A seat: ``state`` is free, taken or bot; ``invitation`` is there for the host alone, ``deck`` for its player."""
+    """A seat: ``state`` is free, taken or bot; ``invitation`` is there for the host alone, ``deck`` and the names of
+    its ``cards`` for its player, and for everybody who sits here where decks are open.
+    """
 
     seat: int
     state: str
@@ -216,13 +230,16 @@ class PlaceView(TypedDict):
     chosen: bool
     ready: bool
     deck: NotRequired[str]
+    cards: NotRequired[list[str]]
     invitation: NotRequired[str]
 
 
 class TableView(TypedDict):
     """A table as one of its seats, or anybody, may know it; ``missing`` says in a sentence what is.
 
-    ``clock`` is the name of how long people may think, ``clocks`` what it can be, each in words.
+    ``clock`` is the name of how long people may think, ``clocks`` what it can be, each in words; so are ``watch`` and
+    ``watching`` who may look on, ``deck_policy`` and ``deck_policies`` what decks are brought. ``open``: anybody may
+    take a free seat. ``hands``: after the game everybody may see every hand.
     """
 
     id: str
@@ -240,6 +257,73 @@ class TableView(TypedDict):
     seal: str
     clock: str
     clocks: dict[str, str]
+    open: bool
+    watch: str
+    watching: dict[str, str]
+    hands: bool
+    deck_policy: str
+    deck_policies: dict[str, str]
+
+
+class ChallengeView(TypedDict):
+    """A table that is open to everybody: its ``host`` and whether they are ``here``, of how many ``seats`` which are
+    ``free``, and since when it is open (``at``, seconds since 1970). The rest is as in ``TableView``.
+    """
+
+    id: str
+    host: str
+    here: bool
+    system: str
+    title: str
+    options: dict[str, str]
+    seats: int
+    free: list[int]
+    clock: str
+    watch: str
+    deck_policy: str
+    at: float
+
+
+class FighterView(TypedDict):
+    """Who plays at a seat, as what, and where that stands: ``square``, ``facing`` and ``life`` where it has them."""
+
+    seat: int
+    name: str
+    kind: str
+    fighter: str
+    defeated: bool
+    square: NotRequired[str]
+    facing: NotRequired[str]
+    life: NotRequired[int]
+
+
+class LiveView(TypedDict):
+    """A game that everybody may watch, as it is shown to who watches: ``late`` is by how many choices that is late.
+
+    ``stage`` says in words how far it is, ``watchers`` how many look on.
+    """
+
+    id: str
+    system: str
+    title: str
+    options: dict[str, str]
+    stage: str
+    board_size: int
+    seats: list[FighterView]
+    watchers: int
+    late: int
+
+
+class LobbyMessage(TypedDict):
+    """What the lobby has: challenges, the one that has waited longest first, and games, the most watched first."""
+
+    type: Literal["lobby"]
+    now: float
+    challenges: list[ChallengeView]
+    games: list[LiveView]
+    clocks: dict[str, str]
+    watching: dict[str, str]
+    deck_policies: dict[str, str]
 
 
 class WelcomeMessage(TypedDict):
@@ -371,6 +455,13 @@ class RematchMessage(TypedDict):
     key: str
 
 
+class PingMessage(TypedDict):
+    """A number to be sent back at once, so that the server knows how long a message takes."""
+
+    type: Literal["ping"]
+    n: int
+
+
 class NoticeMessage(TypedDict):
     """A sentence for everybody in the room."""
 
@@ -388,10 +479,14 @@ class ErrorMessage(TypedDict):
 
 Message = (
     WelcomeMessage | UpdateMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | RoomMessage
-    | PresenceMessage | RequestsMessage | ClocksMessage | SaidMessage | RematchMessage | NoticeMessage | ErrorMessage
-    | ReviewMessage
+    | PresenceMessage | RequestsMessage | ClocksMessage | SaidMessage | RematchMessage | PingMessage | NoticeMessage
+    | ErrorMessage | ReviewMessage
 )  # fmt: skip
 """What the server sends through the WebSocket of a room, or of a review together."""
+
+
+LobbySent = LobbyMessage | ErrorMessage
+"""What the server sends through the socket of the lobby."""
 
 
 def read_message(text: str | None) -> AnyIncoming:
@@ -511,6 +606,10 @@ def said(seat: int, phrase: Phrase) -> SaidMessage:
 
 def moved(room: str, seat: int, key: str) -> RematchMessage:
     return {"type": "rematch", "room": room, "seat": seat, "key": key}
+
+
+def ping(n: int) -> PingMessage:
+    return {"type": "ping", "n": n}
 
 
 def notice(text: str) -> NoticeMessage:

@@ -10,7 +10,7 @@ import hashlib
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
 
@@ -28,7 +28,9 @@ from agon.core.variations import answers_until, comment_on, commented, line_of, 
 from agon.core.view import EventView
 from agon.render.picture import board_svg
 from agon.server.journal import Branch
-from agon.server.room import Rooms
+from agon.server.keys import Key, fits
+from agon.server.room import NOT_SHOWN, Rooms
+from agon.server.setup import ApiError
 
 T = TypeVar("T")
 MOST_RECORD: Final = 200_000
@@ -70,12 +72,16 @@ class NewVariation(BaseModel):
 
 @dataclass(frozen=True)
 class Replay:
-    """A game that was played: its record, all its moments, and where it began if that was a moment of another."""
+    """A game that was played: its record, all its moments, and where it began if that was a moment of another.
+
+    ``keys`` are hashes of those of its players, where only they may see every hand; None: everybody may.
+    """
 
     text: str
     record: records.Record
     moments: Sequence[Moment]
     branch: Branch | None = None
+    keys: tuple[str, ...] | None = None
 
     def listing(self, room: str) -> dict[str, Any]:
         """Return what there is to know of the game as a whole."""
@@ -128,10 +134,19 @@ class Replays:
             return True
         return await self._rooms.has(name)
 
-    async def get(self, name: str) -> Replay | str:
-        """Return the game, or why there is nothing to see. Raises: BadInputError, BadRecordError."""
+    async def get(self, name: str, key: str) -> Replay | str:
+        """Return the game, or why there is nothing to see for who has ``key``.
+
+        Raises: BadInputError, BadRecordError; ApiError where only its players may see it.
+        """
+        found = await self._get(name)
+        if isinstance(found, Replay) and found.keys is not None and not any(fits(key, each) for each in found.keys):
+            raise ApiError(403, "not-shown", NOT_SHOWN)
+        return found
+
+    async def _get(self, name: str) -> Replay | str:
         async with self._lock:
-            branch = None
+            branch = keys = None
             if name in self._open:
                 self._open.move_to_end(name)
                 return self._open[name]
@@ -146,8 +161,8 @@ class Replays:
                     return "There is no such game on this server."
                 if not room.over:
                     return "This game is not over. It can be looked at from its end on: its record names hidden cards."
-                text, branch = await room.text(), room.record.branch
-            return self._keep(name, await asyncio.to_thread(built, text, branch))
+                text, branch, keys = await room.text(), room.record.branch, room.readers
+            return self._keep(name, replace(await asyncio.to_thread(built, text, branch), keys=keys))
 
     async def aside(self, work: Callable[[], T]) -> T:
         """Look at a game in a thread, one look after another."""
@@ -220,15 +235,15 @@ def _add_changes(app: FastAPI, replays: Replays) -> None:
         return {"id": await replays.bring(text)}
 
     @app.post("/api/replays/{name}/{number}/comment", status_code=201, response_model=None)
-    async def comment(name: str, number: int, wanted: NewComment) -> dict[str, Any] | JSONResponse:
-        found = await replays.get(name)
+    async def comment(name: str, key: Key, number: int, wanted: NewComment) -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name, key)
         if isinstance(found, str):
             return nothing(found)
         return await annotated(commented(found.text, number, visible(wanted.text)))
 
     @app.post("/api/replays/{name}/variations", status_code=201, response_model=None)
-    async def vary(name: str, wanted: NewVariation) -> dict[str, Any] | JSONResponse:
-        found, played = await replays.get(name), await replays.get(wanted.room)
+    async def vary(name: str, key: Key, wanted: NewVariation) -> dict[str, Any] | JSONResponse:
+        found, played = await replays.get(name, key), await replays.get(wanted.room, key)
         for each in (found, played):
             if isinstance(each, str):
                 return nothing(each)
@@ -239,8 +254,8 @@ def _add_changes(app: FastAPI, replays: Replays) -> None:
         return await annotated(with_variation(found.text, played.branch.at, played.text))
 
     @app.post("/api/replays/{name}/{number}/variations/{which}", status_code=201, response_model=None)
-    async def variation(name: str, number: int, which: int) -> dict[str, Any] | JSONResponse:
-        found = await replays.get(name)
+    async def variation(name: str, key: Key, number: int, which: int) -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name, key)
         if isinstance(found, str):
             return nothing(found)
         line = line_of(found.text, number, which)
@@ -255,18 +270,18 @@ def _add_looks(app: FastAPI, replays: Replays) -> None:
     """Add what is seen of a game."""
 
     @app.get("/api/replays/{name}", response_model=None)
-    async def whole(name: str) -> dict[str, Any] | JSONResponse:
-        found = await replays.get(name)
+    async def whole(name: str, key: Key) -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name, key)
         return nothing(found) if isinstance(found, str) else await replays.aside(lambda: found.listing(name))
 
     @app.get("/api/replays/{name}/record", response_model=None)
-    async def text(name: str) -> PlainTextResponse | JSONResponse:
-        found = await replays.get(name)
+    async def text(name: str, key: Key) -> PlainTextResponse | JSONResponse:
+        found = await replays.get(name, key)
         return nothing(found) if isinstance(found, str) else PlainTextResponse(found.text)
 
     @app.get("/api/replays/{name}/log", response_model=None)
-    async def log(name: str, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
-        found = await replays.get(name)
+    async def log(name: str, key: Key, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name, key)
         if isinstance(found, str):
             return nothing(found)
         seat = seat_of(found, by)
@@ -275,8 +290,10 @@ def _add_looks(app: FastAPI, replays: Replays) -> None:
         return {"events": events}
 
     @app.get("/api/replays/{name}/{number}", response_model=None)
-    async def one(name: str, number: int, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
-        found = await replays.get(name)
+    async def one(
+        name: str, key: Key, number: int, by: Annotated[By, Query()] = "none"
+    ) -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name, key)
         if isinstance(found, str):
             return nothing(found)
         moment = moment_of(found, number)
@@ -293,8 +310,8 @@ def _add_looks(app: FastAPI, replays: Replays) -> None:
         return await replays.aside(look)
 
     @app.get("/api/replays/{name}/{number}/board.svg", response_model=None)
-    async def board(name: str, number: int, by: Annotated[By, Query()] = "none") -> Response:
-        found = await replays.get(name)
+    async def board(name: str, key: Key, number: int, by: Annotated[By, Query()] = "none") -> Response:
+        found = await replays.get(name, key)
         if isinstance(found, str):
             return nothing(found)
         moment = moment_of(found, number)

@@ -25,6 +25,7 @@ from agon.core.errors import BadInputError
 from agon.core.files import write_file
 from agon.core.installation import is_compiled
 from agon.lab.review import marks, review, turning_points
+from agon.server.keys import Key
 from agon.server.replays import By, Replay, Replays, nothing
 
 log: Final = logging.getLogger("agon.server")
@@ -202,8 +203,8 @@ def routes(app: FastAPI, replays: Replays, reviews: Reviews) -> None:
             raise BadInputError(f"there is no seat {by} in this game")
         return int(by)
 
-    async def told(name: str, by: str, *, ask: bool) -> dict[str, Any] | JSONResponse:
-        replay = await replays.get(name)
+    async def told(name: str, key: str, by: str, *, ask: bool) -> dict[str, Any] | JSONResponse:
+        replay = await replays.get(name, key)
         if isinstance(replay, str):
             return nothing(replay)
         seat = seat_of(by, replay)
@@ -214,12 +215,12 @@ def routes(app: FastAPI, replays: Replays, reviews: Reviews) -> None:
             return await asyncio.to_thread(shown, found, replay, seat)
 
     @app.get("/api/replays/{name}/review", response_model=None)
-    async def look(name: str, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
-        return await told(name, by, ask=False)
+    async def look(name: str, key: Key, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
+        return await told(name, key, by, ask=False)
 
     @app.post("/api/replays/{name}/review", status_code=202, response_model=None)
-    async def begin(name: str, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
-        return await told(name, by, ask=True)
+    async def begin(name: str, key: Key, by: Annotated[By, Query()] = "none") -> dict[str, Any] | JSONResponse:
+        return await told(name, key, by, ask=True)
 
 
 def main(games: int, text: str) -> None:

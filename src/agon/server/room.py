@@ -31,8 +31,21 @@ from agon.server.clocks import Clocks
 from agon.server.fair_queue import Turns
 from agon.server.journal import RoomRecord, SeatRecord, drawn_since, replay, start
 from agon.server.keys import fits
-from agon.server.protocol import ClocksView, Message, Phrase, PlayerView, RequestView, RoomView, ShownRoom
+from agon.server.lag import Lag
+from agon.server.late import Late
+from agon.server.protocol import (
+    ClocksView,
+    FighterView,
+    LiveView,
+    Message,
+    Phrase,
+    PlayerView,
+    RequestView,
+    RoomView,
+    ShownRoom,
+)
 from agon.server.requests import NOUNS, Kind, Reply, Request, Requests, told
+from agon.server.signals import Signal
 from agon.server.store import Store
 from agon.server.threads import aside
 from agon.server.workers import at_once
@@ -46,6 +59,11 @@ RETRY: Final = 5.0
 """Seconds after which the end of somebody's time is kept once more, where that has failed."""
 PAUSE: Final = 3.0
 """Seconds between two phrases of one seat."""
+NOT_SHOWN: Final = (
+    "The players of this game keep their hands to themselves. Only they can see its record, in the browser that they "
+    "played in."
+)
+"""What whoever did not play is told of a game whose hands are not shown after it."""
 FURTHEST: Final = 40
 """How many answers back a choice is looked for that others agree to have taken back."""
 
@@ -81,6 +99,7 @@ class Connection:
     seat: int | None
     known: int = 0
     key: str = field(default="", repr=False)
+    lag: Lag = field(default_factory=Lag)
     queue: asyncio.Queue[Message | None] = field(default_factory=lambda: asyncio.Queue(QUEUE))
 
     def send(self, message: Message) -> None:
@@ -94,6 +113,26 @@ class Connection:
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
+
+
+def stage_of(view: View) -> str:
+    """Say in words how far a game is."""
+    if view["result"] is not None:
+        return "Over"
+    return view.get("stage") or (f"Round {view['round']}" if view["round"] else "Set-up")
+
+
+def fighter_of(view: View, seat: int, name: str, kind: str) -> FighterView:
+    """Return who plays at a seat, as what, and where that stands."""
+    there = view["seats"][seat]
+    card = view["cards"].get(there.get("warrior", ""))
+    shown: FighterView = {"seat": seat, "name": name, "kind": kind, "fighter": "" if card is None else card["name"],
+                          "defeated": there["defeated"]}  # fmt: skip
+    if "square" in there and "facing" in there:
+        shown["square"], shown["facing"] = there["square"], there["facing"]
+    if "life" in there:
+        shown["life"] = there["life"]["now"]
+    return shown
 
 
 def winners_of(result: Mapping[str, Any]) -> list[int]:
@@ -130,6 +169,19 @@ class Waiting:
 
 
 Told = tuple[View, list[EventView]]
+Listener = tuple[int | None, int]
+"""A seat, or nobody's, and the first event that it has not been told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """What everybody is told of a position. ``late`` is what those see who watch late, if they do; ``again``: those who
+    watch are told everything anew, since something was taken back.
+    """
+
+    told: Mapping[Listener, Told]
+    late: Late | None = None
+    again: bool = False
 
 
 class Room:
@@ -140,7 +192,14 @@ class Room:
     """
 
     def __init__(self, record: RoomRecord, state: State, waiting: Waiting, store: Store, choose: Chosen, *,
-                 forced_delay: float, claim_after: float, thinking: Turns, made_by: str) -> None:  # fmt: skip
+                 forced_delay: float, claim_after: float, thinking: Turns, made_by: str,
+                 changed: Signal) -> None:  # fmt: skip
+        self._changes = changed
+        """Given when what the lobby shows of this game may be another."""
+        self._late: Late | None = None
+        """What is shown to those who watch late, once somebody does."""
+        self._live: tuple[tuple[int, int, bool], View] | None = None
+        """What the lobby was shown last, and of which position."""
         self.record: Final = record
         self.connections: Final[set[Connection]] = set()
         self.ask_always: Final[set[int]] = set()
@@ -170,7 +229,7 @@ class Room:
         """When the next request runs out while somebody is here to be told."""
         self._flag: asyncio.TimerHandle | None = None
         """When the time of who is to choose is over."""
-        self._late: asyncio.Task[None] | None = None
+        self._flag_fell: asyncio.Task[None] | None = None
         self._set_flag()
 
     @property
@@ -193,7 +252,8 @@ class Room:
     def players(self, seat: int | None) -> list[PlayerView]:
         """Who sits where, as ``seat`` may know it: a deck tells hidden cards, so it is the seat's own until the end."""
         shown: list[PlayerView] = []
-        for n, each in enumerate(self.record.seats):
+        late = self._is_late(seat)
+        for n, each in enumerate(self._seats_for(seat)):
             player: PlayerView = {"seat": n, "name": each.name, "kind": f"bot:{each.bot}" if each.bot else each.kind}
             if each.resigned is not None:
                 player["resigned"] = True
@@ -201,14 +261,59 @@ class Room:
                 player["left"] = True
             if each.late:
                 player["late"] = True
-            if n != seat and self._is_away(n):
+            if n != seat and not late and self._is_away(n):
                 player["away"] = int(time.monotonic() - self._changed[n])
                 if seat is not None and not self.record.seats[seat].bot and not self._goes_by_days:
                     player["claim_in"] = self._claim_in(seat, n)
-            if self.over or n == seat:
+            if self.over or n == seat or (seat is not None and self.record.openness.decks == "open"):
                 player["deck"] = str(self.record.decks[n].get("id", ""))
             shown.append(player)
         return shown
+
+    def _is_late(self, seat: int | None) -> bool:
+        """Is a seat, or whoever watches, shown the game late?"""
+        return seat is None and not self.over and bool(self.record.openness.late)
+
+    def _seats_for(self, seat: int | None) -> list[SeatRecord]:
+        """Return who sits where; who watches late does not know yet who has given up since."""
+        if not self._is_late(seat):
+            return self.record.seats
+        at = 0 if self._late is None else self._late.at
+        return [
+            replace(each, resigned=None, left=False, late=False) if (each.resigned or 0) > at else each
+            for each in self.record.seats
+        ]
+
+    def _at_once(self) -> list[Connection]:
+        """Return the connections that hear of everything when it happens."""
+        return [each for each in self.connections if not self._is_late(each.seat)]
+
+    async def _watched(self) -> tuple[State, int]:
+        """Return the position that whoever watches is shown, and after how many answers it is. Holds the lock."""
+        if not self._is_late(None):
+            return self._state, self.seq
+        if self._late is None:
+            self._late = await aside(lambda: Late.of(self.record, self.record.openness.late))
+        return self._late.state, self._late.at
+
+    @property
+    def watchers(self) -> int:
+        """How many look on without a seat."""
+        return sum(each.seat is None for each in self.connections)
+
+    async def live(self) -> LiveView:
+        """Return what the lobby shows of the game: what whoever watches sees."""
+        async with self._lock:
+            state, at = await self._watched()
+            which = at, self._taken_back, self.over
+            if self._live is None or self._live[0] != which:
+                self._live = which, await aside(lambda: self._view(state, None))
+            view, seats = self._live[1], self._seats_for(None)
+            return {"id": self.record.id, "system": self.record.system, "title": game(self.record.system).title,
+                    "options": dict(self.record.options), "stage": stage_of(view), "board_size": view["board_size"],
+                    "seats": [fighter_of(view, n, each.name, "bot" if each.bot else "human")
+                              for n, each in enumerate(seats)], "watchers": self.watchers,
+                    "late": self.record.openness.late}  # fmt: skip
 
     def _is_away(self, seat: int) -> bool:
         """Is a person to answer here, and nobody connected?"""
@@ -232,12 +337,23 @@ class Room:
             "created": self.record.created, "claim_after": 0 if self._goes_by_days else int(self._claim_after),
             "requests": self._requests_for(seat),
         }  # fmt: skip
+        shown["watch"], shown["hands"] = self.record.openness.watch, self.record.openness.hands
+        shown["watchers"] = self.watchers
         clocks = self._clocks_view()
-        if clocks is not None:
+        if clocks is not None and not self._is_late(seat):
             shown["clocks"] = clocks
         if self.record.branch is not None and self.record.branch.position:
             shown["from_position"] = True
         return shown
+
+    @property
+    def readers(self) -> tuple[str, ...] | None:
+        """Return the hashes of the keys that open the record of the game once it is over; None: it is everybody's."""
+        return None if self.record.openness.hands else tuple(each.key for each in self.record.seats if each.key)
+
+    def opens_to(self, key: str) -> bool:
+        """May who has this key, or none, see every hand once the game is over?"""
+        return self.readers is None or self.seat_of(key) is not None
 
     def seat_of(self, key: str) -> int | None:
         """Return the seat that ``key`` opens."""
@@ -249,8 +365,9 @@ class Room:
     async def shown(self, seat: int | None) -> ShownRoom:
         """The room and its view for somebody who only looks in."""
         async with self._lock:
-            view = await aside(lambda: self._view(self._state, seat))
-            return {**self.summary(seat), "seat": seat, "seq": self.seq, "view": view}
+            state, at = await self._watched() if seat is None else (self._state, self.seq)
+            view = await aside(lambda: self._view(state, seat))
+            return {**self.summary(seat), "seat": seat, "seq": at, "view": view}
 
     async def text(self) -> str:
         """Return the whole record, which says so where somebody resigned. It names hidden cards."""
@@ -259,9 +376,10 @@ class Room:
             return await aside(self._text)
 
     async def luck(self) -> str:
-        """Return the record as a spectator may know it, with the seals of its luck."""
+        """Return the record as a spectator may know it, with the seals of its luck, which are not opened."""
         async with self._lock:
-            return await aside(lambda: self._with_table(self._state.record_for(None)))
+            state, _at = await self._watched()
+            return await aside(lambda: self._with_table(state.record_for(None), opened=False))
 
     def _view(self, state: State, seat: int | None) -> View:
         view = state.view(seat)
@@ -284,12 +402,15 @@ class Room:
             )
         return self._with_table(text)
 
-    def _with_table(self, text: str) -> str:
+    def _with_table(self, text: str, *, opened: bool = True) -> str:
         """Return a record that says who plays, and how the luck was sealed."""
-        seats = self.record.seats
+        seats = self._seats_for(None)
         players = [Player(each.kind, each.bot if each.resigned is not None else "") for each in seats]
         told = with_players(text, players, [each.name for each in seats])
-        return told if self.record.chance is None else with_chance(told, self.record.chance)
+        chance = self.record.chance
+        if chance is not None and not opened:
+            chance = replace(chance, opened="")
+        return told if chance is None else with_chance(told, chance)
 
     # connections
 
@@ -298,6 +419,7 @@ class Room:
         async with self._lock:
             await self._welcome(connection, since)
             self._come_or_go(connection, self.connections.add, "is here")
+            self._changes.give()
             await self._release_clocks()
             self._await_expiry()
         self.wake()
@@ -305,7 +427,7 @@ class Room:
     def _come_or_go(self, connection: Connection, change: Callable[[Connection], None], what: str) -> None:
         """Add or remove a connection; if it was the only one of its seat, tell the others."""
         seat = connection.seat
-        others = [each for each in self.connections if each is not connection]
+        others = [each for each in self._at_once() if each is not connection]
         known = connection in self.connections or change == self.connections.add
         change(connection)
         if seat is None or not known or any(each.seat == seat for each in others):
@@ -324,15 +446,17 @@ class Room:
             await self._welcome(connection, since)
 
     async def _welcome(self, connection: Connection, since: int) -> None:
-        view, events = await aside(lambda: self._told(self._state, connection.seat, since))
+        state, at = await self._watched() if connection.seat is None else (self._state, self.seq)
+        view, events = await aside(lambda: self._told(state, connection.seat, since))
         connection.known = self._next_event(events, since)
         may_undo = await aside(lambda: self._may_undo(connection.seat))
         room = self.summary(connection.seat)
-        connection.send(protocol.welcome(room, connection.seat, self.seq, view, events, may_undo=may_undo))
+        connection.send(protocol.welcome(room, connection.seat, at, view, events, may_undo=may_undo))
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection. This gives nothing up."""
         self._come_or_go(connection, self.connections.discard, "has gone")
+        self._changes.give()
         self._await_expiry()
 
     @staticmethod
@@ -342,30 +466,60 @@ class Room:
     def _told(self, state: State, seat: int | None, since: int) -> Told:
         return self._view(state, seat), state.events(since, seat)
 
-    async def _prepared(self, state: State, *, undone: bool = False) -> dict[tuple[int | None, int], Told]:
-        """Build what every connection is to be told of ``state``."""
-        wanted = {(each.seat, 0 if undone else each.known) for each in self.connections}
-        return await aside(lambda: {each: self._told(state, *each) for each in wanted})
+    async def _prepared(self, state: State, seq: int, *, undone: bool = False, over: bool = False) -> Prepared:
+        """Build what every connection is to be told of the position after ``seq`` answers. Holds the lock."""
+        await self._watched()
+        seen = self._late
+        wanted: set[Listener] = {(each.seat, 0 if undone else each.known) for each in self._at_once()}
+        watching = {each.known for each in self.connections if each.seat is None}
 
-    def _tell(self, prepared: Mapping[tuple[int | None, int], Told], *, undone: bool = False) -> None:
+        def build() -> Prepared:
+            told = {each: self._told(state, *each) for each in wanted}
+            if seen is None:
+                return Prepared(told, again=undone)
+            if over:
+                shown, following, again = state, None, seen.cut is not None
+            else:
+                following = seen.taken_back(seq) if undone else seen.after(self.record, seq)
+                shown, again = following.state, following.again
+            if over or again or shown is not seen.state:
+                told.update({(None, each): self._told(shown, None, each) for each in ({0} if again else watching)})
+            return Prepared(told, following, again=again)
+
+        return await aside(build)
+
+    def _tell(self, prepared: Prepared, *, undone: bool = False) -> None:
+        before, self._late = self._late, prepared.late
         for each in list(self.connections):
-            view, events = prepared[each.seat, 0 if undone else each.known]
-            each.known = self._next_event(events, 0 if undone else each.known)
+            anew = prepared.again if each.seat is None else undone
+            told = prepared.told.get((each.seat, 0 if anew else each.known))
+            if told is None:  # who watches late has nothing to hear of yet
+                continue
+            view, events = told
+            each.known = self._next_event(events, 0 if anew else each.known)
             may_undo = bool(self._undoable) and each.seat in self._people
-            clocks = self._clocks_view()
-            each.send(protocol.update(self.seq, view, events, undone=undone, may_undo=may_undo, clocks=clocks))
+            late = prepared.late if self._is_late(each.seat) else None
+            seq, clocks = (self.seq, self._clocks_view()) if late is None else (late.at, None)
+            each.send(protocol.update(seq, view, events, undone=anew, may_undo=may_undo, clocks=clocks))
+            if late is not None and before is not None and self._gave_up(before.at, late.at):
+                each.send(protocol.seated(self.summary(None), ""))
+        self._changes.give()
+
+    def _gave_up(self, since: int, until: int) -> bool:
+        """Has somebody given up after more answers than ``since``, and not more than ``until``?"""
+        return any(each.resigned is not None and since < each.resigned <= until for each in self.record.seats)
 
     # answers
 
-    async def answer(self, seat: int, seq: int, notation: str) -> None:
-        """Take a person's answer: check it, store it, and only then show it.
+    async def answer(self, seat: int, seq: int, notation: str, came: float | None = None) -> None:
+        """Take a person's answer, which ``came`` then (now, if that is not said): check it, store it, then show it.
 
         Raises: StaleError if ``seq`` is not the decision asked now; RefusedError with the rules' reason;
         RulesBugError if the rules fail, the game standing as before.
         """
         self._plays_on(seat, notation)
         # a clock stops when the answer comes in, whatever is done with it then
-        await self._answer(seat, seq, notation, self._taken_back, by_hand=True, came=time.time())
+        await self._answer(seat, seq, notation, self._taken_back, by_hand=True, came=came or time.time())
 
     def _plays_on(self, seat: int, what: str) -> None:
         """Raises: RefusedError if the person at this seat has given up."""
@@ -391,7 +545,7 @@ class Room:
                 raise RefusedError(notation, "", "You have no time left.")
             following, waiting = await aside(lambda: self._after(seat, notation))
             # what is told is built before the answer is stored: a position that cannot be shown is none to go on from
-            prepared = await self._prepared(following)
+            prepared = await self._prepared(following, self.seq + 1, over=waiting.over)
             drawn = drawn_since(following, len(self._state.drawn))
             now = time.time()
             requests = self.record.requests.after_answer(seat, now, by_hand=by_hand)
@@ -407,7 +561,8 @@ class Room:
             self.record.answers.append((seat, notation))
             self.record.drawn.append(drawn)
             self._state, self._waiting, self._undoable = following, waiting, None
-            self._now_ticking(clocks)
+            # nor does one run before its person can know: what was kept has taken its time
+            self._now_ticking(clocks and clocks.begin(time.time()))
             await aside(lambda: self._may_undo(seat))
             self._tell(prepared)
             if changed:
@@ -515,13 +670,13 @@ class Room:
         await self._store.set_result(self.record.id, result, requests, clocks)
         self.record.result = result
         self._now_ticking(clocks)
-        self._tell(await self._prepared(self._state))
+        self._tell(await self._prepared(self._state, self.seq, over=True))
         if requests != self.record.requests:
             self._now_asked(requests, "")
         await self._open_luck()
 
     def _tell_players(self, text: str) -> None:
-        for each in list(self.connections):
+        for each in self._at_once():
             each.send(protocol.seated(self.summary(each.seat), text))
 
     async def undo(self, seat: int, seq: int) -> None:
@@ -541,7 +696,7 @@ class Room:
     async def _take_back(self, seat: int, many: int, back: State, text: str = "") -> None:
         """Take the last answers of the game back for a seat. Holds the lock."""
         waiting = await aside(lambda: Waiting.of(back))
-        prepared = await self._prepared(back, undone=True)
+        prepared = await self._prepared(back, self.seq - many, undone=True)
         requests = self.record.requests.after_cut(self.seq - many, time.time())
         clocks = self._clocks_after(waiting)
         await self._store.cut(self.record.id, self.seq - many, requests, clocks)
@@ -557,6 +712,11 @@ class Room:
             self._now_asked(requests, text)
 
     # clocks
+
+    @property
+    def ticks(self) -> bool:
+        """Has this game a clock for which it matters how long a message takes?"""
+        return self.record.clocks is not None and self.record.clocks.pace.is_live and not self.over
 
     def _chooser(self, waiting: Waiting, seats: Sequence[SeatRecord]) -> int | None:
         """Return whose clock runs: who has something to choose, is a person, and has not given up."""
@@ -589,12 +749,16 @@ class Room:
             self._flag = None
         clocks, now = self.record.clocks, time.time()
         if clocks is not None and clocks.runs is not None and not self.over:
-            wait = clocks.remaining(clocks.runs, now) + max(0.0, clocks.since - now)
+            wait = clocks.remaining(clocks.runs, now) + max(0.0, clocks.since - now) + self._delay(clocks.runs)
             self._flag = asyncio.get_running_loop().call_later(wait + 0.01, self._flag_falls)
+
+    def _delay(self, seat: int) -> float:
+        """Return for how long an answer of this seat may be under way."""
+        return max((each.lag.delay for each in self.connections if each.seat == seat), default=0.0)
 
     def _flag_falls(self) -> None:
         self._flag = None
-        self._late = asyncio.create_task(self._end_late(), name=f"time of room {self.record.id}")
+        self._flag_fell = asyncio.create_task(self._end_late(), name=f"time of room {self.record.id}")
 
     async def _end_late(self) -> None:
         """Let who has no time left give up, unless an answer came before."""
@@ -602,7 +766,7 @@ class Room:
             clocks = self.record.clocks
             if self.over or clocks is None or clocks.runs is None:
                 return
-            if clocks.remaining(clocks.runs, time.time()) > 0:
+            if clocks.remaining(clocks.runs, time.time() - self._delay(clocks.runs)) > 0:
                 self._set_flag()
                 return
             try:
@@ -622,7 +786,7 @@ class Room:
         self._now_ticking(running)
         view = self._clocks_view()
         assert view is not None
-        for each in list(self.connections):
+        for each in self._at_once():
             each.send(protocol.clocks(view))
 
     def _clocks_view(self) -> ClocksView | None:
@@ -816,13 +980,13 @@ class Room:
     def _now_asked(self, requests: Requests, text: str) -> None:
         """Tell everybody of what is asked now, which is kept."""
         self.record.requests = requests
-        for each in list(self.connections):
+        for each in self._at_once():
             each.send(protocol.asked(self._requests_for(each.seat), text))
         self._await_expiry()
 
     def _requests_for(self, seat: int | None) -> list[RequestView]:
         now = time.time()
-        return [
+        return [] if self._is_late(seat) else [
             {"id": each.id, "kind": each.kind, "seat": each.seat, "text": told(each, seat, self._names),
              "answers": seat in each.waits_for, "seconds": math.ceil(each.until - now)}
             for each in self._asked_now()
@@ -982,7 +1146,7 @@ class Room:
         return replace(self.record, answers=list(self.record.answers), drawn=list(self.record.drawn))
 
     def _notice(self, text: str) -> None:
-        for each in list(self.connections):
+        for each in self._at_once():
             each.send(protocol.notice(text))
 
     def put_away(self) -> None:
@@ -1008,7 +1172,9 @@ class Rooms:
     """The rooms of this server: made, found, and built again from the store after a restart."""
 
     def __init__(self, store: Store, choose: Chosen, *, forced_delay: float,
-                 claim_after: float = CLAIM_AFTER, most: int = MOST_GAMES) -> None:  # fmt: skip
+                 claim_after: float = CLAIM_AFTER, most: int = MOST_GAMES,
+                 changed: Signal | None = None) -> None:  # fmt: skip
+        self._changes = changed or Signal()
         self._store = store
         self._choose = choose
         self._forced_delay = forced_delay
@@ -1103,10 +1269,18 @@ class Rooms:
             claim_after=self._claim_after,
             thinking=self._thinking,
             made_by=made_by or record.id,
+            changed=self._changes,
         )
         self._open[record.id] = room
         room.wake()
+        self._changes.give()
         return room
+
+    def listed(self) -> list[Room]:
+        """Return the games that are played now, and that everybody may watch."""
+        return [
+            each for each in self._open.values() if each.record.openness.is_listed and each.is_busy and not each.over
+        ]
 
     def _drop_idle(self, most: int = 200) -> None:
         idle = [key for key, room in self._open.items() if not room.is_busy]

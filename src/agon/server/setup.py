@@ -19,6 +19,7 @@ from agon.server import protocol
 from agon.server.collection import Collection
 from agon.server.drafts import MOST_DRAFTS, Plain
 from agon.server.journal import SeatRecord
+from agon.server.openness import WatchName
 from agon.server.services import Services
 
 
@@ -114,6 +115,8 @@ class NewRoom(BaseModel):
     )
     seal: Token = ""
     number: Number = ""
+    watch: WatchName = "link"
+    """Who may watch."""
     cards: list[Plain] = Field(default_factory=list, max_length=MOST_DRAFTS)
     """Cards that are not kept here and come with the game, in the fields of our card files."""
 
@@ -176,6 +179,14 @@ class Setup:
             said = "; ".join(fault["reason"] for fault in faults)
             raise ApiError(422, "illegal-deck", f"The deck of {deck.name} cannot be played: {said}.", reasons=faults)
         return plain_deck(deck)
+
+    def is_ready_made(self, system: str, choice: DeckChoice) -> bool:
+        """Does a seat bring what comes with Agon, put together by nobody?"""
+        ours = self._collection.starter(system).decks
+        if isinstance(choice, StackChoice):
+            named = [each for each in choice.decks if isinstance(each, str) and each in ours]
+            return choice.choose or (bool(choice.decks) and len(named) == len(choice.decks))
+        return isinstance(choice, str) and choice in ours
 
     def seats(self, kinds: Sequence[str], names: Sequence[str], kept: Sequence[str]) -> list[SeatRecord]:
         """Return who sits where, ``kept`` being the hashes of their keys. Raises: BadInputError."""

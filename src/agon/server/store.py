@@ -45,6 +45,7 @@ from agon.core.sealed import Sealed
 from agon.server import migrations
 from agon.server.clocks import Clocks
 from agon.server.journal import Branch, RoomRecord, SeatRecord
+from agon.server.openness import Openness
 from agon.server.requests import Requests
 
 CARDS: Final = "cards"
@@ -67,6 +68,7 @@ rooms: Final = Table(
     Column("branch", JSON),
     Column("requests", JSON),
     Column("clocks", JSON),
+    Column("openness", JSON),
 )
 answers: Final = Table(
     "answers",
@@ -189,6 +191,7 @@ class Store:
                         drawn=room.drawn[0] if room.drawn else None,
                         branch=None if room.branch is None else asdict(room.branch),
                         clocks=_plain(room.clocks),
+                        openness=room.openness.plain(),
                     )
                 )
                 given = [_answer_row(room.id, seq, *each, room.drawn[seq + 1]) for seq, each in enumerate(room.answers)]
@@ -227,6 +230,7 @@ class Store:
                     branch=None if row["branch"] is None else Branch(**row["branch"]),
                     requests=Requests.from_plain(row["requests"]),
                     clocks=Clocks.from_plain(row["clocks"]),
+                    openness=Openness.from_plain(row["openness"]),
                 )
 
     async def append(

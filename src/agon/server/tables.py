@@ -4,6 +4,9 @@ A table lives in the memory of this process, and only until its game begins or n
 server that starts again has none. Keys of seats are kept as their hashes, and go with the seats into the game. A link
 holds a token: whoever exchanges it gets a key that nobody else has seen.
 
+A table that its host opens to everybody is a challenge in the lobby: whoever is quicker takes a free seat of it. It is
+withdrawn when the host leaves for long, and who leaves a seat of it for long loses that seat.
+
 The dice are sealed by everybody: who is ready sends the seal of a number; once all are ready all send the numbers; the
 game begins with the last of them. Who waits in between takes all of it back, and the next seals are new.
 """
@@ -26,13 +29,17 @@ from agon.cards.model import visible
 from agon.core.english import NUMERALS, listed
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.core.sealed import Share, now, seal_of
+from agon.server.bounds import address_of
 from agon.server.clocks import CLOCKS, ClockName, Clocks
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.keys import fits, hashed, key_of, new_key
+from agon.server.openness import DECKS, WATCHING, Openness, WatchName
+from agon.server.openness import DeckName as DeckPolicy
 from agon.server.protocol import Number, PlaceView, TableView
 from agon.server.room import Room
 from agon.server.seals import Sealing
 from agon.server.setup import ApiError, DeckChoice, Setup
+from agon.server.signals import Signal
 from agon.server.threads import aside
 
 MOST: Final = 500
@@ -41,6 +48,12 @@ IDLE: Final = 3600.0
 """Seconds after which a table that nobody looks at is closed."""
 AWAY: Final = 12.0
 """Seconds without a look after which somebody counts as away."""
+STAYS_OPEN: Final = 120.0
+"""Seconds without a look of its host after which a table is open to everybody no more, and without one of somebody else
+who sits at an open table after which that seat is free again.
+"""
+MOST_OPEN_OF_ONE: Final = 5
+"""Tables that are open to everybody at once, of one address."""
 WAIT: Final = 2.0
 """Seconds that a look waits for something to change, at most; a server that ends waits no longer for it."""
 
@@ -52,6 +65,7 @@ class _Place:
     key: str = ""
     token: str = ""
     deck: Mapping[str, Any] | None = None
+    is_ready_made: bool = False
     looked: float = 0.0
     is_ready: bool = False
     seal: str = ""
@@ -62,12 +76,20 @@ class _Place:
     def is_free(self) -> bool:
         return self.kind == "human" and not self.key
 
+    def bring(self, deck: Mapping[str, Any] | None, ready_made: bool) -> None:  # noqa: FBT001 - as it is judged
+        self.deck, self.is_ready_made = deck, ready_made
+
+    @property
+    def is_away(self) -> bool:
+        """Has somebody who sits here not looked for long?"""
+        return bool(self.key) and time.monotonic() - self.looked > STAYS_OPEN
+
     def unready(self) -> None:
         self.is_ready, self.seal, self.sealed_at, self.number = False, "", "", None
 
 
 @dataclass(eq=False)
-class _Table:
+class Table:
     id: str
     system: str
     title: str
@@ -76,6 +98,12 @@ class _Table:
     luck: str
     """The token of the server's seal."""
     clock: ClockName = "none"
+    openness: Openness = field(default_factory=Openness)
+    is_open: bool = False
+    opened: float = 0.0
+    """When it was opened to everybody, in seconds since 1970."""
+    by: str = ""
+    """The address that opened it."""
     version: int = 1
     room: str = ""
     looked: float = field(default_factory=time.monotonic)
@@ -90,12 +118,22 @@ class _Table:
         return [each for each in self.places if each.kind == "human"]
 
     @property
+    def free(self) -> list[int]:
+        """The seats that somebody may take."""
+        return [n for n, each in enumerate(self.places) if each.is_free]
+
+    @property
+    def is_listed(self) -> bool:
+        """May anybody see it, and take a seat?"""
+        return self.is_open and not self.room and bool(self.free)
+
+    @property
     def all_ready(self) -> bool:
         return all(each.is_ready for each in self.people)
 
     def missing(self) -> str:
         """Return what the game waits for, in a sentence; nothing if everybody is ready."""
-        free = [NUMERALS[n] for n, each in enumerate(self.places) if each.is_free]
+        free = [NUMERALS[n] for n in self.free]
         said = (
             [f"seat {listed(free)} is empty" if len(free) == 1 else f"seats {listed(free)} are empty"] if free else []
         )
@@ -123,15 +161,19 @@ class NewTable(_Asked):
     decks: list[DeckChoice | None] = Field(min_length=2, max_length=MOST_SEATS)
     name: Name = ""
     clock: ClockName = "none"
+    open: bool = False
+    watch: WatchName = "link"
+    hands: bool = True
+    deck_policy: DeckPolicy = "hidden"
     options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
         default_factory=dict, max_length=100
     )
 
 
 class Claimed(_Asked):
-    """The token of a link, and the name of who opened it."""
+    """The token of a link, and the name of who opened it; without one any free seat of a table open to everybody."""
 
-    token: Annotated[str, Field(min_length=1, max_length=100)]
+    token: Annotated[str, Field(max_length=100)] = ""
     name: Name = ""
 
 
@@ -154,10 +196,14 @@ class Opened(_Asked):
     number: Number = ""
 
 
-class Timed(_Asked):
-    """How long people may think."""
+class Terms(_Asked):
+    """What the host sets: how long people may think, what others may see, and whether anybody may come."""
 
-    clock: ClockName
+    clock: ClockName | None = None
+    watch: WatchName | None = None
+    hands: bool | None = None
+    deck_policy: DeckPolicy | None = None
+    open: bool | None = None
 
 
 class Freed(_Asked):
@@ -171,18 +217,20 @@ def _no(code: str, message: str, status: int = 409) -> ApiError:
 
 
 class Tables:
-    """The tables of this process."""
+    """The tables of this process. ``changed`` is given whenever one of them is another than before."""
 
-    def __init__(self, setup: Setup, sealing: Sealing, make: Callable[[RoomRecord, str], Awaitable[Room]]) -> None:
+    def __init__(self, setup: Setup, sealing: Sealing, make: Callable[[RoomRecord, str], Awaitable[Room]],
+                 changed: Signal) -> None:  # fmt: skip
+        self._changed = changed
         self._setup = setup
         self._sealing = sealing
         self._make = make
-        self._open: dict[str, _Table] = {}
+        self._open: dict[str, Table] = {}
 
     def has(self, table_id: str) -> bool:
         return table_id in self._open
 
-    def get(self, table_id: str) -> _Table:
+    def get(self, table_id: str) -> Table:
         """Return a table. Raises: ApiError."""
         found = self._open.get(table_id)
         if found is None:
@@ -194,8 +242,31 @@ class Tables:
         for each in [each for each in self._open.values() if now_ - each.looked > IDLE]:
             del self._open[each.id]
 
-    async def make(self, wanted: NewTable) -> tuple[_Table, str]:
-        """Return a new table and the key of its host. Raises: BadInputError, ApiError."""
+    def open_tables(self) -> list[Table]:
+        """Return those that wait for anybody, the one that has waited longest first."""
+        return sorted((each for each in self._open.values() if each.is_listed), key=lambda each: each.opened)
+
+    async def sweep(self) -> None:
+        """Withdraw the tables whose hosts have left, and free the seats of who has left an open one."""
+        for table in [each for each in self._open.values() if each.is_open and not each.room]:
+            async with table.lock:
+                host = self.host_of(table)
+                if table.places[host].is_away:
+                    table.is_open = False
+                    await self.tell(table)
+                    continue
+                gone = [n for n, each in enumerate(table.places) if each.kind == "human" and each.is_away]
+                for seat in gone:
+                    table.places[seat] = _Place("human", token=secrets.token_urlsafe(18))
+                if gone:
+                    self._unready(table)
+                    await self.tell(table)
+
+    async def make(self, wanted: NewTable, by: str) -> tuple[Table, str]:
+        """Return a new table and the key of its host, who asks from the address ``by``.
+
+        Raises: BadInputError, ApiError.
+        """
         if len(wanted.decks) != len(wanted.seats):
             raise _no("bad-input", f"{len(wanted.seats)} seats need {len(wanted.seats)} decks or none", 422)
         if wanted.seats.count("human") != 1 or "invited" not in wanted.seats:
@@ -213,26 +284,47 @@ class Tables:
             elif choice is None:
                 raise _no("bad-input", f"Seat {NUMERALS[seat]} has no deck.", 422)
             else:
-                place.deck = await self._brought(wanted.system, wanted.options, seat, choice)
+                place.bring(*await self._brought(wanted.system, wanted.options, seat, choice))
+        if wanted.open:
+            self._may_open(by)
         key = new_key()
         host = places[wanted.seats.index("human")]
         host.key, host.name, host.looked = hashed(key), visible(wanted.name) or "Host", time.monotonic()
-        table = _Table(secrets.token_urlsafe(9), wanted.system, title, dict(wanted.options), places,
-                       self._sealing.new()[0], wanted.clock)  # fmt: skip
+        openness = Openness(wanted.watch, wanted.hands, wanted.deck_policy)
+        table = Table(secrets.token_urlsafe(9), wanted.system, title, dict(wanted.options), places,
+                      self._sealing.new()[0], wanted.clock, openness)  # fmt: skip
         self._open[table.id] = table
+        self._set_open(table, by, is_open=wanted.open)
+        self._changed.give()
         return table, key
+
+    def _may_open(self, by: str) -> None:
+        """Raises: ApiError where as many tables of this address are open as may be."""
+        if sum(each.is_listed and each.by == by for each in self._open.values()) >= MOST_OPEN_OF_ONE:
+            raise _no("enough-open", f"{MOST_OPEN_OF_ONE} challenges are open from your address, which is all one may "
+                      "have. Withdraw one to post another.")  # fmt: skip
+
+    @staticmethod
+    def _set_open(table: Table, by: str, *, is_open: bool) -> None:
+        table.is_open, table.by, table.opened = is_open, by, time.time()
 
     async def _brought(
         self, system: str, options: Mapping[str, str], seat: int, choice: DeckChoice
-    ) -> Mapping[str, Any]:
-        return await asyncio.to_thread(self._setup.brought, system, options, seat, choice)
+    ) -> tuple[Mapping[str, Any], bool]:
+        """Return what a seat brings, and whether it comes with Agon. Raises: BadInputError, ApiError."""
+
+        def bring() -> tuple[Mapping[str, Any], bool]:
+            brought = self._setup.brought(system, options, seat, choice)
+            return brought, self._setup.is_ready_made(system, choice)
+
+        return await asyncio.to_thread(bring)
 
     @staticmethod
-    def host_of(table: _Table) -> int:
+    def host_of(table: Table) -> int:
         """Return who sets: the first person that sits there."""
         return next(n for n, each in enumerate(table.places) if each.kind == "human" and each.key)
 
-    def view(self, table: _Table, seat: int | None) -> TableView:
+    def view(self, table: Table, seat: int | None) -> TableView:
         """Return a table as somebody may know it."""
         host = self.host_of(table)
         here = time.monotonic() - AWAY - WAIT
@@ -242,8 +334,9 @@ class Tables:
             place: PlaceView = {"seat": n, "state": state, "name": each.name, "kind": each.kind,
                                 "here": state == "bot" or each.looked > here, "chosen": each.deck is not None,
                                 "ready": state == "bot" or each.is_ready}  # fmt: skip
-            if n == seat and each.deck is not None:
+            if each.deck is not None and (n == seat or (seat is not None and table.openness.decks == "open")):
                 place["deck"] = str(each.deck.get("name", ""))
+                place["cards"] = _card_names(each.deck)
             if each.token and seat == host:
                 place["invitation"] = each.token
             shown.append(place)
@@ -251,52 +344,74 @@ class Tables:
         return {"id": table.id, "system": table.system, "title": table.title, "options": table.options,
                 "version": table.version, "seats": shown, "seat": seat, "host": table.places[host].name,
                 "missing": table.missing(), "sealing": table.all_ready, "room": table.room,
-                "luck": sealed.room, "seal": sealed.seal, "clock": table.clock, "clocks": dict(CLOCKS)}  # fmt: skip
+                "luck": sealed.room, "seal": sealed.seal, "clock": table.clock, "clocks": dict(CLOCKS),
+                "open": table.is_open, "watch": table.openness.watch, "watching": dict(WATCHING),
+                "hands": table.openness.hands, "deck_policy": table.openness.decks,
+                "deck_policies": dict(DECKS)}  # fmt: skip
 
-    async def tell(self, table: _Table) -> None:
+    async def tell(self, table: Table) -> None:
         """Let everybody who looks know that something changed."""
         table.version += 1
         async with table.changed:
             table.changed.notify_all()
+        self._changed.give()
 
-    def _not_begun(self, table: _Table) -> None:
+    def _not_begun(self, table: Table) -> None:
         if table.room:
             raise _no("begun", "The game has begun.")
 
-    async def claim(self, table: _Table, token: str, name: str) -> tuple[int, str]:
-        """Give the seat of a link to whoever opened it. Returns the seat and its key. Raises: ApiError."""
+    async def claim(self, table: Table, token: str, name: str) -> tuple[int, str]:
+        """Give the seat of a link, or one of an open table, to whoever asks. Returns the seat and its key.
+
+        Raises: ApiError.
+        """
         async with table.lock:
             self._not_begun(table)
-            for seat, each in enumerate(table.places):
-                if each.token and hmac.compare_digest(each.token.encode(), token.encode()):
-                    key = new_key()
-                    each.token, each.key, each.looked = "", hashed(key), time.monotonic()
-                    taken = {one.name for one in table.places if one is not each}
-                    wanted = visible(name) or f"Guest {NUMERALS[seat]}"
-                    each.name = wanted if wanted not in taken else f"{wanted} {NUMERALS[seat]}"
-                    self._unready(table)
-                    await self.tell(table)
-                    return seat, key
-        raise _no("old-link", "This invitation has ended: somebody was quicker, or there is a newer link. "
-                  "You can watch, or ask for another.")  # fmt: skip
+            seat = self._seat_for(table, token)
+            each, key = table.places[seat], new_key()
+            each.token, each.key, each.looked = "", hashed(key), time.monotonic()
+            taken = {one.name for one in table.places if one is not each}
+            wanted = visible(name) or f"Guest {NUMERALS[seat]}"
+            each.name = wanted if wanted not in taken else f"{wanted} {NUMERALS[seat]}"
+            self._unready(table)
+            await self.tell(table)
+            return seat, key
 
-    def _unready(self, table: _Table) -> None:
+    @staticmethod
+    def _seat_for(table: Table, token: str) -> int:
+        """Return the seat that a token opens, without one the first that is free. Raises: ApiError."""
+        for seat, each in enumerate(table.places):
+            if token and each.token and hmac.compare_digest(each.token.encode(), token.encode()):
+                return seat
+        if token:
+            raise _no("old-link", "This invitation has ended: somebody was quicker, or there is a newer link. "
+                      "You can watch, or ask for another.")  # fmt: skip
+        if not table.is_open:
+            raise _no("not-open", "This table is for those who have a link to it, or was withdrawn from the lobby.")
+        if not table.free:
+            raise _no("taken", "Somebody was quicker: every seat of this table is taken.")
+        return table.free[0]
+
+    def _unready(self, table: Table) -> None:
         """Whatever changes, nobody is ready until they say so again; and seals are good for one try."""
         if table.all_ready:
             table.luck = self._sealing.new()[0]
         for each in table.people:
             each.unready()
 
-    async def choose(self, table: _Table, seat: int, choice: DeckChoice) -> None:
+    async def choose(self, table: Table, seat: int, choice: DeckChoice) -> None:
         """Bring a deck to a seat. Raises: BadInputError, ApiError with every reason."""
-        deck = await self._brought(table.system, table.options, seat, choice)
+        deck, is_ready_made = await self._brought(table.system, table.options, seat, choice)
         async with table.lock:
             self._not_begun(table)
-            table.places[seat].deck = deck
+            if table.openness.decks == "ready-made" and not is_ready_made:
+                said = "This table is for ready-made decks: choose one of those that come with Agon."
+                raise _no("not-ready-made", said, 422)
+            table.places[seat].bring(deck, is_ready_made)
             self._unready(table)
             await self.tell(table)
 
-    async def ready(self, table: _Table, seat: int, seal: str, *, is_ready: bool) -> None:
+    async def ready(self, table: Table, seat: int, seal: str, *, is_ready: bool) -> None:
         """Say that a seat is ready, or waits. Raises: ApiError."""
         async with table.lock:
             self._not_begun(table)
@@ -311,7 +426,7 @@ class Tables:
                 place.is_ready, place.seal, place.sealed_at = True, seal, now()
             await self.tell(table)
 
-    async def open(self, table: _Table, seat: int, number: str) -> None:
+    async def open(self, table: Table, seat: int, number: str) -> None:
         """Open the number of a seat; with the last one the game begins. Raises: ApiError."""
         async with table.lock:
             if table.room:
@@ -336,22 +451,35 @@ class Tables:
             decks: list[Mapping[str, Any]] = [each.deck for each in table.places if each.deck is not None]
             record = RoomRecord(sealed.room, table.system, seats, decks, 0, table.options,
                                 chance=replace(sealed, shares=shares),
-                                clocks=Clocks.new(table.clock, len(seats), time.time()))  # fmt: skip
+                                clocks=Clocks.new(table.clock, len(seats), time.time()),
+                                openness=table.openness)  # fmt: skip
             room = await self._make(record, table.id)
             table.room = room.record.id
             await self.tell(table)
 
-    async def set_clock(self, table: _Table, by: int, clock: ClockName) -> None:
-        """Set how long people may think, as the host. Raises: ApiError."""
+    async def set_terms(self, table: Table, seat: int, wanted: Terms, by: str) -> None:
+        """Set what the host sets, who asks from the address ``by``. Raises: ApiError."""
         async with table.lock:
             self._not_begun(table)
-            if by != self.host_of(table):
-                raise _no("not-yours", "Only the host sets the clock.", 403)
-            table.clock = clock
-            self._unready(table)
+            if seat != self.host_of(table):
+                raise _no("not-yours", "Only the host sets what is played here, and who may come.", 403)
+            if wanted.open is not None and wanted.open != table.is_open:
+                if wanted.open:
+                    self._may_open(by)
+                self._set_open(table, by, is_open=wanted.open)
+            before = table.clock, table.openness
+            table.clock = wanted.clock or table.clock
+            table.openness = Openness(wanted.watch or table.openness.watch,
+                                      table.openness.hands if wanted.hands is None else wanted.hands,
+                                      wanted.deck_policy or table.openness.decks)  # fmt: skip
+            if table.openness.decks == "ready-made":
+                for each in (one for one in table.people if not one.is_ready_made):
+                    each.bring(None, False)
+            if (table.clock, table.openness) != before:
+                self._unready(table)
             await self.tell(table)
 
-    async def free(self, table: _Table, by: int, seat: int) -> None:
+    async def free(self, table: Table, by: int, seat: int) -> None:
         """Free a seat: one's own, or as the host another's. The host's own closes the table. Raises: ApiError."""
         async with table.lock:
             self._not_begun(table)
@@ -361,6 +489,7 @@ class Tables:
             if seat >= len(table.places) or table.places[seat].kind != "human":
                 raise _no("bad-input", "Nobody sits there.", 422)
             if seat == host:
+                table.is_open = False
                 del self._open[table.id]
             else:
                 table.places[seat] = _Place("human", token=secrets.token_urlsafe(18))
@@ -371,7 +500,7 @@ class Tables:
 def routes(app: FastAPI, tables: Tables, not_too_fast: Callable[[Request], None]) -> None:
     """Add what the page of a table asks for."""
 
-    def seated(request: Request, table: _Table) -> int:
+    def seated(request: Request, table: Table) -> int:
         seat = table.seat_of(key_of(request.headers.get("authorization", "")))
         if seat is None:
             raise _no("not-yours", "You have no seat at this table. You may watch.", 403)
@@ -380,7 +509,7 @@ def routes(app: FastAPI, tables: Tables, not_too_fast: Callable[[Request], None]
     @app.post("/api/tables", status_code=201)
     async def make(request: Request, wanted: NewTable) -> dict[str, Any]:
         not_too_fast(request)
-        table, key = await tables.make(wanted)
+        table, key = await tables.make(wanted, address_of(request))
         return {"id": table.id, "seat": tables.host_of(table), "key": key}
 
     @app.get("/api/tables/{table_id}")
@@ -419,10 +548,10 @@ def routes(app: FastAPI, tables: Tables, not_too_fast: Callable[[Request], None]
         table = tables.get(table_id)
         await tables.open(table, seated(request, table), wanted.number)
 
-    @app.post("/api/tables/{table_id}/clock", status_code=204)
-    async def clock(request: Request, table_id: str, wanted: Timed) -> None:
+    @app.post("/api/tables/{table_id}/terms", status_code=204)
+    async def terms(request: Request, table_id: str, wanted: Terms) -> None:
         table = tables.get(table_id)
-        await tables.set_clock(table, seated(request, table), wanted.clock)
+        await tables.set_terms(table, seated(request, table), wanted, address_of(request))
 
     @app.post("/api/tables/{table_id}/free", status_code=204)
     async def free(request: Request, table_id: str, wanted: Freed) -> None:
@@ -430,4 +559,10 @@ def routes(app: FastAPI, tables: Tables, not_too_fast: Callable[[Request], None]
         await tables.free(table, seated(request, table), wanted.seat)
 
 
-__all__ = ["Tables", "routes"]
+def _card_names(deck: Mapping[str, Any]) -> list[str]:
+    """Return what the cards of a deck are called, whatever it is: of a stack, or an army, each once."""
+    kept = [*deck.get("warriors", []), *deck.get("cards", []), *deck.get("supports", [])]
+    return list(dict.fromkeys(str(each["name"]) for each in kept))
+
+
+__all__ = ["AWAY", "WAIT", "NewTable", "Tables", "routes"]

@@ -21,7 +21,7 @@ from agon.core.english import told_apart
 from agon.core.errors import BadInputError
 from agon.server import protocol
 from agon.server.bounds import Sockets, address_of
-from agon.server.keys import PROTOCOL, fits, hashed, key_in, new_key
+from agon.server.keys import PROTOCOL, Key, fits, hashed, key_in, new_key
 from agon.server.protocol import ReviewMessage
 from agon.server.replays import MOST_MOMENTS, By, Replays, nothing
 from agon.server.room import Connection
@@ -34,14 +34,19 @@ EMPTY_FOR: Final = 3600.0
 Sender = Callable[[WebSocket, Connection], Coroutine[Any, Any, None]]
 
 
-class Shown(BaseModel):
-    """What is looked at: a game, one of its moments, and as whom."""
+class Moment(BaseModel):
+    """One of a game's moments, and as whom it is looked at."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    replay: Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[\w-]+$")]
     moment: Annotated[int, Field(ge=0, le=MOST_MOMENTS)]
     by: By
+
+
+class Shown(Moment):
+    """What is looked at: a game, one of its moments, and as whom."""
+
+    replay: Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[\w-]+$")]
 
 
 class Show(Shown):
@@ -136,13 +141,13 @@ def routes(app: FastAPI, replays: Replays, sockets: Sockets, send: Sender) -> No
     """Add what begins a review together, and what everybody in it is connected by."""
     reviews = Reviews()
 
-    @app.post("/api/reviews", status_code=201, response_model=None)
-    async def begin(wanted: Shown) -> dict[str, Any] | JSONResponse:
-        found = await replays.get(wanted.replay)
+    @app.post("/api/replays/{name}/together", status_code=201, response_model=None)
+    async def begin(name: str, key: Key, wanted: Moment) -> dict[str, Any] | JSONResponse:
+        found = await replays.get(name, key)
         if isinstance(found, str):
             return nothing(found)
-        name, key = reviews.begin(wanted)
-        return {"id": name, "key": key}
+        begun, leads = reviews.begin(Shown(replay=name, moment=wanted.moment, by=wanted.by))
+        return {"id": begun, "key": leads}
 
     @app.websocket("/ws/reviews/{name}")
     async def follow(socket: WebSocket, name: str) -> None:

@@ -16,10 +16,15 @@ export class ApiError extends Error {
   }
 }
 
+/* a game that is over: where its hands are closed, only who has played it may look at it again */
+const OVER = /^\/api\/(?:rooms\/([\w-]+)\/(?:record|luck)|replays\/([\w-]+))/;
+
 export async function request<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
+  const own = OVER.exec(path);
+  const [key] = own ? Object.values(keysOf(own[1] ?? own[2] ?? '')) : [];
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(path, key ? { ...init, headers: { ...init?.headers, Authorization: `Bearer ${key}` } } : init);
   } catch {
     throw new ApiError('offline', 'The server does not answer. Your games are kept; try again in a moment.');
   }
@@ -84,6 +89,8 @@ export interface NewRoom {
   names: string[];
   seed?: number;
   options?: Record<string, string>;
+  /** Who may watch. */
+  watch?: 'link' | 'live' | 'late-5' | 'late-15';
   /** Cards that the server does not keep, in the fields of our card files. */
   cards?: unknown[];
 }

@@ -3,6 +3,7 @@
 
 import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf, sealedLuck } from './api';
 import { hear } from './heard';
+import { Pacing } from './pacing.svelte';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { ClocksView, EventView, ReachView, RequestView, RoomView, SaidMessage, ServerMessage, View } from './view';
@@ -18,6 +19,8 @@ export interface Problem {
 
 /** Something that somebody at the table asks, and until when it is open by this browser's clock. */
 export type Asked = RequestView & { ends: number };
+/* so many steps wait for who has paused; of more they are shown together */
+const MOST_WAITING = 200;
 export type Status = 'loading' | 'open' | 'reconnecting' | 'covered' | 'gone';
 type Step = Extract<ServerMessage, { type: 'update' }>;
 
@@ -63,6 +66,9 @@ export class RoomClient {
   /** The first event that this seat had not seen when the screen was handed over. */
   since = $state<number | null>(null);
 
+  /** How fast what happens is shown to who watches; not where one looks at a game that is over. */
+  readonly pacing?: Pacing;
+
   readonly id: string;
   readonly keys: Record<number, string>;
   #socket: WebSocket | null = null;
@@ -76,9 +82,11 @@ export class RoomClient {
   #claimTimers: ReturnType<typeof setTimeout>[] = [];
   #coming: ((answer: Extract<ServerMessage, { type: 'why' }>) => void)[] = [];
 
-  constructor(id: string) {
+  constructor(id: string, { watch = false } = {}) {
     this.id = id;
-    this.keys = keysOf(id);
+    // who watches has no seat, also where this browser has played the game
+    this.keys = watch ? {} : keysOf(id);
+    if (!Object.keys(this.keys).length) this.pacing = new Pacing(() => this.#pump(), () => this.#showNext());
     this.muted = JSON.parse(sessionStorage.getItem(`agon.muted.${id}`) ?? '[]') as number[];
     void this.#open();
   }
@@ -244,7 +252,9 @@ export class RoomClient {
       case 'update':
         if (message.clocks) this.#setClocks(message.clocks);
         this.#queue.push(message);
+        if (this.#queue.length > MOST_WAITING) this.#join();
         this.#pump();
+        this.#count();
         break;
       case 'refused':
         this.sent = null;
@@ -297,6 +307,9 @@ export class RoomClient {
         this.talk = [...this.talk, { n: (this.talk.at(-1)?.n ?? 0) + 1, seat: message.seat, phrase: message.phrase }].slice(-50);
         if (!this.listening && message.seat !== this.seat) this.unheard++;
         break;
+      case 'ping':
+        this.#send({ type: 'pong', n: message.n });
+        break;
       case 'notice':
         this.notice = message.text;
         this.polite = message.text;
@@ -329,16 +342,36 @@ export class RoomClient {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#queue = [];
+    this.#count();
+  }
+
+  #count(): void {
+    if (this.pacing) this.pacing.behind = this.#queue.length;
+  }
+
+  /* Make one step of all that wait. */
+  #join(): void {
+    const all = this.#queue;
+    const from = all.findLastIndex((each) => each.undone);
+    const events = all.slice(Math.max(0, from)).flatMap((each) => each.events);
+    this.#queue = [{ ...all.at(-1)!, events, undone: from >= 0 }];
+  }
+
+  #showNext(): void {
+    const next = this.#queue.shift();
+    this.#count();
+    if (next) this.#show(next);
   }
 
   /* Own answers show at once; what others do comes one at a time, at the pace that is set. */
   #pump(): void {
-    if (this.#timer !== undefined) return;
+    if (this.#timer !== undefined || this.pacing?.paused) return;
     const next = this.#queue.shift();
+    this.#count();
     if (!next) return;
     const wasMine = this.deciding;
     hear(this.#show(next), this.deciding && !wasMine);
-    const wait = next.view.decision && next.view.decision.seat !== this.seat ? settings.pace : 0;
+    const wait = next.view.decision && next.view.decision.seat !== this.seat ? (this.pacing?.pace ?? settings.pace) : 0;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#pump();

@@ -20,6 +20,29 @@ function kept(): Record<string, string> {
 
 const session: Record<string, string> = {};
 
+/** The keys of this browser's seats, by table. */
+export const keysOfTables = (): Record<string, string> => ({ ...kept(), ...session });
+
+const AUTO = 'agon.auto';
+const autos = (): string[] => JSON.parse(sessionStorage.getItem(AUTO) ?? '[]') as string[];
+
+/** Begin the game of this table as soon as everybody is there: one has said so in the lobby. */
+export const autoStart = (table: string, on = true): void => {
+  const others = autos().filter((each) => each !== table);
+  sessionStorage.setItem(AUTO, JSON.stringify(on ? [...others, table].slice(-20) : others));
+};
+
+const headersOf = (key: string): Record<string, string> => ({ 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) });
+
+/** A table as it is now. */
+export const tableOf = (id: string): Promise<TableView> => request(`/api/tables/${encodeURIComponent(id)}`, { headers: headersOf(keysOfTables()[id] ?? '') });
+
+/** Close a table at which one is the host. */
+export async function closeTable(id: string): Promise<void> {
+  const { seat } = await tableOf(id);
+  if (seat !== null) await request(`/api/tables/${encodeURIComponent(id)}/free`, { method: 'POST', headers: headersOf(keysOfTables()[id] ?? ''), body: JSON.stringify({ seat }) });
+}
+
 export function keepSeat(table: string, key: string): void {
   session[table] = key;
   try {
@@ -56,6 +79,8 @@ export class TableClient {
   readonly id: string;
   #closed = false;
   #number = '';
+  /* a number is being sealed: another would not be the one that the server has the seal of */
+  #sealing = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(id: string) {
@@ -64,11 +89,11 @@ export class TableClient {
   }
 
   get key(): string {
-    return session[this.id] ?? kept()[this.id] ?? '';
+    return keysOfTables()[this.id] ?? '';
   }
 
   get #headers(): Record<string, string> {
-    return { 'Content-Type': 'application/json', ...(this.key ? { Authorization: `Bearer ${this.key}` } : {}) };
+    return headersOf(this.key);
   }
 
   async #follow(): Promise<void> {
@@ -95,6 +120,8 @@ export class TableClient {
 
   #take(shown: TableView): void {
     this.view = shown;
+    const mine = shown.seat === null ? undefined : shown.seats[shown.seat];
+    if (mine && !mine.ready && autos().includes(this.id) && !shown.room && shown.seats.every((each) => each.chosen)) void this.ready(true);
     if (shown.room) {
       clearInterval(this.#timer);
       if (shown.seat !== null) keepGame({ id: shown.room, keys: { [shown.seat]: this.key }, title: shown.title, at: Date.now() });
@@ -145,6 +172,9 @@ export class TableClient {
   async ready(on: boolean): Promise<void> {
     const view = this.view;
     if (!view || view.seat === null) return;
+    if (this.#sealing) return;
+    this.#sealing = true;
+    if (!on) autoStart(this.id, false);
     let seal = '';
     this.#number = '';
     // where the page came neither by https nor from this machine the browser cannot seal: then it adds nothing
@@ -154,10 +184,12 @@ export class TableClient {
       keepLuck(view.luck, { seal: view.seal, number: this.#number });
     }
     await this.#ask('ready', { ready: on, seal });
+    this.#sealing = false;
   }
 
-  time(clock: string): Promise<boolean> {
-    return this.#ask('clock', { clock });
+  /** Set what the host sets. */
+  terms(wanted: { clock?: string; open?: boolean; watch?: string; hands?: boolean; deck_policy?: string }): Promise<boolean> {
+    return this.#ask('terms', wanted);
   }
 
   free(seat: number): Promise<boolean> {

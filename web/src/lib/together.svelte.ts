@@ -17,7 +17,7 @@ function leads(): Record<string, string> {
 
 /** Begin a review that this browser leads. Returns its id. */
 export async function beginTogether(replay: string, moment: number, by: By): Promise<string> {
-  const { id, key } = await post<{ id: string; key: string }>('/api/reviews', { replay, moment, by: String(by) });
+  const { id, key } = await post<{ id: string; key: string }>(`/api/replays/${encodeURIComponent(replay)}/together`, { moment, by: String(by) });
   try {
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries([...Object.entries(leads()), [id, key]].slice(-20))));
   } catch {

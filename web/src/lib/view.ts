@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema ee6a5d662ddc7863 */
+   Schema 9c8a26358f59acae */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -14,6 +14,7 @@ export type ServerMessage =
   | ClocksMessage
   | SaidMessage
   | RematchMessage
+  | PingMessage
   | NoticeMessage
   | ErrorMessage
   | ReviewMessage;
@@ -23,6 +24,7 @@ export interface Sent {
   ServerMessage: ServerMessage;
   ShownRoom: ShownRoom;
   TableView: TableView;
+  LobbyMessage: LobbyMessage;
   SystemListing: SystemListing;
   BotLevel: BotLevel;
   DeckListing: DeckListing;
@@ -59,6 +61,9 @@ export interface RoomView {
   created: number;
   claim_after: number;
   requests: RequestView[];
+  watch?: string;
+  hands?: boolean;
+  watchers?: number;
   clocks?: ClocksView;
   from_position?: boolean;
 }
@@ -686,6 +691,13 @@ export interface RematchMessage {
   key: string;
 }
 /**
+ * A number to be sent back at once, so that the server knows how long a message takes.
+ */
+export interface PingMessage {
+  type: "ping";
+  n: number;
+}
+/**
  * A sentence for everybody in the room.
  */
 export interface NoticeMessage {
@@ -728,6 +740,9 @@ export interface ShownRoom {
   created: number;
   claim_after: number;
   requests: RequestView[];
+  watch?: string;
+  hands?: boolean;
+  watchers?: number;
   clocks?: ClocksView;
   from_position?: boolean;
   seat: number | null;
@@ -737,7 +752,9 @@ export interface ShownRoom {
 /**
  * A table as one of its seats, or anybody, may know it; `missing` says in a sentence what is.
  *
- * `clock` is the name of how long people may think, `clocks` what it can be, each in words.
+ * `clock` is the name of how long people may think, `clocks` what it can be, each in words; so are `watch` and
+ * `watching` who may look on, `deck_policy` and `deck_policies` what decks are brought. `open`: anybody may
+ * take a free seat. `hands`: after the game everybody may see every hand.
  */
 export interface TableView {
   id: string;
@@ -759,9 +776,20 @@ export interface TableView {
   clocks: {
     [k: string]: string;
   };
+  open: boolean;
+  watch: string;
+  watching: {
+    [k: string]: string;
+  };
+  hands: boolean;
+  deck_policy: string;
+  deck_policies: {
+    [k: string]: string;
+  };
 }
 /**
- * A seat: `state` is free, taken or bot; `invitation` is there for the host alone, `deck` for its player.
+ * A seat: `state` is free, taken or bot; `invitation` is there for the host alone, `deck` and the names of
+ * its `cards` for its player, and for everybody who sits here where decks are open.
  */
 export interface PlaceView {
   seat: number;
@@ -772,7 +800,77 @@ export interface PlaceView {
   chosen: boolean;
   ready: boolean;
   deck?: string;
+  cards?: string[];
   invitation?: string;
+}
+/**
+ * What the lobby has: challenges, the one that has waited longest first, and games, the most watched first.
+ */
+export interface LobbyMessage {
+  type: "lobby";
+  now: number;
+  challenges: ChallengeView[];
+  games: LiveView[];
+  clocks: {
+    [k: string]: string;
+  };
+  watching: {
+    [k: string]: string;
+  };
+  deck_policies: {
+    [k: string]: string;
+  };
+}
+/**
+ * A table that is open to everybody: its `host` and whether they are `here`, of how many `seats` which are
+ * `free`, and since when it is open (`at`, seconds since 1970). The rest is as in `TableView`.
+ */
+export interface ChallengeView {
+  id: string;
+  host: string;
+  here: boolean;
+  system: string;
+  title: string;
+  options: {
+    [k: string]: string;
+  };
+  seats: number;
+  free: number[];
+  clock: string;
+  watch: string;
+  deck_policy: string;
+  at: number;
+}
+/**
+ * A game that everybody may watch, as it is shown to who watches: `late` is by how many choices that is late.
+ *
+ * `stage` says in words how far it is, `watchers` how many look on.
+ */
+export interface LiveView {
+  id: string;
+  system: string;
+  title: string;
+  options: {
+    [k: string]: string;
+  };
+  stage: string;
+  board_size: number;
+  seats: FighterView[];
+  watchers: number;
+  late: number;
+}
+/**
+ * Who plays at a seat, as what, and where that stands: `square`, `facing` and `life` where it has them.
+ */
+export interface FighterView {
+  seat: number;
+  name: string;
+  kind: string;
+  fighter: string;
+  defeated: boolean;
+  square?: string;
+  facing?: string;
+  life?: number;
 }
 /**
  * A rule system that can be played here.

@@ -1,0 +1,182 @@
+"""The lobby: tables that are open to everybody, and games that everybody may watch. Who looks is told of each change.
+
+What is told is put together once for all who look, at most once a second, and sent only where it has changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Annotated, Any, Final
+
+from fastapi import FastAPI, Request, WebSocket, WebSocketDisconnect
+from pydantic import BaseModel, ConfigDict, Field
+
+from agon.core.errors import BadInputError
+from agon.core.record import MOST_SEATS
+from agon.server import protocol
+from agon.server.bounds import Sockets, address_of
+from agon.server.clocks import CLOCKS, ClockName
+from agon.server.openness import DECKS, WATCHING
+from agon.server.protocol import ChallengeView, LiveView, LobbyMessage
+from agon.server.room import Rooms
+from agon.server.setup import ApiError, DeckChoice
+from agon.server.signals import Signal
+from agon.server.tables import AWAY, WAIT, Name, NewTable, Table, Tables
+
+FRESH: Final = 1.0
+"""Seconds for which what was put together is told to everybody who comes."""
+SWEEP: Final = 5.0
+"""Seconds after which it is looked again who has left, where nothing else happens."""
+MOST_CHALLENGES: Final = 60
+MOST_LIVE: Final = 12
+"""So many challenges and games are told of at most."""
+
+
+class PlayNow(BaseModel):
+    """What somebody would like to play: any challenge that fits is accepted, else one is posted.
+
+    ``mine`` are tables of one's own, which are no challenges to oneself.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    system: Annotated[str, Field(max_length=80)] = "anachronism"
+    options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
+        default_factory=dict, max_length=100
+    )
+    seats: int = Field(default=2, ge=2, le=MOST_SEATS)
+    deck: DeckChoice
+    clock: ClockName = "none"
+    name: Name = ""
+    mine: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=50)
+
+
+class Lobby:
+    """What there is to play and to watch here."""
+
+    def __init__(self, tables: Tables, rooms: Rooms, changed: Signal) -> None:
+        self._tables = tables
+        self._rooms = rooms
+        self._changed = changed
+        self._shown: LobbyMessage | None = None
+        self._version = 0
+        self._looked = 0.0
+        self._lock = asyncio.Lock()
+        self._joining = asyncio.Lock()
+
+    def challenges(self) -> list[ChallengeView]:
+        """Return the tables that wait for anybody."""
+        return [self._challenge(each) for each in self._tables.open_tables()[:MOST_CHALLENGES]]
+
+    def _challenge(self, table: Table) -> ChallengeView:
+        host = table.places[self._tables.host_of(table)]
+        return {"id": table.id, "host": host.name, "here": time.monotonic() - host.looked < AWAY + WAIT,
+                "system": table.system, "title": table.title, "options": table.options, "seats": len(table.places),
+                "free": table.free, "clock": table.clock, "watch": table.openness.watch,
+                "deck_policy": table.openness.decks, "at": table.opened}  # fmt: skip
+
+    async def live(self) -> list[LiveView]:
+        """Return the games that everybody may watch, as who watches sees them."""
+        listed = sorted(self._rooms.listed(), key=lambda each: (-each.watchers, each.record.created))
+        return [await each.live() for each in listed[:MOST_LIVE]]
+
+    async def shown(self) -> tuple[int, LobbyMessage]:
+        """Return what there is now, with a number that is another whenever that is."""
+        async with self._lock:
+            if self._shown is None or time.monotonic() - self._looked >= FRESH:
+                await self._tables.sweep()
+                now: LobbyMessage = {"type": "lobby", "now": time.time(), "challenges": self.challenges(),
+                                     "games": await self.live(), "clocks": dict(CLOCKS), "watching": dict(WATCHING),
+                                     "deck_policies": dict(DECKS)}  # fmt: skip
+                if self._shown is None or {**now, "now": 0.0} != {**self._shown, "now": 0.0}:
+                    self._version += 1
+                    self._shown = now
+                self._looked = time.monotonic()
+            return self._version, {**self._shown, "now": time.time()}
+
+    async def follow(self, socket: WebSocket) -> None:
+        """Tell somebody what there is, again and again, for as long as they look."""
+        known = -1
+        while True:
+            following = self._changed.next()
+            version, now = await self.shown()
+            if version != known:
+                known = version
+                await socket.send_json(now)
+            await self._changed.wait(following, SWEEP)
+            await asyncio.sleep(max(0.0, self._looked + FRESH - time.monotonic()))
+
+    async def play(self, wanted: PlayNow, by: str) -> dict[str, Any]:
+        """Seat somebody at an open table that fits, or set one that is open. Raises: BadInputError, ApiError."""
+        async with self._joining:
+            for table in self._tables.open_tables():
+                if self._fits(table, wanted):
+                    with contextlib.suppress(ApiError):  # somebody was quicker, or the deck is not for that table
+                        return await self._sit(table, wanted)
+            kinds = ["human", *["invited"] * (wanted.seats - 1)]
+            made = NewTable(system=wanted.system, seats=kinds, decks=[wanted.deck, *[None] * (wanted.seats - 1)],
+                            name=wanted.name, clock=wanted.clock, options=wanted.options, open=True,
+                            watch="live")  # fmt: skip
+            table, key = await self._tables.make(made, by)
+            return {"id": table.id, "seat": self._tables.host_of(table), "key": key, "met": False}
+
+    def _fits(self, table: Table, wanted: PlayNow) -> bool:
+        there = self._challenge(table)
+        return (there["here"] and table.id not in wanted.mine and table.system == wanted.system
+                and table.options == wanted.options and len(table.places) == wanted.seats
+                and table.clock == wanted.clock and all(each.kind == "human" for each in table.places))  # fmt: skip
+
+    async def _sit(self, table: Table, wanted: PlayNow) -> dict[str, Any]:
+        seat, key = await self._tables.claim(table, "", wanted.name)
+        try:
+            await self._tables.choose(table, seat, wanted.deck)
+        except (ApiError, BadInputError):
+            await self._tables.free(table, seat, seat)
+            raise
+        return {"id": table.id, "seat": seat, "key": key, "met": True}
+
+
+def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, not_too_fast: Callable[[Request], None]) -> None:
+    """Add what the page of the lobby asks for."""
+
+    @app.get("/api/lobby")
+    async def look() -> LobbyMessage:
+        _version, now = await lobby.shown()
+        return now
+
+    @app.post("/api/lobby/play", status_code=201)
+    async def play(request: Request, wanted: PlayNow) -> dict[str, Any]:
+        not_too_fast(request)
+        return await lobby.play(wanted, address_of(request))
+
+    @app.websocket("/ws/lobby")
+    async def follow(socket: WebSocket) -> None:
+        await socket.accept()
+        address = address_of(socket)
+        full = sockets.why_not(address)
+        if full:
+            await socket.send_json(protocol.error("full", full))
+            await socket.close(1013, "full")
+            return
+        with sockets.held(address):
+            telling = asyncio.create_task(lobby.follow(socket))
+            try:
+                await _until_gone(socket)
+            finally:
+                telling.cancel()
+                await asyncio.gather(telling, return_exceptions=True)
+
+
+async def _until_gone(socket: WebSocket) -> None:
+    """Wait until somebody looks no more. The lobby is only looked at: who says something to it is shown out."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        frame = await socket.receive()
+        if frame["type"] != "websocket.disconnect":
+            await socket.send_json(protocol.error("bad-message", "Nothing is said to the lobby; it is looked at."))
+            await socket.close(4400, "bad-message")
+
+
+__all__ = ["Lobby", "routes"]

@@ -1,0 +1,182 @@
+/* The lobby as this browser sees it: what strangers would like to play, and what they play. The server tells each change. */
+
+import { ApiError, post, request } from './api';
+import { go } from './router.svelte';
+import { autoStart, closeTable, keepSeat, keysOfTables, tableOf } from './table.svelte';
+import type { ChallengeView, LobbyMessage, ServerMessage } from './view';
+
+/* how often the tables that are one's own are looked at, so that they stay open */
+const LOOK = 8000;
+/* how long the list stands still after it was left */
+const STILL = 5000;
+
+export class LobbyClient {
+  /** What there is; null until it is known. */
+  now = $state.raw<LobbyMessage | null>(null);
+  /** The challenges that are shown: they stand still while somebody points at them. */
+  shown = $state.raw<ChallengeView[]>([]);
+  lost = $state(false);
+  problem = $state('');
+  notice = $state('');
+  polite = $state('');
+  /** The challenge that is being accepted. */
+  sent = $state('');
+  /** Somebody points at the list, or has the focus in it. */
+  #held = false;
+  #still: ReturnType<typeof setTimeout> | undefined;
+  #socket: WebSocket | null = null;
+  #wait = 500;
+  #closed = false;
+  #offset = 0;
+  #looks: ReturnType<typeof setInterval>;
+
+  constructor() {
+    this.#connect();
+    this.#looks = setInterval(() => void this.#look(), LOOK);
+  }
+
+  /** The time of the server, in seconds. */
+  get time(): number {
+    return Date.now() / 1000 + this.#offset;
+  }
+
+  isMine(challenge: ChallengeView): boolean {
+    return challenge.id in keysOfTables();
+  }
+
+  get mine(): ChallengeView[] {
+    return this.now?.challenges.filter((each) => this.isMine(each)) ?? [];
+  }
+
+  /** Challenges that came while the list stood still. */
+  get fresh(): number {
+    return this.now?.challenges.filter((each) => !this.shown.some((one) => one.id === each.id)).length ?? 0;
+  }
+
+  isThere(challenge: ChallengeView): boolean {
+    return this.now?.challenges.some((each) => each.id === challenge.id) ?? false;
+  }
+
+  #connect(): void {
+    if (this.#closed) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/lobby`);
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      const message = JSON.parse(String(event.data)) as LobbyMessage | Extract<ServerMessage, { type: 'error' }>;
+      if (message.type === 'error') this.problem = message.message;
+      else this.#take(message);
+    };
+    socket.onclose = () => {
+      if (this.#closed || socket !== this.#socket) return;
+      this.lost = true;
+      setTimeout(() => this.#connect(), this.#wait);
+      this.#wait = Math.min(this.#wait * 2, 10_000);
+    };
+  }
+
+  #take(message: LobbyMessage): void {
+    const before = this.mine;
+    this.lost = false;
+    this.#wait = 500;
+    this.#offset = message.now - Date.now() / 1000;
+    this.now = message;
+    // what oneself has done shows at once
+    const own = (all: ChallengeView[]): string => all.filter((each) => this.isMine(each)).map((each) => each.id).join(' ');
+    if (!this.#held || own(message.challenges) !== own(this.shown)) this.refresh();
+    else if (this.fresh) this.polite = `${this.fresh} new ${this.fresh === 1 ? 'challenge' : 'challenges'}.`;
+    // a challenge of one's own that is there no more: somebody sits at the table, or it was withdrawn
+    for (const each of before.filter((one) => !this.isThere(one))) void this.#follow(each.id);
+  }
+
+  /** Show what there is now. */
+  refresh(): void {
+    const all = this.now?.challenges ?? [];
+    this.shown = [...all.filter((each) => this.isMine(each)), ...all.filter((each) => !this.isMine(each))];
+  }
+
+  /** Let the list stand still, or move again after a while. */
+  hold(on: boolean): void {
+    clearTimeout(this.#still);
+    if (on) this.#held = true;
+    else
+      this.#still = setTimeout(() => {
+        this.#held = false;
+        this.refresh();
+      }, STILL);
+  }
+
+  async #look(): Promise<void> {
+    for (const each of this.mine) await this.#follow(each.id);
+  }
+
+  /* Look at a table of one's own, which keeps it open; and go there once nobody else is waited for. */
+  async #follow(id: string): Promise<void> {
+    const table = await tableOf(id).catch(() => null);
+    if (this.#closed || !table || table.seat === null) return;
+    if (table.room || table.seats.every((each) => each.state !== 'free')) go(`/table/${id}`);
+  }
+
+  async #do<T>(what: () => Promise<T>): Promise<T | null> {
+    this.problem = '';
+    this.notice = '';
+    try {
+      return await what();
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+      return null;
+    }
+  }
+
+  /** Sit down at a challenge that fits, or post one. */
+  async play(wanted: { system: string; options: Record<string, string>; seats: number; deck: unknown; clock: string; name: string }): Promise<void> {
+    const got = await this.#do(() => post<{ id: string; key: string; met: boolean }>('/api/lobby/play', { ...wanted, mine: this.mine.map((each) => each.id) }));
+    if (!got) return;
+    keepSeat(got.id, got.key);
+    autoStart(got.id);
+    if (got.met) go(`/table/${got.id}`);
+    else this.notice = 'Nobody waits for that, so your challenge is open. Whoever takes it is your opponent; stay on this page.';
+  }
+
+  /** Post a challenge. */
+  async post(wanted: Record<string, unknown>): Promise<boolean> {
+    const got = await this.#do(() => post<{ id: string; key: string }>('/api/tables', { ...wanted, open: true }));
+    if (!got) return false;
+    keepSeat(got.id, got.key);
+    autoStart(got.id);
+    this.notice = 'Your challenge is open while this page is. You go to the table as soon as somebody takes it.';
+    return true;
+  }
+
+  /** Take a seat of a challenge, with a deck if there is one for its game. */
+  async accept(challenge: ChallengeView, name: string, deck: unknown): Promise<void> {
+    this.sent = challenge.id;
+    const path = `/api/tables/${encodeURIComponent(challenge.id)}`;
+    const got = await this.#do(() => post<{ key: string }>(`${path}/claim`, { name }));
+    this.sent = '';
+    if (!got) {
+      this.refresh();
+      return;
+    }
+    keepSeat(challenge.id, got.key);
+    if (deck !== null) {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${got.key}` };
+      // a deck that is not for this table: another is chosen there
+      const brought = await request(`${path}/deck`, { method: 'POST', headers, body: JSON.stringify({ deck }) }).then(() => true, (error: unknown) => !(error instanceof ApiError));
+      if (brought) autoStart(challenge.id);
+    }
+    go(`/table/${challenge.id}`);
+  }
+
+  /** Take a challenge back: nobody else sits there. */
+  async withdraw(challenge: ChallengeView): Promise<void> {
+    await this.#do(() => closeTable(challenge.id));
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#looks);
+    clearTimeout(this.#still);
+    this.#socket?.close();
+  }
+}
