@@ -24,7 +24,7 @@ def load() -> None:
     for name in filter(None, map(str.strip, os.environ.get(OTHERS, "").split(","))):
         try:
             importlib.import_module(name)
-        except ImportError as error:
+        except (ImportError, TypeError) as error:  # TypeError: its classes derive from compiled ones
             raise BadInputError(
                 f"{OTHERS} names {name!r}, which cannot be imported: {error}; is it on PYTHONPATH?"
             ) from error

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from agon import games
 from agon.cards import Card
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES, CardType
@@ -48,7 +49,7 @@ NUMBERS_OF: Final = {
 ARROWS: Final = {"^": 0, ">": 1, "v": 2, "<": 3}
 USUAL_WARRIOR: Final = {"life": 10, "speed": 3, "experience": 3, "damage": 1}
 FILES: Final = "abcde"
-BOARD_SIZES: Final = (4, 5)
+BOARD_SIZES: Final = (3, 4, 5)
 USUAL_GRID: Final = "+0 / ^"
 MOST_SUPPORTS: Final = 4
 CULTURES: Final = tuple(sorted({each for lexicon in LEXICONS.values() for each in lexicon.cultures}))
@@ -190,6 +191,7 @@ def read_script(text: str, base: Path | None = None) -> Script:
 
     Raises: ScriptGroupError with every line that is not understood.
     """
+    games.load()  # the clauses and cards of a game from elsewhere are named by that game
     return _Reader(text, base or Path()).read()
 
 
@@ -534,7 +536,8 @@ class _Reader:
             picture.append((each, cells[1:] if numbered else cells))
         if size not in BOARD_SIZES or any(len(row) != size for _, row in picture):
             raise wrong(
-                "a board has four rows of four spaces (or five of five): `.`, or a warrior and its facing as in `A^`",
+                "a board has four rows of four spaces (or three of three, five of five): "
+                "`.`, or a warrior and its facing as in `A^`",
                 next((each for each, row in picture if len(row) != size), line),
             )
         self.script.size = size
