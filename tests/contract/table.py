@@ -36,7 +36,7 @@ def own_systems() -> tuple[str, ...]:
     return tuple(name for name in registry.systems() if package_of(name) in PACKAGES)
 
 
-def tests_of(system: str) -> Path:
+def home_of(system: str) -> Path:
     """Where a rule system keeps its golden records and perft tables."""
     package = package_of(system)
     return ROOT / "tests" if package == "agon" else Path(str(sys.modules[package].__file__)).parent / "tests"

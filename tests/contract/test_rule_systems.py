@@ -15,6 +15,7 @@ from tests.contract.table import (
     decks,
     every_system,
     game_of,
+    home_of,
     name_of,
     notations,
     plain,
@@ -22,7 +23,6 @@ from tests.contract.table import (
     sampled,
     seats,
     some_answer,
-    tests_of,
     walk,
 )
 
@@ -378,7 +378,7 @@ def test_it_has_a_name_a_title_and_a_catalogue(system: str) -> None:
 def test_it_has_a_golden_record_and_a_perft_table(system: str, folder: str, suffix: str) -> None:
     """tests/records/<system>*.record and tests/perft/<system>*.perft say what must not change unnoticed."""
     system = name_of(system)
-    assert list((tests_of(system) / folder).rglob(f"{system}*.{suffix}")), f"{folder} has no {system}*.{suffix}"
+    assert list((home_of(system) / folder).rglob(f"{system}*.{suffix}")), f"{folder} has no {system}*.{suffix}"
 
 
 def test_its_own_cards_can_all_be_played(system: str) -> None:
