@@ -185,6 +185,18 @@ def compare_life(g: Fight) -> None:
     g.note(Note.OVER, best, NONE, NONE, g.reason, 0)
 
 
+def victors(g: Fight) -> list[int]:
+    """The seats that have won, or between which the game is drawn: all, in a plain draw."""
+    out: list[int] = []
+    seat: i64 = 0
+    while seat < g.n:
+        shares = g.level == 0 or (g.level >> seat) & 1 == 1
+        if g.deal.fate[seat] == g.deal.fate[g.winner] if g.winner >= 0 else shares:
+            out.append(int(seat))
+        seat += 1
+    return out
+
+
 def standing_seats(g: Fight) -> i64:
     """Mask of the seats whose warriors stand."""
     mask: i64 = 0

@@ -12,14 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
+from agon.arena.deal import Deal
 from agon.arena.fight import Fight
 from agon.arena.terms import CARD_W, NONE, SEAT_W, SLOTS, CardField, SeatField, Zone
 from agon.games.anachronism.decks import deal_of
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import CHOOSING, PLACING, LaidOutFrame, SetupFrame
-from agon.games.fights.match import SEATS, Match, Played
-from agon.games.fights.questions import victors
-from agon.games.fights.table import Hand, blank_fight
+from agon.games.fights.match import SEATS, Match
+from agon.games.fights.table import Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,6 @@ class StackMatch(Match):
         return dict(self.options)["match_win"] == "majority"
 
     # --- the score ---
-
-    @property
-    def winner(self) -> int:
-        """The seat that has won the match, if it is over as it stands, or NONE (A7-MATCH-23, A7-RULING-96)."""
-        first, second = self.score
-        if first == second or (self.majority and max(self.score) <= self.best_of // 2):
-            return NONE
-        return int(second > first)
 
     @property
     def clause(self) -> str:
@@ -67,18 +59,14 @@ class StackMatch(Match):
         hands = tuple((*deck, *self.used(seat)) for seat, deck in enumerate(decks))
         return dataclasses.replace(self, hands=hands, choosing=False)
 
-    def after(self, g: Fight) -> Self:
-        """The match after a game: its result and its cards are noted (A7-MATCH-14, 15); what outlasts it stays."""
-        first = victors(g)
-        used = tuple(hand[: 1 + SLOTS] for hand in self.hands)
-        game = Played(first[0] if len(first) == 1 else NONE, int(g.reason), used)
-        return dataclasses.replace(self, played=(*self.played, game), carried=self.kept(g))
+    def used_up(self, g: Fight, seat: int) -> tuple[int, ...]:
+        """All that it was played with, revealed or not (A7-MATCH-14, 15)."""
+        return self.hands[seat][: 1 + SLOTS]
 
     # --- fights ---
 
-    def blank_fight(self, *, explicit: bool, logged: bool) -> Fight:
-        """A fight of the deal under way in which nothing goes on yet."""
-        return blank_fight(deal_of(self.deal_hands(), self.options), explicit=explicit, logged=logged)
+    def deal(self) -> Deal:
+        return deal_of(self.deal_hands(), self.options)
 
     def begin(self, g: Fight, before: Fight | None, last: int) -> None:
         """Let cards be chosen, or play the game with those that were chosen in ``before``."""
@@ -116,4 +104,4 @@ class StackMatch(Match):
                 g.cards[(first + 1 + slot) * CARD_W + CardField.SLOT] = slot
 
 
-__all__ = ["Match", "Played"]
+__all__ = ["StackMatch"]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.damage import BY_DOUBLE_DEFEAT
+from agon.arena.defeat import victors
 from agon.arena.stats import speed_of
 from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, SLOTS, Note, SeatField
 from agon.core.bits import faces_of
@@ -15,7 +16,6 @@ from agon.core.view import StepView
 from agon.games.anachronism.options import DOUBLE_DEFEATS
 from agon.games.anachronism.setup import ARRANGING, CHOOSING, PLACING, SetupFrame
 from agon.games.fights.course import step_list, turn_note
-from agon.games.fights.questions import victors
 from agon.games.fights.words import Words
 
 if TYPE_CHECKING:

@@ -15,14 +15,16 @@ from typing import TYPE_CHECKING, Final, Self
 
 from agon.arena.codec import EFFECT_CARD, EFFECT_MODIFIER, EFFECT_WHO, effect_from, effect_numbers
 from agon.arena.deal import LIMIT_MATCH, RULES_PER_CARD, SPENT_FOR_MATCH
+from agon.arena.defeat import victors
 from agon.arena.tables import GHOST
 from agon.arena.terms import LOST_BEFORE, NONE, SEAT_W, SLOTS, WON_BEFORE, SeatField, Until
 from agon.cards import Card, Stack, plain_stack, stack_from_plain
 from agon.core.errors import BadInputError
 from agon.core.options import Options
-from agon.games.fights.table import Hand
+from agon.games.fights.table import Hand, blank_fight
 
 if TYPE_CHECKING:
+    from agon.arena.deal import Deal
     from agon.arena.fight import Fight
     from agon.arena.nodes import Effect
 
@@ -99,9 +101,17 @@ class Match:
         return max(self.score) > self.best_of // 2 or len(self.played) == self.best_of
 
     @property
-    @abstractmethod
     def winner(self) -> int:
-        """The seat that has won the match, if it is over as it stands, or NONE."""
+        """The seat that has won the match, if it is over as it stands, or NONE (A7-MATCH-23, TR-RULING-50)."""
+        first, second = self.score
+        if first == second or (self.majority and max(self.score) <= self.best_of // 2):
+            return NONE
+        return int(second > first)
+
+    @property
+    def majority(self) -> bool:
+        """Whether only most of the games win: without, more wins do once all are played."""
+        return False
 
     @property
     @abstractmethod
@@ -194,15 +204,26 @@ class Match:
     def with_decks(self, decks: Sequence[Sequence[int]]) -> Self:
         """The match with a game under way of these cards of the stacks, by number, the warrior first."""
 
-    @abstractmethod
     def after(self, g: Fight) -> Self:
         """The match after a game: its result and its cards are noted; what outlasts it stays."""
+        first = victors(g)
+        used = tuple(self.used_up(g, seat) for seat in range(SEATS))
+        game = Played(first[0] if len(first) == 1 else NONE, int(g.reason), used)
+        return dataclasses.replace(self, played=(*self.played, game), carried=self.kept(g)).without_forfeits()
+
+    @abstractmethod
+    def used_up(self, g: Fight, seat: int) -> tuple[int, ...]:
+        """The cards of a seat's stack that a game has used up for the match, by number, the warrior first."""
+
+    def without_forfeits(self) -> Self:
+        """The match after every game that somebody forfeits now, in matches that know such a thing."""
+        return self
 
     # --- fights ---
 
     def fight(self, before: Fight | None, *, explicit: bool, logged: bool) -> Fight:
         """The fight of the deal under way, ready to be carried on; luck and ply go on from ``before``."""
-        g = self.blank_fight(explicit=explicit, logged=logged)
+        g = blank_fight(self.deal(), explicit=explicit, logged=logged)
         if before is not None:
             g.rng = before.rng
             g.ply = before.ply
@@ -217,8 +238,8 @@ class Match:
         return g
 
     @abstractmethod
-    def blank_fight(self, *, explicit: bool, logged: bool) -> Fight:
-        """A fight of the deal under way in which nothing goes on yet."""
+    def deal(self) -> Deal:
+        """The deal under way."""
 
     @abstractmethod
     def begin(self, g: Fight, before: Fight | None, last: int) -> None:

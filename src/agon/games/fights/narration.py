@@ -17,6 +17,7 @@ from agon.arena.damage import (
     FROM_ATTACK,
 )
 from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
+from agon.arena.defeat import victors
 from agon.arena.frame import RollHolder
 from agon.arena.markers import MARKER_LIFE
 from agon.arena.roll_log import IDLE_LIMITED, LINE_LEAST, LINE_MOST
@@ -116,7 +117,7 @@ def game_result(words: Words) -> ResultView | None:
     winner = int(g.winner)
     return {
         "winner": winner if winner >= 0 else None,
-        "winners": questions.victors(g),
+        "winners": victors(g),
         "reason": word,
         "text": result_text(words, winner, reason) if g.n == 2 else questions.ending(words),
         "clause": clause,

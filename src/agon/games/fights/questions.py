@@ -11,6 +11,7 @@ from agon.arena.applicability import fits_roll
 from agon.arena.attack import T2_BEFORE, T5_THROWN, T7_TIE_DICE, AttackFrame
 from agon.arena.continuous_effects import walk
 from agon.arena.damage import BY_ABILITY, BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
+from agon.arena.defeat import victors
 from agon.arena.fight import Fight
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.movement import MoveFrame
@@ -311,14 +312,6 @@ def returns_of(g: Fight) -> tuple[float, ...]:
     first = set(victors(g))
     lost = n - len(first)
     return tuple(lost / len(first) if seat in first else -1.0 for seat in range(n)) if lost else (0.0,) * n
-
-
-def victors(g: Fight) -> list[int]:
-    """The seats that have won, or between which the game is drawn: all, in a plain draw."""
-    if g.winner >= 0:
-        fate = g.deal.fate
-        return [seat for seat in range(int(g.n)) if fate[seat] == fate[g.winner]]
-    return seats_of(g.level) if g.level else list(range(int(g.n)))
 
 
 def reason_of(words: Words) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from agon.arena.codec import key_of
+from agon.arena.defeat import victors
 from agon.arena.fight import Fight
 from agon.arena.terms import NONE, CardField, Note
 from agon.cards import Card, Deck, Stack
@@ -93,7 +94,7 @@ class FightState(GameState[Fight]):
             return UNFINISHED
         if self.match is not None:
             return SEAT_LETTERS[self.match.winner] if self.match.winner != NONE else DRAW
-        first = questions.victors(self.fight)
+        first = victors(self.fight)
         letters = "".join(SEAT_LETTERS[seat] for seat in first)
         if self.fight.winner >= 0:
             return letters

@@ -12,12 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
-from agon.arena.deal import MOST_FIGHTERS
+from agon.arena.deal import MOST_FIGHTERS, Deal
 from agon.arena.fight import Fight
 from agon.arena.terms import NONE, SLOTS
 from agon.cards import Card
 from agon.games.fights.match import SEATS, Match, Played
-from agon.games.fights.questions import victors
 from agon.games.fights.table import Hand, blank_fight
 from agon.games.timerift.deck_choice import ChooseFrame, can_field
 from agon.games.timerift.decks import deal_of
@@ -36,15 +35,6 @@ class ChestMatch(Match):
     """Where a match of Time Rift stands."""
 
     # --- the score ---
-
-    @property
-    def winner(self) -> int:
-        """The seat that has won the match, if it is over as it stands, or NONE.
-
-        A drawn game, which only options allow, counts for nobody; then more wins do (TR-RULING-50).
-        """
-        first, second = self.score
-        return NONE if first == second else int(second > first)
 
     @property
     def clause(self) -> str:
@@ -94,15 +84,10 @@ class ChestMatch(Match):
         hands = tuple((*decks[seat], *outside[seat], *behind[seat]) for seat in range(SEATS))
         return dataclasses.replace(self, hands=hands, choosing=False)
 
-    def after(self, g: Fight) -> Self:
-        """The match after a game: its result, the cards it used up, and games that are forfeited after it."""
-        first = victors(g)
-        used = []
-        for seat, hand in enumerate(self.hands):
-            shown, _ = sorted_cards(g, seat)
-            used.append(tuple(hand[card - g.deal.firsts[seat]] for card in shown))
-        game = Played(first[0] if len(first) == 1 else NONE, int(g.reason), tuple(used))
-        return dataclasses.replace(self, played=(*self.played, game), carried=self.kept(g)).without_forfeits()
+    def used_up(self, g: Fight, seat: int) -> tuple[int, ...]:
+        """What was revealed, and the Champion (TR-MATCH-05, 06)."""
+        shown, _ = sorted_cards(g, seat)
+        return tuple(self.hands[seat][card - g.deal.firsts[seat]] for card in shown)
 
     def without_forfeits(self) -> Self:
         """The match after every game that somebody forfeits now, for want of a legal deck (TR-MATCH-12).
@@ -118,14 +103,12 @@ class ChestMatch(Match):
 
     def can_field(self, seat: int) -> bool:
         """Can a legal deck be made of what a seat has left?"""
-        match = self.opened()
-        return can_field(blank_fight(deal_of(match.deal_hands(), self.options)), seat)
+        return can_field(blank_fight(self.opened().deal()), seat)
 
     # --- fights ---
 
-    def blank_fight(self, *, explicit: bool, logged: bool) -> Fight:
-        """A fight of the deal under way in which nothing goes on yet."""
-        return blank_fight(deal_of(self.deal_hands(), self.options), explicit=explicit, logged=logged)
+    def deal(self) -> Deal:
+        return deal_of(self.deal_hands(), self.options)
 
     def begin(self, g: Fight, _before: Fight | None, last: int) -> None:
         """Let decks be chosen, or play a game with a full Round Zero (TR-MATCH-11)."""

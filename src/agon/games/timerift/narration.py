@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import FACING_NAMES
 from agon.arena.damage import BY_DOUBLE_DEFEAT
+from agon.arena.defeat import victors
 from agon.arena.depletion import hands_used, is_upright, takes_hands
 from agon.arena.markers import MARKER_ACTIONS, MARKER_LIFE, MARKER_TOKENS
 from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, Ask, CardMore, CardType, Note, RollKind, SeatField, SeatMore
@@ -17,7 +18,7 @@ from agon.core.engine import DECIDE, OVER
 from agon.core.english import counted, figure, listed
 from agon.core.view import OptionView, SeatView, StepView, SupportView, View
 from agon.games.fights.course import step_list, turn_note
-from agon.games.fights.questions import seats_of, victors
+from agon.games.fights.questions import seats_of
 from agon.games.fights.reasons import Reasons
 from agon.games.fights.words import Words, signed
 from agon.games.timerift.params import (
