@@ -90,18 +90,23 @@ def _given(call: ast.Call, scope: ast.AST) -> frozenset[str]:
         if each.arg is not None:
             found.add(each.arg)
             continue
-        assert isinstance(each.value, ast.Name), ast.dump(each.value)
-        filled = [
-            node.value
-            for node in ast.walk(scope)
-            if isinstance(node, ast.Assign)
-            and isinstance(node.value, ast.Dict)
-            and any(isinstance(target, ast.Name) and target.id == each.value.id for target in node.targets)
-            and node.lineno < call.lineno
-        ]
-        last = max(filled, key=lambda value: value.lineno)
+        last = each.value if isinstance(each.value, ast.Dict) else _filled(each.value, scope, call.lineno)
         found |= {str(key.value) for key in last.keys if isinstance(key, ast.Constant)}
     return frozenset(found)
+
+
+def _filled(name: ast.expr, scope: ast.AST, before: int) -> ast.Dict:
+    """Return the table that a function last filled a name with before a line."""
+    assert isinstance(name, ast.Name), ast.dump(name)
+    found: list[ast.Dict] = []
+    for node in ast.walk(scope):
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        named = any(isinstance(target, ast.Name) and target.id == name.id for target in targets)
+        if named and isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Dict):
+            found += [node.value] if node.lineno < before else []
+    return max(found, key=lambda value: value.lineno)
 
 
 def calls(path: Path) -> Iterator[Call]:

@@ -19,6 +19,8 @@ GRAMMAR = {"you", "your", "whose", "list-comma", "list-and", "list-or"}
 MOVED: dict[str, set[str]] = {
     "core/refusals.py": set(),
     "games/fights/refusals.py": {"basic attack"},
+    "games/fights/narration.py": {"attack roll", "defense roll"},
+    "games/fights/words.py": set(),
     "games/anachronism/refusals.py": set(),
     "games/timerift/refusals.py": set(),
     "games/anarcus/refusals.py": set(),

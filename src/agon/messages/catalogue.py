@@ -89,10 +89,9 @@ class Catalogue:
 
     def noun(self, word: str, form: str = "") -> str:
         """``NOUN($thing, "many")``: a form of a noun, which is an attribute of the message ``noun-...``."""
-        key = NOUN_PREFIX + word.casefold().replace(" ", "-")
-        if not self.bundle.has_message(key):
-            key = UNKNOWN_NOUN
-        return self.must_say(f"{key}.{form}" if form else key, word=word)
+        dot = f".{form}" if form else ""
+        said = self.say(NOUN_PREFIX + word.casefold().replace(" ", "-") + dot)
+        return self.must_say(UNKNOWN_NOUN + dot, word=word) if said is None else said
 
 
 def is_reader(who: str) -> bool:

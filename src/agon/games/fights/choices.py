@@ -22,10 +22,10 @@ from agon.core.bits import faces_of
 from agon.core.english import figure
 from agon.core.view import ChanceView, OptionView
 from agon.games.fights.actions import branch_words
-from agon.games.fights.narration import ORDINALS, line_name
+from agon.games.fights.narration import line_name
 from agon.games.fights.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
 from agon.games.fights.questions import use_name
-from agon.games.fights.words import Table, Words, ended, facing_word, signed
+from agon.games.fights.words import ORDINALS, Table, Words, ended, facing_word, ordinal, signed
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
@@ -97,13 +97,13 @@ class Choices:
             if len(several) < 2:
                 continue
             for nth, view in enumerate(several):
-                view["label"] += self.which(view, several) or f", the {ORDINALS[min(nth, len(ORDINALS) - 1)]} of them"
+                view["label"] += self.which(view, several) or f", the {ordinal(nth)} of them"
         return views
 
     def which(self, view: OptionView, several: list[OptionView]) -> str:
         """Return what tells an option from others that read alike: its die, or who has its card; else nothing."""
         if all("die" in each for each in several):
-            return f", the {ORDINALS[view['die']]} die" if view["die"] < len(ORDINALS) else ""
+            return f", the {ordinal(view['die'])} die" if view["die"] < ORDINALS else ""
         owners = [self.words.owner(each["instance"]) for each in several if "instance" in each]
         if len(set(owners)) == len(several):
             whose_ = self.words.whose(self.words.owner(view["instance"]))

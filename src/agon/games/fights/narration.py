@@ -53,15 +53,17 @@ from agon.arena.trace import (
     SET_LINE,
 )
 from agon.core.bits import faces_of
-from agon.core.english import counted, figure, listed
+from agon.core.english import figure
 from agon.core.view import EventView, ResultView
 from agon.games.fights import questions
 from agon.games.fights.lasting_effects import Meant, effect_words, end_words
-from agon.games.fights.words import Table, Words, capital, dice_text, facing_word, signed
+from agon.games.fights.words import Table, Words, dice_text, facing_word, ordinal
+from agon.messages import both, say
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
     from agon.games.fights.match import Match
+    from agon.messages import Given
 
 KINDS: Final = (
     "opening-roll", "placed", "arranged", "round", "revealed", "nothing-revealed", "initiative", "tie", "discarded",
@@ -73,8 +75,10 @@ KINDS: Final = (
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 ROLL_NAMES: Final = {RollKind.ATTACK: "attack roll", RollKind.DEFENSE: "defense roll"}
+"""What programs are told of a roll's kind."""
+ROLLS: Final = {RollKind.ATTACK: "attack", RollKind.DEFENSE: "defense"}
+"""Kinds of roll, as the message ``roll-name`` knows them."""
 
 
 UNCAUSED: Final = (
@@ -131,23 +135,23 @@ def result_text(words: Words, winner: int, reason: int) -> str:
         return said
     g, terms = words.fight, words.terms
     if reason == BY_DOUBLE_DEFEAT:
-        return f"A draw: both {terms.warriors} are defeated at once."
+        return say("end-double-defeat", warrior=terms.warrior)
     if reason == BY_DRAW:
-        return f"Round {g.round} is over. A draw: equal life and equal {terms.experience}."
-    wins = words.does(winner, "win", "wins")
+        return say("end-draw", round=int(g.round), experience=terms.experience)
+    who = words.person(winner)
     losers = [seat for seat in range(int(g.n)) if seat != winner]
     if reason == BY_LIFE:
         rest = max(int(g.seats[seat * SEAT_W + SeatField.LIFE]) for seat in losers)
         own = int(g.seats[winner * SEAT_W + SeatField.LIFE])
-        return f"Round {g.round} is over. {wins}, {figure(own)} life to {figure(rest)}."
+        return say("end-life", round=int(g.round), winner=who, more=own, less=rest)
     if reason == BY_EXPERIENCE:
         most = max(int(experience_of(g, seat)) for seat in losers)
-        ours, number = figure(int(experience_of(g, winner))), capital(terms.experience)
-        return f"Round {g.round} is over. {wins}: equal life, and {number} {ours} beats {figure(most)}."
+        given: dict[str, Given] = {"experience": terms.experience, "more": int(experience_of(g, winner)), "less": most}
+        return say("end-experience", round=int(g.round), winner=who, **given)
     if reason == BY_DEFEAT:
-        beaten = listed([words.warrior(seat) for seat in losers])
-        return f"{wins}: {beaten} {'is' if len(losers) == 1 else 'are'} defeated."
-    return f"{wins} by an ability."
+        beaten = both([words.warrior(seat) for seat in losers])
+        return say("end-defeat", winner=who, losers=beaten, many=len(losers))
+    return say("end-ability", winner=who)
 
 
 def game_number(match: Match) -> int:
@@ -174,7 +178,7 @@ class Narrator:
         self.hit: bool = False
         self.fallen: set[int] = set()
         """Seats that are out of the game by now."""
-        self.said: str = "an ability"
+        self.said: int = NONE
         """The card that says how the attack goes."""
         self.round: int = 0
         self.by: int = -1
@@ -203,9 +207,9 @@ class Narrator:
                 self.totals[other] = amount
             if kind == Note.ATTACK:
                 self.hit = False
-                self.said = "an ability"
+                self.said = NONE
             elif kind == Note.SAID:
-                self.said = self.words.card(card)
+                self.said = card
             elif kind == Note.DEFEATED:
                 self.fallen.add(seat)
             self.clause = self.clauses[kind]
@@ -243,7 +247,11 @@ class Narrator:
             return text
         name = self.words.card(self.by)
         self.data.setdefault("by", self.by)
-        return text if name in text else f"{text.rstrip('.')} ({name})."
+        return text if name in text else self.caused(text, self.by)
+
+    def caused(self, text: str, card: int) -> str:
+        """Return a sentence with a card that brought it about, as it is where there is none."""
+        return say("log-caused", text=text.rstrip("."), card=self.words.card(card)) if card >= 0 else text
 
     def card_of(self, kind: int, card: int) -> str:
         """Return the id of the card an event is about, where the field holds a card that the reader may know."""
@@ -263,7 +271,7 @@ class Narrator:
         if kind in (Note.DICE, Note.MODIFIER, Note.TOTAL, Note.TIE, Note.TIE_ROLL, Note.HIT, Note.MISS, Note.CRITICAL):
             return self.rolling(kind, seat, other, card, amount, extra)
         if kind in (Note.REROLL, Note.DIE_SET, Note.ROLL_SET, Note.EXCLUDED, Note.NO_BONUS, Note.ADDED):
-            return self.thrown_first() + self.changing_dice(kind, seat, other, card, amount, extra)
+            return self.thrown_first(self.changing_dice(kind, seat, other, card, amount, extra))
         if kind in (Note.TURN, Note.MOVED, Note.TURNED, Note.PASSED, Note.ATTACK, Note.NO_ATTACK, Note.TURN_ENDS):
             return self.acting(kind, seat, other, card, amount, extra)
         if kind in (Note.DAMAGE, Note.LIFE, Note.STAT, Note.PREVENTED, Note.DEFEATED, Note.BASE_DAMAGE, Note.NO_GAIN):
@@ -275,15 +283,15 @@ class Narrator:
         if kind in (Note.USE, Note.DECLINED, Note.EFFECT, Note.EFFECT_ENDS, Note.CHOSE):
             return self.using(kind, seat, other, card, amount, extra)
         if kind == Note.SAID:
-            return f"The attack misses, whatever the rolls ({self.words.card(card)})."
+            return self.caused(say("log-misses"), card)
         if kind == Note.CHAIN:
-            return f"After {amount} abilities in one chain nothing answers any more."
+            return say("log-chain", count=amount)
         if kind == Note.ROUND_ENDS:
-            return f"Round {amount} is over."
+            return say("log-round-over", round=amount)
         if kind == Note.OVER:
             result = game_result(self.words)
             if result is None:
-                return "The game is over."
+                return say("log-over")
             self.clause = result["clause"]
             self.data = {"winner": result["winner"], "winners": result["winners"], "reason": result["reason"]}
             return result["text"]
@@ -294,14 +302,14 @@ class Narrator:
         w = self.words
         if kind == Note.PLACED:
             self.data = {"square": w.square(amount), "facing": w.facing(extra)}
-            where = f"in {w.square(amount)}, facing {facing_word(extra)}"
-            return f"{w.does(seat, 'place', 'places')} {w.fight.deal.cards[card].name} {where}."
+            where = {"space": w.square(amount), "facing": facing_word(extra)}
+            return say("log-placed", who=w.person(seat), warrior=str(w.fight.deal.cards[card].name), **where)
         if kind == Note.ROUND:
             self.data = {"round": amount}
-            return f"Round {amount} begins."
+            return say("log-round", round=amount)
         self.data = {"instance": card}
         printed = int(w.fight.deal.cards[card].initiative)
-        return f"{w.does(seat, 'reveal', 'reveals')} {w.fight.deal.cards[card].name}, initiative {figure(printed)}."
+        return say("log-revealed", who=w.person(seat), card=str(w.fight.deal.cards[card].name), initiative=printed)
 
     def acting(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell turns and actions."""
@@ -311,42 +319,42 @@ class Narrator:
             self.data = {"speed": amount}
             if amount <= 0:
                 self.clause = w.clause("turn.no-actions")
-                return f"{w.warriors(seat)} turn: {w.terms.speed} {figure(amount)}, no actions."
-            return f"{w.warriors(seat)} turn: {counted(amount, 'action')}."
+                return say("log-turn-none", warrior=name, speed=w.terms.speed, number=amount)
+            return say("log-turn", warrior=name, actions=amount)
         if kind == Note.MOVED:
             self.data = {"from": w.square(other) if other >= 0 else "", "square": w.square(amount),
                          "facing": w.facing(extra)}  # fmt: skip
-            start = f" from {w.square(other)}" if other >= 0 else ""
-            by = ""
             if card >= 0:
                 self.clause = w.clause("move.by-card")
-                by = f" ({w.card(card)})"
-            return f"{name} moves{start} to {w.square(amount)}, facing {facing_word(extra)}{by}."
+            there = {"warrior": name, "space": w.square(amount), "facing": facing_word(extra)}
+            if other < 0:
+                return self.caused(say("log-moved-to", **there), card)
+            return self.caused(say("log-moved", **{"from": w.square(other)}, **there), card)
         if kind == Note.TURNED:
             self.data = {"facing": w.facing(amount)}
-            by = f" ({w.card(card)})" if card >= 0 else ""
             if extra == 1:
                 self.clause = w.clause("move.turn-nowhere")
-                return f"{name} keeps facing {facing_word(amount)}."
-            return f"{name} turns to face {facing_word(amount)}{by}."
+                return say("log-turned-nowhere", warrior=name, facing=facing_word(amount))
+            return self.caused(say("log-turned", warrior=name, facing=facing_word(amount)), card)
         if kind == Note.PASSED:
-            return f"{name} passes."
+            return say("log-passed", warrior=name)
         if kind == Note.TURN_ENDS:
-            return f"{w.warriors(seat)} turn is over."
+            return say("log-turn-over", warrior=name)
         self.data = {"target": other, "instance": card}
         if kind == Note.NO_ATTACK:
-            return f"No attack takes place: {w.warrior(other)} is not in reach of {w.attack_name(card)}."
+            return say("log-no-attack", target=w.warrior(other), attack=w.attack_name(card))
         self.data["modifier"] = amount
-        how = f", {signed(amount)} from the attack grid"
+        target, basic = w.warrior(other), w.terms.basic_attack
         if extra != NOT_AT:
             self.clause = w.clause("attack.at-plus")
-            how = f" at {signed(extra)}"
+            if w.is_warrior(card):
+                return say("log-attack-basic-at", warrior=name, attack=basic, target=target, modifier=extra)
+            return say("log-attack-at", warrior=name, target=target, card=w.card(card), modifier=extra)
         if w.is_warrior(card):
-            self.clause = self.clause if extra != NOT_AT else w.clause("attack.basic")
-            return f"{name} makes a {w.terms.basic_attack} on {w.warrior(other)}{how}."
-        if extra == NOT_AT:
-            self.clause = w.clause("attack.weapon")
-        return f"{name} attacks {w.warrior(other)} with {w.card(card)}{how}."
+            self.clause = w.clause("attack.basic")
+            return say("log-attack-basic", warrior=name, attack=basic, target=target, modifier=amount)
+        self.clause = w.clause("attack.weapon")
+        return say("log-attack", warrior=name, target=target, card=w.card(card), modifier=amount)
 
     def rolling(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell rolls, their sums and what they decide. ``other`` is the side in lines about one roll."""
@@ -357,7 +365,7 @@ class Narrator:
             return self.modifier_line(seat, other, card, amount, extra)
         if kind == Note.TOTAL:
             self.data = {"side": other, "total": amount}
-            return f"{w.warriors(seat)} {ROLL_NAMES.get(extra, 'roll')} is {figure(amount)}."
+            return say("log-total", warrior=w.warrior(seat), roll=ROLLS.get(extra, "other"), total=amount)
         if kind == Note.TIE_ROLL:
             return self.tie_roll(questions.seats_of(other) if extra == 1 else [seat, other], amount)
         if kind == Note.TIE:
@@ -367,55 +375,54 @@ class Narrator:
             return self.critical(other, amount, extra)
         if kind == Note.MISS and self.hit:
             self.clause = w.clause("attack.becomes-miss")
-            return f"The hit becomes a miss ({self.said})." if self.said != "an ability" else "The hit becomes a miss."
+            return self.caused(say("log-becomes-miss"), self.said)
         totals = attack_totals(self.log, self.at)
         if len(totals) > 1 and (told := self.several(kind, totals, extra)):
             return told
         if kind == Note.HIT:
             if amount > extra:
-                return f"Hit. {figure(amount)} against {figure(extra)}."
+                return say("log-hit", attack=amount, defense=extra)
             if amount == extra:
                 self.clause = w.clause("tie.hit")
-                return f"Hit. {figure(amount)} all, and the tie goes to {w.warrior(seat)}."
+                return say("log-hit-tie", attack=amount, warrior=w.warrior(seat))
             self.clause = w.clause("card.over-rules")
-            return f"Hit. {figure(amount)} against {figure(extra)}, but {self.said} makes it hit."
+            return say("log-hit-made", attack=amount, defense=extra, by=w.card(self.said))
         if amount < extra:
-            return f"Miss. {figure(amount)} against {figure(extra)}."
+            return say("log-miss", attack=amount, defense=extra)
         if amount == extra:
-            return f"Miss. {figure(amount)} all, and the tie goes to {w.warrior(other)}."
+            return say("log-miss-tie", attack=amount, warrior=w.warrior(other))
         self.clause = w.clause("card.over-rules")
-        return f"Miss. {figure(amount)} against {figure(extra)}, but {self.said} makes it miss."
+        return say("log-miss-made", attack=amount, defense=extra, by=w.card(self.said))
 
     def several(self, kind: int, totals: list[int], defense: int) -> str:
         """Tell which of several attack rolls have hit, or that none has; "" where an ability decides."""
-        all_of_them = listed([figure(each) for each in totals])
         if kind == Note.MISS:
-            return "" if max(totals) > defense else f"Miss. {all_of_them} against {figure(defense)}."
+            all_of_them = both([figure(each) for each in totals])
+            return "" if max(totals) > defense else say("log-miss", attack=all_of_them, defense=defense)
         hits = [at for at, total in enumerate(totals) if total > defense]
         hits = hits or [at for at, total in enumerate(totals) if total == defense]
         if not hits:
             return ""
-        which = listed([ORDINALS[min(at, len(ORDINALS) - 1)] for at in hits])
-        rolls = f"the {which} {'roll' if len(hits) == 1 else 'rolls'}"
-        return f"Hit, with {rolls}: {listed([figure(totals[at]) for at in hits])} against {figure(defense)}."
+        which, numbers = both([ordinal(at) for at in hits]), both([figure(totals[at]) for at in hits])
+        return say("log-hit-several", which=which, many=len(hits), totals=numbers, defense=defense)
 
     def critical(self, other: int, base: int, damage: int) -> str:
         """Tell a critical hit with its sum; ``base`` is NONE where something was put in place of doubling."""
         self.data = {"target": other, "base": base, "damage": damage}
         if base == NONE:
             self.data = {"target": other, "damage": damage}
-            return f"Critical hit: {figure(damage)} damage."
+            return say("log-critical", damage=damage)
         sum_, value = f"2 × {figure(base)}", 2 * base
         lines = self.damage_lines()
         if any(line == PART_SET for _, line in lines):
-            return f"Critical hit: {figure(damage)} damage."
+            return say("log-critical", damage=damage)
         added = sum(amount for amount, line in lines if line == PART_ADD)
         factors = [amount for amount, line in lines if line == PART_TIMES]
         if factors and added:
             sum_, value = f"({sum_}{plus(added)})", value + added
         for factor in factors:
             sum_, value = f"{figure(factor)} × {sum_}", value * factor
-        return f"Critical hit: {sum_}{plus(damage - value)} = {figure(damage)}."
+        return say("log-critical-sum", sum=f"{sum_}{plus(damage - value)}", damage=damage)
 
     def damage_lines(self) -> list[tuple[int, int]]:
         """Return amount and kind of the lines of damage written down before this note, those of its own hit."""
@@ -429,57 +436,60 @@ class Narrator:
     def tie(self, attacker: int, defender: int, card: int, winner: int, scores: int) -> str:
         """Tell which way Experience or an ability breaks a tie."""
         w = self.words
-        level = f"{figure(self.totals[0])} all"
         mine = attacker if winner == 1 else defender
         self.data = {"winner": mine}
         if scores == 0:
             self.clause = w.clause("card.over-rules")
-            return f"A tie: {level}, and {w.card(card)} gives it to {w.warrior(mine)}."
+            return say("log-tie-card", total=self.totals[0], card=w.card(card), warrior=w.warrior(mine))
         a, d = scores // 1000 - 500, scores % 1000 - 500
         more, less = (a, d) if winner == 1 else (d, a)
-        whose = f"{w.warriors(mine)} {capital(w.terms.experience)}"
-        return f"A tie: {level}, and {whose} {figure(more)} beats {figure(less)}."
+        given = {"warrior": w.warrior(mine), "experience": w.terms.experience}
+        return say("log-tie", total=self.totals[0], more=more, less=less, **given)
 
     def tie_roll(self, seats: list[int], dice: int) -> str:
         """Tell a throw of tie-break dice, as many for each of these seats as the rules have it."""
         w = self.words
         if w.fight.deal.rules.single_tie_die:
             self.data = {"dice": [[dice & 15]], "seats": seats[:1]}
-            return f"Tie-break die: {dice & 15}."
+            return say("log-tie-die", die=dice & 15)
         rolls = dealt_dice(dice, int(w.fight.deal.rules.tie_dice), len(seats))
         totals = [sum(each) for each in rolls]
         self.data = {"dice": rolls, "seats": seats}
         if len(set(totals)) == 1:
             self.clause = w.clause("tie.dice-again")
-            return f"Tie-break dice: {totals[0]} all. They are rolled again."
-        said = [f"{w.warrior(seat)} {total}" for seat, total in zip(seats, totals, strict=True)]
-        return f"Tie-break dice: {', '.join(said)}."
+            return say("log-tie-dice-again", total=totals[0])
+        said = [
+            say("log-tie-roll", warrior=w.warrior(seat), total=total)
+            for seat, total in zip(seats, totals, strict=True)
+        ]  # fmt: skip
+        return say("log-tie-dice", rolls=", ".join(said))
 
     def dice_line(self, seat: int, side: int, kind: int, dice: int, n: int) -> str:
         """Tell the dice of one roll as they finally lie."""
         self.data = {"side": side, "dice": faces_of(dice, n), "kind": ROLL_NAMES.get(kind, "roll")}
+        name = self.words.warrior(seat)
         if n == 0:
             self.clause = self.words.clause("dice.set-without")
-            return f"{self.words.warriors(seat)} {ROLL_NAMES.get(kind, 'roll')} is set, without dice."
+            return say("log-dice-none", warrior=name, roll=ROLLS.get(kind, "other"))
         nth = len(attack_totals(self.log, self.at)) if side == 0 and kind == RollKind.ATTACK else 0
         if nth:
-            which = ORDINALS[min(nth, len(ORDINALS) - 1)]
-            return f"{self.words.warriors(seat)} {which} attack roll: {dice_text(dice, n)}."
+            return say("log-dice-nth", warrior=name, nth=ordinal(nth), dice=dice_text(dice, n))
         if first_change(self.log, self.at, side) < self.at:
-            return f"{self.words.warriors(seat)} dice now: {dice_text(dice, n)}."
-        return f"{self.words.warrior(seat)} rolls {dice_text(dice, n)}."
+            return say("log-dice-now", warrior=name, dice=dice_text(dice, n))
+        return say("log-dice", warrior=name, dice=dice_text(dice, n))
 
-    def thrown_first(self) -> str:
-        """Tell the dice of a roll as they were thrown, before the first change to them; "" before any other."""
+    def thrown_first(self, text: str) -> str:
+        """Tell the dice of a roll as they were thrown before the first change to them, which ``text`` tells."""
         side = side_changed(self.note)
         if side < 0 or first_change(self.log, self.at, side) < self.at:
-            return ""
+            return text
         thrown = self.thrown(side)
         if not thrown:
-            return ""
+            return text
         self.told_first = thrown
         seat = self.note[1] if self.note[0] == Note.EXCLUDED else self.note[2]
-        return f"{self.words.warrior(seat)} rolls {listed([str(face) for face in thrown])}. "
+        dice = both([str(face) for face in thrown])
+        return say("log-dice-then", warrior=self.words.warrior(seat), dice=dice, then=text)
 
     def thrown(self, side: int) -> list[int]:
         """Return the dice of a side before this note, which is the first to change them; [] where they are not known.
@@ -514,92 +524,101 @@ class Narrator:
         """Tell one modifier of a roll; those that do not count are left to the dice tray."""
         if kind & IDLE_LIMITED:
             self.data = {"side": side, "amount": amount, "instance": card}
-            limiter = f" ({self.words.card(self.by)})" if self.by >= 0 else ""
-            name = "the attack grid" if card == GRID_LINE else self.words.card(card) if card >= 0 else "an ability"
-            return f"{signed(amount)} from {name} does not count{limiter}."
+            name = say("the-attack-grid") if card == GRID_LINE else self.words.card(card)
+            return self.caused(say("log-modifier-idle", amount=amount, name=name), self.by)
         if (kind & ~(LINE_LEAST | LINE_MOST)) > RollKind.ANY or card in (SET_LINE, DEFENSE_LINE):
             return ""  # told when it was set; the total says how much of it is the defense value
         self.data = {"side": side, "amount": amount}
-        roll = ROLL_NAMES.get(kind & RollKind.ANY, "roll")
+        roll = ROLLS.get(kind & RollKind.ANY, "other")
         if card == GRID_LINE:
             self.clause = self.words.clause("attack.grid-modifier")
-            return f"{signed(amount)} from the attack grid."
+            return say("log-modifier-grid", amount=amount)
         if card < 0:
             if sum(note[4] for note in added_notes(self.log, self.at, side)) == amount:
                 return ""  # told when it was added
-            return f"{signed(amount)} to the {roll} from {added_by(self.words, self.log, self.at, side)}."
+            cards = added_by(self.words, self.log, self.at, side)
+            return say("log-modifier-used", amount=amount, roll=roll, cards=cards)
         self.data["instance"] = card
-        return f"{signed(amount)} to {self.words.warriors(seat)} {roll} from {self.words.card(card)}."
+        name = self.words.warrior(seat)
+        return say("log-modifier", amount=amount, warrior=name, roll=roll, card=self.words.card(card))
 
     def changing_dice(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell re-rolls, changed dice, rolls set to a value and dice left out."""
         w = self.words
-        by = f" ({w.card(card)})" if card >= 0 else ""
         if kind == Note.NO_BONUS:
             self.data = {"roller": other, "side": extra}
-            return f"Bonuses to {w.warriors(other)} {'damage' if extra == 2 else 'roll'} do not count{by}."
+            what = "damage" if extra == 2 else "roll"
+            return self.caused(say("log-no-bonus", warrior=w.warrior(other), what=what), card)
         if kind == Note.ADDED:
             self.data = {"roller": other, "amount": amount, "side": extra}
-            return f"{signed(amount)} is added to {w.warriors(other)} roll{by}."
+            return self.caused(say("log-added", amount=amount, warrior=w.warrior(other)), card)
         if kind == Note.EXCLUDED:
             self.data = {"side": other, "face": amount, "die": extra}
-            return f"The {amount} of {w.warriors(seat)} roll is left out."
+            return say("log-excluded", face=amount, warrior=w.warrior(seat))
         if kind == Note.ROLL_SET:
             self.data = {"roller": other, "value": amount}
-            whose = w.warriors(other if other >= 0 else seat)
-            return f"{whose} roll is set to {figure(amount)}{by}."
+            whose = w.warrior(other if other >= 0 else seat)
+            return self.caused(say("log-roll-set", warrior=whose, value=amount), card)
+        return self.caused(self.changed_die(kind, seat, other, amount, extra), card)
+
+    def changed_die(self, kind: int, seat: int, other: int, amount: int, extra: int) -> str:
+        """Tell a die that is re-rolled, changed or thrown besides."""
+        who, roller = self.words.person(seat), self.words.warrior(other)
         old, side = extra >> 4, extra & 15
         self.data = {"from": old, "to": amount, "roller": other, "side": side}
         if kind == Note.REROLL and old == 0:
-            return f"{w.does(seat, 'roll', 'rolls')} one more die for {w.warriors(other)} roll: {amount}{by}."
+            return say("log-die-more", who=who, warrior=roller, face=amount)
         if old == 0:
             # A die of its own, added to the total (A7-PRIN-52).
-            self.clause = w.clause("dice.added")
-            return f"{w.does(seat, 'roll', 'rolls')} another die: {signed(amount)} to {w.warriors(other)} roll{by}."
-        whose = f" of {w.warriors(other)} roll"
+            self.clause = self.words.clause("dice.added")
+            return say("log-die-another", who=who, face=amount, warrior=roller)
         if kind == Note.REROLL:
-            return f"{w.does(seat, 're-roll', 're-rolls')} the {old}{whose}: it is a {amount} now{by}."
-        return f"{w.does(seat, 'change', 'changes')} the {old}{whose} to a {amount}{by}."
+            return say("log-reroll", who=who, old=old, warrior=roller, face=amount)
+        return say("log-die-set", who=who, old=old, warrior=roller, face=amount)
 
     def numbers(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell changes of life and of other numbers of a warrior."""
         w = self.words
         name = w.warrior(seat)
-        by = f" ({w.card(card)})" if card >= 0 else ""
         self.data = {"target": seat, "amount": amount}
         if kind == Note.DEFEATED:
             self.data = {"target": seat}
-            return f"{name} is defeated."
+            return say("log-defeated", warrior=name)
         if kind == Note.PREVENTED:
-            return f"{figure(amount)} damage to {name} is prevented{by}."
+            return self.caused(say("log-prevented", amount=amount, warrior=name), card)
         if kind == Note.NO_GAIN:
-            return f"{name} cannot gain {figure(amount)} life{by}."
+            return self.caused(say("log-no-gain", warrior=name, amount=amount), card)
         if kind == Note.BASE_DAMAGE:
             self.data = {"instance": card, "amount": amount}
-            return f"The base damage of {w.card(card)} changes by {signed(amount)}."
+            return say("log-base-damage", card=w.card(card), amount=amount)
         if kind == Note.STAT:
             if extra == Stat.LIFE:
                 self.clause = w.clause("life.gain")
             if extra >= FROM_NULL:
                 extra -= FROM_NULL
                 self.data["stat"] = STAT_NAMES[extra]
-                return f"The {w.terms.stat(extra)} of {name} is {figure(amount)} now{by}."
+                text = say("log-stat-set", stat=w.terms.stat(extra), warrior=name, number=amount)
+                return self.caused(text, card)
             stat = STAT_NAMES[extra] if 0 <= extra < len(STAT_NAMES) else "number"
             self.data["stat"] = stat
-            gain = "gains" if amount >= 0 else "loses"
-            now = f" and has {figure(self.life[seat])}" if extra == Stat.LIFE and self.counts_life else ""
-            return f"{name} {gain} {figure(abs(amount))} {w.terms.stat(extra)}{now}{by}."
-        left = f" and has {figure(self.life[seat])}" if self.counts_life else ""
+            return self.caused(self.gained(seat, amount, extra, loses=amount < 0), card)
         if self.counts_life:
             self.data["life"] = self.life[seat]
-        if kind == Note.DAMAGE:
-            if extra & FROM_ATTACK:
-                by = ""
-            else:
-                self.clause = w.clause("damage.by-ability")
-            return f"{name} loses {figure(amount)} life{left}{by}."
-        gain = "gains" if amount >= 0 else "loses"
-        return f"{name} {gain} {figure(abs(amount))} life{left}{by}."
+        if kind != Note.DAMAGE:
+            return self.caused(self.gained(seat, amount, Stat.LIFE, loses=amount < 0), card)
+        if not extra & FROM_ATTACK:
+            self.clause = w.clause("damage.by-ability")
+        return self.caused(self.gained(seat, amount, Stat.LIFE, loses=True), NONE if extra & FROM_ATTACK else card)
+
+    def gained(self, seat: int, amount: int, stat: int, *, loses: bool) -> str:
+        """Tell what a warrior gains or loses, and of life how much is left where the log knows it."""
+        given: dict[str, Given] = {
+            "warrior": self.words.warrior(seat), "way": "loses" if loses else "gains", "amount": abs(amount),
+            "stat": self.words.terms.stat(stat),
+        }  # fmt: skip
+        if stat == Stat.LIFE and self.counts_life:
+            return say("log-stat-left", left=self.life[seat], **given)
+        return say("log-stat", **given)
 
     def using(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell abilities used and declined, and effects that arise."""
@@ -612,12 +631,12 @@ class Narrator:
         ls = self.listener(card, amount)
         name = w.rule_name(card, amount)
         if kind == Note.DECLINED:
-            return f"{w.does(seat, 'decline', 'declines')} {name}."
+            return say("log-declined", who=w.person(seat), ability=name)
         if ls is not None:
             kind_of = "action" if ls.kind == ACTION else "reveal" if ls.kind == REVEAL else "other"
             self.clause = ls.clause or w.clause(f"ability.{kind_of}")
             self.data["ability"] = w.ability(card, int(ls.ability))
-        return f"{w.does(seat, 'use', 'uses')} {name}."
+        return say("log-used", who=w.person(seat), ability=name)
 
     def effect(self, kind: int, card: int, amount: int, number: int, seats: int) -> str:
         """Tell that an effect begins or ends to last; one that an attack or roll brings and takes is told once.
@@ -637,11 +656,12 @@ class Narrator:
         if not text:
             return ""
         self.data["amount"] = amount
-        self.data["until"] = end_words(self.words, until, key, key_seat, also, card)
+        ends = end_words(self.words, until, key, key_seat, also, card)
+        self.data["until"] = ends
         name = self.words.card(card)
         if kind == Note.EFFECT_ENDS:
-            return f"No longer in force ({name}): {text}."
-        return f"{name}: {text}, {self.data['until']}."
+            return say("log-effect-ends", card=name, effect=text)
+        return say("log-effect", card=name, effect=text, until=ends)
 
     def damage_line(self, card: int, amount: int, line: int) -> str:
         """Tell what a card does to the damage of a hit; the base is in the line of the damage itself."""
@@ -650,78 +670,88 @@ class Narrator:
         name = self.words.card(card)
         self.data = {"instance": card, "amount": amount, "line": line}
         if line == PART_KEPT:
-            reason = f" ({self.words.card(self.by)})" if self.by >= 0 else ""
-            return f"{signed(amount)} damage from {name} does not count{reason}."
+            return self.caused(say("log-damage-kept", amount=amount, card=name), self.by)
         if line == PART_FIXED:
-            return f"Nothing changes this damage ({name})."
+            return say("log-damage-fixed", card=name)
         if line == PART_SET:
-            return f"The damage is {figure(amount)} by {name}."
+            return say("log-damage-set", amount=amount, card=name)
         if line == PART_TIMES:
-            return f"The damage is multiplied by {figure(amount)} by {name}."
+            return say("log-damage-times", amount=amount, card=name)
         if line == PART_MOST:
-            return f"The damage is no more than {figure(amount)} by {name}."
-        return f"{signed(amount)} damage from {name}."
+            return say("log-damage-most", amount=amount, card=name)
+        return say("log-damage-added", amount=amount, card=name)
 
     def chose(self, seat: int, other: int, card: int, amount: int, asked: int) -> str:
         """Tell a choice that an ability asked for; ``asked`` is the kind of the question."""
-        w = self.words
-        chooses = w.does(seat, "choose", "chooses")
-        by = f" ({w.card(card)})" if card >= 0 else ""
         self.data = {"instance": card, "asked": ASK_KINDS[asked] if 0 <= asked < len(ASK_KINDS) else ""}
+        what = self.chosen(asked, other, amount)
+        return self.caused(say("log-chose", who=self.words.person(seat), what=what), card)
+
+    def chosen(self, asked: int, other: int, amount: int) -> str | int:
+        """Return what was chosen: a card, a warrior, an ability, a direction, a type, a line, a number."""
+        w = self.words
         if asked == Ask.CARD:
-            return f"{chooses} {w.card(amount)}{by}."
+            return w.card(amount)
         if asked in (Ask.WARRIOR, Ask.TARGET):
             self.data["target"] = other
-            return f"{chooses} {w.warrior(other)}{by}."
+            return w.warrior(other)
         if asked == Ask.ABILITY:
-            return f"{chooses} {w.ability_name(amount // RULES_PER_CARD, amount % RULES_PER_CARD)}{by}."
+            return w.ability_name(amount // RULES_PER_CARD, amount % RULES_PER_CARD)
         if asked == Ask.DIRECTION:
-            return f"{chooses} {facing_word(amount & 3)}{by}."
+            return facing_word(amount & 3)
         if asked == Ask.TYPE and 0 <= amount < len(TYPE_NAMES):
-            return f"{chooses} {w.terms.type(amount)}{by}."
+            return w.terms.type(amount)
         if asked == Ask.LINE:
-            return f"{chooses} {line_name(w, amount)}{by}."
+            return line_name(w, amount)
         self.data["amount"] = amount
-        return f"{chooses} {figure(amount)}{by}."
+        return amount
 
     def listener(self, card: int, rule: int) -> Listener | None:
         """Return the rule of a card by its number."""
         return self.words.fight.deal.rule(card, rule)
 
-    def cards(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:  # noqa: PLR0911 - a note after another
+    def cards(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell what happens to cards."""
         w = self.words
         self.data = {"instance": card} if card >= 0 and w.knows(card) else {}
         name = w.card(card)
         if kind == Note.DISCARDED:
             if other < 0:
-                return f"{name} is discarded."
+                return say("log-card-discarded", card=name)
             if other == seat:
-                return f"{w.does(seat, 'discard', 'discards')} {name}."
-            return f"{w.does(other, 'discard', 'discards')} {w.whose(seat)} {name}."
+                return say("log-discarded", who=w.person(seat), card=name)
+            return say("log-discarded-of", who=w.person(other), owner=w.person(seat), card=name)
         if kind == Note.FACE_UP:
-            return f"{name} is turned face-up."
+            return say("log-face-up", card=name)
         if kind == Note.FACE_DOWN:
-            return f"{name} is turned face-down."
+            return say("log-face-down", card=name)
         if kind == Note.PLACED_CARD:
             self.data["square"] = w.square(amount)
-            if extra == 1:
-                return f"{w.does(seat, 'move', 'moves')} {name} to {w.square(amount)}."
-            return f"{w.does(seat, 'lay', 'lays')} {name} in {w.square(amount)}."
+            return say(
+                "log-card-moved" if extra == 1 else "log-card-laid",
+                who=w.person(seat),
+                card=name,
+                space=w.square(amount),
+            )
         if kind == Note.RETURNED and amount == 2:
-            return f"{name} goes back to {w.warrior(seat)}."
+            return say("log-card-back", card=name, warrior=w.warrior(seat))
         if kind == Note.RETURNED:
-            return f"{name} returns to {w.whose(seat)} hand." if amount == 0 else f"{name} returns to play."
+            return (
+                say("log-card-to-hand", card=name, owner=w.person(seat))
+                if amount == 0
+                else say("log-card-to-play", card=name)
+            )
         if kind == Note.LOOKED:
-            return f"{w.does(seat, 'look', 'looks')} at face-down cards ({name})."
+            return say("log-looked", who=w.person(seat), card=name)
         if kind == Note.SWAPPED and extra > 0:
-            return f"{w.does(seat, 'exchange', 'exchanges')} {w.card(amount)} for {w.card(extra - 1)} ({name})."
+            traded = {"given": w.card(amount), "taken": w.card(extra - 1)}
+            return say("log-exchanged", who=w.person(seat), card=name, **traded)
         if kind == Note.SWAPPED:
-            return f"{w.does(seat, 'trade', 'trades')} the places of two face-down cards ({name})."
+            return say("log-traded", who=w.person(seat), card=name)
         if kind == Note.DIE_KEPT:
-            return f"The die on {name} shows {amount}."
+            return say("log-die-kept", card=name, face=amount)
         if kind == Note.COUNTER:
-            return f"{name} has {counted(amount, 'counter')}."
+            return say("log-counters", card=name, count=amount)
         return ""
 
 
@@ -798,13 +828,15 @@ def added_notes(log: list[list[int]], at: int, side: int) -> list[list[int]]:
 def added_by(words: Words, log: list[list[int]], at: int, side: int) -> str:
     """Return the cards that added a die or a number to the roll of a side whose lines are at ``at`` in the log."""
     cards = list(dict.fromkeys(words.card(note[3]) for note in added_notes(log, at, side)))
-    return listed(cards) or "an ability used"
+    return both(cards) or say("an-ability-used")
 
 
 def line_name(words: Words, number: int) -> str:
     """Return a line of the arena by its number: columns from the west, then rows from the south."""
     size = int(words.fight.board.size)
-    return f"column {FILES[number]}" if number < size else f"row {number - size + 1}"
+    if number < size:
+        return say("column-of-arena", letter=FILES[number])
+    return say("row-of-arena", number=number - size + 1)
 
 
 __all__ = ["KINDS", "Narrator", "events", "result_text", "result_view"]

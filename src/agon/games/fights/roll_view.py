@@ -35,9 +35,9 @@ from agon.arena.trace import (
 )
 from agon.core.bits import faces_of
 from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
-from agon.games.fights.narration import ORDINALS, Narrator, added_by, dealt_dice
+from agon.games.fights.narration import Narrator, added_by, dealt_dice
 from agon.games.fights.questions import seats_of
-from agon.games.fights.words import Table, Words, capital
+from agon.games.fights.words import ORDINALS, Table, Words, capital, ordinal
 
 ROLES: Final = {RollKind.ATTACK: "Attack roll", RollKind.DEFENSE: "Defense roll", RollKind.OTHER: "Roll"}
 DAMAGE_WORDS: Final = {
@@ -244,7 +244,7 @@ class Logged:
                 role = ROLES.get(card, "Roll")
                 rolls[side] = {
                     "seat": seat,
-                    "role": f"{capital(ORDINALS[nth])} {role.lower()}" if 0 < nth < len(ORDINALS) else role,
+                    "role": f"{capital(ordinal(nth))} {role.lower()}" if 0 < nth < ORDINALS else role,
                     "dice": faces_of(amount, extra),
                     "struck": struck[side],
                     "total": None,

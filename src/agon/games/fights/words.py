@@ -15,9 +15,9 @@ from agon.arena.fight import Fight
 from agon.arena.tables import GHOST
 from agon.arena.terms import CARD_W, EVERYBODY, NONE, SEAT_W, CardField, SeatField, Zone
 from agon.core.bits import faces_of
-from agon.core.english import NUMERALS, YOU, listed, whose
+from agon.core.english import NUMERALS, YOU, whose
 from agon.core.english import does as agrees
-from agon.messages import Person, person
+from agon.messages import Person, both, person, say
 
 if TYPE_CHECKING:
     from agon.cards.model import Card
@@ -33,7 +33,8 @@ LIMIT_NAMES: Final = {
 }  # fmt: skip
 """What an ability may be used so often in, as the message ``limit-span`` knows it."""
 SPECTATOR: Final = -1
-FACING_WORDS: Final = ("north", "east", "south", "west")
+ORDINALS: Final = 8
+"""How many places in a row have a word for them, the last of which is said of all that follow."""
 
 
 class Table(Protocol):
@@ -66,12 +67,17 @@ def short_name(name: str) -> str:
 
 def facing_word(facing: int) -> str:
     """Return ``north``, ``east``, ``south`` or ``west``."""
-    return FACING_WORDS[facing]
+    return say("facing", facing=FACING_NAMES[facing])
+
+
+def ordinal(place: int) -> str:
+    """Return ``first`` for 0, ``second`` for 1."""
+    return say("ordinal", number=min(place, ORDINALS - 1) + 1)
 
 
 def dice_text(dice: int, n: int) -> str:
     """Return packed dice as ``6 and 3``."""
-    return listed([str(face) for face in faces_of(dice, n)])
+    return both([str(face) for face in faces_of(dice, n)])
 
 
 def capital(text: str) -> str:
@@ -107,7 +113,12 @@ class Words:
     def short_of(self, seat: int) -> str:
         """Return the short name of a seat's warrior; the player's before one is chosen."""
         card = int(self.fight.warrior_card(seat))
-        return short_name(self.fight.deal.cards[card].name) if card != NONE else self.player_name(seat)
+        return short_name(self.fight.deal.cards[card].name) if card != NONE else self.stand_in(seat)
+
+    def stand_in(self, seat: int) -> Person:
+        """Return the player's name for a warrior that has none yet."""
+        name = self.player_name(seat)
+        return Person(name, you=name == YOU)
 
     def clause(self, name: str) -> str:
         """Return the id of the clause behind a rule, as the rule system has it."""
@@ -128,7 +139,7 @@ class Words:
         names = self.table.names
         if 0 <= seat < len(names) and names[seat]:
             return names[seat]
-        return f"Player {NUMERALS[seat]}"
+        return say("player-number", numeral=NUMERALS[seat])
 
     def person(self, seat: int) -> Person:
         """Return a player as sentences of the catalogue speak of them."""
@@ -153,13 +164,13 @@ class Words:
     def warrior(self, seat: int) -> str:
         """Return the warrior's short name; the player's while the reader may not know the warrior."""
         if seat < 0:
-            return "nobody"
+            return say("nobody")
         if seat >= GHOST:
             # The warrior of an earlier game of the match, which an effect goes on speaking of.
             return self.card(seat - GHOST)
         if seat == self.reader or self.is_placed(seat):
             return self.shorts[seat]
-        return self.player_name(seat)
+        return self.stand_in(seat)
 
     def warriors(self, seat: int) -> str:
         """Return ``Hrolf's``."""
@@ -186,8 +197,8 @@ class Words:
     def card(self, index: int) -> str:
         """Return the card's name, or ``a face-down card`` where the reader may not know it."""
         if index < 0:
-            return "an ability"
-        return str(self.fight.deal.cards[index].name) if self.knows(index) else "a face-down card"
+            return say("an-ability")
+        return str(self.fight.deal.cards[index].name) if self.knows(index) else say("a-face-down-card")
 
     def owner(self, card: int) -> int:
         """Return the seat that has a card now."""
@@ -199,7 +210,9 @@ class Words:
 
     def attack_name(self, weapon: int) -> str:
         """Return ``a basic attack`` or ``Boar Spear``."""
-        return f"a {self.terms.basic_attack}" if self.is_warrior(weapon) else str(self.fight.deal.cards[weapon].name)
+        if self.is_warrior(weapon):
+            return say("a-basic-attack", attack=self.terms.basic_attack)
+        return str(self.fight.deal.cards[weapon].name)
 
     def is_warrior(self, card: int) -> bool:
         """Is this a warrior card?"""
@@ -233,7 +246,9 @@ class Words:
         """Return what a row or column is called, ``row 1`` or ``column a``."""
         names = [self.square(each) for each in squares]
         same_row = len({name[1:] for name in names}) == 1
-        return f"row {names[0][1:]}" if same_row else f"column {names[0][0]}"
+        if same_row:
+            return say("row-of-arena", number=names[0][1:])
+        return say("column-of-arena", letter=names[0][0])
 
     def facing(self, facing: int) -> Facing:
         """Return ``N``, ``E``, ``S`` or ``W``."""

@@ -18,8 +18,10 @@ noun-loadout-card = loadout card
     .a = a loadout card
     .many = loadout cards
 noun-basic-attack = basic attack
+    .a = a basic attack
     .the = the basic attack
 noun-base-attack = base attack
+    .a = a base attack
     .the = the base attack
 noun-weapon = weapon
     .a = a weapon
@@ -29,3 +31,16 @@ noun-action = action
     .a = an action
 noun-fighter = fighter
     .a = a fighter
+
+# Numbers of a warrior.
+
+noun-life = life
+noun-speed = speed
+noun-agility = Agility
+noun-experience = experience
+noun-champion-initiative = Champion Initiative
+noun-initiative = initiative
+noun-damage = damage
+noun-defense = defense
+noun-def = DEF
+noun-number = number
