@@ -21,6 +21,8 @@ MOVED: dict[str, set[str]] = {
     "games/fights/refusals.py": {"basic attack"},
     "games/fights/narration.py": {"attack roll", "defense roll"},
     "games/fights/words.py": set(),
+    "games/anachronism/narration.py": set(),
+    "games/timerift/narration.py": set(),
     "games/anachronism/refusals.py": set(),
     "games/timerift/refusals.py": set(),
     "games/anarcus/refusals.py": set(),

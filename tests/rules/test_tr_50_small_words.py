@@ -39,7 +39,7 @@ from agon.arena.values import PICK_HERE, Const, RollPick, RollTotal
 from agon.cards.legality import decks_in_stack, match_lengths
 from agon.core.engine import RUNNING
 from agon.core.refusals import MAY, NOT_IN_REACH, NOT_THERE
-from agon.games.timerift.narration import GAME, TURN_ORDER, roll_off_words
+from agon.games.timerift.narration import GAME, PLACES, TIE, TURN_ORDER, roll_off_purpose
 from agon.games.timerift.params import TIRE, TURNS
 from agon.games.timerift.turn import TurnFrame, why_no_attack
 from tests.rules.rift import Adder, Rift, armor, champion, constant, fists, rule, special, weapon
@@ -238,15 +238,15 @@ def test_tr_init_03_what_a_throw_of_one_die_each_is_for() -> None:
     of_attack = note(Note.TIE_ROLL, 0, 1, 0, 0, 0)
     round_, stage = note(Note.ROUND, amount=1), note(Note.ROUND, amount=5, extra=50)
     cases = [
-        ([], "Roll-off for placing"), ([throw], "Roll-off for placing"), ([round_], "Initiative tie"),
-        ([stage], TURN_ORDER), ([stage, throw], "Initiative tie"), ([stage, of_attack], TURN_ORDER),
-        ([round_, throw], "Initiative tie"), ([stage, throw, round_], "Initiative tie"),
+        ([], PLACES), ([throw], PLACES), ([round_], TIE),
+        ([stage], TURN_ORDER), ([stage, throw], TIE), ([stage, of_attack], TURN_ORDER),
+        ([round_, throw], TIE), ([stage, throw, round_], TIE),
         ([round_, note(Note.ROUND_ENDS)], GAME), ([round_, note(Note.DEFEATED, 0)], GAME),
-        ([round_, note(Note.DEFEATED, 1)], GAME), ([round_, note(Note.DEFEATED, 2)], "Initiative tie"),
+        ([round_, note(Note.DEFEATED, 1)], GAME), ([round_, note(Note.DEFEATED, 2)], TIE),
         ([stage, note(Note.DEFEATED, 2)], TURN_ORDER),
     ]  # fmt: skip
     for before, purpose in cases:
-        assert roll_off_words([*before, throw], len(before))[0] == purpose, before
+        assert roll_off_purpose([*before, throw], len(before)) == purpose, before
 
 
 @pytest.mark.clause("TR-MATCH-03", "TR-MATCH-04", "A7-MATCH-10", "TR-MATCH-01", "A7-MATCH-01")

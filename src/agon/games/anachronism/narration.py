@@ -11,12 +11,13 @@ from agon.arena.stats import speed_of
 from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, SLOTS, Note, SeatField
 from agon.core.bits import faces_of
 from agon.core.engine import OVER
-from agon.core.english import counted, figure, listed
 from agon.core.view import StepView
 from agon.games.anachronism.options import DOUBLE_DEFEATS
 from agon.games.anachronism.setup import ARRANGING, CHOOSING, PLACING, SetupFrame
-from agon.games.fights.course import step_list, turn_note
+from agon.games.fights.course import Step, initiative_of, step_list, turn_note
+from agon.games.fights.questions import DUEL
 from agon.games.fights.words import Words
+from agon.messages import both, say
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -34,14 +35,12 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
         return opening_roll(narrator, amount, extra)
     if kind == Note.NOTHING_REVEALED:
         if narrator.round > SLOTS and w.fight.deal.rules.last_round_initiative_is_experience:  # A1-END-02
-            whose = "your" if w.is_you(seat) else "their"
-            return f"{w.does(seat, 'reveal', 'reveals')} nothing: {whose} initiative is {whose} {w.terms.experience}."
-        has = "you have" if w.is_you(seat) else f"{w.player(seat)} has"
-        return f"{w.does(seat, 'reveal', 'reveals')} nothing: {has} no initiative this round."
+            return say("a7-nothing-experience", who=w.person(seat), experience=w.terms.experience)
+        return say("a7-nothing", who=w.person(seat))
     if kind == Note.INITIATIVE:
         return initiative(narrator, seat)
     if kind == Note.SELECTED:
-        return f"{w.does(seat, 'choose', 'chooses')} a warrior."
+        return say("a7-selected", who=w.person(seat))
     return None
 
 
@@ -55,26 +54,31 @@ def opening_roll(narrator: Narrator, dice: int, mask: int) -> str:
     n = len(seats)
     if n == 2 and totals[0] == totals[1]:
         narrator.clause = "A7-SETUP-05"
-        return f"Opening roll: {totals[0]} all. Both roll again."
-    said = listed([f"{w.player(seat)} {total}" for seat, total in zip(seats, totals, strict=True)])
+        return say("a7-opening-again", total=totals[0])
+    said = both([rolled(w, seat, total) for seat, total in zip(seats, totals, strict=True)])
     if len(set(totals)) < n:
         narrator.clause = "A7-RULING-89"
-        return f"Opening roll: {said}. Ties are rolled again."
+        return say("a7-opening-ties", rolls=said)
     if w.fight.n > 2:
         narrator.clause = "A7-MULTI-05"
         order = sorted(seats, key=lambda seat: totals[seats.index(seat)])
-        return f"Opening roll: {said}. Order: {', '.join(w.player(seat) for seat in order)}."
+        return say("a7-opening-order", rolls=said, order=", ".join(w.player(seat) for seat in order))
     first = totals.index(min(totals))
-    return f"Opening roll: {said}. {w.does(first, 'place', 'places')} first."
+    return say("a7-opening", rolls=said, who=w.person(first))
+
+
+def rolled(words: Words, seat: int, total: int) -> str:
+    """Return a player with what was rolled."""
+    return say("a7-rolled", who=words.person(seat), total=total)
 
 
 def initiative(narrator: Narrator, winner: int) -> str:
     """Tell who won initiative, with the values of that round."""
     w = narrator.words
-    wins = w.does(winner, "win", "wins")
+    who = w.person(winner)
     if narrator.round > ROUNDS_KEPT:
         narrator.data = {"winner": winner}
-        return f"{wins} initiative."
+        return say("a7-initiative", who=who)
     values = [int(w.fight.initiative_in(seat, narrator.round)) for seat in range(int(w.fight.n))]
     narrator.data = {"values": [None if each == NULL else each for each in values], "winner": winner}
     rivals = [seat for seat in range(int(w.fight.n)) if seat != winner and seat not in narrator.fallen]
@@ -82,60 +86,60 @@ def initiative(narrator: Narrator, winner: int) -> str:
     own = values[winner]
     if own == NULL and all(each == NULL for each in others):
         narrator.clause = "A7-END-06"
-        return f"{wins} initiative: nobody has a number, and the tie goes to {w.player(winner)}."
+        return say("a7-initiative-nobody", who=who)
     if len(others) > 1:
         # Among several only the values are told: in which order they act is in the step list.
-        said = listed(
+        said = both(
             [
-                f"{w.player(seat)} {'have' if w.is_you(seat) else 'has'} "
-                f"{'no number' if values[seat] == NULL else figure(values[seat])}"
+                say("a7-initiative-has-none", who=w.person(seat)) if values[seat] == NULL
+                else say("a7-initiative-has", who=w.person(seat), number=values[seat])
                 for seat in rivals
             ]
-        )
-        return f"{wins} initiative {'without a number' if own == NULL else f'with {figure(own)}'}; {said}."
+        )  # fmt: skip
+        if own == NULL:
+            return say("a7-initiative-several-none", who=who, others=said)
+        return say("a7-initiative-several", who=who, own=own, others=said)
     if own != NULL and own in others:
         narrator.clause = "A7-TIE-01"
-        return f"{wins} initiative: {figure(own)} all, and the tie goes to {w.player(winner)}."
+        return say("a7-initiative-tie", who=who, own=own)
     if own == NULL or any(each == NULL for each in others):
         narrator.clause = "A7-RULING-16"
         number = next(each for each in (own, *others) if each != NULL)
-        level = f"no initiative is neither more nor less than {figure(number)}"
-        return f"{wins} initiative: {level}, and the tie goes to {w.player(winner)}."
-    said = figure(others[0])
+        return say("a7-initiative-neither", who=who, number=number)
     if own < others[0]:
         narrator.clause = "A7-RULING-20"
-        return f"{wins} initiative, {figure(own)} under {said}: the lowest wins."
-    return f"{wins} initiative, {figure(own)} over {said}."
+        return say("a7-initiative-under", who=who, own=own, other=others[0])
+    return say("a7-initiative-over", who=who, own=own, other=others[0])
 
 
 # --- steps -----------------------------------------------------------------------------------------------------------
 
 STEPS: Final = (
-    ("S1", "Reveal supports", "A7-ROUND-03"),
-    ("S2", "Before initiative", "A7-RULING-01"),
-    ("S3", "Initiative", "A7-ROUND-12"),
-    ("S4", "After initiative", "A7-RULING-01"),
-    ("S5", "Card limits", "A7-RESTR-04"),
-    ("S6", "New cards work", "A7-RULING-04"),
-    ("S7", "Reveal abilities", "A7-ROUND-08"),
-    ("S8", "Start of round", "A7-ROUND-10"),
-    ("S9", "Turns", "A7-ROUND-02"),
-    ("S10", "End of round", "A7-RULING-68"),
-    ("S11", "Effects end", "A7-RULING-68"),
+    ("S1", "S1", "A7-ROUND-03"),
+    ("S2", "S2", "A7-RULING-01"),
+    ("S3", "S3", "A7-ROUND-12"),
+    ("S4", "S4", "A7-RULING-01"),
+    ("S5", "S5", "A7-RESTR-04"),
+    ("S6", "S6", "A7-RULING-04"),
+    ("S7", "S7", "A7-ROUND-08"),
+    ("S8", "S8", "A7-ROUND-10"),
+    ("S9", "S9", "A7-ROUND-02"),
+    ("S10", "S10", "A7-RULING-68"),
+    ("S11", "S11", "A7-RULING-68"),
 )
-"""The steps of a round in the words of the step list (A7-RULING-01)."""
+"""The steps of a round in the step list (A7-RULING-01): id, name in the message ``a7-step``, clause."""
 
 SETUP_STEPS: Final = (
-    ("roll", "Opening roll", "A7-SETUP-04"),
-    ("place", "Place warriors", "A7-SETUP-06"),
-    ("lay", "Lay supports", "A7-SETUP-08"),
+    ("roll", "roll", "A7-SETUP-04"),
+    ("place", "place", "A7-SETUP-06"),
+    ("lay", "lay", "A7-SETUP-08"),
 )
 """The steps before the first round, in a game by itself."""
 
-MATCH_STEPS: Final = (("choose", "Choose warriors", "A7-MATCH-11"), *SETUP_STEPS)
+MATCH_STEPS: Final = (("choose", "choose", "A7-MATCH-11"), *SETUP_STEPS)
 """Those of a match's first game, and of the game after a draw (A7-MATCH-21)."""
 
-FOLLOWING_STEPS: Final = (("place", "Choose and place", "A7-MATCH-19"), *SETUP_STEPS[2:])
+FOLLOWING_STEPS: Final = (("place", "choose-and-place", "A7-MATCH-19"), *SETUP_STEPS[2:])
 """Those of a match's game after one that somebody won: nobody rolls for who begins."""
 
 
@@ -144,7 +148,14 @@ def steps(viewer: Viewer) -> list[StepView]:
     g = viewer.fight
     if g.round == 0:
         return setup_steps(viewer)
-    return step_list(STEPS, int(g.step) - 1, lambda at: step_note(viewer.words, at + 1), over=g.waiting == OVER)
+    return step_list(
+        in_words(STEPS), int(g.step) - 1, lambda at: step_note(viewer.words, at + 1), over=g.waiting == OVER
+    )
+
+
+def in_words(steps: Sequence[Step]) -> list[Step]:
+    """Return steps as the step list shows them."""
+    return [(name, say("a7-step", step=word), clause) for name, word, clause in steps]
 
 
 def setup_steps(viewer: Viewer) -> list[StepView]:
@@ -161,18 +172,20 @@ def setup_steps(viewer: Viewer) -> list[StepView]:
             pc = frame.pc
             now = "choose" if pc == CHOOSING else "roll" if pc < PLACING else "place" if pc < ARRANGING else "lay"
             at = names.index(now)
-    return step_list(steps, at, lambda number: roll_note(w) if names[number] == "roll" and at > number else "")
+    return step_list(
+        in_words(steps), at, lambda number: roll_note(w) if names[number] == "roll" and at > number else ""
+    )
 
 
 def roll_note(words: Words) -> str:
     """Say what the opening roll gave."""
     g = words.fight
-    rolled = {each: int(g.field(each, SeatField.OPENING)) for each in range(int(g.n))}
-    note = ", ".join(f"{words.player(each)} {total & 15}" for each, total in rolled.items() if total & 15)
-    if g.n > 2:
-        order = sorted(rolled, key=lambda each: rolled[each])
-        note += f"; order: {', '.join(words.player(each) for each in order)}"
-    return note
+    totals = {each: int(g.field(each, SeatField.OPENING)) for each in range(int(g.n))}
+    note = ", ".join(rolled(words, each, total & 15) for each, total in totals.items() if total & 15)
+    if g.n == DUEL:
+        return note
+    order = sorted(totals, key=lambda each: totals[each])
+    return say("a7-rolled-order", rolls=note, order=", ".join(words.player(each) for each in order))
 
 
 def step_note(words: Words, number: int) -> str:
@@ -181,13 +194,16 @@ def step_note(words: Words, number: int) -> str:
     seats = range(int(g.n))
     if number == 1:
         shown = [int(g.field(seat, SeatField.REVEALED)) for seat in seats]
-        return ", ".join(w.card(card) for card in shown if card != NONE) or "No card left to reveal"
+        return ", ".join(w.card(card) for card in shown if card != NONE) or say("a7-note-none-revealed")
     if number == 3:
         known = [each for each in seats if g.field(each, SeatField.RANK) >= 0 and (g.n == 2 or g.in_play(each))]
         order = sorted(known, key=lambda each: int(g.field(each, SeatField.RANK)))
         if order and all(int(g.field(seat, SeatField.INITIATIVE)) == NULL for seat in order):
-            return f"nobody has a number: {', then '.join(w.player(seat) for seat in order)}"
-        return ", ".join(f"{w.player(seat)} {initiative_of(g, seat)}" for seat in order)
+            said = w.player(order[0])
+            for seat in order[1:]:
+                said = say("a7-then", first=said, then=w.player(seat))
+            return say("a7-note-no-numbers", order=said)
+        return ", ".join(initiative_of(w, seat) for seat in order)
     if number == 9:
         return turn_note(w, lambda seat: actions_used(g, seat))
     return ""
@@ -195,13 +211,7 @@ def step_note(words: Words, number: int) -> str:
 
 def actions_used(g: Fight, seat: int) -> str:
     """Return how many actions of its turn a seat has used."""
-    return f"{g.field(seat, SeatField.ACTIONS)} of {counted(int(speed_of(g, seat)), 'action')} used"
-
-
-def initiative_of(g: Fight, seat: int) -> str:
-    """Return a seat's initiative as a figure, or that it has none."""
-    value = int(g.field(seat, SeatField.INITIATIVE))
-    return "without a number" if value == NULL else figure(value)
+    return say("a7-note-actions", used=int(g.field(seat, SeatField.ACTIONS)), all=int(speed_of(g, seat)))
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
@@ -214,5 +224,4 @@ def ending(words: Words) -> str | None:
         return None
     who = [words.warrior(seat) for seat in victors(g)]
     chosen = next(name for name, code in DOUBLE_DEFEATS.items() if code == g.deal.rules.double_defeat)
-    wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
-    return f"All warriors are defeated at once. {wins} (double_defeat {chosen})."
+    return say("a7-end-double-defeat", who=both(who), many=len(who), rule=chosen)

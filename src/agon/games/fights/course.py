@@ -49,7 +49,6 @@ if TYPE_CHECKING:
 
 SETUP_QUESTIONS: Final = {"north": Ask.NORTH, "place": Ask.PLACE, "arrange": Ask.ARRANGE}
 """Words of a position's head for the questions of a set-up."""
-NUMBER_WORDS: Final = ("no", "one", "two", "three", "four")
 
 
 class Course(System):
@@ -260,21 +259,21 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     """Return the sentence of a note of set-up or of initiative; None for any other."""
     w, kind, seat = narrator.words, note[0], note[1]
     if kind == Note.ARRANGED:
-        return f"{w.does(seat, 'lay', 'lays')} {NUMBER_WORDS[SLOTS]} {w.terms.supports} face-down."
+        return say("course-laid", who=w.person(seat), count=SLOTS, support=w.terms.support)
     if kind == Note.NOTHING_REVEALED:
-        return f"{w.does(seat, 'reveal', 'reveals')} nothing."
+        return say("course-nothing", who=w.person(seat))
     if kind != Note.INITIATIVE:
         return None
-    wins = f"{w.does(seat, 'win', 'wins')} {w.terms.initiative}"
+    who, word = w.person(seat), w.terms.initiative
     narrator.data = {"winner": seat}
     if narrator.round > ROUNDS_KEPT:
-        return f"{wins}."
+        return say("course-initiative", who=who, initiative=word)
     values = [int(w.fight.initiative_in(each, narrator.round)) for each in range(int(w.fight.n))]
     narrator.data["values"] = [None if each == NULL else each for each in values]
     others = [figure(each) for other, each in enumerate(values) if other != seat]
     if values[seat] == max(each for other, each in enumerate(values) if other != seat):
-        return f"{wins}: {figure(values[seat])} all, and the tie goes to {w.player(seat)}."
-    return f"{wins}, {figure(values[seat])} to {listed(others)}."
+        return say("course-initiative-tie", who=who, initiative=word, own=values[seat])
+    return say("course-initiative-to", who=who, initiative=word, own=values[seat], others=both(others))
 
 
 Step = tuple[str, str, str]
@@ -307,11 +306,16 @@ def turn_note(words: Words, left: Callable[[int], str]) -> str:
     """Say whose turns of this round are done, and how much is ``left`` of the one under way."""
     g = words.fight
     done = [words.warrior(seat) for seat in range(int(g.n)) if g.field(seat, SeatField.TURN_OVER) == 1]
-    said = f"{listed(done)} done" if done else ""
     if g.active == NONE:
-        return said
-    now = f"{words.warrior(int(g.active))}, {left(int(g.active))}"
-    return f"{said}. {now}" if done else now
+        return say("course-done", done=both(done)) if done else ""
+    now = say("course-now", warrior=words.warrior(int(g.active)), left=left(int(g.active)))
+    return say("course-done-now", done=both(done), now=now) if done else now
+
+
+def initiative_of(words: Words, seat: int) -> str:
+    """Return a player with the initiative of the round, or that there is none."""
+    value, who = int(words.fight.field(seat, SeatField.INITIATIVE)), words.person(seat)
+    return say("a-seats-no-number", who=who) if value == NULL else say("a-seats-number", who=who, number=value)
 
 
 def shown_steps(viewer: Viewer, setup: Sequence[Step], rounds: Sequence[Step]) -> list[StepView]:

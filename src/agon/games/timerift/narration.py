@@ -15,12 +15,12 @@ from agon.arena.trace import DEFENSE_LINE
 from agon.arena.traits import hands_of
 from agon.core.bits import faces_of
 from agon.core.engine import DECIDE, OVER
-from agon.core.english import counted, figure, listed
+from agon.core.english import figure
 from agon.core.view import OptionView, SeatView, StepView, SupportView, View
-from agon.games.fights.course import step_list, turn_note
+from agon.games.fights.course import Step, initiative_of, step_list, turn_note
 from agon.games.fights.questions import seats_of
 from agon.games.fights.reasons import Reasons
-from agon.games.fights.words import Words, signed
+from agon.games.fights.words import Words
 from agon.games.timerift.params import (
     BY_DICE,
     EXPIRE,
@@ -36,10 +36,11 @@ from agon.games.timerift.params import (
     TIRE,
     TURNS,
 )
-from agon.games.timerift.questions import SIDE_LETTERS, SIDE_WORDS, stage_name
+from agon.games.timerift.questions import SIDE_LETTERS, stage_name
 from agon.games.timerift.setup import ARRANGING, ORIENTING, PLACING, SetupFrame
 from agon.games.timerift.standoffs import standoff
 from agon.games.timerift.turn import TurnFrame
+from agon.messages import both, say
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -53,9 +54,11 @@ KINDS: Final = (
     "illegal",
 )  # fmt: skip
 """Kinds of event that only games with depletion, stocks of actions, tokens and stages have."""
-TURN_ORDER: Final = "Turn order"
-GAME: Final = "Roll-off for the game"
-"""What the throw is called that gives each a place in a tie breaker or a Tire Fight."""
+TURN_ORDER: Final = "order"
+GAME: Final = "game"
+"""The purpose of the throw that gives each a place in a tie breaker or a Tire Fight."""
+TIE: Final = "tie"
+PLACES: Final = "placing"
 
 
 # --- events ----------------------------------------------------------------------------------------------------------
@@ -66,9 +69,9 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     w = narrator.words
     kind, seat, other, _, amount, extra = note[:6]
     if kind == Note.SELECTED:
-        return f"{w.does(seat, 'have', 'has')} chosen a Battle Deck."
+        return say("tr-selected", who=w.person(seat))
     if kind == Note.NOTHING_REVEALED:
-        return f"{w.does(seat, 'reveal', 'reveals')} nothing: {w.whose(seat)} initiative is 0."
+        return say("tr-nothing", who=w.person(seat))
     if kind == Note.INITIATIVE:
         return initiative(narrator, seat)
     if kind == Note.ROUND:
@@ -79,19 +82,19 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
         return defense_total(narrator, seat, amount)
     if kind == Note.NORTH:
         narrator.data = {"side": SIDE_LETTERS[other]}
-        return f"{w.does(seat, 'have', 'has')} the {SIDE_WORDS[other]} side."
+        return say("tr-north", who=w.person(seat), side=say("facing", facing=SIDE_LETTERS[other]))
     if kind in (Note.POOL, Note.TOKENS, Note.TICK):
         return resources(narrator, note)
     if kind in (Note.DEPLETED, Note.RECHARGED, Note.DEPLOYED, Note.ILLEGAL, Note.RETURNED_UNSEEN):
         return cards(narrator, note)
     if kind == Note.OUT:
         narrator.data = {"target": seat, "life": amount}
-        return f"{w.warrior(seat)} is out: {figure(amount)} life is less than the most."
+        return say("tr-out", champion=w.warrior(seat), life=amount)
     if kind == Note.STAGE and amount == TIE_BREAK:
-        return "The most life is shared: those who are level fight a tie breaker."
+        return say("tr-tie-breaker")
     if kind == Note.STAGE:
         narrator.clause = "TR-TIRE-01"
-        return "A Tire Fight: who leaves the center is defeated."
+        return say("tr-tire-fight")
     return None
 
 
@@ -100,11 +103,9 @@ def round_begins(narrator: Narrator, number: int, stage: int) -> str:
     narrator.data = {"round": number, "stage": stage_name(stage)}
     if stage == TIE_BREAK:
         narrator.clause = "TR-TIE-02"
-        return f"Round {number}, the tie breaker, begins."
-    if stage == TIRE:
+    elif stage == TIRE:
         narrator.clause = "TR-TIRE-08"
-        return f"Round {number}, of the Tire Fight, begins."
-    return f"Round {number} begins."
+    return say("tr-round", round=number, stage={TIE_BREAK: "tie", TIRE: "tire"}.get(stage, "none"))
 
 
 def roll_off(narrator: Narrator, group: int, dice: int) -> str:
@@ -113,31 +114,42 @@ def roll_off(narrator: Narrator, group: int, dice: int) -> str:
     seats = seats_of(group)
     rolls = faces_of(dice, len(seats))
     narrator.data = {"dice": [[face] for face in rolls], "seats": seats}
-    said = listed([f"{w.warrior(seat)} {face}" for seat, face in zip(seats, rolls, strict=True)])
-    narrator.clause = "TR-SETUP-14" if narrator.round == 0 else "TR-INIT-03"
-    again = " Those level roll again."
-    purpose = roll_off_words(narrator.log, narrator.at)[0]
+    said = both(
+        [say("log-tie-roll", warrior=w.warrior(seat), total=face) for seat, face in zip(seats, rolls, strict=True)]
+    )
+    purpose = roll_off_purpose(narrator.log, narrator.at)
     if purpose == GAME:
         narrator.clause = "TR-RULING-42"
     elif purpose == TURN_ORDER:
         narrator.clause = "TR-TIE-04"
-        again = " Between those level the higher Champion Initiative decides, then another die."
-    return f"Roll-off: {said}.{again if len(set(rolls)) < len(rolls) else ''}"
+    else:
+        narrator.clause = "TR-SETUP-14" if narrator.round == 0 else "TR-INIT-03"
+    if len(set(rolls)) == len(rolls):
+        return say("tr-roll-off", rolls=said)
+    return say("tr-roll-off-level" if purpose == TURN_ORDER else "tr-roll-off-again", rolls=said)
 
 
 def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
-    """Return what a throw of one die each is for (TR-SETUP-14, TR-INIT-03, TR-TIE-03, TR-TIRE-03, TR-RULING-42)."""
+    """Return what a throw of one die each is for, and what each die is called."""
+    return say("tr-roll-off-for", purpose=roll_off_purpose(log, at)), say("tr-roll")
+
+
+def roll_off_purpose(log: Sequence[Sequence[int]], at: int) -> str:
+    """Return what a throw of one die each is for (TR-SETUP-14, TR-INIT-03, TR-TIE-03, TR-TIRE-03, TR-RULING-42).
+
+    It is one of those that the message ``tr-roll-off-for`` knows.
+    """
     again, group = False, log[at][2]
     for earlier in reversed(log[:at]):
         kind = earlier[0]
         if kind == Note.ROUND_ENDS or (kind == Note.DEFEATED and (group >> earlier[1]) & 1):
             # After the rounds; or those who roll have fallen together (TR-RULING-37).
-            return GAME, "Roll"
+            return GAME
         if kind == Note.ROUND:
             # In a stage after the rounds the first throw gives everybody a place, and a second one breaks ties.
-            return (TURN_ORDER if earlier[5] and not again else "Initiative tie"), "Roll"
+            return TURN_ORDER if earlier[5] and not again else TIE
         again = again or (kind == Note.TIE_ROLL and earlier[5] == 1)
-    return "Roll-off for placing", "Roll"
+    return PLACES
 
 
 def defense_total(narrator: Narrator, seat: int, total: int) -> str:
@@ -149,8 +161,10 @@ def defense_total(narrator: Narrator, seat: int, total: int) -> str:
         if earlier[0] == Note.MODIFIER and earlier[3] == DEFENSE_LINE:
             value = earlier[4]
     narrator.data = {"side": 1, "total": total}
-    more = f", {signed(value)} of it DEF" if value else ""
-    return f"{narrator.words.warriors(seat)} defense roll is {figure(total)}{more}."
+    champion = narrator.words.warrior(seat)
+    if not value:
+        return say("tr-defense", champion=champion, total=total)
+    return say("tr-defense-def", **{"def": value}, champion=champion, total=total)
 
 
 def resources(narrator: Narrator, note: Sequence[int]) -> str:
@@ -162,21 +176,20 @@ def resources(narrator: Narrator, note: Sequence[int]) -> str:
         if is_fresh_pool(narrator):
             return ""
         narrator.data = {"target": seat, "left": amount, "amount": extra}
-        return (
-            f"{name} {'gains' if extra > 0 else 'loses'} {counted(abs(extra), 'action')} and has {figure(amount)} left."
-        )
+        return say("tr-pool", champion=name, way="gains" if extra > 0 else "loses", amount=abs(extra), left=amount)
     if kind == Note.TOKENS:
-        token = f"{w.fight.deal.token_names[other]} token"
-        narrator.data = {"target": seat, "token": w.fight.deal.token_names[other], "amount": amount, "now": extra}
-        return f"{name} {'gains' if amount > 0 else 'loses'} {counted(abs(amount), token)} and has {figure(extra)}."
+        token, way = str(w.fight.deal.token_names[other]), "gains" if amount > 0 else "loses"
+        narrator.data = {"target": seat, "token": token, "amount": amount, "now": extra}
+        return say("tr-tokens", champion=name, way=way, amount=abs(amount), token=token, now=extra)
     narrator.data = {"target": seat, "amount": amount}
     if extra == MARKER_LIFE:
-        left = f" and has {figure(narrator.life[seat])}" if narrator.counts_life else ""
-        return f"{name} loses {figure(amount)} life to poison{left}."
+        if narrator.counts_life:
+            return say("tr-poison-life-left", champion=name, amount=amount, left=narrator.life[seat])
+        return say("tr-poison-life", champion=name, amount=amount)
     if extra == MARKER_ACTIONS:
-        return f"{name} loses {counted(amount, 'action')} to poison."
-    token = w.fight.deal.token_names[extra - MARKER_TOKENS]
-    return f"{name} loses {counted(amount, f'{token} token')} to poison."
+        return say("tr-poison-actions", champion=name, amount=amount)
+    token = str(w.fight.deal.token_names[extra - MARKER_TOKENS])
+    return say("tr-poison-tokens", champion=name, amount=amount, token=token)
 
 
 def is_fresh_pool(narrator: Narrator) -> bool:
@@ -196,25 +209,27 @@ def cards(narrator: Narrator, note: Sequence[int]) -> str:
     narrator.data = {"instance": card} if card >= 0 and w.knows(card) else {}
     name = w.card(card) if card >= 0 else ""
     if kind == Note.DEPLETED:
-        return f"{name} is depleted: it lies sideways."
+        return say("tr-depleted", card=name)
     if kind == Note.RECHARGED:
-        return f"{name} is recharged."
+        return say("tr-recharged", card=name)
     if kind == Note.ILLEGAL:
-        return f"{name} may not lie beside what {w.player(seat)} {'have' if seat == w.reader else 'has'} face up."
+        return say("tr-illegal", card=name, who=w.person(seat))
     if kind == Note.RETURNED_UNSEEN:
         if card >= 0:
-            return f"{name} goes back to {w.whose(seat)} War Chest."
-        return f"A face-down card of {w.player_name(seat)} goes back unseen."
+            return say("tr-back", card=name, who=w.person(seat))
+        return say("tr-back-unseen", who=w.player_name(seat))
     narrator.data |= {"square": w.square(square), "facing": w.facing(facing)}
-    return f"{w.does(seat, 'deploy', 'deploys')} {name} in {w.square(square)}."
+    return say("tr-deployed", who=w.person(seat), card=name, space=w.square(square))
 
 
 def initiative(narrator: Narrator, winner: int) -> str:
     """Tell who goes first, with the numbers of the round."""
     w = narrator.words
-    wins = w.does(winner, "go", "goes")
-    if narrator.round > ROUNDS_KEPT or winner < 0:
-        return "The order of the round stands." if winner < 0 else f"{wins} first."
+    if winner < 0:
+        return say("tr-order-stands")
+    who = w.person(winner)
+    if narrator.round > ROUNDS_KEPT:
+        return say("tr-first", who=who)
     seats = [seat for seat in range(int(w.fight.n)) if seat not in narrator.fallen]
     values = {seat: int(w.fight.initiative_in(seat, narrator.round)) for seat in seats}
     narrator.data = {
@@ -224,42 +239,43 @@ def initiative(narrator: Narrator, winner: int) -> str:
     others = [values[seat] for seat in seats if seat != winner and values[seat] != NULL]
     own = values.get(winner, NULL)
     if own == NULL or not others:
-        return f"{wins} first."
+        return say("tr-first", who=who)
     if max(others) == own:
         narrator.clause = "TR-INIT-02"
-        return f"{wins} first: {figure(own)} all, and the tie goes to {w.player(winner)}."
+        return say("tr-first-tie", who=who, own=own)
     if max(others) > own:
-        return f"{wins} first, {figure(own)} under {figure(max(others))}, as a card has it."
-    return f"{wins} first, {figure(own)} over {listed([figure(each) for each in sorted(others, reverse=True)])}."
+        return say("tr-first-under", who=who, own=own, other=max(others))
+    lower = both([figure(each) for each in sorted(others, reverse=True)])
+    return say("tr-first-over", who=who, own=own, others=lower)
 
 
 # --- steps -----------------------------------------------------------------------------------------------------------
 
 STEPS: Final = (
-    (RECHARGE, "R1", "Recharge", "TR-RECH-01"),
-    (REVEAL, "R2", "Reveal", "TR-REV-01"),
-    (LEGALITY, "R3", "Legality", "TR-REV-02"),
-    (SWITCH_ON, "R4", "New cards work", "TR-REV-14"),
-    (INITIATIVE_STEP, "R5", "Initiative", "TR-INIT-01"),
-    (REVEAL_EFFECTS, "R6", "Reveal and Deploy effects", "TR-REV-10"),
-    (ROUND_START, "R7", "Start of round", "TR-ROUND-01"),
-    (TURNS, "R8", "Turns", "TR-ROUND-02"),
-    (ROUND_END, "R9", "End of round", "TR-ROE-02"),
-    (EXPIRE, "R10", "Effects end", "TR-ROE-04"),
+    (RECHARGE, "R1", "TR-RECH-01"),
+    (REVEAL, "R2", "TR-REV-01"),
+    (LEGALITY, "R3", "TR-REV-02"),
+    (SWITCH_ON, "R4", "TR-REV-14"),
+    (INITIATIVE_STEP, "R5", "TR-INIT-01"),
+    (REVEAL_EFFECTS, "R6", "TR-REV-10"),
+    (ROUND_START, "R7", "TR-ROUND-01"),
+    (TURNS, "R8", "TR-ROUND-02"),
+    (ROUND_END, "R9", "TR-ROE-02"),
+    (EXPIRE, "R10", "TR-ROE-04"),
 )
-"""The steps of a round in the words of the step list (TR-ROE-02, TR-RULING-51)."""
+"""The steps of a round in the step list (TR-ROE-02, TR-RULING-51), which the message ``tr-step`` has words for."""
 
-SIDES: Final = ("sides", "Sides", "TR-SETUP-13")
+SIDES: Final = ("sides", "TR-SETUP-13")
 SETUP_STEPS: Final = (
-    ("roll", "Champions and ties", "TR-SETUP-14"),
+    ("roll", "TR-SETUP-14"),
     SIDES,
-    ("place", "Place Champions", "TR-SETUP-07"),
-    ("lay", "Fill the slots", "TR-SETUP-15"),
+    ("place", "TR-SETUP-07"),
+    ("lay", "TR-SETUP-15"),
 )
 """Round Zero (TR-SETUP-02)."""
 
 
-MATCH_STEPS: Final = (("choose", "Choose Battle Decks", "TR-SETUP-03"), *SETUP_STEPS)
+MATCH_STEPS: Final = (("choose", "TR-SETUP-03"), *SETUP_STEPS)
 """Round Zero of a game of a match (TR-MATCH-11)."""
 
 
@@ -269,11 +285,16 @@ def steps(viewer: Viewer) -> list[StepView]:
     if g.round == 0:
         return setup_steps(viewer)
     return step_list(
-        [each[1:] for each in STEPS],
+        in_words([each[1:] for each in STEPS]),
         int(g.step) % TIE_BREAK - RECHARGE,
         lambda at: step_note(viewer.words, STEPS[at][0]),
         over=g.waiting == OVER,
     )
+
+
+def in_words(steps: Sequence[tuple[str, str]]) -> list[Step]:
+    """Return steps as the step list shows them."""
+    return [(name, say("tr-step", step=name), clause) for name, clause in steps]
 
 
 def setup_steps(viewer: Viewer) -> list[StepView]:
@@ -296,7 +317,7 @@ def setup_steps(viewer: Viewer) -> list[StepView]:
         f"{viewer.words.player_name(each)} {SIDE_LETTERS[g.more(each, SeatMore.SIDE)]}" for each in range(int(g.n))
     ]
     named = listed_steps.index(SIDES)
-    return step_list(listed_steps, at, lambda number: ", ".join(sides) if number == named < at else "")
+    return step_list(in_words(listed_steps), at, lambda number: ", ".join(sides) if number == named < at else "")
 
 
 def step_note(words: Words, number: int) -> str:
@@ -305,20 +326,14 @@ def step_note(words: Words, number: int) -> str:
     seats = range(int(g.n))
     if number == REVEAL:
         shown = [int(g.field(seat, SeatField.REVEALED)) for seat in seats]
-        return ", ".join(w.card(card) for card in shown if card != NONE) or "Nothing to reveal"
+        return ", ".join(w.card(card) for card in shown if card != NONE) or say("tr-note-none-revealed")
     if number == INITIATIVE_STEP:
         known = [each for each in seats if g.field(each, SeatField.RANK) >= 0 and g.in_play(each)]
         order = sorted(known, key=lambda each: int(g.field(each, SeatField.RANK)))
-        return ", ".join(f"{w.player(seat)} {value_of(g, seat)}" for seat in order)
+        return ", ".join(initiative_of(w, seat) for seat in order)
     if number == TURNS:
-        return turn_note(w, lambda seat: f"{counted(int(g.more(seat, SeatMore.POOL)), 'action')} left")
+        return turn_note(w, lambda seat: say("tr-note-actions", left=int(g.more(seat, SeatMore.POOL))))
     return ""
-
-
-def value_of(g: Fight, seat: int) -> str:
-    """Return a seat's initiative as a figure."""
-    value = int(g.field(seat, SeatField.INITIATIVE))
-    return "without a number" if value == NULL else figure(value)
 
 
 # --- views -----------------------------------------------------------------------------------------------------------
@@ -419,15 +434,15 @@ def ending(words: Words) -> str | None:
     if g.winner < 0:
         return None
     who = [words.warrior(seat) for seat in victors(g)]
-    wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
+    won, many = both(who), len(who)
     if g.reason == BY_DICE:
-        return f"Life and Champion Initiative are level, and dice decide. {wins}."
+        return say("tr-end-dice", who=won, many=many)
     left = [seat for seat in range(int(g.n)) if g.field(seat, SeatField.DEFEATED) == 1 and g.life(seat) > 0]
     if g.step >= TIRE and left:
         fallen = [words.warrior(seat) for seat in left]
-        return f"{listed(fallen)} left the center of the Tire Fight. {wins}."
+        return say("tr-end-left", fallen=both(fallen), who=won, many=many)
     if g.reason == BY_DOUBLE_DEFEAT:
-        return f"All Champions are defeated at once. {wins}: more life, else the higher Champion Initiative."
+        return say("tr-end-double-defeat", who=won, many=many)
     return None
 
 
