@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.damage import BY_DRAW, BY_LIFE
-from agon.arena.deal import Listener, Referee, Rules
+from agon.arena.deal import Rules
 from agon.arena.defeat import checkpoint, finish_level
 from agon.arena.frame import Frame
-from agon.arena.initiative import break_ties, card_initiative, first_tied, settle_initiative, throw_for
+from agon.arena.initiative import break_ties, card_initiative, settle_initiative, throw_for
 from agon.arena.precedence import Precedence, precedence_in_force, rank
-from agon.arena.printed import start_printed
 from agon.arena.rounds import Rounds
 from agon.arena.setup import Setup
 from agon.arena.speed_turn import SpeedTurn
@@ -42,19 +41,6 @@ def rules_of() -> Rules:
     rules.tie_dice = 1  # HG-ROUND-03
     rules.pass_ends_turn = True  # HG-TURN-02
     return rules
-
-
-class HolmgangReferee(Referee):
-    """What the engine asks the rules: nothing is limited, and one action more is a turn's."""
-
-    def checkpoint(self, g: Fight) -> bool:
-        return checkpoint(g)
-
-    def use_action(self, g: Fight, ls: Listener, seat: int) -> None:
-        start_printed(g, ls, seat, 1)
-
-    def take_action(self, g: Fight, seat: int) -> None:
-        g.push(SpeedTurn(seat, True))
 
 
 # --- set-up (HG-SETUP) -----------------------------------------------------------------------------------------------
@@ -97,8 +83,7 @@ class HolmgangSetup(Setup):
         """Renown is compared, and a die each between equals (HG-SETUP-01)."""
         for seat in range(g.n):
             g.set_field(seat, SeatField.EXPERIENCE, g.deal.cards[g.warrior_card(seat)].experience)
-        rank(g, Precedence(by_experience=True))
-        tied = first_tied(g)
+        tied = rank(g, Precedence(by_experience=True))
         if tied == 0:
             return self.place_in_order(g)
         self.pc = TIES
@@ -188,13 +173,8 @@ class HolmgangRounds(Rounds):
 
     def reveal(self, g: Fight) -> bool:
         """A new round: the card laid for it is turned up (HG-ROUND-02)."""
-        g.round += 1
+        self.begin_round(g, REVEAL)
         self.used = 0
-        g.forget_round()
-        g.note(Note.ROUND, NONE, NONE, NONE, g.round, 0)
-        for seat in range(g.n):
-            for field in (SeatField.WON, SeatField.ACTIONS, SeatField.TURN_OVER):
-                g.set_field(seat, field, 0)
         self.reveal_all(g)
         return self.go_to(INITIATIVE)
 
@@ -211,8 +191,7 @@ class HolmgangRounds(Rounds):
     def determine_initiative(self, g: Fight) -> bool:
         """Higher first; Renown between equals, then a die each (HG-ROUND-03)."""
         self.set_initiatives(g)
-        rank(g, precedence_in_force(g))
-        tied = first_tied(g)
+        tied = rank(g, precedence_in_force(g))
         if tied == 0:
             return self.fix_order(g)
         self.pc = TIED

@@ -9,6 +9,7 @@ from agon.arena.board import starting_row
 from agon.arena.deal import Deal
 from agon.arena.frame import Frame
 from agon.arena.printed import UsedFrame
+from agon.arena.referee import UsualReferee
 from agon.arena.rounds import Rounds
 from agon.arena.setup import Setup
 from agon.arena.speed_turn import SpeedTurn
@@ -22,7 +23,7 @@ from agon.games.fights.decks import deck_of, refuse_unplayable
 from agon.games.fights.playability import why_unplayable
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand, lay_cards, lowered
-from holmgang.fight import BY_RENOWN, SIZE, HolmgangReferee, HolmgangRounds, HolmgangSetup, rules_of
+from holmgang.fight import BY_RENOWN, SIZE, HolmgangRounds, HolmgangSetup, rules_of
 
 if TYPE_CHECKING:
     from agon.core.view import StepView
@@ -132,7 +133,7 @@ class HolmgangSystem(Course):
 def lay_deal(hands: Sequence[Hand]) -> Deal:
     """A deal with what is printed in numbers on its cards, and none of their abilities yet."""
     deal = Deal(len(hands), rules_of())
-    deal.referee = HolmgangReferee()
+    deal.referee = UsualReferee()
     deal.starting_rows = [bytes(starting_row(seat, SEATS, SIZE)) for seat in range(SEATS)]
     lay_cards(deal, hands)
     return deal

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.initiative import TIED, has_order, highest_thrown, is_barred, place_of_rank
+from agon.arena.initiative import TIED, first_tied, has_order, highest_thrown, is_barred, place_of_rank
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, NULL, Mod, Order, SeatField
 from agon.arena.ties import tie_winner
@@ -74,9 +74,10 @@ def by_number(g: Fight, a: i64, b: i64, by: Precedence) -> i64:
     return 0
 
 
-def rank(g: Fight, by: Precedence) -> None:
-    """Rank all seats; those level get ``TIED`` less the place they share (A7-TIE-01, 03, TR-INIT-01, 02).
+def rank(g: Fight, by: Precedence) -> i64:
+    """Rank all seats, and return a mask of the first that share a place, which dice settle (``first_tied``).
 
+    Those level get ``TIED`` less the place they share (A7-TIE-01, 03, TR-INIT-01, 02).
     Null is level with every number, which among three or more need not give an order: then nulls go last
     (A7-RULING-91). Who is out comes after all others.
     """
@@ -88,10 +89,11 @@ def rank(g: Fight, by: Precedence) -> None:
         else:
             g.set_field(0, SeatField.RANK, 0 if word == 1 else 1)
             g.set_field(1, SeatField.RANK, 1 if word == 1 else 0)
-        return
+        return 3 if word == 0 else 0
     rank_by(g, by, False)
     if not is_ordered(g, by):
         rank_by(g, by, True)
+    return first_tied(g)
 
 
 def rank_by(g: Fight, by: Precedence, nulls_last: bool) -> None:

@@ -105,6 +105,19 @@ class Rounds(Frame):
 
     # --- what is done for everybody ---
 
+    def begin_round(self, g: Fight, step: i64, stage: i64 = 0) -> None:
+        """A new round begins with a step, of a ``stage`` after the usual rounds where there are some."""
+        g.round += 1
+        g.step = step
+        g.early = NONE
+        g.forget_round()
+        g.note(Note.ROUND, NONE, NONE, NONE, g.round, stage)
+        seat: i64 = 0
+        while seat < g.n:
+            g.set_field(seat, SeatField.WON, 0)
+            g.set_field(seat, SeatField.TURN_OVER, 0)
+            seat += 1
+
     def switches_on_warrior(self, g: Fight) -> bool:
         """Constant abilities of warriors begin to work with the game (A7-RULING-98). True if abilities answer."""
         while self.turn < g.n:

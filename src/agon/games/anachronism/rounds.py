@@ -12,7 +12,6 @@ from agon.arena.frame import Cx, Frame
 from agon.arena.initiative import (
     break_ties,
     card_initiative,
-    first_tied,
     has_order,
     settle_initiative,
     throw_for,
@@ -26,7 +25,6 @@ from agon.arena.terms import (
     CARD_W,
     NONE,
     NULL,
-    SEAT_W,
     SLOTS,
     CardField,
     Mod,
@@ -209,19 +207,11 @@ class RoundsFrame(Rounds):
         if g.round == 0 and g.deal.rules.game_starts_before_layout and is_unlaid(g):
             g.push(layout())
             return False
-        g.round += 1
-        g.step = S1_REVEAL
-        g.early = NONE
-        g.forget_round()
-        g.note(Note.ROUND, NONE, NONE, NONE, g.round, 0)
+        self.begin_round(g, S1_REVEAL)
         seat: i64 = 0
         while seat < g.n:
-            base: i64 = seat * SEAT_W
-            seats = g.seats
-            seats[base + SeatField.WON] = 0
-            seats[base + SeatField.RANK] = NONE
-            seats[base + SeatField.ACTIONS] = 0
-            seats[base + SeatField.TURN_OVER] = 0
+            g.set_field(seat, SeatField.RANK, NONE)
+            g.set_field(seat, SeatField.ACTIONS, 0)
             seat += 1
         self.reveal_all(g)
         return self.go_to(S2_BEFORE_INITIATIVE)
@@ -240,8 +230,7 @@ class RoundsFrame(Rounds):
         g.step = S3_INITIATIVE
         g.early = NONE
         self.set_initiatives(g)
-        rank(g, precedence_in_force(g))
-        tied: i64 = first_tied(g)
+        tied: i64 = rank(g, precedence_in_force(g))
         self.pc = TIE_DICE if tied != 0 else S4_AFTER_INITIATIVE
         return self.fix_order(g) if tied == 0 else throw_for(g, tied)
 

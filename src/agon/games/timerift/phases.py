@@ -32,7 +32,6 @@ from agon.arena.terms import (
     DECLINE,
     NONE,
     NULL,
-    SEAT_W,
     SLOTS,
     Ask,
     CardField,
@@ -267,11 +266,7 @@ class PhasesFrame(Rounds):
         Returns a mask of the cards that were turned.
         """
         turned: i64 = 0
-        g.round += 1
-        self.enter(g, RECHARGE)
-        g.early = NONE
-        g.forget_round()
-        g.note(Note.ROUND, NONE, NONE, NONE, g.round, self.stage)
+        self.begin_round(g, RECHARGE + self.stage, self.stage)
         if self.stage != TIRE or g.round == self.begun:
             rank_by_champion(g)
         card: i64 = 0
@@ -281,9 +276,6 @@ class PhasesFrame(Rounds):
             card += 1
         seat: i64 = 0
         while seat < g.n:
-            base: i64 = seat * SEAT_W
-            g.seats[base + SeatField.WON] = 0
-            g.seats[base + SeatField.TURN_OVER] = 0
             g.set_more(seat, SeatMore.POWERS, 0)
             if g.in_play(seat):
                 fill_pool(g, seat)
@@ -375,8 +367,7 @@ class PhasesFrame(Rounds):
 
     def rank_round(self, g: Fight) -> bool:
         """Rank all by this round's initiative. False if dice have to be waited for."""
-        rank(g, precedence(g, by_champion=False))
-        tied: i64 = first_tied(g)
+        tied: i64 = rank(g, precedence(g, by_champion=False))
         self.pc = TIE_DICE if tied != 0 else RANKED
         return tied == 0 or throw_for(g, tied)
 
@@ -442,9 +433,8 @@ class PhasesFrame(Rounds):
         if not rules_of(g).starts_by_champion or (g.deal.hears >> On.ROUND_START) & 1 == 0:
             return True
         self.kept = self.order
-        rank(g, Precedence(by_experience=True))
         self.pc = START_DICE
-        tied: i64 = first_tied(g)
+        tied: i64 = rank(g, Precedence(by_experience=True))
         return tied == 0 or throw_for(g, tied)
 
     def order_start_effects(self, g: Fight) -> bool:

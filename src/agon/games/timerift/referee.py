@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.actions import action_of
-from agon.arena.deal import Listener, Referee
-from agon.arena.defeat import checkpoint
-from agon.arena.printed import start_printed
+from agon.arena.referee import UsualReferee
 from agon.arena.terms import DECLINE, NONE, Act, Ask, SeatField
 from agon.arena.window import WindowFrame
 from agon.games.timerift.card_limits import check
@@ -22,17 +20,11 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 
-class TimeRiftReferee(Referee):
+class TimeRiftReferee(UsualReferee):
     """Rules v1.1."""
 
     def restrict(self, g: Fight) -> bool:
         return check(g)
-
-    def checkpoint(self, g: Fight) -> bool:
-        return checkpoint(g)
-
-    def use_action(self, g: Fight, ls: Listener, seat: i64) -> None:
-        start_printed(g, ls, seat, 1)
 
     def life_asked(self, g: Fight, code: i64) -> i64:
         top = g.top

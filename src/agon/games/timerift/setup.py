@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
 from agon.arena.frame import Frame
-from agon.arena.initiative import break_ties, first_tied, throw_for
+from agon.arena.initiative import break_ties, throw_for
 from agon.arena.precedence import Precedence, rank
 from agon.arena.setup import Setup, show_warrior
 from agon.arena.terms import NONE, SEAT_W, Ask, Note, SeatField, SeatMore
@@ -40,8 +40,7 @@ class SetupFrame(Setup):
     def take_step(self, g: Fight) -> bool:
         if self.pc == REVEALING:
             reveal_champions(g)
-            rank(g, Precedence(by_experience=True))
-            tied: i64 = first_tied(g)
+            tied: i64 = rank(g, Precedence(by_experience=True))
             self.pc = TIES if tied != 0 else ORIENTING
             return tied == 0 or throw_for(g, tied)
         if self.pc == TIES:
