@@ -142,13 +142,13 @@ def test_who_watches_two_bots_pauses_and_goes_on_step_by_step(open_page: OpenPag
     page.wait_for_selector(".go-row .go:enabled")
     page.get_by_role("button", name=re.compile("^Watch two bots")).click()
     page.wait_for_url("**/watch/*")
-    page.locator(".fol.panel").get_by_role("button", name="Pause").click()
+    page.locator(".fol").get_by_role("button", name="Pause").click()
     names = str(page.locator(".top .match").text_content())
     assert re.search(r"(\w+) I against \1 II", names), "two bots of one level are told apart"
-    page.locator(".fol.panel .behind", has_text="behind the table").wait_for()
+    page.locator(".fol .behind", has_text="behind the table").wait_for()
     told = page.locator(".lg li")
     before = told.count()
-    step = page.locator(".fol.panel").get_by_role("button", name="Step")
+    step = page.locator(".fol").get_by_role("button", name="Step")
     for _ in range(6):
         step.click()
     page.wait_for_timeout(700)

@@ -21,6 +21,12 @@ export class LobbyClient {
   polite = $state('');
   /** The challenge that is being accepted. */
   sent = $state('');
+  /** The keys of this browser's seats, by table. */
+  #own = $state.raw(keysOfTables());
+  /* the challenges of one's own that wait for somebody */
+  #waiting = new Set<string>();
+  /* those that this page has taken back */
+  #withdrawn = new Set<string>();
   /** Somebody points at the list, or has the focus in it. */
   #held = false;
   #still: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +47,7 @@ export class LobbyClient {
   }
 
   isMine(challenge: ChallengeView): boolean {
-    return challenge.id in keysOfTables();
+    return challenge.id in this.#own;
   }
 
   get mine(): ChallengeView[] {
@@ -76,7 +82,6 @@ export class LobbyClient {
   }
 
   #take(message: LobbyMessage): void {
-    const before = this.mine;
     this.lost = false;
     this.#wait = 500;
     this.#offset = message.now - Date.now() / 1000;
@@ -86,7 +91,8 @@ export class LobbyClient {
     if (!this.#held || own(message.challenges) !== own(this.shown)) this.refresh();
     else if (this.fresh) this.polite = `${this.fresh} new ${this.fresh === 1 ? 'challenge' : 'challenges'}.`;
     // a challenge of one's own that is there no more: somebody sits at the table, or it was withdrawn
-    for (const each of before.filter((one) => !this.isThere(one))) void this.#follow(each.id);
+    for (const each of this.mine) if (!this.#withdrawn.has(each.id)) this.#waiting.add(each.id);
+    for (const id of this.#waiting) if (!message.challenges.some((each) => each.id === id)) void this.#follow(id);
   }
 
   /** Show what there is now. */
@@ -106,13 +112,22 @@ export class LobbyClient {
       }, STILL);
   }
 
+  /* A seat is one's own from now on; the server may have told of its table before. */
+  #keep(table: string, key: string): void {
+    keepSeat(table, key);
+    this.#own = keysOfTables();
+    this.#waiting.add(table);
+    this.refresh();
+  }
+
   async #look(): Promise<void> {
-    for (const each of this.mine) await this.#follow(each.id);
+    for (const id of this.#waiting) await this.#follow(id);
   }
 
   /* Look at a table of one's own, which keeps it open; and go there once nobody else is waited for. */
   async #follow(id: string): Promise<void> {
-    const table = await tableOf(id).catch(() => null);
+    const table = await tableOf(id).catch((error: unknown) => (error instanceof ApiError && error.code === 'no-table' ? undefined : null));
+    if (table === undefined || table?.seat === null) this.#waiting.delete(id);
     if (this.#closed || !table || table.seat === null) return;
     if (table.room || table.seats.every((each) => each.state !== 'free')) go(`/table/${id}`);
   }
@@ -132,7 +147,7 @@ export class LobbyClient {
   async play(wanted: { system: string; options: Record<string, string>; seats: number; deck: unknown; clock: string; name: string }): Promise<void> {
     const got = await this.#do(() => post<{ id: string; key: string; met: boolean }>('/api/lobby/play', { ...wanted, mine: this.mine.map((each) => each.id) }));
     if (!got) return;
-    keepSeat(got.id, got.key);
+    this.#keep(got.id, got.key);
     autoStart(got.id);
     if (got.met) go(`/table/${got.id}`);
     else this.notice = 'Nobody waits for that, so your challenge is open. Whoever takes it is your opponent; stay on this page.';
@@ -142,7 +157,7 @@ export class LobbyClient {
   async post(wanted: Record<string, unknown>): Promise<boolean> {
     const got = await this.#do(() => post<{ id: string; key: string }>('/api/tables', { ...wanted, open: true }));
     if (!got) return false;
-    keepSeat(got.id, got.key);
+    this.#keep(got.id, got.key);
     autoStart(got.id);
     this.notice = 'Your challenge is open while this page is. You go to the table as soon as somebody takes it.';
     return true;
@@ -170,6 +185,8 @@ export class LobbyClient {
 
   /** Take a challenge back: nobody else sits there. */
   async withdraw(challenge: ChallengeView): Promise<void> {
+    this.#withdrawn.add(challenge.id);
+    this.#waiting.delete(challenge.id);
     await this.#do(() => closeTable(challenge.id));
   }
 
