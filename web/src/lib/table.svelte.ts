@@ -179,7 +179,8 @@ export class TableClient {
     this.#number = '';
     // where the page came neither by https nor from this machine the browser cannot seal: then it adds nothing
     if (on && 'subtle' in crypto) {
-      this.#number = newNumber();
+      // one number for one seal of the server: the first that was sealed counts there, however often one says ready
+      this.#number = luckOf(view.luck)?.number || newNumber();
       seal = await sealOf(view.luck, LETTERS[view.seat]!, this.#number);
       keepLuck(view.luck, { seal: view.seal, number: this.#number });
     }
