@@ -130,7 +130,8 @@ def room_at(state: State, seats: list[SeatRecord]) -> RoomRecord:
 def room_again(record: RoomRecord, seats: list[SeatRecord]) -> RoomRecord:
     """Return the room of another game from the position where one began, with other dice."""
     seed = secrets.randbelow(SEEDS)
-    return RoomRecord(new_room(), record.system, seats, record.decks, seed, record.options, branch=record.branch)
+    return RoomRecord(new_room(), record.system, seats, record.decks, seed, record.options, branch=record.branch,
+                      openness=record.openness)  # fmt: skip
 
 
 def _plain(brought: object) -> Mapping[str, Any]:

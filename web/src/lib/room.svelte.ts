@@ -360,7 +360,7 @@ export class RoomClient {
   #showNext(): void {
     const next = this.#queue.shift();
     this.#count();
-    if (next) this.#show(next);
+    if (next) hear(this.#show(next), false);
   }
 
   /* Own answers show at once; what others do comes one at a time, at the pace that is set. */
