@@ -643,6 +643,13 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
             "alone: say it first if it is meant of all of them, or write two sentences"
         )
         return Unread.at(text, last.column, last.printed, (), "", message, "WHEN")
+    if link == "place":
+        places = [token for row in rows for token in row if token.text in ("hand", "hands", "stack", "stacks")]
+        message = (
+            "cards go to the hand or main stack of their owner, and these are, or may be, another player's: "
+            'write "its owner\'s", or say whose cards are meant: "Return one of your fighters to your hand"'
+        )
+        return Unread.at(text, places[-1].column, places[-1].printed, ("its owner's",), "", message, "WHOSE")
     if link == "moment":
         row = next((row for row in rows if any(token.text == "at" for token in row)), rows[0])
         token = [each for each in row if each.text == "at"][-1:] or row[:1]

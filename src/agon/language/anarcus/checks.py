@@ -23,7 +23,7 @@ REMEDIES: Final = {
 CODES: Final = {"result": "NOT-YET", "choice": "WHICH"}
 """What is wrong where it is not that nothing was named before."""
 
-_GIVES_CARD: Final = (
+GIVES_CARD: Final = (
     armies.PickCards, armies.LookAt, armies.ShowCards, armies.DestroyCards, armies.KillCards, armies.SendCards,
     armies.DiscardCards, armies.PlayCards, armies.TradePlaces, armies.Alter, armies.Fix, armies.Scale, armies.TurnRound,
     armies.Guard, armies.Mute, armies.NotCounted, armies.CountsAlso, armies.CopyAbilities, armies.TakeOver,
@@ -79,7 +79,7 @@ def _lean(part: Any, known: set[str], wanted: dict[str, None]) -> None:
         if value == "that" and each.name in ("player", "owner", "by", "whose", "who") and "player" not in known:
             wanted["player"] = None
         _lean(value, known, wanted)
-    if isinstance(part, _GIVES_CARD):
+    if isinstance(part, GIVES_CARD):
         known.add("card")
     if isinstance(part, armies.LookAt | armies.ShowCards):
         known.discard("choice")

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
 from agon.language import ast
+from agon.language.anarcus.antecedents import IT, THEM, placed, told_again
 from agon.language.anarcus.relations.base import BehindSeveral, InsteadOf, Next
 from agon.language.anarcus.relations.sentences import is_open
 from agon.language.ast import armies
@@ -49,17 +50,17 @@ class _Draft:
 def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, ...]:
     """The rules that these sentences make. Raises: CannotJoinError where one leans on nothing."""
     drafts: list[_Draft] = []
-    for sentence in sentences:
+    for sentence in substitute(sentences, THEM, IT):
         limit, trigger, conditions, waits = _heads(sentence)
         if sentence.link not in ("", "then"):
             _lean(sentence, drafts, limit, trigger, conditions, waits)
             continue
         steps = _waiting(sentence.steps, waits)
         if any(_is_about_this(each) for each in conditions):
-            steps = [substitute(step, ast.Ref("card"), ast.This()) for step in steps]
+            steps = [substitute(step, IT, ast.This()) for step in steps]
         had = _had(conditions)
         if had is not None and steps:
-            steps[0] = substitute(steps[0], ast.Ref("card"), had)
+            steps[0] = substitute(steps[0], IT, had)
         if trigger is None and limit is None and not waits and sentence.link == "" and _is_lasting(steps):
             drafts += [_Draft(None, None, [(_conjunction(conditions), [_so(step)])]) for step in steps]
             continue
@@ -77,7 +78,7 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
             _add(last, _conjunction(conditions), steps)
             continue
         drafts.append(_Draft(limit, trigger, [(_conjunction(conditions), steps)]))
-    return tuple(_told(_named(draft.rule())) for draft in drafts)
+    return tuple(placed(_told(_named(draft.rule()))) for draft in drafts)
 
 
 _CONCRETE: Final = frozenset({"opponent", "attacker", "defender"})
@@ -123,7 +124,7 @@ def _named(rule: ast.Rule) -> ast.Rule:
         return rule
     body: list[Any] = []
     for number, step in enumerate(rule.body):
-        body.append(substitute(step, ast.Ref("card"), subject))
+        body.append(substitute(step, IT, subject))
         if any(isinstance(node, armies.ArmyCards | ast.If) for node in nodes(body[-1])):
             return replace(rule, body=(*body, *rule.body[number + 1 :]))
     return replace(rule, body=tuple(body))
@@ -299,7 +300,7 @@ def sentences_of(_: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
     """The sentences that state these rules, in order; ``assemble`` makes the same rules of them."""
     spoken: list[ast.Sentence] = []
     before: ast.Rule | None = None
-    for rule in rules:
+    for rule in map(told_again, rules):
         made = _blocks(rule)
         heads: tuple[Any, ...] = () if rule.limit is None else (rule.limit,)
         follows = before is not None and before.trigger is not None

@@ -92,6 +92,7 @@ SPELLING: Final = Spelling(
         ("draw", "pile"): "stack",
         ("each", "1"): "each",
         ("do", "so"): "do",
+        ("in", "any", "order"): "in-any-order",
         ("as", "long", "as"): "while",
     },
     reworded={
@@ -110,5 +111,5 @@ SPELLING: Final = Spelling(
 )  # fmt: skip
 """Cards of other games say destroy where those of Anarcus mean another thing by discard; here the two are apart."""
 
-PRINTED: Final = {"hp": "HP", "stack": "main stack", "discard-pile": "discard pile"}
+PRINTED: Final = {"hp": "HP", "stack": "main stack", "discard-pile": "discard pile", "in-any-order": "in any order"}
 """Words of the grammar as they are printed."""

@@ -44,6 +44,14 @@ class InPlace(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Place(Node):
+    """A hand or a main stack that is said to be somebody's, until it is clear whose the cards are that go there."""
+
+    to: str
+    whose: Any
+
+
+@dataclass(frozen=True, slots=True)
 class AtRandom(Node):
     """... at random."""
 

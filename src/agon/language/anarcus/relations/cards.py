@@ -265,6 +265,21 @@ def selections(cards: Any) -> tuple[Any, ...]:
     return cards.parts if isinstance(cards, armies.Together) else (cards,) if is_cards(cards) else ()
 
 
+_SEVERAL: Final = (ast.Ref("card", "them"), ast.Ref("card", "rest"))
+
+
+def are_several(cards: Any) -> bool:
+    """Are these cards told as several: "them", "their owners"?"""
+    if not is_cards(cards):
+        return isinstance(cards, armies.Together) or cards in _SEVERAL
+    unique = (
+        cards.owner is not None
+        and not cards.other
+        and any(isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in cards.tests)
+    )
+    return cards.number != 1 and not (cards.number == "all" and unique)
+
+
 def _mine(cards: Any) -> Any:
     """Cards that somebody gives up are their own."""
     return with_values(cards, owner="doer") if is_cards(cards) and cards.owner is None else cards
@@ -286,11 +301,24 @@ def _next_card(cards: Any) -> Any:
 relation("next_card", _next_card, lambda _: [])
 relation("picked", _picked, lambda cards: [(cards,)] if _picked(cards) is cards else [])
 relation("many", lambda number: number if number != 1 else REJECT, lambda number: [(number,)] if number != 1 else [])
-relation("given", lambda value, _: value, lambda value: ((value, who) for who in ("me", "their", "opponent", None)))
-relation(
-    "returned", lambda cards, _: armies.CardEvent("returned", cards),
-    lambda event: [(event.cards, None)] if isinstance(event, armies.CardEvent) and event.deed == "returned" else [],
-)  # fmt: skip
+
+
+def of_hand(cards: Any, place: tuple[str, Any]) -> Any:
+    """Cards that go to a hand: those of whoever's hand it is said to be."""
+    _, whose = place
+    if isinstance(cards, ast.This):
+        return cards if whose in (None, "me") else REJECT
+    return with_whose(cards, whose) if whose is not None else cards
+
+
+def with_whose(cards: Any, whose: Any) -> Any:
+    """Cards said to be of a player: that player's where nobody's are named, none where somebody else's are."""
+    if not is_cards(cards) or cards.owner not in (None, whose):
+        return REJECT
+    return with_values(cards, owner=whose)
+
+
+relation("of_hand", of_hand, lambda _: [])
 
 
 def _no_card(cards: Any) -> Any:

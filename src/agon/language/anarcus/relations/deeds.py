@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from agon.language import ast
-from agon.language.anarcus.relations.base import Parts, is_cards, relation, unplaced, with_values
-from agon.language.anarcus.relations.cards import kinds_of, selections
+from agon.language.anarcus.relations.base import Parts, Place, is_cards, relation, unplaced, with_values
+from agon.language.anarcus.relations.cards import are_several, kinds_of, selections
 from agon.language.ast import armies
 from agon.language.grammar import REJECT
 
+_IN_ANY_ORDER: Final = " in any order"
+"""What is said of several cards that go on or under a main stack, and is so whether it is said or not."""
+
 
 def _sent(cards: Any, place: tuple[Any, Any]) -> Any:
-    """Cards to a place of their owner's; not to a hand or stack that is said to be another's."""
+    """Cards to a place: their owner's, or one that is said to be somebody's."""
     to, whose = place
-    owners = {getattr(each, "owner", None) for each in selections(cards)} & {"me", "opponent"}
-    if whose in ("me", "opponent") and owners and owners != {whose}:
-        return REJECT
-    if whose in ("opponent", "their") and (owners == {"me"} or isinstance(cards, ast.This | ast.Ref)):
-        return REJECT  # it goes to its owner, and nobody said that this is somebody else
-    if whose == "me" and is_cards(cards) and cards.zone == "out" and cards.owner is None:
-        cards = with_values(cards, owner="me")
-    return armies.SendCards(cards, to)
+    if to.endswith(_IN_ANY_ORDER):
+        to = to.removesuffix(_IN_ANY_ORDER)
+        if isinstance(cards, ast.This):
+            return REJECT
+    where: Any = to if whose in (None, "owners") else Place(to, whose)
+    return armies.SendCards(cards, where)
 
 
 def _sent_parts(step: Any) -> Parts:
-    if isinstance(step, armies.SendCards):
-        owners = {getattr(each, "owner", "me") for each in selections(step.cards)}
-        mine = owners <= {"me", "doer"} and (step.to == "hand" or not isinstance(step.cards, ast.Ref))
-        first = (None, "me") if isinstance(step.cards, ast.Ref) else ("me", None)
-        for whose in (*first, "their") if mine else (None, "their"):
-            yield step.cards, (step.to, whose)
+    if not isinstance(step, armies.SendCards):
+        return
+    cards: Any = step.cards
+    place: Any = step.to
+    to, said = (place.to, place.whose) if isinstance(place, Place) else (place, None)
+    several = are_several(cards)
+    owners = {getattr(each, "owner", "me") for each in selections(cards)}
+    whose: list[Any] = [said, None]
+    if said is None:
+        mine = owners <= {"me", "doer"} and (to == "hand" or not isinstance(cards, ast.Ref))
+        whose = ["me"] if mine and not isinstance(cards, ast.Ref) else []
+        whose += [*owners & {"their"}, *(["owners"] if several else []), None]
+        whose += ["me", "their"] if mine else ["their"]
+    for each in whose:
+        if several and to in ("top", "bottom"):
+            yield cards, (to + _IN_ANY_ORDER, each)
+        yield cards, (to, each)
 
 
 relation("sent", _sent, _sent_parts)

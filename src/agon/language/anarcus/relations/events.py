@@ -6,6 +6,7 @@ from typing import Any
 
 from agon.language import ast
 from agon.language.anarcus.relations.base import Next, Parts, relation, with_values
+from agon.language.anarcus.relations.cards import of_hand
 from agon.language.ast import armies
 from agon.language.grammar import REJECT
 
@@ -31,7 +32,11 @@ relation(
 
 
 def _by(player: Any, event: Any) -> Any:
-    """Who does what happens: "any" player is nobody in particular."""
+    """Who does what happens, to "their" cards too: "any" player is nobody in particular."""
+    if getattr(getattr(event, "cards", None), "owner", None) == "their":
+        if player in ("any", "each"):
+            return REJECT
+        event = with_values(event, cards=with_values(event.cards, owner=player))
     return _entering(with_values(event, by=None if player == "any" else player))
 
 
@@ -51,16 +56,18 @@ def _of_own(player: Any, mine: bool, event: Any) -> Any:  # noqa: FBT001  # as t
 relation("of_own", _of_own, lambda _: [])
 
 
-def _of_card(cards: Any, said: tuple[Any, Any]) -> Any:
-    deed, player = said
+def _of_card(cards: Any, said: tuple[Any, Any, Any]) -> Any:
+    deed, player, place = said
+    if place is not None and (cards := of_hand(cards, place)) is REJECT:
+        return REJECT
     return _entering(armies.CardEvent(deed, cards, None if player == "any" else player))
 
 
 def _of_card_parts(event: Any) -> Parts:
     if isinstance(event, armies.Enters):
-        yield ast.This(), ("played", None)
+        yield ast.This(), ("played", None, None)
     if isinstance(event, armies.CardEvent) and not event.nth:
-        yield event.cards, (event.deed, event.by)
+        yield event.cards, (event.deed, event.by, None)
 
 
 relation("of_card", _of_card, _of_card_parts)
