@@ -35,6 +35,15 @@ def _all_clear(_: Sequence[str]) -> int | None:
     return None
 
 
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why sentences are not read that are understood: a message with a remedy, about the first of these words."""
+
+    code: str
+    words: tuple[str, ...]
+    message: str
+
+
 @dataclass(frozen=True)
 class Front:
     """How a game's sentences become abilities.
@@ -49,7 +58,8 @@ class Front:
     there are. ``settled``: a sentence built by hand as reading it would give it, or None where it gives none.
     ``unclear_deed``: the place of a verb of which the words of a sentence do not say whose it is, or None;
     ``wrong_owner``: that of a "your" or "their" that cannot be of whoever does the deed; ``unclear_participle``: that
-    of an "attacking" that is said of somebody else than the user.
+    of an "attacking" that is said of somebody else than the user. ``refusals``: what is told where ``assemble``
+    refuses sentences by one of these names.
     """
 
     chapters: tuple[tuple[str, tuple[str, ...]], ...]
@@ -72,6 +82,7 @@ class Front:
     wrong_owner: Callable[[Sequence[str]], int | None] = _all_clear
     unclear_participle: Callable[[Sequence[str]], int | None] = _all_clear
     settled: Callable[[ast.Sentence], ast.Sentence | None] = _as_it_is
+    refusals: Mapping[str, Refusal] = field(default_factory=dict)
 
 
 def of_fights(*own: str, folder: str = "") -> Front:

@@ -377,7 +377,7 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
         try:
             rules = lang.front.assemble(kind, tuple(result[1] for result in chosen))
         except CannotJoinError as error:
-            refused = refused or _unjoined(text, rows, chosen, str(error))
+            refused = refused or _refusal(lang, text, rows, str(error)) or _unjoined(text, rows, chosen, str(error))
             continue
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
         if whole := _permitted_at_once(text, rows, rules):
@@ -573,6 +573,16 @@ def _said_last(rows: list[list[Token]]) -> Token:
     return (found or moments or rows[-1])[-1]
 
 
+def _refusal(lang: Language, text: str, rows: list[list[Token]], name: str) -> Unread | None:
+    """What the front of the game has to say of such sentences, None where it has nothing."""
+    refusal = lang.front.refusals.get(name)
+    if refusal is None:
+        return None
+    said = [token for row in rows for token in row]
+    token = next((token for word in refusal.words for token in said if token.text == word), said[0])
+    return Unread.at(text, token.column, token.printed, (), "", refusal.message, refusal.code)
+
+
 def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], link: str) -> Unread:
     if link == "roll":
         where = next(
@@ -643,13 +653,6 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
             "alone: say it first if it is meant of all of them, or write two sentences"
         )
         return Unread.at(text, last.column, last.printed, (), "", message, "WHEN")
-    if link == "place":
-        places = [token for row in rows for token in row if token.text in ("hand", "hands", "stack", "stacks")]
-        message = (
-            "cards go to the hand or main stack of their owner, and these are, or may be, another player's: "
-            'write "its owner\'s", or say whose cards are meant: "Return one of your fighters to your hand"'
-        )
-        return Unread.at(text, places[-1].column, places[-1].printed, ("its owner's",), "", message, "WHOSE")
     if link == "moment":
         row = next((row for row in rows if any(token.text == "at" for token in row)), rows[0])
         token = [each for each in row if each.text == "at"][-1:] or row[:1]

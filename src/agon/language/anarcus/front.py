@@ -6,6 +6,7 @@ from typing import Final
 
 from agon.language import ast
 from agon.language.anarcus import checks, rule_builder
+from agon.language.anarcus.refusals import REFUSALS
 from agon.language.anarcus.relations import HELPERS, RELATIONS
 from agon.language.anarcus.words import PRINTED, SPELLING
 from agon.language.ast import armies
@@ -109,4 +110,5 @@ ANARCUS: Final = Front(
     synonyms=SYNONYMS,
     kinds=("constant",),
     unclear_deed=unclear_deed,
+    refusals=REFUSALS,
 )

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from agon.language import ast
 from agon.language.anarcus.antecedents import IT, THEM, placed, told_again
-from agon.language.anarcus.relations.base import BehindSeveral, InsteadOf, Next
+from agon.language.anarcus.relations.base import BehindSeveral, InsteadOf, Next, Refused
 from agon.language.anarcus.relations.sentences import is_open
 from agon.language.ast import armies
 from agon.language.ast.base import Node
@@ -49,6 +49,8 @@ class _Draft:
 
 def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, ...]:
     """The rules that these sentences make. Raises: CannotJoinError where one leans on nothing."""
+    if refused := next((node for node in nodes(sentences) if isinstance(node, Refused)), None):
+        raise CannotJoinError(refused.why)
     drafts: list[_Draft] = []
     for sentence in substitute(sentences, THEM, IT):
         limit, trigger, conditions, waits = _heads(sentence)

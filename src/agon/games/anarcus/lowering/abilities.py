@@ -479,7 +479,8 @@ def of_that_player(node: Any) -> Any:
     changes = {}
     for each in dataclasses.fields(node):
         old = getattr(node, each.name)
-        changes[each.name] = "that" if old == "each" and each.name in PLAYER_FIELDS else of_that_player(old)
+        theirs = each.name in PLAYER_FIELDS and (old == "each" or (each.name, old) == ("by", "owner"))
+        changes[each.name] = "that" if theirs else of_that_player(old)
     return dataclasses.replace(node, **changes)
 
 

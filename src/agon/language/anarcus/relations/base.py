@@ -52,6 +52,13 @@ class Place(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Refused(Node):
+    """Words that are understood and cannot be played; ``why`` is the name of a refusal."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class AtRandom(Node):
     """... at random."""
 
@@ -124,3 +131,5 @@ HELPERS: Final[dict[str, type]] = {
     kind.__name__: kind
     for kind in (InPlace, AtRandom, Besides, Next, For, Link, Body, InsteadOf, BehindSeveral, While, When)
 }  # fmt: skip
+
+relation("refused", Refused, lambda _: [])

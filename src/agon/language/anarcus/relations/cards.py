@@ -11,6 +11,7 @@ from agon.language.anarcus.relations.base import (
     Besides,
     InPlace,
     Parts,
+    Refused,
     is_cards,
     relation,
     unplaced,
@@ -18,6 +19,7 @@ from agon.language.anarcus.relations.base import (
 )
 from agon.language.ast import armies
 from agon.language.ast.armies import ArmyCards
+from agon.language.check import nodes
 from agon.language.grammar import REJECT
 
 _ORDER: Final = (
@@ -359,6 +361,17 @@ def _playable(cards: Any) -> Any:
 
 
 relation("playable", _playable, lambda cards: [(cards,)])
+
+
+def _one_more(cards: Any) -> Any:
+    """Cards more are played; a weapon or a shield would take the place of the one that lies there."""
+    if any(isinstance(node, armies.OfType) and node.name in _ONE_EACH for node in nodes(cards.tests)):
+        return Refused("additional")
+    player: Any = "doer"
+    return armies.PlayCards(cards, player)
+
+
+relation("one_more", _one_more, lambda _: [])
 relation("gone", lambda cards: cards if is_cards(cards) and cards.zone == "out" else REJECT, lambda _: [])
 relation("more", lambda number: (">=", number + 1), lambda _: [])
 relation("less", lambda number: ("<=", number - 1), lambda _: [])

@@ -62,6 +62,15 @@ def _searched_parts(cards: Any) -> Parts:
 relation("searched", _searched, _searched_parts)
 
 
+def _second(type_: Any, until: Any) -> Any:
+    """A second of what there is one of."""
+    player: Any = "doer"
+    return armies.MayHave(player, type_, 2, until) if type_ in ("weapon", "shield") else REJECT
+
+
+relation("second", _second, lambda _: [])
+
+
 def _limit(said: tuple[Any, Any], per: Any, until: Any) -> Any:
     tests = kinds_of(said[1])
     return REJECT if tests is REJECT else with_values(armies.PlayLimit("me", said[0], tests, per, until), player="doer")
