@@ -1,14 +1,18 @@
-"""What the words of a rule refer back to: whose the cards are that were spoken of, and whether they are several."""
+"""What the words of a rule refer back to: whose cards were spoken of, whether they are several, what is "other".
+
+"Other" is said of the cards beside those that the sentence is about, beside those spoken of before it, and where there
+are none of the kind, beside this card. In a sentence it is the word "other" in the field of that name.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any, Final
 
 from agon.language import ast
 from agon.language.anarcus.checks import GIVES_CARD
-from agon.language.anarcus.relations.base import Place
+from agon.language.anarcus.relations.base import OTHER, Place
 from agon.language.anarcus.relations.cards import are_several
 from agon.language.ast import armies
 from agon.language.ast.base import Node
@@ -21,17 +25,79 @@ _OF_PLAYERS: Final = ("hand", "top", "bottom", "shuffled")
 """The places that a player has."""
 _OWN: Final = ("played", "picked", "drawn", "discarded")
 """What players do with cards of their own."""
+_AWAY: Final = (armies.DestroyCards, armies.KillCards, armies.DiscardCards, armies.SendCards)
+_TAKEN_AWAY: Final = ("destroyed", "killed", "returned", "discarded", "left")
 
 
-class _Told:
-    """What is known, at a place of a rule, of the cards that were spoken of last."""
+def placed(rules: Iterable[ast.Rule]) -> tuple[ast.Rule, ...]:
+    """The rules with their cards sent to their owners, and others told from those that they are other than.
+
+    Raises: CannotJoinError where a place is said to be somebody's, and the cards are or may be another player's; where
+    it is not clear, or no tree can say, what cards are other than.
+    """
+    walk = _Reading()
+    return tuple(map(walk.rule, rules))
+
+
+def told_again(rules: Iterable[ast.Rule]) -> tuple[ast.Rule, ...]:
+    """The rules in words for what was spoken of: "them" of several, the place of an owner who is known, "other"."""
+    walk = _Telling()
+    return tuple(map(walk.rule, rules))
+
+
+def _is_again(cards: Any) -> bool:
+    """Are they, or are they among, cards that were spoken of?"""
+    return isinstance(cards, ast.Ref) or getattr(cards, "zone", "") == "those"
+
+
+class _Walk:
+    """All of a rule in the order in which it is said, and what is known at each place of the cards spoken of last."""
 
     def __init__(self) -> None:
         self.owner: Any = None
-        """None where it may be either player."""
+        """Of those cards; None where it may be either player."""
         self.several = False
         self.any = False
-        """Was there any yet?"""
+        """Were there any yet in this rule?"""
+        self.spoken: Any = None
+        """What they were called, in a rule before too; None where they do not lie on the table."""
+        self.gone = False
+        """Have they left the table?"""
+        self.subject: Any = None
+        """The cards that the step is about whose values are looked at."""
+
+    def rule(self, rule: ast.Rule) -> ast.Rule:
+        self.owner, self.several, self.any = None, False, False
+        trigger, condition = self.walk(rule.trigger), self.walk(rule.condition)
+        return replace(rule, trigger=trigger, condition=condition, body=self.walk(rule.body))
+
+    def changed(self, value: Any) -> Any:
+        """A node as it is to be, at this place."""
+        raise NotImplementedError
+
+    def walk(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(map(self.walk, value))
+        if not isinstance(value, Node) or isinstance(value, Place):
+            return value
+        known = self.owner, self.several, self.spoken, self.gone
+        outer = self.subject
+        changes = {}
+        for each in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+            old = getattr(value, each.name)
+            if isinstance(old, tuple | Node):
+                new = self.walk(old)
+                if new != old:
+                    changes[each.name] = new
+                if (isinstance(value, armies.LASTING) and each.name == "cards") or each.name == "one":
+                    self.subject = new
+        self.subject = outer
+        made = self.changed(replace(value, **changes) if changes else value)  # type: ignore[type-var]
+        if isinstance(made, GIVES_CARD) and not isinstance(made, armies.HasHappened):
+            # What is counted in a step is not what is spoken of.
+            self.owner, self.several, self.spoken, self.gone = known
+            self.hear(made)
+        return made
 
     def owner_of(self, cards: Any) -> Any:
         """Whose cards are; None where it may be either player."""
@@ -47,82 +113,136 @@ class _Told:
     def hear(self, node: Any) -> None:
         """Take note of the cards that a step or an event is about."""
         self.any = True
+        self.gone = isinstance(node, _AWAY)
         if isinstance(node, armies.CardEvent):
             known = self.owner_of(node.cards)
             self.owner = known or ("that" if node.by is None else node.by if node.deed in _OWN else None)
             self.several = False
+            self.spoken, self.gone = node.cards, node.deed in _TAKEN_AWAY
         elif isinstance(node, armies.DrawCards):
-            self.owner, self.several = node.player, node.number != 1
+            self.owner, self.several, self.spoken = node.player, node.number != 1, None
         elif isinstance(node, armies.TradePlaces):
             one, other = self.owner_of(node.one), self.owner_of(node.other)
             self.owner, self.several = one if one == other else None, True
+            self.spoken = armies.Together((node.one, node.other))
         else:
             self.owner = self.owner_of(node.cards)
-            self.several = self.several if isinstance(node.cards, ast.Ref) else are_several(node.cards)
+            if not isinstance(node.cards, ast.Ref):
+                self.several, self.spoken = are_several(node.cards), node.cards
+
+    def others(self, cards: armies.ArmyCards) -> Any:
+        """What these cards are other than: those of the sentence, those spoken of, else this card."""
+        for meant in (self.subject, self.spoken):
+            named = self.spoken if isinstance(meant, ast.Ref) else meant
+            if isinstance(named, ast.This):
+                return ast.This()
+            if named is not None and not _are_apart(named, cards):
+                return named
+        return ast.This()
+
+    def is_one_of(self, named: Any, cards: armies.ArmyCards) -> bool:
+        """Is each card that is named, and is there one at a time, surely one of those cards?"""
+        one_by_one = self.subject is not None or not self.several
+        return one_by_one and isinstance(named, armies.ArmyCards) and _are_among(named, cards)
 
 
-def _is_again(cards: Any) -> bool:
-    """Are they, or are they among, cards that were spoken of?"""
-    return isinstance(cards, ast.Ref) or getattr(cards, "zone", "") == "those"
+def _types(cards: armies.ArmyCards) -> set[str]:
+    """The types of card of which they may be, empty where they may be of any."""
+    for test in cards.tests:
+        parts = test.tests if isinstance(test, ast.AnyOf) else (test,)
+        names = {part.name for part in parts if isinstance(part, armies.OfType)}
+        if names and len(names) == len(parts):
+            return names
+    return set()
 
 
-def placed(rule: ast.Rule) -> ast.Rule:
-    """The rule with its cards sent to their owners; those of nobody in particular are cards of whoever has the place.
+def _are_apart(named: Any, cards: armies.ArmyCards) -> bool:
+    """Can none of the cards be one of those named?"""
+    if isinstance(named, armies.Together):
+        return all(_are_apart(part, cards) for part in named.parts)
+    if not isinstance(named, armies.ArmyCards):
+        return False
+    one, other = _types(named), _types(cards)
+    owners = {named.owner, cards.owner}
+    return named.zone != cards.zone or bool(one and other and not one & other) or owners == {"me", "opponent"}
 
-    Raises: CannotJoinError where a place is said to be somebody's, and the cards are or may be another player's.
-    """
 
-    def home(value: Any, known: _Told) -> Any:
-        place: Any = getattr(value, "to", None)
-        if not isinstance(value, armies.SendCards) or not isinstance(place, Place):
-            return value
-        cards: Any = value.cards
+def _are_among(named: armies.ArmyCards, cards: armies.ArmyCards) -> bool:
+    """Is every card that is named surely one of the others?"""
+    owned = cards.owner is None or cards.owner == named.owner
+    return owned and named.zone == cards.zone == "table" and set(cards.tests) <= set(named.tests)
+
+
+class _Reading(_Walk):
+    def changed(self, value: Any) -> Any:
+        if isinstance(value, armies.SendCards) and isinstance(value.to, Place):
+            return self.sent(value)
+        if isinstance(value, armies.CardCount) and getattr(value.cards, "other", False) == OTHER:
+            return self.counted(value)
+        if isinstance(value, armies.ArmyCards) and value.other == OTHER and not self.is_counted:
+            return replace(value, other=self.is_other_than_this(value))
+        return value
+
+    is_counted = False
+    """Are these cards counted, which is looked at as a whole?"""
+
+    def walk(self, value: Any) -> Any:
+        outer = self.is_counted
+        if not isinstance(value, armies.ArmyCards):
+            self.is_counted = isinstance(value, armies.CardCount)
+        made = super().walk(value)
+        self.is_counted = outer
+        return made
+
+    def sent(self, step: armies.SendCards) -> armies.SendCards:
+        cards: Any = step.cards
+        place: Any = step.to
         to: Any = place.to
         if not _is_again(cards) and getattr(cards, "owner", "") is None and cards.number != "all":
             cards = replace(cards, owner=place.whose)
-        nothing_yet = _is_again(cards) and not known.any
-        if known.owner_of(cards) != place.whose and not nothing_yet:
+        nothing_yet = _is_again(cards) and not self.any
+        if self.owner_of(cards) != place.whose and not nothing_yet:
             raise CannotJoinError("place")
         return armies.SendCards(cards, to)
 
-    return _walked(rule, home)
+    def is_other_than_this(self, cards: armies.ArmyCards) -> bool:
+        """Is it this card that they are other than? What has left is other than all that lies there."""
+        named = self.others(cards)
+        if named == ast.This():
+            return True
+        if named is self.spoken and self.gone:
+            return False
+        raise CannotJoinError("other")
+
+    def counted(self, value: armies.CardCount) -> Any:
+        """Cards other than one of them: so many less one."""
+        cards: Any = value.cards
+        named = self.others(cards)
+        whole = armies.CardCount(replace(cards, other=False))
+        if named != ast.This() and not (named is self.spoken and self.gone) and self.is_one_of(named, cards):
+            return armies.Difference(whole, 1)
+        return replace(value, cards=replace(cards, other=self.is_other_than_this(cards)))
 
 
-def told_again(rule: ast.Rule) -> ast.Rule:
-    """The rule in words for what was spoken of: "them" of several, the place of an owner who is known."""
-
-    def told(value: Any, known: _Told) -> Any:
-        if value == IT and known.several:
+class _Telling(_Walk):
+    def changed(self, value: Any) -> Any:
+        if value == IT and self.several:
             return THEM
-        if not isinstance(value, armies.SendCards) or value.to not in _OF_PLAYERS:
+        if isinstance(value, armies.SendCards) and value.to in _OF_PLAYERS:
+            owner = self.owner_of(value.cards)
+            place: Any = Place(value.to, owner)
+            return replace(value, to=place) if owner is not None and _is_again(value.cards) else value
+        if isinstance(value, armies.ArmyCards) and value.other and self.others(value) == ast.This():
+            return replace(value, other=OTHER)
+        if isinstance(value, armies.Difference) and value.other == 1 and isinstance(value.one, armies.CardCount):
+            return self.counted(value)
+        return value
+
+    def counted(self, value: armies.Difference) -> Any:
+        cards: Any = getattr(value.one, "cards", None)
+        if not isinstance(cards, armies.ArmyCards) or cards.other:
             return value
-        owner = known.owner_of(value.cards)
-        place: Any = Place(value.to, owner)
-        return replace(value, to=place) if owner is not None and _is_again(value.cards) else value
-
-    return _walked(rule, told)
-
-
-def _walked(rule: ast.Rule, change: Callable[[Any, _Told], Any]) -> ast.Rule:
-    """The rule with all in it changed, in the order in which it is said, by what is known there."""
-    known = _Told()
-
-    def walk(value: Any) -> Any:
-        if isinstance(value, tuple):
-            return tuple(map(walk, value))
-        if not isinstance(value, Node) or isinstance(value, Place):
+        named = self.others(cards)
+        if named == ast.This() or self.gone or not self.is_one_of(named, cards):
             return value
-        before = known.owner, known.several
-        changes = {}
-        for each in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
-            old = getattr(value, each.name)
-            if isinstance(old, tuple | Node) and (new := walk(old)) != old:
-                changes[each.name] = new
-        made = change(replace(value, **changes) if changes else value, known)  # type: ignore[type-var]
-        if isinstance(made, GIVES_CARD) and not isinstance(made, armies.HasHappened):
-            known.owner, known.several = before  # what is counted in a step is not what is spoken of
-            known.hear(made)
-        return made
-
-    trigger, condition = walk(rule.trigger), walk(rule.condition)
-    return replace(rule, trigger=trigger, condition=condition, body=walk(rule.body))
+        return armies.CardCount(replace(cards, other=OTHER))

@@ -12,6 +12,11 @@ REFUSALS: Final = {
         "cards go to the hand or main stack of their owner, and these are, or may be, another player's: "
         'write "its owner\'s", or say whose cards are meant: "Return one of your fighters to your hand"',
     ),
+    "other": Refusal(
+        "WHICH", ("other", "others", "another"),
+        "other than this card, or than what was spoken of, is not clear, or cannot be told apart here: "
+        'write "fighters other than this card" if that is meant, or say it without this word',
+    ),
     "additional": Refusal(
         "WHICH", ("additional",),
         "another weapon takes the place of the one that lies there, and so does another shield (AN-TYPE-05): "

@@ -80,7 +80,7 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
             _add(last, _conjunction(conditions), steps)
             continue
         drafts.append(_Draft(limit, trigger, [(_conjunction(conditions), steps)]))
-    return tuple(placed(_told(_named(draft.rule()))) for draft in drafts)
+    return placed(_told(_named(draft.rule())) for draft in drafts)
 
 
 _CONCRETE: Final = frozenset({"opponent", "attacker", "defender"})
@@ -302,7 +302,7 @@ def sentences_of(_: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
     """The sentences that state these rules, in order; ``assemble`` makes the same rules of them."""
     spoken: list[ast.Sentence] = []
     before: ast.Rule | None = None
-    for rule in map(told_again, rules):
+    for rule in told_again(rules):
         made = _blocks(rule)
         heads: tuple[Any, ...] = () if rule.limit is None else (rule.limit,)
         follows = before is not None and before.trigger is not None

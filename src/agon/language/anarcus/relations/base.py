@@ -11,6 +11,8 @@ from agon.language.ast.armies import ArmyCards
 from agon.language.ast.base import Node
 from agon.language.grammar import Relation
 
+OTHER: Final[Any] = "other"
+"""Other than what is to be found out; stands in the field of that name in a sentence."""
 RELATIONS: Final[dict[str, Relation]] = {}
 Parts = Iterator[tuple[Any, ...]]
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from agon.language import ast
 from agon.language.anarcus.relations.base import (
+    OTHER,
     AtRandom,
     Besides,
     InPlace,
@@ -63,6 +64,7 @@ def _is_one_each(noun: Any) -> bool:
 def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[Any, ...]) -> Any:  # noqa: C901, PLR0912 - a sort of words after another
     """Cards of a determiner (number, up to, chooser, other, owner), what stands before the noun, and what behind it."""
     number, up_to, by, other, owner = det
+    other = OTHER if other else False
     zone: Any = ""
     if noun == "unused":
         zone, noun = "heroes", ()
@@ -112,6 +114,9 @@ def _cards_parts(cards: Any) -> Parts:
     adjs = tuple(test for test in cards.tests if _is_adjective(test))
     noun: Any = tuple(test for test in cards.tests if _is_noun(test))
     posts = tuple(test for test in cards.tests if not _is_adjective(test) and not _is_noun(test))
+    if cards.other is True:
+        posts = (*posts, Besides())
+    other: Any = cards.other == OTHER
     owner: Any = cards.owner
     zone: str = cards.zone
     by: Any = cards.by
@@ -129,10 +134,10 @@ def _cards_parts(cards: Any) -> Parts:
     unique = len(noun) == 1 and getattr(noun[0], "name", "") in _ONE_EACH
     unique = unique and not zone and cards.number == "all" and not cards.other and owner is not None
     if (best and cards.number == 1 and not cards.up_to and by == "doer") or unique:
-        yield ("the", False, "doer", cards.other, owner), adjs, noun, posts
+        yield ("the", False, "doer", other, owner), adjs, noun, posts
     elif _is_one_each(noun) and not zone and cards.number == "all" and not cards.other and owner is not None:
         yield ("the", False, "doer", False, owner), adjs, (*_BOTH, *noun), posts
-    yield (cards.number, cards.up_to, by, cards.other, owner), adjs, noun, posts
+    yield (cards.number, cards.up_to, by, other, owner), adjs, noun, posts
 
 
 relation("cards", _cards, _cards_parts)
