@@ -697,10 +697,7 @@ def _no_referent(
     )
 
 
-_FAULTS: Final = {
-    "NOT-YET": "is not known yet",
-    "WHICH": "may be of those that were looked at, or of any on the table",
-}
+_FAULTS: Final = {"NOT-YET": "is not known yet"}
 """What is wrong with words that lean on nothing, where that is not all."""
 
 

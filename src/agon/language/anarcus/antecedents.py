@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from agon.language import ast
 from agon.language.anarcus.checks import GIVES_CARD
-from agon.language.anarcus.relations.base import OTHER, Place
+from agon.language.anarcus.relations.base import OTHER, UNSAID, Place
 from agon.language.anarcus.relations.cards import are_several
 from agon.language.ast import armies
 from agon.language.ast.base import Node
@@ -124,7 +124,8 @@ class _Walk:
         elif isinstance(node, armies.TradePlaces):
             one, other = self.owner_of(node.one), self.owner_of(node.other)
             self.owner, self.several = one if one == other else None, True
-            self.spoken = armies.Together((node.one, node.other))
+            both: Any = (node.one, node.other)
+            self.spoken = armies.Together(both)
         else:
             self.owner = self.owner_of(node.cards)
             if not isinstance(node.cards, ast.Ref):
@@ -150,7 +151,7 @@ def _types(cards: armies.ArmyCards) -> set[str]:
     """The types of card of which they may be, empty where they may be of any."""
     for test in cards.tests:
         parts = test.tests if isinstance(test, ast.AnyOf) else (test,)
-        names = {part.name for part in parts if isinstance(part, armies.OfType)}
+        names: set[str] = {part.name for part in parts if isinstance(part, armies.OfType)}
         if names and len(names) == len(parts):
             return names
     return set()
@@ -175,8 +176,11 @@ def _are_among(named: armies.ArmyCards, cards: armies.ArmyCards) -> bool:
 
 class _Reading(_Walk):
     def changed(self, value: Any) -> Any:
-        if isinstance(value, armies.SendCards) and isinstance(value.to, Place):
+        if isinstance(value, armies.ArmyCards) and value.zone.endswith(UNSAID):
+            value = self.there(value)
+        if isinstance(value, armies.SendCards):
             return self.sent(value)
+        self.refuse_vain(value)
         if isinstance(value, armies.CardCount) and getattr(value.cards, "other", False) == OTHER:
             return self.counted(value)
         if isinstance(value, armies.ArmyCards) and value.other == OTHER and not self.is_counted:
@@ -186,6 +190,20 @@ class _Reading(_Walk):
     is_counted = False
     """Are these cards counted, which is looked at as a whole?"""
 
+    looked_at: Any = None
+    """The cards that were looked at or shown, in this rule."""
+    unsaid: Any = None
+    """The cards last come to of which it was not said where they lie."""
+
+    def rule(self, rule: ast.Rule) -> ast.Rule:
+        self.looked_at = None
+        return super().rule(rule)
+
+    def hear(self, node: Any) -> None:
+        super().hear(node)
+        if isinstance(node, armies.LookAt | armies.ShowCards):
+            self.looked_at = node.cards
+
     def walk(self, value: Any) -> Any:
         outer = self.is_counted
         if not isinstance(value, armies.ArmyCards):
@@ -194,9 +212,40 @@ class _Reading(_Walk):
         self.is_counted = outer
         return made
 
+    def there(self, cards: armies.ArmyCards) -> armies.ArmyCards:
+        """Cards that lie where such cards do when nothing is said, and nothing else was looked at."""
+        zone: Any = cards.zone.removesuffix(UNSAID)
+        seen = self.looked_at
+        whole = isinstance(seen, armies.ArmyCards) and (seen.zone, seen.owner) == (zone, cards.owner)
+        if seen is not None and not whole:
+            raise CannotJoinError("choice")
+        made = replace(cards, zone=zone)
+        self.unsaid = made
+        return made
+
+    def refuse_vain(self, step: Any) -> None:
+        """Refuse a deed that can be done to no such card. Raises: CannotJoinError."""
+        cards: Any = getattr(step, "cards", None)
+        if isinstance(cards, ast.Ref):
+            cards = None if self.gone else self.spoken
+        zone = "table" if isinstance(cards, ast.This) else getattr(cards, "zone", "")
+        lies = zone in ("table", "heroes")
+        if isinstance(step, armies.DiscardCards) and lies:
+            raise CannotJoinError("discard")
+        if isinstance(step, armies.DestroyCards) and zone and not lies and zone not in ("those", "out"):
+            raise CannotJoinError("destroy")
+        if isinstance(step, armies.KillCards) and isinstance(cards, armies.ArmyCards):
+            types = _types(cards)
+            if types and "fighter" not in types:
+                raise CannotJoinError("kill")
+
     def sent(self, step: armies.SendCards) -> armies.SendCards:
         cards: Any = step.cards
         place: Any = step.to
+        if cards is self.unsaid and (isinstance(place, Place) or not _types(cards)):
+            raise CannotJoinError("from where")
+        if not isinstance(place, Place):
+            return step
         to: Any = place.to
         if not _is_again(cards) and getattr(cards, "owner", "") is None and cards.number != "all":
             cards = replace(cards, owner=place.whose)

@@ -17,10 +17,9 @@ REMEDIES: Final = {
     "amount": ("say how many", "Discard any number of cards. Draw that many cards."),
     "player": ("say which player", "When a player plays a weapon, that player discards a card."),
     "result": ("it is known once battle points are counted", "At the end of the round, if you won it, draw a card."),
-    "choice": ("say of which", "Look at your opponent's hand. Choose one of those cards. They discard that card."),
 }
 
-CODES: Final = {"result": "NOT-YET", "choice": "WHICH"}
+CODES: Final = {"result": "NOT-YET"}
 """What is wrong where it is not that nothing was named before."""
 
 GIVES_CARD: Final = (
@@ -44,20 +43,14 @@ def referred(value: Any) -> set[str]:
         return {"card"}
     if isinstance(value, armies.RoundWon) and value.which == "this":
         return {"result"}
-    if isinstance(value, armies.PickCards | armies.SendCards) and isinstance(value.cards, armies.ArmyCards):
-        cards = value.cards
-        bare = not cards.tests or (isinstance(value, armies.PickCards) and cards.owner is None)
-        return {"choice"} if bare and cards.zone == "table" and cards.number != "all" else set()
     return {"player"} if value == "that" else set()
 
 
 def check(ability: ast.Ability) -> tuple[Finding, ...]:
-    """Every kind of reference without a referent, the result of a round where there is none yet, and a choice of cards
-    that may or may not be of those that were looked at.
-    """
+    """Every kind of reference without a referent, and the result of a round where there is none yet."""
     found: dict[str, None] = {}
     for rule in ability.rules:
-        known = {"choice"}
+        known: set[str] = set()
         for part in (rule.trigger, rule.condition, rule.body):
             _lean(part, known, found)
     return tuple(
@@ -81,8 +74,6 @@ def _lean(part: Any, known: set[str], wanted: dict[str, None]) -> None:
         _lean(value, known, wanted)
     if isinstance(part, GIVES_CARD):
         known.add("card")
-    if isinstance(part, armies.LookAt | armies.ShowCards):
-        known.discard("choice")
     if _comes_with_result(part):
         known.add("result")
     if isinstance(part, _GIVES_AMOUNT):

@@ -12,6 +12,27 @@ REFUSALS: Final = {
         "cards go to the hand or main stack of their owner, and these are, or may be, another player's: "
         'write "its owner\'s", or say whose cards are meant: "Return one of your fighters to your hand"',
     ),
+    "choice": Refusal(
+        "WHICH", ("discard", "choose", "put", "discards", "chooses", "puts", "play", "plays", "shuffle"),
+        "this may be of the cards that were looked at, or of others: say of which, as in "
+        '"Choose one of those cards", "a card from your hand", "one of your fighters"',
+    ),
+    "from where": Refusal(
+        "WHICH", ("put", "puts", "move", "take", "add", "shuffle"),
+        "where the card lies is not said: write "
+        '"one of your fighters", "a card from your hand", or "Search your main stack for a fighter"',
+    ),
+    "discard": Refusal(
+        "WHICH", ("discard", "discards", "discarded"),
+        'cards are discarded from a hand or a main stack; of those on the table write "destroy", of fighters "kill"',
+    ),
+    "kill": Refusal(
+        "WHICH", ("kill", "kills", "killed"), 'only fighters are killed (AN-TYPE-14): write "destroy" of other cards',
+    ),
+    "destroy": Refusal(
+        "WHICH", ("destroy", "destroys", "destroyed", "sacrifice"),
+        'cards are destroyed on the table: of those in a hand or main stack write "discard"',
+    ),
     "other": Refusal(
         "WHICH", ("other", "others", "another"),
         "other than this card, or than what was spoken of, is not clear, or cannot be told apart here: "

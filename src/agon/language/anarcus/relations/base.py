@@ -13,6 +13,8 @@ from agon.language.grammar import Relation
 
 OTHER: Final[Any] = "other"
 """Other than what is to be found out; stands in the field of that name in a sentence."""
+UNSAID: Final = "?"
+"""Stands behind the zone of cards in a sentence that does not say where they are, and could mean others."""
 RELATIONS: Final[dict[str, Relation]] = {}
 Parts = Iterator[tuple[Any, ...]]
 

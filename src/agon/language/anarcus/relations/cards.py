@@ -8,6 +8,8 @@ from typing import Any, Final
 from agon.language import ast
 from agon.language.anarcus.relations.base import (
     OTHER,
+    RELATIONS,
+    UNSAID,
     AtRandom,
     Besides,
     InPlace,
@@ -21,7 +23,7 @@ from agon.language.anarcus.relations.base import (
 from agon.language.ast import armies
 from agon.language.ast.armies import ArmyCards
 from agon.language.check import nodes
-from agon.language.grammar import REJECT
+from agon.language.grammar import REJECT, Relation
 
 _ORDER: Final = (
     ast.AnyOf, ast.Not, armies.OfSide, armies.OfRealm, armies.OfNature, armies.OfType, armies.StatIs, armies.Extreme,
@@ -167,9 +169,29 @@ relation("table", *_placed("table", None))
 relation("hand", *_placed("hand", "doer"))
 
 
+def _somewhere(place: Relation, zone: str) -> Relation:
+    """As ``place``, and of a choice of cards that are nobody's in particular it is kept in mind that it is not said."""
+
+    def build(cards: Any) -> Any:
+        unsaid = is_cards(cards) and not cards.zone and cards.owner is None and cards.number != "all"
+        made = place.build(cards)
+        return with_values(made, zone=zone + UNSAID) if unsaid else made
+
+    def split(cards: Any) -> Parts:
+        if is_cards(cards) and cards.zone == "table" and cards.owner is None and cards.number != "all":
+            yield (cards,)
+        yield from place.split(cards)
+
+    return Relation(build, split)
+
+
+RELATIONS["somewhere"] = _somewhere(RELATIONS["table"], "table")
+RELATIONS["somewhere_in_hand"] = _somewhere(RELATIONS["hand"], "hand")
+
+
 def _held(cards: Any) -> Any:
     """Only cards of a hand."""
-    return cards if is_cards(cards) and cards.zone == "hand" else REJECT
+    return cards if is_cards(cards) and cards.zone in ("hand", "hand" + UNSAID) else REJECT
 
 
 relation("held", _held, lambda cards: [(cards,)] if _held(cards) is cards else [])
