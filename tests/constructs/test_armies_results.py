@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.language import Unread, ast, read_ability
-from tests.constructs.armies import Side, action, asks, end_round, fighter, hero, options, plain, play, table
+from tests.constructs.armies import Side, action, asks, end_round, fighter, hero, options, plain, play, table, where
 
 FILLER = action("Filler", points="0/0")
 
@@ -14,8 +14,6 @@ FILLER = action("Filler", points="0/0")
 @pytest.mark.parametrize(
     "text",
     [
-        "If you win this round, put this card back into your hand.",
-        "If you lose this round, draw a card.",
         "If you won this round, draw a card.",
         "At the start of your turn, if you lost this round, draw a card.",
         "At the end of the turns stage, if you won this round, draw a card.",
@@ -71,11 +69,77 @@ def test_has_lost_is_no_denial_of_has_won() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "If this fighter is killed this round, draw two cards.",
-        "If an enemy fighter is destroyed this turn, draw a card.",
         "If no fighter is killed this round, draw a card.",
+        "If no fighters are destroyed this turn, draw a card.",
+        "If this fighter is not killed this round, draw a card.",
+        "If you do not play a weapon this round, draw a card.",
+        "If your opponent plays no cards this turn, draw a card.",
+        "Draw a card if this fighter is killed this round.",
+        "Draw a card unless your opponent plays a weapon this round.",
     ],
 )
 def test_what_may_come_yet_is_not_asked_as_if_it_had(text: str) -> None:
     """It was asked at once, when it could not be so, or was so of necessity."""
-    assert isinstance(read_ability(text, language="anarcus"), Unread)
+    read = read_ability(text, language="anarcus")
+    assert isinstance(read, Unread)
+    assert read.code == "NOT-YET"
+    assert "At the end of the round, if no fighter was killed this round" in read.message
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("If a fighter is killed, draw a card.", "When a fighter is killed, draw a card."),
+        ("If your opponent plays a weapon, destroy it.", "When your opponent plays a weapon, destroy it."),
+        ("If you win a round, draw a card.", "When you win a round, draw a card."),
+        (
+            "If this fighter dies this round, draw two cards.",
+            "The next time this fighter is killed this round, draw two cards.",
+        ),
+        ("If you win this round, draw a card.", "When you win this round, draw a card."),
+        ("If your opponent loses this round, draw a card.", "When your opponent loses this round, draw a card."),
+        ("After this round, draw a card.", "At the end of this round, draw a card."),
+        ("When this turn ends, draw a card.", "At the end of this turn, draw a card."),
+    ],
+)
+def test_what_is_to_come_is_waited_for(text: str, same: str) -> None:
+    one, other = (read_ability(each, language="anarcus") for each in (text, same))
+    assert not isinstance(one, Unread), one.message
+    assert not isinstance(other, Unread), other.message
+    assert one.ability.rules == other.ability.rules
+
+
+@pytest.mark.clause("AN-DMG-08")
+@pytest.mark.parametrize("dies", [True, False])
+def test_a_fighter_that_is_killed_this_round_is_heard_of(*, dies: bool) -> None:
+    page = fighter("Page", "0/1", "If this fighter is killed this round, draw two cards.")
+    state = table({"hand": [page, FILLER], "stack": plain(6)}, {"hero": hero("Wall", "0/9" if dies else "0/0")})
+    play(state, "play Page")
+    state.table.log = []
+    end_round(state)
+    assert [each["kind"] for each in state.events()].count("ability") == dies
+
+
+@pytest.mark.clause("AN-WIN-01")
+@pytest.mark.parametrize("wins", [True, False])
+def test_a_card_comes_back_if_its_round_is_won(*, wins: bool) -> None:
+    call = action("Call", "If you win this round, put this card back into your hand.", points="0/0")
+    state = table({"hero": hero("Chief", "9/9" if wins else "0/0"), "hand": [call, FILLER]}, {"hand": [FILLER]})
+    play(state, "play Call")
+    end_round(state)
+    assert ("Call" in where(state, "A", "hand")) == wins
+
+
+@pytest.mark.clause("AN-ROUND-10")
+def test_a_round_that_is_not_the_first_is_any_other() -> None:
+    text = "If this is not the first round, draw a card."
+    for round_, drawn in ((1, 0), (2, 1)):
+        course = (
+            "empties 0 played 0 stage 1 turns 1 won 0-0"
+            if round_ == 1
+            else "empties 0 played 0 stage 1 turns 1 won 1-0"
+        )
+        state = table({"hand": [action("Call", text), FILLER]}, round_=round_, course=course)
+        before = len(where(state, "A", "hand"))
+        play(state, "play Call")
+        assert len(where(state, "A", "hand")) == before - 1 + drawn

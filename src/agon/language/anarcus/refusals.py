@@ -33,6 +33,11 @@ REFUSALS: Final = {
         "WHICH", ("destroy", "destroys", "destroyed", "sacrifice"),
         'cards are destroyed on the table: of those in a hand or main stack write "discard"',
     ),
+    "to come": Refusal(
+        "NOT-YET", ("if", "unless"),
+        "this may come yet, and is not asked before: write "
+        '"At the end of the round, if no fighter was killed this round, ...", or "When a fighter is killed, ..."',
+    ),
     "other": Refusal(
         "WHICH", ("other", "others", "another"),
         "other than this card, or than what was spoken of, is not clear, or cannot be told apart here: "
