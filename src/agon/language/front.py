@@ -59,7 +59,7 @@ class Front:
     ``unclear_deed``: the place of a verb of which the words of a sentence do not say whose it is, or None;
     ``wrong_owner``: that of a "your" or "their" that cannot be of whoever does the deed; ``unclear_participle``: that
     of an "attacking" that is said of somebody else than the user. ``refusals``: what is told where ``assemble``
-    refuses sentences by one of these names.
+    refuses sentences by one of these names. ``names``: where the names come from that a set brings.
     """
 
     chapters: tuple[tuple[str, tuple[str, ...]], ...]
@@ -83,6 +83,7 @@ class Front:
     unclear_participle: Callable[[Sequence[str]], int | None] = _all_clear
     settled: Callable[[ast.Sentence], ast.Sentence | None] = _as_it_is
     refusals: Mapping[str, Refusal] = field(default_factory=dict)
+    names: str = ""
 
 
 def of_fights(*own: str, folder: str = "") -> Front:

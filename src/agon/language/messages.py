@@ -131,7 +131,12 @@ def explain(lang: Language, text: str, row: list[Token], passes: Passes) -> Unre
     for index, token in enumerate(row):
         known = token.text in vocabulary or not token.text[0].isalpha()
         if not known and index >= failure.position - 1:
-            near = _meant(lang, words, index, tries)
+            near = _meant(lang, words, index, tries, is_name=index > 0 and token.printed[0].isupper())
+            if index > 0 and token.printed[0].isupper() and lang.front.names and not near.text:
+                return Unread.at(
+                    text, token.column, token.printed, (), "",
+                    f'"{token.printed}" is not a word I know; {lang.front.names}',
+                )  # fmt: skip
             hint = (near if near.text else _nearest(lang, failure, words, index, tries)).told(lang)
             return Unread.at(
                 text, token.column, token.printed, _expected(lang, failure) if index == failure.position else (),
@@ -189,10 +194,10 @@ class _Tries:
         return self.left >= 0 and bool(words) and self.passes(words)
 
 
-def _meant(lang: Language, words: list[str], index: int, tries: _Tries) -> _Hint:
+def _meant(lang: Language, words: list[str], index: int, tries: _Tries, *, is_name: bool) -> _Hint:
     """The word that was meant by one nobody knows: the sentence reads with it, or at least goes on behind it.
 
-    Other words that nobody knows are taken for what they look like meanwhile.
+    Other words that nobody knows are taken for what they look like meanwhile. A name begins with its own letter.
     """
     vocabulary = lang.grammar.vocabulary
     synonyms = lang.front.synonyms or SYNONYMS
@@ -204,6 +209,8 @@ def _meant(lang: Language, words: list[str], index: int, tries: _Tries) -> _Hint
         if tries.passed([*guessed[:index], NUMBER_WORDS[option], *guessed[index + 1 :]]):
             return _Hint(option, "did you mean", asks=True)
     slips = slips_of(word, vocabulary)[:_MOST_GUESSES]
+    if is_name:
+        slips = [each for each in slips if each[0] == word[0]]
     for option in dict.fromkeys([*slips, *([synonyms[word]] if word in synonyms else ())]):
         changed = [*guessed[:index], option, *guessed[index + 1 :]]
         if tries.passed(changed):
@@ -249,7 +256,7 @@ def _nearest(lang: Language, failure: Failure, words: list[str], place: int, tri
     for changed in _changed(failure, words, place):
         if tries.passed(changed):
             return _Hint(_phrase(changed))
-    ends = [end for end in failure.ends if 2 * end > len(words)]
+    ends = [end for end in failure.ends if 2 * end > len(words) and words[end] not in _RESTRICTING]
     if ends and tries.passed(words[: max(ends)]):
         return _Hint(_phrase(words[: max(ends)]), "I can read this much:")
     for index, word in enumerate(words[:place]):
@@ -264,6 +271,11 @@ def _options(failure: Failure) -> list[str]:
     classes = {word for found in failure.expected.values() for word in found if word[:1] == "$"}
     return sorted(words) + [word for key, word in (("$num", "1"), ("$signed", "+1")) if key in classes]
 
+
+_RESTRICTING: Final = frozenset({
+    "except", "but", "unless", "until", "without", "if", "while", "only", "instead", "not", "starting", "beginning",
+})  # fmt: skip
+"""What these words begin takes something back: what stands before them is not what was meant."""
 
 _SMALL: Final = frozenset({"a", "an", "the", "of", "to", "in", "on", "at", ",", "then", "also", "1", "+1"})
 """Words that say little: to put one in or leave it out changes no meaning, and a number completes what lacks one."""

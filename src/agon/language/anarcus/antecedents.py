@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from agon.language import ast
 from agon.language.anarcus.checks import GIVES_CARD
-from agon.language.anarcus.relations.base import OTHER, UNSAID, Place
+from agon.language.anarcus.relations.base import OTHER, UNSAID, AllBut, Place
 from agon.language.anarcus.relations.cards import are_several
 from agon.language.ast import armies
 from agon.language.ast.base import Node
@@ -178,6 +178,8 @@ class _Reading(_Walk):
     def changed(self, value: Any) -> Any:
         if isinstance(value, armies.ArmyCards) and value.zone.endswith(UNSAID):
             value = self.there(value)
+        if isinstance(value, armies.ArmyCards) and isinstance(value.number, AllBut):
+            value = self.spared(value)
         if isinstance(value, armies.SendCards):
             return self.sent(value)
         self.refuse_vain(value)
@@ -222,6 +224,16 @@ class _Reading(_Walk):
         made = replace(cards, zone=zone)
         self.unsaid = made
         return made
+
+    def spared(self, cards: armies.ArmyCards) -> armies.ArmyCards:
+        """All of the cards but some, as the number that is chosen of them."""
+        number: Any = cards.number
+        if cards.owner in ("each", "that"):
+            raise CannotJoinError("except")
+        whole: Any = replace(cards, number="all", by="me", other=False)
+        if cards.other:
+            whole = replace(whole, other=self.is_other_than_this(cards))
+        return replace(cards, number=armies.Difference(armies.CardCount(whole), number.number))
 
     def refuse_vain(self, step: Any) -> None:
         """Refuse a deed that can be done to no such card. Raises: CannotJoinError."""
@@ -283,9 +295,19 @@ class _Telling(_Walk):
             return replace(value, to=place) if owner is not None and _is_again(value.cards) else value
         if isinstance(value, armies.ArmyCards) and value.other and self.others(value) == ast.This():
             return replace(value, other=OTHER)
+        if isinstance(value, armies.ArmyCards) and isinstance(value.number, armies.Difference):
+            return self.spared(value)
         if isinstance(value, armies.Difference) and value.other == 1 and isinstance(value.one, armies.CardCount):
             return self.counted(value)
         return value
+
+    def spared(self, cards: armies.ArmyCards) -> Any:
+        number: Any = cards.number
+        whole = getattr(number.one, "cards", None)
+        if whole != replace(cards, number="all", by="me"):
+            return cards
+        fewer: Any = AllBut(number.other)
+        return replace(cards, number=fewer)
 
     def counted(self, value: armies.Difference) -> Any:
         cards: Any = getattr(value.one, "cards", None)

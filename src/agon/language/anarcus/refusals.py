@@ -38,6 +38,21 @@ REFUSALS: Final = {
         "this may come yet, and is not asked before: write "
         '"At the end of the round, if no fighter was killed this round, ...", or "When a fighter is killed, ..."',
     ),
+    "except": Refusal(
+        "WHOSE", ("except", "but"),
+        "whose cards are spared, and how many of each player, is not clear: write a sentence for each player, as in "
+        '"Your opponent discards all cards except two"',
+    ),
+    "how long": Refusal(
+        "WHEN", ("at", "before", "after", "when"),
+        "what cannot be is so for a while, and not at a moment: say how long, as in "
+        '"Your fighters cannot be killed this round" or "... during the next round"',
+    ),
+    "other side": Refusal(
+        "WHEN", ("otherwise",),
+        "the sentence before says what is so, and this is done: say when, as in "
+        '"If you are the attacker, draw a card"',
+    ),
     "other": Refusal(
         "WHICH", ("other", "others", "another"),
         "other than this card, or than what was spoken of, is not clear, or cannot be told apart here: "

@@ -16,6 +16,7 @@ from typing import Any, Final
 from agon.language import ast
 from agon.language.anarcus.antecedents import IT, THEM, placed, told_again
 from agon.language.anarcus.relations.base import BehindSeveral, InsteadOf, Next, Refused
+from agon.language.anarcus.relations.conditions import denied
 from agon.language.anarcus.relations.sentences import is_open
 from agon.language.ast import armies
 from agon.language.ast.base import Node
@@ -254,6 +255,11 @@ def _lean(
     sentence: ast.Sentence, drafts: list[_Draft], limit: Any, trigger: Any, conditions: list[Any], waits: list[Any]
 ) -> None:
     """Put a sentence that leans on the one before into it."""
+    if sentence.link == "otherwise" and drafts and not (limit or trigger or waits):
+        so = _otherwise_so(sentence, drafts[-1], conditions)
+        if so:
+            drafts += so
+            return
     if not drafts or drafts[-1].trigger is None or limit is not None or trigger is not None:
         raise CannotJoinError(sentence.link)
     steps = tuple(_settled(_waiting(sentence.steps, waits)))
@@ -264,6 +270,18 @@ def _lean(
         drafts[-1].blocks[-1] = (None, [ast.If(last, tuple(block), row)])
         return
     block[-1] = _joined(sentence.link, block[-1], row)
+
+
+def _otherwise_so(sentence: ast.Sentence, before: _Draft, conditions: list[Any]) -> list[_Draft]:
+    """What is so where the condition of the sentence before is not; nothing where that is done, or was chosen."""
+    condition, steps = before.blocks[0]
+    subject = getattr(steps[0], "cards", None)
+    if before.trigger is not None or condition is None or subject is None:
+        return []
+    said = [substitute(step, IT, subject) for step in sentence.steps]
+    if not _is_lasting(said):
+        raise CannotJoinError("other side")
+    return [_Draft(None, None, [(_conjunction([denied(condition), *conditions]), [_so(step)])]) for step in said]
 
 
 def _has_branch(block: list[Any]) -> bool:

@@ -99,7 +99,7 @@ SPELLING: Final = Spelling(
         **{
             run: words
             for run, words in REWORDED.items()
-            if run[0] not in ("base", "next") and run[-1] not in ("control", "controls")
+            if run[0] not in ("base", "next", "neither") and run[-1] not in ("control", "controls")
         },
         ("in", "addition", ","): (),
         ("fewer", "than"): ("less", "than"),

@@ -56,6 +56,13 @@ class Place(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class AllBut(Node):
+    """As many as there are, less so many; the number of cards in a sentence."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Refused(Node):
     """Words that are understood and cannot be played; ``why`` is the name of a refusal."""
 

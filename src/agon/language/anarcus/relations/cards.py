@@ -10,6 +10,7 @@ from agon.language.anarcus.relations.base import (
     OTHER,
     RELATIONS,
     UNSAID,
+    AllBut,
     AtRandom,
     Besides,
     InPlace,
@@ -143,6 +144,18 @@ def _cards_parts(cards: Any) -> Parts:
 
 
 relation("cards", _cards, _cards_parts)
+
+
+def _all_but(cards: Any, number: Any) -> Any:
+    """All of the cards, but that so many of them are spared."""
+    return with_values(cards, number=AllBut(number), by="doer") if is_cards(cards) and cards.number == "all" else REJECT
+
+
+relation(
+    "all_but", _all_but,
+    lambda cards: [(with_values(cards, number="all", by="me"), cards.number.number)]
+    if is_cards(cards) and isinstance(cards.number, AllBut) else [],
+)  # fmt: skip
 
 
 def _placed(zone: str, owner: Any) -> tuple[Callable[[Any], Any], Callable[[Any], Parts]]:

@@ -28,7 +28,8 @@ relation("both", _all_of, _all_of_parts)
 _REVERSED: Final = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 
 
-def _denied(condition: Any) -> Any:
+def denied(condition: Any) -> Any:
+    """The opposite of a condition."""
     if isinstance(condition, ast.Not):
         return condition.test
     if isinstance(condition, ast.Compare) and condition.op in _REVERSED and not _is_of_each(condition):
@@ -39,7 +40,7 @@ def _denied(condition: Any) -> Any:
 
 
 relation(
-    "denied", _denied,
+    "denied", denied,
     lambda condition: [(condition.test,)] if isinstance(condition, ast.Not) else [],
 )  # fmt: skip
 
@@ -56,7 +57,7 @@ def _unless(condition: Any) -> Any:
     """The opposite; not of a deed of each player, for "each has done it" is denied as "none of them has"."""
     if isinstance(condition, armies.HasHappened) and getattr(condition.event, "by", "") == "each":
         return REJECT
-    return _denied(condition)
+    return denied(condition)
 
 
 def _unless_parts(condition: Any) -> Parts:

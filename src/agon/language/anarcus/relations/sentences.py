@@ -14,6 +14,7 @@ from agon.language.anarcus.relations.base import (
     Link,
     Next,
     Parts,
+    Refused,
     When,
     While,
     relation,
@@ -36,6 +37,8 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
     several = len(steps) > 1 or any(map(_coordinated, steps))
     if several and any(_is_time(tail) or (deeds and not isinstance(tail, _OF_ALL)) for tail in body.tails):
         said = (*said, BehindSeveral())
+    if any(map(_is_moment, body.tails)) and any(isinstance(step, _CANNOT) for step in steps):
+        said = (*said, Refused("how long"))
     spans = [type(head.condition) for head in said if isinstance(head, While)]
     if any(spans.count(kind) > 1 for kind in _ONE_AT_A_TIME):
         return REJECT  # "during the first round and during the last round": in both of them, or never?
@@ -84,6 +87,13 @@ def _is_time(tail: Any) -> bool:
     return isinstance(tail, ast.Trigger | Next | When)
 
 
+def _is_moment(tail: Any) -> bool:
+    """Is it a moment, said behind?"""
+    return isinstance(getattr(tail, "event", None), armies.TimePoint)
+
+
+_CANNOT: Final = (armies.Guard, armies.CannotPlay, armies.CannotDraw, armies.PlayLimit, armies.Mute, armies.NotCounted)
+"""What cannot be, or does not count, is so for a while and not at a moment."""
 _OF_ALL: Final = (ast.Limit, InsteadOf)
 """What is of the whole sentence where it stands at its end."""
 
