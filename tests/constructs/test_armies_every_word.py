@@ -68,3 +68,47 @@ def test_what_is_said_of_it_is_said_back() -> None:
     read = read_ability("You may play one additional card this turn.", language="anarcus")
     assert not isinstance(read, Unread)
     assert speak(read.ability, language="anarcus") == "You can play one more card this turn."
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("Draw a card. Instead, discard a card.", "NO-REFERENT"),
+        ("Choose a weapon. That fighter gets +1 attack this round.", "NO-REFERENT"),
+        ("When you play a fighter, that Elf gets +1 attack this round.", "NO-REFERENT"),
+        ("Choose an enemy fighter. Destroy those weapons.", "NO-REFERENT"),
+        ("Draw two cards. Your hero gets +1 attack for each card destroyed this way.", "NO-REFERENT"),
+        ("Discard any number of cards. Draw a card for each fighter discarded this way.", "NO-REFERENT"),
+        ("Your opponent can only play one card.", "UNREAD"),
+        ("Your opponent plays a card onto your table.", "UNREAD"),
+    ],
+)
+def test_a_word_that_does_not_fit_is_refused(text: str, code: str) -> None:
+    read = read_ability(text, language="anarcus")
+    assert isinstance(read, Unread)
+    assert read.code == code
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose a fighter. That fighter gets +1 attack this round.",
+        "When you play an Elf, that Elf gets +1 attack this round.",
+        "Reveal the top card of your main stack. If it is a fighter, play that fighter.",
+        "Reveal the top card of your main stack. If it is an Elf, put that Elf into your hand.",
+        "When this fighter is killed, return that fighter to your hand.",
+        "Kill any number of fighters. Your hero gets +1 attack for each fighter killed this way.",
+        "If this fighter would be killed, instead return it to your hand.",
+    ],
+)
+def test_a_word_that_fits_is_read(text: str) -> None:
+    read = read_ability(text, language="anarcus")
+    assert not isinstance(read, Unread), read.message
+
+
+def test_only_two_cards_this_round_are_two_in_the_round() -> None:
+    """They were two in each turn of it."""
+    law = action("Law", "Your opponent can only play one card this round.")
+    state = table({"hand": [law, FILLER]}, {"hand": [FILLER, FILLER, FILLER]})
+    play(state, "play Law", "end", "play Filler", "end", "end")
+    assert options(state) == ["end"]

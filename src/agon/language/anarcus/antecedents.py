@@ -13,7 +13,7 @@ from typing import Any, Final
 from agon.language import ast
 from agon.language.anarcus.checks import GIVES_CARD
 from agon.language.anarcus.relations.base import OTHER, UNSAID, AllBut, Place
-from agon.language.anarcus.relations.cards import are_several
+from agon.language.anarcus.relations.cards import OF_FIGHTERS, are_several
 from agon.language.ast import armies
 from agon.language.ast.base import Node
 from agon.language.rule_builder import CannotJoinError
@@ -157,6 +157,10 @@ def _types(cards: armies.ArmyCards) -> set[str]:
     return set()
 
 
+def _are_fighters(cards: Any) -> bool:
+    return isinstance(cards, armies.ArmyCards) and _types(cards) == {"fighter"}
+
+
 def _are_apart(named: Any, cards: armies.ArmyCards) -> bool:
     """Can none of the cards be one of those named?"""
     if isinstance(named, armies.Together):
@@ -172,6 +176,55 @@ def _are_among(named: armies.ArmyCards, cards: armies.ArmyCards) -> bool:
     """Is every card that is named surely one of the others?"""
     owned = cards.owner is None or cards.owner == named.owner
     return owned and named.zone == cards.zone == "table" and set(cards.tests) <= set(named.tests)
+
+
+_DONE: Final[dict[str, type]] = {
+    "discarded": armies.DiscardCards, "destroyed": armies.DestroyCards, "returned": armies.SendCards,
+    "drawn": armies.DrawCards, "killed": armies.KillCards,
+}  # fmt: skip
+"""What is done to cards "this way"."""
+
+
+class Naming(_Walk):
+    """Cards that are spoken of again by their type or nature, and amounts by what was done: as "it" and "that many"."""
+
+    done: Any = None
+    """The step that was done last."""
+
+    def changed(self, value: Any) -> Any:
+        if isinstance(value, ast.Ref) and value.kind == "card" and value.which not in ("that", "rest"):
+            self.check(value.which)
+            return IT
+        if isinstance(value, ast.Ref) and value.kind == "amount" and value.which != "that":
+            deed = value.which.removesuffix(OF_FIGHTERS)
+            if self.done is not None and not isinstance(self.done, _DONE[deed]):
+                raise CannotJoinError("this way")
+            cards = getattr(self.done, "cards", None)
+            named = self.spoken if isinstance(cards, ast.Ref) else cards
+            if deed not in (value.which, "killed") and not _are_fighters(named):
+                raise CannotJoinError("this way")
+            return replace(value, which="that")
+        return value
+
+    def check(self, name: str) -> None:
+        """Raises: CannotJoinError where the cards spoken of are no such cards, or need not be of that nature."""
+        cards = self.spoken
+        if name == THEM.which or not isinstance(cards, armies.ArmyCards):
+            return
+        types = _types(cards)
+        wrong = bool(types) and name not in types if name in _TYPES else armies.OfNature(name) not in cards.tests
+        if wrong:
+            raise CannotJoinError("that")
+
+    def hear(self, node: Any) -> None:
+        super().hear(node)
+        if isinstance(node, armies.CardsAre) and isinstance(self.spoken, armies.ArmyCards):
+            self.spoken = replace(self.spoken, tests=(*self.spoken.tests, *node.tests))
+        if isinstance(node, tuple(_DONE.values())):
+            self.done = node
+
+
+_TYPES: Final = ("hero", "weapon", "shield", "action", "fighter")
 
 
 class _Reading(_Walk):

@@ -53,6 +53,21 @@ REFUSALS: Final = {
         "the sentence before says what is so, and this is done: say when, as in "
         '"If you are the attacker, draw a card"',
     ),
+    "that": Refusal(
+        "NO-REFERENT", ("that", "those", "these", "chosen"),
+        "the card that was spoken of is, or may be, no such card: write "
+        '"it", or say which, as in "Choose one of your fighters. That fighter gets +2 attack this round."',
+    ),
+    "this way": Refusal(
+        "NO-REFERENT", ("way",),
+        "that is not what was done to cards before: write it as it was done, as in "
+        '"Discard any number of cards. Draw a card for each card discarded this way."',
+    ),
+    "instead": Refusal(
+        "NO-REFERENT", ("instead",),
+        "in place of what is not said: write it as in "
+        '"If this fighter would be killed, return it to your hand instead."',
+    ),
     "other": Refusal(
         "WHICH", ("other", "others", "another"),
         "other than this card, or than what was spoken of, is not clear, or cannot be told apart here: "

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
 from agon.language import ast
-from agon.language.anarcus.antecedents import IT, THEM, placed, told_again
+from agon.language.anarcus.antecedents import IT, Naming, placed, told_again
 from agon.language.anarcus.relations.base import BehindSeveral, InsteadOf, Next, Refused
 from agon.language.anarcus.relations.conditions import denied
 from agon.language.anarcus.relations.sentences import is_open
@@ -53,7 +53,7 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
     if refused := next((node for node in nodes(sentences) if isinstance(node, Refused)), None):
         raise CannotJoinError(refused.why)
     drafts: list[_Draft] = []
-    for sentence in substitute(sentences, THEM, IT):
+    for sentence in Naming().walk(sentences):
         limit, trigger, conditions, waits = _heads(sentence)
         if sentence.link not in ("", "then"):
             _lean(sentence, drafts, limit, trigger, conditions, waits)
@@ -181,7 +181,7 @@ def _heads(sentence: ast.Sentence) -> tuple[Any, Any, list[Any], list[tuple[Any,
         else:
             (waits[-1][1] if waits else conditions).append(head)
     if instead and not (trigger is not None and isinstance(trigger.event, armies.Would)):
-        raise CannotJoinError(sentence.link)
+        raise CannotJoinError("instead")
     return limit, trigger, conditions, waits
 
 

@@ -403,6 +403,11 @@ def _playable(cards: Any) -> Any:
 relation("playable", _playable, lambda cards: [(cards,)])
 
 
+OF_FIGHTERS: Final = " fighters"
+"""Stands behind what was done in an amount that counts fighters alone, in a sentence."""
+relation("of_fighters", lambda done: ast.Ref("amount", done + OF_FIGHTERS), lambda _: [])
+
+
 def _one_more(cards: Any) -> Any:
     """Cards more are played; a weapon or a shield would take the place of the one that lies there."""
     if any(isinstance(node, armies.OfType) and node.name in _ONE_EACH for node in nodes(cards.tests)):

@@ -31,7 +31,8 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
         return REJECT
     if sum(isinstance(head, ast.Trigger) for head in said) > 1:
         return REJECT
-    steps = body.steps
+    steps = tuple(step for step in body.steps if step != InsteadOf())
+    said = (*said, *(step for step in body.steps if step == InsteadOf()))
     # "Draw a card and discard a card at the end of the round": both then, or the second?
     deeds = not all(isinstance(step, armies.CONTINUOUS) for step in steps)
     several = len(steps) > 1 or any(map(_coordinated, steps))
