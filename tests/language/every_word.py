@@ -36,6 +36,8 @@ def read_over(grammar: Grammar) -> dict[str, set[str]]:
     for rule in grammar.rules.values():
         meanings: dict[str, dict[tuple[tuple[str, ...], ...], Alternative]] = defaultdict(dict)
         for row in rule.alternatives:
+            if python_ast.unparse(row.action).startswith("refused("):
+                continue  # it is not read
             meanings[python_ast.unparse(row.action)].setdefault(_shape(row), row)
         for rows in meanings.values():
             for shape, row in rows.items():

@@ -37,6 +37,7 @@ EMPTY: Final = {
     "in their hand": "to draw is to the hand",
     "in hand": "to draw is to the hand",
     "cards in hand": "to draw is to the hand",
+    "cards in their hand": "to draw is to the hand, to discard from it",
     "cards in your hand": "to draw is to the hand",
     "your": "to draw is to the hand; what lies on the table lies on a side",
     "their": "to draw is to the hand; what lies on the table lies on a side",
@@ -105,6 +106,7 @@ WORDS: Final = {
     "+1": "one sign stands for both: +1 attack and HP",
     "all": "the cards in a hand are all of them; what is shuffled is the hand",
     "additional": "one more card, where none takes its place",
+    "any": "three of them are any three of them",
 }
 
 

@@ -27,6 +27,10 @@ def _nothing_lacks(_: ast.Rule) -> str:
     return ""
 
 
+def _nothing_refused(_: ast.Sentence) -> str:
+    return ""
+
+
 def _as_it_is(sentence: ast.Sentence) -> ast.Sentence | None:
     return sentence
 
@@ -60,6 +64,7 @@ class Front:
     ``wrong_owner``: that of a "your" or "their" that cannot be of whoever does the deed; ``unclear_participle``: that
     of an "attacking" that is said of somebody else than the user. ``refusals``: what is told where ``assemble``
     refuses sentences by one of these names. ``names``: where the names come from that a set brings.
+    ``refused``: which of them a sentence is refused by, whatever stands around it, or "".
     """
 
     chapters: tuple[tuple[str, tuple[str, ...]], ...]
@@ -84,6 +89,7 @@ class Front:
     settled: Callable[[ast.Sentence], ast.Sentence | None] = _as_it_is
     refusals: Mapping[str, Refusal] = field(default_factory=dict)
     names: str = ""
+    refused: Callable[[ast.Sentence], str] = _nothing_refused
 
 
 def of_fights(*own: str, folder: str = "") -> Front:

@@ -341,7 +341,7 @@ def _heading_inside(lang: Language, text: str, kind: ast.Kind, actions: int, nam
     return None
 
 
-def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | Unread:  # noqa: C901 - what comes before a reading, in its order
+def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | Unread:
     try:
         tokens = lang.tokens(text)
     except BadTextError as error:
@@ -357,19 +357,9 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
         return Unread.at(text, 1, "", ("an ability",), "", "there is no text to read")
     readings: list[tuple[Result, ...]] = []
     for row in rows:
-        words = tuple(token.text for token in row)
-        if (unclear := _unclear(lang, text, row)) is not None:
-            return unclear
-        try:
-            found = lang.sentence(words)
-            if not found:
-                return _disagreeing(lang, text, row) or explain(
-                    lang, text, row, functools.partial(_passes, lang, kind, tuple(readings))
-                )
-        except (TooDeepError, RecursionError):
-            return Unread.at(
-                text, row[0].column, row[0].printed, (), "", "this sentence has too many parts within parts to read"
-            )
+        found = _read_sentence(lang, text, kind, row, tuple(readings))
+        if isinstance(found, Unread):
+            return found
         readings.append(found)
     abilities: list[tuple[ast.Ability, tuple[Result, ...]]] = []
     refused: Unread | None = None
@@ -400,6 +390,26 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
         return refused
     ability, chosen = abilities[0]
     return _reading(lang, rows, ability, chosen, tuple(other for other, _ in abilities[1:]))
+
+
+def _read_sentence(
+    lang: Language, text: str, kind: ast.Kind, row: list[Token], before: tuple[tuple[Result, ...], ...]
+) -> tuple[Result, ...] | Unread:
+    """The readings of one sentence, or why it has none that is played."""
+    if (unclear := _unclear(lang, text, row)) is not None:
+        return unclear
+    try:
+        found = lang.sentence(tuple(token.text for token in row))
+        if not found:
+            return _disagreeing(lang, text, row) or explain(
+                lang, text, row, functools.partial(_passes, lang, kind, before)
+            )
+    except (TooDeepError, RecursionError):
+        return Unread.at(
+            text, row[0].column, row[0].printed, (), "", "this sentence has too many parts within parts to read"
+        )
+    refusals = [lang.front.refused(result[1]) for result in found]
+    return (all(refusals) and _refusal(lang, text, [row], refusals[0])) or found
 
 
 def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:

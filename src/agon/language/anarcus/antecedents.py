@@ -23,6 +23,8 @@ THEM: Final = ast.Ref("card", "them")
 """The same, told of several cards; only inside sentences."""
 _OF_PLAYERS: Final = ("hand", "top", "bottom", "shuffled")
 """The places that a player has."""
+UNSAID_TIME: Final[Any] = "unsaid"
+"""Stands in a sentence that does not say since when something has happened."""
 _OWN: Final = ("played", "picked", "drawn", "discarded")
 """What players do with cards of their own."""
 _AWAY: Final = (armies.DestroyCards, armies.KillCards, armies.DiscardCards, armies.SendCards)
@@ -195,6 +197,8 @@ class Naming(_Walk):
         if isinstance(value, ast.Ref) and value.kind == "card" and value.which not in ("that", "rest"):
             self.check(value.which)
             return IT
+        if isinstance(value, ast.Ref) and value.kind == "amount":
+            self.hear_amount()
         if isinstance(value, ast.Ref) and value.kind == "amount" and value.which != "that":
             deed = value.which.removesuffix(OF_FIGHTERS)
             if self.done is not None and not isinstance(self.done, _DONE[deed]):
@@ -205,6 +209,11 @@ class Naming(_Walk):
                 raise CannotJoinError("this way")
             return replace(value, which="that")
         return value
+
+    def hear_amount(self) -> None:
+        """Raises: CannotJoinError where cards of each player were counted together."""
+        if getattr(getattr(self.done, "cards", self.done), "owner", getattr(self.done, "player", "")) == "each":
+            raise CannotJoinError("each amount")
 
     def check(self, name: str) -> None:
         """Raises: CannotJoinError where the cards spoken of are no such cards, or need not be of that nature."""
@@ -235,6 +244,8 @@ class _Reading(_Walk):
             value = self.spared(value)
         if isinstance(value, armies.SendCards):
             return self.sent(value)
+        if isinstance(value, armies.HasHappened) and value.when == UNSAID_TIME:
+            return replace(value, when=self.past())
         self.refuse_vain(value)
         if isinstance(value, armies.CardCount) and getattr(value.cards, "other", False) == OTHER:
             return self.counted(value)
@@ -250,9 +261,20 @@ class _Reading(_Walk):
     unsaid: Any = None
     """The cards last come to of which it was not said where they lie."""
 
+    trigger: Any = None
+    """The event at which all this is."""
+
     def rule(self, rule: ast.Rule) -> ast.Rule:
         self.looked_at = None
+        self.trigger = rule.trigger.event if rule.trigger is not None else None
         return super().rule(rule)
+
+    def past(self) -> Any:
+        """Since when something has happened, of which only the end of that is said: the round, or the turn."""
+        moment = self.trigger
+        if not isinstance(moment, armies.TimePoint) or moment.edge != "end":
+            raise CannotJoinError("no time")
+        return "this turn" if moment.span == "turn" else "this round"
 
     def hear(self, node: Any) -> None:
         super().hear(node)
@@ -357,7 +379,7 @@ class _Telling(_Walk):
     def spared(self, cards: armies.ArmyCards) -> Any:
         number: Any = cards.number
         whole = getattr(number.one, "cards", None)
-        if whole != replace(cards, number="all", by="me"):
+        if whole != replace(cards, number="all", by="me") or not isinstance(number.other, int):
             return cards
         fewer: Any = AllBut(number.other)
         return replace(cards, number=fewer)

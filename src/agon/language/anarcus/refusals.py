@@ -68,6 +68,52 @@ REFUSALS: Final = {
         "in place of what is not said: write it as in "
         '"If this fighter would be killed, return it to your hand instead."',
     ),
+    "winner": Refusal(
+        "WHOSE", ("winner", "loser"),
+        "who wins a round is known at its end: write "
+        '"When you win a round, draw a card. When your opponent wins a round, your opponent draws a card."',
+    ),
+    "strongest": Refusal(
+        "WHICH", ("strongest",), 'say by what: "with the highest attack" or "with the highest HP"',
+    ),
+    "stays": Refusal(
+        "NOT-PLAYED", ("stays", "stay", "remains", "remain"),
+        "all but fighters leave the table as a round ends (AN-NEXT-01), and no ability keeps them there: write "
+        '"At the end of the round, return this card to your hand."',
+    ),
+    "type": Refusal(
+        "NOT-PLAYED", ("counts", "count"),
+        "a card is of the type that is printed on it; only a realm, a side or a nature can come to that, as in "
+        '"This card counts as a Beast."',
+    ),
+    "only if": Refusal(
+        "NOT-PLAYED", ("only", "if"),
+        "a card does not say when it may itself be played: say when it does what it does, as in "
+        '"If it is the last round, draw two cards."',
+    ),
+    "open hand": Refusal(
+        "NOT-PLAYED", ("revealed", "open"),
+        'a hand is shown once, and not for a while: write "Your opponent reveals their hand."',
+    ),
+    "cancel": Refusal(
+        "NOT-PLAYED", ("cancel", "counter", "stop", "cancels"),
+        "what a card does is done before it can be answered (AN-PLAY-08): write "
+        '"Your opponent cannot play actions until the end of their next turn."',
+    ),
+    "name": Refusal(
+        "NOT-PLAYED", ("choose", "name", "chooses", "names"),
+        "no realm, side, nature, type or name of a card is chosen in a game: write it down, or "
+        '"Your fighters of the same realm as your hero get +2 HP."',
+    ),
+    "no time": Refusal(
+        "WHEN", ("was", "were", "been"),
+        'when it was is not said: write "this round", "last round" or "this game" behind it',
+    ),
+    "each amount": Refusal(
+        "WHOSE", ("many", "number", "each"),
+        "how many it is for each player is not reckoned: write a sentence for each, as in "
+        '"Discard your hand. Draw that many cards. Your opponent discards their hand and draws that many cards."',
+    ),
     "other": Refusal(
         "WHICH", ("other", "others", "another"),
         "other than this card, or than what was spoken of, is not clear, or cannot be told apart here: "

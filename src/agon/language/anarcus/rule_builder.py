@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from agon.language import ast
 from agon.language.anarcus.antecedents import IT, Naming, placed, told_again
-from agon.language.anarcus.relations.base import BehindSeveral, InsteadOf, Next, Refused
+from agon.language.anarcus.relations.base import AboutThis, BehindSeveral, InsteadOf, Next, Refused
 from agon.language.anarcus.relations.conditions import denied
 from agon.language.anarcus.relations.sentences import is_open
 from agon.language.ast import armies
@@ -50,8 +50,8 @@ class _Draft:
 
 def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, ...]:
     """The rules that these sentences make. Raises: CannotJoinError where one leans on nothing."""
-    if refused := next((node for node in nodes(sentences) if isinstance(node, Refused)), None):
-        raise CannotJoinError(refused.why)
+    if why := refused(sentences):
+        raise CannotJoinError(why)
     drafts: list[_Draft] = []
     for sentence in Naming().walk(sentences):
         limit, trigger, conditions, waits = _heads(sentence)
@@ -61,6 +61,7 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
         steps = _waiting(sentence.steps, waits)
         if any(_is_about_this(each) for each in conditions):
             steps = [substitute(step, IT, ast.This()) for step in steps]
+        conditions = [each for each in conditions if each != AboutThis()]
         had = _had(conditions)
         if had is not None and steps:
             steps[0] = substitute(steps[0], IT, had)
@@ -82,6 +83,12 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
             continue
         drafts.append(_Draft(limit, trigger, [(_conjunction(conditions), steps)]))
     return placed(_told(_named(draft.rule())) for draft in drafts)
+
+
+def refused(said: Any) -> str:
+    """Why what is said is refused, "" if it is not."""
+    found = next((node for node in nodes(said) if isinstance(node, Refused)), None)
+    return "" if found is None else found.why
 
 
 _CONCRETE: Final = frozenset({"opponent", "attacker", "defender"})
@@ -150,7 +157,9 @@ def _had(conditions: list[Any]) -> Any:
 
 def _is_about_this(condition: Any) -> bool:
     event = condition.event if isinstance(condition, armies.HasHappened) else condition
-    return isinstance(event, armies.CardEvent | armies.CardsAre) and event.cards == ast.This()
+    return condition == AboutThis() or (
+        isinstance(event, armies.CardEvent | armies.CardsAre) and event.cards == ast.This()
+    )
 
 
 def _add(draft: _Draft, condition: Any, steps: list[Any]) -> None:

@@ -93,6 +93,8 @@ SPELLING: Final = Spelling(
         ("each", "1"): "each",
         ("do", "so"): "do",
         ("in", "any", "order"): "in-any-order",
+        ("special", "abilities"): "abilities",
+        ("special", "ability"): "ability",
         ("as", "long", "as"): "while",
     },
     reworded={
@@ -102,6 +104,7 @@ SPELLING: Final = Spelling(
             if run[0] not in ("base", "next", "neither") and run[-1] not in ("control", "controls")
         },
         ("in", "addition", ","): (),
+        ("if", "he", "does"): ("if", "they", "do"),
         ("fewer", "than"): ("less", "than"),
         ("cannot", "die"): ("cannot", "be", "killed"),
         ("would", "die"): ("would", "be", "killed"),

@@ -112,6 +112,11 @@ class Body(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class AboutThis(Node):
+    """That what was said in front is about this card, so that "it" is this card; only inside a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
 class InsteadOf(Node):
     """... instead; only inside a sentence."""
 
@@ -140,7 +145,7 @@ class Done(Node):
 
 HELPERS: Final[dict[str, type]] = {
     kind.__name__: kind
-    for kind in (InPlace, AtRandom, Besides, Next, For, Link, Body, InsteadOf, BehindSeveral, While, When)
+    for kind in (InPlace, AtRandom, Besides, Next, For, Link, Body, InsteadOf, BehindSeveral, While, When, AboutThis)
 }  # fmt: skip
 
 relation("refused", Refused, lambda _: [])

@@ -68,6 +68,8 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
     """Cards of a determiner (number, up to, chooser, other, owner), what stands before the noun, and what behind it."""
     number, up_to, by, other, owner = det
     other = OTHER if other else False
+    posts = (*posts, *(each for each in adjs if isinstance(each, InPlace)))
+    adjs = tuple(each for each in adjs if not isinstance(each, InPlace))
     zone: Any = ""
     if noun == "unused":
         zone, noun = "heroes", ()
@@ -212,7 +214,8 @@ relation("held", _held, lambda cards: [(cards,)] if _held(cards) is cards else [
 
 def _played(cards: Any) -> Any:
     """Cards that are told apart as they are played or drawn: whose is said by whoever does it."""
-    return with_values(cards, owner=None, zone="table") if cards.zone == "" and cards.owner is None else REJECT
+    plain = is_cards(cards) and cards.zone == "" and cards.owner is None
+    return with_values(cards, owner=None, zone="table") if plain else REJECT
 
 
 relation("kinds", _played, lambda cards: [(with_values(cards, zone=""),)] if is_cards(cards) else [])
