@@ -668,6 +668,7 @@ def site() -> tuple[Group, ...]:
         ("writing a card", at("/write", written("Swing: When you hit, gain 1 life sneakily."))),
         ("a card of Time Rift, written", at("/write?system=timerift&copy=tr1-022", read_back)),
         ("a card of Anarcus, written", at("/write?system=anarcus&copy=ap1-001", read_back)),
+        ("a test position", at("/write?system=timerift&copy=tr1-022", read_back, named("button", "Test position"))),
         ("sharing a set", at("/write", read_back, named("button", "Share"))),
         ("settings", at("/settings")),
         ("the rules", at("/rules", lambda page: page.wait_for_selector(".how-l"))),

@@ -14,7 +14,38 @@ from agon.server.services import the_services
 from tests.server.conftest import Guest, bearer
 from tests.server.test_branches import to_its_end
 
-PLACES = [{"clause": "A7-TIE-02"}, {"clause": "TR-ATK-10"}, {"clause": "AN-END-02"}, {"puzzle": "a-charge"}]
+DRAFT: dict[str, Any] = {
+    "id": "mine-1", "name": "Long Pole", "type": "weapon", "initiative": 4, "hands": 1, "damage": 2,
+    "grid": ". +1 .\n. +2 .\n. ^ .\n. . .", "text": "Long Reach: Your attack rolls with this weapon gain +1.",
+}  # fmt: skip
+FACING: list[dict[str, Any]] = [
+    {
+        "fighter": "ag1-011",
+        "square": "b1",
+        "facing": "N",
+        "life": 5,
+        "supports": [None, {"card": "mine-1", "up": True}],
+    },
+    {"fighter": "ag1-016", "square": "b3", "facing": "S"},
+]
+SCENE: dict[str, Any] = {"scene": {"system": "anachronism", "round": 2, "sides": FACING}, "cards": [DRAFT]}
+HERO = {"id": "mine-2", "name": "Lone Oak", "type": "hero", "attack": 5, "hp": 5, "number": 901, "text": ""}
+ARMIES = {
+    "system": "anarcus",
+    "round": 1,
+    "sides": [{"fighter": "mine-2", "hand": ["ap1-009"]}, {"fighter": "ap1-024"}],
+}
+RIFT = [{"fighter": "tr1-041", "square": "a2", "facing": "E", "supports": [{"card": "tr1-045"}]},
+        {"fighter": "tr1-021", "square": "c3", "facing": "W"}]  # fmt: skip
+PLACES = [
+    SCENE,
+    {"scene": {"system": "timerift", "round": 1, "reveals": True, "sides": RIFT}},
+    {"scene": ARMIES, "cards": [HERO]},
+    {"clause": "A7-TIE-02"},
+    {"clause": "TR-ATK-10"},
+    {"clause": "AN-END-02"},
+    {"puzzle": "a-charge"},
+]
 LINE = (
     "anachronism round=1 turn=A / A ag1-011 a1N ag1-012_ ag1-013_ ag1-014_ ag1-015_ / "
     "B ag1-061 d4S ag1-062_ ag1-063_ ag1-064_ ag1-065_"
@@ -55,6 +86,16 @@ def test_a_game_begins_there_and_is_played_to_an_end_that_replays(folder: Path, 
         replay = again.get(f"/api/replays/{room['id']}").json()
         assert replay["branch"] is None
         assert again.get(f"/api/replays/{room['id']}/log?by=all").json()["events"], "what happened is told"
+
+
+def test_what_is_written_lies_where_it_was_put(server: Any) -> None:
+    view = server.post("/api/positions/look", json=SCENE).json()["view"]
+    own, other = view["seats"]
+    assert (own["square"], own["facing"], own["life"]["now"], other["square"], view["round"]) == ("b1", "N", 5, "b3", 2)
+    assert view["cards"]["mine-1"]["name"] == "Long Pole"
+    sides = [{**FACING[0], "supports": [None, {"card": "mine-1"}]}, FACING[1]]
+    reveals = {"scene": {**SCENE["scene"], "reveals": True, "sides": sides}, "cards": [DRAFT]}
+    assert server.post("/api/positions/look", json=reveals).json()["view"]["seats"][0]["initiative"] == 4
 
 
 def test_its_dice_are_thrown_and_are_others_each_time(server: Any) -> None:
@@ -102,6 +143,9 @@ def test_a_moment_of_such_a_game_is_played_on_from(server: Any) -> None:
         ({"clause": "A7-TIE-06"}, "has no example"),
         ({"clause": "A7-SETUP-04"}, "Nobody is to choose"),
         ({"puzzle": "none"}, "no puzzle"),
+        ({"scene": {**SCENE["scene"], "sides": [FACING[0], {**FACING[1], "square": "b1"}]}}, "on one square"),
+        ({**SCENE, "cards": []}, "no card is called"),
+        ({**SCENE, "cards": [{**DRAFT, "text": "Hum: You hum sneakily."}]}, "cannot be played yet"),
         ({"line": "chess e4"}, "begins with the name of its rules"),
         ({"line": "anachronism round=1 / A"}, "column"),
     ],

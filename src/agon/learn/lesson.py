@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
-from agon.cards import data_folder
+from agon.cards import Card, data_folder
 from agon.core.errors import BadInputError, UnknownNameError
 from agon.core.files import read_text
 from agon.core.game import State
@@ -120,12 +120,13 @@ class _Seated(Protocol):
     names: Sequence[str]
 
 
-def staged_scene(text: str, names: Sequence[str]) -> State:
+def staged_scene(text: str, names: Sequence[str], cards: Sequence[Card] = ()) -> State:
     """Return the game that the header of a scenario sets, at its first question, its players called so.
 
-    Raises: BadInputError.
+    The scenario may name ``cards`` by their ids, besides those of the starter set and its own. Raises: BadInputError.
     """
-    state = staged_army(read_army_script(text)) if is_of_armies(text) else set_scene(read_script(text))
+    is_army = is_of_armies(text)
+    state = staged_army(read_army_script(text, cards=cards)) if is_army else set_scene(read_script(text, cards=cards))
     cast("_Seated", state).names = tuple(names)
     return state
 

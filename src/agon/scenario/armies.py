@@ -16,7 +16,7 @@ from typing import Final
 import agon
 from agon import games
 from agon.cards import Card, plain_card
-from agon.cards.model import ARMY_TYPES
+from agon.cards.model import ARMY_TYPES, Pool
 from agon.cards.printed import plain_abilities_of
 from agon.core.english import folded
 from agon.core.errors import BadInputError
@@ -134,12 +134,12 @@ def is_of_armies(text: str) -> bool:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-def read_army_script(text: str, base: Path | None = None) -> ArmyScript:
-    """Return the scenario of a text; card files it names are looked for in ``base``.
+def read_army_script(text: str, base: Path | None = None, cards: Iterable[Card] = ()) -> ArmyScript:
+    """Return the scenario of a text; card files it names are looked for in ``base``, ``cards`` are there by their ids.
 
     Raises: ScriptGroupError with every line that is not understood.
     """
-    script, lines = ArmyScript(base=base or Path()), list(lines_of(text))
+    script, lines = ArmyScript(base=base or Path(), pool=Pool.of(cards)), list(lines_of(text))
     errors: list[ScriptError] = []
     at = 0
     while at < len(lines):

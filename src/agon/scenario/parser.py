@@ -14,7 +14,7 @@ from typing import Final
 from agon import games
 from agon.cards import Card
 from agon.cards.grids import grid_of_rows
-from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES, CardType
+from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES, CardType, Pool
 from agon.cards.printed import abilities_of
 from agon.core.english import article, folded
 from agon.core.errors import BadInputError
@@ -186,13 +186,15 @@ class Script(Header):
         return bool(self.stacks or self.games) or self.options.get("match", "game") != "game"
 
 
-def read_script(text: str, base: Path | None = None) -> Script:
-    """Return the scenario of a text; card files it names are looked for in ``base``.
+def read_script(text: str, base: Path | None = None, cards: Iterable[Card] = ()) -> Script:
+    """Return the scenario of a text; card files it names are looked for in ``base``, ``cards`` are there by their ids.
 
     Raises: ScriptGroupError with every line that is not understood.
     """
     games.load()  # the clauses and cards of a game from elsewhere are named by that game
-    return _Reader(text, base or Path()).read()
+    reader = _Reader(text, base or Path())
+    reader.script.pool = Pool.of(cards)
+    return reader.read()
 
 
 @dataclass(slots=True)

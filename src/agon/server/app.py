@@ -28,7 +28,6 @@ from starlette.exceptions import HTTPException
 
 from agon.cards import Card
 from agon.cards.deck_building import read_list
-from agon.cards.drafts import draft_of
 from agon.core.english import counted
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError, UnknownNameError
 from agon.core.installation import agon_version
@@ -185,7 +184,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
 
     levels = {each["level"]: each["name"] for each in given.levels}
     branches.routes(app, over, play_on, levels)
-    positions.routes(app, play_on, levels)
+    positions.routes(app, play_on, levels, desk)
     lessons.routes(app)
     known = known_pages(collection, [each["id"] for each in given.systems()], over, app.state.tables, rooms.has)
     _files(app, client, known)
@@ -382,17 +381,7 @@ def _cards(app: FastAPI, collection: Collection, *, shared: bool) -> None:
         return await asyncio.to_thread(read)
 
 
-def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace, desk: drafts.Desk) -> None:  # noqa: C901 - an address after another
-    async def brought_cards(wanted: NewRoom, address: str) -> list[Card]:
-        """Return the cards that come with a game, each read in time and playable. Raises: BadInputError."""
-        system = wanted.system.removesuffix("-original")
-        for each in wanted.cards:
-            seen = await desk.look(system, each, address)
-            if not seen["playable"]:
-                why = [*seen["problems"], *(one["message"] for one in seen["lint"] if one["severity"] == "error")]
-                raise BadInputError(f"{seen['card']['name']} cannot be played yet: {'; '.join(why[:3])}")
-        return [draft_of(each, system).card for each in wanted.cards]
-
+def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace, desk: drafts.Desk) -> None:
     def record(wanted: NewRoom, keys: Sequence[str], extra: Sequence[Card]) -> RoomRecord:
         if len(wanted.decks) != len(wanted.seats):
             raise BadInputError(f"{len(wanted.seats)} seats need {len(wanted.seats)} decks, not {len(wanted.decks)}")
@@ -417,7 +406,7 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
     async def create(request: Request, wanted: NewRoom) -> dict[str, Any]:
         _not_too_fast(pace, request)
         keys = [new_key() if kind == "human" else "" for kind in wanted.seats]
-        extra = await brought_cards(wanted, address_of(request))
+        extra = await desk.cards(wanted.system, wanted.cards, address_of(request))
         room = await rooms.create(await asyncio.to_thread(record, wanted, keys, extra), address_of(request))
         seats: list[dict[str, Any]] = []
         for n, key in enumerate(keys):

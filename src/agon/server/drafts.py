@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Request
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
+from agon.cards import Card
+from agon.cards.drafts import draft_of
 from agon.core.errors import BadInputError
 from agon.server.bounds import address_of
 from agon.server.fair_queue import Turns
@@ -67,6 +69,16 @@ class Desk:
         """Return what an editor shows of a draft; each ``whose`` has its turn. Raises: BadInputError, TooLongError."""
         async with self._turns.one(whose):
             return await asyncio.to_thread(self._ask, system, card)
+
+    async def cards(self, system: str, drafts: Sequence[Mapping[str, Any]], whose: str) -> list[Card]:
+        """Return cards that come with a game, each read in time and playable. Raises: BadInputError."""
+        game = system.removesuffix("-original")
+        for each in drafts:
+            seen = await self.look(game, each, whose)
+            if not seen["playable"]:
+                why = [*seen["problems"], *(one["message"] for one in seen["lint"] if one["severity"] == "error")]
+                raise BadInputError(f"{seen['card']['name']} cannot be played yet: {'; '.join(why[:3])}")
+        return [draft_of(each, game).card for each in drafts]
 
     def close(self) -> None:
         """End the process."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import FastAPI, Request
 from pydantic import BaseModel, ConfigDict, Field
 
+from agon.cards import Card
 from agon.core.english import NUMERALS
 from agon.core.errors import BadInputError, UnknownNameError
 from agon.core.game import State, game, systems
@@ -16,34 +18,114 @@ from agon.core.state import GameState
 from agon.learn.lesson import staged_scene
 from agon.learn.puzzle import puzzle_of
 from agon.rules.explained import explained
+from agon.server.bounds import address_of
 from agon.server.branches import Seating, room_at
+from agon.server.drafts import MOST_DRAFTS, Desk, Plain
 from agon.server.journal import RoomRecord
 from agon.server.room import Room
 from agon.server.threads import aside
 
+ARMIES: Final = "anarcus"
+MARKS: Final[Mapping[str, str]] = {"N": "^", "E": ">", "S": "v", "W": "<"}
+"""How a scenario draws where somebody looks."""
+CardId = Annotated[str, Field(max_length=80, pattern=r"^[A-Za-z0-9][\w:.-]*$")]
+MOST_LOG: Final = 6
+"""Sentences of what happened when the position was set up, as when cards are revealed."""
 MOST_LINE: Final = 100_000
 """Letters of a position that is brought."""
 
 
+class Lying(BaseModel):
+    """A support as it lies in the slot of its round: ``down`` until that round reveals it."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    card: CardId
+    up: bool = False
+
+
+class Side(BaseModel):
+    """A side of an arena: its fighter, where that stands, and its supports from the first round on.
+
+    Of an army it is the hero of the round, and what is in hand.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    fighter: CardId
+    square: Annotated[str, Field(pattern=r"^([a-e][1-5])?$")] = ""
+    facing: Literal["N", "E", "S", "W"] = "N"
+    life: Annotated[int, Field(ge=1, le=99)] | None = None
+    supports: Annotated[list[Lying | None], Field(max_length=4)] = Field(default_factory=list)
+    hand: Annotated[list[CardId], Field(max_length=8)] = Field(default_factory=list)
+
+    def arena(self, letter: str) -> str:
+        """Return the line of a scenario that says so."""
+        life = f", life {self.life}" if self.life is not None else ""
+        lying = ["blank" if each is None else f"{each.card}{' up' if each.up else ''}" for each in self.supports]
+        return f"{letter}: {self.fighter}{life}{' | ' if lying else ''}{', '.join(lying)}"
+
+    def army(self, letter: str) -> str:
+        """Return the line of a scenario that says so."""
+        hand = ", ".join(f"{n}x {each}" for each, n in Counter(self.hand).items())
+        return f"{letter}: hero {self.fighter}{f'; hand {hand}' if hand else ''}"
+
+
+class Scene(BaseModel):
+    """A position that is set up: the round, whether it begins or the first side's turn does, and two sides.
+
+    Of armies the first side attacks.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    system: Annotated[str, Field(max_length=80, pattern=r"^[a-z-]+$")]
+    round: Annotated[int, Field(ge=1, le=5)] = 1
+    reveals: bool = False
+    """The round begins, and its cards are revealed."""
+    sides: Annotated[list[Side], Field(min_length=2, max_length=2)]
+
+    def scenario(self) -> str:
+        """Return it as a scenario's header (docs/scenarios.md)."""
+        head = [f"system: {self.system}"]
+        if self.system == ARMIES:
+            sides = [each.army(letter) for each, letter in zip(self.sides, "AB", strict=True)]
+            return "\n".join([*head, f"start: round {self.round}, A attacks, turn A", *sides])
+        if self.sides[0].square == self.sides[1].square:
+            raise BadInputError("Two fighters cannot stand on one square. Give each its own.")
+        places = {each.square: f"{letter}{MARKS[each.facing]}" for each, letter in zip(self.sides, "AB", strict=True)}
+        rows = [" ".join(places.get(f"{file}{rank}", ".") for file in "abcd") for rank in "4321"]
+        start = f"start: round {self.round}{'' if self.reveals else ', turn A, A won initiative'}"
+        sides = [each.arena(letter) for each, letter in zip(self.sides, "AB", strict=True)]
+        return "\n".join([*head, start, "board", *(f"  {row}" for row in rows), *sides])
+
+
 class Place(BaseModel):
-    """Which position: of the example of a clause, of a puzzle, or a line as `docs/notation.md` has it."""
+    """Which position: of the example of a clause, of a puzzle, a line as `docs/notation.md` has it, or set up here.
+
+    ``cards`` are those that nobody keeps here and the set-up names.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     clause: str = Field(default="", max_length=80)
     puzzle: str = Field(default="", max_length=80)
     line: str = Field(default="", max_length=MOST_LINE)
+    scene: Scene | None = None
+    cards: list[Plain] = Field(default_factory=list, max_length=MOST_DRAFTS)
 
-    def state(self) -> GameState[Any]:
+    def state(self, cards: Sequence[Card] = ()) -> GameState[Any]:
         """Return the position, at which somebody is to choose. Raises: BadInputError, UnknownNameError."""
-        if (bool(self.clause), bool(self.puzzle), bool(self.line.strip())).count(True) != 1:
-            raise BadInputError("a position is one of these: a clause's example, a puzzle's, or a line of text")
-        state = _at_line(self.line.strip()) if self.line.strip() else staged_scene(self._scene(), ())
+        if (bool(self.clause), bool(self.puzzle), bool(self.line.strip()), bool(self.scene)).count(True) != 1:
+            raise BadInputError("a position is one of these: a clause's example, a puzzle's, a line of text, or set up")
+        state = _at_line(self.line.strip()) if self.line.strip() else staged_scene(self._scene(), (), cards)
         if not isinstance(state, GameState) or not isinstance(state.node(), Decision):
             raise BadInputError("Nobody is to choose anything at this position, so no game goes on from it.")
         return state
 
     def _scene(self) -> str:
+        if self.scene is not None:
+            return self.scene.scenario()
         if self.puzzle:
             return puzzle_of(self.puzzle).scene
         found = explained().get(self.clause.upper())
@@ -64,26 +146,36 @@ def _at_line(line: str) -> State:
     return game(name).from_position(line)
 
 
-def routes(app: FastAPI, make: Callable[[Request, RoomRecord], Awaitable[Room]], levels: Mapping[str, str]) -> None:
+def routes(app: FastAPI, make: Callable[[Request, RoomRecord], Awaitable[Room]], levels: Mapping[str, str],
+           desk: Desk) -> None:  # fmt: skip
     """Add what shows a position and begins a game there. ``make`` makes a room, or says that too many were made."""
 
+    async def stated(request: Request, wanted: Place) -> GameState[Any]:
+        """Return the position. Raises: BadInputError."""
+        system = wanted.scene.system if wanted.scene is not None else ""
+        cards = await desk.cards(system, wanted.cards, address_of(request)) if system else []
+        return await aside(lambda: wanted.state(cards))
+
     @app.post("/api/positions/look")
-    async def look(wanted: Place) -> dict[str, Any]:
+    async def look(request: Request, wanted: Place) -> dict[str, Any]:
+        state = await stated(request, wanted)
+
         def seen() -> dict[str, Any]:
-            state = wanted.state()
             node = state.node()
             assert isinstance(node, Decision), "only such a position is given"
-            return {"system": state.system, "title": state.game.title, "decides": node.seat, "view": state.view(None)}
+            log = [each["text"] for each in state.events(0, None) if each["text"]]
+            return {"system": state.system, "title": state.game.title, "decides": node.seat, "log": log[-MOST_LOG:],
+                    "view": state.view(None)}  # fmt: skip
 
         return await aside(seen)
 
     @app.post("/api/positions/play", status_code=201)
     async def play(request: Request, wanted: PlayHere) -> dict[str, Any]:
-        state = await aside(wanted.state)
+        state = await stated(request, wanted)
         keys = wanted.keys(state.seats)
         seats = wanted.seated([f"Player {each}" for each in NUMERALS[: state.seats]], keys, levels)
         room = await make(request, await aside(lambda: room_at(state, seats)))
         return {"id": room.record.id, "seats": [{"seat": seat, "key": key} for seat, key in enumerate(keys)]}
 
 
-__all__ = ["Place", "PlayHere", "routes"]
+__all__ = ["Place", "PlayHere", "Scene", "Side", "routes"]

@@ -1,15 +1,30 @@
 /* Games that begin at a position: that of a rule's example, of a puzzle, or a line that somebody brings. */
 
 import { keepMade, post, type MadeRoom } from './api';
+import type { Draft } from './drafts';
 import { fighterName, ROMAN, shortName } from './board';
 import type { View } from './view';
 
-/** Which position: exactly one of these. */
+/** A side of a position that is set up: of an army its hero and its hand, else a fighter, where it stands, and its supports by round. */
+export interface SceneSide {
+  fighter: string;
+  square?: string;
+  facing?: 'N' | 'E' | 'S' | 'W';
+  life?: number | null;
+  supports?: ({ card: string; up: boolean } | null)[];
+  hand?: string[];
+}
+
+/** Which position: that of a clause's example, of a puzzle, a line of text, or one that is set up, perhaps with cards of one's own. */
 export interface Place {
   clause?: string;
   puzzle?: string;
   line?: string;
+  scene?: { system: string; round: number; reveals: boolean; sides: SceneSide[] };
+  cards?: Draft[];
 }
+
+export const SQUARES = ['4', '3', '2', '1'].flatMap((rank) => ['a', 'b', 'c', 'd'].map((file) => `${file}${rank}`));
 
 /** Who plays: a seat that a person takes, who answers for the others, and which dice fall. */
 export interface Seating {
@@ -24,6 +39,8 @@ export interface Looked {
   system: string;
   title: string;
   decides: number;
+  /** What happened when it was set up, as when cards are revealed. */
+  log: string[];
   view: View;
 }
 
