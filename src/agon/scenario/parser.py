@@ -538,7 +538,7 @@ class _Reader:
             picture.append((each, cells[1:] if numbered else cells))
         if size not in BOARD_SIZES or any(len(row) != size for _, row in picture):
             raise wrong(
-                "a board has four rows of four spaces (or three of three, five of five): "
+                "a board has four rows of four spaces (or five of five), or as many as its game has: "
                 "`.`, or a warrior and its facing as in `A^`",
                 next((each for each, row in picture if len(row) != size), line),
             )
