@@ -73,6 +73,28 @@ def test_an_type_04_the_oldest_gives_way_where_as_many_lie_as_may(most: int, kin
         assert set(gone) <= set(where(state, seat, "out"))
 
 
+@pytest.mark.clause("AN-TYPE-04", "AN-BP-03")
+@pytest.mark.parametrize("seat", ["A", "B"])
+@pytest.mark.parametrize("kind", ["weapon", "shield"])
+def test_an_type_04_a_card_counts_once_when_another_has_left_the_table(kind: str, seat: str) -> None:
+    """A Fighter goes back to the hand; of what lies there each card is one: for the limit, the points, its uses."""
+    lord = hero("Lord", "1/1", f"You may have two {kind}s on the table.")
+    back = action("Back", "Return one of your fighters to your hand.", points="0/0")
+    guide = "Once per turn, you may draw a card."
+    mine: Side = {
+        "hero": lord, "fighters": fighter("Page", "5/5"), "hand": [MAKERS[kind]("Young", "1/1"), back, *SPARES],
+        kind: MAKERS[kind]("Old", "1/1", guide),
+    }  # fmt: skip
+    theirs: Side = {"hand": SPARES}
+    state = table(*((mine, theirs) if seat == "A" else (theirs, mine)), turn=seat)
+    play(state, "play Back")
+    assert (where(state, seat, "fighters"), int(state.table.points("AB".index(seat)))) == ([], 2)
+    assert [each for each in options(state) if "Old" in each] == ["use Old"]
+    play(state, "play Young")
+    assert where(state, seat, kind) == ["Old", "Young"], "there is room for the second"
+    assert int(state.table.points("AB".index(seat))) == 3
+
+
 # --- where cards are sent ---------------------------------------------------------------------------------------------
 
 PLACES = {

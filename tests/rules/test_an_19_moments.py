@@ -9,12 +9,26 @@ import pytest
 
 from agon.games.anarcus import AnarcusGame
 from agon.games.anarcus.terms import MOST_ROUNDS, WON
-from tests.constructs.armies import Side, action, asks, fighter, hand, hero, options, plain, table, weapon, where
+from tests.constructs.armies import (
+    Side,
+    action,
+    asks,
+    fighter,
+    hand,
+    hero,
+    options,
+    plain,
+    shield,
+    table,
+    weapon,
+    where,
+)
 from tests.rules.armies import begun
 from tests.rules.test_an_16_whole_tables import finish_round, index, play
 
 FILLER = action("Filler", points="0/0")
 SPARES = [FILLER] * 3
+LYING: Final = ("hero", "weapon", "shield", "actions", "fighters")
 Event = dict[str, Any]
 MOMENTS: Final[dict[str, Callable[[Event], bool]]] = {
     "At the start of each turn": lambda each: each["kind"] == "turn",
@@ -121,6 +135,23 @@ def test_an_ruling_13_what_was_done_to_a_card_ends_with_it_and_what_was_done_to_
     assert [int(state.table.attack(index(state, name))) for name in ("One", "Other")] == [1, 1]
 
 
+@pytest.mark.clause("AN-RULING-13")
+@pytest.mark.parametrize("kind", ["fighters", "weapon", "shield"])
+def test_an_ruling_13_what_was_done_to_the_only_card_ends_with_it(kind: str) -> None:
+    """It has left and comes back: it is as printed."""
+    one = kind.rstrip("s")
+    makers = {"fighters": fighter, "weapon": weapon, "shield": shield}
+    cry = action("Cry", f"One of your {one}s gets +3/+2 this round.", points="0/0")
+    away = action("Away", f"Return one of your {one}s to your hand.", points="0/0")
+    state = table({"hand": [cry, away, *SPARES], kind: makers[kind]("One", "1/1")}, {"hand": SPARES})
+    there = index(state, "One")
+    play(state, "play Cry", *(["choose One"] if asks(state)[1] == "card" else []))
+    assert (int(state.table.attack(there)), int(state.table.hp(there))) == (4, 3)
+    play(state, "play Away")
+    play(state, "play One")
+    assert (int(state.table.attack(there)), int(state.table.hp(there))) == (1, 1)
+
+
 @pytest.mark.clause("AN-RULING-23", "AN-END-01", "AN-NEXT-03", "AN-END-02")
 @pytest.mark.parametrize("early", ["on", "off"])
 @pytest.mark.parametrize("winner", ["A", "B"])
@@ -222,18 +253,31 @@ def test_an_ruling_01_the_coin_and_the_roles_are_told() -> None:
 @pytest.mark.parametrize("reader", [0, 1, None])
 def test_an_ruling_21_what_each_reader_is_shown_of_either_side(reader: int | None) -> None:
     """What lies there, its points and how many cards are held, to everybody; which they are, to their player alone."""
-    mine = {"hand": [*SPARES, weapon("Axe")], "stack": plain(4), "fighters": [fighter("One", "2/3")]}
-    theirs = {"hand": SPARES[:2], "stack": plain(3), "fighters": [fighter("Two", "1/4")] * 2}
+    arms = {"weapon": [weapon("Bow", "1/0")], "shield": [shield("Wall", "0/1")], "out": [action("Gone")]}
+    mine = {
+        "hand": [*SPARES, weapon("Axe")], "stack": plain(4), "fighters": [fighter("One", "2/3")],
+        "hero": [hero("Lord", "3/3")], "actions": [action("Deed", points="1/2")], **arms,
+    }  # fmt: skip
+    theirs = {
+        "hand": SPARES[:2], "stack": plain(3), "fighters": [fighter("Two", "1/4")] * 2,
+        "hero": [hero("Foe", "2/2")], "actions": [action("Ploy", points="2/1")] * 2, **arms,
+    }  # fmt: skip
     state = table(mine, theirs)
     sides = [seat["army"] for seat in state.view(reader)["seats"]]
     for seat, (given, side) in enumerate(zip((mine, theirs), sides, strict=True)):
+        ids = {zone: [card.id for card in cards] for zone, cards in given.items()}
         assert ("hand" in side, "stack_cards" in side) == (seat == reader, seat == reader)
         if seat == reader:
-            assert sorted(side["hand"]) == sorted(card.id for card in given["hand"])
-            assert side["stack_cards"] == sorted(card.id for card in given["stack"])
-        assert (side["hand_size"], side["stack"]) == (len(given["hand"]), len(given["stack"]))
-        assert [each["card"] for each in side["fighters"]] == [card.id for card in given["fighters"]]
+            assert sorted(side["hand"]) == sorted(ids["hand"])
+            assert side["stack_cards"] == sorted(ids["stack"])
+        assert (side["hand_size"], side["stack"]) == (len(ids["hand"]), len(ids["stack"]))
+        assert [each["card"] for each in side["fighters"]] == ids["fighters"]
+        assert [each["card"] for each in side["actions"]] == ids["actions"]
+        assert [[side[zone]["card"]] for zone in ("hero", "weapon", "shield")] == [
+            ids[zone] for zone in ("hero", "weapon", "shield")
+        ]
+        assert side["out"] == ids["out"]
         assert side["points"] == int(state.table.points(seat))
-        points = [(3, 3), *((card.attack or 0, card.hp or 0) for card in given["fighters"])]
+        points = [(each.attack or 0, each.hp or 0) for zone in LYING for each in given[zone]]
         assert (side["attack"], side["hp"]) == (sum(a for a, _ in points), sum(b for _, b in points))
         assert (side["role"], side["heroes_left"]) == (("attacker", "defender")[seat], 3)
