@@ -137,6 +137,28 @@ def test_tr_ruling_15_other_keywords_and_other_players_are_not_counted(scope: st
     assert scene.can(scene.use("Ben")), "and Ben's Heal is none of Ann's"
 
 
+@pytest.mark.parametrize(("scope", "asks"), [("instance", True), ("keyword", False)])
+@pytest.mark.clause("TR-RULING-15", "TR-PWR-07", "TR-PWR-12")
+def test_tr_ruling_15_an_answer_with_a_keyword_used_before_is_not_offered(scope: str, *, asks: bool) -> None:
+    """A Push on the weapon's own hit, once the Champion has pushed this round."""
+    step = [Shove(Some(2, None), Const(1), False, True, None)]
+
+    def pushes(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, step, kind=ACTION, power="push")
+
+    def pushes_on_a_hit(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, step, event=On.HIT, power="push")
+
+    scene = Rift(
+        [champion("Ann", 6), weapon("Axe", 9)], [champion("Ben", 3)], rules={"Ann": pushes, "Axe": pushes_on_a_hit},
+        options={"power.oncePerRoundScope": scope},
+    ).ready("b2 N", "b3 S")  # fmt: skip
+    scene.do(scene.use("Ann"))
+    scene.do(scene.codes()[0]).put("b2 N", "b3 S")
+    scene.do(scene.attack("Axe", 1)).roll(1, 1).roll(5, 6)
+    assert (scene.asked == "use") is asks
+
+
 @pytest.mark.clause("TR-EX-53", "TR-PWR-13", "TR-RULING-17", "TR-PWR-PUSH-02")
 def test_tr_ex_53_a_power_on_the_hosts_own_hit_shares_its_depletion() -> None:
     def pushes(deal: Deal, info: CardInfo) -> None:

@@ -54,6 +54,7 @@ def may_use_power(g: Fight, ls: Listener, attack: i64) -> bool:
     ``attack``: the attack it answers to, or NONE. One of the host itself has turned it sideways already (TR-RULING-17).
     """
     user: i64 = user_of_power(g, ls)
+    # Once a round may be meant for all abilities with a keyword (TR-RULING-15, TR-PWR-07).
     if g.deal.rules.power_by_keyword and (g.more(user, SeatMore.POWERS) >> ls.power) & 1 == 1:
         return False
     if g.deal.cards[ls.card].type == CardType.WARRIOR or shares_depletion(g, ls, attack):
