@@ -12,6 +12,9 @@ from tests.constructs.fights import with_texts
 from tests.rules.duels import duel
 
 START = "round 3, turn A, A won initiative"
+TWO_ROLLS = (
+    "When you attack with this weapon, make two attack rolls and compare each against the defender's defense roll."
+)
 DEED = "roll another die and add the value of that die to the roll"
 
 DIN = """
@@ -66,6 +69,30 @@ def test_a7_glos_54_a_roll_set_in_advance_needs_no_dice_and_takes_what_is_added(
         battle.play("waits for 4 dice\ndice 1+1 3+4\nA total 9" if lasts == "next" else
                     f"waits for 2 dice\ndice 6+6\nA total {total}")  # fmt: skip
     settled(battle)
+
+
+@pytest.mark.clause("A7-GLOS-54", "A7-GLOS-55")
+@pytest.mark.parametrize("number", [0, 1, 9])
+@pytest.mark.parametrize("kind", ["attack", "defense"])
+@pytest.mark.parametrize("twice", [False, True])
+def test_a7_glos_54_a_roll_set_as_it_is_about_to_be_made_needs_no_dice(number: int, kind: str, *, twice: bool) -> None:
+    """Set to 0 it is set as well; the other roll of the attack is thrown, and a second attack roll with it."""
+    article = "an" if kind == "attack" else "a"
+    more = f"Fork: {TWO_ROLLS}" if twice else ""
+    cards = f"""
+        card Ring: special
+          Aim: Before you make {article} {kind} roll, set that roll to your experience.
+        card Axe: weapon, damage 1
+          {more}
+    """
+    who, other = ("A", "B") if kind == "attack" else ("B", "A")
+    rows = {who: f"Hero, experience {number} | Ring up, Axe up", other: "Foe, experience 5 | Axe up"}
+    battle = duel(cards, a=rows["A"], b=rows["B"], start=START)
+    battle.play("A: attack B with Axe")
+    settled(battle)
+    g = battle.state.fight
+    wanted = 2 * (1 if kind == "attack" else 1 + twice)
+    assert int(g.dice_wanted) == wanted, battle.state.node()
 
 
 @pytest.mark.clause("A7-GLOS-54", "A7-GLOS-55")

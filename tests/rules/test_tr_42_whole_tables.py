@@ -16,8 +16,8 @@ from agon.arena.nodes import Modifier
 from agon.arena.places import LANE_COLUMN, LANE_ROW, LaneOf
 from agon.arena.precedence import ahead, rank
 from agon.arena.roles import Me, Some
-from agon.arena.terms import NONE, SEAT_W, Mod, Order, SeatField
-from agon.core.bits import bit
+from agon.arena.terms import NONE, SEAT_W, Mod, Note, Order, SeatField
+from agon.core.bits import bit, packed
 from agon.games.timerift.deck_choice import is_balanced, may_go_together
 from agon.games.timerift.game_end import compare_sides, leaders
 from agon.games.timerift.order import precedence, turn_shift
@@ -125,6 +125,10 @@ def test_tr_init_08_every_throw_of_three_who_are_level(above: int) -> None:
         g.log = []
         g.rolled = sum(face << (4 * at) for at, face in enumerate(dice))
         settle_group(g, sum(bit(seat) for seat in group))
+        thrown = [note[1:6] for note in g.log if note[0] == Note.TIE_ROLL]
+        assert thrown == [[group[0], sum(bit(seat) for seat in group), NONE, g.rolled, 1]], (
+            "who threw what is told once"
+        )
         for seat, die in zip(group, dice, strict=True):
             place = above + sum(other > die for other in dice)
             assert int(g.field(seat, SeatField.RANK)) == (-2 - place if dice.count(die) > 1 else place), dice
@@ -149,6 +153,7 @@ def test_tr_init_08_only_those_still_equal_throw_again() -> None:
         for throw in throws:
             assert (scene.asked, int(scene.g.dice_wanted)) == ("dice", len(throw))
             scene.roll(*throw)
+        assert [note[4] for note in scene.notes(Note.TIE_ROLL)] == [packed(list(throw)) for throw in throws]
         # The lowest places first, so who is highest places last.
         assert [int(scene.g.field(seat, SeatField.OPENING)) for seat in order] == [3, 2, 1, 0], throws
 

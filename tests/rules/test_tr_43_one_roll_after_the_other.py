@@ -19,7 +19,18 @@ from agon.arena.terms import Mod, Note, On, RollKind
 from agon.arena.values import Const
 from tests.rules.rift import Adder, Rift, constant, fists, rule
 
-WAYS: Final = ("plain", "one die", "one of two", "three of which two", "twice", "three times", "set", "plus one")
+WAYS: Final = (
+    "plain",
+    "one die",
+    "one of two",
+    "three of which two",
+    "twice",
+    "three times",
+    "set",
+    "set to 0",
+    "plus one",
+)
+SET_TO: Final = {"set": 9, "set to 0": 0}
 KINDS: Final = (RollKind.DEFENSE, RollKind.ATTACK)
 
 
@@ -62,16 +73,16 @@ def rolling(way: str, kind: int) -> Adder:
                 event=On.BEFORE_ROLL,
                 where=heard(kind),
             )
-        elif way == "set":
-            rule(deal, info, [SetRollTo(None, Const(9))], event=On.BEFORE_ROLL, where=heard(kind))
+        elif way in SET_TO:
+            rule(deal, info, [SetRollTo(None, Const(SET_TO[way]))], event=On.BEFORE_ROLL, where=heard(kind))
 
     return add
 
 
 def rolled(scene: Rift, way: str, roller: int, dice: Sequence[int], pick: int) -> tuple[int, bool]:
     """Roll in one of the ways, picking as a test says. Returns the sum, and whether the dice that count are equal."""
-    if way == "set":
-        return 9, False
+    if way in SET_TO:
+        return SET_TO[way], False
     assert (scene.asked, int(scene.g.dice_seat)) == ("dice", roller), way
     if way == "one die":
         scene.roll(dice[0])
@@ -114,7 +125,7 @@ def test_tr_combat_02_to_07_every_way_of_rolling_for_one_side_and_the_other(defe
         scene = fists(Ann=rolling(attack, RollKind.ATTACK), Ben=rolling(defense, RollKind.DEFENSE))
         scene.do(scene.attack("Ann", 1))
         against, _ = rolled(scene, defense, 1, low, pick)
-        if attack != "set":
+        if attack not in SET_TO:
             assert [note[4] for note in scene.notes(Note.TOTAL)] == [against]
         total, doubles = rolled(scene, attack, 0, high, pick)
         assert [note[4] for note in scene.notes(Note.TOTAL)] == [against, total]

@@ -15,7 +15,7 @@ from agon.cards import Card, Deck, PrintedAbility
 from agon.core.engine import RUNNING
 from agon.core.english import listed
 from agon.core.node import Decision
-from agon.core.view import RefusedView
+from agon.core.view import OptionView, RefusedView
 from agon.games.fights.state import FightState
 from agon.games.timerift.turn import TurnFrame
 from tests.rules.rift import AROUND, Cells, armor, champion, inspiration, special, weapon
@@ -397,3 +397,36 @@ def test_tr_combat_04_a_defense_total_is_told_with_how_much_of_it_is_def(value: 
         assert (told["data"]["total"], told["data"]["side"]) == (total, 1)
         said = f", {'+' if value > 0 else '−'}{abs(value)} of it DEF" if value else ""
         assert told["text"].endswith(f"defense roll is {total}{said}."), told["text"]
+
+
+@pytest.mark.clause("TR-REV-12", "TR-PWR-03", "TR-PWR-06", "TR-FX-07")
+@pytest.mark.parametrize("depletes", ["true", "false"])
+@pytest.mark.parametrize(
+    ("host", "text"),
+    [
+        *product(["Ann Coat"], ["On reveal, gain 1 Life.", "On reveal, Heal 1.", "1 Action: Gain 1 Life.", "Heal 1."]),
+        *product(["Ann"], ["1 Action: Gain 1 Life.", "Heal 1."]),
+    ],
+)
+def test_tr_rev_12_what_turns_its_card_says_so_and_then_it_lies_sideways(host: str, text: str, depletes: str) -> None:
+    """A power, and a Reveal effect where those do; another ability does not, nor does anything of a Champion."""
+    ability = PrintedAbility(name="Deed", kind="constant", text=text)
+    coat = replace(armor("Ann Coat", 9, hands=1), abilities=(ability,) if host == "Ann Coat" else ())
+    hero = replace(champion("Ann", 6, cells=AROUND), abilities=(ability,) if host == "Ann" else ())
+    state = game(deck("Ann", 6, coat, hero=hero), deck("Ben", 3), options={"reveal.depletes": depletes})
+
+    def offered() -> Mapping[str, OptionView]:
+        decision = state.view(0)["decision"]
+        found = decision["options"] if decision is not None and asked(state).seat == 0 else []
+        return {each["notation"]: each for each in found if "use" in each["notation"].split()}
+
+    while not offered():
+        kinds = [each.notation for each in asked(state).options]
+        state.apply("pass") if "pass" in kinds else state.choose(0)
+    (notation,) = offered()
+    turns = host == "Ann Coat" and ("Heal" in text or ("reveal" in text and depletes == "true"))
+    said = offered()[notation]
+    assert (bool(said.get("depletes")), said.get("hands")) == (turns, 1 if turns else None)
+    state.apply(notation)
+    number = next(int(info.index) for info in state.fight.deal.cards if info.name == host)
+    assert (int(state.fight.of_card(number, CardMore.DEPLETED)) == 1) is turns

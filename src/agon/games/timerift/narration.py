@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import FACING_NAMES
 from agon.arena.damage import BY_DOUBLE_DEFEAT
+from agon.arena.deal import REVEAL as REVEAL_KIND
 from agon.arena.defeat import victors
 from agon.arena.depletion import hands_used, is_upright, takes_hands
 from agon.arena.markers import MARKER_ACTIONS, MARKER_LIFE, MARKER_TOKENS
@@ -404,7 +405,7 @@ def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
 
 
 def show_option(choices: Choices, view: OptionView, action: FightAction) -> None:
-    """Say of an option whether it turns its card sideways, and how many hands that takes (TR-ATK-11, TR-PWR-03)."""
+    """Say of an option whether it turns its card sideways (TR-ATK-11, TR-PWR-03, TR-REV-12), and the hands it takes."""
     g, card = choices.state.fight, action.card
     if card < 0 or g.deal.cards[card].type == CardType.WARRIOR or not is_upright(g, card):
         return
@@ -413,7 +414,8 @@ def show_option(choices: Choices, view: OptionView, action: FightAction) -> None
         pays = not (isinstance(top, TurnFrame) and top.free) or g.deal.rules.free_depletes
     else:
         ls = choices.listener(card, action.rule) if action.kind in ("use", "ability") else None
-        pays = ls is not None and ls.power != 0
+        is_reveal = ls is not None and ls.kind == REVEAL_KIND and action.kind == "use"
+        pays = ls is not None and (ls.power != 0 or (is_reveal and g.deal.rules.reveal_depletes))
     if pays:
         view["depletes"] = True
         view["hands"] = 0 if takes_hands(g, card) else int(hands_of(g, card))
