@@ -195,6 +195,57 @@ def test_a7_ruling_92_of_two_the_one_left_comes_first(out: int) -> None:
         agrees(g, Ladder(numbers, experience, out=frozenset({out})))
 
 
+@pytest.mark.clause("A7-PRIN-09", "A7-RULING-21", "A7-RULING-20", "A7-ROUND-12")
+@pytest.mark.parametrize("holder", "AB")
+@pytest.mark.parametrize(("mine", "its"), [(9, 1), (1, 9), (5, 5)])
+@pytest.mark.parametrize(
+    ("text", "barred"),
+    [
+        ("You cannot win initiative.", "own"),
+        ("Your opponents cannot win initiative.", "other"),
+        ("Your opponents cannot win initiative. You cannot win initiative.", "both"),
+        ("Resolve initiative from lowest to highest.", "lowest"),
+        ("Initiative is determined by experience.", "experience"),
+    ],
+)
+def test_a7_prin_09_who_wins_and_why_in_the_round_in_which_the_card_is_revealed(
+    text: str, barred: str, mine: int, its: int, holder: str
+) -> None:
+    """It is at work before its card is switched on; the reason told is the one there is."""
+    cards = f"""
+        card Bell: special, initiative {mine}
+          Toll: {text}
+        card Rag: special, initiative {its}
+        card Hero: warrior, experience 3
+        card Foe: warrior, experience 4
+    """
+    other = "BA"["AB".index(holder)]
+    rows = {holder: "Bell", other: "Rag"}
+    battle = duel(cards, a=f"Hero | {rows['A']}", b=f"Foe | {rows['B']}", start="round 1")
+    numbers = {holder: mine, other: its}
+    more, less = ("A", "B") if numbers["A"] > numbers["B"] else ("B", "A")  # B has the greater experience
+    winner = {"own": other, "other": holder, "both": "B", "lowest": less if mine != its else "B", "experience": "B"}
+    (said,) = [each for each in battle.state.events() if each["kind"] == "initiative"]
+    won = winner[barred]
+    lost = "BA"["AB".index(won)]
+    if barred in {"own", "other"} and won != more:
+        reason, clause = f": {lost} cannot win it (Bell).", "A7-GOLD-01"
+    elif barred == "both":
+        reason, clause = ": nobody can win it (Bell), and the tie goes to B.", "A7-RULING-21"
+    elif barred == "experience":
+        reason, clause = ": experience decides.", "A7-RULING-20"
+    elif barred == "lowest" and mine != its:
+        reason, clause = ", 1 under 9: the lowest wins.", "A7-RULING-20"
+    elif mine != its:
+        reason, clause = ", 9 over 1.", "A7-ROUND-12"
+    else:
+        reason, clause = ": 5 all, and the tie goes to B.", "A7-TIE-01"
+        if barred in {"own", "other"}:
+            reason, clause = f": {lost} cannot win it (Bell).", "A7-GOLD-01"
+    assert (said["text"], said["clause"]) == (f"{won} wins initiative{reason}", clause)
+    battle.play(f"{won} won initiative\n{won} decides action")
+
+
 EFFECTS: list[tuple[str, dict[str, Any]]] = [
     ("Resolve initiative from lowest to highest this game.", {"lowest": True}),
     ("Initiative is determined by experience this game.", {"by_experience": True}),

@@ -22,6 +22,7 @@ from agon.games.timerift.deck_choice import is_balanced, may_go_together
 from agon.games.timerift.game_end import compare_sides, leaders
 from agon.games.timerift.order import precedence, turn_shift
 from agon.games.timerift.params import BY_DICE
+from agon.scenario.runner import scene as set_scene
 from tests.rules.rift import Rift, armor, champion, constant, inspiration, special, weapon
 from tests.rules.test_tr_25_end import burns, thrown_for
 
@@ -311,3 +312,48 @@ def test_tr_ruling_37_of_all_who_fall_together_life_then_initiative_then_a_die_e
         assert thrown_for(scene) == [*before, "Roll-off for the game", "Roll-off for the game"]
         assert int(scene.g.reason) == BY_DICE
     assert (scene.asked, int(scene.g.winner)) == ("over", level[-1])
+
+
+OVER: Final = " goes first, 9 over 1."
+UNDER: Final = " goes first, 1 under 9, as a card has it."
+LEVEL: Final = " goes first: 5 all, as a card has it."
+TIED_WORDS: Final = " goes first: 5 all, and the tie goes to A."
+BY_CARD: Final = "Initiative decides, as a card has it."
+
+
+@pytest.mark.clause("TR-INIT-01", "TR-INIT-02", "TR-FX-02")
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("You cannot win initiative.", ["B" + UNDER, "B" + OVER, "B" + LEVEL]),
+        ("Your enemies cannot win initiative.", ["A" + OVER, "A" + UNDER, "A" + LEVEL]),
+        ("Initiative is determined by Champion Initiative.", [f"A goes first: Champion {BY_CARD}"] * 3),
+        ("Resolve initiative from lowest to highest.", ["B" + UNDER, "A" + UNDER, "A" + TIED_WORDS]),
+    ],
+)
+def test_tr_init_01_it_is_told_what_stood_in_place_of_the_numbers(text: str, lines: list[str]) -> None:
+    """A card revealed this round says so: no tie is told of that a card has broken."""
+    for (mine, its), line in zip(((9, 1), (1, 9), (5, 5)), lines, strict=True):
+        battle = set_scene(f"""
+system: timerift
+start: round 1
+
+card Hero: champion, initiative 4
+card Foe: champion, initiative 3
+card Omen: special, initiative {mine}
+  Omen: {text}
+card Rag: special, initiative {its}
+
+board
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+
+A: Hero | Omen
+B: Foe | Rag
+
+play
+""")
+        (said,) = [each["text"] for each in battle.state.events() if each["kind"] == "initiative"]
+        assert said == line

@@ -134,7 +134,28 @@ def settle_initiative(g: Fight) -> None:
         if g.round <= ROUNDS_KEPT:
             g.set_field(seat, SeatField.INITIATIVES + g.round - 1, g.initiative(seat))
         seat += 1
-    g.note(Note.INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)
+    if g.log is not None:
+        note_winner(g, g.by_initiative(0))
+
+
+def note_winner(g: Fight, winner: i64) -> None:
+    """Write down who won initiative, and what a card put in place of the numbers (A7-RULING-20, 21): 1 + its code."""
+    free: i64 = NONE
+    for_whom: i64 = NONE
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat):
+            if is_barred(g, seat):
+                for_whom = seat
+            else:
+                free = seat
+        seat += 1
+    if for_whom != NONE:
+        card: i64 = who_says(g, Mod.ORDER, Order.BARRED, for_whom)
+        g.note(Note.INITIATIVE, winner, for_whom if free != NONE else NONE, card, 1 + Order.BARRED, 0)
+        return
+    code: i64 = 1 + Order.EXPERIENCE if has_order(g, Order.EXPERIENCE) else 0
+    g.note(Note.INITIATIVE, winner, NONE, NONE, code, 0)
 
 
 # --- ties of initiative, by dice -------------------------------------------------------------------------------------

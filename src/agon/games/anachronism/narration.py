@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.damage import BY_DOUBLE_DEFEAT
 from agon.arena.defeat import victors
 from agon.arena.stats import speed_of
-from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, SLOTS, Note, SeatField
+from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, SLOTS, Note, Order, SeatField
 from agon.core.bits import faces_of
 from agon.core.engine import OVER
 from agon.core.view import StepView
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     """Return the sentence of a note of set-up or of initiative; None for any other."""
     w = narrator.words
-    kind, seat, amount, extra = note[0], note[1], note[4], note[5]
+    kind, seat, other, card, amount, extra = note[:6]
     if kind == Note.OPENING_ROLL:
         return opening_roll(narrator, amount, extra)
     if kind == Note.NOTHING_REVEALED:
@@ -38,7 +38,7 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
             return say("a7-nothing-experience", who=w.person(seat), experience=w.terms.experience)
         return say("a7-nothing", who=w.person(seat))
     if kind == Note.INITIATIVE:
-        return initiative(narrator, seat)
+        return initiative(narrator, seat, other, card, amount - 1)
     if kind == Note.SELECTED:
         return say("a7-selected", who=w.person(seat))
     return None
@@ -72,8 +72,12 @@ def rolled(words: Words, seat: int, total: int) -> str:
     return say("a7-rolled", who=words.person(seat), total=total)
 
 
-def initiative(narrator: Narrator, winner: int) -> str:
-    """Tell who won initiative, with the values of that round."""
+def initiative(narrator: Narrator, winner: int, barred: int, card: int, order: int) -> str:
+    """Tell who won initiative, with the values of that round.
+
+    ``order`` says what a card put in place of the numbers (an Order.* code, -1: nothing); ``barred`` is then a seat
+    that cannot win, NONE where nobody can.
+    """
     w = narrator.words
     who = w.person(winner)
     if narrator.round > ROUNDS_KEPT:
@@ -84,6 +88,16 @@ def initiative(narrator: Narrator, winner: int) -> str:
     rivals = [seat for seat in range(int(w.fight.n)) if seat != winner and seat not in narrator.fallen]
     others = [values[seat] for seat in rivals]
     own = values[winner]
+    if len(others) == 1 and order == Order.EXPERIENCE:
+        narrator.clause = "A7-RULING-20"
+        return say("a7-initiative-experience", who=who, experience=w.terms.experience)
+    if len(others) == 1 and order == Order.BARRED:
+        if barred == NONE:
+            narrator.clause = "A7-RULING-21"
+            return say("a7-initiative-all-barred", who=who, card=w.card(card))
+        if own == NULL or others[0] == NULL or own <= others[0]:
+            narrator.clause = w.clause("card.over-rules")
+            return say("a7-initiative-barred", who=who, other=w.person(barred), card=w.card(card))
     if own == NULL and all(each == NULL for each in others):
         narrator.clause = "A7-END-06"
         return say("a7-initiative-nobody", who=who)

@@ -11,7 +11,19 @@ from agon.arena.deal import REVEAL as REVEAL_KIND
 from agon.arena.defeat import victors
 from agon.arena.depletion import hands_used, is_upright, takes_hands
 from agon.arena.markers import MARKER_ACTIONS, MARKER_LIFE, MARKER_TOKENS
-from agon.arena.terms import NONE, NULL, ROUNDS_KEPT, Ask, CardMore, CardType, Note, RollKind, SeatField, SeatMore
+from agon.arena.terms import (
+    NONE,
+    NULL,
+    ROUNDS_KEPT,
+    Ask,
+    CardMore,
+    CardType,
+    Note,
+    Order,
+    RollKind,
+    SeatField,
+    SeatMore,
+)
 from agon.arena.trace import DEFENSE_LINE
 from agon.arena.traits import hands_of
 from agon.core.bits import faces_of
@@ -74,7 +86,7 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     if kind == Note.NOTHING_REVEALED:
         return say("tr-nothing", who=w.person(seat))
     if kind == Note.INITIATIVE:
-        return initiative(narrator, seat)
+        return initiative(narrator, seat, amount - 1)
     if kind == Note.ROUND:
         return round_begins(narrator, amount, extra)
     if kind == Note.TIE_ROLL and extra == 1:
@@ -223,8 +235,8 @@ def cards(narrator: Narrator, note: Sequence[int]) -> str:
     return say("tr-deployed", who=w.person(seat), card=name, space=w.square(square))
 
 
-def initiative(narrator: Narrator, winner: int) -> str:
-    """Tell who goes first, with the numbers of the round."""
+def initiative(narrator: Narrator, winner: int, order: int) -> str:
+    """Tell who goes first, with the numbers of the round; ``order``: what stands in their place (Order.*), or -1."""
     w = narrator.words
     if winner < 0:
         return say("tr-order-stands")
@@ -241,6 +253,10 @@ def initiative(narrator: Narrator, winner: int) -> str:
     own = values.get(winner, NULL)
     if own == NULL or not others:
         return say("tr-first", who=who)
+    if order == Order.EXPERIENCE:
+        return say("tr-first-champion", who=who, experience=w.terms.experience)
+    if max(others) == own and order == Order.BARRED:
+        return say("tr-first-level", who=who, own=own)
     if max(others) == own:
         narrator.clause = "TR-INIT-02"
         return say("tr-first-tie", who=who, own=own)
