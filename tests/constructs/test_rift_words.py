@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.stats import defense_of
-from agon.arena.terms import Act, Zone
+from agon.arena.terms import Act, Note, SeatMore, Zone
 from tests.constructs.rift import Told, duel, loaded, reasons, said
 from tests.rules.rift import AHEAD, armor, champion, inspiration, special, weapon
 
@@ -552,3 +552,15 @@ def test_only_who_stands_in_the_grid_is_attacked_unless_words_let_others_be() ->
         for space in spaces:
             scene.put("b2 N", f"{space} S")
             assert scene.can(scene.attack("Ann", 1)) == (space in reached), (text, space)
+
+
+@pytest.mark.clause("A7-RULING-24", "TR-ROUND-06", "TR-FX-10")
+@pytest.mark.parametrize("left", [1, 2, 3])
+def test_the_last_action_of_a_turn_is_the_one_that_uses_up_what_is_left(left: int) -> None:
+    """It is paid in advance, so that nothing is left while it lasts; neither in the turn of another."""
+    text = "Your rolls made during the last action of your turn gain +6."
+    scene = Told([said(champion("Ann", 6, cells=AHEAD), text)], [champion("Ben", 3, cells=AHEAD)]).ready("b2 N", "b3 S")
+    scene.g.set_more(0, SeatMore.POOL, left)
+    scene.hit("Ann", 1)
+    totals = [note[4] for note in scene.notes(Note.TOTAL) if note[1] == 0]
+    assert totals[-1] == 11 + (6 if left == 1 else 0)

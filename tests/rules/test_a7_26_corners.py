@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.board import OFF, board_of
-from agon.arena.terms import NONE, CardField, Zone
+from agon.arena.terms import CARD_W, NONE, CardField, Zone
 from agon.scenario import Scene
 from tests.rules.duels import APART, CLOSE, duel
 from tests.rules.test_a7_23_multiplayer import FOUR, several
@@ -115,6 +115,31 @@ def test_a7_prin_91_a_card_put_into_play_reveals_nothing_and_works_from_the_slot
     ]
     assert len(slots) == len(set(slots)), "each lies in a slot of its own"
     assert in_row(battle, int(axe))
+
+
+@pytest.mark.clause("A7-PRIN-91", "A7-GLOS-59", "A7-PRIN-30")
+@pytest.mark.parametrize("user", "AB")
+@pytest.mark.parametrize("whose", ["your", "an opponent's"])
+def test_a7_prin_91_a_card_put_into_play_is_its_users_from_whichever_pile(whose: str, user: str) -> None:
+    """It lies in the user's row, attacks for that player, and in the arena no more."""
+    other = "BA"["AB".index(user)]
+    cards = f"""
+        card Bag: special
+          Bag - Action: Put a weapon from {whose} discard pile into play.
+        card Axe: weapon, damage 3
+        card Rag: armor
+    """
+    rows = {user: "Hero | Bag up, Rag discarded", other: "Foe"}
+    owner = user if whose == "your" else other
+    rows[owner] += ", Axe discarded" if owner == user else " | Axe discarded"
+    battle = duel(cards, a=rows["A"], b=rows["B"], start=f"round 1, turn {user}, {user} won initiative")
+    before = [int(each) for each in battle.state.fight.cards]
+    battle.play(f"{user}: use Bag\nAxe up\nAxe controlled by {user}\n{user} may attack {other} with Axe")
+    fight = battle.state.fight
+    axe = next(int(card.index) for card in fight.deal.cards if card.name == "Axe")
+    changed = {at // CARD_W for at, each in enumerate(fight.cards) if int(each) != before[at]}
+    assert changed == {axe}, "and no other card"
+    assert int(fight.card_field(axe, CardField.PLACE)) == NONE
 
 
 def shown_id(battle: Scene, name: str) -> str:

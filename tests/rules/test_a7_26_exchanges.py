@@ -146,3 +146,5 @@ def test_a7_ruling_92_what_belongs_to_who_is_out_of_the_game_goes_to_the_pile(li
     battle.play(
         f"Va {'discarded' if out else 'up'}\nVa controlled by B\nWa {'discarded' if out else 'up'}\nWa controlled by A"
     )
+    back = [each["text"] for each in battle.state.events() if each["kind"] == "returned"]
+    assert back == ([] if out else ["Wa goes back to Ann.", "Va goes back to Ben."]), "each is told, and no other"

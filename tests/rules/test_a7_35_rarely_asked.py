@@ -8,7 +8,9 @@ from itertools import permutations, product
 import pytest
 
 from agon.arena.dice import are_consecutive
+from agon.arena.frame import Cx
 from agon.arena.speed_turn import has_allowance
+from agon.arena.steps_effect import ABOUT_ABILITY, ABOUT_WARRIOR, is_about_nobody
 from agon.arena.terms import NONE, CardField
 from agon.cards import PrintedAbility
 from agon.cards.lint import lint_card
@@ -665,6 +667,45 @@ roll is {total}."
                 )
         if round_ == 3:
             battle.play("B: end turn\nround 4\ndice 6+6 3+3")
+
+
+@pytest.mark.clause("A7-RULING-51", "A7-PRIN-53")
+@pytest.mark.parametrize(("die", "thrown", "total"), [("A2", 1, 12), ("A2", 2, 8), ("A1", 1, 9)])
+def test_a7_ruling_51_a_die_thrown_again_is_changed_again_while_that_lasts(die: str, thrown: int, total: int) -> None:
+    """A 1 became a 6 already; the die thrown again shows a 1, or not."""
+    cards = """
+        card Kit: special
+          Luck - Action: For this round, change each die that you roll that is a 1 to a 6.
+        card Ring: armor
+          Nerve: Once per turn, you may re-roll one die of your attack roll.
+    """
+    battle = duel(cards, a="Hero | Kit up, Ring up", start="round 3, turn A, A won initiative", play="A: use Luck")
+    battle.play(f"A: attack B\ndice 1+3 2+2\nA: use Nerve; die {die}\ndice {thrown}\nA total {total}")
+
+
+@pytest.mark.clause("A7-RULING-82")
+def test_a7_ruling_82_words_about_somebody_say_nothing_where_nobody_was_chosen_and_only_then() -> None:
+    """About a warrior, an ability, both, or neither: whichever of them there is."""
+    for about, who, number in product(range(4), (NONE, 0, 1), (NONE, 0, 3)):
+        cx = Cx()
+        cx.who, cx.number = who, number
+        lacks = (about & ABOUT_WARRIOR and who == NONE) or (about & ABOUT_ABILITY and number == NONE)
+        assert is_about_nobody(cx, about) == bool(lacks), (about, who, number)
+
+
+@pytest.mark.clause("A7-RULING-14", "A7-ROUND-10", "A7-RULING-01")
+def test_a7_ruling_14_while_the_round_starts_it_is_said_to_be_at_that_step() -> None:
+    cards = """
+        card Kit: special
+          Luck: At the start of each round, you may gain 1 life.
+        card Drum: armor, initiative 9
+          Beat - Reveal: You may move one space.
+    """
+    battle = duel(cards, a="Hero | Drum, Kit up", start="round 1")
+    for step, answer in (("S7", "no"), ("S8", "pass"), ("S9", "pass")):
+        (now,) = [each["id"] for each in battle.state.view(0)["steps"] if each["state"] == "current"]
+        assert now == step
+        battle.play(f"A: {answer}")
 
 
 @pytest.mark.clause("A7-GLOS-59", "A7-RULING-99")
