@@ -142,7 +142,7 @@ def test_steps_that_hold() -> None:
         (("B: Foe", "B: Foe | a, b, c, d, e"), "four supports"),
         (("title: A tie", "title: A tie\nrefused: nothing"), "'nothing' is no clause"),
         (("title: A tie", "title: A tie\nrefused: A7-TIE-02"), "is not played: leave out `play`"),
-        (("  .  .  .  .\n\nA", "  .  .  .  .\n  .  .  .  .\n\nA"), "(or three of three, five of five)"),
+        (("  .  .  .  .\n\nA", "  .  .  .  .\n  .  .  .  .\n\nA"), "(or five of five)"),
     ],
 )
 def test_a_file_that_does_not_read_says_where(change: tuple[str, str], message: str, tmp_path: Path) -> None:
