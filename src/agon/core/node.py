@@ -5,7 +5,7 @@ Everything that drives a game (terminal player, server room, bot, record, test) 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Protocol, TypeAlias, overload
@@ -64,12 +64,13 @@ class Decision:
     """The game waits for one seat to choose.
 
     ``options`` is never empty and in canonical order, so option 3 is the same action in every record,
-    replay and process. A forced choice is still a Decision with one option. ``prompt`` is for people.
+    replay and process. A forced choice is still a Decision with one option.
     """
 
     seat: int
     kind: str
-    prompt: str
+    asks: str | Callable[[], str]
+    """The question for people, or what makes it of the game as it is now."""
     options: Sequence[Action]
     clause: str
     card: str = ""
@@ -77,6 +78,11 @@ class Decision:
     is_decision = True
     is_chance = False
     is_terminal = False
+
+    @property
+    def prompt(self) -> str:
+        """The question for people, in their language; made when somebody looks, which is before the game goes on."""
+        return self.asks if isinstance(self.asks, str) else self.asks()
 
 
 @dataclass(frozen=True, slots=True)

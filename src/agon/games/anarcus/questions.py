@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from agon.core.english import YOU, read_by
@@ -44,10 +45,17 @@ def decision(state: AnarcusState) -> Decision:
     t = state.table
     table = ArmyOptions(t, state.dealt)
     seat, asked = int(t.decider), int(t.asked)
-    prompt, clause = prompt_for(state, seat)
     top = t.top
     source = "" if top is None or asked not in OF_ABILITIES else state.card(int(top.card)).id
-    return Decision(seat, ASK_KINDS[asked], prompt, LazyOptions(table.codes, table), clause, source)
+    asks = partial(prompt_for, state, seat)
+    return Decision(seat, ASK_KINDS[asked], asks, LazyOptions(table.codes, table), clause_of(t), source)
+
+
+def clause_of(t: Battle) -> str:
+    """Return the clause of a table's question."""
+    if t.asked == ASK_HERO:
+        return clauses.ATTACKER_PICKS if t.decider == t.attacker else clauses.DEFENDER_PICKS
+    return clauses.QUESTIONS[int(t.asked)]
 
 
 def names_for(state: AnarcusState, reader: int | None) -> list[str]:
@@ -61,15 +69,14 @@ def person_at(names: Sequence[str], seat: int) -> Person:
     return person(name, you=name == YOU)
 
 
-def prompt_for(state: AnarcusState, reader: int | None) -> tuple[str, str]:
-    """Return the words of a state's question for one reader, and its clause."""
+def prompt_for(state: AnarcusState, reader: int | None) -> str:
+    """Return the words of a state's question for one reader."""
     names = names_for(state, reader)
-    prompt, clause = asked_of(state.table, names)
     if state.table.asked not in OF_ABILITIES:
-        return prompt, clause
+        return asked_of(state.table, names)
     cards = [state.card(each).name for each in picked(state)] if reader == state.table.decider else []
     question = asked_by_ability(state, names)
-    return say("army-ask-picked", asked=question, cards=both(cards)) if cards else question, clause
+    return say("army-ask-picked", asked=question, cards=both(cards)) if cards else question
 
 
 def picked(state: AnarcusState) -> list[int]:
@@ -80,21 +87,21 @@ def picked(state: AnarcusState) -> list[int]:
     return [int(top.found[at]) for at in range(int(top.base), len(top.found))]
 
 
-def asked_of(t: Battle, names: Sequence[str]) -> tuple[str, str]:
-    """Return the words of a table's question and its clause."""
+def asked_of(t: Battle, names: Sequence[str]) -> str:
+    """Return the words of what the rules ask."""
     seat, asked = int(t.decider), int(t.asked)
     who = person_at(names, seat)
     if asked == ASK_HERO:
         if seat == t.attacker:
-            return say("army-ask-hero", who=who, side="attack"), clauses.ATTACKER_PICKS
-        return say("army-ask-hero", who=who, side="defense"), clauses.DEFENDER_PICKS
+            return say("army-ask-hero", who=who, side="attack")
+        return say("army-ask-hero", who=who, side="defense")
     if asked == ASK_DISCARD:
         over = int(t.seat(seat, HAND_N)) - int(t.deal.rules.hand_max)
-        return say("army-ask-discard", who=who, over=over), clauses.QUESTIONS[asked]
+        return say("army-ask-discard", who=who, over=over)
     if asked == ASK_KILL:
         left = int(t.damage) - int(t.spent)
-        return say("army-ask-kill", who=who, left=left), clauses.QUESTIONS[asked]
-    return say("army-ask-play", who=who), clauses.QUESTIONS[asked]
+        return say("army-ask-kill", who=who, left=left)
+    return say("army-ask-play", who=who)
 
 
 def asked_by_ability(state: AnarcusState, names: Sequence[str]) -> str:

@@ -280,7 +280,7 @@ class Viewer:
         view: DecisionView = {
             "seat": node.seat,
             "kind": node.kind,
-            "prompt": node.prompt if node.seat == self.seat else questions.prompt_for(self.state, self.seat)[0],
+            "prompt": node.prompt if node.seat == self.seat else questions.prompt_for(self.state, self.seat),
             "clause": node.clause,
             "card": node.card,
         }
