@@ -57,6 +57,20 @@ def test_line_and_facets_mirror_each_other_and_back_undoes(open_page: OpenPage, 
     page.locator(".one .cname", has_text=second).first.wait_for()
 
 
+def test_a_card_is_tried_in_a_game_at_once(open_page: OpenPage, world: Any) -> None:
+    if world.name != "anachronism":
+        pytest.skip("the duel has no cards to look for")
+    page = open_page("/cards/ag1-013?system=anachronism")
+    page.get_by_role("button", name="Try in a game").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/play/*")
+    page.wait_for_selector(".own-strip")
+    room = page.url.rsplit("/", 1)[1]
+    decks = [each.get("deck") for each in page.request.get(f"/api/rooms/{room}").json()["players"]]
+    assert decks == [None, None], "nobody who looks in is told what is brought"
+    assert "Pupil-Smiter, a test game" in page.locator(".match").inner_text()
+
+
 def test_a_card_is_a_sheet_on_a_phone_and_back_closes_it(open_page: OpenPage, world: Any) -> None:
     if world.name != "anachronism":
         pytest.skip("the duel has two cards")
