@@ -142,6 +142,29 @@ def test_settings_hold_at_once_and_stay(fresh: OpenPage) -> None:
     assert page.get_by_label("Your name").input_value() == "Ilse"
 
 
+LINED = """all => all.length > 0 && all.every(each => parseFloat(getComputedStyle(each).borderTopWidth) >= 1)"""
+FILLED = "each => getComputedStyle(each).backgroundColor"
+NOTHING = "rgba(0, 0, 0, 0)"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_forced_colours_keep_what_only_a_colour_would_tell(fresh: OpenPage, theme: str) -> None:
+    page = fresh("/learn/anachronism/6", forced_colors="active", color_scheme=theme)
+    page.wait_for_selector(".teach .opt")
+    assert page.locator(".sq").evaluate_all(LINED)
+    assert page.locator(".ag i").evaluate_all(LINED)
+    assert len(set(page.locator(".seat").evaluate_all(f"all => all.map({FILLED})"))) > 1, "seats are told apart"
+    page.goto("/cards")
+    page.wait_for_selector(".cards .card")
+    pressed, other = (page.locator(f".res-t .seg [aria-pressed={each}]").first for each in ("true", "false"))
+    assert pressed.evaluate(FILLED) != other.evaluate(FILLED)
+    assert page.locator(".gf button").evaluate_all(LINED)
+    page.goto("/decks?system=anachronism")
+    page.locator(".dk-l a").first.click()
+    page.wait_for_selector(".bars .b-w i")
+    assert page.locator(".bars .b-w i").first.evaluate(FILLED) != NOTHING
+
+
 HEARD = """for (const kind of [AudioBufferSourceNode, OscillatorNode]) {
   const start = kind.prototype.start;
   kind.prototype.start = function (...when) { window.heard = (window.heard ?? 0) + 1; return start.apply(this, when); };
