@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, eventually
 from tests.browser.test_play import settle, start, state, until_fighting
 
 CAP = {"id": "my-1", "name": "Plain Cap", "type": "armor", "traits": ["Head"], "initiative": 3}
@@ -109,6 +109,35 @@ def test_order_undo_and_the_link_that_holds_a_whole_deck(open_page: OpenPage, wo
     page.locator(".lw").get_by_text("✓ Yes").wait_for()
     names.nth(3).wait_for()
     assert names.all_inner_texts() == built
+
+
+def test_chances_of_an_attack_are_the_engines_and_follow_what_is_chosen(open_page: OpenPage, world: Any) -> None:
+    if world.name != "anachronism":
+        pytest.skip("the duel has no decks to build")
+    page = open_page("/decks/new?system=anachronism&cards=ag1-061,ag1-062,ag1-063,ag1-064,ag1-065")
+    page.wait_for_selector(".hc .p b", state="attached")
+
+    def counted(card: str, against: str, square: str) -> float:
+        """The same asked of the server: Shaka on b2, facing north."""
+        supports = [{"card": card, "up": True}] if card != "ag1-061" else []
+        sides = [{"fighter": "ag1-061", "square": "b2", "facing": "N", "supports": supports},
+                 {"fighter": against, "square": "d1", "facing": "S"}]  # fmt: skip
+        scene = {"system": "anachronism", "round": 1, "sides": sides}
+        reach = page.request.post("/api/positions/look", data={"scene": scene}).json()["view"]["reach"]
+        squares = next(each["squares"] for each in reach if each["seat"] == 0 and each["card"] == card)
+        return float(next(each["chance"]["hit_decimal"] for each in squares if each["square"] == square))
+
+    def said(where: str, chance: float) -> None:
+        label = f"{where}: {chance * 100:.1f}%"
+        eventually(page, label, lambda: label in (page.locator(".hc").get_attribute("aria-label") or ""))
+
+    page.get_by_label("Against").select_option("ag1-016")
+    said("one ahead +0", counted("ag1-063", "ag1-016", "b3"))
+    page.get_by_label("With").focus()
+    page.keyboard.press("Home")
+    said("one ahead +1", counted("ag1-061", "ag1-016", "b3"))
+    page.get_by_label("Against").select_option("ag1-041")
+    said("one ahead +1", counted("ag1-061", "ag1-041", "b3"))
 
 
 def test_a_list_is_imported_line_by_line(open_page: OpenPage, world: Any) -> None:

@@ -184,7 +184,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
 
     levels = {each["level"]: each["name"] for each in given.levels}
     branches.routes(app, over, play_on, levels)
-    positions.routes(app, play_on, levels, desk)
+    positions.routes(app, play_on, levels, desk, collection)
     lessons.routes(app)
     known = known_pages(collection, [each["id"] for each in given.systems()], over, app.state.tables, rooms.has)
     _files(app, client, known)

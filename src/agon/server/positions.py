@@ -20,6 +20,7 @@ from agon.learn.puzzle import puzzle_of
 from agon.rules.explained import explained
 from agon.server.bounds import address_of
 from agon.server.branches import Seating, room_at
+from agon.server.collection import Collection
 from agon.server.drafts import MOST_DRAFTS, Desk, Plain
 from agon.server.journal import RoomRecord
 from agon.server.room import Room
@@ -85,6 +86,11 @@ class Scene(BaseModel):
     """The round begins, and its cards are revealed."""
     sides: Annotated[list[Side], Field(min_length=2, max_length=2)]
 
+    def cards(self) -> set[str]:
+        """Return the ids of all cards that it names."""
+        lying = {each.card for side in self.sides for each in side.supports if each is not None}
+        return lying.union(*({side.fighter, *side.hand} for side in self.sides))
+
     def scenario(self) -> str:
         """Return it as a scenario's header (docs/scenarios.md)."""
         head = [f"system: {self.system}"]
@@ -147,14 +153,21 @@ def _at_line(line: str) -> State:
 
 
 def routes(app: FastAPI, make: Callable[[Request, RoomRecord], Awaitable[Room]], levels: Mapping[str, str],
-           desk: Desk) -> None:  # fmt: skip
+           desk: Desk, collection: Collection) -> None:  # fmt: skip
     """Add what shows a position and begins a game there. ``make`` makes a room, or says that too many were made."""
 
     async def stated(request: Request, wanted: Place) -> GameState[Any]:
         """Return the position. Raises: BadInputError."""
         system = wanted.scene.system if wanted.scene is not None else ""
-        cards = await desk.cards(system, wanted.cards, address_of(request)) if system else []
-        return await aside(lambda: wanted.state(cards))
+        own = await desk.cards(system, wanted.cards, address_of(request)) if system else []
+
+        def state() -> GameState[Any]:
+            pool = collection.pool(system).cards if system else {}
+            named = wanted.scene.cards() if wanted.scene is not None else set()
+            kept = [pool[each] for each in sorted(named - {card.id for card in own}) if each in pool]
+            return wanted.state([*own, *kept])
+
+        return await aside(state)
 
     @app.post("/api/positions/look")
     async def look(request: Request, wanted: Place) -> dict[str, Any]:

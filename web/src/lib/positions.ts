@@ -51,3 +51,11 @@ export const playFrom = async (place: Place, wanted: Seating, title: string): Pr
 
 /** What the sides of a position are called: their fighters, or what armies have. */
 export const sidesOf = (view: View): string[] => view.seats.map((each) => shortName(fighterName(view, each)) || `Player ${ROMAN[each.seat]}`);
+
+/** A position in which an attack can be counted: its whole grid lies inside the arena, and whoever it is against stands outside of it. */
+export function sceneOf(system: string, lead: { id: string }, attack: { id: string }, against: string, grid: readonly (readonly string[])[]): Place {
+  const row = grid.findIndex((each) => each.includes('^'));
+  const own: SceneSide = { fighter: lead.id, square: `${'abcd'[grid[row]?.indexOf('^') ?? 1]}${4 - Math.max(0, row)}`, facing: 'N' };
+  if (attack.id !== lead.id) own.supports = [{ card: attack.id, up: true }];
+  return { scene: { system, round: 1, reveals: false, sides: [own, { fighter: against, square: own.square === 'd1' ? 'd4' : 'd1', facing: 'S' }] } };
+}
