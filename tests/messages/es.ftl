@@ -96,3 +96,46 @@ army-log-changed = { $what ->
    *[nothing] { $card } no recibe nada.
  }
 army-log-destroyed = Se destruye { $card }.
+
+# --- the log of fights ---
+
+noun-basic-attack = ataque básico
+    .a = un ataque básico
+    .the = el ataque básico
+noun-base-attack = ataque base
+    .a = un ataque base
+    .the = el ataque base
+noun-speed = velocidad
+noun-experience = experiencia
+ordinal = { $number ->
+    [1] primera
+    [2] segunda
+    [3] tercera
+    [4] cuarta
+    [5] quinta
+    [6] sexta
+    [7] séptima
+   *[8] octava
+ }
+log-hit-several = { $many ->
+    [one] Impacto, con la { $which } tirada: { $totals } contra { $defense }.
+   *[other] Impacto, con las tiradas { $which }: { $totals } contra { $defense }.
+ }
+log-attack-basic = { $warrior } hace { NOUN($attack, "a") } contra { $target }, { SIGNED($modifier) } por la cuadrícula de ataque.
+log-reroll = { DOES($who, "you", "they") ->
+    [you] Repites el { $old } de la tirada { WHOSE($warrior) }: ahora es un { $face }.
+   *[they] { $who } repite el { $old } de la tirada { WHOSE($warrior) }: ahora es un { $face }.
+ }
+log-stat-left = { $way ->
+    [gains] { $warrior } gana { $amount } de { NOUN($stat) } y tiene { $left }.
+   *[loses] { $warrior } pierde { $amount } de { NOUN($stat) } y tiene { $left }.
+ }
+log-discarded-of = { START($who) } { DOES($who, "descartas", "descarta") } { $card }, { DOES($owner, "you", "they") ->
+    [you] que es tuya
+   *[they] que es { WHOSE($owner) }
+ }.
+log-tie = Empate a { $total }: { START(NOUN($experience)) } { $more } { WHOSE($warrior) } supera a { $less }.
+end-defeat = { $many ->
+    [one] { START($winner) } { DOES($winner, "ganas", "gana") }: { $losers } cae.
+   *[other] { START($winner) } { DOES($winner, "ganas", "gana") }: { $losers } caen.
+ }

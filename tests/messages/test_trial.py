@@ -77,6 +77,38 @@ SAID: list[tuple[str, dict[str, Given], str, str]] = [
         "army-log-changed", {"card": "Ghost", "what": "both", "attack": "+1", "hp": "+2"},
         "Ghost gets +1 attack and +2 HP.", "Ghost recibe +1 de ataque y +2 HP.",
     ),
+    (
+        "log-attack-basic",
+        {"warrior": "Hrolf", "attack": "base attack", "target": "Bela", "modifier": -1},
+        "Hrolf makes a base attack on Bela, −1 from the attack grid.",
+        "Hrolf hace un ataque base contra Bela, −1 por la cuadrícula de ataque.",
+    ),
+    (
+        "log-hit-several", {"which": "…", "many": 2, "totals": "…", "defense": 5},
+        "Hit, with the … rolls: … against 5.", "Impacto, con las tiradas …: … contra 5.",
+    ),
+    ("ordinal", {"number": 3}, "third", "tercera"),
+    (
+        "log-reroll", {"who": READER_EN, "old": 4, "warrior": "Hrolf", "face": 6},
+        "You re-roll the 4 of Hrolf's roll: it is a 6 now.",
+        "Repites el 4 de la tirada de Hrolf: ahora es un 6.",
+    ),
+    (
+        "log-stat-left", {"warrior": "Hrolf", "way": "loses", "amount": 2, "stat": "speed", "left": 1},
+        "Hrolf loses 2 speed and has 1.", "Hrolf pierde 2 de velocidad y tiene 1.",
+    ),
+    (
+        "log-discarded-of", {"who": ADA, "owner": READER_EN, "card": "Bell"},
+        "Ada discards your Bell.", "Ada descarta Bell, que es tuya.",
+    ),
+    (
+        "log-tie", {"total": 7, "warrior": "Hrolf", "experience": "experience", "more": 4, "less": 3},
+        "A tie: 7 all, and Hrolf's Experience 4 beats 3.", "Empate a 7: Experiencia 4 de Hrolf supera a 3.",
+    ),
+    (
+        "end-defeat", {"winner": READER_EN, "losers": "Bela", "many": 1},
+        "You win: Bela is defeated.", "Tú ganas: Bela cae.",
+    ),
     ("army-log-destroyed", {"card": "Ghost"}, "Ghost is destroyed.", "Se destruye Ghost."),
 ]  # fmt: skip
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
-from fluent.runtime.types import FluentInt
+from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 from agon.messages.person import Person
@@ -21,7 +21,7 @@ class BrokenMessageError(Exception):
     """A file of messages cannot be read, or a message not be said with what it is given: our mistake."""
 
 
-class Figure(FluentInt):
+class Figure(int, FluentType):
     """A number as our sentences write it: digits alone, and minus is a minus."""
 
     def format(self, locale: object) -> str:
