@@ -14,6 +14,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from agon.cards import Deck, Pool, starter
+from agon.server import lobby
 from agon.server.services import Services, the_services
 from tests.server.conftest import advised_by, bearer, chosen_by
 from tests.server.test_server import Seat, address, new
@@ -87,6 +88,9 @@ class Game:
             answer = self.client.get(each, headers=bearer(key) if key else {})
             self.seen.append((answer.status_code, self.plain(answer.json())))
         self.seen.append(self.client.get(f"{path}/luck").text)
+        listed = self.client.get("/api/lobby").json()["games"]
+        self.seen.append([self.plain(each) for each in listed if each["id"] == self.room["id"]])
+        assert len(self.seen[-1]) == 1, "everybody finds the game in the lobby"
         deciding = (self.one.view["decision"] or {}).get("seat") == 0
         names = list(self.client.get("/api/cards").json()["cards"])
         texts = [
@@ -114,8 +118,14 @@ class Game:
             self.hear(each, "update")
 
 
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the lobby tells is put together anew for each who asks."""
+    monkeypatch.setattr(lobby, "FRESH", 0.0)
+
+
 def rooms_that_differ(client: TestClient, way: str) -> list[dict[str, Any]]:
-    plain = {"system": "anachronism", "seats": ["human", "human"], "seed": 4}
+    plain = {"system": "anachronism", "seats": ["human", "human"], "seed": 4, "watch": "live"}
     return [new(client, **plain, decks=["shaka", deck]) for deck in ("piye", "else" if way == "cards" else "piye")]
 
 

@@ -87,8 +87,8 @@ def test_a_challenge_is_withdrawn_when_its_host_is_away_for_long(server: TestCli
     away(met, 0, tables.AWAY + tables.WAIT + 1)
     assert [each["here"] for each in challenges(server)] == [False], "a while away it stands, and says so"
     away(met, 0, tables.STAYS_OPEN)
+    assert sit(met).json()["error"]["code"] == "not-open", "also before anybody has looked at the lobby"
     assert challenges(server) == []
-    assert sit(met).json()["error"]["code"] == "not-open"
     assert not met.look(0).json()["open"], "the table stays, for the host to open again"
     assert met.ask(0, "terms", open=True).status_code == 204
     assert len(challenges(server)) == 1

@@ -377,8 +377,7 @@ class Tables:
             await self.tell(table)
             return seat, key
 
-    @staticmethod
-    def _seat_for(table: Table, token: str) -> int:
+    def _seat_for(self, table: Table, token: str) -> int:
         """Return the seat that a token opens, without one the first that is free. Raises: ApiError."""
         for seat, each in enumerate(table.places):
             if token and each.token and hmac.compare_digest(each.token.encode(), token.encode()):
@@ -386,7 +385,7 @@ class Tables:
         if token:
             raise _no("old-link", "This invitation has ended: somebody was quicker, or there is a newer link. "
                       "You can watch, or ask for another.")  # fmt: skip
-        if not table.is_open:
+        if not table.is_open or table.places[self.host_of(table)].is_away:
             raise _no("not-open", "This table is for those who have a link to it, or was withdrawn from the lobby.")
         if not table.free:
             raise _no("taken", "Somebody was quicker: every seat of this table is taken.")
