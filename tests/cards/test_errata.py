@@ -162,6 +162,19 @@ def test_rulings_must_be_rulings(tmp_path: Path) -> None:
         "The word “turn” is a misprint for “round”.",
         "The text of the Old Oak ability should be “Gain 2 life.”",
         "The Old Oak ability should have read “Gain 2 life.”",
+        "This ability has been amended: “Gain 2 life.”",
+        "The Old Oak ability now reads “Gain 2 life.”",
+        "In the Old Oak ability, “1 life” must be replaced by “2 life”.",
+        "The correct text is “Gain 2 life.”",
+        "The printed text is incorrect: “Gain 2 life.”",
+        "The printed wording is wrong. It gives 2 life.",
+        "Substitute “2 life” for “1 life”.",
+        "Delete the words “this turn”.",
+        "Omit “this turn”.",
+        "“This turn” has been removed from the text.",
+        "Old Oak: for “1 life” read “2 life”.",
+        "The words “once each round” are missing from the Old Oak ability.",
+        "Insert “once each round” behind “space”.",
     ],
 )
 def test_what_looks_like_a_correction_and_is_not_certain_is_said_and_changes_nothing(oak: Card, ruling: str) -> None:
@@ -170,6 +183,13 @@ def test_what_looks_like_a_correction_and_is_not_certain_is_said_and_changes_not
     assert why_not_corrected(oak, ruling).startswith("its words look like a correction")
     by_hand = dataclasses.replace(oak, corrected=("Gain 2 life.",))
     assert why_not_corrected(by_hand, ruling) == ""
+
+
+def test_a_sentence_quoted_that_is_almost_the_cards_own_is_a_correction(oak: Card) -> None:
+    said = "As of this season Old Oak is “You may move one space if you won initiative this round. Gain 1 life.”"
+    assert why_not_corrected(oak, said).startswith("its words look like a correction")
+    own = "What it says, “You may move one space if you won initiative this turn. Gain 1 life.”, is done in this order."
+    assert why_not_corrected(oak, own) == ""
 
 
 @pytest.mark.parametrize("words", ["should say", "ought to read", "ought to say"])
@@ -185,6 +205,9 @@ def test_other_words_for_should_read_correct_too(oak: Card, words: str) -> None:
         "Treat each roll as one of its own.",
         "It will be replaced with a bonus of +1, and may change with it.",
         "You should be careful to read both cards as they stand.",
+        "It applies to the whole bonus that it “turns off.” If the bonus varies, all of it is replaced with +1.",
+        "If the first effect (“discard a card”) is prevented by another, the player may go on with the rest.",
+        "Whether it is used depends on all rolls. If any of them is missing its target, it is not.",
     ],
 )
 def test_an_explanation_is_no_correction(oak: Card, ruling: str) -> None:

@@ -31,6 +31,12 @@ _LOOKS: Final = re.compile(
     | "[^"]+"\ is\ to\ (?:be|read)\b | \buse\ "[^"]+"\ instead\b
     | \b(?:replace|treat|read|change)\ (?:the\ words?\ )?"[^"]+"(?:\ in\ [^"]*)?\ (?:with|by|as|to|for)\b
     | (?:^|[.:;]\ )(?:replace|change)\b[^."]*\b(?:with|by|to|read)[,:]?\ "
+    | \b(?:for|instead\ of)\ "[^"]+",?\ read\b | \bnow\ (?:reads?|says?)[,:]?\ "
+    | \b(?:text|wording|words?|sentence|number|print(?:ing)?|card)\ (?:is|are|was|were)\ (?:wrong|incorrect|mistaken)\b
+    | \b(?:amend(?:ed|ment)?|corrected|correct|incorrect|wrong|substituted?|deleted?|omit(?:ted)?|struck|strike
+              |insert(?:ed)?|missing|replaced|reworded|rewritten|remove[ds]?|add(?:ed)?\ the\ words?)\b[^."]{0,24}"
+    | "[^"]+"[^."]{0,24}\b(?:amended|corrected|incorrect|wrong|substituted|deleted|omitted|struck|inserted|missing
+              |replaced|removed\ from|added\ to)\b
     """,
     re.IGNORECASE | re.VERBOSE,
 )
@@ -124,6 +130,8 @@ def _placed(card: Card, ruling: str) -> tuple[int, str] | None:
     Raises: _CannotPlaceError.
     """
     if not is_erratum(ruling):
+        if _quotes_it_otherwise(card, ruling):
+            raise _CannotPlaceError(_IN_OTHER_WORDS)
         return None
     index = _ability_meant(card, ruling)
     try:
@@ -133,6 +141,22 @@ def _placed(card: Card, ruling: str) -> tuple[int, str] | None:
         if any(text is not None for text in by_hand):
             return None
         raise
+
+
+def _quotes_it_otherwise(card: Card, ruling: str) -> bool:
+    """Is a whole sentence quoted that is almost one of the card's, and none of them?"""
+    own = [sentence for index in range(len(card.abilities)) for sentence in _sentences(card.text_in_force(index))]
+    quoted = [sentence for each in re.findall(r'"([^"]+[.!])"', ruling) for sentence in _sentences(each)]
+    return any(
+        sentence[0].isupper()
+        and sentence not in own
+        and any(difflib.SequenceMatcher(None, sentence, each).ratio() >= _ALIKE for each in own)
+        for sentence in quoted
+    )
+
+
+def _sentences(text: str) -> list[str]:
+    return re.split(r"(?<=[.!]) +", text)
 
 
 def _corrected(card: Card, index: int | None, ruling: str) -> tuple[int, str] | None:
@@ -222,12 +246,12 @@ def _with_other_words(text: str, old: str, new: str) -> str:
 
 def _with_sentence(text: str, nth: str, wording: str) -> str:
     """Return the text with one of its sentences in other words. Raises: _CannotPlaceError."""
-    sentences = re.split(r"(?<=[.!]) +", text)
+    sentences = _sentences(text)
     if nth:
         place = _PLACES[nth.casefold()]
         if place >= len(sentences):
             raise _CannotPlaceError(f"the text has no {nth.lower()} sentence")
-        if re.split(r"(?<=[.!]) +", wording)[0] in sentences:
+        if _sentences(wording)[0] in sentences:
             return text
     else:
         alike = [difflib.SequenceMatcher(None, each, wording).ratio() for each in sentences]
