@@ -112,3 +112,14 @@ def test_only_two_cards_this_round_are_two_in_the_round() -> None:
     state = table({"hand": [law, FILLER]}, {"hand": [FILLER, FILLER, FILLER]})
     play(state, "play Law", "end", "play Filler", "end", "end")
     assert options(state) == ["end"]
+
+
+def test_each_discarded_card_may_be_those_just_now_or_all_of_the_game() -> None:
+    """It was all of the game, and was read behind a sentence that discards."""
+    read = read_ability(
+        "Discard any number of cards. Your hero gets +1 attack for each discarded card.", language="anarcus"
+    )
+    assert isinstance(read, Unread)
+    assert "discarded this way" in read.message
+    for text in ("Kill a fighter. Bring back one of your killed fighters.", "Draw a card for each discarded card."):
+        assert not isinstance(read_ability(text, language="anarcus"), Unread)

@@ -192,11 +192,20 @@ class Naming(_Walk):
 
     done: Any = None
     """The step that was done last."""
+    just_now = False
+    """Is what was done to the cards under way, by the words for it, what the step before did?"""
 
     def changed(self, value: Any) -> Any:
         if isinstance(value, ast.Ref) and value.kind == "card" and value.which not in ("that", "rest"):
             self.check(value.which)
             return IT
+        if isinstance(value, armies.Underwent) and value.when == UNSAID_TIME:
+            self.just_now = isinstance(self.done, _DONE[value.deed])
+            return replace(value, when="this game")
+        if isinstance(value, armies.ArmyCards):
+            if self.just_now and value.number == "all":
+                raise CannotJoinError("gone")
+            self.just_now = False
         if isinstance(value, ast.Ref) and value.kind == "amount":
             self.hear_amount()
         if isinstance(value, ast.Ref) and value.kind == "amount" and value.which != "that":

@@ -109,6 +109,11 @@ REFUSALS: Final = {
         "WHEN", ("was", "were", "been"),
         'when it was is not said: write "this round", "last round" or "this game" behind it',
     ),
+    "gone": Refusal(
+        "WHICH", ("discarded", "destroyed", "killed"),
+        'those just now, or all in this game, is not clear: write "each card discarded this way", '
+        'or "each card discarded this game"',
+    ),
     "each amount": Refusal(
         "WHOSE", ("many", "number", "each"),
         "how many it is for each player is not reckoned: write a sentence for each, as in "
