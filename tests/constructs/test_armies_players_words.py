@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.games.anarcus.terms import WON
-from agon.language import Unread, read_ability
+from agon.language import Unread, read_ability, speak
 from tests.constructs.armies import (
     Side,
     action,
@@ -152,3 +152,21 @@ def test_what_is_not_played_is_refused_with_what_comes_nearest(text: str) -> Non
 def test_some_cards_are_not_all_of_them(text: str) -> None:
     """A whole hand was discarded."""
     assert isinstance(read_ability(text, language="anarcus"), Unread)
+
+
+@pytest.mark.parametrize(("words", "attack"), [("fighter", "2/0"), ("of your fighters", "1/0")])
+def test_each_fighter_that_was_killed_is_anybodys(words: str, attack: str) -> None:
+    """They were counted as one's own where nobody's were named."""
+    axe = action("Axe", "Kill all fighters.")
+    call = action("Call", f"Your hero gets +1 attack for each {words} killed this round.", points="0/0")
+    mine: Side = {"hero": hero("Chief", "0/0"), "hand": [axe, call, FILLER], "fighters": [fighter("Page")]}
+    state = play(table(mine, {"fighters": [fighter("Foe")]}), "play Axe", "play Call")
+    assert points(state, "Chief") == attack
+
+
+def test_of_a_row_of_deeds_each_has_the_same_subject() -> None:
+    read = read_ability("If you have no weapon, search your stack for a weapon and play it.", language="anarcus")
+    assert not isinstance(read, Unread)
+    assert "a weapon and play it" in speak(read.ability, language="anarcus")
+    why = read_ability("If a fighter was not killed this round, draw a card.", language="anarcus")
+    assert isinstance(why, Unread), "it was read as if none was"

@@ -87,6 +87,8 @@ class Speaker:
         number = alternative.number or number
         current = number
         own: str | None = None
+        # The verbs of a finite rule have one subject, which stands before it: "you search for a card and play it".
+        shared = self.grammar.rules[alternative.rule].agrees
         for item in alternative.items:
             if isinstance(item, Word):
                 word = item.words[1] if item.verb and current == "sg" else item.words[0]
@@ -94,7 +96,7 @@ class Speaker:
                 continue
             if item.label and item.label not in bound:
                 return None
-            agrees = current if self.grammar.rules[item.rule].agrees else number
+            agrees = current if self.grammar.rules[item.rule].agrees and not shared else number
             spoken = self.say(item.rule, bound.get(item.label) if item.label else None, agrees)
             if spoken is None:
                 return None

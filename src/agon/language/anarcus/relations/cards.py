@@ -109,7 +109,7 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
         else:
             return REJECT
     if not zone and any(isinstance(test, armies.Underwent) and test.deed in _GONE for test in tests):
-        zone, owner = "out", "doer" if owner is None else owner
+        zone, owner = "out", "doer" if owner is None and number != "all" else owner
     return ArmyCards(tests, owner, zone, number, up_to, by, other)
 
 
