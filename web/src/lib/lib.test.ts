@@ -210,6 +210,9 @@ describe('tables of several', () => {
     expect(answerWords('arrange ag1-005', cards)).toBe('arrange Surus');
     expect(answerWords('arrange ag1-004', cards)).toBe('arrange a face-down card');
     expect(answerWords('use constructor', cards)).toBe('use constructor');
+    expect(answerWords('move c4 W', cards)).toBe('move to c4, facing west');
+    expect(answerWords('turn N', cards)).toBe('turn to face north');
+    expect(answerWords('attack B with ag1-005', cards, (seat) => ['Ada', 'Bela'][seat]!)).toBe('attack Bela with Surus');
   });
 
   it('says in short what the next step of a lesson asks', () => {

@@ -137,12 +137,19 @@ export const matchWords = (seats: readonly SeatView[], name: (seat: SeatView) =>
     .map((side) => listed(side.map(name)))
     .join(' against ');
 
-/** An answer as a record has it, cards by their names: "arrange Surus". A card that the viewer does not know is laid face-down. */
-export const answerWords = (notation: string, cards: Readonly<Record<string, { name: string }>>): string =>
-  notation
+const WAYS: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
+
+/** An answer as a record has it, in words, cards by their names: "arrange Surus", "move to c4, facing west". A card that the viewer does not know is laid face-down. */
+export function answerWords(notation: string, cards: Readonly<Record<string, { name: string }>>, nameOf: (seat: number) => string = (seat) => 'ABCDEF'[seat]!): string {
+  const named = notation
     .split(' ')
     .map((word, n, all) => (Object.hasOwn(cards, word) ? cards[word]!.name : n && all[0] === 'arrange' ? 'a face-down card' : word))
     .join(' ');
+  return named
+    .replace(/^(move|place|step) ([a-e][1-5])(?: ([NESW]))?$/, (_, verb: string, square: string, way?: string) => `${verb} ${verb === 'place' ? 'on' : 'to'} ${square}${way ? `, facing ${WAYS[way]}` : ''}`)
+    .replace(/^turn ([NESW])$/, (_, way: string) => `turn to face ${WAYS[way]}`)
+    .replace(/^attack ([A-F])(?=$| )/, (_, seat: string) => `attack ${nameOf('ABCDEF'.indexOf(seat))}`);
+}
 
 /** What a lesson's step asks, in short: its question, or what it says first. */
 export function stepWords(say: string): string {
