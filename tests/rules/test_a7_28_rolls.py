@@ -13,7 +13,7 @@ from tests.rules.duels import duel
 
 START = "round 3, turn A, A won initiative"
 TWO_ROLLS = (
-    "When you attack with this weapon, make two attack rolls and compare each against the defender's defense roll."
+    "When you attack with this weapon, make 2 attack rolls and compare each against the defender's defense roll."
 )
 DEED = "roll another die and add the value of that die to the roll"
 

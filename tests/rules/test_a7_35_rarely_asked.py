@@ -675,7 +675,7 @@ def test_a7_ruling_51_a_die_thrown_again_is_changed_again_while_that_lasts(die: 
     """A 1 became a 6 already; the die thrown again shows a 1, or not."""
     cards = """
         card Kit: special
-          Luck - Action: For this round, change each die that you roll that is a 1 to a 6.
+          Luck - Action: For this round, change each die of your rolls that is a 1 to a 6.
         card Ring: armor
           Nerve: Once per turn, you may re-roll one die of your attack roll.
     """
