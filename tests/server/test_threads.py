@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import threading
 import time
 from typing import Any
@@ -9,6 +11,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from agon.server.threads import cancelled, ended
 from tests.server import duel
 from tests.server.test_server import Seat, address, new
 
@@ -46,3 +49,34 @@ def test_the_server_answers_while_a_room_thinks(
         enough.set()
         assert me.get("update")["seq"] == 1
         assert me.get("error")["code"] == "stale"
+
+
+def test_who_ends_a_task_may_be_cancelled_meanwhile() -> None:
+    """A socket's handler is cancelled by whoever runs it, and nothing but that cancellation comes through."""
+
+    async def handle() -> None:
+        beside = asyncio.create_task(asyncio.sleep(60))
+        await asyncio.sleep(0)
+        this = asyncio.current_task()
+        assert this is not None
+        asyncio.get_running_loop().call_soon(this.cancel, "by who runs it")
+        await cancelled(beside)
+
+    with pytest.raises(asyncio.CancelledError, match="by who runs it"):
+        asyncio.run(handle())
+
+
+def test_how_a_task_ended_is_nobodys_error() -> None:
+    complaints: list[dict[str, Any]] = []
+
+    async def fail() -> None:
+        raise RuntimeError("the socket is gone")
+
+    async def handle() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, context: complaints.append(context))
+        await ended(asyncio.create_task(fail()), None)
+        await ended()
+
+    asyncio.run(handle())
+    gc.collect()
+    assert complaints == []

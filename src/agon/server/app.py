@@ -91,7 +91,7 @@ from agon.server.services import Services, the_services
 from agon.server.setup import ApiError, DeckText, NewDeck, NewRoom, NewStack, Setup, StackChoice, stack_of
 from agon.server.signals import Signal
 from agon.server.store import Store, StoreError, TakenError, prepare
-from agon.server.threads import aside
+from agon.server.threads import aside, cancelled, ended
 
 log: Final = logging.getLogger("agon.server")
 
@@ -144,11 +144,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
             await rooms.close()
             desk.close()
             await store.close()
-            for each in (reading, making):
-                if each is not None:
-                    each.cancel()
-            if making is not None:
-                await asyncio.gather(making, return_exceptions=True)
+            if reading is not None:
+                reading.cancel()
+            await cancelled(making)
 
     app = FastAPI(title="Agon", version=agon_version(), lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.rooms = rooms
@@ -512,8 +510,8 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None, sealing: Sealing, 
         finally:
             room.leave(connection)
             connection.close()
-            pinger.cancel()
-            await asyncio.gather(sender, pinger, return_exceptions=True)
+            await cancelled(pinger)
+            await ended(sender)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:
@@ -569,8 +567,7 @@ async def _receive(
     try:
         await _answer_all(frames, room, rooms, connection, advise, sealing)
     finally:
-        reading.cancel()
-        await asyncio.gather(reading, return_exceptions=True)
+        await cancelled(reading)
 
 
 async def _answer_all(

@@ -25,6 +25,7 @@ from agon.server.room import Rooms
 from agon.server.setup import ApiError, DeckChoice
 from agon.server.signals import Signal
 from agon.server.tables import AWAY, WAIT, Name, NewTable, Table, Tables
+from agon.server.threads import cancelled
 
 FRESH: Final = 1.0
 """Seconds for which what was put together is told to everybody who comes."""
@@ -166,8 +167,7 @@ def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, not_too_fast: Callable[
             try:
                 await _until_gone(socket)
             finally:
-                telling.cancel()
-                await asyncio.gather(telling, return_exceptions=True)
+                await cancelled(telling)
 
 
 async def _until_gone(socket: WebSocket) -> None:

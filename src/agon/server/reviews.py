@@ -27,6 +27,7 @@ from agon.core.installation import is_compiled
 from agon.lab.review import marks, review, turning_points
 from agon.server.keys import Key
 from agon.server.replays import By, Replay, Replays, nothing
+from agon.server.threads import cancelled
 
 log: Final = logging.getLogger("agon.server")
 
@@ -91,9 +92,7 @@ class Reviews:
 
     async def close(self) -> None:
         """End what is being made."""
-        for each in list(self.tasks):
-            each.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await cancelled(*self.tasks)
 
     def _keep(self, name: str, review: Review) -> None:
         self._known[name] = review

@@ -47,7 +47,7 @@ from agon.server.protocol import (
 from agon.server.requests import NOUNS, Kind, Reply, Request, Requests, told
 from agon.server.signals import Signal
 from agon.server.store import Store
-from agon.server.threads import aside
+from agon.server.threads import aside, cancelled
 from agon.server.workers import at_once
 
 log: Final = logging.getLogger("agon.server")
@@ -1163,9 +1163,7 @@ class Room:
         if clocks is not None and not self.over:
             async with self._lock:
                 await self._store.set_clocks(self.record.id, clocks.stop(time.time()))
-        if self._driver is not None:
-            self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
+        await cancelled(self._driver)
 
 
 class Rooms:

@@ -1,4 +1,4 @@
-"""Work that may take long, done on a thread of its own, so that the server answers everybody else meanwhile."""
+"""Work beside the answers: on a thread of its own where it may take long, and how tasks that go on beside are ended."""
 
 from __future__ import annotations
 
@@ -6,9 +6,30 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
+
+
+async def ended(*tasks: asyncio.Task[Any] | None) -> None:
+    """Wait until tasks have ended, however they do; None is no task.
+
+    Who waits may be cancelled meanwhile and hears of that alone: ``gather`` would pass on that a task was cancelled.
+    """
+    there = [each for each in tasks if each is not None]
+    if there:
+        await asyncio.wait(there)
+    for each in there:
+        if not each.cancelled():
+            each.exception()  # asked for, so that nobody is told that it never was
+
+
+async def cancelled(*tasks: asyncio.Task[Any] | None) -> None:
+    """End tasks before they are done, and wait until they have ended."""
+    for each in tasks:
+        if each is not None:
+            each.cancel()
+    await ended(*tasks)
 
 
 async def aside(work: Callable[[], T]) -> T:

@@ -25,6 +25,7 @@ from agon.server.keys import PROTOCOL, Key, fits, hashed, key_in, new_key
 from agon.server.protocol import ReviewMessage
 from agon.server.replays import MOST_MOMENTS, By, Replays, nothing
 from agon.server.room import Connection
+from agon.server.threads import ended
 
 MOST_REVIEWS: Final = 200
 MOST_PEOPLE: Final = 40
@@ -188,7 +189,7 @@ def routes(app: FastAPI, replays: Replays, sockets: Sockets, send: Sender) -> No
             review.since = time.monotonic()
             person.connection.close()
             review.tell_all()
-            await asyncio.gather(sender, return_exceptions=True)
+            await ended(sender)
 
 
 __all__ = ["MOST_PEOPLE", "Review", "Reviews", "Shown", "routes", "take"]
