@@ -84,9 +84,10 @@ def test_the_whole_file_is_understood() -> None:
         ("special, initiative 1", "armor, damage 1", (11, 19), "an armor has no damage of its own"),
         ("Polearm", "culture", (9, 45), "say which culture, as in `culture X`"),
         ("Polearm", "trait", (9, 45), "say which trait, as in `trait X`"),
-        ("life 6", "life -6", (8, 20), "life is a number from 1 to 999"),
-        ("life 6", "life 9999", (8, 20), "life is a number from 1 to 999"),
-        ("damage 2", "hands -1", (9, 35), "hands is a number from 0 to 999"),
+        ("life 6", "life -6", (8, 20), "life is a number from 1 to 99"),
+        ("life 6", "life 9999", (8, 20), "life is a number from 1 to 99"),
+        ("damage 2", "hands 99", (9, 35), "hands is a number from 0 to 4"),
+        ("damage 2", "hands -1", (9, 35), "hands is a number from 0 to 4"),
         ("round 2, turn A, A won", "round 6, turn A, A won", (5, 8), "this game has 5 rounds"),
         ("turn A, A won", "turn A, 4 actions used, A won", (5, 8), "Hero has 3 actions in a turn"),
         ("B: Foe |", "B: Drum |", (20, 4), "deck Drum is not legal: Drum is a support card"),
@@ -380,6 +381,15 @@ def test_time_rift_is_read_as_strictly() -> None:
         ("card Axe: weapon", "card Axe: weapon, cst 2", "'cst 2'"),
         ("card Axe: weapon", "card Axe: weapon, agility 2", "a weapon has no agility"),
         ("card Axe: weapon", "card Axe: weapon, body haed", "no part of the body"),
+        ("card Axe: weapon", "card Axe: weapon, cost 99", "cost is a number from 0 to 9"),
+        ("card Axe: weapon", "card Axe: weapon, hands 3", "hands is a number from 0 to 2"),
+        ("card Axe: weapon", "card Axe: weapon, def 21", "def is a number from -20 to 20"),
+        ("card Axe: weapon", "card Axe: weapon, chain Foo 3/2", "as in `chain NAME 1/3`"),
+        ("card Axe: weapon", "card Axe: weapon, chain Foo 0/2", "as in `chain NAME 1/3`"),
+        ("card Axe: weapon", "card Axe: weapon, chain Foo 1/5", "as in `chain NAME 1/3`"),
+        ("card Axe: weapon", "card Axe: weapon, chain Foo", "as in `chain NAME 1/3`"),
+        ("card Ann: champion", "card Ann: champion, chain Foo 1/2", "a champion is in no chain"),
+        ("card Ann: champion", "card Ann: champion, agility 99", "agility is a number from 0 to 20"),
         ("stack A, 20 cards", "stak A, 20 cards", 'perhaps "stack"'),
         ("A: Ann | Axe; B", "A: Ann | Axee; B", 'perhaps "Axe"'),
     ):
@@ -409,6 +419,16 @@ def test_anarcus_is_read_as_strictly() -> None:
     for old, new, where, message in (
         ("fighter, 1/2", "figther, 1/2", (5, 11), 'perhaps "fighter"'),
         ("nature Beast", "natur Beast", (5, 25), 'perhaps "nature"'),
+        ("nature Beast", "nature Bewst", (5, 25), 'perhaps "Beast"; for one of your own write `own nature Bewst`'),
+        ("nature Beast", "side Ordr", (5, 25), 'perhaps "Order"'),
+        ("nature Beast", "realm Nowhereland", (5, 25), "; known are Ashen March, "),
+        ("nature Beast", "realm", (5, 25), "'realm' is nothing a card has here"),
+        ("nature Beast", "own nature", (5, 25), "'own nature' is nothing a card has here"),
+        ("nature Beast", "nature Beast, own nature Ant", (5, 39), "its nature is said twice"),
+        ("round 1, A attacks", "round 7, A attacks", (3, 8), "this game has 4 rounds"),
+        ("round 1, A attacks", "round 0, A attacks", (3, 8), "this game has 4 rounds"),
+        ("round 1, A attacks", "round 1, A attacks, 9 played", (3, 8), "9 cards cannot have been played"),
+        ("round 1, A attacks", "round 1, A attacks, hero B, 1 played", (3, 8), "cards are played in turns"),
         ("hand Crown", "hnad Crown", (8, 17), 'perhaps "hand"'),
         ("hand Crown", "hand Crwon", (8, 17), 'perhaps "Crown"'),
         ("Rat[+1/-1]", "Rat[+1]", (9, 13), "is no card's name"),
@@ -424,6 +444,22 @@ def test_anarcus_is_read_as_strictly() -> None:
         assert column == where[1] or "hand" in old
     with pytest.raises(ScenarioError, match="no answer to that begins with 'kill'"):
         run_text(f"{ARMY}  A may not kill Rat\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("nature Beast", "nature beast"),
+        ("nature Beast", "own nature Bewst"),
+        ("nature Beast", "own realm Nowhereland"),
+        ("nature Beast", "realm Nowhereland\ncard Cat: fighter, 1/1, realm Nowhereland\ncard Dog: fighter, 1/1"),
+        ("A attacks\n", "A attacks, 3 played\n"),
+    ],
+)
+def test_a_word_that_another_card_has_or_that_is_declared_is_known(old: str, new: str) -> None:
+    text = ARMY.replace(old, new)
+    more = "".join(f", {name}" for name in ("Cat", "Dog") if f"card {name}:" in text)
+    run_text(text.replace("fighters Rat\n", f"fighters Rat{more}\n"))
 
 
 def test_a_coin_is_thrown_where_it_says_who_attacks() -> None:
@@ -503,6 +539,9 @@ play
         ("A decides", "A may not use Guard of A", (23, 13), "nobody could ever use it"),
         ("A decides", "A may not use Hop of A", (23, 13), "nobody could ever use it"),
         ("A decides", "A may not use Hero", (23, 13), "nobody could ever use it"),
+        ("A decides", "A may not attack A", (23, 13), "nobody attacks itself, so this could never fail"),
+        ("A decides", "A may not attack A with basic", (23, 13), "nobody attacks itself"),
+        ("A decides", "B may not attack Foe", (23, 13), "nobody attacks itself"),
     ],
 )
 def test_what_could_never_be_is_refused(old: str, new: str, where: tuple[int, int], message: str) -> None:

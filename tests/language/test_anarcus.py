@@ -715,3 +715,38 @@ def test_the_set_has_numbers_of_its_own_and_its_decks_can_be_played() -> None:
         assert all(by_number[each]["type"] == "hero" for each in deck["heroes"])
         assert all(by_number[each]["type"] != "hero" for each in deck["main"])
         assert max(map([*deck["heroes"], *deck["main"]].count, by_number)) <= 3
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you have a Human and an Undead fighter, draw a card.",
+        "Destroy a Human and an Undead fighter.",
+        "Destroy one Human and one Undead fighter.",
+    ],
+)
+def test_a_noun_that_two_words_may_share_is_asked_for(text: str) -> None:
+    """It was read as any Human card, a hero among them."""
+    assert "say the type of each" in str(unread(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you have a Human fighter and an Undead fighter, draw a card.",
+        "If you have an Undead fighter and a Human card, draw a card.",
+        "If you have a Human card and you have an Undead fighter, draw a card.",
+        "If you have a Human card and a weapon, draw a card.",
+        "Destroy a Human fighter and an Undead fighter.",
+        "Destroy an Undead fighter and a Human card.",
+    ],
+)
+def test_a_noun_that_is_said_of_each_is_read(text: str) -> None:
+    assert speak(reading(text).ability, language="anarcus") == text
+
+
+def test_all_cards_of_a_type_after_a_look_are_not_taken_from_elsewhere() -> None:
+    look = "Look at the top three cards of your main stack."
+    assert "say of which" in str(unread(f"{look} Discard all weapons."))
+    reading(f"{look} Discard all weapons in your hand.")
+    reading("Discard all weapons.")

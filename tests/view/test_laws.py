@@ -187,6 +187,35 @@ def test_of_an_action_that_may_be_taken_there_is_nothing_to_say(verb: str, monke
     )
 
 
+@pytest.mark.parametrize(
+    ("system", "kind", "rule"),
+    [
+        ("timerift", "champion", "Enemies cannot rotate."),
+        ("timerift", "champion", "Enemies cannot move."),
+        ("timerift", "champion", "Enemies cannot attack."),
+        ("anachronism", "warrior", "Rule: Opponents cannot rotate."),
+        ("anachronism", "warrior", "Rule: Opponents cannot move."),
+        ("anachronism", "warrior", "Rule: Adjacent opponents cannot rotate."),
+        ("anachronism", "warrior", "Rule: Opponents cannot attack you."),
+        ("anachronism", "warrior", "Rule: Opponents cannot use Action abilities."),
+    ],
+)
+def test_no_action_that_is_left_by_a_prohibition_would_be_refused_by_it(system: str, kind: str, rule: str) -> None:
+    """A move that keeps the facing is no rotation: it was said of it that "Ann cannot rotate so"."""
+    state = agon_scenario.scene(
+        f"title: t\nsystem: {system}\nstart: round 1, turn A, A won initiative\n\n"
+        f"card Ann: {kind}\ncard Ben: {kind}\n  {rule}\n\n"
+        "board\n  .  .  .  .\n  .  Bv .  .\n  .  A^ .  .\n  .  .  .  .\n\nA: Ann\nB: Ben\n\nplay\n  A decides\n"
+    ).state
+    assert isinstance(state, FightState)
+    node = state.node()
+    assert isinstance(node, Decision)
+    assert laws.why_unanswered(state) == ""
+    for ply in range(len(node.options)):
+        state.fight.ply = ply
+        assert laws.why_invented(state, node) == ""
+
+
 def test_of_two_abilities_of_one_name_each_is_refused_for_its_own_reason() -> None:
     """One is used up and the other lies face-down; what is greyed out says which it is."""
     once = support("Harp", ability("Once each round, gain 1 life.", kind="action", name="Song"), initiative=9)

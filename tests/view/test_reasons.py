@@ -58,6 +58,23 @@ def test_a_base_damage_that_was_changed_for_good_says_by_what() -> None:
     assert texts(state)[-1] == "The base damage of Anna changes by −1."
 
 
+def test_a_reduction_that_its_own_minimum_stops_is_not_called_a_bonus() -> None:
+    """A7-RULING-57."""
+    wool = ability("Attacks against you deal -1 damage.")
+    ward = support("Ward", ability("Attacks against you deal -3 damage, to a minimum of 1."), initiative=2)
+    state = scene([warrior("Anna", damage=2)], [warrior("Bela", wool), ward])
+    state.apply("attack B")
+    finish_rolls(state, "6 5 1 2")
+    tray = state.view(0)["tray"]
+    assert tray is not None
+    damage = tray.get("damage")
+    assert damage is not None
+    assert [(line["amount"], line["name"], line["reason"]) for line in damage["lines"]] == [
+        (-1, "Bela", ""),
+        (-3, "Ward", "its minimum is reached"),
+    ]
+
+
 def test_damage_that_nothing_changes_is_told_with_what_is_kept_off() -> None:
     oath = ability("Damage from your attacks cannot be modified.")
     fury = support("Fury", ability("Your attacks deal +1 damage."), initiative=9)

@@ -1,8 +1,9 @@
 """Cards, decks and pools: what they are, how they are read and written, and why a deck may not be played."""
 
 from agon.cards._army import MOST_CARDS
+from agon.cards._entry import NUMBERS as OWN_LIMITS
 from agon.cards._files import add_starter, data_folder, save_cards, starter
-from agon.cards._rift import chain_of
+from agon.cards._rift import RIFT_LIMITS, chain_of
 from agon.cards.armies import why_not_army
 from agon.cards.battle import why_not_battle_deck, why_not_war_chest
 from agon.cards.importer import import_file
@@ -36,6 +37,8 @@ from agon.core.errors import Refusal
 
 __all__ = [
     "MOST_CARDS",
+    "OWN_LIMITS",
+    "RIFT_LIMITS",
     "SIZE_CLAUSES",
     "AnyDeck",
     "Army",

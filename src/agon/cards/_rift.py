@@ -26,7 +26,7 @@ _FIELDS: Final = frozenset(_EVERY.split())
 RIFT_ONLY: Final = frozenset({"agility", "defense", "cost", "body", "chain", "keywords"})
 """Fields that no card of Anachronism has."""
 
-_LIMITS: Final[dict[str, tuple[int, int]]] = {
+RIFT_LIMITS: Final[dict[str, tuple[int, int]]] = {
     "life": (1, 99), "agility": (0, 20), "damage": (0, 20), "defense": (-20, 20), "cost": (0, 9),
     "initiative": (-20, 99), "hands": (0, 2), "number": (0, 99999),
 }  # fmt: skip
@@ -68,7 +68,7 @@ def rift_card_of(value: object, place: str, default_set: str = "") -> Card:
     """Return the card of one entry. Raises: BadInputError naming the clause that it goes against."""
     entry = Entry(value, place, _FIELDS)
     kind = entry.one_of("type", RIFT_TYPES)
-    numbers = {field: entry.number(field, limits) for field, limits in _LIMITS.items() if field != "hands"}
+    numbers = {field: entry.number(field, limits) for field, limits in RIFT_LIMITS.items() if field != "hands"}
     numbers["hands"] = _hands(entry)
     _demand(entry, kind)
     if entry.value.get("element") is None:
@@ -115,7 +115,7 @@ def rift_card_of(value: object, place: str, default_set: str = "") -> Card:
 
 def _hands(entry: Entry) -> int | None:
     try:
-        return entry.number("hands", _LIMITS["hands"])
+        return entry.number("hands", RIFT_LIMITS["hands"])
     except BadInputError as error:
         raise BadInputError(f"{error} (TR-CARD-04, TR-CARD-21)") from None
 

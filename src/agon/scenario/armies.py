@@ -24,6 +24,7 @@ from agon.core.game import State, systems
 from agon.core.node import Chance, Decision, Terminal
 from agon.core.record import SEAT_LETTERS
 from agon.core.view import ArmyView, BattleView, PlayedView
+from agon.language.anarcus.words import ANARCUS
 from agon.scenario.header import Header, check_options, unknown_system
 from agon.scenario.lines import (
     Line,
@@ -43,7 +44,13 @@ SYSTEMS: Final = ("anarcus",)
 """The rule systems whose scenarios these are."""
 HEADER_KEYS: Final = ("title", "proves", "system", "option", "cards", "rulings", "start", "source", "note")
 ZONES: Final = ("rest", "pool", "stack", "hand", "hero", "weapon", "shield", "actions", "fighters", "out")
+HEROES: Final = ("hero", "pool")
+"""Where the heroes are, which are not played."""
 NONE_THERE: Final = "none"
+WORDS: Final = {"realm": ANARCUS.realms, "side": ANARCUS.sides, "nature": tuple(ANARCUS.natures)}
+"""The known words of each sort that a card has."""
+OWN: Final = "own"
+"""Stands before the sort of a word that a scenario makes up: `own nature Gnome`."""
 ROUNDS: Final = 4
 BLANK_HERO: Final = Card("blank-hero", "Blank Hero", "scene", 998, "hero", system="anarcus", attack=0, hp=0)
 BLANK: Final = Card("blank", "Blank", "scene", 999, "action", system="anarcus", attack=0, hp=0)
@@ -107,9 +114,31 @@ class ArmyScript(Header):
     """A scenario as written. ``start`` are the groups of its line."""
 
     start: dict[str, str | None] = field(default_factory=dict)
+    start_line: Line = field(default_factory=lambda: Line(1, ""))
     sides: dict[int, ArmySide] = field(default_factory=dict)
     steps: list[Line] = field(default_factory=list)
     card_lines: dict[str, Line] = field(default_factory=dict)
+    words: list[tuple[str, str, str, Line]] = field(default_factory=list)
+    """Of each realm, side and nature that is not called the scene's own: its card, its sort, itself, its place."""
+
+    def unknown_words(self) -> Iterator[ScriptError]:
+        """Yield the realms, sides and natures that nobody knows, and that no other card has."""
+        for name, sort, word, line in self.words:
+            known = WORDS[sort]
+            if folded(word) in map(folded, known):
+                continue
+            near = nearest(word, known)
+            others = (*self.pool.cards.values(), *(card for other, card in self.cards.items() if other != name))
+            shared = any(folded(getattr(card, sort) or "") == folded(word) for card in others)
+            if shared and not near:
+                continue
+            hint = f'; perhaps "{near}"' if near else f"; known are {', '.join(known)}"
+            yield wrong(
+                f"card {name}: nothing knows a {sort} {word!r}, and no other card has it{hint}; for one of your own "
+                f"write `{OWN} {sort} {word}`",
+                line,
+                expected=f"a known {sort}, or `{OWN} {sort} {word}`",
+            )
 
     def unused(self) -> list[ScriptError]:
         """Return the cards that are described and that lie nowhere: nothing in the scene could be about them."""
@@ -160,6 +189,7 @@ def read_army_script(text: str, base: Path | None = None, cards: Iterable[Card] 
         except ScriptError as error:
             errors.append(error)
     errors += script.check()
+    errors += script.unknown_words()
     if not script.start and not errors:
         errors.append(wrong("a scene begins somewhere: add a line such as `start: round 1, A attacks`", 1))
     if errors:
@@ -177,6 +207,12 @@ def read_line(script: ArmyScript, line: Line, texts: list[Line]) -> None:
             raise wrong(f"card {name} is described twice, first in line {first}", line)
         fields = line.inside(found.start("fields"), found["fields"])
         script.card_lines[name] = line
+        script.words += [
+            (name, sort, word, part)
+            for part in split(fields)
+            for sort, word, own in [_word(part.text)]
+            if word and not own
+        ]
         script.cards[name] = _card(name, fields, texts, len(script.cards) + 1)
     elif found := _SEAT.fullmatch(line.text):
         seat = SEAT_LETTERS.index(found["seat"])
@@ -209,7 +245,25 @@ def _header(script: ArmyScript, line: Line) -> None:
                 rest,
                 expected="where the scene begins, as in `round 2, A attacks`",
             )
-        script.start = found.groupdict()
+        script.start, script.start_line = found.groupdict(), rest
+        errors = list(_never_begins(script.start, rest))
+        if errors:
+            raise ScriptGroupError(errors)
+
+
+def _never_begins(start: dict[str, str | None], line: Line) -> Iterator[ScriptError]:
+    """Yield what cannot be where a scene begins."""
+    if not 1 <= int(start["round"] or 1) <= ROUNDS:
+        yield wrong(f"start: this game has {ROUNDS} rounds", line, expected=f"round 1 to {ROUNDS}")
+    if start["played"] and (start["what"] or "turn") != "turn":
+        yield wrong("start: cards are played in turns: write `turn A` before `1 played`", line, expected="a turn")
+
+
+def _word(text: str) -> tuple[str, str, bool]:
+    """Return the sort and the word where a realm, a side or a nature is said, and whether it is the scene's own."""
+    bare = text.removeprefix(f"{OWN} ")
+    sort, _, word = bare.partition(" ")
+    return (sort, word, bare != text) if sort in WORDS else ("", "", False)
 
 
 def _card(name: str, fields: Line, texts: list[Line], index: int) -> Card:
@@ -226,11 +280,12 @@ def _card(name: str, fields: Line, texts: list[Line], index: int) -> Card:
         elif numbers := re.fullmatch(r"(-?\d{1,3})/(-?\d{1,3})", part.text):
             twice = "ATTACK/HP" if points is not None else ""
             points = int(numbers[1]), int(numbers[2])
-        elif word in {"realm", "side", "nature"} and rest:
-            twice = f"its {word}" if word in said else ""
-            said[word] = rest
+        elif (found := _word(part.text))[1]:
+            sort, which, _ = found
+            twice = f"its {sort}" if sort in said else ""
+            said[sort] = which
         else:
-            near = nearest(word, (*ARMY_TYPES, "realm", "side", "nature"))
+            near = nearest(word, (*ARMY_TYPES, *WORDS, OWN))
             hint = f'; perhaps "{near}"' if near else ""
             errors.append(
                 wrong(
@@ -317,7 +372,7 @@ def staged_army(script: ArmyScript) -> State:
             raise wrong(f"card {card.name}, {said}: {each.reason}", script.card_lines.get(key, 1))
     sides = []
     for seat in range(2):
-        side = script.sides.get(seat, ArmySide(Line(1, "")))
+        side = script.sides.setdefault(seat, ArmySide(Line(1, "")))
         fill_up(script, seat, side)
         words = [SEAT_LETTERS[seat]]
         for zone in ZONES:
@@ -328,12 +383,28 @@ def staged_army(script: ArmyScript) -> State:
                 there.append(card.id + marks)
             words += [zone, *there] if there else []
         sides.append(" ".join(words))
+    refuse_too_many_played(script)
     cards = json.dumps([plain_card(each) for each in found.values()], ensure_ascii=False)
     position = " | ".join([_course(script), *sides, f"cards {cards}"])
     try:
         return game.from_position(position)
     except BadInputError as error:
         raise BadInputError(f"this scene is none: {error}") from error
+
+
+def refuse_too_many_played(script: ArmyScript) -> None:
+    """Raises: ScriptError where more cards are said to be played in a turn than there are beside heroes."""
+    played = int(script.start["played"] or 0)
+    there = sum(
+        len(cards) for side in script.sides.values() for zone, cards in side.zones.items() if zone not in HEROES
+    )
+    if played > there:
+        raise wrong(
+            f"start: {played} cards cannot have been played, where there are {there} beside the heroes: put them where "
+            "they lie now, as in `actions NAME` or `out NAME`",
+            script.start_line,
+            expected=f"at most {there} played",
+        )
 
 
 def _named(script: ArmyScript, name: str, line: Line) -> Card:

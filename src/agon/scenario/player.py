@@ -198,6 +198,9 @@ class Scene(Stage):
     def never_used(self, text: str) -> Complaint | None:
         return self.known.never_used(text)
 
+    def never_attacked(self, seat: str, text: str) -> Complaint | None:
+        return self.known.never_attacked(seat, text)
+
     def answers_to(self, kind: str) -> str:
         if kind in ASK_KINDS:
             return ""

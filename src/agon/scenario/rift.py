@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from agon.cards import Card
+from agon.cards import OWN_LIMITS, RIFT_LIMITS, Card
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import BODY_PARTS, ELEMENTS, CardType
 from agon.cards.printed import plain_abilities_of
@@ -22,13 +22,12 @@ RIFT_NUMBERS: Final = ("life", "agility", "initiative", "damage", "def", "hands"
 USUAL_CHAMPION: Final = {"life": 10, "agility": 4, "initiative": 3, "damage": 2, "def": 0}
 """A champion's numbers where a line does not say them; its initiative is its Champion Initiative."""
 RIFT_ELEMENTS: Final = frozenset(ELEMENTS) - {"Wind"} | {"Void"}
-LARGEST: Final = 999
-LEAST_OF: Final = {"life": 1, "speed": 0, "agility": 0, "experience": 0, "damage": 0, "hands": 0, "cost": 0}
-"""What a number on a card is at least; the others may be less than 0."""
-_CHAIN: Final = re.compile(r"chain (?P<chain>.+ [1-4]/[2-4])")
+LONG_NAMES: Final = {"def": "defense"}
+"""Numbers that card files call otherwise."""
+_CHAIN: Final = re.compile(r"(?P<name>.+?) (?P<place>\d)/(?P<of>\d)")
 
 
-def rift_card(  # noqa: C901 - a field after another
+def rift_card(  # noqa: C901, PLR0912 - a field after another
     name: str, number: int, fields: list[Line], rows: list[str] | None, lines: list[str]
 ) -> tuple[Card, list[tuple[str, Line, str]]]:
     """Return the card of a line: its fields, the rows of its grid (None: not drawn) and its abilities, one a line.
@@ -56,15 +55,16 @@ def rift_card(  # noqa: C901 - a field after another
         elif low in RIFT_NUMBERS and re.fullmatch(r"-?\d+", rest):
             twice = low if low in numbers else ""
             numbers[low] = int(rest)
-            errors += out_of_bounds(name, low, numbers[low], part)
+            errors += out_of_bounds(name, low, numbers[low], part, RIFT_LIMITS)
         elif low == "body" and rest in BODY_PARTS:
             twice = "its body part" if body is not None else ""
             body = rest
         elif low == "body":
             errors.append(wrong(f"card {name}: {rest!r} is no part of the body; one of {', '.join(BODY_PARTS)}", part))
-        elif found := _CHAIN.fullmatch(part.text):
+        elif low == "chain":
             twice = "its chain" if chain is not None else ""
-            chain = found["chain"]
+            chain = rest
+            errors += wrong_chain(name, rest, part)
         elif low == "culture" and rest:
             cultures.append(rest)
             unsure.append((rest, part, "culture"))
@@ -86,6 +86,8 @@ def rift_card(  # noqa: C901 - a field after another
     having = numbers_of(kind, attacks=rows is not None)
     for part in fields:
         word = part.text.partition(" ")[0].casefold()
+        if word == "chain" and kind == "champion":
+            errors.append(wrong(f"card {name}: a champion is in no chain (TR-CHAIN-02)", part))
         if word in numbers and word not in having:
             has = ", ".join(having)
             errors.append(wrong(f"card {name}: {article(kind)} has no {word} of its own; it has {has}", part))
@@ -104,14 +106,23 @@ def rift_card(  # noqa: C901 - a field after another
     return made, unsure
 
 
-def out_of_bounds(name: str, word: str, value: int, part: Line) -> list[ScriptError]:
-    """Return the complaint about a number that no card has, if it is one."""
-    least = LEAST_OF.get(word, -LARGEST)
-    if least <= value <= LARGEST:
+def out_of_bounds(
+    name: str, word: str, value: int, part: Line, limits: Mapping[str, tuple[int, int]] = OWN_LIMITS
+) -> list[ScriptError]:
+    """Return the complaint about a number that no card of a card file may have, if it is one."""
+    least, most = limits[LONG_NAMES.get(word, word)]
+    if least <= value <= most:
         return []
-    return [
-        wrong(f"card {name}: {word} is a number from {least} to {LARGEST}", part, expected="a number a card can have")
-    ]
+    return [wrong(f"card {name}: {word} is a number from {least} to {most}", part, expected="a number a card can have")]
+
+
+def wrong_chain(name: str, chain: str, part: Line) -> list[ScriptError]:
+    """Return the complaint about a chain that has no such place, or too few or too many cards (TR-CHAIN-04)."""
+    found = _CHAIN.fullmatch(chain)
+    if found is not None and 2 <= int(found["of"]) <= 4 and 1 <= int(found["place"]) <= int(found["of"]):
+        return []
+    said = "a chain has 2 to 4 cards (TR-CHAIN-04): write which of them this is, as in `chain NAME 1/3`"
+    return [wrong(f"card {name}: {said}", part, expected="`chain NAME 1/3`")]
 
 
 def no_type(name: str, fields: list[Line], types: Iterable[str]) -> ScriptError:

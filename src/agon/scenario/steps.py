@@ -323,12 +323,16 @@ class Stage(ABC):
                 yield Complaint(f"{text!r} is named twice", text)
             complaint = self.wrong_option(text, by_clause=bool(found["clause"]))
             if complaint is None and found["how"] == " not" and not found["clause"]:
-                complaint = self.never_used(text)
+                complaint = self.never_used(text) or self.never_attacked(found["seat"], text)
             if complaint is not None:
                 yield complaint
 
     def never_used(self, _text: str) -> Complaint | None:
         """Return why nobody can ever be offered to use what an option names; None if somebody could be."""
+        return None
+
+    def never_attacked(self, _seat: str, _text: str) -> Complaint | None:
+        """Return why a seat can never be offered an attack that an option names; None if it could be."""
         return None
 
     def check_log(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:

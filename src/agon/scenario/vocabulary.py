@@ -77,6 +77,13 @@ class Known:
         cards: list[Card] = [card for each in state.cards() for card in each]
         self.cards = {folded(word): card.name for card in cards for word in (card.name, card.id)}
         self.warriors = {folded(card.name): card.name for card in cards if card.is_warrior or card.life}
+        self.alone: dict[str, set[str]] = {}
+        """The names of a seat's warriors that no other seat's has."""
+        names = [{folded(card.name) for card in each} for each in state.cards()]
+        for at, seat in enumerate(self.seats):
+            self.alone[seat] = (names[at] & {folded(card.name) for card in cards if card.is_warrior}) - set().union(
+                *names[:at], *names[at + 1 :]
+            )
         self.abilities = {
             folded(each.name or card.name): each.name or card.name for card in cards for each in card.abilities
         }
@@ -214,6 +221,14 @@ class Known:
         return Complaint(
             f"{text!r}: nobody could ever use it: it holds by itself, has no ability, or is not theirs", text
         )
+
+    def never_attacked(self, seat: str, text: str) -> Complaint | None:
+        """Return why a seat can never be offered this attack: it is its own warrior's target."""
+        verb, _, rest = folded(text).partition(" ")
+        target = rest.partition(" with ")[0].removesuffix(" basic")
+        if verb != "attack" or target not in {seat.lower(), *self.alone.get(seat.lower(), ())}:
+            return None
+        return Complaint(f"{text!r}: nobody attacks itself, so this could never fail", text, "an opponent to attack")
 
     def is_chosen(self, text: str, branches: Iterable[str]) -> bool:
         """Is this something that could be chosen: named, or one of the things that an ability lets choose between?"""

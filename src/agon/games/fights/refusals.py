@@ -302,8 +302,9 @@ class Referee:
         if cost > self.left:
             return self.too_dear(say("deed-moving"), cost)
         if len(rest) > 1:
-            turned = rest[1] in FACINGS and self.banned(FORBID_TURN, self.seat, NONE, "turn")
-            return turned or self.bad_facing(rest[1])
+            # Who keeps facing the same way does not rotate.
+            turns = FACINGS.get(rest[1], int(g.facing(self.seat))) != int(g.facing(self.seat))
+            return (turns and self.banned(FORBID_TURN, self.seat, NONE, "turn")) or self.bad_facing(rest[1])
         return self.refuse("move.facing", "no-move-no-facing", space=w.square(to))
 
     def kept_out(self, mover: int, to: int) -> Refusal | None:

@@ -148,6 +148,11 @@ def limited_by(words: Words, card: int) -> str:
     return f"limited by {words.card(card)}" if card >= 0 else "bonuses do not count"
 
 
+def why_kept(words: Words, card: int, amount: int) -> str:
+    """Return why a part of a damage does not count; what lowers it stops at its own minimum (A7-RULING-57)."""
+    return limited_by(words, card) if card >= 0 or amount > 0 else "its minimum is reached"
+
+
 def struck_now(state: Table, side: int) -> list[int]:
     """Return the faces that were re-rolled or changed in the roll on the table, oldest first."""
     struck: list[int] = []
@@ -283,7 +288,7 @@ class Logged:
             if kind == Note.DAMAGE_LINE and extra == PART_START:
                 view = {"base": amount, "lines": [], "dealt": None}
             elif kind == Note.DAMAGE_LINE and view is not None:
-                reason = limited_by(self.words, note[8]) if extra == PART_KEPT else ""
+                reason = why_kept(self.words, note[8], amount) if extra == PART_KEPT else ""
                 line = card_line(self.words, card, amount, reason)
                 line["clause"] = self.words.clause("damage.sum")
                 if extra in DAMAGE_WORDS:

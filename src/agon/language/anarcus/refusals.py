@@ -124,6 +124,11 @@ REFUSALS: Final = {
         "other than this card, or than what was spoken of, is not clear, or cannot be told apart here: "
         'write "fighters other than this card" if that is meant, or say it without this word',
     ),
+    "shared noun": Refusal(
+        "WHICH", ("and",),
+        "any such card, or only one of the type named after it, is not clear: say the type of each, as in "
+        '"a Human fighter and an Undead fighter", or any card last: "an Undead fighter and a Human card"',
+    ),
     "additional": Refusal(
         "WHICH", ("additional",),
         "another weapon takes the place of the one that lies there, and so does another shield (AN-TYPE-05): "

@@ -188,7 +188,8 @@ def _somewhere(place: Relation, zone: str) -> Relation:
     """As ``place``, and of a choice of cards that are nobody's in particular it is kept in mind that it is not said."""
 
     def build(cards: Any) -> Any:
-        unsaid = is_cards(cards) and not cards.zone and cards.owner is None and cards.number != "all"
+        whole = zone == "table" and cards.number == "all" if is_cards(cards) else True
+        unsaid = not whole and not cards.zone and cards.owner is None
         made = place.build(cards)
         return with_values(made, zone=zone + UNSAID) if unsaid else made
 
@@ -384,8 +385,22 @@ relation("either", _one_of, lambda test: [test.tests] if isinstance(test, ast.An
 relation("one_of", _one_of, lambda test: [test.tests] if isinstance(test, ast.AnyOf) else [])
 
 
+def may_share_noun(parts: Iterable[Any]) -> bool:
+    """May a word of nature, realm or side be meant of the noun of later cards: "a Human and an Undead fighter"?"""
+    bare = False
+    for part in filter(is_cards, parts):
+        said = any(map(_is_adjective, part.tests))
+        named = any(map(_is_noun, part.tests))
+        if bare and said and named:
+            return True
+        bare = bare or (said and not named)
+    return False
+
+
 def _several(parts: tuple[Any, ...]) -> Any:
     """Cards in a row; "your fighters and weapons" are cards of two types and no row."""
+    if may_share_noun(parts):
+        return Refused("shared noun")
     for part in parts[1:]:
         unique = is_cards(part) and any(
             isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in part.tests
@@ -395,7 +410,11 @@ def _several(parts: tuple[Any, ...]) -> Any:
     return armies.Together(parts)
 
 
-relation("several", _several, lambda cards: [(cards.parts,)] if isinstance(cards, armies.Together) else [])
+relation(
+    "several",
+    _several,
+    lambda cards: [(cards.parts,)] if isinstance(cards, armies.Together) and not may_share_noun(cards.parts) else [],
+)
 
 
 def _playable(cards: Any) -> Any:

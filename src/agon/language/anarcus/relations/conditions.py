@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from agon.language import ast
-from agon.language.anarcus.relations.base import Parts, is_cards, relation, with_values
-from agon.language.anarcus.relations.cards import of_player, of_player_parts, ordered
+from agon.language.anarcus.relations.base import Parts, Refused, is_cards, relation, with_values
+from agon.language.anarcus.relations.cards import may_share_noun, of_player, of_player_parts, ordered
 from agon.language.ast import armies
 from agon.language.grammar import REJECT
 
@@ -25,6 +25,17 @@ def _all_of_parts(condition: Any) -> Parts:
 
 
 relation("both", _all_of, _all_of_parts)
+
+
+def _is_shared(one: Any, other: Any) -> bool:
+    """Is the noun of the second cards that are had perhaps meant of the first, too?"""
+    return may_share_noun(getattr(getattr(each, "left", None), "cards", None) for each in (one, other))
+
+
+relation(
+    "both_had", lambda one, other: Refused("shared noun") if _is_shared(one, other) else _all_of(one, other),
+    lambda condition: [parts for parts in _all_of_parts(condition) if not _is_shared(*parts)],
+)  # fmt: skip
 _REVERSED: Final = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 
 
