@@ -318,7 +318,8 @@ given => {
   }
 
   /* Law: the decision in view. Its prompt is wholly in view; so are its options, or, of a list longer than nine (what the number keys
-     reach) or on a page for fingers, the first two. */
+     reach) or on a page for fingers, the first two. Options that tell the whole texts of their cards, and are together higher than a
+     third of the window, scroll: the first three are in view, zoomed the first. */
   if (given.decision && !modal) {
     const panel = document.querySelector('.act');
     const inView = el => {
@@ -331,7 +332,9 @@ given => {
     const options = [...(panel?.querySelectorAll('.opts > li > button.opt') ?? [])].filter(each => each.getAttribute('aria-expanded') === null);
     /* Among six in the smallest window there is room for one: 25 squares of 44 px and five other seats are in view as well. */
     const least = wide < 350 && document.querySelector('.foes.crowd') ? 1 : 2;
-    const asked = given.touch || given.zoom > 1 || options.length > 9 ? options.slice(0, least) : options;
+    const list = panel?.querySelector('.opts');
+    const long = list && list.querySelector('.o-a') && list.scrollHeight > high / 3;
+    const asked = long && given.zoom > 1 ? options.slice(0, 1) : long && !given.touch ? options.slice(0, 3) : given.touch || given.zoom > 1 || options.length > 9 ? options.slice(0, least) : options;
     for (const each of asked) if (!inView(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not in view');
   }
   return found;

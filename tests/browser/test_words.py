@@ -102,20 +102,22 @@ def test_take_back_is_offered_once_it_can_be(open_page: OpenPage) -> None:
     eventually(page, "another prompt", lambda: page.locator("#prompt").inner_text() != before)
 
 
-def test_the_prompt_has_a_ring_for_those_who_use_keys_only(open_page: OpenPage) -> None:
+def test_the_prompt_is_marked_without_a_box_for_those_who_use_keys_only(open_page: OpenPage) -> None:
     page = open_page("/")
     sit_down(page, "anachronism")
     page.wait_for_selector(".act:not(.wait)")
-    ring = "() => getComputedStyle(document.getElementById('prompt')).outlineStyle"
+    box = "() => getComputedStyle(document.getElementById('prompt')).outlineStyle"
+    bar = "() => getComputedStyle(document.getElementById('prompt')).boxShadow"
     page.wait_for_selector("#prompt:focus")
-    assert page.evaluate(ring) == "none"
+    assert (page.evaluate(box), page.evaluate(bar)) == ("none", "none")
     page.keyboard.press("1")
     page.wait_for_selector(".crumb, .wedge")
     before = page.locator("#prompt").inner_text()
     page.keyboard.press("1")
     eventually(page, "the next question", lambda: page.locator("#prompt").inner_text() != before)
     page.wait_for_selector("#prompt:focus")
-    assert page.evaluate(ring) != "none"
+    assert page.evaluate(box) == "none"
+    assert page.evaluate(bar) != "none"
 
 
 def test_two_bots_of_one_level_are_told_apart(open_page: OpenPage) -> None:

@@ -177,6 +177,7 @@ def test_wrong_seats_are_wrong_use(agon: Agon, seats: str) -> None:
 def test_two_people_are_told_apart() -> None:
     assert [each.name for each in seats_of("human,human", 1)] == ["Player I", "Player II"]
     assert [each.name for each in seats_of("bot:random,bot:random", 1)] == ["Bot random I", "Bot random II"]
+    assert [each.name for each in seats_of("bot:veteran,bot:default", 1)] == ["Veteran", "Default"]
     with pytest.raises(BadInputError):
         seats_of("human", 1)
 

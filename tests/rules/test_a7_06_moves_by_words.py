@@ -568,10 +568,8 @@ def test_a7_move_16_who_cannot_turn_or_cannot_move_is_let_do_the_other_alone(ban
     cards = kit(said, f"card Stone: armor\n  Stone: {ban}")
     battle = duel(cards, a="Hero | Kit up", b="Foe | Stone up")
     if ban == "You cannot move.":
-        battle.play("A: use Use")
-        if "yes" in battle.options():
-            battle.play("B: yes")
-        battle.play("B at b3 S\nA decides action\nA actions 1")
+        # where neither can be done nobody is asked whether they do it
+        battle.play("A: use Use\nB at b3 S\nA decides action\nA actions 1")
         return
     battle.play("A: use Use\nB: yes")
     spaces = beside("b3") - {"b2"} if "one space" in said else set(SQUARES) - {"b2", "b3"}

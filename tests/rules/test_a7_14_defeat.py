@@ -112,3 +112,18 @@ def test_a7_ruling_65_no_further_attack_is_made_on_a_warrior_at_0_but_the_rest_o
 @pytest.mark.clause("A7-END-01", "A7-DEF-01", "A1-END-03")
 def test_a7_def_01_the_game_ends_at_once_with_actions_left() -> None:
     duel(b="Foe, life 1", play="A: attack B\ndice 6+5 1+2\nover: A wins by defeat\nA actions 0\nB is defeated")
+
+
+@pytest.mark.clause("A7-DEF-02", "A7-RULING-62")
+@pytest.mark.parametrize(("life", "left"), [(1, 3), (2, 4), (3, 1)])
+def test_a7_def_02_what_comes_before_a_defeat_answers_the_damage_that_leaves_no_life_at_all(
+    life: int, left: int
+) -> None:
+    """Exactly 0 life is a defeat, and so is less; 1 life is none."""
+    cards = """
+        card Hero: warrior
+          Burn - Action: Deal 2 damage to an opponent.
+        card Foe: warrior
+          Rise: Before you are defeated, gain 4 life.
+    """
+    duel(cards, b=f"Foe, life {life}", play=f"A: use Burn\nnot over\nB life {left}")

@@ -181,6 +181,31 @@ def test_tr_load_03_two_cards_of_one_type_need_a_card_that_allows_it() -> None:
     assert int(scene.g.zone(scene.card("Bow"))) == Zone.FACE_UP
 
 
+@pytest.mark.clause("TR-LOAD-03", "TR-REV-16")
+@pytest.mark.parametrize("weapons", [2, 3])
+@pytest.mark.parametrize("whose", [0, 1])
+def test_tr_load_03_a_card_allows_its_own_player_so_many_and_no_more(whose: int, weapons: int) -> None:
+    """The one with the permission keeps two weapons; a third goes, and so does the other player's second."""
+
+    def allows(deal: Deal, info: CardInfo) -> None:
+        from agon.arena.nodes import CardFilter
+
+        m = Modifier(Mod.ALLOW)
+        m.cards = CardFilter()
+        m.cards.types = 1 << 2
+        m.value = Const(2)
+        constant(deal, info, m)
+
+    names = ["Axe", "Bow", "Claw"][:weapons]
+    armed = [weapon(each, 4 + n) for n, each in enumerate(names)]
+    leave = [[inspiration("Leave", 1)], []]
+    hands = [champion("Ann", 6), *leave[whose], *armed], [champion("Ben", 3), *leave[1 - whose]]
+    scene = Rift(*hands, rules={"Leave": allows}).ready("a1 N", "d4 S").to_round(weapons + len(leave[whose]))
+    kept = 2 if whose == 0 else 1
+    up = [int(scene.g.zone(scene.card(each))) == Zone.FACE_UP for each in names]
+    assert up == [n < kept for n in range(weapons)]
+
+
 @pytest.mark.clause("TR-REV-05", "TR-RULING-05")
 def test_tr_ruling_05_an_illegal_card_may_be_replaced_where_so_agreed() -> None:
     hand = [

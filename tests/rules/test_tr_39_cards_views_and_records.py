@@ -81,6 +81,19 @@ def test_tr_goal_04_names_flavor_and_elements_do_nothing_by_themselves() -> None
     assert one.ply > 30
 
 
+@pytest.mark.clause("TR-SETUP-13")
+def test_tr_setup_13_the_list_of_steps_says_who_took_which_side_and_calls_the_reader_you() -> None:
+    state = game()
+    while kind(state) != "place":
+        state.choose(0)
+    for seat in (0, 1):
+        notes = [each["note"] for each in state.view(seat)["steps"] if each["clause"] == "TR-SETUP-13"]
+        called = [word.rsplit(" ", 1) for word in notes[0].split(", ")]
+        assert called[seat][0] == "you"
+        assert called[1 - seat][0] == state.player_name(1 - seat)
+        assert {side for _, side in called} in ({"N", "S"}, {"E", "W"})
+
+
 # --- what cards say of themselves ------------------------------------------------------------------------------------
 
 

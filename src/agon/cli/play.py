@@ -112,6 +112,12 @@ def bot_of(level: str, seed: int) -> Chooser:
     return importlib.import_module("agon.bots").make(level, seed)  # type: ignore[no-any-return]  # loaded when needed
 
 
+def bot_name(level: str) -> str:
+    """Return what a bot is called: by its level, as in the browser, or by what it is made of."""
+    levels = importlib.import_module("agon.bots").LEVELS  # loaded when needed
+    return level.capitalize() if any(each.name == level for each in levels) else f"Bot {level}"
+
+
 def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
     """Return the seats that ``human,bot:default`` names, called ``names`` where those are given; ``3`` is you and bots.
 
@@ -135,7 +141,7 @@ def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
             found.append(Seat(YOU if people == 1 else f"Player {NUMERALS[number]}", None, Player(HUMAN)))
         else:
             level = word.removeprefix("bot:")
-            found.append(Seat(f"Bot {level}", bot_of(level, seed + number), Player(f"bot:{level}")))
+            found.append(Seat(bot_name(level), bot_of(level, seed + number), Player(f"bot:{level}")))
     called = [names[n] if n < len(names) and names[n] else each.name for n, each in enumerate(found)]
     return [replace(each, name=name) for each, name in zip(found, told_apart(called), strict=True)]
 

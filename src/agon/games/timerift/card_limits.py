@@ -31,7 +31,10 @@ def clashes(g: Fight, a: i64, b: i64) -> bool:
 
 
 def is_allowed(g: Fight, a: i64, b: i64) -> bool:
-    """Does a card in force let its player have one of these besides the other: "you may have another weapon"?"""
+    """Does a card in force let its player have one of these besides the other (TR-LOAD-03)?
+
+    "You may have another weapon" says it of as many as it allows, and of nobody else's.
+    """
     if (g.deal.lasting >> Mod.ALLOW) & 1 == 0:
         return False
     seat: i64 = g.controller(a)
@@ -46,7 +49,7 @@ def is_allowed(g: Fight, a: i64, b: i64) -> bool:
 
 
 def names(g: Fight, cards: CardFilter, a: i64, b: i64) -> bool:
-    """Does a permission speak of one of two cards?"""
+    """Does a permission speak of one of two cards (TR-LOAD-03)?"""
     cx = g.enter(a, 0)
     meant = cards.is_kind(g, cx, a) or cards.is_kind(g, cx, b)
     g.leave()
@@ -54,7 +57,7 @@ def names(g: Fight, cards: CardFilter, a: i64, b: i64) -> bool:
 
 
 def count(g: Fight, seat: i64, type_: i64) -> i64:
-    """How many face-up cards of a type the seat has."""
+    """How many face-up cards of a type the seat has (TR-LOAD-03)."""
     n: i64 = 0
     card: i64 = 0
     while card < g.deal.n_cards:

@@ -331,7 +331,8 @@ def setup_steps(viewer: Viewer) -> list[StepView]:
             elif frame.pc > PLACING:
                 at = before + 2
     sides = [
-        f"{viewer.words.player_name(each)} {SIDE_LETTERS[g.more(each, SeatMore.SIDE)]}" for each in range(int(g.n))
+        say("tr-note-side", who=viewer.words.person(each), side=SIDE_LETTERS[g.more(each, SeatMore.SIDE)])
+        for each in range(int(g.n))
     ]
     named = listed_steps.index(SIDES)
     return step_list(in_words(listed_steps), at, lambda number: ", ".join(sides) if number == named < at else "")

@@ -77,6 +77,7 @@ tr-step = { $step ->
     [R9] End of round
    *[R10] Effects end
  }
+tr-note-side = { $who } { $side }
 tr-note-none-revealed = Nothing to reveal
 tr-note-actions = { $left ->
     [1] { $left } action left
