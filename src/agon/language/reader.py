@@ -603,6 +603,15 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
             'write "if the total is 4 or more", or "if your attack roll is 4 or more"'
         )
         return Unread.at(text, where.column, where.printed, (), "", message, "NO-REFERENT")
+    if link == "open":
+        span = next((token.text for row in rows for token in row if token.text in ("turn", "round", "game")), "round")
+        row, at = next(((row, at) for row in rows for at, token in enumerate(row) if token.text == "not"), (rows[0], 1))
+        message = (
+            f'what is not done this {span} is not known before it ends: write "At the end of the {span}, if you did '
+            f'not attack this {span}, ..." with its verb, or of what holds until it is done "While you have not '
+            f'attacked this {span}, ..."'
+        )
+        return Unread.at(text, row[at - 1].column, row[at - 1].printed, (), "", message, "NOT-YET")
     if link == "while":
         row = next((row for row in rows if row[0].text == "while"), rows[0])
         message = "these words say how long something lasts, and nothing behind them does"

@@ -341,6 +341,52 @@ def _settle_it(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
     return replace(sentence, steps=substitute(sentence.steps, it, ast.Ref("damage")))
 
 
+def _settle_open(kind: str, sentence: ast.Sentence, over: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
+    """Read "if you do not attack this round" as asked at the end of the round, which what is done then waits for.
+
+    ``over``: when the sentence happens. Raises CannotJoinError for what cannot wait: it is not known before.
+    """
+    said: Any = (sentence.heads, sentence.steps)
+    spans = {node for node in nodes(said) if isinstance(node, ast.When) and node.which == "open"}
+    if not spans:
+        return sentence
+    for each in spans:
+        said = substitute(said, each, replace(each, which="this"))
+    heads, steps = said
+    (span, *others) = {each.span for each in spans}
+    event = over.event if over is not None else None
+    if not others and isinstance(event, ast.Moment) and (event.edge, event.span) == ("end", span):
+        return replace(sentence, heads=heads, steps=steps)
+    # Behind what has no time either, nobody knows whether each round is meant or the one in which that is done.
+    apart = kind == "constant" and bool(drafts) and not drafts[-1].used
+    if others or sentence.link or over is not None or apart or not _may_wait(kind, sentence, span):
+        raise CannotJoinError("open")
+    mine = span == "turn" and kind == "constant" and all(_doer_of(each) == ast.Who("me") for each in _denied(heads))
+    moment = ast.Moment("end", span, "the", ast.Who("me") if mine else None)
+    at = next(at for at, head in enumerate(sentence.heads) if head == _heads(sentence)[2])
+    return replace(sentence, heads=(*heads[:at], ast.Trigger("when", moment), *heads[at:]), steps=steps)
+
+
+def _may_wait(kind: str, sentence: ast.Sentence, span: str) -> bool:
+    """Is it something done at no time of its own, and not for a time that is over when what it asks is known?"""
+    asked = any(isinstance(node, ast.When) and node.which == "open" for node in nodes(sentence.steps))
+    at_all = span == "round" or (span == "turn" and kind != "reveal")
+    if asked or not at_all or _heads(sentence)[0] is not None or _lasts(sentence):
+        return False
+    return not any(node in (ast.During("turn"), ast.During(span)) for node in nodes(sentence.steps))  # type: ignore[arg-type]
+
+
+def _denied(value: Any) -> list[ast.Event]:
+    """What is asked not to be done."""
+    return [
+        node.test.event for node in nodes(value) if isinstance(node, ast.Not) and isinstance(node.test, ast.Happened)
+    ]
+
+
+def _doer_of(event: Any) -> Any:
+    return getattr(event, "who", None) or getattr(getattr(event, "attack", None), "by", None)
+
+
 _OWN_ATTACK: Final = ast.Ref("attack", "own")
 
 
@@ -725,6 +771,8 @@ def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
     if trigger is not None and isinstance(trigger.event, ast.Shows) and _others_rolled(drafts):
         raise CannotJoinError("roll")  # "each opponent rolls a die. Opponents who roll a 1": that one, or ever
     over = trigger or (drafts[-1].trigger if drafts else None)
+    sentence = _settle_open(kind, sentence, over, drafts)
+    limit, trigger, condition = _heads(sentence)
     sentence = _settle_own(sentence, _spoken_of(trigger, drafts), over)
     sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
     sentence = _settle_rolled(sentence, trigger, drafts)
