@@ -593,6 +593,45 @@ def _refusal(lang: Language, text: str, rows: list[list[Token]], name: str) -> U
     return Unread.at(text, token.column, token.printed, (), "", refusal.message, refusal.code)
 
 
+_AT_A_TIME: Final[dict[str, tuple[frozenset[str], str, str]]] = {
+    "attack to come": (
+        frozenset({"it", "attack"}),
+        "NOT-YET",
+        (
+            "which attack is meant is not clear, or it has not been made yet: say all of it of that attack "
+            '("Your next attack gains +2. Your next attack deals +1 damage."), or when it is done: '
+            '"The next time you hit this turn, gain 1 life."'
+        ),
+    ),
+    "how long": (
+        frozenset({"cannot", "not", "no", "prevent", "negated"}),
+        "HOW-LONG",
+        (
+            'nothing says for how long: write "this turn", "this round", "until your next turn" or '
+            '"while this card is in play" behind it'
+        ),
+    ),
+    "open": (
+        frozenset({"not"}),
+        "NOT-YET",
+        (
+            'what is not done this {span} is not known before it ends: write "At the end of the {span}, if you did '
+            'not attack this {span}, ..." with its verb, or of what holds until it is done "While you have not '
+            'attacked this {span}, ..."'
+        ),
+    ),
+}
+"""What is said for no time, or before its time: the last word that shows it, a code, and what to write."""
+
+
+def _at_a_time(text: str, rows: list[list[Token]], link: str) -> Unread:
+    words, code, message = _AT_A_TIME[link]
+    found = [token for row in rows for token in row if token.text in words]
+    token = found[-1] if found else rows[-1][0]
+    span = next((token.text for row in rows for token in row if token.text in ("turn", "round", "game")), "round")
+    return Unread.at(text, token.column, token.printed, (), "", message.format(span=span), code)
+
+
 def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], link: str) -> Unread:
     if link == "roll":
         where = next(
@@ -603,15 +642,8 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
             'write "if the total is 4 or more", or "if your attack roll is 4 or more"'
         )
         return Unread.at(text, where.column, where.printed, (), "", message, "NO-REFERENT")
-    if link == "open":
-        span = next((token.text for row in rows for token in row if token.text in ("turn", "round", "game")), "round")
-        row, at = next(((row, at) for row in rows for at, token in enumerate(row) if token.text == "not"), (rows[0], 1))
-        message = (
-            f'what is not done this {span} is not known before it ends: write "At the end of the {span}, if you did '
-            f'not attack this {span}, ..." with its verb, or of what holds until it is done "While you have not '
-            f'attacked this {span}, ..."'
-        )
-        return Unread.at(text, row[at - 1].column, row[at - 1].printed, (), "", message, "NOT-YET")
+    if link in _AT_A_TIME:
+        return _at_a_time(text, rows, link)
     if link == "while":
         row = next((row for row in rows if row[0].text == "while"), rows[0])
         message = "these words say how long something lasts, and nothing behind them does"
