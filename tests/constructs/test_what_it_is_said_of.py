@@ -125,3 +125,61 @@ def test_in_time_rift_a_prohibition_behind_a_move_says_for_how_long() -> None:
     ):
         assert HOW_LONG in reasons(ann, text)
         assert not reasons(ann, f"{text.removesuffix('.')} this round.")
+
+
+@pytest.mark.parametrize(
+    ("text", "new", "life"),
+    [
+        # 6 and 1 are 7: it is the die that is a 6.
+        ("Reroll: Reroll one of your attack dice. If it is a 6, gain 1 Life.", 6, 11),
+        ("Reroll: Reroll one of your attack dice. If it is a 6, gain 1 Life.", 5, 10),
+        ("Reroll 1. If it is even, gain 1 Life.", 6, 11),
+        ("Reroll 1. If the total is odd, gain 1 Life.", 6, 11),
+        ("Reroll 1. If it is 4 or 5, gain 1 Life.", 5, 11),
+        ("Reroll 1. If it is 4 or 5, gain 1 Life.", 3, 10),
+    ],
+)
+@pytest.mark.clause("TR-PWR-REROLL-01")
+def test_what_is_said_of_the_die_that_was_rerolled(text: str, new: int, life: int) -> None:
+    scene = duel(text)
+    scene.do(scene.attack("Ann", 1)).roll(1, 2)
+    scene.roll(2, 1)
+    assert scene.asked == "use"
+    scene.take()
+    scene.do(0).roll(new)
+    assert scene.life(0) == life
+
+
+@pytest.mark.clause("A7-GLOS-26")
+def test_it_is_the_new_die_behind_the_reroll_of_one_and_else_the_total() -> None:
+    text = "When you make an attack roll, you may re-roll one die. If it is a 6, gain 1 life."
+    fight(kit(text), "A: attack B\ndice 1+2 6+6\nA: use Trick\nA: die A1\ndice 6\nA life 11", a="Hero | Kit up")
+    fight(
+        kit(text), "A: attack B\ndice 1+2 6+6\nA: use Trick\nA: die A1\ndice 4\nA total 6\nA life 10", a="Hero | Kit up"
+    )
+    whole = "When you make an attack roll, if it is 9 or more, gain 1 life."
+    fight(kit(whole), "A: attack B\ndice 4+5 6+6\nA life 11", a="Hero | Kit up")
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("When you make an attack roll, re-roll one die. If it is 9 or more, gain 1 life.", "the die or the total"),
+        ("When you make an attack roll, add 1 to one die. If it is a 6, gain 1 life.", "the die or the total"),
+        ("When you attack, roll three dice and use the highest two.", "choose which two to use"),
+        ("When you attack, roll three dice and keep the two lowest dice.", "choose which two to use"),
+        ("When you attack, roll an additional die and drop the lowest.", "choose which two to use"),
+        ("Roll three dice for your attack rolls and keep the highest two.", "choose which two to use"),
+    ],
+)
+def test_which_dice_are_meant_is_asked(text: str, part: str) -> None:
+    unread = read_ability(text)
+    assert isinstance(unread, Unread)
+    assert (unread.code, part in unread.message) == ("WHICH", True)
+
+
+@pytest.mark.parametrize("number", ["three dice", "an additional die"])
+def test_what_is_offered_for_the_highest_is_read_and_left_to_whoever_rolls(number: str) -> None:
+    text = f"When you attack, roll {number} and choose which two to use."
+    for die, total in ((1, 7), (2, 5), (3, 4)):
+        fight(kit(text), f"A: attack B\ndice 1+3+4 6+6\nA: die A{die}\nA total {total}", a="Hero | Kit up")

@@ -406,6 +406,46 @@ def _settle_own_attack(sentence: ast.Sentence, trigger: ast.Trigger | None, draf
     return replace(sentence, heads=said[0], steps=said[1])
 
 
+_ROLL_OR_DIE: Final = ast.Total(ast.Ref("roll", "or die"))
+
+
+def _settle_die(sentence: ast.Sentence, over: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
+    """Read "if it is a 6" as about the new die, where one die was re-rolled, and else as about the total.
+
+    Raises CannotJoinError where one die was changed in another way: that die, or the total with it.
+    """
+    said: Any = (sentence.heads, sentence.steps)
+    if _ROLL_OR_DIE not in nodes(said):
+        return sentence
+    before = tuple(step for draft in drafts[-1:] for _, row in draft.blocks for step in row)
+    handled = [node for node in nodes((before, sentence.steps)) if isinstance(node, _OF_DICE_OR_ROLL)][-1:]
+    meant: Any = ast.Total(ast.Ref("roll"))
+    if handled and _one_die(handled[0]):
+        if not isinstance(handled[0], ast.Reroll) or any(map(_is_above_a_die, nodes(said))):
+            raise CannotJoinError("die")
+        meant = ast.DieValue(ast.Ref("die", "new"))
+    elif not handled and over is not None and isinstance(over.event, ast.DiceChange):
+        raise CannotJoinError("die")
+    said = substitute(said, _ROLL_OR_DIE, meant)
+    return replace(sentence, heads=said[0], steps=said[1])
+
+
+def _is_above_a_die(test: Any) -> bool:
+    """Is "it" held against a number that no die shows?"""
+    return (
+        isinstance(test, ast.Compare) and test.left == _ROLL_OR_DIE and isinstance(test.right, int) and test.right > 6
+    )
+
+
+_OF_DICE_OR_ROLL: Final = (ast.Reroll, ast.ChangeDie, ast.SetDie, ast.RollDice, ast.RollOff, ast.Attack)
+
+
+def _one_die(step: Any) -> bool:
+    """Does a step throw or change one die of several?"""
+    dice = getattr(step, "what", None) or getattr(step, "dice", None)
+    return isinstance(dice, ast.Dice) and dice.which in ("one", "any", "highest", "lowest")
+
+
 def _settle_rolled(sentence: ast.Sentence, trigger: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
     """Read "if you rolled 4 or higher", "if they roll a 1" as about the roll before, if that one made it.
 
@@ -938,6 +978,7 @@ def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
     limit, trigger, condition = _heads(sentence)
     sentence = _settle_own(sentence, _spoken_of(trigger, drafts), over)
     sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
+    sentence = _settle_die(sentence, over, drafts)
     sentence = _settle_rolled(sentence, trigger, drafts)
     sentence = _settle_thrown(sentence, over, drafts)
     sentence = _told_apart(_settle_own_attack(sentence, over, drafts), over)

@@ -521,8 +521,9 @@ def said_of_none(state: Any) -> Any:
     return said("denied", said("of", ast.Who("opponent", "any"), state))
 
 
-put("TotalWord: the/that/this total/result/value/number/roll", ast.Total(ast.Ref("roll")))
-put("TotalWord: it", ast.Total(ast.Ref("roll")))
+put("TotalWord: the/that/this total/roll", ast.Total(ast.Ref("roll")))
+put("TotalWord: the/that/this result/value/number", ast.Total(ast.Ref("roll", "or die")))
+put("TotalWord: it", ast.Total(ast.Ref("roll", "or die")))
 put("TotalWord: your total/roll", ast.Total(ast.Ref("roll", "mine")))
 put("TotalWord: their total/roll", ast.Total(ast.Ref("roll", "theirs")))
 
