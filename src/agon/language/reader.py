@@ -626,8 +626,10 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
     "die": (
         frozenset({"it", "result", "value", "number"}),
         "WHICH",
-        'it may be the die or the total: write "if the total is 6 or more"; a die is told when it is re-rolled: '
-        '"Re-roll one die. If the new die is 6 or more, ..."',
+        (
+            'it may be the die or the total: write "if the total is 6 or more"; a die is told when it is re-rolled: '
+            '"Re-roll one die. If the new die is 6 or more, ..."'
+        ),
     ),
     "how long": (
         frozenset({"cannot", "not", "no", "prevent", "negated"}),
