@@ -224,6 +224,27 @@ def test_explain_says_plainly_what_cannot_be_said_back(agon: Agon, monkeypatch: 
     assert plain.json["error"] == {"code": "UNSAID", "message": ran.out.splitlines()[0]}
 
 
+@pytest.mark.parametrize(
+    ("system", "text"),
+    [
+        ("anachronism", "After your next attack, gain 1 life."),
+        ("timerift", "When you make an attack roll, re-roll one die. If that die is a 6, gain 1 life."),
+    ],
+)
+def test_explain_answers_no_to_what_the_engine_cannot_do(agon: Agon, system: str, text: str) -> None:
+    ran = agon("cards", "explain", text, "--system", system)
+    assert ran.code == 1
+    assert "it is read, and not played: the engine cannot do this yet" in ran.out
+    plain = agon("cards", "explain", text, "--system", system, "--json")
+    assert (plain.code, plain.json["error"]["code"]) == (1, "UNPLAYABLE")
+    assert plain.json["ast"]
+
+
+def test_explain_answers_yes_where_one_type_of_card_can_have_it(agon: Agon) -> None:
+    assert agon("cards", "explain", "Your attacks with this weapon deal +1 damage.").code == 0
+    assert agon("cards", "explain", "Draw a card.", "--system", "anarcus").code == 0
+
+
 def test_explain_tells_of_several_meanings_and_answers_no(agon: Agon) -> None:
     words = ("cards", "explain", "Attack an opponent with a sword.", "--kind", "action")
     ran = agon(*words)
@@ -233,6 +254,14 @@ def test_explain_tells_of_several_meanings_and_answers_no(agon: Agon) -> None:
     plain = agon(*words, "--json")
     assert plain.code == 1
     assert (plain.json["alternatives"], plain.json["error"]["code"]) == (2, "AMBIGUOUS")
+
+
+def test_explain_shows_two_meanings_also_where_one_has_no_words_of_its_own(agon: Agon) -> None:
+    text = "Pull: Move an enemy in your row or column up to 2 spaces toward you."
+    ran = agon("cards", "explain", text, "--system", "timerift")
+    assert ran.code == 1
+    assert "in the same row or column as you" in " ".join(ran.out.split())
+    assert "an enemy in your column or row" in " ".join(ran.out.split())
 
 
 def test_explain_takes_the_printed_heading(agon: Agon) -> None:

@@ -66,7 +66,7 @@ PLAYED = [
      f"A: attack B\n{HIT}\nA life 10\nA: attack B with Bow\ndice 5+5 1+2\nA life 11"),
     ("When attacking an opponent with less experience than you, roll three dice and use the best two.", "",
      "A: attack B\ndice 1+3+4 6+6\nA: die A1\nA total 7"),
-    ("When you attack, roll an extra die and discard the lowest.", "",
+    ("When you attack, roll an extra die and choose which two to use.", "",
      "A: attack B\ndice 3+4+6 6+6\nA: die A1\nA total 10"),
     ("When you attack an opponent for the second time in a turn, the attack deals +1 damage.", "",
      f"A: attack B\n{HIT}\nB life 9\nA: attack B\n{HIT}\nB life 7\nA: attack B\n{HIT}\nB life 6"),
@@ -128,7 +128,7 @@ SUFFERED = [
     ("Opponents cannot use Action abilities while you are adjacent to them.", "B may not use Heal"),
     ("When an opponent rolls doubles, take 1 damage.", "B: attack A\ndice 2+2 6+6\nA life 9"),
     ("Opponents adjacent to you must spend an additional action to move.", "B: move a3 N\nB may not move a4 N"),
-    ("When you are attacked by an opponent with less experience than you, roll an extra die and discard the lowest.",
+    ("When you are attacked by an opponent with less experience, roll an extra die and choose which two to use.",
      "B: attack A\ndice 6+6 1+3+4\nA: die A1\nA total 7"),
 ]  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from agon.language import Reading, Unread, ast, read_ability
 from agon.scenario import scene
 
 SCENE = """
@@ -85,3 +86,69 @@ def test_what_was_done_is_asked_when_it_is_done(text: str, play: str) -> None:
 def test_nothing_is_left_undone_as_the_card_is_revealed(text: str, play: str) -> None:
     up = SCENE.replace("round 2, turn A", "round 2").replace("card Kit: special", "card Kit: special, initiative 9")
     scene(up.replace("A: Hero | Kit up", "A: Hero | Kit").format(text=text, play=play))
+
+
+NOT_YET = "is not known before it ends"
+
+
+@pytest.mark.clause("A7-RULING-70")
+@pytest.mark.parametrize(
+    ("text", "play"),
+    [
+        # What somebody does not do this round is known at its end, whoever asks it and when.
+        ("Trick - Action: If you do not attack this round, gain 1 life.",
+         f"A: use Trick\nA life 9\n{MISS}A: end turn\nB: end turn\nA life 9"),
+        ("Trick - Action: If you do not attack this round, gain 1 life.",
+         "A: use Trick\nA life 9\nA: end turn\nA life 9\nB: end turn\nA life 10"),
+        ("Trick - Action: If you attacked this round, gain 2 life. If you do not attack this round, gain 1 life.",
+         f"{MISS}A: use Trick\nA life 11\nA: end turn\nB: end turn\nA life 11"),
+        ("Trick - Action: If you do not attack this turn, gain 1 life.",
+         "A: use Trick\nA life 9\nA: end turn\nA life 10"),
+        ("Trick - Action: Gain 1 life if you do not attack.",
+         f"A: use Trick\n{MISS}A: end turn\nB: end turn\nA life 9"),
+        ("Trick - Action: If your opponent does not hit you this round, gain 1 life.",
+         f"A: use Trick\nA: end turn\nA life 9\n{STRUCK}B: end turn\nA life 8"),
+        ("Trick - Action: If you are not hit this round, gain 1 life.",
+         f"A: use Trick\nA: end turn\nA life 9\n{STRUCK}B: end turn\nA life 8"),
+        ("Trick - Action: If you do not move or attack this round, gain 1 life.",
+         "A: use Trick\nA: move b1 E\nA: end turn\nB: end turn\nA life 9"),
+        ("Aura: If you do not attack this round, gain 1 life.", "A: end turn\nA life 9\nB: end turn\nA life 10"),
+        ("Aura: If you do not attack this turn, gain 1 life.", "A: end turn\nA life 10\nB: end turn\nA life 10"),
+        # What was not done until now is asked now.
+        ("Trick - Action: If you did not attack this round, gain 1 life.", f"A: use Trick\nA life 10\n{MISS}A life 10"),
+    ],
+)  # fmt: skip
+def test_what_is_not_done_is_known_at_the_end(text: str, play: str) -> None:
+    scene(SCENE.replace("Aura: {text}", "{text}").format(text=text, play=play))
+
+
+def test_what_is_not_done_is_not_known_as_a_card_is_revealed() -> None:
+    up = SCENE.replace("round 2, turn A", "round 2").replace("card Kit: special", "card Kit: special, initiative 9")
+    up = up.replace("A: Hero | Kit up", "A: Hero | Kit").replace("Aura: {text}", "Trick - Reveal: {text}")
+    text = "If you do not move this round, gain 2 life."
+    scene(up.format(text=text, play="A life 9\nA: end turn\nA life 9\nB: end turn\nA life 11"))
+    scene(up.format(text=text, play="A life 9\nA: move b1 E\nA: end turn\nB: end turn\nA life 9"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("constant", "If you do not attack this round, your defense rolls gain +2."),
+        ("constant", "When you are hit, if you do not attack this round, gain 1 life."),
+        ("constant", "Once each round, if you do not attack this round, gain 1 life."),
+        ("action", "Deal 1 damage to each opponent who does not attack this round."),
+        ("action", "If you do not attack this round, your attack rolls gain +1 this round."),
+        ("reveal", "If you do not attack this turn, gain 1 life."),
+    ],
+)
+def test_what_cannot_wait_for_what_is_not_known_is_refused(kind: ast.Kind, text: str) -> None:
+    unread = read_ability(text, kind=kind)
+    assert isinstance(unread, Unread)
+    assert unread.code == "NOT-YET"
+    assert NOT_YET in unread.message
+
+
+def test_the_wordings_that_a_refusal_names_are_read() -> None:
+    for text in ("At the end of the round, if you did not attack this round, gain 1 life.",
+                 "While you have not attacked this round, your defense rolls gain +2."):  # fmt: skip
+        assert isinstance(read_ability(text), Reading)

@@ -65,7 +65,7 @@ PLAYED = [
     ("Lose 1 life to gain +1 experience.", "Action", "A: use Trick\nA: yes\nA life 9\nA experience 5"),
     ("Pay 2 life: your attack rolls gain +2 this round.", "Action",
      "A: use Trick\nA: yes\nA life 8\nA: attack B\ndice 3+4 6+6\nA total 9"),
-    ("When you attack, roll three dice and use the highest two.", "",
+    ("When you attack, roll three dice and use the best two.", "",
      "A: attack B\ndice 1+3+4 6+6\nA: die A1\nA total 7"),
     # What damage is made of.
     ("Opponents' attack rolls lose 1.", "", "A: end turn\nB: attack A\ndice 3+4 6+6\nB total 6"),

@@ -404,6 +404,16 @@ def test_a_deed_without_time_or_price_is_done_once_a_round() -> None:
     assert scene.to_round(2).can(scene.use("Ann"))
 
 
+@pytest.mark.clause("TR-FX-04")
+def test_what_is_not_done_this_round_is_known_at_its_end() -> None:
+    scene = duel("If you do not attack this round, gain 1 Life.")
+    assert not scene.can(scene.use("Ann"))
+    scene.miss("Ann", 1).to_round(2)
+    assert scene.life(0) == 10
+    scene.to_round(3)
+    assert scene.life(0) == 11
+
+
 @pytest.mark.clause("TR-ATK-14", "TR-RULING-27")
 def test_a_free_special_attack_costs_and_depletes_nothing() -> None:
     scene = loaded(

@@ -395,6 +395,7 @@ EDITS: Final[tuple[Edit, ...]] = (
     _words("on your turn > outside of your turn", "(?:on|during) (your|their) turn", r"outside of \1 turn"),
     _words("on your turn > on their turn", "(?:on|during) your turn", "during an opponent's turn"),
     _words("outside of > in", "outside of", "in"),
+    _words("did not > do not", "(you|they) did not(?! win)", r"\1 do not"),
     _words("duration dropped", r" (?:this|for the rest of the|until the end of the|until the end of this) (?:turn|round|game)(?=[.,])", ""),  # noqa: E501
     _words("duration added", r"(?<=[+-]\d)(?=\.)", " this round"),
     _words("before > after", "before", "after"),
@@ -502,6 +503,16 @@ EDITS: Final[tuple[Edit, ...]] = (
     _apart("a weapon: and, or", r"(?<=\ba )(?P<a>sword|axe|knife|polearm|shield)(?=[ ,.])", "{a} and {b}", "{a} or {b}"),  # noqa: E501
     _apart("deeds: and, or", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",
            "{a} and gain 2 experience", "{a} or gain 2 experience"),
+    _apart("done: did not, do not", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",
+           "if you did not attack this round, {a}", "if you do not attack this round, {a}"),
+    _apart("it: the die, the total", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",
+           "re-roll one die of your attack roll. If it is a 6, {a}",
+           "re-roll one die of your attack roll. If the total is a 6, {a}"),
+    _apart("it: of the next attack, of any", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",
+           "{a}. Your next attack gains +1. It deals +1 damage",
+           "{a}. Your next attack gains +1. Your attacks deal +1 damage"),
+    _apart("a ban: for a round, without an end", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
+           "{a}. You cannot attack this round", "{a}. You cannot attack"),
     _apart("moment: fronted, behind", r"(?:(?<=\. )|^|(?<=, ))(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
            "at the end of the round, gain 2 life and {a}", "gain 2 life and {a} at the end of the round"),
     _apart("first, next", r"(?:when|whenever) (?P<a>(?:you|an opponent) [^,.]*?)(?=,)", "the first time {a}", "the next time {a}"),  # noqa: E501
@@ -590,6 +601,8 @@ LEAST: Final[dict[str, tuple[int, int]]] = {
     "condition dropped": (290, 43), "condition behind dropped": (45, 9), "trigger dropped": (361, 83),
     "last of several dropped": (153, 23), "first sentence dropped": (217, 54), "last sentence dropped": (218, 54),
     "a card: and, or": (18, 0), "a weapon: and, or": (8, 1), "deeds: and, or": (26, 8),
+    "done: did not, do not": (26, 8), "it: the die, the total": (26, 8), "it: of the next attack, of any": (26, 8),
+    "a ban: for a round, without an end": (26, 8), "did not > do not": (3, 1),
     "moment: fronted, behind": (29, 8), "first, next": (94, 21), "your turn, their turn": (2, 0),
     "triggers: joined by and, by or": (210, 49), "triggers: said once, said again": (190, 46),
     "cards: joined by and, by or": (3, 0), "one of several: joined by and, by or": (4, 0),

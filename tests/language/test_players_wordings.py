@@ -394,7 +394,7 @@ REFUSED = [
     ("You may flip one of your dice.", "Change one of your dice to a 6"),
     ("While you stand behind the defender, your attack rolls gain +2.", "While you are directly behind the defender"),
     ("A warrior hit by this weapon gets -1 speed on their next turn.", "When you hit with this weapon, the defender"),
-    ("Opponents cannot move diagonally.", "Opponents cannot move"),
+    ("Opponents cannot move diagonally.", "Opponents cannot move this round"),
     ("Your attack rolls gain gain +1.", "Your attack rolls gain +1"),
     ("Your attack rolls gain.", "Your attack rolls gain +1"),
     ("Name a number.", ""),

@@ -330,8 +330,8 @@ def explain(
 ) -> None:
     r"""Say how Agon reads one ability: in its own words and as a tree, or where and why it does not. Exit 1 then.
 
-    Exit 1 also for what has several meanings, and for what is read and cannot be said back: neither is played (L104
-    and L108 of agon cards lint).
+    Exit 1 also for what has several meanings, for what is read and cannot be said back (L104 and L108 of agon cards
+    lint), and for what the engine cannot do yet: none of these is played.
 
     \b
     Examples:
@@ -367,12 +367,15 @@ def explain(
         else:
             say(why)
         answer_no()
+    lacking = readings.why_unplayable(words, chosen, actions, system, name) if back else UNSAID
     if as_json:
-        unsaid = {} if back else {"error": {"code": "UNSAID", "message": UNSAID}}
-        print_json({"ast": tree, "spoken": back, "alternatives": reading.alternatives} | unsaid)
+        error = {"code": "UNPLAYABLE" if back else "UNSAID", "message": lacking}
+        plain = {"ast": tree, "spoken": back, "alternatives": reading.alternatives}
+        print_json(plain | ({"error": error} if lacking else {}))
     else:
-        say(back or UNSAID, "", *_tree_lines(tree))
-    finish(ok=back is not None)
+        say(back or UNSAID, *([f"it is read, and not played: {lacking}"] if back and lacking else []))
+        say("", *_tree_lines(tree))
+    finish(ok=not lacking)
 
 
 UNSAID: Final = "it is read and cannot be said back: the language has no words for what it means, and it is not played"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
 import agon
-from agon.cards import Card, Pool, PrintedAbility, import_file, load_cards
+from agon.cards import Card, Pool, PrintedAbility, import_file, load_cards, starter
 from agon.cards.loading import corrected
 from agon.cards.model import AbilityKind
 from agon.cards.report import Problem
@@ -140,6 +140,22 @@ def read_text(text: str, kind: AbilityKind, actions: int, system: str, name: str
     if isinstance(reading, Unread) and name:
         return read_ability(text, kind=kind, actions=actions, name=name, language=language_of(system))
     return reading
+
+
+def why_unplayable(text: str, kind: AbilityKind, actions: int, system: str, name: str = "") -> str:
+    """Return why no card can be played with an ability of this text, whatever its type; "" if one can.
+
+    The cards tried are those of the starter set, one of each type, with this ability alone.
+    """
+    ability = PrintedAbility(name=name, text=text, kind=kind, actions=actions)
+    game = rules_of(system)
+    reason = ""
+    for card in {each.type: each for each in starter(language_of(system)).cards.values()}.values():
+        lacking = game.why_unplayable(replace(card, abilities=(ability,)))
+        if not lacking:
+            return ""
+        reason = reason or lacking[0].reason
+    return reason
 
 
 def spoken(reading: Reading, system: str) -> str | None:

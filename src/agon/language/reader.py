@@ -415,6 +415,13 @@ def _read_sentence(
 def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
     """Return why a sentence does not say who does something, or whose something is; None where it does."""
     words = tuple(token.text for token in row)
+    extreme = _kept_by_height(words)
+    if extreme is not None:
+        message = (
+            "that dice are left out by what they show is not played yet: whoever rolls may pick them, "
+            '"roll three dice and choose which two to use", "roll an additional die and choose which two to use"'
+        )
+        return Unread.at(text, row[extreme].column, row[extreme].printed, ("choose",), "", message, "WHICH")
     unclear = lang.front.unclear_deed(words)
     if unclear is not None:
         verb = row[unclear].printed
@@ -433,6 +440,19 @@ def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
         message = f'"{said}" is not of the one who does that: write "{other}", or say whose it is in another way'
         return Unread.at(text, row[wrong].column, said, (other,), "", message, "WHOSE")
     return None
+
+
+def _kept_by_height(words: Sequence[str]) -> int | None:
+    """The place of "highest" or "lowest", where dice that are rolled are kept or left out by it."""
+    for at, word in enumerate(words):
+        before = [each for each in words[max(0, at - 5) : at] if each not in ("the", "only") and not each.isdecimal()]
+        if word in _HEIGHTS and before[-1:] and before[-1] in _KEPT and "roll" in words[:at]:
+            return at
+    return None
+
+
+_HEIGHTS: Final = frozenset({"highest", "lowest", "higher", "lower"})
+_KEPT: Final = frozenset({"keep", "use", "drop", "discard", "ignore", "remove", "exclude"})
 
 
 def _reading(
@@ -593,6 +613,53 @@ def _refusal(lang: Language, text: str, rows: list[list[Token]], name: str) -> U
     return Unread.at(text, token.column, token.printed, (), "", refusal.message, refusal.code)
 
 
+_UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
+    "attack to come": (
+        frozenset({"it", "attack"}),
+        "NOT-YET",
+        (
+            "which attack is meant is not clear, or it has not been made yet: say all of it of that attack "
+            '("Your next attack gains +2. Your next attack deals +1 damage."), or when it is done: '
+            '"The next time you hit this turn, gain 1 life."'
+        ),
+    ),
+    "die": (
+        frozenset({"it", "result", "value", "number"}),
+        "WHICH",
+        (
+            'it may be the die or the total: write "if the total is 6 or more"; a die is told when it is re-rolled: '
+            '"Re-roll one die. If the new die is 6 or more, ..."'
+        ),
+    ),
+    "how long": (
+        frozenset({"cannot", "not", "no", "prevent", "negated"}),
+        "HOW-LONG",
+        (
+            'nothing says for how long: write "this turn", "this round", "until your next turn" or '
+            '"while this card is in play" behind it'
+        ),
+    ),
+    "open": (
+        frozenset({"not"}),
+        "NOT-YET",
+        (
+            'what is not done this {span} is not known before it ends: write "At the end of the {span}, if you did '
+            'not attack this {span}, ..." with its verb, or of what holds until it is done "While you have not '
+            'attacked this {span}, ..."'
+        ),
+    ),
+}
+"""What is said for no time, before its time or of one of two: the words that show it, a code, and what to write."""
+
+
+def _unsettled(text: str, rows: list[list[Token]], link: str) -> Unread:
+    words, code, message = _UNSETTLED[link]
+    found = [token for row in rows for token in row if token.text in words]
+    token = found[-1] if found else rows[-1][0]
+    span = next((token.text for row in rows for token in row if token.text in ("turn", "round", "game")), "round")
+    return Unread.at(text, token.column, token.printed, (), "", message.format(span=span), code)
+
+
 def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], link: str) -> Unread:
     if link == "roll":
         where = next(
@@ -603,6 +670,8 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
             'write "if the total is 4 or more", or "if your attack roll is 4 or more"'
         )
         return Unread.at(text, where.column, where.printed, (), "", message, "NO-REFERENT")
+    if link in _UNSETTLED:
+        return _unsettled(text, rows, link)
     if link == "while":
         row = next((row for row in rows if row[0].text == "while"), rows[0])
         message = "these words say how long something lasts, and nothing behind them does"

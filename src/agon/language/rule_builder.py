@@ -341,6 +341,52 @@ def _settle_it(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
     return replace(sentence, steps=substitute(sentence.steps, it, ast.Ref("damage")))
 
 
+def _settle_open(kind: str, sentence: ast.Sentence, over: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
+    """Read "if you do not attack this round" as asked at the end of the round, which what is done then waits for.
+
+    ``over``: when the sentence happens. Raises CannotJoinError for what cannot wait: it is not known before.
+    """
+    said: Any = (sentence.heads, sentence.steps)
+    spans = {node for node in nodes(said) if isinstance(node, ast.When) and node.which == "open"}
+    if not spans:
+        return sentence
+    for each in spans:
+        said = substitute(said, each, replace(each, which="this"))
+    heads, steps = said
+    (span, *others) = {each.span for each in spans}
+    event = over.event if over is not None else None
+    if not others and isinstance(event, ast.Moment) and (event.edge, event.span) == ("end", span):
+        return replace(sentence, heads=heads, steps=steps)
+    # Behind what has no time either, nobody knows whether each round is meant or the one in which that is done.
+    apart = kind == "constant" and bool(drafts) and not drafts[-1].used
+    if others or sentence.link or over is not None or apart or not _may_wait(kind, sentence, span):
+        raise CannotJoinError("open")
+    mine = span == "turn" and kind == "constant" and all(_doer_of(each) == ast.Who("me") for each in _denied(heads))
+    moment = ast.Moment("end", span, "the", ast.Who("me") if mine else None)
+    at = next(at for at, head in enumerate(sentence.heads) if head == _heads(sentence)[2])
+    return replace(sentence, heads=(*heads[:at], ast.Trigger("when", moment), *heads[at:]), steps=steps)
+
+
+def _may_wait(kind: str, sentence: ast.Sentence, span: str) -> bool:
+    """Is it something done at no time of its own, and not for a time that is over when what it asks is known?"""
+    asked = any(isinstance(node, ast.When) and node.which == "open" for node in nodes(sentence.steps))
+    at_all = span == "round" or (span == "turn" and kind != "reveal")
+    if asked or not at_all or _heads(sentence)[0] is not None or _lasts(sentence):
+        return False
+    return not any(node in (ast.During("turn"), ast.During(span)) for node in nodes(sentence.steps))  # type: ignore[arg-type]
+
+
+def _denied(value: Any) -> list[ast.Event]:
+    """What is asked not to be done."""
+    return [
+        node.test.event for node in nodes(value) if isinstance(node, ast.Not) and isinstance(node.test, ast.Happened)
+    ]
+
+
+def _doer_of(event: Any) -> Any:
+    return getattr(event, "who", None) or getattr(getattr(event, "attack", None), "by", None)
+
+
 _OWN_ATTACK: Final = ast.Ref("attack", "own")
 
 
@@ -358,6 +404,46 @@ def _settle_own_attack(sentence: ast.Sentence, trigger: ast.Trigger | None, draf
             raise CannotJoinError("attack")
     said = substitute(said, _OWN_ATTACK, ast.Ref("attack"))
     return replace(sentence, heads=said[0], steps=said[1])
+
+
+_ROLL_OR_DIE: Final = ast.Total(ast.Ref("roll", "or die"))
+
+
+def _settle_die(sentence: ast.Sentence, over: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
+    """Read "if it is a 6" as about the new die, where one die was re-rolled, and else as about the total.
+
+    Raises CannotJoinError where one die was changed in another way: that die, or the total with it.
+    """
+    said: Any = (sentence.heads, sentence.steps)
+    if _ROLL_OR_DIE not in nodes(said):
+        return sentence
+    before = tuple(step for draft in drafts[-1:] for _, row in draft.blocks for step in row)
+    handled = [node for node in nodes((before, sentence.steps)) if isinstance(node, _OF_DICE_OR_ROLL)][-1:]
+    meant: Any = ast.Total(ast.Ref("roll"))
+    if handled and _one_die(handled[0]):
+        if not isinstance(handled[0], ast.Reroll) or any(map(_is_above_a_die, nodes(said))):
+            raise CannotJoinError("die")
+        meant = ast.DieValue(ast.Ref("die", "new"))
+    elif not handled and over is not None and isinstance(over.event, ast.DiceChange):
+        raise CannotJoinError("die")
+    said = substitute(said, _ROLL_OR_DIE, meant)
+    return replace(sentence, heads=said[0], steps=said[1])
+
+
+def _is_above_a_die(test: Any) -> bool:
+    """Is "it" held against a number that no die shows?"""
+    return (
+        isinstance(test, ast.Compare) and test.left == _ROLL_OR_DIE and isinstance(test.right, int) and test.right > 6
+    )
+
+
+_OF_DICE_OR_ROLL: Final = (ast.Reroll, ast.ChangeDie, ast.SetDie, ast.RollDice, ast.RollOff, ast.Attack)
+
+
+def _one_die(step: Any) -> bool:
+    """Does a step throw or change one die of several?"""
+    dice = getattr(step, "what", None) or getattr(step, "dice", None)
+    return isinstance(dice, ast.Dice) and dice.which in ("one", "any", "highest", "lowest")
 
 
 def _settle_rolled(sentence: ast.Sentence, trigger: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
@@ -694,6 +780,8 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         last = drafts[-1] if drafts else _Draft()
         has_previous = bool(drafts)
         if not joins(kind, last.trigger, said.sentence, has_previous=has_previous, used=last.used, power=last.power):
+            if drafts and _is_endless_behind(last, said):
+                raise CannotJoinError("how long")
             drafts.append(_rule_of_its_own(kind, said))
             continue
         said.steps = _timed(last.power, said.steps)
@@ -707,7 +795,168 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
     rules: list[ast.Rule] = []
     for draft in drafts:
         rules.extend(_apart(draft.rule()) if kind == "constant" and not draft.used else [draft.rule()])
+    for rule in rules:
+        _refuse_endless(kind, rule)
+    rules = [replace(rule, body=_of_attacks_to_come(rule.body, rule.trigger, kind)) for rule in rules]
     return tuple(_with_permissions(kind, _with_defined_roll(rule)) for rule in rules)
+
+
+def _of_attacks_to_come(
+    steps: tuple[Any, ...],
+    trigger: ast.Trigger | None,
+    kind: str,
+    coming: _ToCome | None = None,
+    *,
+    made: bool = False,
+) -> tuple[Any, ...]:
+    """Steps in which what is said of the attack behind "your next attack gains +2" is said of that one.
+
+    ``coming``: attacks spoken of before; ``made``: an attack was made before. Raises CannotJoinError where the attack
+    may be another one, where there is none yet, and for what is asked or done before it is made.
+    """
+    at_hand = "attack" in introduced(trigger)
+    put_right: list[Any] = []
+    for step in steps:
+        refs = _said_of_attack(step)
+        if coming is not None and refs:
+            if at_hand or not isinstance(step, _CONTINUOUS):
+                raise CannotJoinError("attack to come")
+            step = _said_of_coming(step, refs, coming)
+        elif refs and not (at_hand or made) and kind != "constant" and trigger is None:
+            raise CannotJoinError("attack to come")
+        coming = _attack_to_come(step, at_hand=at_hand) or coming
+        put_right.append(_with_rows(step, trigger, kind, coming, made=made))
+        if any(isinstance(node, ast.Attack) for node in nodes(step)):
+            coming, made = None, True
+    return tuple(put_right)
+
+
+@dataclass(frozen=True, slots=True)
+class _ToCome:
+    """Attacks that a step changes, and for how long it waits for them."""
+
+    attacks: ast.AttackSel
+    duration: Any
+
+
+def _said_of_attack(step: Any) -> set[ast.Ref]:
+    """The words for an attack spoken of before, or for its roll ("it gains +2"), that a step changes or asks about.
+
+    Not those of what it holds: a choice's, a condition's or a later time's own steps.
+    """
+    if isinstance(step, _CONTINUOUS):
+        said = [getattr(step, name) for name in ("attacks", "rolls") if hasattr(step, name)]
+    elif isinstance(step, ast.If):
+        said = [step.condition]
+    else:
+        said = [] if isinstance(step, (*_HOLDING, ast.Attack)) else [step]
+    found = {node for node in nodes(tuple(said)) if isinstance(node, ast.Ref) and node.kind == "attack"}
+    if isinstance(step, ast.ModRoll) and step.rolls == ast.Ref("roll"):
+        found.add(step.rolls)
+    return found
+
+
+def _said_of_coming(step: Any, refs: set[ast.Ref], coming: _ToCome) -> Any:
+    for ref in refs:
+        step = substitute(step, ref, coming.attacks)
+    return step if step.duration is not None else replace(step, duration=coming.duration)
+
+
+_HOLDING: Final = (ast.Later, ast.May, ast.Pay, ast.Either, ast.IfPossible, ast.OrElse)
+
+
+def _with_rows(step: Any, trigger: ast.Trigger | None, kind: str, coming: _ToCome | None, *, made: bool) -> Any:
+    """A choice, a price, a condition or something that waits, its steps put right one by one."""
+    if isinstance(step, ast.Later):
+        waiting = None if "attack" in introduced(step.trigger) else coming
+        return replace(step, body=_of_attacks_to_come(step.body, step.trigger, kind, waiting, made=made))
+    if isinstance(step, ast.Either):
+        rows = tuple(_of_attacks_to_come(branch, trigger, kind, coming, made=made) for branch in step.branches)
+        return replace(step, branches=rows)
+    if not isinstance(step, (*_HOLDING, ast.If)):
+        return step
+    inside: dict[str, Any] = {
+        name: getattr(step, name) for name in ("body", "then", "otherwise") if hasattr(step, name)
+    }
+    for name, row in inside.items():
+        inside[name] = _of_attacks_to_come(row, trigger, kind, coming, made=made)
+    return replace(step, **inside)
+
+
+def _attack_to_come(step: Any, *, at_hand: bool) -> _ToCome | None:
+    """The attacks that a step changes, where none is made at the moment or the next one is meant."""
+    if not isinstance(step, _CONTINUOUS):
+        return None
+    duration: Any = getattr(step, "duration", None)
+    timeless: Any = {} if duration is None else {"duration": None}
+    target = _attacks_of(replace(step, **timeless))
+    if target is None or (at_hand and not isinstance(target.nth, ast.Next)):
+        return None
+    return _ToCome(target, duration)
+
+
+_PROHIBITIONS: Final = (ast.Forbid, ast.NoGain, ast.NoEffect, ast.Protect)
+_DURING_AN_ATTACK: Final = (
+    ast.Reroll, ast.DiceChange, ast.UseAbility, ast.UsesAbility, ast.AbilitySel, ast.Discard,
+    ast.TakesDamage,
+)  # fmt: skip
+"""What is done while an attack or a roll is made, and so may be forbidden for that alone."""
+_AT_HAND: Final = (
+    ast.Attacks, ast.Hits, ast.Misses, ast.Rolls, ast.Shows, ast.BothRoll, ast.Ties, ast.DiceChange, ast.TakesDamage,
+)  # fmt: skip
+"""Events of an attack or a roll that goes on."""
+
+
+def _refuse_endless(kind: str, rule: ast.Rule) -> None:
+    """Raise CannotJoinError for a prohibition that something done brings about, where nothing says for how long.
+
+    Not in what simply holds, nor where it is of the attack, roll or damage at hand.
+    """
+    if kind == "constant" and rule.trigger is None:
+        return
+    _refuse_endless_steps(rule.body, rule.trigger)
+
+
+def _is_endless_behind(last: _Draft, said: _Said) -> bool:
+    """Is it a prohibition without an end behind what is done: of that deed, or always?
+
+    Behind a move it may be of the move. Behind what is done at no time of its own it may be of whatever that brings.
+    """
+    forbidden = [step for step in said.steps if isinstance(step, ast.Forbid) and step.duration is None]
+    if not forbidden or not said.is_bare or said.condition is not None or last.power == "deploy":
+        return False  # what is so behind Deploy is so for as long as the card lies there
+    before = tuple(step for _, steps in last.blocks for step in steps)
+    moves = any(isinstance(node, (ast.Move, ast.MoveAs, ast.Jump)) for node in nodes(before))
+    if moves and any(isinstance(step.what, (ast.Moves, ast.MovesFrom)) for step in forbidden):
+        return True
+    return last.trigger is None and last.limit is None and not _lasts(ast.Sentence("", (), before))
+
+
+def _refuse_endless_steps(steps: tuple[Any, ...], trigger: ast.Trigger | None) -> None:
+    for step in steps:
+        if isinstance(step, _PROHIBITIONS) and getattr(step, "duration", None) is None:
+            if not _is_at_hand(step, trigger):
+                raise CannotJoinError("how long")
+        elif isinstance(step, ast.Later):
+            _refuse_endless_steps(step.body, step.trigger)
+        else:
+            rows = (getattr(step, name, ()) for name in ("body", "then", "otherwise", "cost"))
+            for row in (*rows, *(step.branches if isinstance(step, ast.Either) else ())):
+                _refuse_endless_steps(row, trigger)
+
+
+def _is_at_hand(step: Any, trigger: ast.Trigger | None) -> bool:
+    """Is a prohibition of this ability alone, or of the attack, roll or damage at hand?"""
+    if any(isinstance(node, ast.Ref) and node.kind in ("attack", "roll", "damage") for node in nodes(step)):
+        return True
+    if isinstance(step, ast.Protect) and isinstance(step.source, ast.BelowLife):
+        return True
+    if isinstance(step, ast.NoEffect) and trigger is not None and isinstance(trigger.event, ast.UsesAbility):
+        return True
+    events = trigger.event.events if trigger is not None and isinstance(trigger.event, ast.AnyEvent) else ()
+    each = events or ((trigger.event,) if trigger is not None else ())
+    during = trigger is not None and trigger.time != "after" and all(isinstance(event, _AT_HAND) for event in each)
+    return during and (not isinstance(step, ast.Forbid) or isinstance(step.what, _DURING_AN_ATTACK))
 
 
 def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
@@ -725,8 +974,11 @@ def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
     if trigger is not None and isinstance(trigger.event, ast.Shows) and _others_rolled(drafts):
         raise CannotJoinError("roll")  # "each opponent rolls a die. Opponents who roll a 1": that one, or ever
     over = trigger or (drafts[-1].trigger if drafts else None)
+    sentence = _settle_open(kind, sentence, over, drafts)
+    limit, trigger, condition = _heads(sentence)
     sentence = _settle_own(sentence, _spoken_of(trigger, drafts), over)
     sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
+    sentence = _settle_die(sentence, over, drafts)
     sentence = _settle_rolled(sentence, trigger, drafts)
     sentence = _settle_thrown(sentence, over, drafts)
     sentence = _told_apart(_settle_own_attack(sentence, over, drafts), over)
@@ -924,7 +1176,7 @@ def _attacks_of(step: Any) -> ast.AttackSel | None:
     if kinds <= {"attack", "basic attack"}:
         kind: ast.AttackKind = "basic" if kinds == {"basic attack"} else "any"
         return ast.AttackSel(target.whose, kind, target.weapon, target.against, target.nth)
-    return ast.AttackSel(target.against, against=target.whose) if kinds == {"defense"} else None
+    return ast.AttackSel(target.against, against=target.whose, nth=target.nth) if kinds == {"defense"} else None
 
 
 def _nested(step: Any, wanted: set[str], new: tuple[Any, ...]) -> Any:

@@ -13,7 +13,7 @@ from agon.arena.lowering.cards import lower_ability
 from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card
 from agon.core.game import UnplayableAbility
-from agon.language import Reading, Unread, ast, read_ability, speak
+from agon.language import Reading, Unread, ast, phrased, read_ability, speak
 from agon.language.phrases import phrases_of
 
 LowerAbility: TypeAlias = Callable[[Deal, CardInfo, int, int, ast.Ability], int]
@@ -75,10 +75,18 @@ def reasons_of(card: Card, deal: Deal, info: CardInfo, lower: LowerAbility) -> t
 def why_ambiguous(reading: Reading, language: str) -> str:
     """Say that a text has several meanings, and two of them: nobody knows which of them would be played."""
     try:
-        meanings = [f'"{speak(each, language=language)}"' for each in (reading.ability, *reading.others)[:2]]
+        meanings = [f'"{_meaning(each, language)}"' for each in (reading.ability, *reading.others)[:2]]
     except ValueError:
         return f"it can be read in {reading.alternatives} ways"
     return f"it can be read in {reading.alternatives} ways: {' or '.join(meanings)}"
+
+
+def _meaning(ability: ast.Ability, language: str) -> str:
+    """Return a meaning in words that have no other, or, where there are none, in those that come nearest."""
+    try:
+        return speak(ability, language=language)
+    except ValueError:
+        return phrased(ability, language=language)
 
 
 def reason(ability: ast.Ability, lacking: Unplayable, text: str, language: str) -> str:

@@ -42,10 +42,13 @@ class Until(Node):
 
 @dataclass(frozen=True, slots=True)
 class When(Node):
-    """A stretch of the past for questions about history: this turn, the last round, this game."""
+    """A stretch of the past for questions about history: this turn, the last round, this game.
+
+    "Open" is one of which no more than a part has passed ("if you do not attack this round"); no ability has one.
+    """
 
     span: Period
-    which: Literal["this", "last", "that", "any"] = "this"
+    which: Literal["this", "last", "that", "any", "open"] = "this"
     whose: Subject | None = None
 
 

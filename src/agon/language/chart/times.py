@@ -302,9 +302,10 @@ HAVE: Final = {"sg": "has", "pl": "have"}
 BE: Final = {"sg": "is", "pl": "are"}
 WAS: Final = {"sg": "was", "pl": "were"}
 DO: Final = {"sg": "does/did", "pl": "do/did"}
+DO_NOW: Final = {"sg": "does", "pl": "do"}
 
 for _n in ("sg", "pl"):
-    _have, _be, _was, _do = HAVE[_n], BE[_n], WAS[_n], DO[_n]
+    _have, _be, _was, _do, _do_now = HAVE[_n], BE[_n], WAS[_n], DO[_n], DO_NOW[_n]
 
     @rule(f"State.{_n}: {_have} Having.$m")
     def having(what: Any) -> Any:
@@ -353,9 +354,14 @@ for _n in ("sg", "pl"):
     def done(act: Any, past: Any) -> Any:
         return REJECT if isinstance(act, parts.Own) else ast.Happened(act, past)
 
-    @rule(f"State.{_n}: {_have} not Act.who.en Past", f"State.{_n}: {_do} not Act.who.bare Past")
+    @rule(f"State.{_n}: {_have} not Act.who.en Past", f"State.{_n}: did not Act.who.bare Past")
     def not_done(act: Any, past: Any) -> Any:
         return REJECT if isinstance(act, parts.Own) else ast.Not(ast.Happened(act, past))
+
+    @rule(f"State.{_n}: {_do_now} not Act.who.bare Past")
+    def not_done_yet(act: Any, past: Any) -> Any:
+        span = said("still_open", past)
+        return REJECT if REJECT is span or isinstance(act, parts.Own) else ast.Not(ast.Happened(act, span))
 
     @rule(f"State.{_n}: {_have} been Acten.who Past", f"State.{_n}: {_was} Acten.who Past")
     def undergone(act: Any, past: Any) -> Any:
@@ -515,8 +521,9 @@ def said_of_none(state: Any) -> Any:
     return said("denied", said("of", ast.Who("opponent", "any"), state))
 
 
-put("TotalWord: the/that/this total/result/value/number/roll", ast.Total(ast.Ref("roll")))
-put("TotalWord: it", ast.Total(ast.Ref("roll")))
+put("TotalWord: the/that/this total/roll", ast.Total(ast.Ref("roll")))
+put("TotalWord: the/that/this result/value/number", ast.Total(ast.Ref("roll", "or die")))
+put("TotalWord: it", ast.Total(ast.Ref("roll", "or die")))
 put("TotalWord: your total/roll", ast.Total(ast.Ref("roll", "mine")))
 put("TotalWord: their total/roll", ast.Total(ast.Ref("roll", "theirs")))
 

@@ -18,7 +18,7 @@ _HEAD: Final = re.compile(
 
 _IRREGULAR: Final = {
     "have": "has", "be": "is", "do": "does", "miss": "misses", "use": "uses", "cannot": "cannot",
-    "copy": "copies",
+    "copy": "copies", "are": "is", "were": "was",
 }  # fmt: skip
 
 

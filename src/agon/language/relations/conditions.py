@@ -136,6 +136,14 @@ def _past_of(who: Any, event: Any) -> Any:
 relation("past_of", _past_of, _past_split)
 
 
+def _still_open(past: ast.When) -> Any:
+    """This turn, round or game, of which more is to come: "if you do not attack this round"."""
+    return replace(past, which="open") if past.which == "this" and past.whose is None else REJECT
+
+
+relation("still_open", _still_open, lambda _: [])
+
+
 relation(
     "stat_of",
     lambda who, measure: ast.Compare(ast.Stat(who, measure.stat), measure.op, measure.value),
