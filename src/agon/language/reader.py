@@ -17,6 +17,7 @@ from typing import Any, Final, Protocol
 from agon.language import ast, check
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
+from agon.language.coordination import left_open, things_of
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.grammar.agreement import disagreements
@@ -210,7 +211,11 @@ class Language:
         if wrong_number(words) is not None:
             return ()
         found = self.grammar.parse("sentence", words)
-        return tuple(each for each in found if next(self.disagreements(words, each), None) is None)
+        return tuple(
+            each
+            for each in found
+            if next(self.disagreements(words, each), None) is None and left_open(things_of(each, words), words) is None
+        )
 
     def disagreements(self, words: Sequence[str], result: Result) -> Iterator[tuple[int, str]]:
         """The place of each verb of a reading in the wrong number, and what it should be."""
@@ -401,8 +406,10 @@ def _read_sentence(
     try:
         found = lang.sentence(tuple(token.text for token in row))
         if not found:
-            return _disagreeing(lang, text, row) or explain(
-                lang, text, row, functools.partial(_passes, lang, kind, before)
+            return (
+                _disagreeing(lang, text, row)
+                or _ownerless(lang, text, row)
+                or explain(lang, text, row, functools.partial(_passes, lang, kind, before))
             )
     except (TooDeepError, RecursionError):
         return Unread.at(
@@ -517,6 +524,20 @@ def _disagreeing(lang: Language, text: str, row: list[Token]) -> Unread | None:
     said = row[at].printed
     message = f'"{said}" does not go with the number of what is said before it: write "{lang.said(right)}"'
     return Unread.at(text, row[at].column, said, (right,), "", message, "AGREEMENT")
+
+
+def _ownerless(lang: Language, text: str, row: list[Token]) -> Unread | None:
+    """Say which rolls or attacks behind "and" have no owner, where somebody's stand before them."""
+    words = tuple(token.text for token in row)
+    for result in lang.grammar.parse("sentence", words):
+        open_one = left_open(things_of(result, words), words)
+        if open_one is not None and next(lang.disagreements(words, result), None) is None:
+            said = " ".join(token.printed for token in row[open_one.start : open_one.end])
+            message = (
+                f'whose "{said}" are is not clear: write "and your {said}", or of everybody\'s a sentence by itself'
+            )
+            return Unread.at(text, row[open_one.start].column, said, ("your",), "", lang.said(message), "WHOSE")
+    return None
 
 
 def _wrong_number(lang: Language, words: tuple[str, ...]) -> tuple[int, str] | None:
