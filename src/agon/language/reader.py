@@ -17,7 +17,7 @@ from typing import Any, Final, Protocol
 from agon.language import ast, check
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
-from agon.language.coordination import left_open, things_of
+from agon.language.coordination import left_open, things_of, unclear_command
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.grammar.agreement import disagreements
@@ -214,7 +214,9 @@ class Language:
         return tuple(
             each
             for each in found
-            if next(self.disagreements(words, each), None) is None and left_open(things_of(each, words), words) is None
+            if next(self.disagreements(words, each), None) is None
+            and left_open(things_of(each, words), words) is None
+            and unclear_command(each, words) is None
         )
 
     def disagreements(self, words: Sequence[str], result: Result) -> Iterator[tuple[int, str]]:
@@ -227,7 +229,8 @@ class Language:
             return ()
         from agon.language import chart  # noqa: PLC0415 - loaded for a text that needs it
 
-        return tuple(chart.result(each) for each in chart.meanings(self.lexicon, words))
+        found = (chart.result(each) for each in chart.meanings(self.lexicon, words))
+        return tuple(each for each in found if unclear_command(each, words) is None)
 
 
 def _chapters(folder: str, names: Iterable[str]) -> list[tuple[str, str]]:
@@ -408,7 +411,7 @@ def _read_sentence(
         if not found:
             return (
                 _disagreeing(lang, text, row)
-                or _ownerless(lang, text, row)
+                or _joined_wrongly(lang, text, row)
                 or explain(lang, text, row, functools.partial(_passes, lang, kind, before))
             )
     except (TooDeepError, RecursionError):
@@ -424,10 +427,7 @@ def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
     words = tuple(token.text for token in row)
     unclear = lang.front.unclear_deed(words)
     if unclear is not None:
-        verb = row[unclear].printed
-        remedy = lang.said('write two sentences, or "and you ..." or "and that warrior ..."')
-        message = f'it is not clear who is to "{verb}": {remedy}'
-        return Unread.at(text, row[unclear].column, verb, (), "", message, "WHOSE")
+        return _whose_deed(lang, text, row[unclear])
     participle = lang.front.unclear_participle(words)
     if participle is not None:
         verb = row[participle].printed
@@ -526,18 +526,28 @@ def _disagreeing(lang: Language, text: str, row: list[Token]) -> Unread | None:
     return Unread.at(text, row[at].column, said, (right,), "", message, "AGREEMENT")
 
 
-def _ownerless(lang: Language, text: str, row: list[Token]) -> Unread | None:
-    """Say which rolls or attacks behind "and" have no owner, where somebody's stand before them."""
+def _joined_wrongly(lang: Language, text: str, row: list[Token]) -> Unread | None:
+    """Say what behind "and" is not clear: whose rolls or attacks they are, or who is to do it."""
     words = tuple(token.text for token in row)
     for result in lang.grammar.parse("sentence", words):
+        if next(lang.disagreements(words, result), None) is not None:
+            continue
         open_one = left_open(things_of(result, words), words)
-        if open_one is not None and next(lang.disagreements(words, result), None) is None:
+        if open_one is not None:
             said = " ".join(token.printed for token in row[open_one.start : open_one.end])
-            message = (
-                f'whose "{said}" are is not clear: write "and your {said}", or of everybody\'s a sentence by itself'
-            )
+            message = f'it is not clear whose "{said}" are: write "and your {said}", or two sentences'
             return Unread.at(text, row[open_one.start].column, said, ("your",), "", lang.said(message), "WHOSE")
+        at = unclear_command(result, words)
+        if at is not None:
+            return _whose_deed(lang, text, row[at])
     return None
+
+
+def _whose_deed(lang: Language, text: str, verb: Token) -> Unread:
+    """Refuse a verb of which the words do not say whose it is."""
+    remedy = lang.said('write two sentences, or "and you ..." or "and that warrior ..."')
+    message = f'it is not clear who is to "{verb.printed}": {remedy}'
+    return Unread.at(text, verb.column, verb.printed, (), "", message, "WHOSE")
 
 
 def _wrong_number(lang: Language, words: tuple[str, ...]) -> tuple[int, str] | None:
