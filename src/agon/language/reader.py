@@ -530,8 +530,6 @@ def _joined_wrongly(lang: Language, text: str, row: list[Token]) -> Unread | Non
     """Say what behind "and" is not clear: whose rolls or attacks they are, or who is to do it."""
     words = tuple(token.text for token in row)
     for result in lang.grammar.parse("sentence", words):
-        if next(lang.disagreements(words, result), None) is not None:
-            continue
         open_one = left_open(things_of(result, words), words)
         if open_one is not None:
             said = " ".join(token.printed for token in row[open_one.start : open_one.end])
