@@ -17,6 +17,7 @@ from typing import Any, Final, Protocol
 from agon.language import ast, check
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
+from agon.language.coordination import left_open, things_of, unclear_command
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.grammar.agreement import disagreements
@@ -210,7 +211,13 @@ class Language:
         if wrong_number(words) is not None:
             return ()
         found = self.grammar.parse("sentence", words)
-        return tuple(each for each in found if next(self.disagreements(words, each), None) is None)
+        return tuple(
+            each
+            for each in found
+            if next(self.disagreements(words, each), None) is None
+            and left_open(things_of(each, words), words) is None
+            and unclear_command(each, words) is None
+        )
 
     def disagreements(self, words: Sequence[str], result: Result) -> Iterator[tuple[int, str]]:
         """The place of each verb of a reading in the wrong number, and what it should be."""
@@ -222,7 +229,8 @@ class Language:
             return ()
         from agon.language import chart  # noqa: PLC0415 - loaded for a text that needs it
 
-        return tuple(chart.result(each) for each in chart.meanings(self.lexicon, words))
+        found = (chart.result(each) for each in chart.meanings(self.lexicon, words))
+        return tuple(each for each in found if unclear_command(each, words) is None)
 
 
 def _chapters(folder: str, names: Iterable[str]) -> list[tuple[str, str]]:
@@ -401,8 +409,10 @@ def _read_sentence(
     try:
         found = lang.sentence(tuple(token.text for token in row))
         if not found:
-            return _disagreeing(lang, text, row) or explain(
-                lang, text, row, functools.partial(_passes, lang, kind, before)
+            return (
+                _disagreeing(lang, text, row)
+                or _joined_wrongly(lang, text, row)
+                or explain(lang, text, row, functools.partial(_passes, lang, kind, before))
             )
     except (TooDeepError, RecursionError):
         return Unread.at(
@@ -424,10 +434,7 @@ def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
         return Unread.at(text, row[extreme].column, row[extreme].printed, ("choose",), "", message, "WHICH")
     unclear = lang.front.unclear_deed(words)
     if unclear is not None:
-        verb = row[unclear].printed
-        remedy = lang.said('write two sentences, or "and you ..." or "and that warrior ..."')
-        message = f'it is not clear who is to "{verb}": {remedy}'
-        return Unread.at(text, row[unclear].column, verb, (), "", message, "WHOSE")
+        return _whose_deed(lang, text, row[unclear])
     participle = lang.front.unclear_participle(words)
     if participle is not None:
         verb = row[participle].printed
@@ -537,6 +544,28 @@ def _disagreeing(lang: Language, text: str, row: list[Token]) -> Unread | None:
     said = row[at].printed
     message = f'"{said}" does not go with the number of what is said before it: write "{lang.said(right)}"'
     return Unread.at(text, row[at].column, said, (right,), "", message, "AGREEMENT")
+
+
+def _joined_wrongly(lang: Language, text: str, row: list[Token]) -> Unread | None:
+    """Say what behind "and" is not clear: whose rolls or attacks they are, or who is to do it."""
+    words = tuple(token.text for token in row)
+    for result in lang.grammar.parse("sentence", words):
+        open_one = left_open(things_of(result, words), words)
+        if open_one is not None:
+            said = " ".join(token.printed for token in row[open_one.start : open_one.end])
+            message = f'it is not clear whose "{said}" are: write "and your {said}", or two sentences'
+            return Unread.at(text, row[open_one.start].column, said, ("your",), "", lang.said(message), "WHOSE")
+        at = unclear_command(result, words)
+        if at is not None:
+            return _whose_deed(lang, text, row[at])
+    return None
+
+
+def _whose_deed(lang: Language, text: str, verb: Token) -> Unread:
+    """Refuse a verb of which the words do not say whose it is."""
+    remedy = lang.said('write two sentences, or "and you ..." or "and that warrior ..."')
+    message = f'it is not clear who is to "{verb.printed}": {remedy}'
+    return Unread.at(text, verb.column, verb.printed, (), "", message, "WHOSE")
 
 
 def _wrong_number(lang: Language, words: tuple[str, ...]) -> tuple[int, str] | None:

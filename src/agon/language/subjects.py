@@ -32,6 +32,7 @@ _SINGULARS: Final = frozenset({
     "opponent", "enemy", "warrior", "player", "rival", "champion", "teammate", "attacker", "defender", "winner",
     "loser", "he", "she",
 })  # fmt: skip
+PERSONS: Final = _PLURALS | _SINGULARS
 _ADVERBS: Final = frozenset({"each", "immediately", "also", "then"})
 _JOINS: Final = frozenset({"and", "then"})
 _STOPS: Final = frozenset({
@@ -177,7 +178,7 @@ def unclear_participle(words: Sequence[str]) -> int | None:
 def _is_the_other(words: Sequence[str], participle: int, comma: int) -> bool:
     """Is the clause behind the comma about whom the participle names, or the other one of an attack?"""
     subject, noun = words[comma + 1], "".join(words[comma + 2 : comma + 3])
-    named = (_PLURALS | _SINGULARS).intersection(words[participle + 1 : comma])
+    named = PERSONS.intersection(words[participle + 1 : comma])
     if subject in ("that", "they"):
         return subject == "that" or bool(named)
     if subject != "the":
@@ -206,7 +207,7 @@ def _is_of_another(words: Sequence[str], start: int, *, rolls_may: bool) -> bool
             continue
         if words[at] in _VERBS or words[at] in _OBJECTS or words[at] in (",", ".", ":", ";", "you"):
             return False
-        if words[at] in _PLURALS | _SINGULARS and (words[at] not in _OWNED or words[max(at - 1, 0)] not in _OWNING):
+        if words[at] in PERSONS and (words[at] not in _OWNED or words[max(at - 1, 0)] not in _OWNING):
             return not (rolls_may and _has_rolls(words, at + 1))
     return False
 
@@ -329,4 +330,4 @@ def wrong_number(words: Sequence[str]) -> tuple[int, str] | None:
     return None
 
 
-__all__ = ["unclear_deed", "unclear_participle", "wrong_number", "wrong_owner"]
+__all__ = ["PERSONS", "unclear_deed", "unclear_participle", "wrong_number", "wrong_owner"]

@@ -150,7 +150,7 @@ def rerolls(node: ast.Rule) -> bool:
 def is_deed(node: ast.Rule) -> bool:
     """Does a rule without a time do something, rather than hold?"""
     for step in inner_steps(node.body):
-        if isinstance(step, ast.Gain) and step.stat in NUMBERS:
+        if isinstance(step, ast.Gain | ast.SetStat) and step.stat in NUMBERS:
             if step.duration is not None:
                 return True
         elif type(step) in DEEDS or happens_once(step, conditional=False):
@@ -161,7 +161,7 @@ def is_deed(node: ast.Rule) -> bool:
 OFFERED: Final = frozenset({"dodge", "poison", "reroll", "save"})
 """Keywords with a moment of their own: commanded, they happen then."""
 NUMBERS: Final = frozenset({"speed", "defense", "initiative", "experience"})
-"""What is gained for as long as something holds, not once."""
+"""What is gained, or is so much, for as long as something holds, not once."""
 DEEDS: Final = frozenset({
     ast.Attack, ast.Move, ast.MoveAs, ast.Rotate, ast.Jump, ast.Push, ast.Pull, ast.Poison, ast.Tokens, ast.Give,
     ast.Save, ast.Deplete, ast.Recharge, ast.Discard, ast.Deal, ast.Lend, ast.Choose, ast.Either, ast.ForEach, ast.Pay,
@@ -174,6 +174,7 @@ def with_span(step: ast.Step) -> ast.Step:
     """What is done changes numbers to the end of the round, where nothing else is said, as a power does."""
     changes = isinstance(step, ast.ModRoll | ast.ModDamage | ast.Forbid | ast.ActionCost)
     changes = changes or (isinstance(step, ast.Gain) and step.stat in NUMBERS)
+    changes = changes or (isinstance(step, ast.SetStat) and step.stat in ("speed", "experience"))
     if not changes or getattr(step, "duration", None) is not None:
         return step
     target = getattr(step, "rolls", None) or getattr(step, "attacks", None)

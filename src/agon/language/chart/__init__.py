@@ -8,7 +8,7 @@ far it has come. Both build the same trees.
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from agon.language.chart import clauses, nominal, times, values, verbs
 from agon.language.chart.forest import Chart, Derivation, TooIntricateError
 from agon.language.chart.rules import Rule, productions
 from agon.language.chart.table import Table
+from agon.language.coordination import Thing, left_open
 from agon.language.grammar import Result
 from agon.language.lexicon import Lexicon
 
@@ -100,11 +101,20 @@ def rules_of(words: tuple[Any, ...]) -> list[Rule]:
     return rows
 
 
+def _things(way: Derivation) -> Iterator[Thing]:
+    """The rolls and attacks in a derivation."""
+    for each in way.walk():
+        if each.production is not None and each.production.lhs.startswith(("NP.attack", "NP.roll")):
+            name = each.production.name
+            yield Thing(each.start, each.end, "Poss" in name or "your" in name, name == nominal.BARE_PLURAL)
+
+
 def meanings(lexicon: Lexicon, tokens: Sequence[str]) -> tuple[Meaning, ...]:
     """What a sentence means at the least cost: one meaning, several where the words leave it open, or none."""
     try:
         found = Chart(table_of(words_of(lexicon)), tokens, "Sentence").meanings("Sentence")
     except (TooIntricateError, RecursionError):
         return ()
+    found = {value: way for value, way in found.items() if left_open(_things(way), tokens) is None}
     least = min((each.cost for each in found.values()), default=0)
     return tuple(Meaning(value, way) for value, way in found.items() if way.cost == least)

@@ -64,10 +64,11 @@ def attacks_narrowed(what: Any, span: Any, mod: Any, deed: Any) -> Any:
 
 
 # One deed of two things: "that attack and your next attack deal +1 damage".
-@rule("Clause: NP.attack.$n and NP.attack.$m Deed.attack.pl", "Clause: NP.roll.$n and NP.roll.$m Deed.roll.pl", cost=1)
-def two_things_do(one: Any, other: Any, deed: Any) -> Any:
+@rule("Clause: Two.attack Deed.attack.pl", "Clause: Two.roll Deed.roll.pl")
+def two_things_do(two: Any, deed: Any) -> Any:
+    one, other = two
     first, second = _of(one, deed), _of(other, deed)
-    return REJECT if REJECT in (first, second) or one == other else parts.Both(first, second)
+    return REJECT if REJECT in (one, other, first, second) or one == other else parts.Both(first, second)
 
 
 # Two deeds of one thing: "your attacks gain +1 and deal +1 damage".

@@ -161,7 +161,10 @@ def determined(det: Det, nominal: Any) -> Any:
     return _OF_SORT[type(nominal)](det, nominal)
 
 
-@rule("NP.$s.pl: Nominal.$s.pl")
+BARE_PLURAL: Final = "NP.$s.pl: Nominal.$s.pl"
+
+
+@rule(BARE_PLURAL)
 def bare_plural(nominal: Any) -> Any:
     return _OF_SORT[type(nominal)](BARE, nominal)
 
@@ -736,10 +739,9 @@ def against_attacks(attacks: Any) -> Any:
     return parts.Against(attacks) if isinstance(attacks, ast.AttackSel) else REJECT
 
 
-@rule("Mod.roll: made? against NP.attack.$n and NP.attack.$m")
-def against_both(one: Any, other: Any) -> Any:
-    fits = isinstance(one, ast.AttackSel) and isinstance(other, ast.AttackSel)
-    return parts.Against(ast.AnyOf((one, other))) if fits else REJECT
+@rule("Mod.roll: made? against Two.attack")
+def against_both(two: Any) -> Any:
+    return parts.Against(ast.AnyOf(two)) if all(isinstance(each, ast.AttackSel) for each in two) else REJECT
 
 
 @rule("Mod.roll: made? by NP.who.$n | of NP.who.$n", "Mod.attack: made? by NP.who.$n")
@@ -838,8 +840,8 @@ def attacks_with(pack: Pack) -> Any:
 
 @rule("Core.attack.pl: Core.card.pl", cost=2)
 def weapons_for_attacks(pack: Pack) -> Any:
-    """Weapons, said for the attacks with them."""
-    if pack.owner is not None or pack.opposing or pack.joined == "heads":
+    """Weapons, said for the attacks with them: "swords and axes" are attacks with either."""
+    if pack.owner is not None or pack.opposing:
         return REJECT
     made = said("weapons_noun", said("card_tests", (), (), pack.tests))
     return REJECT if made is REJECT else Blow(made)
@@ -930,6 +932,66 @@ def met_bare(blow: Blow) -> Any:
 @rule("Met.pl: Poss Nominal.attack.pl")
 def met_of(owner: Any, blow: Blow) -> Any:
     return attacks_of(owner, blow)
+
+
+# ---------------------------------------------------------------------------------------- attacks and rolls together
+
+# What stands before the first of two things is said of both: "your sword attacks and basic attacks" are all yours.
+
+
+@rule(
+    "Two.attack: Poss Nominal.attack.pl and Nominal.attack.pl | all of Poss Nominal.attack.pl and Nominal.attack.pl",
+    "Two.roll: Poss Nominal.roll.pl and Nominal.roll.pl | all of Poss Nominal.roll.pl and Nominal.roll.pl",
+    cost=1,
+)
+def two_of(owner: Any, one: Any, other: Any) -> Any:
+    if _is_left_open(one, other):
+        return REJECT
+    return tuple(_OF_SORT[type(each)](Det("all of", owner), each) for each in (one, other))
+
+
+@rule("Two.attack: opposing/enemy Core.attack.pl and Nominal.attack.pl", cost=1)
+def two_of_opponents(one: Blow, other: Blow) -> Any:
+    return two_of(ast.Who("opponent", "all"), one, other)
+
+
+@rule("Two.attack: Nominal.attack.pl and Nominal.attack.pl", "Two.roll: Nominal.roll.pl and Nominal.roll.pl", cost=1)
+def two_of_anybody(one: Any, other: Any) -> Any:
+    if _is_left_open(one, other):
+        return REJECT
+    return tuple(_OF_SORT[type(each)](BARE, each) for each in (one, other))
+
+
+# Two that each say whose or which they are: "that attack and your next attack".
+@rule("Two.attack: NP.attack.$n and NP.attack.$m", "Two.roll: NP.roll.$n and NP.roll.$m", cost=1)
+def two_apart(one: Any, other: Any) -> Any:
+    """Not where one of them leaves open whose it is."""
+    return REJECT if None in map(_owner, (one, other)) else (one, other)
+
+
+def _owner(what: Any) -> Any:
+    """Whose rolls or attacks they are; of such as are pointed at or counted, what does so."""
+    match what:
+        case ast.AttackSel():
+            return what.by or what.nth
+        case ast.RollSel():
+            return what.whose or what.nth
+        case _:
+            return what
+
+
+def _is_left_open(one: Any, other: Any) -> bool:
+    """Whether what describes only one of two things could be said of the other as well.
+
+    So "Roman swords and axes" and "sword attacks and basic attacks against adjacent opponents"; "basic attacks and
+    attacks with swords" leave nothing open.
+    """
+    if isinstance(one, Blow):
+        first, second = (0 if each.noun.weapon is None else len(each.noun.weapon.tests) for each in (one, other))
+        if one.opposing or other.opposing or first > second > 0:
+            return True
+    shared = replace(one, mods=(*one.mods, *other.mods))
+    return bool(other.mods) and _OF_SORT[type(one)](BARE, shared) is not REJECT
 
 
 _OF_SORT: Final[dict[type, Any]] = {Crowd: _crowd, Pack: _pack, Throw: _throw, Blow: _blow}

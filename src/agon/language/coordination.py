@@ -1,0 +1,120 @@
+"""What "and" joins has one owner: "your swords deal +1 damage and axes get -1" does not say whose the axes are.
+
+An owner in front of the first of several rolls or attacks is that of all of them, where they are joined as nouns; where
+each has a verb of its own, the second says whose it is, or the sentence is not read.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from agon.language import ast
+from agon.language.grammar import Result
+from agon.language.subjects import PERSONS
+
+_JOINS: Final = frozenset({"and", "or", "but"})
+_DETERMINERS: Final = frozenset({
+    "a", "an", "any", "each", "all", "both", "the", "this", "that", "these", "those", "it", "1", "your", "their",
+})  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Rolls or attacks in a sentence: where they stand, whether it is said whose, whether nothing says which."""
+
+    start: int
+    end: int
+    is_owned: bool
+    is_bare: bool
+
+
+def things_of(result: Result, words: Sequence[str]) -> Iterator[Thing]:
+    """The rolls and attacks in a reading of the grammar."""
+    end, value, _, start, parts = result
+    if isinstance(value, ast.AttackSel | ast.RollSel) and end > start:
+        owner = value.by if isinstance(value, ast.AttackSel) else value.whose
+        is_bare = owner is None and words[start] not in _DETERMINERS and "players" not in words[start:end]
+        yield Thing(start, end, owner is not None, is_bare)
+    for part in parts:
+        yield from things_of(part, words)
+
+
+def left_open(things: Iterator[Thing], words: Sequence[str]) -> Thing | None:
+    """Rolls or attacks behind a conjunction that may or may not be of the owner named before, or None."""
+    found = list(things)
+    for thing in found:
+        if not thing.is_bare or words[thing.start - 1 : thing.start] not in [(each,) for each in _JOINS]:
+            continue
+        if ("against", "you") in itertools.pairwise(words[thing.start : thing.end]):
+            continue  # whose they are not, is said
+        before = [each for each in found if each.end < thing.start]
+        if before and max(before, key=lambda each: each.start).is_owned:
+            return thing
+    return None
+
+
+# -------------------------------------------------------------------------------------------------------- whose deed
+
+_ROWS: Final = frozenset({
+    "series", "chain", "clause_chain", "branch_chain", "Series", "Chain", "SaidChain",
+})  # fmt: skip
+"""Rules of deeds one after another."""
+_ITEMS: Final = frozenset({"item", "effect", "clause_item", "branch_item", "verb_item", "Item", "SaidItem", "VerbItem"})
+"""Rules of one deed, with what is said of it alone."""
+_COMMANDS: Final = frozenset({"verb", "bare_attack", "Bare", "BareAttack"})
+_SUBJECTS: Final = frozenset({"who", "third_person", "NP"})
+_MODALS: Final = frozenset({"may", "can", "cannot", "must"})
+_CAUSING: Final = frozenset({"make", "force", "let", "allow", "have"})
+_MINE: Final = frozenset({("you",), ("your", "warrior"), ("this", "warrior")})
+
+
+def unclear_command(result: Result, words: Sequence[str]) -> int | None:
+    """The place of a command behind "and" that may go on with what another does, or somebody may or cannot do; or None.
+
+    "Enemies cannot attack and rotate" would tell the user to rotate, "make them re-roll one die and move" to move.
+    """
+    if result[2] is None or result[2].rule not in _ROWS:
+        return next((each for part in result[4] if (each := unclear_command(part, words)) is not None), None)
+    is_open = False
+    for end, _, row, start, parts in _deeds(result):
+        is_command = row is not None and row.rule in _COMMANDS
+        if is_command and is_open:
+            return start
+        if is_command:
+            is_open = words[start] in _CAUSING and _someone(parts) is not None
+        else:
+            is_open = not _MODALS.isdisjoint(words[start:end]) or _is_of_another(parts, words)
+    return None
+
+
+def _deeds(result: Result) -> Iterator[Result]:
+    """The deeds in a row, each a command or a clause with a subject of its own."""
+    row, parts = result[2], result[4]
+    if row is not None and row.rule in _ROWS:
+        for part in parts:
+            yield from _deeds(part)
+    elif row is not None and row.rule in _ITEMS and parts:
+        yield from _deeds(parts[0])
+    else:
+        yield result
+
+
+def _someone(parts: Sequence[Result]) -> Result | None:
+    """Who is named first, as a subject, in a deed."""
+    while parts:
+        if parts[0][2] is not None and parts[0][2].rule in _SUBJECTS:
+            return parts[0]
+        parts = parts[0][4]
+    return None
+
+
+def _is_of_another(parts: Sequence[Result], words: Sequence[str]) -> bool:
+    """Is a clause about somebody else than the user of the ability?"""
+    subject = _someone(parts)
+    if subject is None:
+        return False
+    said = tuple(words[subject[3] : subject[0]])
+    return said not in _MINE and (subject[2].rule != "NP" or not PERSONS.isdisjoint(said))

@@ -1,0 +1,198 @@
+"""What "and" joins, made on purpose: an owner is that of both nouns, a modal that of both deeds, or it is not read.
+
+Edits of printed texts (``edits.py``) join nothing; here a second noun or deed is put behind one in every readable
+ability that has a place for it.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from agon.language import Reading, Unread, ast, read_ability, speak
+from tests.language.edits import Ability, our_abilities, printed_abilities
+
+SAMPLE: Final = 250
+
+# ------------------------------------------------------------------------------------------------------------- nouns
+
+NOUNS: Final = (
+    "swords", "axes", "weapons", "items", "tomes", "attacks", "basic attacks", "weapon attacks", "sword attacks",
+    "attacks with axes", "attacks with weapons", "rolls", "attack rolls", "defense rolls", "sword attack rolls",
+    "attack rolls with axes",
+)  # fmt: skip
+OWNERS: Final = ("Your", "Opponents'", "Opposing", "All of your", "One of your", "Your opponent's")
+FRAMES: Final = (
+    "{} gain +1.", "{} deal +1 damage.", "{} get -1 this round.", "{} cannot be critical hits.",
+    "{} cannot be discarded.",
+    "If you won initiative, {} deal +1 damage.", "Your defense rolls against {} gain +1.",
+    "You take 1 less damage from {}.",
+    "When {} hit, gain 1 life.", "{} cannot be reduced.", "Discard {}.", "You may re-roll one die of {}.",
+)  # fmt: skip
+_OWNED: Final = re.compile(
+    r"\b(?P<owner>all of your|one of your|your opponents?'?s?|your|opponents'|opposing) "
+    r"(?P<noun>(?:basic |weapon |sword |defense |attack )?(?:attacks|rolls|swords|shields|weapons|items|tomes))\b",
+    re.IGNORECASE,
+)
+
+
+def owned_places() -> Iterator[tuple[str, str, ast.Kind, str]]:
+    """Texts with a hole for a plural noun, the noun that stands there, the kind of the ability, where it is from."""
+    for ability in (*printed_abilities(), *our_abilities()):
+        if ability.language == "anachronism":
+            for match in _OWNED.finditer(ability.text):
+                start, end = match.span("noun")
+                yield f"{ability.text[:start]}{{}}{ability.text[end:]}", match["noun"], ability.kind, ability.name
+    for frame in FRAMES:
+        for owner in OWNERS:
+            said = owner if frame.startswith("{") else owner[0].lower() + owner[1:]
+            for noun in NOUNS:
+                yield frame.replace("{}", said + " {}"), noun, "constant", "made"
+
+
+def _ownerless(node: Any, *, filters: bool = False) -> Iterator[str]:
+    """The sorts of what is picked out in a tree with no owner; ``filters``: what an attack is made with has none."""
+    owner = {ast.AttackSel: "by", ast.RollSel: "whose", ast.Cards: "owner"}.get(type(node))
+    if owner is not None and getattr(node, owner) is None and not filters:
+        yield type(node).__name__
+    if isinstance(node, tuple):
+        for each in node:
+            yield from _ownerless(each, filters=filters)
+    elif isinstance(node, ast.Node):
+        slots: tuple[str, ...] = type(node).__slots__
+        for name in slots:
+            yield from _ownerless(getattr(node, name), filters=name in ("weapon", "tests"))
+
+
+def _read(text: str, kind: ast.Kind, language: str = "anachronism") -> ast.Ability | None:
+    reading = read_ability(text, kind=kind, language=language)
+    if not isinstance(reading, Reading) or reading.alternatives > 1:
+        return None
+    try:
+        speak(reading.ability, language=language)
+    except ValueError:
+        return None
+    return reading.ability
+
+
+def test_an_owner_is_that_of_both_nouns_or_they_are_not_read() -> None:
+    every = [
+        (text, one, other, joint, kind, place)
+        for text, one, kind, place in owned_places()
+        for other in NOUNS
+        for joint in ("and", "or")
+        if other != one
+    ]
+    assert len(every) > 30_000
+    read = 0
+    for text, one, other, joint, kind, place in random.Random(15).sample(every, SAMPLE * 2):
+        joined = text.format(f"{one} {joint} {other}")
+        both = _read(joined, kind)
+        if both is None:
+            continue
+        read += 1
+        alone = [_read(text.format(noun), kind) for noun in (one, other)]
+        assert both not in alone, f"{place}: one is dropped: {joined}"
+        lost = set(_ownerless(both)).difference(*(set(_ownerless(each)) for each in alone if each is not None))
+        assert not lost, f"{place}: an owner is lost: {joined}\n{speak(both)}"
+    assert read >= 8
+
+
+# ------------------------------------------------------------------------------------------------------------- deeds
+
+COMMANDS: Final = {
+    "anachronism": ("gain 1 life", "discard a weapon", "move one space", "turn to face any direction", "rotate",
+                    "roll a die", "re-roll one die", "choose an opponent", "make a basic attack", "attack"),
+    "timerift": ("gain 1 life", "rotate", "push", "pull 1", "jump 2", "disarm", "heal 1", "deplete a card",
+                 "recharge a card", "move one space", "attack", "dodge 1", "make a weapon attack"),
+}  # fmt: skip
+BEFORE: Final = {
+    "anachronism": (
+        "Opponents cannot attack", "Opponents cannot move", "Adjacent opponents cannot rotate",
+        "Opponents must spend an additional action to move", "Opponents must spend an additional action to attack",
+        "You may move diagonally", "Opponents may move diagonally", "You cannot attack", "Opponents lose 1 life",
+        "An opponent loses 1 life", "When an opponent attacks you, make them re-roll one die",
+        "When an opponent attacks you, force them to discard a weapon", "Your opponent must discard a weapon",
+        "When an opponent attacks you, make them lose 1 life",
+    ),
+    "timerift": (
+        "Enemies cannot attack", "Enemies cannot rotate", "Enemies cannot use Push", "Enemies cannot use Jump",
+        "Adjacent enemies must spend an additional Action to move", "You may move diagonally", "Enemies cannot move",
+        "Enemies lose 1 life", "An enemy loses 1 life", "Enemies get -1 Agility this round", "You cannot attack",
+        "Make an enemy discard a card",
+    ),
+}  # fmt: skip
+_BOUND: Final = re.compile(r"\b(?:cannot|must|make them|force (?:them|an opponent) to|opponents? (?:lose|discard)s?)\b")
+
+
+def bound_deeds(language: str) -> list[str]:
+    """Abilities of one sentence, without its full stop, that say what somebody else does, or somebody cannot do."""
+    abilities: list[Ability] = [*printed_abilities(), *our_abilities()]
+    texts = [each.text.removesuffix(".") for each in abilities if each.language == language]
+    made = [text for text in texts if _BOUND.search(text) and not re.search(r"[.;:]|\bif\b|\bwhile\b| or ", text)]
+    return [*BEFORE[language], *made]
+
+
+def _told(node: Any) -> Iterator[Any]:
+    """The steps of a tree that are no part of what somebody may choose to do."""
+    if isinstance(node, tuple):
+        for each in node:
+            yield from _told(each)
+    elif isinstance(node, ast.Node) and not isinstance(node, ast.May | ast.Pay):
+        yield node
+        slots: tuple[str, ...] = type(node).__slots__
+        for name in slots:
+            yield from _told(getattr(node, name))
+
+
+@pytest.mark.parametrize("language", ["anachronism", "timerift"])
+def test_what_is_said_of_one_deed_is_said_of_both_or_they_are_not_read(language: str) -> None:
+    every = [(text, command) for text in bound_deeds(language) for command in COMMANDS[language]]
+    assert len(every) >= 150
+    alone = {each: _read(f"{each.capitalize()}.", "reveal", language) for each in COMMANDS[language]}
+    told = {command: set(tree.rules[0].body) for command, tree in alone.items() if tree is not None}
+    assert len(told) >= 6
+    kinds: tuple[ast.Kind, ...] = ("constant", "reveal")
+    for text, command in random.Random(16).sample(every, min(len(every), SAMPLE)):
+        for kind in kinds:
+            both = _read(f"{text} and {command}.", kind, language)
+            to_me = set() if both is None else told.get(command, set()) & set(_told(both.rules))
+            assert not to_me, f"told to the user: {text} and {command}."
+
+
+REFUSED: Final = [
+    ("timerift", "Enemies cannot attack and rotate.", "Enemies cannot attack or rotate."),
+    ("timerift", "Enemies cannot use Push and Pull.", "Enemies cannot use Push. Enemies cannot use Pull."),
+    ("timerift", "Enemies cannot use Push and Jump.", "Enemies cannot use Push. Enemies cannot use Jump."),
+    ("timerift", "Enemies cannot use Push and Disarm.", "Enemies cannot use Push. Enemies cannot use Disarm."),
+    (
+        "timerift",
+        "Enemies must spend an additional Action to move and rotate.",
+        "Enemies must spend an additional Action to move. Enemies must spend an additional Action to rotate.",
+    ),
+    ("anachronism", "You may move diagonally and gain 1 life.", "You may move diagonally and you gain 1 life."),
+    (
+        "anachronism",
+        "When an opponent attacks you, make them re-roll one die and move one space.",
+        "When an opponent attacks you, make them re-roll one die and you move one space.",
+    ),
+    (
+        "anachronism",
+        "Opponents must spend an additional action to move and turn to face any direction.",
+        "Opponents must spend an additional action to move. Turn to face any direction.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "remedy"), REFUSED)
+def test_a_command_behind_what_another_does_is_refused_with_what_can_be_read(
+    language: str, text: str, remedy: str
+) -> None:
+    reading = read_ability(text, kind="reveal", language=language)
+    assert isinstance(reading, Unread)
+    assert "it is not clear who is to" in reading.message
+    assert isinstance(read_ability(remedy, kind="reveal", language=language), Reading), remedy
