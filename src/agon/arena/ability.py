@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.effects import drop_wait
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
-from agon.arena.terms import DECLINE, NO_MORE, NONE, Ask, Note
+from agon.arena.terms import DECLINE, HISTORY_KINDS, NO_MORE, NONE, SEAT_W, Ask, Note, SeatField
 from agon.core.bits import bit, count_bits
 from agon.core.engine import RUNNING
 
@@ -144,6 +145,8 @@ class AbilityFrame(Cx):
     def run(self, g: Fight) -> None:
         ops = self.program.ops
         last: i64 = len(ops)
+        if self.pc == 0 and g.log is not None:
+            note_beginning(g, self)
         while self.pc < last:
             if g.dirty:
                 g.dirty = False
@@ -163,6 +166,8 @@ class AbilityFrame(Cx):
             g.dirty = False
             if g.check_restrictions():
                 return
+        if g.log is not None:
+            note_outcome(g, self)
         g.pop()
         g.after_ability()
 
@@ -175,6 +180,86 @@ class AbilityFrame(Cx):
 
     def answer(self, g: Fight, code: i64) -> None:
         self.program.ops[self.pc - 1].answer(g, self, code)
+
+
+# --- what came of a use ----------------------------------------------------------------------------------------------
+
+STANDING: Final = 10
+"""Place in the note of a use of what stood when its steps began, as one number."""
+NO_RESULT: Final = (Note.USE, Note.CHOSE, Note.DICE, Note.MODIFIER, Note.TOTAL)
+"""Notes that do not say what came of the ability that brought them about."""
+KEPT: Final = (Ask.DIRECTION, Ask.LINE)
+"""Choices that the card keeps, the same one as before too: that is what comes of them."""
+KINDS_COUNTED: Final = (SeatField.TURN_KINDS, SeatField.ROUND_KINDS, SeatField.LAST_TURN)
+"""Masks of what was counted."""
+
+
+def note_beginning(g: Fight, f: AbilityFrame) -> None:
+    """Keep with the note of a use what stands before its first step."""
+    log = g.log
+    if log is None:
+        return
+    for note in reversed(log):
+        if note[0] == Note.USE and note[3] == f.card and note[4] == f.rule:
+            if len(note) == STANDING:
+                note.append(standing(g, f.at))
+            return
+
+
+def note_outcome(g: Fight, f: AbilityFrame) -> None:
+    """Write down that a use had no effect, where nothing came of it and nothing else says so (A7-RULING-12)."""
+    log = g.log
+    if log is None:
+        return
+    for note in reversed(log):
+        if note[0] == Note.USE and note[3] == f.card and note[4] == f.rule:
+            if len(note) > STANDING and note[STANDING] == standing(g, f.at):
+                g.note(Note.NO_EFFECT, f.user, NONE, f.card, f.rule, 0)
+            return
+        if note[8] == f.card and note[9] == f.rule and tells_result(note):
+            return
+
+
+def tells_result(note: list[int]) -> bool:
+    """Does a note say what came of the ability that brought it about?"""
+    return note[0] not in NO_RESULT or (note[0] == Note.CHOSE and note[5] in KEPT)
+
+
+def standing(g: Fight, height: i64) -> int:
+    """Everything that a step may change, as one number: all but dice to come and what is only counted.
+
+    ``height``: how many frames lie below the ability.
+    """
+    numbers: list[int] = [int(g.winner), int(g.marked), int(g.over_actions), int(g.early)]
+    at: i64 = 0
+    while at < len(g.seats):
+        field: i64 = at % SEAT_W
+        if not (SeatField.HISTORY <= field < SeatField.HISTORY + HISTORY_KINDS) and field not in KINDS_COUNTED:
+            numbers.append(int(g.seats[at]))
+        at += 1
+    add_row(numbers, g.cards)
+    add_row(numbers, g.uses)
+    add_row(numbers, g.seat_more)
+    add_row(numbers, g.card_more)
+    add_row(numbers, g.tokens)
+    for e in g.effects:
+        numbers += [
+            int(e.serial), int(e.until), int(e.key), int(e.key_seat), int(e.amount), int(e.who), int(e.chosen),
+            int(e.card_ref), int(e.register), int(e.square), int(e.choice), int(e.direction),
+        ]  # fmt: skip
+    at = 0
+    while at < height:
+        numbers += g.frames[at].numbers()
+        at += 1
+    return hash(tuple(numbers))
+
+
+def add_row(numbers: list[int], row: vec[i64]) -> None:
+    """Add a table to a list of numbers."""
+    at: i64 = 0
+    while at < len(row):
+        numbers.append(int(row[at]))
+        at += 1
 
 
 # --- steps that steer ------------------------------------------------------------------------------------------------

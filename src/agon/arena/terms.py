@@ -539,25 +539,27 @@ class Note:
     """A player has chosen the warrior of a game; the card is said where it is revealed."""
     PART: Final = 55
     """One part of a seat's initiative: ``extra`` and ``other`` are PART_* codes, the card it is by keeps it off."""
-    DEPLETED: Final = 56
-    RECHARGED: Final = 57
-    NORTH: Final = 58
+    NO_EFFECT: Final = 56
+    """An ability was used and has changed nothing."""
+    DEPLETED: Final = 57
+    RECHARGED: Final = 58
+    NORTH: Final = 59
     """Sides are settled: ``other`` is the side of ``seat`` (SIDE), once for every seat."""
-    POOL: Final = 59
+    POOL: Final = 60
     """Actions left of a seat (``amount``), and by how much that has changed (``extra``)."""
-    TOKENS: Final = 60
+    TOKENS: Final = 61
     """Tokens of a seat: ``amount`` more of kind ``other``; ``extra`` is how many there are."""
-    TICK: Final = 61
+    TICK: Final = 62
     """A marker has taken ``amount`` of what ``extra`` (a MARKER_* code) says from a seat."""
-    OUT: Final = 62
+    OUT: Final = 63
     """A seat is out of a tie break, being behind (TR-RULING-39)."""
-    STAGE: Final = 63
+    STAGE: Final = 64
     """A tie break begins: ``amount`` is the stage."""
-    RETURNED_UNSEEN: Final = 64
+    RETURNED_UNSEEN: Final = 65
     """A face-down card goes back to its owner's stock (TR-END-04)."""
-    DEPLOYED: Final = 65
+    DEPLOYED: Final = 66
     """A card enters the arena at ``amount``; ``other`` is its row if it is a minion."""
-    ILLEGAL: Final = 66
+    ILLEGAL: Final = 67
     """A card just turned up is illegal; what follows discards it (TR-REV-03)."""
     CHAIN: Final = 46
     """A chain of abilities that answer one another was cut off (A7-RULING-81)."""

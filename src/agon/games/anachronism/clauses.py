@@ -138,6 +138,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "event.moved": "A7-MOVE-02",
     "event.no-attack": "A7-RULING-41",
     "event.no-bonus": "A7-PRIN-65",
+    "event.no-effect": "A7-RULING-12",
     "event.no-gain": "A7-GOLD-03",
     "event.nothing-revealed": "A7-RULING-15",
     "event.opening-roll": "A7-SETUP-04",

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from agon.arena.deal import Deal
     from agon.games.fights.state import FightState
 
-NO_DEED: Final = frozenset({Note.USE, Note.DECLINED, Note.CHOSE, Note.NO_ATTACK, Note.TOTAL, Note.EFFECT_ENDS})
+NO_DEED: Final = frozenset(
+    {Note.USE, Note.DECLINED, Note.CHOSE, Note.NO_ATTACK, Note.TOTAL, Note.EFFECT_ENDS, Note.NO_EFFECT}
+)
 """Notes that say what was asked, tried or over: nothing has changed by them. A look at a card changes what is known."""
 LINES: Final = (Note.MODIFIER, Note.DAMAGE_LINE, Note.PART)
 """Notes of a sum, with the card that a part of it comes from."""

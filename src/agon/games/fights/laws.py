@@ -1,23 +1,28 @@
 """What a player is told is what is: the laws that a soak asks of every position (``FightWatch``).
 
-The parts shown of a number come to that number. Of every act that the vocabulary of notation has, either it is offered
-and nothing speaks against it, or it is not and ``why_not`` gives a reason.
+The parts shown of a number come to that number. Of a use of an ability that has changed nothing it is told that it had
+no effect. Of every act that the vocabulary of notation has, either it is offered and nothing speaks against it, or it
+is not and ``why_not`` gives a reason.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from agon.arena.ability import NO_RESULT, AbilityFrame, tells_result
 from agon.arena.attack import AttackFrame
 from agon.arena.board import FACING_NAMES, FILES
+from agon.arena.frame import RollHolder
 from agon.arena.roll_log import IDLE_CONDITION, IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED
-from agon.arena.terms import TYPE_NAMES, Note
+from agon.arena.stats import speed_of
+from agon.arena.terms import CARD_W, SEAT_W, TYPE_NAMES, CardField, Note, SeatField
 from agon.arena.trace import PART_LATER
 from agon.core.bits import faces_of
 from agon.core.engine import DECIDE
 from agon.core.english import folded
 from agon.core.node import Decision
 from agon.core.record import SEAT_LETTERS
+from agon.games.fights.card_activity import OF_CARDS, OF_SEATS
 from agon.games.fights.reasons import BEFORE, Reasons, comes_to
 from agon.games.fights.refusals import Referee, refused
 from agon.games.fights.roll_view import DAMAGE_WORDS, damage_comes_to, tray_view
@@ -27,11 +32,15 @@ from agon.games.fights.words import Words
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from agon.arena.fight import Fight
     from agon.core.errors import Refusal
     from agon.core.view import ModifierView, SeatView, StatView, TrayView
     from agon.games.fights.state import FightState
 
 NOT_COUNTED: Final = IDLE_CONDITION | IDLE_DISCARDED | IDLE_SILENCED | IDLE_LIMITED
+OF_A_CARD: Final = (*OF_CARDS, CardField.COUNTERS, CardField.DIE, CardField.SEEN, CardField.BASE_DELTA)
+OF_SIDES: Final = tuple(field for field in OF_SEATS if field != SeatField.ACTIONS)
+FLOW: Final = 1
 STATS: Final = ("life", "speed", "experience", "damage", "defense")
 
 
@@ -92,6 +101,63 @@ class Sums:
             if [amount, extra] != self.totals:
                 return f"an attack of seat {seat} ends {amount} against {extra}, and its rolls were {self.totals}"
         return ""
+
+
+class Outcomes:
+    """Follows a log and the positions beside it: a use that has changed nothing says so, and only such a use does."""
+
+    def __init__(self, g: Fight) -> None:
+        self.stood: list[int] = what_stands(g)
+        self.use: list[int] | None = None
+        """The note of the only use since ``before``, while its ability is under way."""
+        self.before: list[int] = []
+        self.since: list[list[int]] = []
+
+    def why_wrong(self, g: Fight, notes: Sequence[list[int]]) -> str:
+        """Return which use is told wrongly by the notes since the last position, "" if none is."""
+        uses = [note for note in notes if note[0] == Note.USE]
+        if uses:
+            self.use, self.before, self.since = (uses[0] if len(uses) == 1 else None), self.stood, []
+        self.since += notes
+        self.stood = what_stands(g)
+        for at, note in enumerate(self.since):
+            if note[0] == Note.NO_EFFECT and any(each[8:10] == note[3:5] for each in results(self.since[:at])):
+                return f"{g.deal.cards[note[3]].name} is told to have had no effect, and has had one"
+        if self.use is None:
+            return ""
+        own = self.use[3:5]
+        if any(isinstance(frame, AbilityFrame) and [frame.card, frame.rule] == own for frame in g.stack):
+            return ""
+        told = [each for each in self.since if each[8:10] == own and tells_result(each)]
+        said = any(each[0] == Note.NO_EFFECT and each[3:5] == own for each in self.since)
+        quiet = all(each[0] in (*NO_RESULT, Note.NO_EFFECT, Note.DEPLETED) for each in self.since)
+        same, lasts = self.before == self.stood, self.before[FLOW:] == self.stood[FLOW:]
+        self.use = None
+        if same and not told and not said:
+            return f"{g.deal.cards[own[0]].name} was used and has changed nothing, and nothing says so"
+        if said and quiet and not lasts:
+            return f"{g.deal.cards[own[0]].name} is told to have had no effect, and the position is another"
+        return ""
+
+
+def results(notes: Sequence[list[int]]) -> list[list[int]]:
+    """Return the notes since the last use that say what came of something."""
+    last = max((at for at, note in enumerate(notes) if note[0] == Note.USE), default=-1)
+    return [note for note in notes[last + 1 :] if tells_result(note)]
+
+
+def what_stands(g: Fight) -> list[int]:
+    """Return what an ability may change of a position: first where the game is, as one number (``FLOW``).
+
+    Then sides, cards, tokens and effects.
+    """
+    rolls = [tuple(frame.numbers()) for frame in g.stack if isinstance(frame, RollHolder)]
+    out = [hash((int(g.round), int(g.active), int(g.turns), int(g.waiting), len(g.stack), *rolls))]
+    out += [int(g.seats[seat * SEAT_W + field]) for seat in range(int(g.fighters)) for field in OF_SIDES]
+    out += [int(speed_of(g, seat)) for seat in range(int(g.n))]
+    out += [int(g.cards[card * CARD_W + field]) for card in range(int(g.deal.n_cards)) for field in OF_A_CARD]
+    out += [int(each) for each in g.tokens]
+    return out + [int(e.serial) for e in g.effects]
 
 
 def why_tray(state: FightState, tray: TrayView) -> str:
@@ -213,4 +279,4 @@ def vocabulary(state: FightState) -> list[str]:
     return found
 
 
-__all__ = ["Sums", "vocabulary", "why_miscounted", "why_unanswered"]
+__all__ = ["Outcomes", "Sums", "vocabulary", "why_miscounted", "why_unanswered"]

@@ -71,7 +71,7 @@ KINDS: Final = (
     "damage", "life", "stat", "reroll", "die-set", "effect", "tie-roll", "defeated", "over", "face-up", "face-down",
     "placed-card", "no-attack", "turn-ends", "round-ends", "chose", "returned", "looked", "swapped", "roll-set",
     "counter", "base-damage", "excluded", "prevented", "declined", "chain", "die-kept", "effect-ends", "damage-line",
-    "no-gain", "no-bonus", "added", "said", "selected", "part",
+    "no-gain", "no-bonus", "added", "said", "selected", "part", "no-effect",
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
@@ -83,7 +83,7 @@ ROLLS: Final = {RollKind.ATTACK: "attack", RollKind.DEFENSE: "defense"}
 
 UNCAUSED: Final = (
     Note.USE, Note.DECLINED, Note.MODIFIER, Note.TOTAL, Note.EFFECT, Note.EFFECT_ENDS, Note.DAMAGE_LINE, Note.CHAIN,
-    Note.OVER, Note.DEFEATED,
+    Note.OVER, Note.DEFEATED, Note.NO_EFFECT,
 )  # fmt: skip
 """Kinds of note whose sentence says all that caused it."""
 
@@ -280,7 +280,7 @@ class Narrator:
             return ""
         if kind == Note.DAMAGE_LINE:
             return self.damage_line(card, amount, extra)
-        if kind in (Note.USE, Note.DECLINED, Note.EFFECT, Note.EFFECT_ENDS, Note.CHOSE):
+        if kind in (Note.USE, Note.DECLINED, Note.EFFECT, Note.EFFECT_ENDS, Note.CHOSE, Note.NO_EFFECT):
             return self.using(kind, seat, other, card, amount, extra)
         if kind == Note.SAID:
             return self.caused(say("log-misses"), card)
@@ -632,6 +632,8 @@ class Narrator:
         name = w.rule_name(card, amount)
         if kind == Note.DECLINED:
             return say("log-declined", who=w.person(seat), ability=name)
+        if kind == Note.NO_EFFECT:
+            return say("log-no-effect", ability=name)
         if ls is not None:
             kind_of = "action" if ls.kind == ACTION else "reveal" if ls.kind == REVEAL else "other"
             self.clause = ls.clause or w.clause(f"ability.{kind_of}")

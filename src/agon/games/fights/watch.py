@@ -18,7 +18,7 @@ from agon.core.record import SEAT_LETTERS
 from agon.core.watch import PositionWatch
 from agon.games.fights.card_activity import cards_that_did
 from agon.games.fights.invariants import why_unsound
-from agon.games.fights.laws import Sums, why_miscounted, why_unanswered
+from agon.games.fights.laws import Outcomes, Sums, why_miscounted, why_unanswered
 from agon.games.fights.narration import count_life
 from agon.games.fights.offers import why_misoffered
 from agon.games.fights.words import Words
@@ -53,6 +53,7 @@ class FightWatch(PositionWatch["FightState"]):
         self.life: list[int] = [int(state.fight.life(seat)) for seat in range(int(state.fight.fighters))]
         self.told: int = len(state.fight.log or ())
         self.sums: Sums = Sums()
+        self.outcomes: Outcomes = Outcomes(state.fight)
         self.uses: Counter[tuple[int, int, int]] = Counter()
         """How often a rule of a card was used in a round; round 0 counts the whole game."""
         self.listeners: dict[tuple[int, int], Listener] = {
@@ -94,6 +95,9 @@ class FightWatch(PositionWatch["FightState"]):
                 return wrong
             count_life(self.words, self.life, note)
             self.count_use(note)
+        wrong = self.outcomes.why_wrong(g, g.log[self.told :])
+        if wrong:
+            return wrong
         self.told = len(g.log)
         for seat, life in enumerate(self.life):
             now = int(g.seats[seat * SEAT_W + SeatField.LIFE])

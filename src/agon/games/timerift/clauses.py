@@ -147,6 +147,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "event.moved": "TR-MOVE-01",
     "event.no-attack": "TR-RULING-28",
     "event.no-bonus": "TR-FX-17",
+    "event.no-effect": "TR-FX-03",
     "event.no-gain": "TR-RULING-47",
     "event.north": "TR-SEAT-05",
     "event.nothing-revealed": "TR-REV-07",

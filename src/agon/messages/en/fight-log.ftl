@@ -104,6 +104,7 @@ log-damage-added = { SIGNED($amount) } damage from { $card }.
 # --- abilities ---
 
 log-used = { START($who) } { DOES($who, "use", "uses") } { $ability }.
+log-no-effect = { $ability } has no effect.
 log-declined = { START($who) } { DOES($who, "decline", "declines") } { $ability }.
 log-effect = { $card }: { $effect }, { $until }.
 log-effect-ends = No longer in force ({ $card }): { $effect }.
