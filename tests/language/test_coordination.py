@@ -165,10 +165,22 @@ def test_what_is_said_of_one_deed_is_said_of_both_or_they_are_not_read(language:
 
 
 REFUSED: Final = [
-    ("timerift", "Enemies cannot attack and rotate.", "Enemies cannot attack or rotate."),
-    ("timerift", "Enemies cannot use Push and Pull.", "Enemies cannot use Push. Enemies cannot use Pull."),
-    ("timerift", "Enemies cannot use Push and Jump.", "Enemies cannot use Push. Enemies cannot use Jump."),
-    ("timerift", "Enemies cannot use Push and Disarm.", "Enemies cannot use Push. Enemies cannot use Disarm."),
+    ("timerift", "Enemies cannot attack and rotate.", "Enemies cannot attack or rotate this round."),
+    (
+        "timerift",
+        "Enemies cannot use Push and Pull.",
+        "Enemies cannot use Push this round. Enemies cannot use Pull this round.",
+    ),
+    (
+        "timerift",
+        "Enemies cannot use Push and Jump.",
+        "Enemies cannot use Push this round. Enemies cannot use Jump this round.",
+    ),
+    (
+        "timerift",
+        "Enemies cannot use Push and Disarm.",
+        "Enemies cannot use Push this round. Enemies cannot use Disarm this round.",
+    ),
     (
         "timerift",
         "Enemies must spend an additional Action to move and rotate.",
