@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from agon.server import clocks as module
-from agon.server.clocks import PACES, Pace
+from agon.server.clocks import TIME_CONTROLS, TimeControl
 from tests.browser.conftest import OpenPage
 from tests.browser.scenes import LOOKS, Scene
 from tests.browser.test_layout import Onlooker
@@ -53,7 +53,7 @@ def test_both_see_one_clock_run_and_the_game_screen_has_room_for_it(open_page: O
 
 
 def test_who_has_no_time_left_has_lost_on_both_screens(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PACES", {**PACES, "5+5": Pace(4.0, 0.0)})
+    monkeypatch.setattr(module, "TIME_CONTROLS", {**TIME_CONTROLS, "5+5": TimeControl(4.0, 0.0)})
     pages = meet(open_page, "5+5")
     for page in pages:
         page.wait_for_selector(".act.over", state="attached")

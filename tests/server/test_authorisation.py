@@ -20,7 +20,7 @@ from agon.rules.explained import examples
 from agon.server import protocol
 from agon.server.access import LOOPBACK
 from agon.server.app import create_app
-from agon.server.bounds import Pace
+from agon.server.bounds import RateLimit
 from agon.server.keys import new_key
 from agon.server.services import the_services
 from tests.browser.played import record_of
@@ -247,7 +247,7 @@ class House:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("house")
-    app = create_app(folder, services=the_services(), forced_delay=0.0, pace=Pace(burst=1000))
+    app = create_app(folder, services=the_services(), forced_delay=0.0, limit=RateLimit(burst=1000))
     with Guest(app) as client:
         yield House(client)
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from agon.server.bounds import MOST_ADDRESSES, MOST_JSON, Pace, Sockets
+from agon.server.bounds import MOST_ADDRESSES, MOST_JSON, RateLimit, Sockets
 from agon.server.services import Services
 from tests.server.conftest import OpenServer, chosen_by, duel_services
 from tests.server.test_server import HOTSEAT, Seat, address, new
@@ -118,25 +118,25 @@ def test_sockets_of_all_together_are_bounded() -> None:
 
 
 def test_games_are_made_no_faster_than_people_can(open_server: OpenServer) -> None:
-    with open_server(pace=Pace(3, 0.001)) as server:
+    with open_server(limit=RateLimit(3, 0.001)) as server:
         assert [server.post("/api/rooms", json=HOTSEAT).status_code for _ in range(4)] == [201, 201, 201, 429]
         said = server.post("/api/rooms", json=HOTSEAT).json()["error"]["message"]
         assert said.startswith("Many games were made from your address in a short time. Wait ")
 
 
 def test_the_pace_of_one_is_not_the_others_and_comes_back() -> None:
-    pace = Pace(2, 0.5)
-    assert [pace.wait("a", 0.0) for _ in range(3)] == [0, 0, 2]
-    assert pace.wait("b", 0.0) == 0
-    assert [pace.wait("a", at) for at in (1.0, 2.0, 2.0)] == [1, 0, 2]
-    assert [pace.wait("a", 100.0) for _ in range(3)] == [0, 0, 2], "no more than at first"
+    limit = RateLimit(2, 0.5)
+    assert [limit.wait("a", 0.0) for _ in range(3)] == [0, 0, 2]
+    assert limit.wait("b", 0.0) == 0
+    assert [limit.wait("a", at) for at in (1.0, 2.0, 2.0)] == [1, 0, 2]
+    assert [limit.wait("a", 100.0) for _ in range(3)] == [0, 0, 2], "no more than at first"
 
 
 def test_addresses_are_not_counted_for_ever() -> None:
-    pace = Pace()
+    limit = RateLimit()
     for n in range(MOST_ADDRESSES + 50):
-        pace.wait(str(n), 0.0)
-    assert len(pace._left) == MOST_ADDRESSES
+        limit.wait(str(n), 0.0)
+    assert len(limit._left) == MOST_ADDRESSES
 
 
 def test_only_so_many_bots_think_at_once(open_server: OpenServer, monkeypatch: pytest.MonkeyPatch) -> None:

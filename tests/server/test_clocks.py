@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from agon.server import clocks as module
-from agon.server.clocks import AFTER_RESTART, BEGIN, DAY, PACES, Clocks, Pace
+from agon.server.clocks import AFTER_RESTART, BEGIN, DAY, TIME_CONTROLS, Clocks, TimeControl
 from agon.server.services import the_services
 from tests.server.test_server import Seat, address
 from tests.server.test_several import THREE
 from tests.server.test_tables import Met
 
-LIVE = [name for name, pace in PACES.items() if pace.is_live]
-BY_DAYS = [name for name, pace in PACES.items() if not pace.is_live]
+LIVE = [name for name, control in TIME_CONTROLS.items() if control.is_live]
+BY_DAYS = [name for name, control in TIME_CONTROLS.items() if not control.is_live]
 NOW = 1_000_000.0
 
 
@@ -32,7 +32,7 @@ def test_a_game_without_a_clock_has_none() -> None:
     assert Clocks.from_plain(None) is None
 
 
-@pytest.mark.parametrize("name", PACES)
+@pytest.mark.parametrize("name", TIME_CONTROLS)
 def test_a_clock_is_kept_as_it_is(name: str) -> None:
     clocks = begun(name, 3, 2).turn_to(1, NOW + 7, chosen=True)
     assert Clocks.from_plain(clocks.plain()) == clocks
@@ -40,10 +40,10 @@ def test_a_clock_is_kept_as_it_is(name: str) -> None:
 
 @pytest.mark.parametrize("name", LIVE)
 def test_only_the_clock_of_who_chooses_runs(name: str) -> None:
-    clocks, base = begun(name), PACES[name].base
+    clocks, base = begun(name), TIME_CONTROLS[name].base
     assert [clocks.remaining(each, NOW + 40) for each in (0, 1)] == [base - 40, base]
     clocks = clocks.turn_to(1, NOW + 40, chosen=True)
-    assert [clocks.remaining(each, NOW + 50) for each in (0, 1)] == [base - 40 + PACES[name].gain, base - 10]
+    assert [clocks.remaining(each, NOW + 50) for each in (0, 1)] == [base - 40 + TIME_CONTROLS[name].gain, base - 10]
 
 
 def test_while_nobody_chooses_no_time_passes() -> None:
@@ -58,7 +58,7 @@ def test_a_choice_taken_back_gains_nothing() -> None:
 
 @pytest.mark.parametrize("name", BY_DAYS)
 def test_by_days_each_choice_has_its_time_anew(name: str) -> None:
-    each = PACES[name].each
+    each = TIME_CONTROLS[name].each
     clocks = begun(name).turn_to(1, NOW + DAY / 2, chosen=True).turn_to(0, NOW + DAY, chosen=True)
     assert clocks.remaining(0, NOW + DAY + 60) == each - 60
     assert clocks.turn_to(0, NOW + DAY + 90, chosen=True).remaining(0, NOW + DAY + 90) == each
@@ -106,7 +106,7 @@ def test_a_room_that_was_only_put_away_goes_on_as_it_was() -> None:
 
 @pytest.mark.parametrize("name", BY_DAYS)
 def test_by_days_only_the_deadline_counts_but_never_one_that_fell_while_the_server_was_away(name: str) -> None:
-    each = PACES[name].each
+    each = TIME_CONTROLS[name].each
     clocks = begun(name)
     assert clocks.stop(NOW + 60) == clocks
     assert clocks.after_restart(NOW + 60).remaining(0, NOW + 60) == each - 60
@@ -163,7 +163,7 @@ def decider(seats: tuple[Seat, Seat]) -> tuple[int, Seat, Seat]:
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Live clocks have half a second, and gain nothing."""
-    monkeypatch.setattr(module, "PACES", {**PACES, "5+5": Pace(0.5, 0.0)})
+    monkeypatch.setattr(module, "TIME_CONTROLS", {**TIME_CONTROLS, "5+5": TimeControl(0.5, 0.0)})
 
 
 def test_a_table_says_its_clock_and_the_game_has_it(open_server: Any) -> None:

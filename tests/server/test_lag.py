@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from agon.server import clocks as clocks_module
-from agon.server.clocks import PACES, Clocks, Pace
+from agon.server.clocks import TIME_CONTROLS, Clocks, TimeControl
 from agon.server.lag import LATEST, MOST, Lag
 from agon.server.room import Connection
 from agon.server.store import Store
@@ -136,7 +136,7 @@ def test_whoever_plays_by_a_clock_is_measured_and_nobody_else(open_server: Any) 
 
 @pytest.mark.usefixtures("slow")
 def test_an_answer_under_way_when_the_time_ends_still_counts(open_server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clocks_module, "PACES", {**PACES, "5+5": Pace(2.0, 0.0)})
+    monkeypatch.setattr(clocks_module, "TIME_CONTROLS", {**TIME_CONTROLS, "5+5": TimeControl(2.0, 0.0)})
     with open_server() as server, both(server, begin(Met(server, clock="5+5"), 1)) as seats:
         asked, me, other = decider(seats)
         left = clocks_now(other)["left"][asked]

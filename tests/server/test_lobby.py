@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 
 from agon.server import lobby as module
 from agon.server import tables
-from agon.server.bounds import Pace, Sockets
+from agon.server.bounds import RateLimit, Sockets
 from tests.server.conftest import bearer
 from tests.server.test_tables import DUEL, Met
 
@@ -229,7 +229,7 @@ def test_connections_to_the_lobby_count_like_any_other(open_server: Any) -> None
 
 
 def test_one_press_is_counted_like_a_game_that_is_made(open_server: Any) -> None:
-    with open_server(pace=Pace(burst=1, each_second=0.01)) as server:
+    with open_server(limit=RateLimit(burst=1, each_second=0.01)) as server:
         play_now(server)
         deck = server.get("/api/decks?system=duel").json()["decks"][0]["id"]
         answer = server.post("/api/lobby/play", json={"system": "duel", "deck": deck})

@@ -28,7 +28,6 @@ from starlette.exceptions import HTTPException
 
 from agon.cards import Card
 from agon.cards.deck_building import read_list
-from agon.core.english import counted
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError, UnknownNameError
 from agon.core.installation import agon_version
 from agon.learn import lessons as lessons_of_all
@@ -51,10 +50,11 @@ from agon.server import (
 )
 from agon.server import engine_switch as engines
 from agon.server.access import HEADERS, LOOPBACK, NUMBERS, SafeAnswers, SameOrigin
-from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, Pace, Sockets, address_of
+from agon.server.bounds import MOST_BYTES, MOST_GAMES, BodyBound, RateLimit, Sockets, address_of
 from agon.server.clocks import Clocks
 from agon.server.collection import ClashError, Collection
 from agon.server.engine_switch import Behind
+from agon.server.errors import ApiError, FullError, RefusedError, StaleError
 from agon.server.journal import BadRecordError, RoomRecord, SeatRecord
 from agon.server.keys import NOT_HERE, PROTOCOL, Key, hashed, key_in, key_of, new_key
 from agon.server.lag import EVERY
@@ -80,15 +80,12 @@ from agon.server.room import (
     NOT_SHOWN,
     Adviser,
     Connection,
-    FullError,
-    RefusedError,
     Room,
     Rooms,
-    StaleError,
 )
 from agon.server.seals import SealGoneError, Sealing, alone, new_room
 from agon.server.services import Services, the_services
-from agon.server.setup import ApiError, DeckText, NewDeck, NewRoom, NewStack, Setup, StackChoice, stack_of
+from agon.server.setup import DeckText, NewDeck, NewRoom, NewStack, Setup, StackChoice, stack_of
 from agon.server.signals import Signal
 from agon.server.store import Store, StoreError, TakenError, prepare
 from agon.server.threads import aside, cancelled, ended
@@ -111,7 +108,7 @@ NOT_KEPT: Final = "The server could not write or read its games, so this does no
 def create_app(data_dir: Path, *, services: Services | None = None, client: Path = CLIENT, forced_delay: float = 0.6,
                hosts: tuple[str, ...] = LOOPBACK, warm: bool = False, claim_after: float = CLAIM_AFTER,
                behind: Behind | None = None, ready: Callable[[], None] = lambda: None,
-               sockets: Sockets | None = None, pace: Pace | None = None,
+               sockets: Sockets | None = None, limit: RateLimit | None = None,
                most_games: int = MOST_GAMES) -> FastAPI:  # fmt: skip
     """Return the application that keeps its rooms and imported cards in ``data_dir``.
 
@@ -158,9 +155,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     _lists(app, given, behind.listing if behind is not None else engines.listing)
     _decks(app, collection)
     _cards(app, collection, shared=shared)
-    paced = pace or Pace()
+    limit = limit or RateLimit()
     setup = Setup(collection, given)
-    _rooms(app, rooms, setup, sealing, paced, desk)
+    _rooms(app, rooms, setup, sealing, limit, desk)
     held = sockets or Sockets()
     _play(app, rooms, given.advise, sealing, held)
     rulebook.routes(app, collection)
@@ -172,13 +169,13 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     together.routes(app, over, held, _send)
 
     async def play_on(request: Request, record: RoomRecord) -> Room:
-        _not_too_fast(paced, request)
+        limit.take(address_of(request))
         return await rooms.create(record)
 
     app.state.tables = tables.Tables(setup, sealing, rooms.create, changed)
-    tables.routes(app, app.state.tables, lambda request: _not_too_fast(paced, request))
+    tables.routes(app, app.state.tables, limit)
     app.state.lobby = lobby.Lobby(app.state.tables, rooms, changed)
-    lobby.routes(app, app.state.lobby, held, lambda request: _not_too_fast(paced, request))
+    lobby.routes(app, app.state.lobby, held, limit)
 
     levels = {each["level"]: each["name"] for each in given.levels}
     branches.routes(app, over, play_on, levels)
@@ -379,7 +376,7 @@ def _cards(app: FastAPI, collection: Collection, *, shared: bool) -> None:
         return await asyncio.to_thread(read)
 
 
-def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pace, desk: drafts.Desk) -> None:
+def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: RateLimit, desk: drafts.Desk) -> None:
     def record(wanted: NewRoom, keys: Sequence[str], extra: Sequence[Card]) -> RoomRecord:
         if len(wanted.decks) != len(wanted.seats):
             raise BadInputError(f"{len(wanted.seats)} seats need {len(wanted.seats)} decks, not {len(wanted.decks)}")
@@ -402,7 +399,7 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
 
     @app.post("/api/rooms", status_code=201)
     async def create(request: Request, wanted: NewRoom) -> dict[str, Any]:
-        _not_too_fast(pace, request)
+        limit.take(address_of(request))
         keys = [new_key() if kind == "human" else "" for kind in wanted.seats]
         extra = await desk.cards(wanted.system, wanted.cards, address_of(request))
         room = await rooms.create(await asyncio.to_thread(record, wanted, keys, extra), address_of(request))
@@ -435,14 +432,6 @@ def _rooms(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, pace: Pac
     async def luck(room_id: str, key: Key) -> PlainTextResponse:
         room = await _room(rooms, room_id)
         return PlainTextResponse(await (room.text() if room.over and room.opens_to(key) else room.luck()))
-
-
-def _not_too_fast(pace: Pace, request: Request) -> None:
-    """Raises: ApiError where one address has made many games in a short time."""
-    wait = pace.wait(address_of(request), time.monotonic())
-    if wait:
-        said = f"Many games were made from your address in a short time. Wait {counted(wait, 'second')}."
-        raise ApiError(429, "too-fast", said)
 
 
 def _sealed(sealing: Sealing, token: str, number: str, record: RoomRecord) -> RoomRecord:

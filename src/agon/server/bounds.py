@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import math
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from typing import Final
@@ -11,6 +12,9 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from agon.core.english import counted
+from agon.server.errors import ApiError
 
 MOST_JSON: Final = 256 << 10
 """Bytes of a request's body, where it is no card file."""
@@ -112,8 +116,8 @@ class Sockets:
                 del self._open[address]
 
 
-class Pace:
-    """How fast one address may make games: many at once, then one after another."""
+class RateLimit:
+    """How fast one address may make games and take seats: many at once, then one after another."""
 
     def __init__(self, burst: int = MADE_AT_ONCE, each_second: float = MADE_EACH_SECOND) -> None:
         self._burst = burst
@@ -129,3 +133,10 @@ class Pace:
         while len(self._left) > MOST_ADDRESSES:
             self._left.popitem(last=False)
         return 0 if taken else math.ceil((1 - left) / self._rate)
+
+    def take(self, address: str) -> None:
+        """Raises: ApiError where one address has made many games in a short time."""
+        wait = self.wait(address, time.monotonic())
+        if wait:
+            said = f"Many games were made from your address in a short time. Wait {counted(wait, 'second')}."
+            raise ApiError(429, "too-fast", said)

@@ -24,7 +24,7 @@ AFTER_RESTART: Final = 300.0
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class TimeControl:
     """``base`` seconds for the game and ``gain`` with each choice; or ``each`` for every choice, which is by days."""
 
     base: float = 0.0
@@ -36,9 +36,9 @@ class Pace:
         return not self.each
 
 
-PACES: Final[Mapping[str, Pace]] = {
-    "5+5": Pace(300.0, 5.0), "10+10": Pace(600.0, 10.0), "20+20": Pace(1200.0, 20.0),
-    "1d": Pace(each=DAY), "3d": Pace(each=3 * DAY), "7d": Pace(each=7 * DAY),
+TIME_CONTROLS: Final[Mapping[str, TimeControl]] = {
+    "5+5": TimeControl(300.0, 5.0), "10+10": TimeControl(600.0, 10.0), "20+20": TimeControl(1200.0, 20.0),
+    "1d": TimeControl(each=DAY), "3d": TimeControl(each=3 * DAY), "7d": TimeControl(each=7 * DAY),
 }  # fmt: skip
 """What a clock can be, by its name; a game without one has "none"."""
 
@@ -59,12 +59,12 @@ class Clocks:
         """Return the clocks of a game that begins now; None where it has none. They are held a while (``BEGIN``)."""
         if name == "none":
             return None
-        pace = PACES[name]
-        return cls(name, (pace.base or pace.each,) * seats, since=now + BEGIN if pace.is_live else now)
+        control = TIME_CONTROLS[name]
+        return cls(name, (control.base or control.each,) * seats, since=now + BEGIN if control.is_live else now)
 
     @property
-    def pace(self) -> Pace:
-        return PACES[self.name]
+    def control(self) -> TimeControl:
+        return TIME_CONTROLS[self.name]
 
     def remaining(self, seat: int, now: float) -> float:
         """Return how many seconds a seat has; less than nothing: since when its time is over."""
@@ -78,9 +78,9 @@ class Clocks:
         """Return them once another seat, the same one anew, or nobody is to choose; ``chosen``: who had to, has."""
         left = list(self.left)
         if self.runs is not None:
-            left[self.runs] = self.remaining(self.runs, now) + (self.pace.gain if chosen else 0.0)
-        if seat is not None and not self.pace.is_live:
-            left[seat] = self.pace.each
+            left[self.runs] = self.remaining(self.runs, now) + (self.control.gain if chosen else 0.0)
+        if seat is not None and not self.control.is_live:
+            left[seat] = self.control.each
         return replace(self, left=tuple(left), runs=seat, since=max(now, self.since))
 
     def go_on(self, now: float) -> Clocks:
@@ -89,11 +89,11 @@ class Clocks:
 
     def begin(self, now: float) -> Clocks:
         """Return them with the live one that runs beginning now, where it was to begin before."""
-        return replace(self, since=max(self.since, now)) if self.runs is not None and self.pace.is_live else self
+        return replace(self, since=max(self.since, now)) if self.runs is not None and self.control.is_live else self
 
     def stop(self, now: float) -> Clocks:
         """Return them as they are now, nothing being lost while the server does not run."""
-        if self.runs is None or not self.pace.is_live:
+        if self.runs is None or not self.control.is_live:
             return self
         return replace(self.turn_to(self.runs, now, chosen=False), since=max(now, self.since))
 
@@ -102,7 +102,7 @@ class Clocks:
         if self.runs is None or self.since >= began:
             return self
         until = began + AFTER_RESTART
-        if self.pace.is_live:
+        if self.control.is_live:
             return replace(self, since=until)
         left = list(self.left)
         left[self.runs] = max(left[self.runs], until - self.since)
@@ -118,15 +118,18 @@ class Clocks:
         return None if plain is None else cls(**{**plain, "left": tuple(plain["left"])})
 
 
-def _in_words(pace: Pace) -> str:
+def _in_words(control: TimeControl) -> str:
     """Return how long people may think: ``5 minutes each, and 5 seconds with each choice``."""
-    if pace.is_live:
-        return f"{pace.base / 60:.0f} minutes each, and {pace.gain:.0f} seconds with each choice"
-    days = round(pace.each / DAY)
+    if control.is_live:
+        return f"{control.base / 60:.0f} minutes each, and {control.gain:.0f} seconds with each choice"
+    days = round(control.each / DAY)
     return f"by days: {counted(days, 'day') if days > 1 else 'a day'} for each choice"
 
 
-CLOCKS: Final[Mapping[str, str]] = {"none": "no clock", **{name: _in_words(pace) for name, pace in PACES.items()}}
+CLOCKS: Final[Mapping[str, str]] = {
+    "none": "no clock",
+    **{name: _in_words(control) for name, control in TIME_CONTROLS.items()},
+}
 """What a clock can be, in words."""
 
-__all__ = ["AFTER_RESTART", "BEGIN", "CLOCKS", "DAY", "PACES", "ClockName", "Clocks", "Pace"]
+__all__ = ["AFTER_RESTART", "BEGIN", "CLOCKS", "DAY", "TIME_CONTROLS", "ClockName", "Clocks", "TimeControl"]

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Request, WebSocket, WebSocketDisconnect
@@ -17,12 +16,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from agon.core.errors import BadInputError
 from agon.core.record import MOST_SEATS
 from agon.server import protocol
-from agon.server.bounds import Sockets, address_of
+from agon.server.bounds import RateLimit, Sockets, address_of
 from agon.server.clocks import CLOCKS, ClockName
+from agon.server.errors import ApiError
 from agon.server.openness import DECKS, WATCHING
 from agon.server.protocol import ChallengeView, LiveView, LobbyMessage
 from agon.server.room import Rooms
-from agon.server.setup import ApiError, DeckChoice
+from agon.server.setup import DeckChoice
 from agon.server.signals import Signal
 from agon.server.tables import AWAY, WAIT, Name, NewTable, Table, Tables
 from agon.server.threads import cancelled
@@ -140,7 +140,7 @@ class Lobby:
         return {"id": table.id, "seat": seat, "key": key, "met": True}
 
 
-def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, not_too_fast: Callable[[Request], None]) -> None:
+def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, limit: RateLimit) -> None:
     """Add what the page of the lobby asks for."""
 
     @app.get("/api/lobby")
@@ -150,7 +150,7 @@ def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, not_too_fast: Callable[
 
     @app.post("/api/lobby/play", status_code=201)
     async def play(request: Request, wanted: PlayNow) -> dict[str, Any]:
-        not_too_fast(request)
+        limit.take(address_of(request))
         return await lobby.play(wanted, address_of(request))
 
     @app.websocket("/ws/lobby")

@@ -27,10 +27,10 @@ from agon.core.moments import Moment, game_of_record, give_up, moments, seen
 from agon.core.variations import answers_until, comment_on, commented, line_of, with_variation
 from agon.core.view import EventView
 from agon.render.picture import board_svg
+from agon.server.errors import ApiError
 from agon.server.journal import Branch
 from agon.server.keys import Key, fits
 from agon.server.room import NOT_SHOWN, Rooms
-from agon.server.setup import ApiError
 
 T = TypeVar("T")
 MOST_RECORD: Final = 200_000

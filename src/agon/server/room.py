@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 
 from agon.bots.reasons import reason
 from agon.core.english import counted, listed
-from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
+from agon.core.errors import AgonError, IllegalActionError, RulesBugError
 from agon.core.game import State, game
 from agon.core.node import Decision
 from agon.core.record import AGREED, RESIGNED, SEAT_LETTERS, UNFINISHED, Player, agreed, resigned, with_players
@@ -28,6 +28,7 @@ from agon.core.view import EventView, ReachView, View
 from agon.server import protocol
 from agon.server.bounds import MOST_GAMES
 from agon.server.clocks import Clocks
+from agon.server.errors import FullError, RefusedError, StaleError
 from agon.server.fair_queue import Turns
 from agon.server.journal import RoomRecord, SeatRecord, drawn_since, replay, start
 from agon.server.keys import fits
@@ -72,24 +73,6 @@ Adviser = Callable[[RoomRecord, int], "list[tuple[str, float]]"]
 """The options of a seat, best first, with how often each wins in a bot's thoughts."""
 Chosen = Callable[[RoomRecord, int, str, int], str]
 """What the bot of a level answers for a seat, its luck being a seed."""
-
-
-class RefusedError(Exception):
-    """An answer that is not taken: the clause and the sentence for the player."""
-
-    def __init__(self, notation: str, clause: str, reason: str) -> None:
-        super().__init__(reason)
-        self.notation = notation
-        self.clause = clause
-        self.reason = reason
-
-
-class FullError(BadInputError):
-    """As many games are under way as the server holds."""
-
-
-class StaleError(Exception):
-    """An answer to a decision that has passed."""
 
 
 @dataclass(eq=False, slots=True)
@@ -245,7 +228,7 @@ class Room:
     def is_busy(self) -> bool:
         """Is somebody connected, or something under way? A live clock is, whoever looks."""
         clocks = self.record.clocks
-        ticks = clocks is not None and clocks.pace.is_live and clocks.runs is not None
+        ticks = clocks is not None and clocks.control.is_live and clocks.runs is not None
         driven = self._driver is not None and not self._driver.done()
         return bool(self.connections) or self._lock.locked() or driven or ticks
 
@@ -321,7 +304,7 @@ class Room:
 
     @property
     def _goes_by_days(self) -> bool:
-        return self.record.clocks is not None and not self.record.clocks.pace.is_live
+        return self.record.clocks is not None and not self.record.clocks.control.is_live
 
     def _claim_in(self, seat: int, other: int) -> int:
         """Return in how many seconds ``seat`` may claim the game from who is away: what it has waited itself counts."""
@@ -716,7 +699,7 @@ class Room:
     @property
     def ticks(self) -> bool:
         """Has this game a clock for which it matters how long a message takes?"""
-        return self.record.clocks is not None and self.record.clocks.pace.is_live and not self.over
+        return self.record.clocks is not None and self.record.clocks.control.is_live and not self.over
 
     def _chooser(self, waiting: Waiting, seats: Sequence[SeatRecord]) -> int | None:
         """Return whose clock runs: who has something to choose, is a person, and has not given up."""

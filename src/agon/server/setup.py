@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 
@@ -18,19 +18,10 @@ from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.server import protocol
 from agon.server.collection import Collection
 from agon.server.drafts import MOST_DRAFTS, Plain
+from agon.server.errors import ApiError
 from agon.server.journal import SeatRecord
 from agon.server.openness import WatchName
 from agon.server.services import Services
-
-
-class ApiError(Exception):
-    """A request that is answered with a sentence."""
-
-    def __init__(self, status: int, code: str, message: str, **more: object) -> None:
-        super().__init__(message)
-        self.status = status
-        self.body: Final = {"error": {"code": code, "message": message, **more}}
-
 
 CardIds = Annotated[
     list[Annotated[str, Field(min_length=1, max_length=200)]], Field(min_length=1, max_length=MOST_CARDS)

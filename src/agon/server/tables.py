@@ -29,8 +29,9 @@ from agon.cards.model import visible
 from agon.core.english import NUMERALS, listed
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
 from agon.core.sealed import Share, now, seal_of
-from agon.server.bounds import address_of
+from agon.server.bounds import RateLimit, address_of
 from agon.server.clocks import CLOCKS, ClockName, Clocks
+from agon.server.errors import ApiError
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.keys import fits, hashed, key_of, new_key
 from agon.server.openness import DECKS, WATCHING, Openness, WatchName
@@ -38,7 +39,7 @@ from agon.server.openness import DeckName as DeckPolicy
 from agon.server.protocol import Number, PlaceView, TableView
 from agon.server.room import Room
 from agon.server.seals import Sealing
-from agon.server.setup import ApiError, DeckChoice, Setup
+from agon.server.setup import DeckChoice, Setup
 from agon.server.signals import Signal
 from agon.server.threads import aside
 
@@ -496,7 +497,7 @@ class Tables:
             await self.tell(table)
 
 
-def routes(app: FastAPI, tables: Tables, not_too_fast: Callable[[Request], None]) -> None:
+def routes(app: FastAPI, tables: Tables, limit: RateLimit) -> None:
     """Add what the page of a table asks for."""
 
     def seated(request: Request, table: Table) -> int:
@@ -507,7 +508,7 @@ def routes(app: FastAPI, tables: Tables, not_too_fast: Callable[[Request], None]
 
     @app.post("/api/tables", status_code=201)
     async def make(request: Request, wanted: NewTable) -> dict[str, Any]:
-        not_too_fast(request)
+        limit.take(address_of(request))
         table, key = await tables.make(wanted, address_of(request))
         return {"id": table.id, "seat": tables.host_of(table), "key": key}
 
@@ -528,7 +529,7 @@ def routes(app: FastAPI, tables: Tables, not_too_fast: Callable[[Request], None]
 
     @app.post("/api/tables/{table_id}/claim", status_code=201)
     async def claim(request: Request, table_id: str, wanted: Claimed) -> dict[str, Any]:
-        not_too_fast(request)
+        limit.take(address_of(request))
         seat, key = await tables.claim(tables.get(table_id), wanted.token, wanted.name)
         return {"seat": seat, "key": key}
 
