@@ -17,15 +17,15 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from agon.server import collection, protocol, services
+from agon.server import collection, messages, services, views
 
 ROOT: Final = Path(__file__).parents[1]
 CLIENT: Final = ROOT / "web" / "src" / "lib" / "view.ts"
 SENT: Final[dict[str, Any]] = {
-    "ServerMessage": protocol.Message,
-    "ShownRoom": protocol.ShownRoom,
-    "TableView": protocol.TableView,
-    "LobbyMessage": protocol.LobbyMessage,
+    "ServerMessage": messages.Message,
+    "ShownRoom": views.ShownRoom,
+    "TableView": views.TableView,
+    "LobbyMessage": messages.LobbyMessage,
     "SystemListing": services.SystemListing,
     "BotLevel": services.BotLevel,
     "DeckListing": collection.DeckListing,

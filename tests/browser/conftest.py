@@ -17,8 +17,9 @@ import pytest
 import uvicorn
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-from agon.server.app import CLIENT, create_app
-from agon.server.room import CLAIM_AFTER
+from agon.server.app import create_app
+from agon.server.pages import CLIENT
+from agon.server.presence import CLAIM_AFTER
 from tests.browser.worlds import World, worlds
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-dev-shm-usage", "--no-first-run",

@@ -12,7 +12,7 @@ import pytest
 
 from agon.core.record import parse
 from agon.server import reviews
-from agon.server.app import CLIENT
+from agon.server.pages import CLIENT
 from agon.server.services import the_services
 from tests.browser.conftest import Server, eventually
 from tests.browser.played import record_of

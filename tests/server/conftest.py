@@ -15,11 +15,12 @@ from agon.cards.definition import card_view_of
 from agon.cards.model import Card, Pool
 from agon.cards.plain import plain_pool
 from agon.core.view import AbilityView, CardView
+from agon.server.advice import Adviser
 from agon.server.app import create_app
+from agon.server.autoplay import Chosen
 from agon.server.collection import JudgedFile
 from agon.server.journal import RoomRecord, replay
 from agon.server.keys import CARRIED, PROTOCOL
-from agon.server.room import Adviser, Chosen
 from agon.server.services import LEVELS, Services
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))

@@ -156,7 +156,7 @@ def test_the_server_listens_on_this_machine_unless_told_otherwise() -> None:
     import inspect
 
     from agon.cli.serve import serve
-    from agon.server.app import serve as run
+    from agon.server.serve import serve as run
 
     defaults: list[Any] = [inspect.signature(each).parameters["host"].default for each in (serve, run)]
     assert defaults == ["127.0.0.1", "127.0.0.1"]

@@ -13,6 +13,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from agon.server.bounds import MOST_ADDRESSES, MOST_JSON, RateLimit, Sockets
+from agon.server.errors import ClosedError
 from agon.server.services import Services
 from tests.server.conftest import OpenServer, chosen_by, duel_services
 from tests.server.test_server import HOTSEAT, Seat, address, new
@@ -112,8 +113,11 @@ def test_sockets_are_bounded_and_each_refusal_is_said(open_server: OpenServer) -
 def test_sockets_of_all_together_are_bounded() -> None:
     sockets = Sockets(most=2, of_one=2)
     with sockets.held("a"), sockets.held("b"):
-        assert sockets.why_not("c") == "This server holds 2 connections and takes no more. Try again in a moment."
-    assert sockets.why_not("c") == ""
+        full = "This server holds 2 connections and takes no more. Try again in a moment."
+        with pytest.raises(ClosedError, match=full), sockets.held("c"):
+            pass
+    with sockets.held("c"):
+        pass
     assert not sockets._open
 
 

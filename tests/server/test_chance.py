@@ -135,13 +135,13 @@ def test_a_restart_changes_no_draw(open_server: Any) -> None:
             play(client, room, 40)
             whole = client.app.state.rooms._open[room["id"]]
             drawn = [list(each) for each in whole.record.drawn]
-            state = whole._state.record()
+            state = whole.game.state.record()
             client.app.state.rooms._open.clear()
             client.get(f"/api/rooms/{room['id']}")
             again = client.app.state.rooms._open[room["id"]]
             assert again is not whole
             assert again.record.drawn == drawn
-            assert again._state.record() == state
+            assert again.game.state.record() == state
     with open_server(services=the_services()) as client:
         play(client, room, 20)
         resign(client, room)
@@ -168,7 +168,7 @@ def test_two_rooms_have_nothing_in_common(server: TestClient) -> None:
     seen = set()
     for _ in range(6):
         room = made(server, **BATTLE)
-        state = server.app.state.rooms._open[room["id"]]._state  # type: ignore[attr-defined]
+        state = server.app.state.rooms._open[room["id"]].game.state  # type: ignore[attr-defined]
         seen.add(state.position())
         assert state.seed is None
     assert len(seen) == 6

@@ -10,8 +10,8 @@ import pytest
 
 from agon.server import clocks as clocks_module
 from agon.server.clocks import TIME_CONTROLS, Clocks, TimeControl
+from agon.server.connection import Connection
 from agon.server.lag import LATEST, MOST, Lag
-from agon.server.room import Connection
 from agon.server.store import Store
 from tests.server.conftest import advised_by, duel_services
 from tests.server.test_clocks import begin, both, clocks_now, decider

@@ -9,7 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from agon.server import lobby as module
-from agon.server import tables
+from agon.server import table, tables
 from agon.server.bounds import RateLimit, Sockets
 from tests.server.conftest import bearer
 from tests.server.test_tables import DUEL, Met
@@ -86,7 +86,7 @@ def test_a_challenge_is_withdrawn_when_its_host_is_away_for_long(server: TestCli
     met = Met(server, open=True)
     away(met, 0, tables.AWAY + tables.WAIT + 1)
     assert [each["here"] for each in challenges(server)] == [False], "a while away it stands, and says so"
-    away(met, 0, tables.STAYS_OPEN)
+    away(met, 0, table.STAYS_OPEN)
     assert sit(met).json()["error"]["code"] == "not-open", "also before anybody has looked at the lobby"
     assert challenges(server) == []
     assert not met.look(0).json()["open"], "the table stays, for the host to open again"
@@ -97,7 +97,7 @@ def test_a_challenge_is_withdrawn_when_its_host_is_away_for_long(server: TestCli
 def test_who_takes_a_seat_and_leaves_for_long_has_it_no_more(server: TestClient) -> None:
     met = Met(server, open=True)
     key = sit(met).json()["key"]
-    away(met, 1, tables.STAYS_OPEN + 1)
+    away(met, 1, table.STAYS_OPEN + 1)
     assert len(challenges(server)) == 1
     assert met.client.get(f"/api/tables/{met.id}", headers=bearer(key)).json()["seat"] is None
 
@@ -105,7 +105,7 @@ def test_who_takes_a_seat_and_leaves_for_long_has_it_no_more(server: TestClient)
 def test_by_a_link_a_seat_is_kept_however_long_one_is_away(server: TestClient) -> None:
     met = Met(server)
     met.join()
-    away(met, 1, tables.STAYS_OPEN + 1)
+    away(met, 1, table.STAYS_OPEN + 1)
     challenges(server)
     assert met.look(1).json()["seat"] == 1
 

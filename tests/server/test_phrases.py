@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from agon.server import room as rooms
+from agon.server.bounds import RateLimit
 from tests.server.test_server import Seat, address, new
 
 
@@ -28,7 +28,7 @@ def test_a_phrase_is_heard_by_who_sits_there_and_not_too_often(server: Any, monk
         assert me.get("refused")["reason"] == "You have just said something. Wait 3 seconds."
         you.say(type="say", phrase="thanks")
         assert me.get("said")["seat"] == 1, "the other has turns of their own"
-        monkeypatch.setattr(rooms, "PAUSE", 0.0)
+        monkeypatch.setattr(RateLimit, "wait", lambda *_: 0)
         me.say(type="say", phrase="luck")
         assert me.get("said")["phrase"] == "luck"
         watcher.say(type="say", phrase="hello")

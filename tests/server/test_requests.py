@@ -13,7 +13,7 @@ import pytest
 from agon.core.record import parse
 from agon.core.sealed import FAIR, check
 from agon.server import requests
-from agon.server.room import Room
+from agon.server.running_game import RunningGame
 from agon.server.services import the_services
 from agon.server.store import Store, StoreError
 from tests.server.test_server import BOT, Seat, address, new
@@ -341,12 +341,12 @@ def test_a_bot_plays_to_the_end_and_is_never_asked(server: Any) -> None:
 def test_nothing_is_taken_back_from_a_person_who_is_defeated_and_not_asked(
     open_server: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def concerned(_room: Room, _seat: int) -> tuple[list[int], list[str]]:
+    def concerned(_game: RunningGame, _seat: int) -> tuple[list[int], list[str]]:
         return [], []
 
     with open_server() as server, seated(server, new(server), 0, 1) as (me, _you):
         me.act("place b1 N")
-        monkeypatch.setattr(Room, "_concerned", concerned)
+        monkeypatch.setattr(RunningGame, "concerned", concerned)
         assert ask(me, "undo")["reason"] == "Taking back is free only in a game against a bot."
 
 
@@ -438,7 +438,7 @@ def test_a_rematch_is_for_both_to_want(open_server: Any) -> None:
                 assert me.get("rematch")["room"] == you.get("rematch")["room"]
                 watcher.say(type="resume")
                 assert watcher.get()["requests"] == [], "who watches hears that it is not asked any more"
-            assert server.app.state.rooms._open[room["id"]]._expiry is None
+            assert server.app.state.rooms._open[room["id"]]._board.is_waiting is False
         after = server.get(f"/api/rooms/{room['id']}").json()
         assert (after["requests"], bool(after["rematch"])) == ([], True)
 

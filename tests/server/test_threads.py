@@ -35,7 +35,7 @@ def test_the_server_answers_while_a_room_thinks(
         me, you = Seat(one), Seat(two)
         me.get("welcome")
         you.get("welcome")
-        chosen = server.app.state.rooms._open[slow["id"]]._state  # type: ignore[attr-defined]
+        chosen = server.app.state.rooms._open[slow["id"]].game.state  # type: ignore[attr-defined]
         chosen.is_slow = True
         monkeypatch.setattr(duel.DuelState, method, think)
         me.say(type="act", seq=me.seq, notation="place b1 N")

@@ -127,8 +127,8 @@ def serve(
       agon serve --name agon.example
     """
     try:
-        from agon.server.app import serve as run
         from agon.server.engine_switch import Behind, handed_over
+        from agon.server.serve import serve as run
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("agon"):
             raise

@@ -14,7 +14,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from agon.core.english import counted
-from agon.server.errors import ApiError
+from agon.server.errors import COME_BACK, ApiError, ClosedError
 
 MOST_JSON: Final = 256 << 10
 """Bytes of a request's body, where it is no card file."""
@@ -96,7 +96,7 @@ class Sockets:
         self._of_one = of_one
         self._open: Counter[str] = Counter()
 
-    def why_not(self, address: str) -> str:
+    def _why_not(self, address: str) -> str:
         """Return why no other may be opened from there, or nothing."""
         if self._open.total() >= self._most:
             return f"This server holds {self._most} connections and takes no more. Try again in a moment."
@@ -106,7 +106,10 @@ class Sockets:
 
     @contextlib.contextmanager
     def held(self, address: str) -> Iterator[None]:
-        """Count one more from there, for as long as it is open."""
+        """Count one more from there, for as long as it is open. Raises: ClosedError where that is too many."""
+        full = self._why_not(address)
+        if full:
+            raise ClosedError(COME_BACK, "full", full)
         self._open[address] += 1
         try:
             yield

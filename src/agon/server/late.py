@@ -8,7 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from agon.core.game import State
-from agon.server.journal import RoomRecord, replay
+from agon.server.journal import RoomRecord, SeatRecord, replay
+from agon.server.running_game import RunningGame
+from agon.server.threads import aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,4 +53,44 @@ class Late:
         return replace(self, cut=self.cut if many >= kept else many, again=False)
 
 
-__all__ = ["Late"]
+class LateWatching:
+    """Which seats of a game, or who watches, are shown it late, and what they are shown.
+
+    ``late`` is nothing until somebody watches. Whoever asks for a position holds the lock of the room.
+    """
+
+    def __init__(self, game: RunningGame) -> None:
+        self._game = game
+        self.late: Late | None = None
+
+    def is_late(self, seat: int | None) -> bool:
+        """Is a seat, or whoever watches, shown the game late?"""
+        return seat is None and not self._game.over and bool(self._game.record.openness.late)
+
+    def seats_for(self, seat: int | None) -> list[SeatRecord]:
+        """Return who sits where; who watches late does not know yet who has given up since."""
+        seats = self._game.record.seats
+        if not self.is_late(seat):
+            return seats
+        at = 0 if self.late is None else self.late.at
+        return [
+            replace(each, resigned=None, left=False, late=False) if (each.resigned or 0) > at else each
+            for each in seats
+        ]
+
+    async def seen_by(self, seat: int | None) -> tuple[State, int]:
+        """Return the position that a seat, or whoever watches, is shown, and after how many answers it is."""
+        if not self.is_late(seat):
+            return self._game.state, self._game.seq
+        record = self._game.record
+        if self.late is None:
+            self.late = await aside(lambda: Late.of(record, record.openness.late))
+        return self.late.state, self.late.at
+
+    def gave_up_between(self, since: int, until: int) -> bool:
+        """Has somebody given up after more answers than ``since``, and not more than ``until``?"""
+        given_up = [each.resigned for each in self._game.record.seats if each.resigned is not None]
+        return any(since < each <= until for each in given_up)
+
+
+__all__ = ["Late", "LateWatching"]

@@ -10,22 +10,25 @@ import contextlib
 import time
 from typing import Annotated, Any, Final
 
-from fastapi import FastAPI, Request, WebSocket, WebSocketDisconnect
+from fastapi import FastAPI, Request, WebSocket
 from pydantic import BaseModel, ConfigDict, Field
 
 from agon.core.errors import BadInputError
 from agon.core.record import MOST_SEATS
-from agon.server import protocol
 from agon.server.bounds import RateLimit, Sockets, address_of
 from agon.server.clocks import CLOCKS, ClockName
-from agon.server.errors import ApiError
+from agon.server.connection import Connection
+from agon.server.errors import ApiError, ClosedError
+from agon.server.messages import LobbyMessage
 from agon.server.openness import DECKS, WATCHING
-from agon.server.protocol import ChallengeView, LiveView, LobbyMessage
-from agon.server.room import Rooms
+from agon.server.rooms import Rooms
+from agon.server.sessions import Visit, hold
 from agon.server.setup import DeckChoice
 from agon.server.signals import Signal
-from agon.server.tables import AWAY, WAIT, Name, NewTable, Table, Tables
-from agon.server.threads import cancelled
+from agon.server.table import Table
+from agon.server.table_forms import Name, NewTable
+from agon.server.tables import AWAY, WAIT, Tables
+from agon.server.views import ChallengeView, LiveView
 
 FRESH: Final = 1.0
 """Seconds for which what was put together is told to everybody who comes."""
@@ -81,7 +84,7 @@ class Lobby:
 
     async def live(self) -> list[LiveView]:
         """Return the games that everybody may watch, as who watches sees them."""
-        listed = sorted(self._rooms.listed(), key=lambda each: (-each.watchers, each.record.created))
+        listed = sorted(self._rooms.listed(), key=lambda each: (-each.presence.watchers, each.record.created))
         return [await each.live() for each in listed[:MOST_LIVE]]
 
     async def shown(self) -> tuple[int, LobbyMessage]:
@@ -98,7 +101,7 @@ class Lobby:
                 self._looked = time.monotonic()
             return self._version, {**self._shown, "now": time.time()}
 
-    async def follow(self, socket: WebSocket) -> None:
+    async def follow(self, connection: Connection) -> None:
         """Tell somebody what there is, again and again, for as long as they look."""
         known = -1
         while True:
@@ -106,7 +109,7 @@ class Lobby:
             version, now = await self.shown()
             if version != known:
                 known = version
-                await socket.send_json(now)
+                connection.send(now)
             await self._changed.wait(following, SWEEP)
             await asyncio.sleep(max(0.0, self._looked + FRESH - time.monotonic()))
 
@@ -140,6 +143,20 @@ class Lobby:
         return {"id": table.id, "seat": seat, "key": key, "met": True}
 
 
+class Look(Visit):
+    """Somebody who looks at the lobby, and is told what there is."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__(Connection())
+        self._lobby = lobby
+
+    async def meanwhile(self) -> None:
+        await self._lobby.follow(self.connection)
+
+    async def hear(self, text: str | None, came: float) -> None:
+        raise ClosedError(4400, "bad-message", "Nothing is said to the lobby; it is looked at.")
+
+
 def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, limit: RateLimit) -> None:
     """Add what the page of the lobby asks for."""
 
@@ -155,28 +172,10 @@ def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, limit: RateLimit) -> No
 
     @app.websocket("/ws/lobby")
     async def follow(socket: WebSocket) -> None:
-        await socket.accept()
-        address = address_of(socket)
-        full = sockets.why_not(address)
-        if full:
-            await socket.send_json(protocol.error("full", full))
-            await socket.close(1013, "full")
-            return
-        with sockets.held(address):
-            telling = asyncio.create_task(lobby.follow(socket))
-            try:
-                await _until_gone(socket)
-            finally:
-                await cancelled(telling)
+        async def enter(_key: str) -> Visit:
+            return Look(lobby)
 
-
-async def _until_gone(socket: WebSocket) -> None:
-    """Wait until somebody looks no more. The lobby is only looked at: who says something to it is shown out."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        frame = await socket.receive()
-        if frame["type"] != "websocket.disconnect":
-            await socket.send_json(protocol.error("bad-message", "Nothing is said to the lobby; it is looked at."))
-            await socket.close(4400, "bad-message")
+        await hold(socket, sockets, enter)
 
 
 __all__ = ["Lobby", "routes"]

@@ -27,10 +27,10 @@ from agon.core.moments import Moment, game_of_record, give_up, moments, seen
 from agon.core.variations import answers_until, comment_on, commented, line_of, with_variation
 from agon.core.view import EventView
 from agon.render.picture import board_svg
-from agon.server.errors import ApiError
+from agon.server.errors import NOT_SHOWN, ApiError
 from agon.server.journal import Branch
 from agon.server.keys import Key, fits
-from agon.server.room import NOT_SHOWN, Rooms
+from agon.server.rooms import Rooms
 
 T = TypeVar("T")
 MOST_RECORD: Final = 200_000
@@ -156,10 +156,10 @@ class Replays:
                 if not text:
                     return "There is no such record on this server; bring it again."
             else:
-                room = await self._rooms.get(name)
+                room = await self._rooms.find(name)
                 if room is None:
                     return "There is no such game on this server."
-                if not room.over:
+                if not room.game.over:
                     return "This game is not over. It can be looked at from its end on: its record names hidden cards."
                 text, branch, keys = await room.text(), room.record.branch, room.readers
             return self._keep(name, replace(await asyncio.to_thread(built, text, branch), keys=keys))

@@ -16,9 +16,10 @@ from agon.core.errors import BadInputError
 from agon.core.game import game
 from agon.core.game import systems as registered
 from agon.core.view import CardView
+from agon.server.advice import Adviser
+from agon.server.autoplay import Chosen
 from agon.server.collection import Judge, JudgedFile, Reader, Starter
 from agon.server.journal import RoomRecord, plain_record
-from agon.server.room import Adviser, Chosen
 from agon.server.workers import the_workers
 
 

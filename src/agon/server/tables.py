@@ -14,34 +14,30 @@ game begins with the last of them. Who waits in between takes all of it back, an
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hmac
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, Final
-
-from fastapi import FastAPI, Query, Request
-from pydantic import BaseModel, ConfigDict, Field
+from dataclasses import replace
+from typing import Any, Final
 
 from agon.cards.model import visible
-from agon.core.english import NUMERALS, listed
-from agon.core.record import MOST_SEATS, SEAT_LETTERS
+from agon.core.english import NUMERALS
+from agon.core.record import SEAT_LETTERS
 from agon.core.sealed import Share, now, seal_of
-from agon.server.bounds import RateLimit, address_of
-from agon.server.clocks import CLOCKS, ClockName, Clocks
+from agon.server.clocks import CLOCKS, Clocks
 from agon.server.errors import ApiError
 from agon.server.journal import RoomRecord, SeatRecord
-from agon.server.keys import fits, hashed, key_of, new_key
-from agon.server.openness import DECKS, WATCHING, Openness, WatchName
-from agon.server.openness import DeckName as DeckPolicy
-from agon.server.protocol import Number, PlaceView, TableView
+from agon.server.keys import hashed, new_key
+from agon.server.openness import DECKS, WATCHING, Openness
 from agon.server.room import Room
 from agon.server.seals import Sealing
 from agon.server.setup import DeckChoice, Setup
 from agon.server.signals import Signal
+from agon.server.table import Place, Table
+from agon.server.table_forms import NewTable, Terms
 from agon.server.threads import aside
+from agon.server.views import PlaceView, TableView
 
 MOST: Final = 500
 """Tables at once."""
@@ -49,168 +45,10 @@ IDLE: Final = 3600.0
 """Seconds after which a table that nobody looks at is closed."""
 AWAY: Final = 12.0
 """Seconds without a look after which somebody counts as away."""
-STAYS_OPEN: Final = 120.0
-"""Seconds without a look of its host after which a table is open to everybody no more, and without one of somebody else
-who sits at an open table after which that seat is free again.
-"""
 MOST_OPEN_OF_ONE: Final = 5
 """Tables that are open to everybody at once, of one address."""
 WAIT: Final = 2.0
 """Seconds that a look waits for something to change, at most; a server that ends waits no longer for it."""
-
-
-@dataclass
-class _Place:
-    kind: str
-    name: str = ""
-    key: str = ""
-    token: str = ""
-    deck: Mapping[str, Any] | None = None
-    is_ready_made: bool = False
-    looked: float = 0.0
-    is_ready: bool = False
-    seal: str = ""
-    sealed_at: str = ""
-    number: str | None = None
-
-    @property
-    def is_free(self) -> bool:
-        return self.kind == "human" and not self.key
-
-    def bring(self, deck: Mapping[str, Any] | None, ready_made: bool) -> None:  # noqa: FBT001 - as it is judged
-        self.deck, self.is_ready_made = deck, ready_made
-
-    @property
-    def is_away(self) -> bool:
-        """Has somebody who sits here not looked for long?"""
-        return bool(self.key) and time.monotonic() - self.looked > STAYS_OPEN
-
-    def unready(self) -> None:
-        self.is_ready, self.seal, self.sealed_at, self.number = False, "", "", None
-
-
-@dataclass(eq=False)
-class Table:
-    id: str
-    system: str
-    title: str
-    options: dict[str, str]
-    places: list[_Place]
-    luck: str
-    """The token of the server's seal."""
-    clock: ClockName = "none"
-    openness: Openness = field(default_factory=Openness)
-    is_open: bool = False
-    opened: float = 0.0
-    """When it was opened to everybody, in seconds since 1970."""
-    by: str = ""
-    """The address that opened it."""
-    version: int = 1
-    room: str = ""
-    looked: float = field(default_factory=time.monotonic)
-    changed: asyncio.Condition = field(default_factory=asyncio.Condition)
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-
-    def seat_of(self, key: str) -> int | None:
-        return next((n for n, each in enumerate(self.places) if fits(key, each.key)), None)
-
-    @property
-    def people(self) -> list[_Place]:
-        return [each for each in self.places if each.kind == "human"]
-
-    @property
-    def free(self) -> list[int]:
-        """The seats that somebody may take."""
-        return [n for n, each in enumerate(self.places) if each.is_free]
-
-    @property
-    def is_listed(self) -> bool:
-        """May anybody see it, and take a seat?"""
-        return self.is_open and not self.room and bool(self.free)
-
-    @property
-    def all_ready(self) -> bool:
-        return all(each.is_ready for each in self.people)
-
-    def missing(self) -> str:
-        """Return what the game waits for, in a sentence; nothing if everybody is ready."""
-        free = [NUMERALS[n] for n in self.free]
-        said = (
-            [f"seat {listed(free)} is empty" if len(free) == 1 else f"seats {listed(free)} are empty"] if free else []
-        )
-        there = [each for each in self.people if not each.is_free]
-        said += [f"{each.name} has no deck" for each in there if each.deck is None]
-        said += [f"{each.name} is not ready" for each in there if each.deck is not None and not each.is_ready]
-        whole = listed(said)
-        return f"{whole[:1].upper()}{whole[1:]}." if whole else ""
-
-
-class _Asked(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-Name = Annotated[str, Field(max_length=24)]
-
-
-class NewTable(_Asked):
-    """``seats`` are "human" (the host, once), "invited" or "bot:LEVEL"; bots and the host have ``decks``."""
-
-    system: str = Field(default="anachronism", max_length=80)
-    seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|invited|bot:\S+)$")]] = Field(
-        min_length=2, max_length=MOST_SEATS
-    )
-    decks: list[DeckChoice | None] = Field(min_length=2, max_length=MOST_SEATS)
-    name: Name = ""
-    clock: ClockName = "none"
-    open: bool = False
-    watch: WatchName = "link"
-    hands: bool = True
-    deck_policy: DeckPolicy = "hidden"
-    options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
-        default_factory=dict, max_length=100
-    )
-
-
-class Claimed(_Asked):
-    """The token of a link, and the name of who opened it; without one any free seat of a table open to everybody."""
-
-    token: Annotated[str, Field(max_length=100)] = ""
-    name: Name = ""
-
-
-class Chosen(_Asked):
-    """What a seat brings."""
-
-    deck: DeckChoice
-
-
-class Ready(_Asked):
-    """``seal`` is that of the number which follows; "" adds nothing to the luck."""
-
-    ready: bool
-    seal: Number = ""
-
-
-class Opened(_Asked):
-    """The number that was sealed; "" where nothing was."""
-
-    number: Number = ""
-
-
-class Terms(_Asked):
-    """What the host sets: how long people may think, what others may see, and whether anybody may come."""
-
-    clock: ClockName | None = None
-    watch: WatchName | None = None
-    hands: bool | None = None
-    deck_policy: DeckPolicy | None = None
-    open: bool | None = None
-
-
-class Freed(_Asked):
-    """The seat to be free again."""
-
-    seat: int = Field(ge=0, lt=MOST_SEATS)
 
 
 def _no(code: str, message: str, status: int = 409) -> ApiError:
@@ -258,7 +96,7 @@ class Tables:
                     continue
                 gone = [n for n, each in enumerate(table.places) if each.kind == "human" and each.is_away]
                 for seat in gone:
-                    table.places[seat] = _Place("human", token=secrets.token_urlsafe(18))
+                    table.places[seat] = Place("human", token=secrets.token_urlsafe(18))
                 if gone:
                     self._unready(table)
                     await self.tell(table)
@@ -278,7 +116,7 @@ class Tables:
         kinds = ["human" if each == "invited" else each for each in wanted.seats]
         title = await aside(lambda: self._setup.rules(wanted.system, wanted.options))
         named = self._setup.seats(kinds, ["" for _ in kinds], ["" for _ in kinds])
-        places = [_Place(kind, each.name if kind != "human" else "") for kind, each in zip(kinds, named, strict=True)]
+        places = [Place(kind, each.name if kind != "human" else "") for kind, each in zip(kinds, named, strict=True)]
         for seat, (place, asked, choice) in enumerate(zip(places, wanted.seats, wanted.decks, strict=True)):
             if asked == "invited":
                 place.token = secrets.token_urlsafe(18)
@@ -492,71 +330,9 @@ class Tables:
                 table.is_open = False
                 del self._open[table.id]
             else:
-                table.places[seat] = _Place("human", token=secrets.token_urlsafe(18))
+                table.places[seat] = Place("human", token=secrets.token_urlsafe(18))
             self._unready(table)
             await self.tell(table)
-
-
-def routes(app: FastAPI, tables: Tables, limit: RateLimit) -> None:
-    """Add what the page of a table asks for."""
-
-    def seated(request: Request, table: Table) -> int:
-        seat = table.seat_of(key_of(request.headers.get("authorization", "")))
-        if seat is None:
-            raise _no("not-yours", "You have no seat at this table. You may watch.", 403)
-        return seat
-
-    @app.post("/api/tables", status_code=201)
-    async def make(request: Request, wanted: NewTable) -> dict[str, Any]:
-        limit.take(address_of(request))
-        table, key = await tables.make(wanted, address_of(request))
-        return {"id": table.id, "seat": tables.host_of(table), "key": key}
-
-    @app.get("/api/tables/{table_id}")
-    async def look(request: Request, table_id: str, since: Annotated[int, Query(ge=0)] = 0) -> TableView:
-        table = tables.get(table_id)
-        seat = table.seat_of(key_of(request.headers.get("authorization", "")))
-        table.looked = time.monotonic()
-        if seat is not None:
-            table.places[seat].looked = table.looked
-        if since >= table.version:
-            async with table.changed:
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(table.changed.wait_for(lambda: table.version > since), WAIT)
-            table = tables.get(table_id)
-        # who was freed meanwhile only watches
-        return tables.view(table, table.seat_of(key_of(request.headers.get("authorization", ""))))
-
-    @app.post("/api/tables/{table_id}/claim", status_code=201)
-    async def claim(request: Request, table_id: str, wanted: Claimed) -> dict[str, Any]:
-        limit.take(address_of(request))
-        seat, key = await tables.claim(tables.get(table_id), wanted.token, wanted.name)
-        return {"seat": seat, "key": key}
-
-    @app.post("/api/tables/{table_id}/deck", status_code=204)
-    async def choose(request: Request, table_id: str, wanted: Chosen) -> None:
-        table = tables.get(table_id)
-        await tables.choose(table, seated(request, table), wanted.deck)
-
-    @app.post("/api/tables/{table_id}/ready", status_code=204)
-    async def ready(request: Request, table_id: str, wanted: Ready) -> None:
-        table = tables.get(table_id)
-        await tables.ready(table, seated(request, table), wanted.seal, is_ready=wanted.ready)
-
-    @app.post("/api/tables/{table_id}/number", status_code=204)
-    async def number(request: Request, table_id: str, wanted: Opened) -> None:
-        table = tables.get(table_id)
-        await tables.open(table, seated(request, table), wanted.number)
-
-    @app.post("/api/tables/{table_id}/terms", status_code=204)
-    async def terms(request: Request, table_id: str, wanted: Terms) -> None:
-        table = tables.get(table_id)
-        await tables.set_terms(table, seated(request, table), wanted, address_of(request))
-
-    @app.post("/api/tables/{table_id}/free", status_code=204)
-    async def free(request: Request, table_id: str, wanted: Freed) -> None:
-        table = tables.get(table_id)
-        await tables.free(table, seated(request, table), wanted.seat)
 
 
 def _card_names(deck: Mapping[str, Any]) -> list[str]:
@@ -565,4 +341,4 @@ def _card_names(deck: Mapping[str, Any]) -> list[str]:
     return list(dict.fromkeys(str(each["name"]) for each in kept))
 
 
-__all__ = ["AWAY", "WAIT", "NewTable", "Tables", "routes"]
+__all__ = ["AWAY", "WAIT", "Tables"]

@@ -5,34 +5,32 @@ Nothing of it is kept: a review together ends with the server, or when another i
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal
 
-from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+from fastapi import FastAPI, WebSocket
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
 
 from agon.cards.model import visible
 from agon.core.english import told_apart
 from agon.core.errors import BadInputError
-from agon.server import protocol
-from agon.server.bounds import Sockets, address_of
-from agon.server.keys import PROTOCOL, Key, fits, hashed, key_in, new_key
-from agon.server.protocol import ReviewMessage
+from agon.server import messages, protocol
+from agon.server.bounds import Sockets
+from agon.server.connection import Connection
+from agon.server.errors import COME_BACK, ClosedError
+from agon.server.keys import Key, fits, hashed, new_key
+from agon.server.messages import ReviewMessage
 from agon.server.replays import MOST_MOMENTS, By, Replays, nothing
-from agon.server.room import Connection
-from agon.server.threads import ended
+from agon.server.sessions import Visit, hold
 
 MOST_REVIEWS: Final = 200
 MOST_PEOPLE: Final = 40
 """So many follow one review."""
 EMPTY_FOR: Final = 3600.0
 """Seconds after which a review in which nobody is makes room for another."""
-Sender = Callable[[WebSocket, Connection], Coroutine[Any, Any, None]]
 
 
 class Moment(BaseModel):
@@ -69,15 +67,6 @@ _INCOMING: Final[TypeAdapter[Show | Hello]] = TypeAdapter(Annotated[Show | Hello
 
 
 @dataclass(eq=False)
-class Person:
-    """Somebody in a review, by one connection."""
-
-    connection: Connection
-    leads: bool
-    name: str = ""
-
-
-@dataclass(eq=False)
 class Review:
     """What its leader looks at, and who is there."""
 
@@ -99,6 +88,47 @@ class Review:
     def tell_all(self) -> None:
         for each in self.people:
             each.connection.send(self.told(each))
+
+
+class Person(Visit):
+    """Somebody in a review, by one socket."""
+
+    def __init__(self, review: Review, *, leads: bool) -> None:
+        super().__init__(Connection())
+        self.leads: Final = leads
+        self.name = ""
+        self._review = review
+
+    async def come(self) -> None:
+        self._review.people.append(self)
+        self._now_changed()
+
+    def go(self) -> None:
+        self._review.people.remove(self)
+        self._now_changed()
+
+    def _now_changed(self) -> None:
+        self._review.since = time.monotonic()
+        self._review.tell_all()
+
+    async def hear(self, text: str | None, came: float) -> None:
+        try:
+            self._take(_INCOMING.validate_json(text or ""))
+        except ValidationError as error:
+            said = protocol.explain(error.errors(include_url=False))
+            self.connection.send(messages.error("bad-message", said))
+
+    def _take(self, message: Show | Hello) -> None:
+        """Do what a message says, where it is this person's to say."""
+        if isinstance(message, Hello):
+            self.name = visible(message.name)
+        elif self.leads:
+            self._review.shown = message
+        else:
+            said = "Only who leads shows the others a moment. Look by yourself as long as you like."
+            self.connection.send(messages.error("bad-message", said))
+            return
+        self._review.tell_all()
 
 
 class Reviews:
@@ -123,22 +153,7 @@ class Reviews:
         return self._open.get(name)
 
 
-def take(review: Review, person: Person, text: str | None) -> None:
-    """Do what a message says. Raises: BadInputError where it is none, or not that person's to send."""
-    try:
-        message = _INCOMING.validate_json(text or "")
-    except ValidationError as error:
-        raise BadInputError(protocol.explain(error.errors(include_url=False))) from None
-    if isinstance(message, Hello):
-        person.name = visible(message.name)
-    elif person.leads:
-        review.shown = message
-    else:
-        raise BadInputError("Only who leads shows the others a moment. Look by yourself as long as you like.")
-    review.tell_all()
-
-
-def routes(app: FastAPI, replays: Replays, sockets: Sockets, send: Sender) -> None:
+def routes(app: FastAPI, replays: Replays, sockets: Sockets) -> None:
     """Add what begins a review together, and what everybody in it is connected by."""
     reviews = Reviews()
 
@@ -152,44 +167,16 @@ def routes(app: FastAPI, replays: Replays, sockets: Sockets, send: Sender) -> No
 
     @app.websocket("/ws/reviews/{name}")
     async def follow(socket: WebSocket, name: str) -> None:
-        await socket.accept(PROTOCOL if PROTOCOL in socket.scope["subprotocols"] else None)
-        address = address_of(socket)
-        review = reviews.get(name)
-        full = sockets.why_not(address)
-        if review is None:
-            said = "This review has ended. The game can still be looked at."
-        elif len(review.people) >= MOST_PEOPLE:
-            said = f"{MOST_PEOPLE} people are in this review, which is all it holds."
-        else:
-            said = full
-        if review is None or said:
-            await socket.send_json(protocol.error("full" if review else "no-review", said))
-            await socket.close(1013 if review else 4404, "full" if review else "no-review")
-            return
-        with sockets.held(address):
-            await stay(socket, review)
+        async def enter(key: str) -> Visit:
+            review = reviews.get(name)
+            if review is None:
+                raise ClosedError(4404, "no-review", "This review has ended. The game can still be looked at.")
+            if len(review.people) >= MOST_PEOPLE:
+                said = f"{MOST_PEOPLE} people are in this review, which is all it holds."
+                raise ClosedError(COME_BACK, "full", said)
+            return Person(review, leads=fits(key, review.key))
 
-    async def stay(socket: WebSocket, review: Review) -> None:
-        leads = fits(key_in(socket.scope["subprotocols"]), review.key)
-        person = Person(Connection(None), leads)
-        review.people.append(person)
-        review.since = time.monotonic()
-        sender = asyncio.create_task(send(socket, person.connection))
-        review.tell_all()
-        try:
-            while (frame := await socket.receive())["type"] != "websocket.disconnect":
-                try:
-                    take(review, person, frame.get("text"))
-                except BadInputError as error:
-                    person.connection.send(protocol.error("bad-message", str(error)))
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # the socket is gone; the review is not
-        finally:
-            review.people.remove(person)
-            review.since = time.monotonic()
-            person.connection.close()
-            review.tell_all()
-            await ended(sender)
+        await hold(socket, sockets, enter)
 
 
-__all__ = ["MOST_PEOPLE", "Review", "Reviews", "Shown", "routes", "take"]
+__all__ = ["MOST_PEOPLE", "Review", "Reviews", "Shown", "routes"]

@@ -1,0 +1,34 @@
+"""What the people of a room say to each other: phrases that every client has words for, and nothing else."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from agon.core.english import counted
+from agon.server import messages
+from agon.server.audience import Audience
+from agon.server.bounds import RateLimit
+from agon.server.errors import RefusedError
+from agon.server.protocol import Phrase
+
+PAUSE: Final = 3.0
+"""Seconds between two phrases of one seat."""
+
+
+class Chat:
+    """The phrases of a room. They are kept nowhere."""
+
+    def __init__(self, audience: Audience) -> None:
+        self._audience = audience
+        self._limit = RateLimit(1, 1 / PAUSE)
+
+    def say(self, seat: int, phrase: Phrase) -> None:
+        """Let a seat say something to all who sit here. Raises: RefusedError."""
+        wait = self._limit.wait(str(seat), time.monotonic())
+        if wait:
+            raise RefusedError("say", "", f"You have just said something. Wait {counted(wait, 'second')}.")
+        self._audience.tell_seats(messages.said(seat, phrase))
+
+
+__all__ = ["Chat"]

@@ -1,0 +1,115 @@
+"""What is said where something fails: in answer to a request, or to who plays. The words are in ``errors``."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from starlette.exceptions import HTTPException
+
+from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError, UnknownNameError
+from agon.server import messages, protocol
+from agon.server.access import HEADERS
+from agon.server.collection import ClashError
+from agon.server.errors import (
+    FAILED,
+    NOT_KEPT,
+    RULES_BUG,
+    RULES_BUG_AT_OPTION,
+    STALE,
+    ApiError,
+    FullError,
+    RefusedError,
+    StaleError,
+)
+from agon.server.journal import BadRecordError
+from agon.server.messages import Message
+from agon.server.seals import SealGoneError
+from agon.server.store import StoreError, TakenError
+
+log: Final = logging.getLogger("agon.server")
+
+
+def message_for(error: StaleError | RefusedError | AgonError, room: str, seq: int) -> Message:
+    """Return what is said to who sent a message to a room that failed, after so many answers. Ours are logged."""
+    match error:
+        case StaleError():
+            return messages.error("stale", STALE)
+        case RefusedError():
+            return messages.refused(seq, error.notation, error.clause, error.reason)
+        case RulesBugError():
+            log.error("room %s: %s", room, error)
+            return messages.error("rules-bug", RULES_BUG_AT_OPTION)
+        case StoreError():
+            log.error("room %s: %s", room, error)
+            return messages.error("not-kept", NOT_KEPT)
+    return messages.error("bad-input", str(error))
+
+
+def answer_errors(app: FastAPI) -> None:
+    """Answer every request that fails with a status, a code and a sentence."""
+
+    @app.exception_handler(ApiError)
+    async def refused(_request: Request, error: ApiError) -> Response:
+        return JSONResponse(error.body, status_code=error.status)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, error: RequestValidationError) -> Response:
+        return _answer(422, "bad-input", protocol.explain(error.errors()))
+
+    @app.exception_handler(AgonError)
+    async def ours(request: Request, error: AgonError) -> Response:
+        return _answer_to(error, is_look=request.method == "GET")
+
+    @app.exception_handler(OSError)
+    async def unwritten(_request: Request, error: OSError) -> Response:
+        log.error("%s: %s", error.filename or "the data folder", error.strerror)
+        return _answer(503, "not-kept", NOT_KEPT)
+
+    @app.exception_handler(Exception)
+    async def unexpected(_request: Request, _error: Exception) -> Response:
+        # the framework logs it with its traceback, after this; and answers outside of all that gives headers
+        said = _answer(500, "failed", FAILED)
+        said.headers.update(HEADERS)
+        return said
+
+    @app.exception_handler(HTTPException)
+    async def http(_request: Request, error: HTTPException) -> Response:
+        return _answer(error.status_code, "not-found" if error.status_code == 404 else "http", str(error.detail))
+
+
+def _answer_to(error: AgonError, *, is_look: bool) -> JSONResponse:
+    """Return the answer to a request that failed with one of our errors; ``is_look``: it changes nothing."""
+    match error:
+        case BadRecordError():
+            return _answer(409, "bad-record", str(error))
+        case IllegalDeckError():
+            reasons = [{"clause": each.clause, "reason": each.reason, "card": each.card} for each in error.refusals]
+            return _answer(422, "illegal-deck", str(error), reasons=reasons)
+        case StoreError():
+            log.error("%s", error)
+            return _answer(503, "not-kept", NOT_KEPT)
+        case ClashError():
+            ids = [each.id for each in error.clashes]
+            return _answer(409, "clash", str(error), clashes=ids, replaceable=error.replaceable)
+        case FullError():
+            return _answer(503, "full", str(error))
+        case TakenError() | SealGoneError():
+            return _answer(409, "seal-gone", str(error))
+        case UnknownNameError() if is_look:
+            # In an address it is the address that is wrong; in what somebody sends it is what they say.
+            return _answer(404, "not-there", str(error))
+        case BadInputError():
+            return _answer(422, "bad-input", str(error))
+    log.error("%s", error)
+    return _answer(500, "rules-bug", RULES_BUG)
+
+
+def _answer(status: int, code: str, message: str, **more: object) -> JSONResponse:
+    return JSONResponse({"error": {"code": code, "message": message, **more}}, status_code=status)
+
+
+__all__ = ["answer_errors", "message_for"]

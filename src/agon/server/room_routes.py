@@ -1,0 +1,87 @@
+"""Rooms by requests: made by one browser, looked at, and their records read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.responses import PlainTextResponse
+
+from agon.cards import Card
+from agon.core.errors import BadInputError
+from agon.server import drafts
+from agon.server.bounds import RateLimit, address_of
+from agon.server.errors import NOT_SHOWN, ApiError
+from agon.server.journal import RoomRecord
+from agon.server.keys import NOT_HERE, Key, hashed, key_of, new_key
+from agon.server.openness import Openness
+from agon.server.rematches import sealed_record
+from agon.server.rooms import Rooms
+from agon.server.seals import Sealing, new_room
+from agon.server.setup import NewRoom, Setup, StackChoice
+from agon.server.views import ShownRoom
+
+
+def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: RateLimit, desk: drafts.Desk) -> None:
+    """Add what makes rooms of one browser, and shows them to who only looks in."""
+
+    def record(wanted: NewRoom, keys: Sequence[str], extra: Sequence[Card]) -> RoomRecord:
+        if len(wanted.decks) != len(wanted.seats):
+            raise BadInputError(f"{len(wanted.seats)} seats need {len(wanted.seats)} decks, not {len(wanted.decks)}")
+        setup.rules(wanted.system, wanted.options)  # an option that is none is said before any deck is looked at
+        decks = [setup.brought(wanted.system, wanted.options, seat, each, extra)
+                 for seat, each in enumerate(wanted.decks)]  # fmt: skip
+        seats = setup.seats(wanted.seats, wanted.names, [hashed(each) for each in keys])
+        if wanted.seed is not None:
+            if wanted.seal or wanted.number:
+                raise BadInputError("luck comes from a seed that is chosen, or from seals; not from both")
+            return RoomRecord(new_room(), wanted.system, seats, decks, wanted.seed, wanted.options,
+                              openness=Openness(wanted.watch))  # fmt: skip
+        made = RoomRecord("", wanted.system, seats, decks, 0, wanted.options, openness=Openness(wanted.watch))
+        return sealed_record(sealing, wanted.seal, wanted.number, made)
+
+    @app.post("/api/seals", status_code=201)
+    async def seal() -> dict[str, Any]:
+        token, sealed = sealing.new()
+        return {"token": token, "room": sealed.room, "seal": sealed.seal, "at": sealed.at}
+
+    @app.post("/api/rooms", status_code=201)
+    async def create(request: Request, wanted: NewRoom) -> dict[str, Any]:
+        limit.take(address_of(request))
+        keys = [new_key() if kind == "human" else "" for kind in wanted.seats]
+        extra = await desk.cards(wanted.system, wanted.cards, address_of(request))
+        room = await rooms.create(await asyncio.to_thread(record, wanted, keys, extra), address_of(request))
+        seats: list[dict[str, Any]] = []
+        for n, key in enumerate(keys):
+            seat = {**room.views.players(n)[n], "key": key}
+            brought = wanted.decks[n]
+            if isinstance(brought, StackChoice) and brought.choose:
+                del seat["deck"]  # it was Agon that chose: who made the room does not know it, and is not told
+            seats.append(seat)
+        return {"id": room.record.id, "seats": seats}
+
+    @app.get("/api/rooms/{room_id}", response_model=None)
+    async def show(request: Request, room_id: str) -> ShownRoom:
+        if "key" in request.query_params:
+            raise ApiError(400, "bad-address", NOT_HERE)
+        room = await rooms.get(room_id)
+        return await room.shown(room.seat_of(key_of(request.headers.get("authorization", ""))))
+
+    @app.get("/api/rooms/{room_id}/record")
+    async def text(room_id: str, key: Key) -> PlainTextResponse:
+        room = await rooms.get(room_id)
+        if not room.game.over:
+            raise ApiError(409, "not-over", "The record names hidden cards. It can be copied when the game is over.")
+        if not room.opens_to(key):
+            raise ApiError(403, "not-shown", NOT_SHOWN)
+        return PlainTextResponse(await room.text())
+
+    @app.get("/api/rooms/{room_id}/luck")
+    async def luck(room_id: str, key: Key) -> PlainTextResponse:
+        room = await rooms.get(room_id)
+        return PlainTextResponse(await (room.text() if room.game.over and room.opens_to(key) else room.luck()))
+
+
+__all__ = ["routes"]

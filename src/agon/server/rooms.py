@@ -1,0 +1,129 @@
+"""The rooms of this server: made, found, and built again from the store after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from typing import Final
+from weakref import WeakValueDictionary
+
+from agon.server.autoplay import Chosen
+from agon.server.bounds import MOST_GAMES
+from agon.server.errors import ApiError, FullError
+from agon.server.fair_queue import Turns
+from agon.server.journal import RoomRecord
+from agon.server.presence import CLAIM_AFTER
+from agon.server.room import Room
+from agon.server.running_game import RunningGame
+from agon.server.signals import Signal
+from agon.server.store import Store
+from agon.server.threads import aside
+from agon.server.workers import at_once
+
+MOST_IDLE: Final = 200
+"""Rooms that are kept in memory although nobody is there, before the first of them is put away."""
+
+
+class Rooms:
+    """The registry of rooms. Each is open once at most, whoever asks for it."""
+
+    def __init__(self, store: Store, choose: Chosen, *, forced_delay: float,
+                 claim_after: float = CLAIM_AFTER, most: int = MOST_GAMES,
+                 changed: Signal | None = None) -> None:  # fmt: skip
+        self._changes = changed or Signal()
+        self._store = store
+        self._choose = choose
+        self._forced_delay = forced_delay
+        self._claim_after = claim_after
+        self._most = most
+        self._thinking = Turns(at_once())
+        self._began = time.time()
+        """When this server began to run: what a clock lost before is not known."""
+        self._open: dict[str, Room] = {}
+        # one lock a room, so that a game that is slow to replay keeps nobody from the others
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @contextlib.asynccontextmanager
+    async def only_one(self, room_id: str) -> AsyncIterator[None]:
+        """Do something that is done for a room by one alone: open it, or make the one that follows it."""
+        lock = self._locks.setdefault(room_id, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def create(self, record: RoomRecord, made_by: str = "") -> Room:
+        """Make a room for who asks from the address ``made_by``.
+
+        Raises: IllegalDeckError, UnreadCardError, BadInputError; FullError where there is no room.
+        """
+        self._drop_idle()
+        if sum(room.is_busy for room in self._open.values()) >= self._most:
+            raise FullError(
+                f"{self._most} games are under way on this server, which is all it holds. Try again when one has ended."
+            )
+        begun = await aside(lambda: RunningGame.begun(record))
+        await self._store.create(record)
+        return self._open_room(begun, made_by)
+
+    async def has(self, room_id: str) -> bool:
+        """Is there such a room, whether or not it replays?"""
+        return room_id in self._open or await self._store.has(room_id)
+
+    async def find(self, room_id: str) -> Room | None:
+        """Return the room, or None. Raises: BadRecordError if it is there and does not replay."""
+        async with self.only_one(room_id):
+            if room_id in self._open:
+                return self._open[room_id]
+            record = await self._store.load(room_id)
+            if record is None:
+                return None
+            replayed = await aside(lambda: RunningGame.replayed(record))
+            if record.clocks is not None:
+                record.clocks = record.clocks.after_restart(self._began)
+            self._drop_idle()
+            return self._open_room(replayed)
+
+    async def get(self, room_id: str) -> Room:
+        """Return the room. Raises: ApiError where there is none; BadRecordError if it does not replay."""
+        room = await self.find(room_id)
+        if room is None:
+            raise ApiError(404, "no-room", "There is no such game on this server.")
+        return room
+
+    def _open_room(self, game: RunningGame, made_by: str = "") -> Room:
+        room = Room(
+            game,
+            self._store,
+            self._choose,
+            forced_delay=self._forced_delay,
+            claim_after=self._claim_after,
+            thinking=self._thinking,
+            made_by=made_by or game.record.id,
+            changed=self._changes,
+        )
+        self._open[game.record.id] = room
+        room.wake()
+        self._changes.give()
+        return room
+
+    def listed(self) -> list[Room]:
+        """Return the games that are played now, and that everybody may watch."""
+        return [
+            each
+            for each in self._open.values()
+            if each.record.openness.is_listed and each.is_busy and not each.game.over
+        ]
+
+    def _drop_idle(self) -> None:
+        idle = [key for key, room in self._open.items() if not room.is_busy]
+        for key in idle[: max(0, len(self._open) - MOST_IDLE)]:
+            self._open.pop(key).put_away()
+
+    async def close(self) -> None:
+        for room in list(self._open.values()):
+            await room.close()
+        self._open.clear()
+
+
+__all__ = ["Rooms"]

@@ -1,0 +1,89 @@
+"""The server as a process: listening, said so once, and going on as another where the engine is compiled."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import uvicorn
+
+from agon.server import engine_switch as engines
+from agon.server.access import LOOPBACK, NUMBERS
+from agon.server.app import create_app
+from agon.server.engine_switch import Behind
+from agon.server.store import prepare
+
+
+class ListeningServer(uvicorn.Server):
+    """A server that says so, once, when it accepts connections."""
+
+    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._listening = listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            self._listening()
+
+
+def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".agon"), *, names: Sequence[str] = (),
+          open_browser: bool = False, behind: Behind | None = None,
+          listening_on: int | None = None) -> None:  # fmt: skip
+    """Run the server until it is interrupted; print its address, and open the browser, once it answers there.
+
+    ``names`` are those by which others reach it, besides its addresses. ``behind`` compiles the engine meanwhile: then
+    this process becomes the one that goes on with it, on the socket that is ``listening_on`` there.
+
+    Raises: StoreError if the games of ``data_dir`` cannot be used.
+    """
+    prepare(data_dir)
+    loopback = host in {"127.0.0.1", "localhost", "::1"}
+    hosts = (*LOOPBACK, *names) if loopback else (*LOOPBACK, *names, NUMBERS)
+
+    def ready() -> None:
+        server.should_exit = True
+
+    app = create_app(data_dir, hosts=hosts, warm=True, behind=behind, ready=ready)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=64 << 10,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    bound = config.bind_socket() if listening_on is None else socket.socket(fileno=listening_on)
+    shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104
+    address = f"http://{shown}:{bound.getsockname()[1]}/"
+    # the server closes its socket when it ends; whoever goes on has this one
+    kept = os.dup(bound.fileno()) if behind is not None else None
+
+    def listening() -> None:
+        if listening_on is not None:
+            print(engines.MOVED, flush=True)  # noqa: T201
+            return
+        print(f"Agon is at {address}   (Ctrl+C ends the server; games are kept in {data_dir})", flush=True)  # noqa: T201
+        if behind is not None:
+            print(engines.MAKING, flush=True)  # noqa: T201
+        if open_browser:
+            # a browser may take its time, and some wait until it is closed
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server = ListeningServer(config, listening)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[bound])
+    if behind is not None and behind.is_ready and kept is not None:
+        words = ["--host", host, "--port", str(port), "--data", str(data_dir)]
+        engines.go_on(behind.folder, kept, words)
+
+
+__all__ = ["serve"]

@@ -1,0 +1,108 @@
+"""A table as a value: its places, who sits there with which deck, and what its host has set."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from agon.core.english import NUMERALS, listed
+from agon.server.clocks import ClockName
+from agon.server.keys import fits
+from agon.server.openness import Openness
+
+STAYS_OPEN: Final = 120.0
+"""Seconds without a look of its host after which a table is open to everybody no more, and without one of somebody else
+who sits at an open table after which that seat is free again.
+"""
+
+
+@dataclass
+class Place:
+    kind: str
+    name: str = ""
+    key: str = ""
+    token: str = ""
+    deck: Mapping[str, Any] | None = None
+    is_ready_made: bool = False
+    looked: float = 0.0
+    is_ready: bool = False
+    seal: str = ""
+    sealed_at: str = ""
+    number: str | None = None
+
+    @property
+    def is_free(self) -> bool:
+        return self.kind == "human" and not self.key
+
+    def bring(self, deck: Mapping[str, Any] | None, ready_made: bool) -> None:  # noqa: FBT001 - as it is judged
+        self.deck, self.is_ready_made = deck, ready_made
+
+    @property
+    def is_away(self) -> bool:
+        """Has somebody who sits here not looked for long?"""
+        return bool(self.key) and time.monotonic() - self.looked > STAYS_OPEN
+
+    def unready(self) -> None:
+        self.is_ready, self.seal, self.sealed_at, self.number = False, "", "", None
+
+
+@dataclass(eq=False)
+class Table:
+    id: str
+    system: str
+    title: str
+    options: dict[str, str]
+    places: list[Place]
+    luck: str
+    """The token of the server's seal."""
+    clock: ClockName = "none"
+    openness: Openness = field(default_factory=Openness)
+    is_open: bool = False
+    opened: float = 0.0
+    """When it was opened to everybody, in seconds since 1970."""
+    by: str = ""
+    """The address that opened it."""
+    version: int = 1
+    room: str = ""
+    looked: float = field(default_factory=time.monotonic)
+    changed: asyncio.Condition = field(default_factory=asyncio.Condition)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def seat_of(self, key: str) -> int | None:
+        return next((n for n, each in enumerate(self.places) if fits(key, each.key)), None)
+
+    @property
+    def people(self) -> list[Place]:
+        return [each for each in self.places if each.kind == "human"]
+
+    @property
+    def free(self) -> list[int]:
+        """The seats that somebody may take."""
+        return [n for n, each in enumerate(self.places) if each.is_free]
+
+    @property
+    def is_listed(self) -> bool:
+        """May anybody see it, and take a seat?"""
+        return self.is_open and not self.room and bool(self.free)
+
+    @property
+    def all_ready(self) -> bool:
+        return all(each.is_ready for each in self.people)
+
+    def missing(self) -> str:
+        """Return what the game waits for, in a sentence; nothing if everybody is ready."""
+        free = [NUMERALS[n] for n in self.free]
+        said = (
+            [f"seat {listed(free)} is empty" if len(free) == 1 else f"seats {listed(free)} are empty"] if free else []
+        )
+        there = [each for each in self.people if not each.is_free]
+        said += [f"{each.name} has no deck" for each in there if each.deck is None]
+        said += [f"{each.name} is not ready" for each in there if each.deck is not None and not each.is_ready]
+        whole = listed(said)
+        return f"{whole[:1].upper()}{whole[1:]}." if whole else ""
+
+
+__all__ = ["Place", "Table"]

@@ -1,0 +1,81 @@
+"""What is sent to tables: the forms of its requests."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from agon.core.record import MOST_SEATS
+from agon.server.clocks import ClockName
+from agon.server.openness import DeckName, WatchName
+from agon.server.protocol import Number
+from agon.server.setup import DeckChoice
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+Name = Annotated[str, Field(max_length=24)]
+
+
+class NewTable(_Form):
+    """``seats`` are "human" (the host, once), "invited" or "bot:LEVEL"; bots and the host have ``decks``."""
+
+    system: str = Field(default="anachronism", max_length=80)
+    seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|invited|bot:\S+)$")]] = Field(
+        min_length=2, max_length=MOST_SEATS
+    )
+    decks: list[DeckChoice | None] = Field(min_length=2, max_length=MOST_SEATS)
+    name: Name = ""
+    clock: ClockName = "none"
+    open: bool = False
+    watch: WatchName = "link"
+    hands: bool = True
+    deck_policy: DeckName = "hidden"
+    options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
+        default_factory=dict, max_length=100
+    )
+
+
+class Claimed(_Form):
+    """The token of a link, and the name of who opened it; without one any free seat of a table open to everybody."""
+
+    token: Annotated[str, Field(max_length=100)] = ""
+    name: Name = ""
+
+
+class Chosen(_Form):
+    """What a seat brings."""
+
+    deck: DeckChoice
+
+
+class Ready(_Form):
+    """``seal`` is that of the number which follows; "" adds nothing to the luck."""
+
+    ready: bool
+    seal: Number = ""
+
+
+class Opened(_Form):
+    """The number that was sealed; "" where nothing was."""
+
+    number: Number = ""
+
+
+class Terms(_Form):
+    """What the host sets: how long people may think, what others may see, and whether anybody may come."""
+
+    clock: ClockName | None = None
+    watch: WatchName | None = None
+    hands: bool | None = None
+    deck_policy: DeckName | None = None
+    open: bool | None = None
+
+
+class Freed(_Form):
+    """The seat to be free again."""
+
+    seat: int = Field(ge=0, lt=MOST_SEATS)

@@ -1,0 +1,83 @@
+"""The requests of the page of a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Annotated, Any
+
+from fastapi import FastAPI, Query, Request
+
+from agon.server.bounds import RateLimit, address_of
+from agon.server.errors import ApiError
+from agon.server.keys import key_of
+from agon.server.table import Table
+from agon.server.table_forms import Chosen, Claimed, Freed, NewTable, Opened, Ready, Terms
+from agon.server.tables import WAIT, Tables
+from agon.server.views import TableView
+
+
+def routes(app: FastAPI, tables: Tables, limit: RateLimit) -> None:
+    """Add what the page of a table asks for."""
+
+    def seated(request: Request, table: Table) -> int:
+        seat = table.seat_of(key_of(request.headers.get("authorization", "")))
+        if seat is None:
+            raise ApiError(403, "not-yours", "You have no seat at this table. You may watch.")
+        return seat
+
+    @app.post("/api/tables", status_code=201)
+    async def make(request: Request, wanted: NewTable) -> dict[str, Any]:
+        limit.take(address_of(request))
+        table, key = await tables.make(wanted, address_of(request))
+        return {"id": table.id, "seat": tables.host_of(table), "key": key}
+
+    @app.get("/api/tables/{table_id}")
+    async def look(request: Request, table_id: str, since: Annotated[int, Query(ge=0)] = 0) -> TableView:
+        table = tables.get(table_id)
+        seat = table.seat_of(key_of(request.headers.get("authorization", "")))
+        table.looked = time.monotonic()
+        if seat is not None:
+            table.places[seat].looked = table.looked
+        if since >= table.version:
+            async with table.changed:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(table.changed.wait_for(lambda: table.version > since), WAIT)
+            table = tables.get(table_id)
+        # who was freed meanwhile only watches
+        return tables.view(table, table.seat_of(key_of(request.headers.get("authorization", ""))))
+
+    @app.post("/api/tables/{table_id}/claim", status_code=201)
+    async def claim(request: Request, table_id: str, wanted: Claimed) -> dict[str, Any]:
+        limit.take(address_of(request))
+        seat, key = await tables.claim(tables.get(table_id), wanted.token, wanted.name)
+        return {"seat": seat, "key": key}
+
+    @app.post("/api/tables/{table_id}/deck", status_code=204)
+    async def choose(request: Request, table_id: str, wanted: Chosen) -> None:
+        table = tables.get(table_id)
+        await tables.choose(table, seated(request, table), wanted.deck)
+
+    @app.post("/api/tables/{table_id}/ready", status_code=204)
+    async def ready(request: Request, table_id: str, wanted: Ready) -> None:
+        table = tables.get(table_id)
+        await tables.ready(table, seated(request, table), wanted.seal, is_ready=wanted.ready)
+
+    @app.post("/api/tables/{table_id}/number", status_code=204)
+    async def number(request: Request, table_id: str, wanted: Opened) -> None:
+        table = tables.get(table_id)
+        await tables.open(table, seated(request, table), wanted.number)
+
+    @app.post("/api/tables/{table_id}/terms", status_code=204)
+    async def terms(request: Request, table_id: str, wanted: Terms) -> None:
+        table = tables.get(table_id)
+        await tables.set_terms(table, seated(request, table), wanted, address_of(request))
+
+    @app.post("/api/tables/{table_id}/free", status_code=204)
+    async def free(request: Request, table_id: str, wanted: Freed) -> None:
+        table = tables.get(table_id)
+        await tables.free(table, seated(request, table), wanted.seat)
+
+
+__all__ = ["routes"]
