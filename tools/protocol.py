@@ -17,15 +17,15 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from agon.server import collection, messages, services, views
+from agon.server import collection, outgoing, services, views
 
 ROOT: Final = Path(__file__).parents[1]
 CLIENT: Final = ROOT / "web" / "src" / "lib" / "view.ts"
 SENT: Final[dict[str, Any]] = {
-    "ServerMessage": messages.Message,
+    "ServerMessage": outgoing.Message,
     "ShownRoom": views.ShownRoom,
     "TableView": views.TableView,
-    "LobbyMessage": messages.LobbyMessage,
+    "LobbyMessage": outgoing.LobbyMessage,
     "SystemListing": services.SystemListing,
     "BotLevel": services.BotLevel,
     "DeckListing": collection.DeckListing,

@@ -80,7 +80,7 @@ def test_the_browser_is_opened_once_the_server_answers(tmp_path: Path) -> None:
         f"open({str(seen)!r}, 'w').write(status)\n"
     )
     code = (
-        "from pathlib import Path; from agon.server.app import serve; "
+        "from pathlib import Path; from agon.server.serve import serve; "
         f"serve({HOST!r}, {port}, Path({str(tmp_path)!r}), open_browser=True)"
     )
     with running("-c", code, BROWSER=f"{sys.executable} {browser} %s") as process:

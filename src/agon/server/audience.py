@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from agon.core.game import State
 from agon.core.view import EventView, View
-from agon.server import messages
+from agon.server import outgoing
 from agon.server.connection import Connection
 from agon.server.late import Late, LateWatching
-from agon.server.messages import Message
+from agon.server.outgoing import Message
 from agon.server.presence import Presence
 from agon.server.room_views import RoomViews
 from agon.server.running_game import RunningGame
@@ -59,7 +59,7 @@ class Audience:
         connection.known = _next_event(events, since)
         may_undo = await aside(lambda: self._undo.is_free_for(seat))
         room = self._views.summary(seat)
-        connection.send(messages.welcome(room, seat, at, view, events, may_undo=may_undo))
+        connection.send(outgoing.welcome(room, seat, at, view, events, may_undo=may_undo))
 
     def come(self, connection: Connection) -> bool:
         """Add a connection and tell the others. Is somebody at its seat now who was not before?"""
@@ -84,7 +84,7 @@ class Audience:
             return
         for each in self._at_once():
             if each is not connection:
-                each.send(messages.presence(self._views.players(each.seat), f"{player.name} {what}."))
+                each.send(outgoing.presence(self._views.players(each.seat), f"{player.name} {what}."))
 
     def _at_once(self) -> list[Connection]:
         """Return the connections that hear of everything when it happens."""
@@ -128,7 +128,7 @@ class Audience:
                 self._tell_one(each, told, anew=anew)
                 late = self._late.late if self._late.is_late(each.seat) else None
                 if late is not None and before is not None and self._late.gave_up_between(before.at, late.at):
-                    each.send(messages.seated(self._views.summary(None), ""))
+                    each.send(outgoing.seated(self._views.summary(None), ""))
         self._changed.give()
 
     def _tell_one(self, connection: Connection, told: Told, *, anew: bool) -> None:
@@ -137,31 +137,31 @@ class Audience:
         connection.known = _next_event(events, 0 if anew else connection.known)
         seq = late.at if late is not None and self._late.is_late(seat) else self._game.seq
         may_undo, clocks = self._undo.is_known_free_for(seat), self._views.clocks(seat)
-        connection.send(messages.update(seq, view, events, undone=anew, may_undo=may_undo, clocks=clocks))
+        connection.send(outgoing.update(seq, view, events, undone=anew, may_undo=may_undo, clocks=clocks))
 
     # what else happens
 
     def tell_players(self, text: str) -> None:
         """Tell everybody who sits where now, and why."""
         for each in self._at_once():
-            each.send(messages.seated(self._views.summary(each.seat), text))
+            each.send(outgoing.seated(self._views.summary(each.seat), text))
 
     def tell_requests(self, text: str) -> None:
         """Tell everybody what is asked now, and what has become of what was."""
         for each in self._at_once():
-            each.send(messages.asked(self._views.requests(each.seat), text))
+            each.send(outgoing.asked(self._views.requests(each.seat), text))
 
     def tell_clocks(self) -> None:
         """Tell everybody how the clocks stand, which ran on by themselves."""
         for each in self._at_once():
             clocks = self._views.clocks(each.seat)
             assert clocks is not None, "a game without clocks tells of none"
-            each.send(messages.clocks(clocks))
+            each.send(outgoing.clocks(clocks))
 
     def notice(self, text: str) -> None:
         """Tell everybody a sentence."""
         for each in self._at_once():
-            each.send(messages.notice(text))
+            each.send(outgoing.notice(text))
 
     def tell_seats(self, message: Message) -> None:
         """Tell something to all who sit here."""
@@ -173,7 +173,7 @@ class Audience:
         """Tell all who sit here where they play again, each with its own key."""
         for each in list(self._presence.connections):
             if each.seat is not None:
-                each.send(messages.moved(room, each.seat, each.key))
+                each.send(outgoing.moved(room, each.seat, each.key))
 
     def close(self) -> None:
         for each in list(self._presence.connections):

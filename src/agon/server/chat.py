@@ -6,7 +6,7 @@ import time
 from typing import Final
 
 from agon.core.english import counted
-from agon.server import messages
+from agon.server import outgoing
 from agon.server.audience import Audience
 from agon.server.bounds import RateLimit
 from agon.server.errors import RefusedError
@@ -28,7 +28,7 @@ class Chat:
         wait = self._limit.wait(str(seat), time.monotonic())
         if wait:
             raise RefusedError("say", "", f"You have just said something. Wait {counted(wait, 'second')}.")
-        self._audience.tell_seats(messages.said(seat, phrase))
+        self._audience.tell_seats(outgoing.said(seat, phrase))
 
 
 __all__ = ["Chat"]

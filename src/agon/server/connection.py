@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from agon.server.lag import Lag
-from agon.server.messages import LobbyMessage, Message
+from agon.server.outgoing import LobbyMessage, Message
 
 QUEUE: Final = 500
 """Messages that wait for one socket; one that reads more slowly is closed."""

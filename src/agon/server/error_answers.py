@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError, UnknownNameError
-from agon.server import messages, protocol
+from agon.server import outgoing, protocol
 from agon.server.access import HEADERS
 from agon.server.collection import ClashError
 from agon.server.errors import (
@@ -26,7 +26,7 @@ from agon.server.errors import (
     StaleError,
 )
 from agon.server.journal import BadRecordError
-from agon.server.messages import Message
+from agon.server.outgoing import Message
 from agon.server.seals import SealGoneError
 from agon.server.store import StoreError, TakenError
 
@@ -37,16 +37,16 @@ def message_for(error: StaleError | RefusedError | AgonError, room: str, seq: in
     """Return what is said to who sent a message to a room that failed, after so many answers. Ours are logged."""
     match error:
         case StaleError():
-            return messages.error("stale", STALE)
+            return outgoing.error("stale", STALE)
         case RefusedError():
-            return messages.refused(seq, error.notation, error.clause, error.reason)
+            return outgoing.refused(seq, error.notation, error.clause, error.reason)
         case RulesBugError():
             log.error("room %s: %s", room, error)
-            return messages.error("rules-bug", RULES_BUG_AT_OPTION)
+            return outgoing.error("rules-bug", RULES_BUG_AT_OPTION)
         case StoreError():
             log.error("room %s: %s", room, error)
-            return messages.error("not-kept", NOT_KEPT)
-    return messages.error("bad-input", str(error))
+            return outgoing.error("not-kept", NOT_KEPT)
+    return outgoing.error("bad-input", str(error))
 
 
 def answer_errors(app: FastAPI) -> None:

@@ -19,8 +19,8 @@ from agon.server.bounds import RateLimit, Sockets, address_of
 from agon.server.clocks import CLOCKS, ClockName
 from agon.server.connection import Connection
 from agon.server.errors import ApiError, ClosedError
-from agon.server.messages import LobbyMessage
 from agon.server.openness import DECKS, WATCHING
+from agon.server.outgoing import LobbyMessage
 from agon.server.rooms import Rooms
 from agon.server.sessions import Visit, hold
 from agon.server.setup import DeckChoice

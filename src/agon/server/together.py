@@ -17,12 +17,12 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, V
 from agon.cards.model import visible
 from agon.core.english import told_apart
 from agon.core.errors import BadInputError
-from agon.server import messages, protocol
+from agon.server import outgoing, protocol
 from agon.server.bounds import Sockets
 from agon.server.connection import Connection
 from agon.server.errors import COME_BACK, ClosedError
 from agon.server.keys import Key, fits, hashed, new_key
-from agon.server.messages import ReviewMessage
+from agon.server.outgoing import ReviewMessage
 from agon.server.replays import MOST_MOMENTS, By, Replays, nothing
 from agon.server.sessions import Visit, hold
 
@@ -116,7 +116,7 @@ class Person(Visit):
             self._take(_INCOMING.validate_json(text or ""))
         except ValidationError as error:
             said = protocol.explain(error.errors(include_url=False))
-            self.connection.send(messages.error("bad-message", said))
+            self.connection.send(outgoing.error("bad-message", said))
 
     def _take(self, message: Show | Hello) -> None:
         """Do what a message says, where it is this person's to say."""
@@ -126,7 +126,7 @@ class Person(Visit):
             self._review.shown = message
         else:
             said = "Only who leads shows the others a moment. Look by yourself as long as you like."
-            self.connection.send(messages.error("bad-message", said))
+            self.connection.send(outgoing.error("bad-message", said))
             return
         self._review.tell_all()
 
