@@ -11,10 +11,12 @@ export interface Settings {
   askAlways: boolean;
   textForm: boolean;
   keys: boolean;
+  /** Notices of the system when it is one's turn and one looks elsewhere. */
+  notices: boolean;
   name: string;
 }
 
-export const DEFAULTS: Settings = { theme: 'system', motion: 'system', size: 100, pace: 450, sound: 0, confirm: true, askAlways: false, textForm: false, keys: true, name: '' };
+export const DEFAULTS: Settings = { theme: 'system', motion: 'system', size: 100, pace: 450, sound: 0, confirm: true, askAlways: false, textForm: false, keys: true, notices: false, name: '' };
 
 function load(): Settings {
   try {
