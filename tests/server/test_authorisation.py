@@ -33,6 +33,7 @@ NOBODY, STRANGER, ELSEWHERE, REVOKED, GUEST, HOST = ASKERS = (
 OUTSIDE: Final = (NOBODY, STRANGER, ELSEWHERE, REVOKED)
 
 ANYBODY, SEATED, ONLY_HOST, AS_SEATED, AFTER = "anybody", "who sits there", "the host", "as seated", "after the end"
+IN_GAME: Final = "who plays"
 """Who an address is for. ``AS_SEATED``: anybody, and each is shown what their seat may know. ``AFTER``: anybody once
 the game is over, and nobody before, whoever sits there."""
 
@@ -81,6 +82,8 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/rooms"): (ANYBODY, ROOM),
     ("GET", "/api/rooms/{room_id}"): (AS_SEATED, None),
     ("GET", "/api/rooms/{room_id}/record"): (AFTER, None),
+    ("POST", "/api/rooms/{room_id}/offer"): (IN_GAME, None),
+    ("POST", "/api/rooms/{room_id}/take"): (ANYBODY, {"token": "SEAT", "name": "Cy"}),
     ("GET", "/api/rooms/{room_id}/luck"): (ANYBODY, None),
     ("GET", "/api/lobby"): (ANYBODY, None),
     ("POST", "/api/lobby/play"): (ANYBODY, PLAY),
@@ -183,6 +186,11 @@ class House:
         assert not joined or self.ask(table, GUEST, "deck", {"deck": DECKS[1]}).status_code == 204
         return table
 
+    def offered(self, game: Place) -> str:
+        """What lets somebody take the guest's seat over."""
+        answer = self.client.post(f"/api/rooms/{game.id}/offer", headers=bearer(game.keys[GUEST]))
+        return str(answer.json()["token"])
+
     def ready(self, table: Place) -> list[str]:
         """Let both seal a number; return the numbers."""
         luck = self.client.get(f"/api/tables/{table.id}").json()["luck"]
@@ -238,7 +246,7 @@ class House:
             address += f"?name=cards-{n}.json"
         elif body is not None:
             filled = {"TOKEN": lambda: self.token(place), "RECORD": lambda: record_of("anachronism"),
-                      "BRANCH": lambda: self.branch}  # fmt: skip
+                      "BRANCH": lambda: self.branch, "SEAT": lambda: self.offered(place)}  # fmt: skip
             more = {"json": {name: filled[value]() if isinstance(value, str) and value in filled else value
                              for name, value in body.items()}}  # fmt: skip
         return self.client.request(method, address + QUERIES.get(path, ""), headers=headers, **more)
@@ -273,13 +281,20 @@ def test_an_address_answers_whom_it_is_for(house: House, method: str, path: str,
     match whose:
         case "anybody":
             at_table = "{table_id}" in path
-            place = house.table(joined=not at_table) if at_table else house.running
+            changes = path.endswith("/take")  # who sat there sits there no more
+            place = house.table(joined=not at_table) if at_table else house.game() if changes else house.running
             answer = house.send(method, path, place, who, body)
             assert answer.status_code < 300 or (path == "/{path:path}" and answer.status_code == 503), answer.text
         case "after the end":
             before = house.send(method, path, house.running, who, body)
             assert (before.status_code, before.json()["error"]["code"]) == (409, "not-over")
             assert house.send(method, path, house.over, who, body).status_code < 300
+        case "who plays":
+            answer = house.send(method, path, house.game(), who, body)
+            if who in OUTSIDE:
+                assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-yours")
+            else:
+                assert answer.status_code == 201, answer.text
         case "as seated":
             _is_shown_what_is_theirs(house, path, who)
         case _:

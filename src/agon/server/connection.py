@@ -30,6 +30,13 @@ class Connection:
         except asyncio.QueueFull:
             self.close()
 
+    def end(self, message: Message) -> None:
+        """Drop what waits, say one thing more, and end."""
+        self.close()
+        self.queue.get_nowait()
+        self.queue.put_nowait(message)
+        self.queue.put_nowait(None)
+
     def close(self) -> None:
         """Drop what waits, and end."""
         while not self.queue.empty():

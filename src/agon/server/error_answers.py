@@ -56,6 +56,10 @@ def answer_errors(app: FastAPI) -> None:
     async def refused(_request: Request, error: ApiError) -> Response:
         return JSONResponse(error.body, status_code=error.status)
 
+    @app.exception_handler(RefusedError)
+    async def not_taken(_request: Request, error: RefusedError) -> Response:
+        return _answer(409, "refused", error.reason)
+
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, error: RequestValidationError) -> Response:
         return _answer(422, "bad-input", protocol.explain(error.errors()))

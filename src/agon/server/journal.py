@@ -26,7 +26,8 @@ class SeatRecord:
     """A seat: who sits there ("human" or "bot:LEVEL"), under which name, and the hash of the key that proves it.
 
     ``resigned`` is how many answers there were when its player gave up, None for who plays; ``left``: did not say so,
-    but was away, and another has claimed the game; ``late``: did not say so, but had no time left.
+    but was away, and another has claimed the game; ``late``: did not say so, but had no time left. ``offered`` is the
+    hash of what its player has given to somebody else, so that they may take the seat over.
     """
 
     name: str
@@ -35,6 +36,7 @@ class SeatRecord:
     resigned: int | None = None
     left: bool = False
     late: bool = False
+    offered: str = ""
 
     @property
     def is_human(self) -> bool:

@@ -23,6 +23,7 @@ from agon.server.connection import Connection
 from agon.server.endings import Endings
 from agon.server.errors import RefusedError, StaleError, game_is_over
 from agon.server.fair_queue import Turns
+from agon.server.handover import HandOver
 from agon.server.journal import drawn_since
 from agon.server.keys import fits
 from agon.server.late import LateWatching
@@ -65,6 +66,7 @@ class Room:
         self._agreements = Agreements(
             game, self.presence, self.views, self._undo, self._board, self._endings, self._go_back
         )
+        self._handover = HandOver(game, self.presence, self._late, self._undo, self._audience, store)
         self.chat: Final = Chat(self._audience)
         self.advice: Final = Advice(game, self._lock, thinking, made_by)
         self._autoplay = Autoplay(game, self._lock, self._audience, choose, thinking, made_by, delay=forced_delay,
@@ -305,6 +307,18 @@ class Room:
     def move_to(self, after: str) -> None:
         """Tell all who sit here where they play again."""
         self._audience.move_seats(after)
+
+    # seats that are handed over
+
+    async def offer_seat(self, seat: int) -> str:
+        """Return what lets one person take this seat over. Raises: RefusedError."""
+        async with self._lock:
+            return await self._handover.offer(seat)
+
+    async def take_seat(self, token: str, name: str) -> tuple[int, str]:
+        """Give a seat that was offered to who has its token; return the seat and its key. Raises: RefusedError."""
+        async with self._lock:
+            return await self._handover.take(token, name)
 
     # the end of the server
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import FastAPI, Request
 from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, ConfigDict, Field
 
 from agon.cards import Card
 from agon.core.errors import BadInputError
@@ -24,8 +25,17 @@ from agon.server.setup import NewRoom, Setup, StackChoice
 from agon.server.views import ShownRoom
 
 
+class Taken(BaseModel):
+    """What lets one person take a seat over, and what they are called."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    token: Annotated[str, Field(min_length=1, max_length=100)]
+    name: Annotated[str, Field(max_length=24)] = ""
+
+
 def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: RateLimit, desk: drafts.Desk) -> None:
-    """Add what makes rooms of one browser, and shows them to who only looks in."""
+    """Add what makes rooms of one browser, and all that is asked of a room by requests."""
 
     def record(wanted: NewRoom, keys: Sequence[str], extra: Sequence[Card]) -> RoomRecord:
         if len(wanted.decks) != len(wanted.seats):
@@ -62,6 +72,13 @@ def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: Ra
             seats.append(seat)
         return {"id": room.record.id, "seats": seats}
 
+    _look(app, rooms)
+    _hand_over(app, rooms, limit)
+
+
+def _look(app: FastAPI, rooms: Rooms) -> None:
+    """Add what shows a room to who only looks in, and its records."""
+
     @app.get("/api/rooms/{room_id}", response_model=None)
     async def show(request: Request, room_id: str) -> ShownRoom:
         if "key" in request.query_params:
@@ -82,6 +99,24 @@ def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: Ra
     async def luck(room_id: str, key: Key) -> PlainTextResponse:
         room = await rooms.get(room_id)
         return PlainTextResponse(await (room.text() if room.game.over and room.opens_to(key) else room.luck()))
+
+
+def _hand_over(app: FastAPI, rooms: Rooms, limit: RateLimit) -> None:
+    """Add what gives a seat away, and takes one."""
+
+    @app.post("/api/rooms/{room_id}/offer", status_code=201)
+    async def offer(room_id: str, key: Key) -> dict[str, Any]:
+        room = await rooms.get(room_id)
+        seat = room.seat_of(key)
+        if seat is None:
+            raise ApiError(403, "not-yours", "You have no seat in this game, and none to hand over.")
+        return {"token": await room.offer_seat(seat)}
+
+    @app.post("/api/rooms/{room_id}/take", status_code=201)
+    async def take(request: Request, room_id: str, wanted: Taken) -> dict[str, Any]:
+        limit.take(address_of(request))
+        seat, key = await (await rooms.get(room_id)).take_seat(wanted.token, wanted.name)
+        return {"seat": seat, "key": key}
 
 
 __all__ = ["routes"]

@@ -45,6 +45,11 @@ class Undo:
         del self._past[-many:]
         self._is_free = None
 
+    def forget(self) -> None:
+        """Keep no position: they are built again from the record where they are needed."""
+        self._past = []
+        self._is_free = None
+
     def alone(self, seat: int) -> Back:
         """Return where a seat goes back to with nobody's consent: answers that followed by themselves go with the one
         that was chosen. Raises: RefusedError if it may not be taken back.

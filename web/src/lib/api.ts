@@ -131,6 +131,15 @@ export const checkStack = (system: string, games: number, decks: (string | strin
 export const importCards = (file: File, replace = false): Promise<ImportReport> =>
   request(`/api/cards/import?name=${encodeURIComponent(file.name)}${replace ? '&replace=true' : ''}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file });
 
+/** What lets one person take a seat of this browser over; a link that was made before does so no more. */
+export const offerSeat = async (id: string, key: string): Promise<string> =>
+  (await request<{ token: string }>(`/api/rooms/${encodeURIComponent(id)}/offer`, { method: 'POST', headers: { Authorization: `Bearer ${key}` } })).token;
+/** Take the seat over that a link is for, and keep its key. */
+export async function takeSeat(id: string, token: string, name: string): Promise<void> {
+  const { seat, key } = await post<{ seat: number; key: string }>(`/api/rooms/${encodeURIComponent(id)}/take`, { token, name });
+  keepGame({ id, keys: { ...keysOf(id), [seat]: key }, title: '', at: Date.now() });
+}
+
 /* Games this browser has keys for. */
 
 export interface KeptGame {

@@ -264,7 +264,7 @@ export class RoomClient {
         break;
       case 'error':
         this.sent = null;
-        if (['no-room', 'bad-record', 'not-yours', 'bad-address'].includes(message.code)) this.#fail(message.message);
+        if (['no-room', 'bad-record', 'not-yours', 'handed-over', 'bad-address'].includes(message.code)) this.#fail(message.message);
         else {
           this.problem = { text: message.message, clause: '', notation: '' };
           this.assertive = message.message;

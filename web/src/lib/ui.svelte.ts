@@ -38,7 +38,7 @@ export class GameUi {
   hidden = $state<Record<number, boolean>>({});
   marks = $state.raw<string[]>([]);
   clause = $state<string | null>(null);
-  sheet = $state<'keys' | 'menu' | 'match' | 'seat' | null>(null);
+  sheet = $state<'keys' | 'menu' | 'match' | 'seat' | 'hand' | null>(null);
   /** Whose cards the sheet of a seat shows. */
   sheetSeat = $state(0);
   typing = $state(false);

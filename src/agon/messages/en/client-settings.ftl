@@ -42,3 +42,4 @@ settings-notices-cannot = This browser gives no notices at this address: it does
 settings-notices-refused = Your browser does not let this page give notices. Allow them in its settings for this address.
 settings-leave = Leaving asks nothing: this game is kept, and its address brings you back.
 settings-home = Home
+settings-hand-over = Hand over your seat

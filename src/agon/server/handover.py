@@ -1,0 +1,94 @@
+"""A seat that is handed over: its player gives a link to somebody, who plays on there with a key of their own."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from agon.cards.model import visible
+from agon.core.english import NUMERALS
+from agon.server import outgoing
+from agon.server.audience import Audience
+from agon.server.errors import RefusedError, game_is_over
+from agon.server.journal import SeatRecord, replay
+from agon.server.keys import fits, hashed, new_key
+from agon.server.late import LateWatching
+from agon.server.presence import Presence
+from agon.server.running_game import RunningGame
+from agon.server.store import Store
+from agon.server.threads import aside
+from agon.server.undo import Undo
+
+GONE = "This link has ended: somebody has taken the seat, or there is a newer link. You can watch, or ask for another."
+NOT_YOURS = "Your seat was handed over. You may watch."
+
+
+class HandOver:
+    """Seats given away and taken. Whoever does so holds the lock of the room."""
+
+    def __init__(self, game: RunningGame, presence: Presence, late: LateWatching, undo: Undo, audience: Audience,
+                 store: Store) -> None:  # fmt: skip
+        self._game = game
+        self._presence = presence
+        self._late = late
+        self._undo = undo
+        self._audience = audience
+        self._store = store
+
+    async def offer(self, seat: int) -> str:
+        """Return what lets one person take this seat; what was given before does so no more. Raises: RefusedError."""
+        self._check_goes_on()
+        self._game.check_plays(seat, "hand-over")
+        token = secrets.token_urlsafe(18)
+        await self._keep(seat, replace(self._game.record.seats[seat], offered=hashed(token)))
+        return token
+
+    async def take(self, token: str, name: str) -> tuple[int, str]:
+        """Give a seat that was offered to who has its token; return the seat and its key. Raises: RefusedError.
+
+        Who sat there before is shown out: their key opens nothing any more.
+        """
+        self._check_goes_on()
+        seats = self._game.record.seats
+        seat = next((n for n, each in enumerate(seats) if fits(token, each.offered)), None)
+        if seat is None or seats[seat].resigned is not None:
+            raise RefusedError("take", "", GONE)
+        before, key = seats[seat], new_key()
+        await self._keep(seat, replace(before, name=self._name(seat, name), key=hashed(key), offered=""))
+        await self._rename()
+        for each in [one for one in self._presence.connections if one.seat == seat]:
+            self._audience.go(each)
+            each.seat = None  # what still comes in from there is a watcher's
+            each.end(outgoing.error("handed-over", NOT_YOURS))
+        for each in list(self._presence.connections):
+            await self._audience.welcome(each, 0)
+        self._audience.notice(f"{self._game.names[seat]} plays on for {before.name}.")
+        return seat, key
+
+    def _check_goes_on(self) -> None:
+        """Raises: RefusedError where no seat is of any use any more."""
+        if self._game.over:
+            raise game_is_over("hand-over")
+
+    def _name(self, seat: int, wanted: str) -> str:
+        """Return a name that nobody else has here."""
+        name = visible(wanted) or f"Guest {NUMERALS[seat]}"
+        others = [each for n, each in enumerate(self._game.names) if n != seat]
+        return f"{name} {NUMERALS[seat]}" if name in others else name
+
+    async def _keep(self, seat: int, changed: SeatRecord) -> None:
+        record = self._game.record
+        seats = [changed if n == seat else each for n, each in enumerate(record.seats)]
+        await self._store.set_seats(record.id, seats, record.requests, record.clocks)
+        record.seats = seats
+
+    async def _rename(self) -> None:
+        """Build the positions anew: what they tell names the players."""
+        game, late = self._game, self._late.late
+        game.state = await aside(lambda: replay(game.record))
+        self._undo.forget()
+        if late is not None:
+            self._late.late = replace(late, state=await aside(lambda: replay(game.record, late.at)))
+
+
+__all__ = ["HandOver"]
