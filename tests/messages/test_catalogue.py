@@ -9,13 +9,13 @@ import pytest
 
 from agon.messages import ENGLISH, languages
 from tests.messages.catalogue import MESSAGES, ROOT, SOURCE, Call, calls, entries, named, sentences, used
-from tests.messages.client import CLIENT, client_calls, words_left
+from tests.messages.client import client_names
 
 WHOLE = (ENGLISH,)
 """Languages in which every message is there."""
 
-GRAMMAR = {"you", "your", "whose", "list-comma", "list-and", "list-or"}
-"""Messages that ``agon.messages`` itself says."""
+GRAMMAR = {"you", "your", "whose", "list-comma", "list-and", "list-or", "language-name"}
+"""Messages that ``agon.messages`` itself says, and the one that a language is chosen by."""
 
 MOVED: dict[str, set[str]] = {
     "core/refusals.py": set(),
@@ -35,8 +35,7 @@ MOVED: dict[str, set[str]] = {
 
 @cache
 def every_call() -> list[Call]:
-    here = [each for path in sorted(SOURCE.rglob("*.py")) if path.parent != MESSAGES for each in calls(path)]
-    return here + list(client_calls())
+    return [each for path in sorted(SOURCE.rglob("*.py")) if path.parent != MESSAGES for each in calls(path)]
 
 
 def test_every_message_that_is_said_is_there_with_all_that_it_needs() -> None:
@@ -52,7 +51,7 @@ def test_every_message_that_is_said_is_there_with_all_that_it_needs() -> None:
 
 def test_every_message_is_said() -> None:
     english = entries(MESSAGES / ENGLISH)
-    said = {each.message for each in every_call()} | named(english) | GRAMMAR
+    said = {each.message for each in every_call()} | client_names() | named(english) | GRAMMAR
     assert [each for each in english if each not in said and not each.startswith("noun-")] == []
 
 
@@ -70,27 +69,6 @@ def test_a_language_has_the_messages_of_english(language: str) -> None:
 def test_no_sentence_is_left_in_a_module_whose_words_are_messages(module: str) -> None:
     left = [(line, text) for line, text in sentences(SOURCE / module) if text not in MOVED[module]]
     assert left == []
-
-
-CLIENT_MOVED = (
-    "App.svelte", "pages/NotFound.svelte", "pages/Settings.svelte", "parts/HandOverSheet.svelte", "parts/Menu.svelte",
-    "parts/SiteBar.svelte", "parts/TakeOver.svelte", "parts/TurnNotice.svelte",
-)  # fmt: skip
-"""Components of the client whose words are all in the catalogue."""
-
-
-@pytest.mark.parametrize("component", CLIENT_MOVED)
-def test_no_word_is_left_in_a_component_whose_words_are_messages(component: str) -> None:
-    assert [each for each in words_left(CLIENT / component) if each != "Agon"] == []
-
-
-def test_words_in_a_component_are_noticed(tmp_path: Path) -> None:
-    component = tmp_path / "One.svelte"
-    component.write_text(
-        "<script>\n  import a from 'b/c words';\n  const x = 'Two words', z = import('./b c');\n</script>\n"
-        '<p title="Told" class="not told">Said {x ? `{${x}}` : \'In braces\'}<b>{y}</b></p>\n'
-    )
-    assert words_left(component) == ["Told", "Said", "Two words", "In braces"]
 
 
 def test_what_is_excepted_is_there() -> None:

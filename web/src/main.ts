@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { language } from './lib/messages';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/card.css';
@@ -12,4 +13,5 @@ import './styles/rift.css';
 import './styles/battle.css';
 import './styles/frames.css';
 
+document.documentElement.lang = language;
 mount(App, { target: document.getElementById('app')! });

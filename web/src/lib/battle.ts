@@ -1,6 +1,7 @@
 /* A game of armies in words and parts: what lies on the table, what counts, what would come of the round. */
 
-import { capital, listed, plural } from './format';
+import say from '$messages/client-battle.ftl';
+import { listed } from './format';
 import { termsOf, typeWord } from './terms';
 import type { ArmyView, BattleView, CardView, EventView, PlayedView, SeatView, View } from './view';
 
@@ -14,8 +15,9 @@ export const countsFor = (role: string): 'attack' | 'hp' | '' => (role === 'atta
 
 /** "3 attack, 2 HP", where one differs with what is printed: "5 attack (printed 3), 2 HP". */
 export function playedNumbers(card: CardView | undefined, played: PlayedView): string {
-  const one = (now: number, printed: number | undefined, word: string): string => `${now} ${word}${printed === undefined || printed === now ? '' : ` (printed ${printed})`}`;
-  return `${one(played.attack, card?.attack, 'attack')}, ${one(played.hp, card?.hp, 'HP')}`;
+  const attack = card?.attack === undefined || card.attack === played.attack ? say('battle-attack', { now: played.attack }) : say('battle-attack-printed', { now: played.attack, printed: card.attack });
+  const hp = card?.hp === undefined || card.hp === played.hp ? say('battle-hp', { now: played.hp }) : say('battle-hp-printed', { now: played.hp, printed: card.hp });
+  return say('battle-numbers', { attack, hp });
 }
 
 export const isChanged = (card: CardView | undefined, played: PlayedView): boolean => played.attack !== (card?.attack ?? 0) || played.hp !== (card?.hp ?? 0);
@@ -28,9 +30,9 @@ export function playedWords(view: View, played: PlayedView, role: string, falls:
     card?.name ?? played.card,
     card ? typeWord(card.type, termsOf(view)) : '',
     playedNumbers(card, played),
-    counts ? `${played.counts} ${counts === 'hp' ? 'HP' : 'attack'} counts` : '',
+    counts ? say('battle-counts', { what: counts, n: played.counts }) : '',
     ...played.why,
-    falls ? 'would be killed' : '',
+    falls ? say('battle-killed') : '',
   ].filter(Boolean).join(', ');
 }
 
@@ -53,52 +55,42 @@ export function fallsOf(view: View, seat: number): Fall[] {
   return found;
 }
 
-export const nameOf = (view: View, seat: SeatView | undefined): string => (!seat ? '' : seat.seat === view.seat ? 'You' : seat.name);
-
-const verb = (view: View, seat: SeatView | undefined, word: string): string => {
-  const name = nameOf(view, seat);
-  return `${name} ${name === 'You' ? word : `${word}s`}`;
-};
+export const nameOf = (view: View, seat: SeatView | undefined): string => (!seat ? '' : seat.seat === view.seat ? say('battle-you') : seat.name);
 
 /** "your turn, you attack", for the game bar. */
 export function battleTurn(view: View, battle: BattleView): string {
   const { decision } = view;
   if (!decision || decision.seat !== view.seat || battle.turn !== view.seat || decision.kind !== 'turn') return '';
   const role = view.seats[decision.seat]?.army?.role;
-  return `your turn${role ? `, you ${role === 'attacker' ? 'attack' : 'defend'}` : ''}`;
+  return say('battle-your-turn', { role: role || 'none' });
 }
 
 /** Who would win the round if it ended now, and by how much. */
 export function leadWords(view: View, battle: BattleView): string {
   const { projection } = battle;
   if (!projection) return '';
-  const winner = view.seats[projection.winner];
-  if (!projection.damage) return `Equal points: ${verb(view, winner, 'win')} the round as the defender. No damage.`;
+  const who = projection.winner === view.seat ? 'you' : 'other';
+  const name = view.seats[projection.winner]?.name ?? '';
+  if (!projection.damage) return say('battle-equal', { who, name });
   const army = view.seats[projection.loser]?.army;
-  const sure = projection.killed.filter((each) => !each.one_of).length;
-  const fall = sure + projection.choices;
-  const none = army?.fighters.length ? 'no Fighter would fall' : 'there are no Fighters to fall';
-  return `${verb(view, winner, 'lead')} by ${projection.damage}: ${projection.damage} damage, ${fall ? `${plural(fall, 'Fighter')} of ${ofWhom(view, projection.loser)} would fall` : none}.`;
+  const many = projection.killed.filter((each) => !each.one_of).length + projection.choices;
+  const none = army?.fighters.length ? say('battle-fall-none') : say('battle-fall-nobody');
+  const fall = many ? say('battle-fall', { n: many, whose: projection.loser === view.seat ? 'you' : 'other', name: view.seats[projection.loser]?.name ?? '' }) : none;
+  return say('battle-lead', { who, name, n: projection.damage, fall });
 }
-
-/** "yours", "Bo's" as what stands behind "of". */
-export const ofWhom = (view: View, seat: number): string => {
-  const name = nameOf(view, view.seats[seat]);
-  return seat === view.seat ? 'yours' : name;
-};
 
 /** Which Fighters would be killed, in words. */
 export function killWords(view: View, battle: BattleView): string {
   const { projection } = battle;
   if (!projection) return '';
-  const named = (one: boolean): string[] => projection.killed.filter((each) => each.one_of === one).map((each) => `${view.cards[each.card]?.name ?? each.card} (${each.hp} HP)`);
+  const named = (one: boolean): string[] => projection.killed.filter((each) => each.one_of === one).map((each) => say('battle-card-hp', { card: view.cards[each.card]?.name ?? each.card, hp: each.hp }));
   const sure = named(false);
   const some = named(true);
-  return [sure.length ? `Would be killed: ${listed(sure)}.` : '', some.length ? `${capital(String(projection.choices))} of these, which are equally weak: ${listed(some)}.` : ''].filter(Boolean).join(' ');
+  return [sure.length ? say('battle-kills', { cards: listed(sure) }) : '', some.length ? say('battle-kills-some', { n: projection.choices, cards: listed(some) }) : ''].filter(Boolean).join(' ');
 }
 
 /** "2 of 3 empty turns in succession." */
-export const emptyWords = (battle: BattleView): string => `${battle.empties} of ${battle.empties_to_end} empty turns in succession.`;
+export const emptyWords = (battle: BattleView): string => say('battle-empties', { n: battle.empties, all: battle.empties_to_end });
 
 /** Whose the empty turns in succession were, oldest first, as far as this browser has been told. */
 export function emptySeats(events: readonly EventView[], empties: number): (number | null)[] {
@@ -128,31 +120,35 @@ export function countedCards(ids: readonly string[]): [string, number][] {
 }
 
 const namesOf = (view: View, ids: readonly string[]): string =>
-  countedCards(ids).map(([id, many]) => `${many > 1 ? `${many} times ` : ''}${view.cards[id]?.name ?? id}`).join(', ');
+  countedCards(ids).map(([id, many]) => many > 1 ? say('battle-many-times', { n: many, card: view.cards[id]?.name ?? id }) : (view.cards[id]?.name ?? id)).join(', ');
 
 /** The table as text, one's own side first. */
 export function battleLines(view: View, battle: BattleView): string[] {
   const mine = view.seats.find((each) => each.seat === view.seat);
   const others = view.seats.filter((each) => each !== mine);
   const seats = mine ? [mine, ...others] : others;
-  const lines = [`Rounds won: ${seats.map((each) => `${nameOf(view, each)} ${each.army?.won ?? 0}`).join(', ')}.`];
+  const lines = [say('battle-rounds-won', { rounds: seats.map((each) => `${nameOf(view, each)} ${each.army?.won ?? 0}`).join(', ') })];
   const roles = seats.filter((each) => each.army?.role);
-  if (roles.length) lines.push(`Battle points: ${roles.map((each) => `${nameOf(view, each)} ${each.army!.points}, the ${each.army!.role}, by ${countsFor(each.army!.role) === 'hp' ? 'HP' : 'attack'}`).join('. ')}. The defender wins ties.`);
-  if (battle.projection) lines.push(`If the round ended now: ${leadWords(view, battle)} ${killWords(view, battle)}`.trim());
-  if (battle.turn !== null) lines.push(`Turn ${battle.turns}: ${emptyWords(battle)} ${battle.ends}`);
+  if (roles.length) lines.push(say('battle-points', { points: roles.map((each) => say('battle-points-of', { who: nameOf(view, each), points: each.army!.points, role: each.army!.role })).join('. ') }));
+  if (battle.projection) lines.push(say('battle-if-ended', { lead: `${leadWords(view, battle)} ${killWords(view, battle)}`.trim() }));
+  if (battle.turn !== null) lines.push(say('battle-turn', { turn: battle.turns, empties: emptyWords(battle), ends: battle.ends }));
   for (const seat of seats) {
     const { army } = seat;
     if (!army) continue;
     const falls = fallsOf(view, seat.seat);
-    const one = (word: string, played: PlayedView | undefined): string => `${word}: ${played ? playedWords(view, played, army.role, false) : 'none'}`;
-    const row = (word: string, cards: readonly PlayedView[], dead: readonly Fall[] = []): string => `${word}: ${cards.length ? cards.map((each, n) => playedWords(view, each, army.role, dead[n] === 'falls')).join('. ') : 'none'}`;
-    lines.push(`${seat === mine ? 'Your side' : `The side of ${nameOf(view, seat)}`}${army.role ? `, ${army.role}` : ''}. ${one('Hero', army.hero)}. ${one('Weapon', army.weapon)}. ${one('Shield', army.shield)}.`);
-    lines.push(`${row('Actions', army.actions)}. ${row('Fighters', army.fighters, falls)}.`);
-    const heroes = army.heroes.length ? `: ${namesOf(view, army.heroes)}` : '';
-    lines.push(`${plural(army.heroes_left, 'hero', 'heroes')} not used yet${heroes}. ${plural(army.hand_size, 'card')} in hand, ${army.stack} in the main stack, ${army.out.length} out of the game.`);
-    if (army.hand) lines.push(army.hand.length ? `Your hand: ${army.hand.map((id) => `${view.cards[id]?.name ?? id}, ${view.cards[id]?.type ?? ''}, ${view.cards[id]?.attack ?? 0} attack, ${view.cards[id]?.hp ?? 0} HP`).join('. ')}.` : 'Your hand is empty.');
-    else if (army.shown.length) lines.push(`Seen in that hand: ${namesOf(view, army.shown)}.`);
-    if (army.out.length) lines.push(`Out of the game: ${namesOf(view, army.out)}.`);
+    const row = (name: string, cards: readonly (PlayedView | undefined)[], dead: readonly Fall[] = []): string => {
+      const said = cards.flatMap((each, n) => (each ? [playedWords(view, each, army.role, dead[n] === 'falls')] : []));
+      return say('battle-row', { row: name, cards: said.join('. ') || say('battle-none') });
+    };
+    const side = say('battle-side', { who: seat === mine ? 'you' : 'other', name: nameOf(view, seat), role: army.role || 'none' });
+    lines.push([side, row('hero', [army.hero]), row('weapon', [army.weapon]), row('shield', [army.shield])].join(' '));
+    lines.push(`${row('actions', army.actions)} ${row('fighters', army.fighters, falls)}`);
+    lines.push(say('battle-stock', { n: army.heroes_left, heroes: army.heroes.length ? `: ${namesOf(view, army.heroes)}` : '', hand: army.hand_size, stack: army.stack, out: army.out.length }));
+    if (army.hand) {
+      const cards = army.hand.map((id) => say('battle-hand-card', { card: view.cards[id]?.name ?? id, type: view.cards[id]?.type ?? '', attack: view.cards[id]?.attack ?? 0, hp: view.cards[id]?.hp ?? 0 }));
+      lines.push(cards.length ? say('battle-hand', { cards: cards.join('. ') }) : say('battle-hand-empty'));
+    } else if (army.shown.length) lines.push(say('battle-hand-seen', { cards: namesOf(view, army.shown) }));
+    if (army.out.length) lines.push(say('battle-out', { cards: namesOf(view, army.out) }));
   }
   return lines;
 }

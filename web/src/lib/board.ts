@@ -1,10 +1,12 @@
 /* Squares and facings as words and places on the screen. The board turns with the viewer; coordinates never do. */
 
-import { plural } from './format';
+import say from '$messages/client-words.ftl';
+import { listed } from './format';
 import type { Facing, SeatView, View } from './view';
 
 export const FACINGS: readonly Facing[] = ['N', 'E', 'S', 'W'];
-export const FACE: Record<Facing, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
+/** A facing as a word: "north". */
+export const faceWord = (facing: Facing): string => say('words-facing', { facing });
 export const DEG: Record<Facing, number> = { N: 0, E: 90, S: 180, W: 270 };
 export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
 
@@ -67,11 +69,10 @@ export function facingOf(key: string, turned: number): Facing | null {
 export function whereSeen(from: string, facing: Facing, to: string): string {
   let [dx, dy] = [xy(to)[0] - xy(from)[0], xy(to)[1] - xy(from)[1]];
   for (let n = DEG[facing] / 90; n > 0; n--) [dx, dy] = [-dy, dx];
-  const many = (n: number): string => plural(n, 'square').replace(/^\d/, (figure) => ['no', 'one', 'two', 'three', 'four'][Number(figure)] ?? figure);
   const parts = [];
-  if (dy) parts.push(`${many(Math.abs(dy))} ${dy > 0 ? 'ahead' : 'behind'}`);
-  if (dx) parts.push(`${many(Math.abs(dx))} to the ${dx > 0 ? 'right' : 'left'}`);
-  return parts.join(' and ') || 'in the same square';
+  if (dy) parts.push(say('words-where-ahead', { n: Math.abs(dy), way: dy > 0 ? 'ahead' : 'behind' }));
+  if (dx) parts.push(say('words-where-aside', { n: Math.abs(dx), side: dx > 0 ? 'right' : 'left' }));
+  return listed(parts) || say('words-where-same');
 }
 
 export type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -83,6 +84,9 @@ export function sideOf(row: readonly string[], size: number, turned: number): Si
   const [col, line] = placeOf(row[1] ?? row[0]!, size, turned);
   return line === size - 1 ? 'bottom' : line === 0 ? 'top' : col === 0 ? 'left' : 'right';
 }
+
+/** "Ada against Bo against Cy". */
+export const againstWords = (sides: readonly string[]): string => sides.reduce((one, other) => say('words-against', { one, other }));
 
 /** Are these two seats team-mates? */
 export const areMates = (view: View, one: number | null, other: number): boolean =>

@@ -1,14 +1,14 @@
 /* Time that is left, in figures and in words. */
 
-import { plural } from './format';
+import say from '$messages/client-room.ftl';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** "2 days", "19 h", "4:32", "29.4": under half a minute with tenths. */
 export function clockFigures(seconds: number): string {
-  if (seconds >= DAY) return plural(Math.floor(seconds / DAY), 'day');
-  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)} h`;
+  if (seconds >= DAY) return say('room-clock-days', { n: Math.floor(seconds / DAY) });
+  if (seconds >= HOUR) return say('room-clock-hours', { n: Math.floor(seconds / HOUR) });
   if (seconds < 30) return (Math.floor(seconds * 10) / 10).toFixed(1);
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -16,8 +16,8 @@ export function clockFigures(seconds: number): string {
 
 /** "2 days left", "4 minutes left", "20 seconds left". */
 export function clockWords(seconds: number): string {
-  if (seconds >= DAY) return `${plural(Math.floor(seconds / DAY), 'day')} left`;
-  if (seconds >= HOUR) return `${plural(Math.floor(seconds / HOUR), 'hour')} left`;
-  if (seconds >= 60) return `${plural(Math.floor(seconds / 60), 'minute')} left`;
-  return `${plural(Math.floor(seconds), 'second')} left`;
+  if (seconds >= DAY) return say('room-left-days', { n: Math.floor(seconds / DAY) });
+  if (seconds >= HOUR) return say('room-left-hours', { n: Math.floor(seconds / HOUR) });
+  if (seconds >= 60) return say('room-left-minutes', { n: Math.floor(seconds / 60) });
+  return say('room-left-seconds', { n: Math.floor(seconds) });
 }

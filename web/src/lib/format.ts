@@ -1,5 +1,6 @@
 /* Numbers as words people read: signs always, chances with one decimal, a real minus. */
 
+import say from '$messages/grammar.ftl';
 import type { ChanceView } from './view';
 
 export const signed = (n: number): string => (n < 0 ? '−' : '+') + Math.abs(n);
@@ -24,10 +25,14 @@ export function likelyDamage(chance: ChanceView | undefined): number | null {
 export const expectedDamage = (chance: ChanceView): number =>
   Object.entries(chance.damage).reduce((sum, [amount, p]) => sum + Number(amount) * fraction(p), 0);
 
-const join = (items: readonly string[], word: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-export const listed = (items: readonly string[]): string => join(items, 'and');
-export const either = (items: readonly string[]): string => join(items, 'or');
+const join = (items: readonly string[], link: 'list-and' | 'list-or'): string => {
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  const first = items.slice(0, -1).reduce((before, then) => say('list-comma', { first: before, then }));
+  return link === 'list-and' ? say('list-and', { first, then: last }) : say('list-or', { first, then: last });
+};
+export const listed = (items: readonly string[]): string => join(items, 'list-and');
+export const either = (items: readonly string[]): string => join(items, 'list-or');
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** How long is left: a count of hours, "1:04", "9 s". */
@@ -36,4 +41,4 @@ export function leftWords(seconds: number): string {
   return seconds >= 60 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left` : `${seconds} s left`;
 }
 /** Whose: "Hrolf's", "Archimedes'". */
-export const possessive = (name: string): string => `${name}'${name.endsWith('s') ? '' : 's'}`;
+export const possessive = (name: string): string => say('whose', { name, last: name.slice(-1).toLowerCase() });

@@ -1,5 +1,6 @@
 /* The lobby as this browser sees it: what strangers would like to play, and what they play. The server tells each change. */
 
+import say from '$messages/client-lobby.ftl';
 import { ApiError, post, request } from './api';
 import { go } from './router.svelte';
 import { autoStart, closeTable, keepSeat, keysOfTables, tableOf } from './table.svelte';
@@ -89,7 +90,7 @@ export class LobbyClient {
     // what oneself has done shows at once
     const own = (all: ChallengeView[]): string => all.filter((each) => this.isMine(each)).map((each) => each.id).join(' ');
     if (!this.#held || own(message.challenges) !== own(this.shown)) this.refresh();
-    else if (this.fresh) this.polite = `${this.fresh} new ${this.fresh === 1 ? 'challenge' : 'challenges'}.`;
+    else if (this.fresh) this.polite = say('lobby-fresh-said', { n: this.fresh });
     // a challenge of one's own that is there no more: somebody sits at the table, or it was withdrawn
     for (const each of this.mine) if (!this.#withdrawn.has(each.id)) this.#waiting.add(each.id);
     for (const id of this.#waiting) if (!message.challenges.some((each) => each.id === id)) void this.#follow(id);
@@ -150,7 +151,7 @@ export class LobbyClient {
     this.#keep(got.id, got.key);
     autoStart(got.id);
     if (got.met) go(`/table/${got.id}`);
-    else this.notice = 'Nobody waits for that, so your challenge is open. Whoever takes it is your opponent; stay on this page.';
+    else this.notice = say('lobby-nobody-waits');
   }
 
   /** Post a challenge. */
@@ -159,7 +160,7 @@ export class LobbyClient {
     if (!got) return false;
     this.#keep(got.id, got.key);
     autoStart(got.id);
-    this.notice = 'Your challenge is open while this page is. You go to the table as soon as somebody takes it.';
+    this.notice = say('lobby-is-open');
     return true;
   }
 

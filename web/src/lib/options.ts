@@ -1,7 +1,8 @@
 /* Options of a decision as rows. Options that differ only in square or facing are one row that opens into the board;
    everything else is a row of its own, so that a decision of any kind can always be answered. */
 
-import { FACE, shortName } from './board';
+import say from '$messages/client-words.ftl';
+import { faceWord, shortName } from './board';
 import { capital, either } from './format';
 import type { Facing, OptionView } from './view';
 
@@ -35,11 +36,11 @@ export function commonStart(labels: readonly string[]): string {
 function groupLabel(options: OptionView[], fighter: string): string {
   switch (options[0]!.kind) {
     case 'place':
-      return `Place ${shortName(fighter)}`;
+      return say('words-place', { who: shortName(fighter) });
     case 'move':
-      return `Move ${shortName(fighter)}`;
+      return say('words-move', { who: shortName(fighter) });
     case 'rotate':
-      return 'Turn in place';
+      return say('words-turn-in-place');
     default: {
       const start = commonStart(options.map((each) => each.label));
       return start.length > 2 ? start : capital(options[0]!.kind.replaceAll('-', ' '));
@@ -50,10 +51,10 @@ function groupLabel(options: OptionView[], fighter: string): string {
 function groupDetail(options: OptionView[]): string {
   const squares = squaresOf(options);
   const facings = facingsOf(options);
-  if (!squares.length) return `Face ${either(facings.map((each) => FACE[each]))}`;
-  const to = squares.length > 8 ? `To one of ${squares.length} squares` : `To ${either(squares)}`;
+  if (!squares.length) return say('words-face-to', { facings: either(facings.map(faceWord)) });
+  const to = squares.length > 8 ? say('words-to-one-of', { n: squares.length }) : say('words-to', { squares: either(squares) });
   const anyWay = squares.every((square) => options.filter((each) => each.square === square).length > 1);
-  return to + (facings.length > 1 && anyWay ? ', then face any way' : '');
+  return facings.length > 1 && anyWay ? say('words-then-face', { to }) : to;
 }
 
 /* What one looks for first stands first; passing stands last. Within a kind the canonical order holds. */

@@ -3,9 +3,9 @@
 import { settings } from './settings.svelte';
 
 /** How long each step of others stands, in ms. */
-export const PACES = [[2500, 'Slow'], [900, 'At ease'], [250, 'Quick'], [0, 'At once']] as const;
+export const PACES = [2500, 900, 250, 0] as const;
 
-const nearest = (pace: number): number => PACES.reduce<number>((best, [each]) => (Math.abs(each - pace) < Math.abs(best - pace) ? each : best), PACES[0][0]);
+const nearest = (pace: number): number => PACES.reduce<number>((best, each) => (Math.abs(each - pace) < Math.abs(best - pace) ? each : best), PACES[0]);
 
 export class Pacing {
   /** Nothing that others do is shown for now. */

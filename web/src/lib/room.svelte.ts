@@ -1,6 +1,7 @@
 /* One room as this browser sees it: the socket, the view now, what happened, and what is being chosen.
    It holds no rules. After a lost connection it comes back by itself and asks for what it missed. */
 
+import say from '$messages/client-room.ftl';
 import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf, sealedLuck } from './api';
 import { hear } from './heard';
 import { Pacing } from './pacing.svelte';
@@ -115,7 +116,7 @@ export class RoomClient {
   }
 
   playerName(seat: number): string {
-    return this.room?.players[seat]?.name ?? this.view?.seats[seat]?.name ?? `Player ${ROMAN[seat] ?? seat + 1}`;
+    return this.room?.players[seat]?.name ?? this.view?.seats[seat]?.name ?? say('room-player', { seat: ROMAN[seat] ?? seat + 1 });
   }
 
   /** Nobody is at this seat. Seats of this browser are covered, not away. */
@@ -145,7 +146,7 @@ export class RoomClient {
     const fresh = this.requests.filter((each) => !known.includes(each.id));
     if (fresh.length) this.notice = '';
     const forMe = fresh.filter((each) => each.answers);
-    if (forMe.length) this.polite = `${forMe.map((each) => each.text).join(' ')} Press Alt and A to answer.`;
+    if (forMe.length) this.polite = say('room-asked', { asked: forMe.map((each) => each.text).join(' ') });
     // at one screen whoever presses presses for all who sit there
     if (this.hotSeat) for (const each of fresh) if (each.seat === this.seat) this.#agreeHere(each.id);
   }
@@ -235,7 +236,7 @@ export class RoomClient {
     switch (message.type) {
       case 'welcome':
         if (message.protocol !== 1) {
-          this.#fail('This game needs a newer Agon in the browser. Reload the page. The record is safe.');
+          this.#fail(say('room-newer'));
           return;
         }
         this.#retry = 0;
@@ -393,8 +394,8 @@ export class RoomClient {
     this.hint = undefined;
     if (fresh.length) this.polite = announcement(fresh);
     if (newGame && !step.view.result) this.polite = `${this.polite} ${openingLine(step.view, (seat) => this.playerName(seat))}`.trim();
-    if (step.view.result) this.assertive = `Game over. ${step.view.result.text}`;
-    else if (this.deciding) this.assertive = `Your decision: ${step.view.decision!.prompt}`;
+    if (step.view.result) this.assertive = say('room-over', { result: step.view.result.text });
+    else if (this.deciding) this.assertive = say('room-decide', { question: step.view.decision!.prompt });
     else if (wasMine) this.assertive = '';
     if (this.seat !== null) this.#seen[this.seat] = (this.events.at(-1)?.n ?? -1) + 1;
     this.#handOver(step.view);
@@ -434,7 +435,7 @@ export class RoomClient {
     this.seat = null;
     this.cover = seat;
     this.status = 'covered';
-    this.assertive = `Hand over to ${this.playerName(seat)}. The cards are covered until they say so.`;
+    this.assertive = say('room-hand-over', { name: this.playerName(seat) });
   }
 
   /* acts */
@@ -452,7 +453,7 @@ export class RoomClient {
     if (this.sent !== null) return;
     this.problem = null;
     if (!this.#send({ type: 'act', seq: this.seq, notation })) {
-      this.problem = { text: 'The connection is being made again. Your place is kept; choose again in a moment.', clause: '', notation };
+      this.problem = { text: say('room-again-choose'), clause: '', notation };
       return;
     }
     this.since = null;
@@ -463,7 +464,7 @@ export class RoomClient {
   why(notation: string): Promise<{ clause: string; reason: string }> {
     return new Promise((resolve) => {
       if (this.#send({ type: 'why', notation })) this.#coming.push(resolve);
-      else resolve({ clause: '', reason: 'The connection is being made again.' });
+      else resolve({ clause: '', reason: say('room-again') });
     });
   }
 

@@ -14,9 +14,11 @@ export interface Settings {
   /** Notices of the system when it is one's turn and one looks elsewhere. */
   notices: boolean;
   name: string;
+  /** The language of what is said; nothing: the first one the browser asks for. */
+  language: string;
 }
 
-export const DEFAULTS: Settings = { theme: 'system', motion: 'system', size: 100, pace: 450, sound: 0, confirm: true, askAlways: false, textForm: false, keys: true, notices: false, name: '' };
+export const DEFAULTS: Settings = { theme: 'system', motion: 'system', size: 100, pace: 450, sound: 0, confirm: true, askAlways: false, textForm: false, keys: true, notices: false, name: '', language: '' };
 
 function load(): Settings {
   try {

@@ -1,5 +1,6 @@
 /* What players call things, in the words of the game at hand: the server says them, and these stand where it does not. */
 
+import say from '$messages/client-words.ftl';
 import { capital } from './format';
 import type { KeywordListing } from './view';
 
@@ -39,22 +40,11 @@ export const GUIDE: Guide = { terms: TERMS, keywords: [] };
 
 export const termsOf = (said: { terms?: Partial<Terms> } | null | undefined): Terms => (said?.terms ? { ...TERMS, ...said.terms } : TERMS);
 
-const TYPE: Record<string, string> = {
-  champion: 'Champion',
-  inspiration: 'Inspiration',
-  weapon: 'Weapon',
-  armor: 'Armor',
-  special: 'Special',
-  hero: 'Hero',
-  shield: 'Shield',
-  action: 'Action',
-  fighter: 'Fighter',
-};
 /** Types of cards in the order in which lists show them. */
-export const TYPES: readonly string[] = ['warrior', ...Object.keys(TYPE)];
+export const TYPES: readonly string[] = ['warrior', 'champion', 'inspiration', 'weapon', 'armor', 'special', 'hero', 'shield', 'action', 'fighter'];
 
 /** A type of card as a word: what the game calls a warrior, "Weapon". */
-export const typeWord = (type: string, terms: Terms): string => (type === 'warrior' ? capital(terms.warrior) : (TYPE[type] ?? type));
+export const typeWord = (type: string, terms: Terms): string => (type === 'warrior' ? capital(terms.warrior) : TYPES.includes(type) ? say('words-type', { type }) : type);
 
 /** A word with its article: "a warrior", "an amulet". */
 export const a = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;

@@ -1,7 +1,8 @@
 /* What the player is looking at and half-way through choosing. It sends only notations that the server offered. */
 
+import say from '$messages/client-game.ftl';
 import { areMates, fighterName, shortName } from './board';
-import { percent, plural } from './format';
+import { percent } from './format';
 import { facingsOf, rowsOf, squaresOf, stepInto, type Row } from './options';
 import type { RoomClient } from './room.svelte';
 import { settings } from './settings.svelte';
@@ -78,8 +79,8 @@ export class GameUi {
         const there = row.options.filter((each) => each.square === square);
         return {
           key: square,
-          label: there.length === 1 ? there[0]!.label : `${row.kind === 'place' ? 'In' : 'To'} ${square}`,
-          detail: there.length === 1 ? there[0]!.detail : facingsOf(there).length > 1 ? 'Then choose where to face' : '',
+          label: there.length === 1 ? there[0]!.label : `${row.kind === 'place' ? say('game-pick-in') : say('game-pick-to')} ${square}`,
+          detail: there.length === 1 ? there[0]!.detail : facingsOf(there).length > 1 ? say('game-pick-face') : '',
           cost: there[0]!.cost,
           option: there.length === 1 ? there[0]! : null,
           square,
@@ -302,8 +303,8 @@ export class GameUi {
 
   optionWords(choice: Choice): string {
     const chance = choice.option?.chance;
-    const price = choice.option?.depletes ? `turns its card sideways${choice.option.hands ? `, ${plural(choice.option.hands, 'hand')}` : ''}` : '';
-    return [choice.label, choice.detail, price, chance ? `hits ${percent(chance.hit_decimal)}` : ''].filter(Boolean).join('. ');
+    const price = choice.option?.depletes ? say('game-turns-card', { n: choice.option.hands ?? 0 }) : '';
+    return [choice.label, choice.detail, price, chance ? say('game-hits-short', { chance: percent(chance.hit_decimal) }) : ''].filter(Boolean).join('. ');
   }
 
   shortOf(seat: number): string {

@@ -1,5 +1,6 @@
 /* The ways to play that strangers meet for: how many sit there, and by which options of the rules. */
 
+import say from '$messages/client-lobby.ftl';
 import type { SystemListing } from './view';
 
 export interface Way {
@@ -9,12 +10,11 @@ export interface Way {
   options: Record<string, string>;
 }
 
-const COUNT = ['', '', 'two', 'three', 'four', 'five', 'six'];
 /* teams of two that the rules name where they have no named ways to play */
 const PAIRS = { teams: 'ac-bd', team_rows: 'own', team_victory: 'team' };
 
 const matches = (system: SystemListing, options: Record<string, string>): Way[] =>
-  (system.matches ?? []).map((games) => ({ id: `best-of-${games}`, title: `Best of ${games}, one against one`, seats: 2, options: { ...options, match: `best-of-${games}` } }));
+  (system.matches ?? []).map((games) => ({ id: `best-of-${games}`, title: say('lobby-way-best', { games }), seats: 2, options: { ...options, match: `best-of-${games}` } }));
 
 /** The ways to play of a rule system, the usual one first. */
 export function waysOf(system: SystemListing | undefined): Way[] {
@@ -22,9 +22,9 @@ export function waysOf(system: SystemListing | undefined): Way[] {
   const modes = (system.modes ?? []).map((each) => ({ id: each.id, title: each.title, seats: each.seats, options: { ...each.options } }));
   if (modes.length) return [...modes, ...(modes[0]!.seats === 2 && !Object.keys(modes[0]!.options).length ? matches(system, {}) : [])];
   const most = system.most_seats ?? 2;
-  const alone = Array.from({ length: Math.max(0, most - 2) }, (_, n) => ({ id: `${n + 3}`, title: `Each alone, ${COUNT[n + 3]} players`, seats: n + 3, options: {} }));
-  const pairs = most >= 4 ? [{ id: 'pairs', title: 'Two against two', seats: 4, options: PAIRS }] : [];
-  return [{ id: '2', title: 'One against one', seats: 2, options: {} }, ...matches(system, {}), ...alone, ...pairs];
+  const alone = Array.from({ length: Math.max(0, most - 2) }, (_, n) => ({ id: `${n + 3}`, title: say('lobby-way-alone', { seats: n + 3 }), seats: n + 3, options: {} }));
+  const pairs = most >= 4 ? [{ id: 'pairs', title: say('lobby-way-pairs'), seats: 4, options: PAIRS }] : [];
+  return [{ id: '2', title: say('lobby-way-one'), seats: 2, options: {} }, ...matches(system, {}), ...alone, ...pairs];
 }
 
 /** What a table plays, in words: its way if that has a name, else how many sit there. */
@@ -32,6 +32,5 @@ export function wayWords(system: SystemListing | undefined, options: Record<stri
   const same = (each: Way): boolean => each.seats === seats && Object.keys({ ...each.options, ...options }).every((name) => each.options[name] === options[name]);
   const found = waysOf(system).find(same);
   if (found) return found.title;
-  const match = options.match ? `${options.match.replaceAll('-', ' ')}, ` : '';
-  return `${match}${seats === 2 ? 'one against one' : `${COUNT[seats] ?? seats} players`}${options.teams ? ', in teams' : ''}`.replace(/^b/, 'B');
+  return say('lobby-way-some', { best: Number(options.match?.split('-').at(-1) ?? 0), seats, teams: options.teams ? 'yes' : 'no' });
 }

@@ -8,9 +8,10 @@ settings-name = Your name, as others read it
 settings-guest = Guest
 settings-look = How it looks and plays
 settings-reset = All as at the beginning
-settings-were-reset = Everything but your name is as at the beginning.
+settings-were-reset = Everything but your name and language is as at the beginning.
 settings-kept = Settings are kept in this browser, and hold from the moment you change them.
 
+settings-language = Language
 settings-theme = Theme
 settings-system = As the system
 settings-light = Limestone (light)

@@ -10,3 +10,5 @@ whose = { $last ->
 list-comma = { $first }, { $then }
 list-and = { $first } and { $then }
 list-or = { $first } or { $then }
+# The language by its own name, for those who choose.
+language-name = English

@@ -1,0 +1,91 @@
+# A table before its game.
+
+table-way = { $title }, { $seats ->
+    [2] one against one
+   *[other] { $seats } players
+ }, { $games ->
+    [1] one game
+   *[other] best of { $games }
+ }
+table-title = Your table · Agon
+table-closed = This table was closed.
+table-closed-text = Nobody started a game here. If you were at a game, it is in your list.
+table-to-games = To your games
+table-a-table = A table
+table-opening = Opening the table
+table-yours = Your table
+table-invites = { $host } invites you
+table-starts = { $way }. It starts when all seats are ready.
+table-there = { $n } here
+table-close = Close the table
+table-leave = Leave
+table-not-without-you = Nothing starts without you.
+table-all-ready = Everyone is ready.
+table-sealed = The dice are sealed.
+table-wait = Wait
+table-take-yours = Take your seat
+table-name = Your name at the table
+table-match-cards = Agon chooses your cards for this match.
+table-deck = Deck
+table-take = Take the seat
+table-only-watch = Only watch
+table-seats = Seats
+table-free = Free seat
+table-you = (you{ $host ->
+    [yes] , host
+   *[other] {""}
+ })
+table-bot = bot
+table-cards-chosen = ✓ Your cards are chosen.
+table-no-cards = You have no cards yet.
+table-choose-deck = Choose a deck
+table-free-text = Whoever opens this seat’s link takes it.
+table-legal = { $deck }. ✓ Legal
+table-deck-hidden = Deck chosen, hidden until it turns up. ✓ Legal
+table-choosing = Choosing a deck.
+table-ready = ✓ Ready
+table-i-am-ready = I am ready
+table-empty = … Empty
+table-not-ready = … Not ready
+table-free-seat = Free this seat
+table-link-for = Link for seat { $seat }
+table-for-seat = for seat { $seat }
+table-hide-code = Hide code
+table-show-code = Show code
+table-new-link = New link
+table-code = The link for seat { $seat } as a QR code
+table-code-text = Your friend’s phone opens the link with its camera.
+table-who-may-come = Who may come
+table-open = Open to everybody.
+table-open-text = Anybody on this server may take a free seat, while this page is open and two minutes longer.
+table-by-link = Only for who has a link.
+table-by-link-text = It can also stand in the lobby, for anybody to take.
+table-open-up = Open to everybody
+table-lobby = The lobby
+table-is-free = A seat is free.
+table-anybody = Anybody may take it.
+table-not-yet = Not yet.
+table-all-are-ready = All are ready.
+table-how-long = How long everybody may think
+table-clock-text = Who has no time left has given the game up. No time runs while dice roll or a bot thinks.
+table-others-see = What others may see
+table-policy = Decks are { $decks }. Who may watch: { $watch }. { $hands ->
+    [open] After the game everybody may see every hand.
+   *[other] After the game only the players can see every hand.
+ }
+table-fair = Fair dice
+table-fair-text = The server has sealed its number. Each player’s browser seals one of its own when it is ready; all are opened together, and the server’s after the game.
+table-how-to-check = How to check
+table-to-watch = To watch
+table-watch-text = This link takes no seat. Who opens it sees what everybody may see.
+table-watch-link = Link for watchers
+table-for-watchers = for watchers
+table-starts-in = The game starts in
+table-stack = The stack
+table-stack-choose = Choose the decks
+table-stack-text = { $games } of them together are the stack: { $games } { $warriors }, { $supports } { $name }, nothing twice.
+table-stack-auto = Let Agon choose
+table-stack-auto-text = Decks drawn by lot, legal together.
+table-stack-chosen = { $chosen } of { $games } decks chosen.
+table-stack-unplayable = This stack cannot be played.
+table-stack-playable = This stack can be played.

@@ -1,0 +1,83 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+import { sayingsOf, textsOf } from './texts';
+
+const raw = (found: Record<string, unknown>): [string, string][] => Object.entries(found).map(([path, text]) => [path.replace(/^\/src\//, ''), text as string]);
+const SOURCES = raw(import.meta.glob(['/src/**/*.svelte', '/src/**/*.ts', '!/src/**/*.test.ts', '!/src/**/*.d.ts', '!/src/lib/view.ts', '!/src/lib/texts.ts'], { query: '?raw', import: 'default', eager: true }));
+const CATALOGUE = raw(import.meta.glob('../../../src/agon/messages/*/*.ftl', { query: '?raw', import: 'default', eager: true }));
+
+/** How many texts still stand in the code: as they are moved to the catalogue the number falls, and never rises. */
+const LEFT = 1000;
+/** What stands in the code and is the same in every language: names, notation, what a form is filled with. */
+const SAME: Record<string, string[]> = {};
+const EVERYWHERE = ['Agon', 'Bearer {0}'];
+
+const leftIn = (path: string, source: string): string[] =>
+  textsOf(source, path.endsWith('.svelte')).map((each) => each.text).filter((each) => !EVERYWHERE.includes(each) && !SAME[path]?.includes(each));
+
+/** The messages of a language's own files of the client, by name, with the file and the values that each needs. */
+function messagesOf(language: string): Map<string, { file: string; needs: Set<string> }> {
+  const found = new Map<string, { file: string; needs: Set<string> }>();
+  for (const [path, text] of CATALOGUE) {
+    const [, of, file] = /messages\/([\w-]+)\/([\w-]+\.ftl)$/.exec(path)!;
+    if (of !== language || !(file!.startsWith('client-') || file === 'grammar.ftl')) continue;
+    for (const entry of new FluentResource(text).body) found.set(entry.id, { file: file!, needs: new Set(JSON.stringify(entry.value).match(/"type":"var","name":"([^"]+)"/g)?.map((each) => each.slice(21, -1)) ?? []) });
+  }
+  return found;
+}
+
+const english = messagesOf('en');
+const others = [...new Set(CATALOGUE.map(([path]) => /messages\/([\w-]+)\//.exec(path)![1]!))].filter((each) => each !== 'en');
+
+describe('texts', { timeout: 60_000 }, () => {
+  it('are found in markup, attributes and code', () => {
+    const component = `<script lang="ts">import a from 'b/c words'; const x = 'Two words', z = import('./b c'); let cls = 'not-words';</script>
+<p title="Told" class="not told">Said {x ? \`\${z} in braces\` : 'here'}<b>{x}</b> <code>move c2 N</code></p>`;
+    expect(textsOf(component, true).map((each) => each.text)).toEqual(['Two words', 'Told', 'Said {0}']);
+    expect(textsOf("export const a = (n: number) => (n === 1 ? `${n} card lies` : say('a-b', { n }));", false).map((each) => each.text)).toEqual(['{0} card lies']);
+    expect(textsOf("throw new Error('our mistake is small'); throw new Error('A player reads this.');", false).map((each) => each.text)).toEqual(['A player reads this.']);
+  });
+  it('left in the code are as many as they were, or fewer', () => {
+    const left = SOURCES.flatMap(([path, source]) => leftIn(path, source).map((text) => `${path}: ${text}`));
+    expect(left.length, left.slice(0, 40).join('\n')).toBe(LEFT);
+  });
+  it('that are the same in every language are there', () => {
+    for (const [path, texts] of Object.entries(SAME)) {
+      const there = textsOf(SOURCES.find(([each]) => each === path)![1], path.endsWith('.svelte')).map((each) => each.text);
+      expect(there, path).toEqual(expect.arrayContaining(texts));
+    }
+  });
+});
+
+describe('messages of the client', { timeout: 60_000 }, () => {
+  it('are in a file that is imported where they are said, and get what they need', () => {
+    const wrong: string[] = [];
+    for (const [path, source] of SOURCES) {
+      const files = ['client-site.ftl', ...[...source.matchAll(/'\$messages\/([\w-]+\.ftl)'/g)].map((each) => each[1]!)];
+      for (const { messages, given } of sayingsOf(source, path.endsWith('.svelte')))
+        for (const each of messages) {
+          const found = english.get(each);
+          if (!found) wrong.push(`${path}: there is no ${each}`);
+          else if (!files.includes(found.file)) wrong.push(`${path}: ${each} is in ${found.file}, which is not imported`);
+          else if ([...found.needs].sort().join() !== [...given].sort().join()) wrong.push(`${path}: ${each} needs ${[...found.needs].join(', ') || 'nothing'}, and gets ${given.join(', ') || 'nothing'}`);
+        }
+    }
+    expect(wrong).toEqual([]);
+  });
+  it.each(others)('are all there in %s, with the same values, and can be said', (language) => {
+    const there = messagesOf(language);
+    expect([...english.keys()].filter((each) => !there.has(each))).toEqual([]);
+    expect([...there.keys()].filter((each) => !english.has(each))).toEqual([]);
+    for (const [name, { needs }] of there) expect([...needs].filter((each) => !english.get(name)!.needs.has(each)), name).toEqual([]);
+    for (const which of ['en', language]) {
+      const bundle = new FluentBundle(which, { useIsolating: false });
+      for (const [path, text] of CATALOGUE) if (new RegExp(`messages/${which}/(client-[\\w-]+|grammar)\\.ftl$`).test(path)) expect(bundle.addResource(new FluentResource(text))).toEqual([]);
+      for (const [name, { needs }] of english)
+        for (const value of [0, 1, 2, 'yes', 'you']) {
+          const faults: Error[] = [];
+          const said = bundle.formatPattern(bundle.getMessage(name)!.value!, Object.fromEntries([...needs].map((each) => [each, value])), faults);
+          expect([name, faults, said.includes('{')]).toEqual([name, [], false]);
+        }
+    }
+  });
+});
