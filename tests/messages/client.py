@@ -1,4 +1,4 @@
-"""What the tests of messages read of the client: which messages it says. What it gives them is checked in its own tests."""
+"""Which messages the client says; what it gives them is checked in its own tests (``web/src/lib/texts.test.ts``)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 /* Requests to the server, and what this browser remembers of its games. */
 
+import say from '$messages/client-site.ftl';
 import { keepLuck, newNumber, type Seal } from './chance';
 import type { BotLevel, CardView, DeckListing, RoomView, SystemListing, View } from './view';
 
@@ -26,11 +27,11 @@ export async function request<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     answer = await fetch(path, key ? { ...init, headers: { ...init?.headers, Authorization: `Bearer ${key}` } } : init);
   } catch {
-    throw new ApiError('offline', 'The server does not answer. Your games are kept; try again in a moment.');
+    throw new ApiError('offline', say('site-offline'));
   }
   if (!answer.ok) {
     const body = (await answer.json().catch(() => null)) as { error?: { code: string; message: string; replaceable?: boolean; chapter?: string } } | null;
-    throw new ApiError(body?.error?.code ?? 'http', body?.error?.message ?? `The server answered ${answer.status}.`, body?.error?.replaceable, body?.error?.chapter);
+    throw new ApiError(body?.error?.code ?? 'http', body?.error?.message ?? say('site-answered', { status: answer.status }), body?.error?.replaceable, body?.error?.chapter);
   }
   if (answer.status === 204) return undefined as T;
   return (answer.headers.get('content-type') ?? '').includes('json') ? ((await answer.json()) as T) : ((await answer.text()) as T);

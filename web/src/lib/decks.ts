@@ -1,5 +1,6 @@
 /* Decks that the player put together, kept in this browser: cards by id, the warrior or the heroes first. */
 
+import say from '$messages/client-decks.ftl';
 import { countedCards } from './battle';
 import type { CardView, DeckListing } from './view';
 
@@ -44,7 +45,7 @@ export const newDeckId = (): string => `own:${crypto.randomUUID?.() ?? String(Da
 export function listingOf(deck: OwnDeck, cards: Readonly<Record<string, CardView>>): DeckListing | null {
   const [warrior, ...supports] = deck.cards;
   if (!warrior || deck.open || deck.cards.some((each) => !cards[each])) return null;
-  return { id: deck.id, name: deck.name, note: 'Made in this browser.', warrior, supports, source: 'yours' };
+  return { id: deck.id, name: deck.name, note: say('decks-made'), warrior, supports, source: 'yours' };
 }
 
 const LEADS = new Set(['warrior', 'hero']);

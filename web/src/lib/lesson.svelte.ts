@@ -1,5 +1,6 @@
 /* A lesson, in the place where the parts of a table expect a room: an act is judged by the script, and carried out where it goes on. */
 
+import say from '$messages/client-learn.ftl';
 import { ApiError, request } from './api';
 import { hear } from './heard';
 import type { RoomClient } from './room.svelte';
@@ -177,7 +178,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
       this.said = null;
       this.misses = 0;
       this.#take(seen);
-      this.polite = `Step ${at} of ${this.last}. ${this.step!.say} ${this.step!.text}`;
+      this.polite = say('learn-said', { at, last: this.last, say: this.step!.say, text: this.step!.text });
       this.#keep({ ...this.progress, step: at });
     } catch (error) {
       if (turn !== this.#wanted) return;
@@ -251,7 +252,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
     return Promise.resolve({ clause: '', reason: '' });
   }
   playerName(seat: number): string {
-    return seat === 0 ? 'You' : this.step?.game ? 'Recruit' : this.puzzle ? 'waits' : 'moved by the lesson';
+    return seat === 0 ? say('site-you') : this.step?.game ? say('learn-recruit') : this.puzzle ? say('learn-waits') : say('learn-by-lesson');
   }
   away(): boolean {
     return false;

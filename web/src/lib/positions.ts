@@ -1,5 +1,6 @@
 /* Games that begin at a position: that of a rule's example, of a puzzle, or a line that somebody brings. */
 
+import say from '$messages/client-replay.ftl';
 import { keepMade, post, type MadeRoom } from './api';
 import type { Draft } from './drafts';
 import { fighterName, ROMAN, shortName } from './board';
@@ -50,7 +51,7 @@ export const lookAtPlace = (place: Place): Promise<Looked> => post('/api/positio
 export const playFrom = async (place: Place, wanted: Seating, title: string): Promise<string> => keepMade(await post<MadeRoom>('/api/positions/play', { ...place, ...wanted }), title);
 
 /** What the sides of a position are called: their fighters, or what armies have. */
-export const sidesOf = (view: View): string[] => view.seats.map((each) => shortName(fighterName(view, each)) || `Player ${ROMAN[each.seat]}`);
+export const sidesOf = (view: View): string[] => view.seats.map((each) => shortName(fighterName(view, each)) || say('replay-player', { seat: ROMAN[each.seat]! }));
 
 /** A position in which an attack can be counted: its whole grid lies inside the arena, and whoever it is against stands outside of it. */
 export function sceneOf(system: string, lead: { id: string }, attack: { id: string }, against: string, grid: readonly (readonly string[])[]): Place {

@@ -1,5 +1,6 @@
 /* A game that is over, moment by moment, in the place where the parts of a table expect a room: nothing can be answered. */
 
+import say from '$messages/client-replay.ftl';
 import { keepMade, keysOf, post, request, type MadeRoom } from './api';
 import { ROMAN } from './board';
 import { hear } from './heard';
@@ -130,7 +131,7 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
     this.status = 'open';
     this.problem = null;
     if (at === before + 1 && at > 1) hear(this.happened);
-    if (before >= 0 && before !== at) this.polite = `${at} of ${this.last}. ${announcement(this.happened)}`.trim();
+    if (before >= 0 && before !== at) this.polite = say('replay-at-words', { at, last: this.last, events: announcement(this.happened) }).trim();
     for (const next of [at + 1, at - 1]) if (next >= 0 && next <= this.last) void this.#at(next).catch(() => null);
   }
 
@@ -177,7 +178,7 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   }
 
   playerName(seat: number): string {
-    return this.listing?.names[seat] || `Player ${ROMAN[seat]}`;
+    return this.listing?.names[seat] || say('replay-player', { seat: ROMAN[seat]! });
   }
 
   away(): boolean {

@@ -29,7 +29,7 @@ const NAME = /^\p{Lu}\p{Ll}+[.…!?]?$/u;
 const CODE = /^[./#?&<\-]|^[\w-]+\(|[=;{]\s*$|^\w+:\/\/|[\w-]+: ?\S+;|=\{|=\d|\bpx\b/u;
 /** Attributes that people read or hear. */
 const READ = new Set(['title', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'alt', 'label']);
-const UNREAD = new Set(['class', 'style', 'd', 'href', 'src', 'id', 'for', 'viewBox', 'transform', 'points', 'autocomplete']);
+const UNREAD = new Set(['class', 'style', 'd', 'gradientTransform', 'patternTransform', 'href', 'src', 'id', 'for', 'viewBox', 'transform', 'points', 'autocomplete']);
 /** Elements of notation, which is the same in every language. */
 const NOTATION = new Set(['code', 'kbd', 'samp']);
 /** Functions whose texts are for the page's code. */

@@ -1,5 +1,6 @@
 /* A game looked at together: one leads, the others are shown what the leader looks at, or look by themselves for a while. */
 
+import say from '$messages/client-replay.ftl';
 import { post } from './api';
 import type { By } from './replay.svelte';
 import { settings } from './settings.svelte';
@@ -60,12 +61,12 @@ export class Together {
   /** One sentence: who leads, and who follows. */
   get words(): string {
     const { now } = this;
-    if (!now) return this.problem || 'Joining the review';
+    if (!now) return this.problem || say('replay-joining');
     const others = now.followers.length - (now.leads ? 0 : 1);
-    const many = others === 1 ? '1 other follows' : `${others} others follow`;
-    if (now.leads) return now.followers.length ? `You lead. ${now.followers.length === 1 ? `${now.followers[0]} follows` : `${now.followers.length} follow: ${now.followers.join(', ')}`}.` : 'You lead. Nobody follows yet: send the link.';
-    if (!now.leader) return 'Who leads is away. You may look by yourself.';
-    return `${this.follows ? `You follow ${now.leader}` : `You look by yourself; ${now.leader} leads`}${others ? `. ${many}` : ''}.`;
+    const n = now.followers.length;
+    if (now.leads) return n ? say('replay-lead', { n, names: now.followers.join(', ') }) : say('replay-lead-nobody');
+    if (!now.leader) return say('replay-leader-away');
+    return say('replay-follows', { follows: this.follows ? 'yes' : 'no', who: now.leader, n: others });
   }
 
   #connect(): void {

@@ -1,5 +1,6 @@
 /* A game at once in which a card can be tried: it is in both decks, in the place of one of its type. */
 
+import say from '$messages/client-replay.ftl';
 import { createRoom, getBots, getDecks } from './api';
 import type { Draft } from './drafts';
 
@@ -31,5 +32,5 @@ export async function tryCard(system: string, army: boolean, card: Tried, own?: 
     const all = [each.warrior, ...each.supports];
     return with_ ? all : withTried(all, all.map((id) => cards[id]?.type), card, army);
   });
-  return createRoom({ system, decks: brought, seats: ['human', `bot:${bot?.level ?? ''}`], names: [], ...(own ? { cards: [own] } : {}) }, `${card.name}, a test game`);
+  return createRoom({ system, decks: brought, seats: ['human', `bot:${bot?.level ?? ''}`], names: [], ...(own ? { cards: [own] } : {}) }, say('replay-trial', { card: card.name }));
 }

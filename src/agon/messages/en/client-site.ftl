@@ -42,3 +42,5 @@ site-your-deck = Your deck
 site-yours = yours
 site-make-deck = Make a deck
 site-team = Team { $team }
+site-offline = The server does not answer. Your games are kept; try again in a moment.
+site-answered = The server answered { $status }.

@@ -42,3 +42,5 @@ site-your-deck = Tu mazo
 site-yours = tuyo
 site-make-deck = Crear un mazo
 site-team = Equipo { $team }
+site-offline = El servidor no responde. Tus partidas se guardan; inténtalo de nuevo en un momento.
+site-answered = El servidor respondió { $status }.
