@@ -53,6 +53,7 @@ export const OTHERS = { ${others.map((each) => `${each}: () => import('virtual:l
 // Built into the Python package, from where the server ships it. In development, `agon serve --port 8765` answers.
 export default defineConfig({
   plugins: [messages(), svelte()],
+  worker: { format: 'es', plugins: () => [messages()] },
   build: { outDir: '../src/agon/web_dist', emptyOutDir: true, target: 'es2022' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': 'http://127.0.0.1:8765', '/ws': { target: 'ws://127.0.0.1:8765', ws: true } } },
 });

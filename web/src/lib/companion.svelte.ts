@@ -1,5 +1,7 @@
 /* A table with real cards: what is counted there, everything that was done, and back again. Kept on this device. */
 
+import say from '$messages/client-companion.ftl';
+import { againstWords } from './board';
 export type Kind = 'anachronism' | 'timerift' | 'anarcus';
 export type StatName = 'init' | 'speed' | 'exp' | 'damage';
 
@@ -52,20 +54,20 @@ export interface GameWords {
 
 export const GAMES: Record<Kind, GameWords> = {
   anachronism: {
-    title: 'Anachronism', rounds: 5, most: 4, life: 'life',
-    stats: [['init', 'initiative', 'Init'], ['speed', 'speed', 'Speed'], ['exp', 'experience', 'Exp'], ['damage', 'damage', 'Damage']],
-    tie: 'Experience', tieClause: 'A7-TIE-01', ladderClause: 'A7-TIE-03',
-    reminder: (round) => (round < 5 ? `Reveal card ${round}.` : 'The last round: no card is left to reveal.'),
+    title: 'Anachronism', rounds: 5, most: 4, life: say('companion-life-word'),
+    stats: [['init', 'initiative', say('companion-short', { stat: 'init' })], ['speed', 'speed', say('companion-short', { stat: 'speed' })], ['exp', 'experience', say('companion-short', { stat: 'exp' })], ['damage', 'damage', say('companion-short', { stat: 'damage' })]],
+    tie: say('companion-experience'), tieClause: 'A7-TIE-01', ladderClause: 'A7-TIE-03',
+    reminder: (round) => (round < 5 ? say('companion-reveal', { round }) : say('companion-no-reveal')),
   },
   timerift: {
-    title: 'Time Rift', rounds: 4, most: 4, life: 'life',
-    stats: [['init', 'initiative', 'Init'], ['speed', 'speed', 'Agility'], ['exp', 'experience', 'Champion'], ['damage', 'damage', 'Damage']],
-    tie: 'Champion Initiative', tieClause: 'TR-INIT-02', ladderClause: 'TR-INIT-03',
-    reminder: (round) => `Recharge, then reveal card ${round}.`,
+    title: 'Time Rift', rounds: 4, most: 4, life: say('companion-life-word'),
+    stats: [['init', 'initiative', say('companion-short', { stat: 'init' })], ['speed', 'speed', say('companion-short', { stat: 'agility' })], ['exp', 'experience', say('companion-short', { stat: 'champion' })], ['damage', 'damage', say('companion-short', { stat: 'damage' })]],
+    tie: say('companion-champion-initiative'), tieClause: 'TR-INIT-02', ladderClause: 'TR-INIT-03',
+    reminder: (round) => say('companion-recharge', { round }),
   },
   anarcus: {
-    title: 'Anarcus', rounds: 4, most: 2, life: 'battle points', stats: [], tie: '', tieClause: 'AN-WIN-02', ladderClause: '',
-    reminder: () => 'Choose a hero each.',
+    title: 'Anarcus', rounds: 4, most: 2, life: say('companion-battle-points'), stats: [], tie: '', tieClause: 'AN-WIN-02', ladderClause: '',
+    reminder: () => say('companion-choose-hero'),
   },
 };
 
@@ -75,7 +77,7 @@ const key = (id: string): string => `agon.companion.${id}`;
 
 export function begun(kind: Kind, many: number): Counts {
   const anarcus = kind === 'anarcus';
-  const side = (n: number): Side => ({ name: `Player ${['I', 'II', 'III', 'IV'][n]}`, life: anarcus ? 0 : 8, most: anarcus ? 0 : 8, init: 5, speed: 3, exp: 5, damage: 1, won: 0 });
+  const side = (n: number): Side => ({ name: say('companion-player', { seat: ['I', 'II', 'III', 'IV'][n]! }), life: anarcus ? 0 : 8, most: anarcus ? 0 : 8, init: 5, speed: 3, exp: 5, damage: 1, won: 0 });
   const sides = Array.from({ length: Math.min(many, GAMES[kind].most) }, (_, n) => side(n));
   return { kind, sides, round: 1, turn: null, order: sides.map((_, n) => n), used: 0, empties: 0 };
 }
@@ -158,7 +160,7 @@ export class Companion {
       this.lines = this.lines.slice(0, -1);
       this.at -= 1;
     }
-    if (to !== from) this.#do(`${is.name} ${to > from ? '+' : '−'}${Math.abs(to - from)} ${named}, ${from} to ${to}`, { ...now, sides }, of, from);
+    if (to !== from) this.#do(say('companion-counted', { who: is.name, sign: to > from ? '+' : '−', by: Math.abs(to - from), what: named, from, to }), { ...now, sides }, of, from);
     else this.#keep();
   }
 
@@ -166,27 +168,27 @@ export class Companion {
     const said = name.trim().slice(0, 30);
     const { now } = this;
     if (!said || said === now.sides[side]!.name) return;
-    this.#do(`${now.sides[side]!.name} is ${said}`, { ...now, sides: now.sides.map((each, n) => (n === side ? { ...each, name: said } : each)) });
+    this.#do(say('companion-renamed', { who: now.sides[side]!.name, name: said }), { ...now, sides: now.sides.map((each, n) => (n === side ? { ...each, name: said } : each)) });
   }
 
   /** Life as printed: what the side begins with. */
   printed(side: number, most: number): void {
     const { now } = this;
     const to = Math.max(1, Math.min(99, Math.round(most) || 1));
-    this.#do(`${now.sides[side]!.name} has ${to} life`, { ...now, sides: now.sides.map((each, n) => (n === side ? { ...each, most: to, life: to } : each)) });
+    this.#do(say('companion-has-life', { who: now.sides[side]!.name, n: to }), { ...now, sides: now.sides.map((each, n) => (n === side ? { ...each, most: to, life: to } : each)) });
   }
 
   round(by: number): void {
     const { now } = this;
     const to = Math.max(1, Math.min(this.words.rounds + 1, now.round + by));
     if (to === now.round) return;
-    const text = to > this.words.rounds ? 'The rounds are over' : `Round ${to}. ${this.words.reminder(to)}`;
+    const text = to > this.words.rounds ? say('companion-over-l') : say('companion-round-reminder', { round: to, reminder: this.words.reminder(to) });
     this.#do(text, { ...now, round: to, turn: null, used: 0, empties: 0 });
   }
 
   first(order: number[]): void {
     const { now } = this;
-    this.#do(`${now.sides[order[0]!]!.name} is first`, { ...now, order, turn: order[0]!, used: 0 });
+    this.#do(say('companion-is-first', { who: now.sides[order[0]!]!.name }), { ...now, order, turn: order[0]!, used: 0 });
   }
 
   /** An action of whose turn it is. */
@@ -195,7 +197,7 @@ export class Companion {
     if (now.turn === null) return;
     const side = now.sides[now.turn]!;
     if (now.used >= side.speed) this.next();
-    else this.#do(`${side.name}, action ${now.used + 1} of ${side.speed}`, { ...now, used: now.used + 1 });
+    else this.#do(say('companion-action-of', { who: side.name, n: now.used + 1, all: side.speed }), { ...now, used: now.used + 1 });
   }
 
   /** The turn goes on; the last of a round ends in the next round being due. In a game of armies it may have been empty. */
@@ -204,8 +206,8 @@ export class Companion {
     const place = now.turn === null ? -1 : now.order.indexOf(now.turn);
     const to = this.now.kind === 'anarcus' || place < now.order.length - 1 ? now.order[(place + 1) % now.order.length]! : null;
     const empties = empty ? now.empties + 1 : 0;
-    const text = to === null ? `All turns of round ${now.round} are over` : `${now.sides[to]!.name}’s turn`;
-    this.#do(empty ? `An empty turn, ${empties} in a row. ${text}` : text, { ...now, turn: to, used: 0, empties });
+    const text = to === null ? say('companion-all-turns', { round: now.round }) : say('companion-whose-turn', { who: now.sides[to]!.name });
+    this.#do(empty ? say('companion-empty-row', { n: empties, then: text }) : text, { ...now, turn: to, used: 0, empties });
   }
 
   /** A roll, in words; a hit takes life. */
@@ -217,7 +219,7 @@ export class Companion {
 
   win(side: number): void {
     const { now } = this;
-    this.#do(`${now.sides[side]!.name} wins round ${now.round}`, { ...now, sides: now.sides.map((each, n) => ({ ...each, life: 0, won: each.won + (n === side ? 1 : 0) })) });
+    this.#do(say('companion-wins', { who: now.sides[side]!.name, round: now.round }), { ...now, sides: now.sides.map((each, n) => ({ ...each, life: 0, won: each.won + (n === side ? 1 : 0) })) });
   }
 
   undo(): void {
@@ -243,6 +245,6 @@ export class Companion {
   /** All that was done, as text to keep. */
   told(): string {
     const clock = (at: number): string => new Date(at).toTimeString().slice(0, 5);
-    return [`${this.words.title}, ${this.now.sides.map((each) => each.name).join(' against ')}`, ...this.lines.slice(0, this.at).map((each) => `${clock(each.at)}  ${each.text}`)].join('\n') + '\n';
+    return [`${this.words.title}, ${againstWords(this.now.sides.map((each) => each.name))}`, ...this.lines.slice(0, this.at).map((each) => `${clock(each.at)}  ${each.text}`)].join('\n') + '\n';
   }
 }

@@ -1,5 +1,6 @@
 /* Cards that people write: kept in this browser as sets, in the fields of our card files. */
 
+import say from '$messages/client-write.ftl';
 import { request } from './api';
 import type { ReadPart } from './cards.svelte';
 import type { CardView } from './view';
@@ -53,26 +54,27 @@ export interface FieldOf {
   choices?: string[];
 }
 
-const number = (name: string, title = name): FieldOf => ({ name, title, kind: 'number' });
+const titleOf = (field: string): string => say('write-field', { field });
+const number = (name: string, field = name): FieldOf => ({ name, title: titleOf(field), kind: 'number' });
 const ELEMENTS: Record<string, string[]> = { anachronism: ['Aether', 'Earth', 'Fire', 'Metal', 'Water', 'Wind', 'Wood'], timerift: ['Aether', 'Fire', 'Metal', 'Wood', 'Earth', 'Water', 'Void'] };
 
 /** What a type of card prints besides its name and text. */
 export function fieldsOf(system: string, type: string): FieldOf[] {
-  const element: FieldOf = { name: 'element', title: 'element', kind: 'choice', choices: ELEMENTS[system] ?? [] };
-  const grid: FieldOf = { name: 'grid', title: 'attack grid', kind: 'grid' };
-  if (system === 'anarcus') return [number('number'), number('attack'), number('hp', 'HP'), ...['realm', 'side', 'nature'].map((name): FieldOf => ({ name, title: name, kind: 'text' }))];
+  const element: FieldOf = { name: 'element', title: titleOf('element'), kind: 'choice', choices: ELEMENTS[system] ?? [] };
+  const grid: FieldOf = { name: 'grid', title: titleOf('grid'), kind: 'grid' };
+  if (system === 'anarcus') return [number('number'), number('attack'), number('hp'), ...['realm', 'side', 'nature'].map((name): FieldOf => ({ name, title: titleOf(name), kind: 'text' }))];
   if (system === 'timerift') {
-    const body: FieldOf = { name: 'body', title: 'worn on', kind: 'choice', choices: ['', 'head', 'torso', 'legs', 'arms'] };
+    const body: FieldOf = { name: 'body', title: titleOf('body'), kind: 'choice', choices: ['', 'head', 'torso', 'legs', 'arms'] };
     const of: Record<string, FieldOf[]> = {
-      champion: [number('life'), number('agility'), number('damage'), number('defense', 'DEF'), grid],
+      champion: [number('life'), number('agility'), number('damage'), number('defense'), grid],
       weapon: [number('cost'), number('damage'), number('hands'), grid],
       armor: [number('hands'), body],
       inspiration: [],
       special: [number('hands'), body],
     };
-    return [number('initiative', type === 'champion' ? 'Champion Initiative' : 'initiative'), element, ...(of[type] ?? []), { name: 'keywords', title: 'keywords: type, region, culture', kind: 'list' }];
+    return [number('initiative', type === 'champion' ? 'champion-initiative' : 'initiative'), element, ...(of[type] ?? []), { name: 'keywords', title: titleOf('keywords'), kind: 'list' }];
   }
-  const names: FieldOf[] = [{ name: 'cultures', title: 'cultures', kind: 'list' }, { name: 'traits', title: 'traits', kind: 'list' }];
+  const names: FieldOf[] = [{ name: 'cultures', title: titleOf('cultures'), kind: 'list' }, { name: 'traits', title: titleOf('traits'), kind: 'list' }];
   if (type === 'warrior') return [number('life'), number('speed'), number('experience'), number('damage'), element, ...names, grid];
   return [number('initiative'), ...(type === 'weapon' ? [number('damage')] : []), ...(type === 'inspiration' ? [{ ...element, choices: ['', ...ELEMENTS.anachronism!] }] : [number('hands')]), ...names, ...(type === 'weapon' ? [grid] : [])];
 }
@@ -101,12 +103,12 @@ export function newCard(set: CardSet, like?: Partial<Draft>): Draft {
   const type = String(like?.type ?? TYPES_OF[set.system]?.[1] ?? 'weapon');
   const most = Math.max(0, ...set.cards.map((each) => Number(each.number ?? 0)));
   const { flavor: _, ...of } = like ?? {};
-  const card = shaped({ text: '', name: `Card ${set.cards.length + 1}`, ...of, type, id: `mine-${letters()}` } as Draft, set.system);
+  const card = shaped({ text: '', name: say('write-card-n', { n: set.cards.length + 1 }), ...of, type, id: `mine-${letters()}` } as Draft, set.system);
   if (set.system === 'anarcus') card.number = most + 1;
   return card;
 }
 
-export const newSet = (system: string): CardSet => ({ id: `set-${letters()}`, name: 'My set', system, cards: [] });
+export const newSet = (system: string): CardSet => ({ id: `set-${letters()}`, name: say('write-my-set'), system, cards: [] });
 
 /** A grid as it is drawn, "^" for the fighter, with a square changed. */
 export function painted(grid: string, at: number, value: string): string {

@@ -8,7 +8,8 @@ import { choosingWords, filled, gameOf, gameTitle, matchLines, opensWords, score
 import { commonStart, rowsOf, squaresOf, stepInto } from './options';
 import type { ArmyView, CardView, EventView, Facing, OptionView, View } from './view';
 import { TERMS, termsOf, typeWord } from './terms';
-import { announcement, answerWords, awayWords, diceWords, gridWords, hintWords, matchWords, priceWords, roundWords, stateLine, stepWords, tableText, winnerWords } from './words';
+import { announcement, answerWords, awayWords, diceWords, hintWords, roundWords, stateLine, stepWords, tableText, winnerWords } from './told';
+import { gridWords, matchWords, priceWords } from './words';
 
 const option = (index: number, kind: string, more: Partial<OptionView> = {}): OptionView => ({ index, notation: `${kind} ${index}`, kind, label: `${kind} ${index}`, detail: '', cost: 1, clause: '', ...more });
 

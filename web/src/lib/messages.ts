@@ -12,7 +12,9 @@ export const firstOf = (asked: readonly string[], there: readonly string[]): str
   asked.map((each) => each.split('-')[0]!.toLowerCase()).find((each) => there.includes(each)) ?? ENGLISH;
 
 /** The language of this page. Another one is spoken from the next page that is loaded. */
-export const language: string = firstOf([settings.language, ...(globalThis.navigator?.languages ?? [])], Object.keys(NAMES));
+/* A worker keeps no settings: its language is its name. */
+const named = typeof document === 'undefined' && typeof self !== 'undefined' ? [self.name] : [];
+export const language: string = firstOf([settings.language, ...named, ...(globalThis.navigator?.languages ?? [])], Object.keys(NAMES));
 
 /** Messages of a language; what is wrong in a file, or missing in what a message is given, throws: it is our mistake. */
 class Messages {

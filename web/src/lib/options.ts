@@ -1,7 +1,7 @@
 /* Options of a decision as rows. Options that differ only in square or facing are one row that opens into the board;
    everything else is a row of its own, so that a decision of any kind can always be answered. */
 
-import say from '$messages/client-words.ftl';
+import say from '$messages/client-told.ftl';
 import { faceWord, shortName } from './board';
 import { capital, either } from './format';
 import type { Facing, OptionView } from './view';
@@ -36,11 +36,11 @@ export function commonStart(labels: readonly string[]): string {
 function groupLabel(options: OptionView[], fighter: string): string {
   switch (options[0]!.kind) {
     case 'place':
-      return say('words-place', { who: shortName(fighter) });
+      return say('told-place', { who: shortName(fighter) });
     case 'move':
-      return say('words-move', { who: shortName(fighter) });
+      return say('told-move', { who: shortName(fighter) });
     case 'rotate':
-      return say('words-turn-in-place');
+      return say('told-turn-in-place');
     default: {
       const start = commonStart(options.map((each) => each.label));
       return start.length > 2 ? start : capital(options[0]!.kind.replaceAll('-', ' '));
@@ -51,10 +51,10 @@ function groupLabel(options: OptionView[], fighter: string): string {
 function groupDetail(options: OptionView[]): string {
   const squares = squaresOf(options);
   const facings = facingsOf(options);
-  if (!squares.length) return say('words-face-to', { facings: either(facings.map(faceWord)) });
-  const to = squares.length > 8 ? say('words-to-one-of', { n: squares.length }) : say('words-to', { squares: either(squares) });
+  if (!squares.length) return say('told-face-to', { facings: either(facings.map(faceWord)) });
+  const to = squares.length > 8 ? say('told-to-one-of', { n: squares.length }) : say('told-to', { squares: either(squares) });
   const anyWay = squares.every((square) => options.filter((each) => each.square === square).length > 1);
-  return facings.length > 1 && anyWay ? say('words-then-face', { to }) : to;
+  return facings.length > 1 && anyWay ? say('told-then-face', { to }) : to;
 }
 
 /* What one looks for first stands first; passing stands last. Within a kind the canonical order holds. */

@@ -7,7 +7,7 @@ import { hear } from './heard';
 import type { Seating } from './positions';
 import type { RoomClient } from './room.svelte';
 import type { EventView, ResultView, RoomView, View } from './view';
-import { announcement } from './words';
+import { announcement } from './told';
 
 export interface ReplayListing {
   id: string;

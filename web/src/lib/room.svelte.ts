@@ -10,7 +10,7 @@ import { settings } from './settings.svelte';
 import type { ClocksView, EventView, ReachView, RequestView, RoomView, SaidMessage, ServerMessage, View } from './view';
 import { ROMAN } from './board';
 import { openingLine } from './match';
-import { announcement } from './words';
+import { announcement } from './told';
 
 export interface Problem {
   text: string;

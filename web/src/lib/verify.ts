@@ -1,6 +1,7 @@
 /* Were the dice fair? Every draw of a record again, from the record alone; docs/fair-dice.md has the steps.
    The same as `agon verify` (core/sealed.py), by the browser's own cryptography. */
 
+import say from '$messages/client-verify.ftl';
 import type { KeptLuck } from './chance';
 
 export interface Draw {
@@ -92,7 +93,7 @@ const after = (given: string[], word: string): string => {
 
 /** What a record says of its luck. Throws NotARecord. */
 export function read(text: string): Read {
-  if (text.length > LONGEST) throw new NotARecord(0, 'This is longer than any record is.');
+  if (text.length > LONGEST) throw new NotARecord(0, say('verify-too-long'));
   const found: Read = { system: '', names: {}, luck: null, draws: [], before: {}, over: false };
   const shares: ShareLine[] = [];
   let opened: { secret: string; at: string } | null = null;
@@ -109,7 +110,7 @@ export function read(text: string): Read {
     const given = words(bare);
     if (!found.system) {
       found.system = given[0] === 'record' && given[1] === '1' ? after(given, 'system') : '';
-      if (!found.system) throw new NotARecord(line, 'It begins with “record 1  system NAME”.');
+      if (!found.system) throw new NotARecord(line, say('verify-begins'));
       return;
     }
     const entry = /^(?:(\d{1,6})\s+)?([A-Z]|~)\s+(\S.*)$/.exec(bare);
@@ -118,7 +119,7 @@ export function read(text: string): Read {
       if (entry[2] === '~') {
         const sides = found.system === 'anarcus' ? 2 : 6;
         const faces = what.split(/\s+/);
-        if (faces.some((each) => !/^[1-6]$/.test(each) || Number(each) > sides)) throw new NotARecord(line, `“${what.slice(0, 40)}” are no faces of ${sides} sides.`);
+        if (faces.some((each) => !/^[1-6]$/.test(each) || Number(each) > sides)) throw new NotARecord(line, say('verify-no-faces', { what: what.slice(0, 40), sides }));
         found.draws.push({ ply: answers, purpose: sides === 2 ? 'coin' : 'dice', bounds: faces.map(() => sides), numbers: faces.map((each) => Number(each) - 1) });
       } else last = { who: entry[2]!, what };
       answers += 1;
@@ -128,25 +129,25 @@ export function read(text: string): Read {
     if (given[0] === 'end') {
       found.over = given[1] !== '*' || given[2] === 'resigned';
     } else if (given[0] === 'seat') {
-      found.names[given[1] ?? ''] = given[2] || `Seat ${given[1]}`;
+      found.names[given[1] ?? ''] = given[2] || say('verify-seat', { letter: given[1] ?? '' });
     } else if (given[0] === 'chance') {
-      if (given[1] !== FORM) throw new NotARecord(line, `This page knows luck of the form ${FORM}, not ${(given[1] ?? '').slice(0, 20)}.`);
+      if (given[1] !== FORM) throw new NotARecord(line, say('verify-form', { known: FORM, given: (given[1] ?? '').slice(0, 20) }));
       found.luck = { room: after(given, 'room'), seal: after(given, 'seal'), at: after(given, 'at'), shares: [], secret: '', opened: '' };
-      if (!NUMBER.test(found.luck.seal) || !/^[\w-]{1,64}$/.test(found.luck.room)) throw new NotARecord(line, 'It should name the room and the seal.');
+      if (!NUMBER.test(found.luck.seal) || !/^[\w-]{1,64}$/.test(found.luck.room)) throw new NotARecord(line, say('verify-room-seal'));
     } else if (given[0] === 'share') {
       const share = { letter: given[1] ?? '', seal: after(given, 'seal'), at: after(given, 'at'), number: after(given, 'number') };
       const nothing = given[2] === 'nothing';
-      if (!/^[A-F]$/.test(share.letter) || shares.some((each) => each.letter === share.letter)) throw new NotARecord(line, 'It should name a seat that has no share yet.');
-      if (!nothing && !(NUMBER.test(share.number) && (share.seal === '-' || NUMBER.test(share.seal)))) throw new NotARecord(line, 'It should have a seal and a number.');
+      if (!/^[A-F]$/.test(share.letter) || shares.some((each) => each.letter === share.letter)) throw new NotARecord(line, say('verify-no-share'));
+      if (!nothing && !(NUMBER.test(share.number) && (share.seal === '-' || NUMBER.test(share.seal)))) throw new NotARecord(line, say('verify-seal-number'));
       shares.push(nothing ? { letter: share.letter, seal: '', at: '', number: '' } : share);
     } else if (given[0] === 'opened') {
       opened = { secret: given[1] ?? '', at: after(given, 'at') };
-      if (!NUMBER.test(opened.secret)) throw new NotARecord(line, 'What was opened is 64 hexadecimal digits.');
+      if (!NUMBER.test(opened.secret)) throw new NotARecord(line, say('verify-hex'));
     } else if (given[0] === 'draw') {
       found.draws.push(drawn(given, line));
     }
   });
-  if (!found.system) throw new NotARecord(1, 'It begins with “record 1  system NAME”.');
+  if (!found.system) throw new NotARecord(1, say('verify-begins'));
   if (found.luck) {
     found.luck.shares = shares.sort((a, b) => (a.letter < b.letter ? -1 : 1));
     const shown = opened as { secret: string; at: string } | null;
@@ -160,7 +161,7 @@ export function read(text: string): Read {
 function drawn(given: string[], line: number): Draw {
   const numbers = given.slice(4).map(Number);
   const kind = given[3];
-  const wrong = new NotARecord(line, 'The numbers of this draw are not as many, or as large, as it says.');
+  const wrong = new NotARecord(line, say('verify-draw'));
   if (!/^\d{1,6}$/.test(given[1] ?? '') || !/^[a-z]{1,20}(:[A-F])?$/.test(given[2] ?? '') || !['order', 'of'].includes(kind ?? '') || numbers.some((each) => !Number.isInteger(each))) throw wrong;
   const half = numbers.length / 2;
   const [bounds, values] = kind === 'order' ? [Array.from({ length: Math.min(numbers[0] ?? 0, 1000) }, (_, n) => n + 1), numbers.slice(1)] : [numbers.slice(0, Math.floor(half)), numbers.slice(Math.floor(half))];
@@ -225,14 +226,14 @@ export async function streams(luck: Luck): Promise<(purpose: string) => Promise<
 }
 
 async function whyBroken(luck: Luck, names: Record<string, string>, kept: KeptLuck | null): Promise<string> {
-  if (kept?.seal && kept.seal !== luck.seal) return 'The record has another seal than the one this browser was shown before the game. Every roll is in doubt.';
-  if (kept?.number && !luck.shares.some((each) => each.number === kept.number)) return 'The number that this browser added is not in the record. Every roll is in doubt.';
-  if ((await sealOf(luck.room, 'server', luck.secret)) !== luck.seal) return 'The server showed other numbers than it promised. Every roll is in doubt; the game does not count.';
+  if (kept?.seal && kept.seal !== luck.seal) return say('verify-other-seal');
+  if (kept?.number && !luck.shares.some((each) => each.number === kept.number)) return say('verify-own-missing');
+  if ((await sealOf(luck.room, 'server', luck.secret)) !== luck.seal) return say('verify-other-numbers');
   const given = luck.shares.filter((each) => each.number);
   for (const each of given) {
-    const name = names[each.letter] ?? `Seat ${each.letter}`;
-    if (each.seal === '-' && given.length > 1) return `The number of ${name} has no seal, though others added theirs. Every roll is in doubt.`;
-    if (each.seal !== '-' && (await sealOf(luck.room, each.letter, each.number)) !== each.seal) return `The number that ${name} added does not fit its seal. Every roll is in doubt.`;
+    const name = names[each.letter] ?? say('verify-seat', { letter: each.letter });
+    if (each.seal === '-' && given.length > 1) return say('verify-no-seal', { who: name });
+    if (each.seal !== '-' && (await sealOf(luck.room, each.letter, each.number)) !== each.seal) return say('verify-not-fit', { who: name });
   }
   return '';
 }
