@@ -17,17 +17,18 @@ export interface Terms {
   initiative: string;
 }
 
+const term = (which: keyof Terms): string => say('words-term', { term: which });
 export const TERMS: Terms = {
-  warrior: 'warrior',
-  warriors: 'warriors',
-  support: 'support',
-  supports: 'supports',
-  speed: 'speed',
-  experience: 'experience',
-  basic_attack: 'basic attack',
-  damage: 'damage',
-  defense: 'defense',
-  initiative: 'initiative',
+  warrior: term('warrior'),
+  warriors: term('warriors'),
+  support: term('support'),
+  supports: term('supports'),
+  speed: term('speed'),
+  experience: term('experience'),
+  basic_attack: term('basic_attack'),
+  damage: term('damage'),
+  defense: term('defense'),
+  initiative: term('initiative'),
 };
 
 /** What a page knows of the words of its game: for parts that show cards, under the context `guide`. */

@@ -126,3 +126,15 @@ words-aside = { $n ->
     [left] left
    *[other] right
  }
+words-term = { $term ->
+    [warrior] warrior
+    [warriors] warriors
+    [support] support
+    [supports] supports
+    [speed] speed
+    [experience] experience
+    [basic_attack] basic attack
+    [damage] damage
+    [defense] defense
+   *[other] initiative
+ }

@@ -40,3 +40,6 @@ settings-text-form = La mesa en texto en vez del tablero
 settings-keys = Teclas de una letra
 settings-leave = Salir no pregunta nada: esta partida se guarda, y su dirección te trae de vuelta.
 settings-home = Inicio
+settings-notices = Avisos cuando te toca y miras a otro lado
+settings-notices-cannot = Este navegador no da avisos en esta dirección: los da cuando la página llega por https o de tu propia máquina.
+settings-notices-refused = Tu navegador no deja que esta página dé avisos. Permítelos en sus ajustes para esta dirección.

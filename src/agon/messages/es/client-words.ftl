@@ -126,3 +126,15 @@ words-aside = { $n ->
     [left] izquierda
    *[other] derecha
  }
+words-term = { $term ->
+    [warrior] guerrero
+    [warriors] guerreros
+    [support] apoyo
+    [supports] apoyos
+    [speed] velocidad
+    [experience] experiencia
+    [basic_attack] ataque básico
+    [damage] daño
+    [defense] defensa
+   *[other] iniciativa
+ }
