@@ -38,6 +38,7 @@ from agon.server.collection import Collection
 from agon.server.engine_switch import Behind
 from agon.server.error_answers import answer_errors
 from agon.server.journal import RoomRecord
+from agon.server.languages import InTheirLanguage
 from agon.server.presence import CLAIM_AFTER
 from agon.server.rematches import Rematches
 from agon.server.room import Room
@@ -93,6 +94,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
 
     app = FastAPI(title="Agon", version=agon_version(), lifespan=lifespan, docs_url=None, redoc_url=None)
     app.add_middleware(BodyBound)
+    app.add_middleware(InTheirLanguage)
     app.add_middleware(SameOrigin, hosts=hosts)
     app.add_middleware(SafeAnswers)
     answer_errors(app)

@@ -1,6 +1,7 @@
 /* Requests to the server, and what this browser remembers of its games. */
 
 import say from '$messages/client-site.ftl';
+import { language } from './messages';
 import { keepLuck, newNumber, type Seal } from './chance';
 import type { BotLevel, CardView, DeckListing, RoomView, SystemListing, View } from './view';
 
@@ -25,7 +26,7 @@ export async function request<T>(path: string, init?: RequestInit): Promise<T> {
   const own = OVER.exec(path);
   const [key] = own ? Object.values(keysOf(own[1] ?? own[2] ?? '')) : [];
   try {
-    answer = await fetch(path, key ? { ...init, headers: { ...init?.headers, Authorization: `Bearer ${key}` } } : init);
+    answer = await fetch(path, { ...init, headers: { 'Accept-Language': language, ...init?.headers, ...(key ? { Authorization: `Bearer ${key}` } : {}) } });
   } catch {
     throw new ApiError('offline', say('site-offline'));
   }

@@ -1,6 +1,7 @@
 /* The lobby as this browser sees it: what strangers would like to play, and what they play. The server tells each change. */
 
 import say from '$messages/client-lobby.ftl';
+import { language } from './messages';
 import { ApiError, post, request } from './api';
 import { go } from './router.svelte';
 import { autoStart, closeTable, keepSeat, keysOfTables, tableOf } from './table.svelte';
@@ -67,7 +68,7 @@ export class LobbyClient {
   #connect(): void {
     if (this.#closed) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/lobby`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/lobby?language=${language}`);
     this.#socket = socket;
     socket.onmessage = (event) => {
       const message = JSON.parse(String(event.data)) as LobbyMessage | Extract<ServerMessage, { type: 'error' }>;

@@ -2,6 +2,7 @@
    It holds no rules. After a lost connection it comes back by itself and asks for what it missed. */
 
 import say from '$messages/client-room.ftl';
+import { language } from './messages';
 import { getEngine, getRoom, type Engine, keepGame, keptGames, keysOf, sealedLuck } from './api';
 import { hear } from './heard';
 import { Pacing } from './pacing.svelte';
@@ -217,7 +218,7 @@ export class RoomClient {
     // a key is never part of an address, which others may read; this is the one header that a page can set here
     const carried = seat === null ? [] : ['agon', `key.${this.keys[seat] ?? ''}`];
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    return new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.id)}?${who}since=${known}`, carried);
+    return new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.id)}?${who}since=${known}&language=${language}`, carried);
   }
 
   #send(message: Record<string, unknown>): boolean {

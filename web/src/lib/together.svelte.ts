@@ -1,6 +1,7 @@
 /* A game looked at together: one leads, the others are shown what the leader looks at, or look by themselves for a while. */
 
 import say from '$messages/client-replay.ftl';
+import { language } from './messages';
 import { post } from './api';
 import type { By } from './replay.svelte';
 import { settings } from './settings.svelte';
@@ -72,7 +73,7 @@ export class Together {
   #connect(): void {
     const key = leads()[this.id];
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/reviews/${encodeURIComponent(this.id)}`, key ? ['agon', `key.${key}`] : []);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/reviews/${encodeURIComponent(this.id)}?language=${language}`, key ? ['agon', `key.${key}`] : []);
     this.#socket = socket;
     socket.onopen = () => {
       this.#retry = 0;
