@@ -86,10 +86,10 @@ play-download = Download record
 play-another = Another record
 play-text = Table as text
 play-text-back = T brings the { $what } back
-play-hand-over-title = Hand over to { $name } · Agon
-play-hand-over = Hand over to { $name }
-play-hand-over-text = The cards are covered until { $name } says so.
-play-hand-over-go = I am { $name }: show my cards
+play-cover-title = Hand over to { $name } · Agon
+play-cover = Hand over to { $name }
+play-cover-text = The cards are covered until { $name } says so.
+play-cover-go = I am { $name }: show my cards
 # The notice where one looks elsewhere. $title is what the game is called.
 play-your-turn = { $title }: your decision
 play-asked = { $title }: you are asked

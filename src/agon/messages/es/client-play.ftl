@@ -89,9 +89,22 @@ play-text-back = { $what ->
     [table] T devuelve la mesa
    *[other] T devuelve el tablero
  }
-play-hand-over-title = Turno de { $name } · Agon
-play-hand-over = Pásale la pantalla a { $name }
-play-hand-over-text = Las cartas están tapadas hasta que { $name } lo diga.
-play-hand-over-go = Soy { $name }: muestra mis cartas
+play-cover-title = Turno de { $name } · Agon
+play-cover = Pásale la pantalla a { $name }
+play-cover-text = Las cartas están tapadas hasta que { $name } lo diga.
+play-cover-go = Soy { $name }: muestra mis cartas
 play-your-turn = { $title }: tu decisión
 play-asked = { $title }: se te pregunta
+play-hand-over = Ceder tu puesto
+play-hand-over-how = Quien abra primero este enlace sigue jugando por ti desde aquí, con tus cartas, y tú miras. Un enlace que hiciste antes ya no vale.
+play-link = Enlace
+play-link-code = El enlace como código QR
+play-copy-link = Copiar enlace
+play-link-copied = El enlace está copiado.
+play-link-not-copied = Este navegador no deja copiar a las páginas. Marca el enlace y cópialo.
+play-take-over = Seguir jugando por alguien
+play-take-over-how = Un jugador de esta partida te cede su puesto: ves sus cartas y eliges por él desde aquí hasta el final.
+play-name = Tu nombre en la mesa
+play-guest = Invitado
+play-take-seat = Ocupar el puesto
+play-only-watch = Solo mirar

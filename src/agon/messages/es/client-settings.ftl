@@ -43,3 +43,4 @@ settings-home = Inicio
 settings-notices = Avisos cuando te toca y miras a otro lado
 settings-notices-cannot = Este navegador no da avisos en esta dirección: los da cuando la página llega por https o de tu propia máquina.
 settings-notices-refused = Tu navegador no deja que esta página dé avisos. Permítelos en sus ajustes para esta dirección.
+settings-hand-over = Ceder tu puesto
