@@ -23,6 +23,7 @@ from agon.server import (
     pages,
     positions,
     replays,
+    reports,
     reviews,
     room_routes,
     room_socket,
@@ -122,6 +123,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     table_routes.routes(app, tables, limit)
     room_routes.routes(app, rooms, setup, sealing, limit, desk)
     room_socket.routes(app, rooms, Rematches(rooms, sealing), given.advise, held)
+    reports.routes(app, rooms, reports.Reports(data_dir), limit)
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)
     together.routes(app, over, held)

@@ -11,7 +11,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator
-from typing import Final
+from typing import Any, Final
 
 from agon.core.game import State
 from agon.server.advice import Advice
@@ -132,6 +132,13 @@ class Room:
             state, _at = await self._late.seen_by(None)
             seats = self._late.seats_for(None)
             return await aside(lambda: self.game.with_table(state.record_for(None), seats, opened=False))
+
+    async def evidence(self) -> dict[str, Any]:
+        """Return what the owner of the server may need to know of the game as it stands. It names hidden cards."""
+        async with self._lock:
+            game = self.game
+            text = await aside(game.text)
+            return {"answers": game.seq, "position": await aside(game.position), "record": text}
 
     # connections
 

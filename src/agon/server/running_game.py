@@ -14,6 +14,7 @@ from agon.core.game import State
 from agon.core.node import Decision
 from agon.core.record import AGREED, SEAT_LETTERS, UNFINISHED, Player, agreed, resigned, with_players
 from agon.core.sealed import with_chance
+from agon.core.state import GameState
 from agon.core.view import EventView, View
 from agon.server.errors import RefusedError, bot_plays_on
 from agon.server.journal import RoomRecord, SeatRecord, drawn_since, replay, start
@@ -195,6 +196,10 @@ class RunningGame:
             else:
                 text = resigned(text, letters or UNFINISHED, result["text"])
         return self.with_table(text, self.record.seats)
+
+    def position(self) -> str:
+        """Return the position as a line of text, nothing hidden left out; nothing where a game has no such notation."""
+        return self.state.position() if isinstance(self.state, GameState) else ""
 
     def with_table(self, text: str, seats: Sequence[SeatRecord], *, opened: bool = True) -> str:
         """Return a record that says who plays, and how the luck was sealed."""

@@ -136,6 +136,9 @@ export const importCards = (file: File, replace = false): Promise<ImportReport> 
 /** What lets one person take a seat of this browser over; a link that was made before does so no more. */
 export const offerSeat = async (id: string, key: string): Promise<string> =>
   (await request<{ token: string }>(`/api/rooms/${encodeURIComponent(id)}/offer`, { method: 'POST', headers: { Authorization: `Bearer ${key}` } })).token;
+/** Tell the owner of the server of another player. */
+export const reportPlayer = (id: string, key: string, report: { seat: number; reason: string; text: string }): Promise<void> =>
+  request(`/api/rooms/${encodeURIComponent(id)}/report`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` }, body: JSON.stringify(report) });
 /** Take the seat over that a link is for, and keep its key. */
 export async function takeSeat(id: string, token: string, name: string): Promise<void> {
   const { seat, key } = await post<{ seat: number; key: string }>(`/api/rooms/${encodeURIComponent(id)}/take`, { token, name });

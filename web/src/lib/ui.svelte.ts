@@ -40,6 +40,8 @@ export class GameUi {
   marks = $state.raw<string[]>([]);
   clause = $state<string | null>(null);
   sheet = $state<'keys' | 'menu' | 'match' | 'seat' | 'hand' | null>(null);
+  /** Whom this player reports. */
+  reported = $state<number | null>(null);
   /** Whose cards the sheet of a seat shows. */
   sheetSeat = $state(0);
   typing = $state(false);

@@ -441,3 +441,16 @@ game-turns-card = turns its card sideways{ $n ->
 game-hits-short = hits { $chance }
 game-stat-printed = { $name } { $now } (printed { $printed })
 game-match-scores = Score
+game-report = Report { $who }
+game-report-how = Whoever runs this server reads it, with the record of this game and what was said lately. The other player is not told.
+game-report-reason = What it is about
+game-report-for = { $reason ->
+    [talk] How they talk
+    [name] Their name
+    [stalling] They hold the game up
+    [cheating] They cheat
+   *[other] Something else
+}
+game-report-text = In your words, if you like
+game-report-send = Send the report
+game-report-sent = The report is sent. You can also mute this player, or claim the game if they leave.

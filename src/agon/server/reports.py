@@ -1,0 +1,99 @@
+"""Reports: what a player tells the owner of the server of another, with the record and the position of that moment.
+
+Each is a file of its own in the data folder; nobody but who can read that folder sees one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import FastAPI, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from agon.cards.model import visible
+from agon.core.files import write_file
+from agon.core.private import make_private
+from agon.core.record import MOST_SEATS
+from agon.server.bounds import RateLimit, address_of
+from agon.server.errors import ApiError
+from agon.server.keys import Key
+from agon.server.room import Room
+from agon.server.rooms import Rooms
+
+FOLDER: Final = "reports"
+"""The folder, in the data folder, of what was reported."""
+MOST: Final = 2000
+"""So many reports are kept; the owner reads and deletes them."""
+MOST_OF_ONE: Final = 3
+"""Reports of one seat in one game."""
+Reason = Literal["talk", "name", "stalling", "cheating", "other"]
+
+
+class Reported(BaseModel):
+    """Whom somebody reports, for what, and in their words."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    seat: int = Field(ge=0, lt=MOST_SEATS)
+    reason: Reason
+    text: Annotated[str, Field(max_length=600)] = ""
+
+
+class Reports:
+    """The reports of this server."""
+
+    def __init__(self, data_dir: Path) -> None:
+        self._folder = data_dir / FOLDER
+        self._writing = asyncio.Lock()
+
+    async def keep(self, room: Room, by: int, reported: Reported) -> None:
+        """Keep what the seat ``by`` reports; when this returns it is on the disk. Raises: ApiError."""
+        seats = room.record.seats
+        if reported.seat == by or reported.seat >= len(seats) or not seats[reported.seat].is_human:
+            raise ApiError(422, "bad-input", "Report another person of this game.")
+        report = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+            "room": room.record.id,
+            "by": {"seat": by, "name": seats[by].name},
+            "about": {"seat": reported.seat, "name": seats[reported.seat].name},
+            "reason": reported.reason,
+            "text": visible(reported.text),
+            "said": room.chat.latest(),
+            **await room.evidence(),
+        }
+        async with self._writing:
+            await asyncio.to_thread(self._write, f"{room.record.id}-{by}", report)
+
+    def _write(self, name: str, report: dict[str, Any]) -> None:
+        """Raises: ApiError where there are enough, OSError."""
+        make_private(self._folder)
+        kept = [each.name for each in self._folder.glob("*.json")]
+        if sum(each.startswith(f"{name}-") for each in kept) >= MOST_OF_ONE:
+            raise ApiError(
+                409, "enough", f"You have sent {MOST_OF_ONE} reports of this game, which is all one may send."
+            )
+        if len(kept) >= MOST:
+            raise ApiError(503, "full", "This server keeps no more reports until its owner has read some.")
+        content = json.dumps(report, ensure_ascii=False, indent=1)
+        write_file(self._folder / f"{name}-{secrets.token_hex(4)}.json", content + "\n")
+
+
+def routes(app: FastAPI, rooms: Rooms, reports: Reports, limit: RateLimit) -> None:
+    """Add what takes reports."""
+
+    @app.post("/api/rooms/{room_id}/report", status_code=204)
+    async def report(request: Request, room_id: str, key: Key, wanted: Reported) -> None:
+        limit.take(address_of(request))
+        room = await rooms.get(room_id)
+        seat = room.seat_of(key)
+        if seat is None:
+            raise ApiError(403, "not-yours", "You have no seat in this game; its players can report each other.")
+        await reports.keep(room, seat, wanted)
+
+
+__all__ = ["FOLDER", "Reported", "Reports", "routes"]
