@@ -11,7 +11,10 @@ import pytest
 
 pytest.importorskip("mutmut", reason="mutmut is not installed here: pip install -e .[dev]")
 
+from agon.rules.citations import citations_of
 from tools.mutants.breaking import mutants_of
+from tools.mutants.choosing import Code
+from tools.mutants.helpers import helpers
 from tools.mutants.report import EQUIVALENT, equivalents
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +37,14 @@ def fee(price: int) -> int:
 
 def uncited(price: int) -> int:
     return price + 1
+
+
+def left_of(many: int, spent: int) -> int:
+    """What is left when all is spent one by one (A7-TIE-04)."""
+    while spent > 0:
+        many -= 1
+        spent -= 1
+    return many
 '''
 
 TESTS = """
@@ -55,7 +66,75 @@ def test_fee_of_what_is_cheap():
 @pytest.mark.clause("A7-TIE-03")
 def test_limit():
     assert toy.LIMIT == 3
+
+
+@pytest.mark.clause("A7-TIE-04")
+def test_left():
+    assert toy.left_of(5, 2) == 3
 """
+
+RULES = {
+    "src/agon/arena/order.py": '''
+from agon.arena.sums import Sum, total
+
+
+def first(seats):
+    """Who is first (A7-TIE-01)."""
+    return max(seats, key=worth)
+
+
+def second(seats):
+    # more than one: A7-TIE-03
+    return total(seats, least=first(seats))
+
+
+def worth(seat):
+    return total([seat]) if is_counted(seat) else 0
+
+
+def is_counted(seat):
+    return seat > 0
+
+
+def is_told(seat):
+    return seat > 1
+
+
+def view(seats):
+    return [seat for seat in seats if is_told(seat) or Sum(seat).is_even()]
+
+
+def end(seats):
+    """Who wins (A7-TIE-02)."""
+    return is_told(seats[0]) and Sum(seats[0]).is_odd()
+
+
+def plain(seat):
+    return seat + 1
+''',
+    "src/agon/arena/sums.py": """
+from agon.arena.order import plain
+
+
+def total(seats, least=0):
+    return plain(sum(each for each in seats if each > least))
+
+
+def worth(seat):
+    return 1 if seat else 2
+
+
+class Sum:
+    def is_even(self):
+        return self.seat == 2
+
+    def is_odd(self):
+        return not self.is_even() and self.seat > 1
+
+    def __eq__(self, other):
+        return self.seat == other.seat
+""",
+}
 
 
 def changes(path: str, text: str, first: int, last: int) -> set[tuple[str, str]]:
@@ -108,7 +187,11 @@ def test_breaking_kills_and_survives_as_the_tests_deserve(tmp_path: Path) -> Non
     (tmp_path / "pyproject.toml").write_text(markers)
     call = [sys.executable, "-m", "tools.mutants", "--root", str(tmp_path), "--json"]
     ran = subprocess.run(
-        [*call, "A7-TIE-01", "A7-TIE-02", "A7-TIE-03"], cwd=ROOT, capture_output=True, text=True, check=False
+        [*call, "A7-TIE-01", "A7-TIE-02", "A7-TIE-03", "A7-TIE-04"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert ran.returncode == 1, ran.stderr
     found = json.loads(ran.stdout)
@@ -120,11 +203,42 @@ def test_breaking_kills_and_survives_as_the_tests_deserve(tmp_path: Path) -> Non
         ("fee", "return 3", "survived", False),
         ("fee", "return 2", "killed", True),
         ("(the module)", "LIMIT = 4  # A7-TIE-03", "killed", True),
+        ("left_of", "while spent >= 0:", "killed", True),
+        ("left_of", "while spent > 1:", "killed", True),
+        ("left_of", "many -= 2", "killed", True),
+        ("left_of", "many = 1", "killed", True),
+        ("left_of", "many += 1", "killed", True),
+        ("left_of", "pass", "killed", True),
+        ("left_of", "pass", "endless", True),
+        ("left_of", "spent -= 2", "killed", True),
+        ("left_of", "spent = 1", "endless", True),
+        ("left_of", "spent += 1", "endless", True),
     }, "and nothing in the function that cites nothing"
     (score, everything) = found["scores"]
-    assert (score["system"], score["mutants"], score["killed"], score["not_reached"]) == ("anachronism", 6, 3, 1)
-    assert (everything["percent"], everything["clauses"]) == (50.0, 3)
+    assert (score["system"], score["mutants"], score["killed"], score["not_reached"]) == ("anachronism", 16, 13, 1)
+    assert (score["percent"], score["endless"], score["percent_ended"]) == (81.2, 3, 62.5)
+    assert (everything["percent"], everything["clauses"]) == (81.2, 4)
     assert found["left_out"] == []
+
+
+def test_what_decides_for_code_that_cites_a_clause_has_its_clauses() -> None:
+    """Not what code uses that cites nothing, nor what only adds up; names are those of their own file or import."""
+    cited = [each for path, text in RULES.items() for each in citations_of(path, text)]
+    found = {each.name: (each.path.rpartition("/")[2], each.clauses) for each in helpers(RULES, cited)}
+    assert found == {
+        "worth": ("order.py", ("A7-TIE-01",)),
+        "is_counted": ("order.py", ("A7-TIE-01",)),
+        "total": ("sums.py", ("A7-TIE-03", "A7-TIE-01")),
+        "Sum.is_odd": ("sums.py", ("A7-TIE-02",)),
+    }
+
+
+def test_functions_of_the_engine_that_cite_nothing_are_broken_for_the_clauses_of_their_callers() -> None:
+    code = Code(ROOT, helpers_alone=True)
+    assert len({(each.path, each.name) for clause in code.clauses() for each in code.spans(clause)}) > 100
+    assert {"rank_by", "ahead_of", "is_ordered"} <= {each.name for each in code.spans("A7-TIE-01")}
+    assert code.mutants("AN-DMG-03")
+    assert "AN-DMG-03" in code.clauses_at("src/agon/games/anarcus/damage.py", code.mutants("AN-DMG-03")[0].line)
 
 
 def test_each_mutant_said_to_change_nothing_is_there_and_has_a_reason() -> None:

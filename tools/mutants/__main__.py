@@ -3,6 +3,7 @@ r"""Break the code that cites a clause, run the tests that cite it, and say whic
   ./run mutants                        a seeded sample over all systems
   ./run mutants TR-ATK-13 AN-NEXT-01   every mutant of the code of some clauses
   ./run mutants --system anarcus --mutants 80 --seed 2
+  ./run mutants --helpers              only functions that cite nothing and decide for code that does
 
 Exit code 0 where the score of each system is at least --floor, 1 where it is not.
 """
@@ -99,6 +100,8 @@ class Runner:
             if first is None or (first.verdict == "survived" and is_in_doubt):
                 nodeids = [item.nodeid for item in items]
                 again = try_from_scratch(each.mutant, text, nodeids, self._code.root, 30 + tests.limit(items))
+                if again.verdict == "endless":
+                    again = try_from_scratch(each.mutant, text, nodeids, self._code.root, 60 + tests.patience(items))
                 ran = Ran(
                     again.verdict,
                     again.by,
@@ -165,6 +168,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--mutants", type=int, default=320, help="how many in all (320), as many of each system")
     parser.add_argument("--seed", type=int, default=1, help="another seed draws another sample (1)")
     parser.add_argument("--system", action="append", choices=names(), default=[], help="only this rule system")
+    parser.add_argument("--helpers", action="store_true", help="only code that cites nothing and decides for some")
     parser.add_argument("--floor", type=float, default=90.0, help="the least score that is right (90)")
     parser.add_argument("--resume", action="store_true", help="do not try again what the last run of this seed killed")
     parser.add_argument("--others", action="store_true", help="name a test of other clauses that notices a survivor")
@@ -177,7 +181,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         root = (given.root or checkout()).resolve()
         os.chdir(root)
         coverage = measured(root)
-        code = Code(root, only=given.clauses)
+        code = Code(root, helpers_alone=given.helpers)
         wanted = [each.upper() for each in given.clauses]
         chosen = (
             all_of(code, coverage, wanted)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import ast
 import zlib
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from agon.core.errors import BadInputError
 from agon.rules import catalogue_of, names
-from agon.rules.catalogue import all_clauses
+from agon.rules.catalogue import CLAUSE_ID, all_clauses
 from agon.rules.citations import Citation, citations_of, first_line, functions_of
 from agon.rules.coverage import Coverage
 from tools.mutants.breaking import Mutant, mutants_of
+from tools.mutants.helpers import ROOMS, Cited, helpers
 
 BEHIND: Final = ("function", "comment", "class")
 """Citations that say what the code beside them does. A module's docstring is a chapter's heading, and a string that is
@@ -43,23 +44,30 @@ class Sampled:
 
 
 class Code:
-    """The code below a checkout by the clauses that it cites."""
+    """The code below a checkout by the clauses that it cites, or decides for.
 
-    def __init__(self, root: Path, only: Collection[str] = ()) -> None:
+    ``helpers_alone``: what is drawn from are the functions that cite nothing and decide for code that does.
+    """
+
+    def __init__(self, root: Path, *, helpers_alone: bool = False) -> None:
         self.root = root
         self._texts: dict[str, str] = {}
         self._spans: dict[str, list[Citation]] = {}
         self._mutants: dict[str, list[Mutant]] = {}
-        sections = {each.rpartition("-")[0] for each in only}
+        citing: list[Citation] = []
+        rules: dict[str, str] = {}
         for path in sorted((root / "src").rglob("*.py")):
-            text = path.read_text(encoding="utf-8")
-            if sections and not any(each in text for each in sections):
-                continue
-            spans = list(_spans(path.relative_to(root).as_posix(), text))
-            for each in spans:
-                self._texts[each.path] = text
-                for clause in each.clauses:
-                    self._spans.setdefault(clause, []).append(each)
+            name, text = path.relative_to(root).as_posix(), path.read_text(encoding="utf-8")
+            self._texts[name] = text
+            if name.startswith(ROOMS):
+                rules[name] = text
+            if CLAUSE_ID.search(text):
+                citing += _spans(name, text)
+        deciding = helpers(rules, citing)
+        self._cited = Cited([*citing, *deciding])
+        for each in deciding if helpers_alone else [*citing, *deciding]:
+            for clause in each.clauses:
+                self._spans.setdefault(clause, []).append(each)
 
     def clauses(self) -> set[str]:
         """Return the clauses that some code cites."""
@@ -70,19 +78,12 @@ class Code:
         return self._texts[path]
 
     def spans(self, clause: str) -> list[Citation]:
-        """Return the places that cite a clause."""
+        """Return the places that cite a clause, or decide for one that does."""
         return self._spans.get(clause, [])
 
     def clauses_at(self, path: str, line: int) -> list[str]:
         """Return every clause that a line of a file cites, those of the narrowest place first."""
-        around = {
-            (each.end - each.line, each.line, each)
-            for spans in self._spans.values()
-            for each in spans
-            if each.path == path and each.line <= line <= each.end
-        }
-        ordered = sorted(around, key=lambda each: each[:2])
-        return list(dict.fromkeys(clause for *_, each in ordered for clause in each.clauses))
+        return list(self._cited.at((path, line)))
 
     def mutants(self, clause: str) -> list[Mutant]:
         """Return every mutant of the code that cites a clause."""
@@ -96,11 +97,6 @@ class Code:
                     found.setdefault(mutant.key, mutant)
             self._mutants[clause] = sorted(found.values(), key=lambda each: each.key)
         return self._mutants[clause]
-
-    def mutants_in(self, path: str) -> list[Mutant]:
-        """Return every mutant of a file."""
-        text = (self.root / path).read_text(encoding="utf-8")
-        return mutants_of(path, text, [(1, len(text.splitlines()))])
 
 
 def _spans(path: str, text: str) -> Iterator[Citation]:

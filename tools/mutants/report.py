@@ -57,7 +57,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The numbers of one system. ``killed`` counts those that ran out of time, too; ``equivalent`` are taken out."""
+    """The numbers of one system. ``killed`` counts those that never end, too; ``equivalent`` are taken out."""
 
     system: str
     mutants: int
@@ -65,14 +65,22 @@ class Score:
     equivalent: int
     killed: int
     by_own: int
-    timed_out: int
+    endless: int
     not_reached: int
 
     @property
     def percent(self) -> float:
         """Return how many of those that could be killed were killed."""
+        return self._of_those_that_could(self.killed)
+
+    @property
+    def percent_ended(self) -> float:
+        """Return how many were killed by a test that ended, and failed."""
+        return self._of_those_that_could(self.killed - self.endless)
+
+    def _of_those_that_could(self, killed: int) -> float:
         could = self.mutants - self.equivalent
-        return 100 * self.killed / could if could else 100.0
+        return 100 * killed / could if could else 100.0
 
 
 def equivalents() -> dict[str, str]:
@@ -102,18 +110,22 @@ def _score(name: str, results: Sequence[Result]) -> Score:
         equivalent=len(results) - len(counted),
         killed=sum(each.is_killed for each in counted),
         by_own=sum(each.is_killed and each.is_by_own for each in counted),
-        timed_out=sum(each.ran.verdict == "timed out" for each in counted),
+        endless=sum(each.ran.verdict == "endless" for each in counted),
         not_reached=sum(not each.ran.is_reached for each in counted),
     )
 
 
 def as_text(results: Sequence[Result]) -> str:
     """Return the scores as a table (Markdown), then every survivor with its change."""
-    head = ["system", "clauses", "mutants", "equivalent", "killed", "by the clause's own tests", "not reached", "score"]
+    head = [
+        "system", "clauses", "mutants", "equivalent", "killed", "by the clause's own tests", "endless", "not reached",
+        "score", "score without the endless",
+    ]  # fmt: skip
     lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     for each in scores(results):
-        row = [each.system, each.clauses, each.mutants, each.equivalent, each.killed, each.by_own, each.not_reached]
-        lines.append("| " + " | ".join([*map(str, row), f"{each.percent:.1f} %"]) + " |")
+        counts = [each.clauses, each.mutants, each.equivalent, each.killed, each.by_own, each.endless, each.not_reached]
+        percents = [f"{each.percent:.1f} %", f"{each.percent_ended:.1f} %"]
+        lines.append("| " + " | ".join([each.system, *map(str, counts), *percents]) + " |")
     left = [each for each in results if not each.is_killed and not each.equivalent]
     lines += ["", f"{len(left)} survived" + (":" if left else "")]
     for one in left:
@@ -132,7 +144,10 @@ def as_json(results: Sequence[Result], *, seed: int, left_out: Sequence[str]) ->
     """Return everything as one JSON object."""
     plain = {
         "seed": seed,
-        "scores": [asdict(each) | {"percent": round(each.percent, 1)} for each in scores(results)],
+        "scores": [
+            asdict(each) | {"percent": round(each.percent, 1), "percent_ended": round(each.percent_ended, 1)}
+            for each in scores(results)
+        ],
         "mutants": [each.to_plain() for each in results],
         "left_out": list(left_out),
     }

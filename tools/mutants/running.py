@@ -34,12 +34,15 @@ from _pytest.runner import runtestprotocol
 from agon.rules.coverage import scenario_header
 from tools.mutants.breaking import Mutant
 
-Verdict: TypeAlias = Literal["killed", "timed out", "survived"]
+Verdict: TypeAlias = Literal["killed", "endless", "survived"]
 MARK: Final = "__mutant_was_reached__"  # in builtins while a mutant runs
 MEMORY: Final = 3 << 30  # bytes a mutant may have: an endless loop that fills a list ends there
 PATIENCE: Final = 30  # seconds of real time for each second of processor time: the machine may be busy
 LEAST: Final = 3  # seconds of processor time that the tests of a mutant may take in any case
-MOST: Final = 120
+MOST: Final = 120  # and at most, the first time
+ENDLESS: Final = 10
+"""How many times as long as on the right code tests run before it is said that they never end. A test of the suite that
+hangs fails by itself (``faulthandler_timeout``), so that one without an end is noticed, and one that is slow is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +161,15 @@ class Tests:
         """Return how many seconds of processor time tests may take on broken code."""
         return min(MOST, LEAST + 5 * sum(self._seconds.get(each.nodeid, 1.0) for each in items))
 
+    def patience(self, items: Sequence[pytest.Item]) -> float:
+        """Return the seconds of processor time after which tests never end: they are run on the right code, too.
+
+        In a fork of its own the first test takes longest, whichever it is: it reads the cards that others have read
+        when all are timed together.
+        """
+        answer = in_fork(partial(self._timed, list(items)), seconds=10 * MOST) or {}
+        return LEAST + ENDLESS * sum(seconds for seconds, _ in answer.values())
+
     def try_in_fork(self, mutant: Mutant, text: str, items: Sequence[pytest.Item]) -> Ran | None:
         """Run tests against a mutant in a fork, until one fails. None where the change cannot be made in place."""
         began = time.monotonic()
@@ -175,10 +187,13 @@ class Tests:
                     return {"by": item.nodeid, "why": problem, "reached": bool(reached[0]), "tests": number}
             return {"by": "", "reached": bool(reached[0]), "tests": len(items)}
 
-        answer = in_fork(run, seconds=self.limit(items))
+        limit = self.limit(items)
+        answer = in_fork(run, seconds=limit)
+        if answer is None and (longer := self.patience(items)) > limit:
+            answer = in_fork(run, seconds=longer)
         took = time.monotonic() - began
         if answer is None:
-            return Ran("timed out", "", is_reached=True, tests=len(items), seconds=took)
+            return Ran("endless", "", is_reached=True, tests=len(items), seconds=took)
         verdict: Verdict = "killed" if answer["by"] else "survived"
         return Ran(
             verdict,
@@ -332,7 +347,7 @@ def try_from_scratch(mutant: Mutant, text: str, nodeids: Sequence[str], root: Pa
     took = time.monotonic() - began
     last = out.decode(errors="replace").strip().splitlines()[-1:] or [""]
     if not last[0].startswith("{"):
-        return Ran("timed out", "", is_reached=True, tests=len(nodeids), seconds=took)
+        return Ran("endless", "", is_reached=True, tests=len(nodeids), seconds=took)
     answer: Mapping[str, Any] = json.loads(last[0])
     if "problem" in answer:
         raise RuntimeError(f"{mutant.key}: {answer['problem']}")
