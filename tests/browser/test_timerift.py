@@ -301,3 +301,22 @@ def test_the_home_page_fits_a_narrow_window_in_every_mode(open_page: OpenPage) -
             "all => Math.max(...all.map(each => each.getBoundingClientRect().right))"
         )
         assert right <= 390, mode
+
+
+def test_rulings_are_chosen_before_a_game_and_count_in_it(open_page: OpenPage) -> None:
+    """Each option but those that the page asks by itself (mode, match), in words; what is left as usual is not said."""
+    page = open_page("/")
+    choose(page, "2v2")
+    page.get_by_role("button", name="Options").click()
+    sheet = page.get_by_role("dialog")
+    assert sheet.get_by_label("tire fighters").locator("option").all_inner_texts() == ["remaining (usual)", "tied"]
+    assert sheet.get_by_label("power once per round scope").input_value() == "instance"
+    assert sheet.get_by_label("mode", exact=True).count() == sheet.get_by_label("match", exact=True).count() == 0
+    sheet.get_by_label("team duplicates allowed").select_option("false")
+    sheet.get_by_label("tire fighters").select_option("tied")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Options (2 changed)").wait_for()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".act")
+    room = page.request.get(f"/api/rooms/{page.url.rpartition('/')[2]}").json()
+    assert room["options"] == {"mode": "2v2", "team.duplicatesAllowed": "false", "tire.fighters": "tied"}
