@@ -7,9 +7,10 @@ from fractions import Fraction
 import pytest
 
 from agon.arena.terms import CARD_W, SEAT_W, CardField, Note, SeatField, Zone
+from agon.core.node import Chance, Decision
 from agon.games.fights.odds import attack_odds
 from tests.rules.duels import APART, duel
-from tests.rules.test_a7_22_matches import play, set_up
+from tests.rules.test_a7_22_matches import decision, play, set_up
 from tests.rules.test_a7_23_multiplayer import game_of, several
 
 KIT = """
@@ -267,6 +268,34 @@ def test_a7_anat_07_a_watch_finds_life_that_no_event_tells_of(seat: int) -> None
             assert late.why_lives() == dead, "it is the other one that is to be defeated"
             state.fight.marked |= 1 << seat
             assert late.why_lives() == "", "at the next checkpoint it is"
+
+
+@pytest.mark.clause("A7-USE-02")
+@pytest.mark.parametrize("per", ["game", "match"])
+def test_a7_use_02_a_watch_counts_one_use_once_also_before_round_1(per: str) -> None:
+    text = f"card Hero: warrior\n  Omen: Once each {per}, at the start of the game, you may gain 2 life."
+    placed = "dice 1+1 6+6\nA: place a1 N\nB: place d4 S\n"
+    state = duel(text, start="setup", play=placed).state
+    watch = state.watch()
+    while "use Omen" not in (asked := [each.notation for each in decision(state).options]):
+        state.apply(asked[0])
+        assert watch.why_broken() == ""
+    state.apply("use Omen")
+    assert int(state.fight.life(0)) == 12
+    assert watch.why_broken() == ""
+    watch.count_use(next(note for note in state.fight.log or [] if note[0] == Note.USE))
+    assert watch.why_limits() == "Hero, rule 1, was used 2 times in the game"
+
+
+@pytest.mark.clause("A7-TIE-03")
+def test_a7_tie_03_what_waits_for_the_dice_of_a_tie_is_sound_and_reads_back() -> None:
+    """Who is level with another has no place in the order of initiative yet."""
+    state = duel("", start="setup", play="dice 1+1 6+6\nA: place a1 N\nB: place d4 S\n").state
+    while isinstance(node := state.node(), Decision):
+        state.apply(node.options[0].notation)
+    assert isinstance(node, Chance)
+    assert [int(state.fight.field(seat, SeatField.RANK)) for seat in (0, 1)] == [-2, -2]
+    assert state.watch().why_broken(deep=True) == ""
 
 
 @pytest.mark.clause("A7-ANAT-07", "A7-ATK-15", "A7-RULING-92")

@@ -178,7 +178,7 @@ def table_of(*, original: bool) -> tuple[common.Option, ...]:
 
 
 def teams_named(written: str) -> str:
-    """Return teams as the option names them: seats in order, and the teams by their first seats.
+    """Return teams as the option names them: seats in order, and the teams by their first seats (A7-MULTI-14, 17).
 
     Everybody in a team alone is ``none``. Raises: BadInputError for what is no partition of seats, and for one team.
     """

@@ -13,6 +13,7 @@ from agon.arena.codec import NUMBERS, load, numbers_of, save
 from agon.arena.deal import Deal
 from agon.arena.dice import MOST_LAID
 from agon.arena.fight import DRAW, Fight
+from agon.arena.initiative import TIED
 from agon.arena.terms import (
     ASK_KINDS,
     CARD_W,
@@ -90,7 +91,7 @@ def why_unsound(g: Fight) -> str:
         SeatField.FACING: ("facing", (0, 3)),
         SeatField.INITIATIVE: ("initiative", (-LARGEST, LARGEST)),
         SeatField.WON: ("won initiative", (0, 1)),
-        SeatField.RANK: ("place in initiative order", (NONE, seats - 1)),
+        SeatField.RANK: ("place in initiative order", (TIED - seats + 1, seats - 1)),
         SeatField.ACTIONS: ("actions completed", (0, LARGEST)),
         SeatField.TURN_OVER: ("turn over", (0, 1)),
         SeatField.DEFEATED: ("defeated", (0, 2 if g.deal.rules.further else 1)),

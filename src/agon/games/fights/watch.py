@@ -111,7 +111,7 @@ class FightWatch(PositionWatch["FightState"]):
     def count_use(self, note: Sequence[int]) -> None:
         """Count a use of an ability that the log tells of, in its round and in the game (A7-USE-02)."""
         if note[0] == Note.USE:
-            for scope in (0, note[6]):
+            for scope in {0, note[6]}:  # before round 1 both are the game
                 self.uses[note[3], note[4], scope] += 1
 
     def why_places(self) -> str:
