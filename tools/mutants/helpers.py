@@ -129,6 +129,8 @@ def _uses(trees: Mapping[str, ast.Module], wanted: Sequence[Helper]) -> dict[Hel
             if isinstance(node, ast.ImportFrom) and node.module is not None:
                 known |= {each.asname or each.name: (node.module, each.name) for each in node.names}
         for node in ast.walk(tree):
+            if not isinstance(node, ast.Name | ast.Attribute):
+                continue
             meant: list[Helper] = []
             if isinstance(node, ast.Name) and node.id in known:
                 meant = [functions[known[node.id]]] if known[node.id] in functions else []

@@ -168,7 +168,7 @@ class Tests:
         when all are timed together.
         """
         answer = in_fork(partial(self._timed, list(items)), seconds=10 * MOST) or {}
-        return LEAST + ENDLESS * sum(seconds for seconds, _ in answer.values())
+        return LEAST + ENDLESS * sum(float(seconds) for seconds, _ in answer.values())
 
     def try_in_fork(self, mutant: Mutant, text: str, items: Sequence[pytest.Item]) -> Ran | None:
         """Run tests against a mutant in a fork, until one fails. None where the change cannot be made in place."""
