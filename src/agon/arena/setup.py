@@ -5,7 +5,7 @@ A game's own frame of set-up is a table of steps, in the order of its rulebook, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -29,6 +29,9 @@ from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
+
+
+ALL_FACINGS: Final = 15
 
 
 def lay_out(g: Fight) -> None:
@@ -91,19 +94,19 @@ class Setup(Frame):
 
     # --- what a game decides ---
 
-    def may_place(self, g: Fight, seat: i64, square: i64) -> bool:
-        """May the seat's warrior begin on this square, if it is free?"""
+    def places(self, g: Fight, seat: i64) -> i64:
+        """Mask of the squares on which the seat's warrior may begin, if they are free."""
         row = g.starting_row(seat)
+        mask: i64 = 0
         index: i64 = 0
         while index < len(row):
-            if row[index] == square:
-                return True
+            mask |= bit(row[index])
             index += 1
-        return False
+        return mask
 
-    def may_face(self, g: Fight, seat: i64, square: i64, facing: i64) -> bool:
-        """May it face this way there?"""
-        return True
+    def facings(self, g: Fight, seat: i64, square: i64) -> i64:
+        """Mask of the directions that it may face there."""
+        return ALL_FACINGS
 
     def lays_out(self, g: Fight) -> bool:
         """Are supports laid out at all?"""
@@ -123,7 +126,7 @@ class Setup(Frame):
         """Ask for the next support, of each seat all in turn (A7-SETUP-08, TR-SETUP-15). False if all are laid."""
         seat: i64 = 0
         while seat < g.n and self.lays_out(g):
-            if laid(g, seat) < SLOTS and has_card_to_lay(g, seat):
+            if slot_to_fill(g, seat) != NONE:
                 g.ask(seat, Ask.ARRANGE)
                 return True
             seat += 1
@@ -132,22 +135,29 @@ class Setup(Frame):
     def list_options(self, g: Fight) -> None:
         seat: i64 = g.decider
         if g.asked == Ask.PLACE:
-            square: i64 = 0
-            while square < g.board.squares:
-                if g.is_free(square) and self.may_place(g, seat, square):
-                    facing: i64 = 0
-                    while facing < 4:
-                        if self.may_face(g, seat, square, facing):
-                            g.offer(square * 4 + facing)
-                        facing += 1
-                square += 1
+            self.list_places(g, seat)
             return
         # A support that is not laid yet.
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if is_to_lay(g, seat, card):
+        card: i64 = g.deal.firsts[seat]
+        last: i64 = g.deal.firsts[seat + 1]
+        while card < last:
+            if is_to_lay(g, card):
                 g.offer(card)
             card += 1
+
+    def list_places(self, g: Fight, seat: i64) -> None:
+        """Offer every free square on which the seat's warrior may begin, with every facing."""
+        places: i64 = self.places(g, seat) & ~g.occupied()
+        square: i64 = 0
+        while places >> square != 0:
+            if (places >> square) & 1 == 1:
+                facings: i64 = self.facings(g, seat, square)
+                facing: i64 = 0
+                while facing < 4:
+                    if (facings >> facing) & 1 == 1:
+                        g.offer(square * 4 + facing)
+                    facing += 1
+            square += 1
 
     def answer(self, g: Fight, code: i64) -> None:
         if g.asked == Ask.PLACE:
@@ -216,33 +226,36 @@ def laid(g: Fight, seat: i64) -> i64:
     """How many of the seat's slots are filled."""
     n: i64 = 0
     table = g.cards
-    at: i64 = 0
-    last: i64 = g.deal.n_cards * CARD_W
+    at: i64 = g.deal.firsts[seat] * CARD_W + CardField.ZONE
+    last: i64 = g.deal.firsts[seat + 1] * CARD_W
     while at < last:
-        if table[at + CardField.ZONE] == Zone.FACE_DOWN and table[at + CardField.CONTROLLER] == seat:
+        if table[at] == Zone.FACE_DOWN:
             n += 1
         at += CARD_W
     return n
 
 
-def is_to_lay(g: Fight, seat: i64, card: i64) -> bool:
-    """Is this a support of the seat that is in no slot yet?"""
-    at: i64 = card * CARD_W
-    if g.cards[at + CardField.ZONE] != Zone.IN_HAND or g.cards[at + CardField.CONTROLLER] != seat:
-        return False
-    return g.deal.cards[card].type != CardType.WARRIOR
+def is_to_lay(g: Fight, card: i64) -> bool:
+    """Is this a support that is in no slot yet?"""
+    at: i64 = card * CARD_W + CardField.ZONE
+    return g.cards[at] == Zone.IN_HAND and g.deal.cards[card].type != CardType.WARRIOR
 
 
-def has_card_to_lay(g: Fight, seat: i64) -> bool:
-    """Has the seat such a support?"""
-    card: i64 = 0
-    while card < g.deal.n_cards:
-        if is_to_lay(g, seat, card):
-            return True
+def slot_to_fill(g: Fight, seat: i64) -> i64:
+    """The slot in which the seat lays its next support; NONE if all are filled, or it has no more to lay."""
+    slot: i64 = laid(g, seat)
+    if slot == SLOTS:
+        return NONE
+    card: i64 = g.deal.firsts[seat]
+    last: i64 = g.deal.firsts[seat + 1]
+    while card < last:
+        if is_to_lay(g, card):
+            return slot
         card += 1
-    return False
+    return NONE
 
 
 __all__ = [
-    "Setup", "has_card_to_lay", "is_to_lay", "laid", "lay", "lay_out", "place", "placer", "show_warrior", "take_up",
+    "ALL_FACINGS", "Setup", "is_to_lay", "laid", "lay", "lay_out", "place", "placer", "show_warrior", "slot_to_fill",
+    "take_up",
 ]  # fmt: skip

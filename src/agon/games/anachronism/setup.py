@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.board import OFF
 from agon.arena.fight import DRAW
 from agon.arena.frame import Frame
-from agon.arena.setup import Setup, placer
+from agon.arena.setup import ALL_FACINGS, Setup, placer
 from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, CardType, Note, SeatField, Zone
 from agon.core.bits import bit, count_bits
 
@@ -95,9 +95,9 @@ class SetupFrame(Setup):
             return False
         return True
 
-    def may_face(self, g: Fight, seat: i64, square: i64, facing: i64) -> bool:
+    def facings(self, g: Fight, seat: i64, square: i64) -> i64:
         """Any facing (A7-RULING-27)."""
-        return not g.deal.rules.placed_facing_across or facing == across_from(g, seat)
+        return bit(across_from(g, seat)) if g.deal.rules.placed_facing_across else ALL_FACINGS
 
     def rollers(self, g: Fight) -> i64:
         """Mask of the seats that have to roll: all at first, then those whose place is shared (A7-RULING-89)."""

@@ -12,6 +12,7 @@ from agon.arena.initiative import break_ties, throw_for
 from agon.arena.precedence import Precedence, rank
 from agon.arena.setup import Setup, show_warrior
 from agon.arena.terms import NONE, SEAT_W, Ask, Note, SeatField, SeatMore
+from agon.core.bits import bit
 from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST, rules_of
 
 if TYPE_CHECKING:
@@ -75,14 +76,27 @@ class SetupFrame(Setup):
         orient(g, NONE)
         return True
 
-    def may_place(self, g: Fight, seat: i64, square: i64) -> bool:
-        return may_place(g, seat, square)
+    def places(self, g: Fight, seat: i64) -> i64:
+        """In the starting row; for who places last, on the own side (TR-SETUP-08, 10, 11)."""
+        mask: i64 = 0
+        square: i64 = 0
+        while square < g.board.squares:
+            if may_place(g, seat, square):
+                mask |= bit(square)
+            square += 1
+        return mask
 
-    def may_face(self, g: Fight, seat: i64, square: i64, facing: i64) -> bool:
+    def facings(self, g: Fight, seat: i64, square: i64) -> i64:
         """Away from the own side (TR-SETUP-12), or any way towards the center (TR-RULING-09)."""
-        if rules_of(g).faces_any_center:
-            return leads_inwards(g, square, facing)
-        return facing == g.more(seat, SeatMore.SIDE)
+        if not rules_of(g).faces_any_center:
+            return bit(g.more(seat, SeatMore.SIDE))
+        mask: i64 = 0
+        facing: i64 = 0
+        while facing < 4:
+            if leads_inwards(g, square, facing):
+                mask |= bit(facing)
+            facing += 1
+        return mask
 
     def lays_out(self, g: Fight) -> bool:
         """Not in a Fist Fight (TR-QUICK-03)."""
