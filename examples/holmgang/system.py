@@ -16,10 +16,10 @@ from agon.arena.speed_turn import SpeedTurn
 from agon.arena.stats import experience_of
 from agon.arena.terms import SLOTS
 from agon.cards import Deck
-from agon.core.errors import BadInputError, IllegalDeckError, Refusal
+from agon.core.errors import BadInputError, Refusal
 from agon.core.options import Options
 from agon.games.fights.course import Course, shown_steps
-from agon.games.fights.decks import deck_of, refuse_unplayable
+from agon.games.fights.decks import deck_of, refuse_illegal, refuse_unplayable
 from agon.games.fights.playability import why_unplayable
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand, lay_cards, lowered
@@ -101,10 +101,8 @@ class HolmgangSystem(Course):
         if len(given) != SEATS:
             raise BadInputError(f"a holmgang is between two, a deck each; {len(given)} were given (HG-DECK-01)")
         decks = tuple(deck_of(each, seat, self.terms) for seat, each in enumerate(given))
-        for deck in decks:
-            if refusals := why_not(deck):
-                raise IllegalDeckError(str(deck), refusals)
-        refuse_unplayable([card for deck in decks for card in deck.cards], why_unplayable)
+        refuse_illegal(decks, why_not)
+        refuse_unplayable(decks, why_unplayable)
         return decks
 
     def make_deal(self, hands: Sequence[Hand], _options: Options) -> Deal:

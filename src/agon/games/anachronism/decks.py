@@ -11,7 +11,15 @@ from agon.core.errors import BadInputError, IllegalDeckError, Refusal
 from agon.core.options import Options
 from agon.games.anachronism.options import NO_TEAMS, teams_of
 from agon.games.anachronism.table import make_deal
-from agon.games.fights.decks import Deals, deck_of, refuse_unplayable, stack_for
+from agon.games.fights.decks import (
+    Deals,
+    deck_of,
+    in_both,
+    refuse_illegal,
+    refuse_unplayable,
+    stacks_of_match,
+    team_mates,
+)
 from agon.games.fights.match import best_of
 from agon.games.fights.playability import why_unplayable
 from agon.games.fights.system import Terms
@@ -21,7 +29,6 @@ TERMS: Final = Terms()
 """The words of the engine are those of Anachronism."""
 FEWEST: Final = 2
 MOST: Final = 4
-MATCH_SEATS: Final = 2
 """Players of a game: a duel, or three or four at the four sides of the arena (A7-MULTI-01, 02)."""
 
 
@@ -38,11 +45,8 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
     doubled = why_not_teams(found, teams_of(options, len(found)))
     if doubled:
         raise IllegalDeckError("the decks of a team", doubled, many=True)
-    for deck in found:
-        refusals = why_not_deck(deck)
-        if refusals:
-            raise IllegalDeckError(str(deck), refusals)
-    refuse_unplayable([card for deck in found for card in deck.cards], why_unplayable)
+    refuse_illegal(found, why_not_deck)
+    refuse_unplayable(found, why_unplayable)
     return found
 
 
@@ -57,32 +61,22 @@ def checked_stacks(given: Sequence[object], options: Options) -> tuple[Stack, ..
             "a match is between two players, a stack each, and has no teams; "
             f"leave teams={dict(options)['teams']} out, or match (A7-MATCH-19)"
         )
-    if len(given) != MATCH_SEATS:
-        raise BadInputError(f"a match is between two players, a stack each; {len(given)} were given (A7-MATCH-19)")
-    found = tuple(stack_for(each, seat) for seat, each in enumerate(given))
-    for stack in found:
-        refusals = why_not_stack(stack, wanted)
-        if refusals:
-            raise IllegalDeckError(str(stack), refusals)
-    refuse_unplayable([card for stack in found for card in stack.cards], why_unplayable)
+    found = stacks_of_match(given, "stack", "A7-MATCH-19")
+    refuse_illegal(found, lambda stack: why_not_stack(stack, wanted))
+    refuse_unplayable(found, why_unplayable)
     return found
 
 
 def why_not_teams(decks: Sequence[Deck], teams: Sequence[int]) -> tuple[Refusal, ...]:
     """Return every card that team-mates would both have (A7-MULTI-08, 09); none if the teams may play."""
     refusals: list[Refusal] = []
-    for b, other in enumerate(decks):
-        for a, deck in enumerate(decks[:b]):
-            if teams[a] != teams[b]:
-                continue
-            both = f"seats {'ABCD'[a]} and {'ABCD'[b]} are team-mates and"
-            if deck.warrior.key == other.warrior.key:
-                reason = f"{both} both have the warrior {deck.warrior.name}; one of them needs another"
-                refusals.append(Refusal("A7-MULTI-08", reason, other.warrior.id))
-            keys = {card.key for card in deck.supports}
-            for card in {each.key: each for each in other.supports if each.key in keys}.values():
-                reason = f"{both} both have {card.name}; a support may be in one deck of a team"
-                refusals.append(Refusal("A7-MULTI-09", reason, card.id))
+    for both, deck, other in team_mates(decks, teams):
+        if deck.warrior.key == other.warrior.key:
+            reason = f"{both} both have the warrior {deck.warrior.name}; one of them needs another"
+            refusals.append(Refusal("A7-MULTI-08", reason, other.warrior.id))
+        for card in in_both(deck.supports, other.supports):
+            reason = f"{both} both have {card.name}; a support may be in one deck of a team"
+            refusals.append(Refusal("A7-MULTI-09", reason, card.id))
     return tuple(refusals)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import functools
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from agon.arena.deal import Deal
 from agon.cards import Card, Deck, Stack, stack_of, starter, unread_in
-from agon.core.errors import BadInputError, UnreadCardError
+from agon.core.errors import BadInputError, IllegalDeckError, Refusal, UnreadCardError
 from agon.core.game import UnplayableAbility
 from agon.core.options import Options
 from agon.core.record import SEAT_LETTERS
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from agon.games.fights.system import Terms
 
 DEALS_KEPT: Final = 1024
+MATCH_SEATS: Final = 2
+"""Players of a match."""
+
+Brought = TypeVar("Brought", Deck, Stack)
 
 
 def deck_of(given: object, seat: int, terms: Terms) -> Deck:
@@ -53,8 +57,39 @@ def stack_for(given: object, seat: int) -> Stack:
     )
 
 
-def refuse_unplayable(cards: Sequence[Card], why_unplayable: Callable[[Card], Sequence[UnplayableAbility]]) -> None:
+def stacks_of_match(given: Sequence[object], name: str, clause: str) -> tuple[Stack, ...]:
+    """Return what was given for the two players of a match as stacks, each called a ``name``. Raises: BadInputError."""
+    if len(given) != MATCH_SEATS:
+        raise BadInputError(f"a match is between two players, a {name} each; {len(given)} were given ({clause})")
+    return tuple(stack_for(each, seat) for seat, each in enumerate(given))
+
+
+def team_mates(decks: Sequence[Deck], teams: Sequence[int]) -> Iterator[tuple[str, Deck, Deck]]:
+    """Yield every two decks of a team, and how a refusal of what both have begins: "seats A and C are ..."."""
+    for second, other in enumerate(decks):
+        for first, deck in enumerate(decks[:second]):
+            if teams[first] == teams[second]:
+                yield f"seats {SEAT_LETTERS[first]} and {SEAT_LETTERS[second]} are team-mates and", deck, other
+
+
+def in_both(cards: Sequence[Card], others: Sequence[Card]) -> list[Card]:
+    """Return the cards of ``others`` that ``cards`` has too, each once."""
+    keys = {card.key for card in cards}
+    return list({each.key: each for each in others if each.key in keys}.values())
+
+
+def refuse_illegal(brought: Sequence[Brought], why_not: Callable[[Brought], Sequence[Refusal]]) -> None:
+    """Raise IllegalDeckError for the first deck or stack that is refused."""
+    for each in brought:
+        if refusals := tuple(why_not(each)):
+            raise IllegalDeckError(str(each), refusals)
+
+
+def refuse_unplayable(
+    brought: Sequence[Deck] | Sequence[Stack], why_unplayable: Callable[[Card], Sequence[UnplayableAbility]]
+) -> None:
     """Raise UnreadCardError where a card is not read whole, or not known to the engine."""
+    cards = [card for each in brought for card in each.cards]
     unread = unread_in(cards)
     if unread:
         some = "; ".join(str(each) for each in unread[:6])

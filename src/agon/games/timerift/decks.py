@@ -10,7 +10,15 @@ from agon.arena.deal import Deal
 from agon.cards import Card, Deck, Stack, why_not_battle_deck, why_not_war_chest
 from agon.core.errors import BadInputError, IllegalDeckError, Refusal
 from agon.core.options import Options
-from agon.games.fights.decks import Deals, deck_of, refuse_unplayable, stack_for
+from agon.games.fights.decks import (
+    Deals,
+    deck_of,
+    in_both,
+    refuse_illegal,
+    refuse_unplayable,
+    stacks_of_match,
+    team_mates,
+)
 from agon.games.fights.match import best_of
 from agon.games.fights.playability import unplayable_of
 from agon.games.fights.system import Terms
@@ -80,33 +88,25 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
     found = tuple(deck_of(each, seat, TERMS) for seat, each in enumerate(decks))
     repeated = dict(options)["deck.duplicatesAllowed"] == "true"
     bodies = dict(options)["wield.bodyScope"] == "loadout"
-    for deck in found:
-        refusals = (
+    refuse_illegal(
+        found,
+        lambda deck: (
             *why_not_battle_deck(deck, duplicates=repeated, bodies=bodies), *why_not_cultures(deck, options)
-        )  # fmt: skip
-        if refusals:
-            raise IllegalDeckError(str(deck), refusals)
+        ),
+    )  # fmt: skip
     if dict(options)["team.duplicatesAllowed"] == "false" and (shared := why_not_teams(found, teams)):
         raise IllegalDeckError("these decks", shared, many=True)
-    refuse_unplayable(
-        [card for deck in found for card in deck.cards], lambda card: unplayable_of(card, why_not_abilities(card))
-    )
+    refuse_unplayable(found, lambda card: unplayable_of(card, why_not_abilities(card)))
     return found
 
 
 def why_not_teams(decks: Sequence[Deck], teams: Sequence[int]) -> tuple[Refusal, ...]:
     """Return every card that two team-mates both have, where they may not (TR-RULING-78)."""
-    refusals: list[Refusal] = []
-    for second, other in enumerate(decks):
-        for first, deck in enumerate(decks[:second]):
-            if teams[first] == teams[second]:
-                keys = {card.key for card in deck.cards}
-                who = f"seats {'ABCDEF'[first]} and {'ABCDEF'[second]} are team-mates and both have"
-                refusals += [
-                    Refusal("TR-RULING-78", f"{who} {card.name}; a card may be in one deck of a team", card.id)
-                    for card in {each.key: each for each in other.cards if each.key in keys}.values()
-                ]
-    return tuple(refusals)
+    return tuple(
+        Refusal("TR-RULING-78", f"{both} both have {card.name}; a card may be in one deck of a team", card.id)
+        for both, deck, other in team_mates(decks, teams)
+        for card in in_both(deck.cards, other.cards)
+    )
 
 
 def checked_stacks(given: Sequence[object], options: Options) -> tuple[Stack, ...]:
@@ -119,17 +119,10 @@ def checked_stacks(given: Sequence[object], options: Options) -> tuple[Stack, ..
         raise BadInputError(
             f"the games of a match are {' or '.join(MATCH_MODES)}, not {mode}; leave mode out, or match (TR-MATCH-01)"
         )
-    if len(given) != len("AB"):
-        raise BadInputError(f"a match is between two players, a War Chest each; {len(given)} were given (TR-MATCH-01)")
-    found = tuple(stack_for(each, seat) for seat, each in enumerate(given))
+    found = stacks_of_match(given, "War Chest", "TR-MATCH-01")
     repeated = dict(options)["deck.duplicatesAllowed"] == "true"
-    for stack in found:
-        refusals = why_not_war_chest(stack, games=best_of(options), duplicates=repeated)
-        if refusals:
-            raise IllegalDeckError(str(stack), refusals)
-    refuse_unplayable(
-        [card for stack in found for card in stack.cards], lambda card: unplayable_of(card, why_not_abilities(card))
-    )
+    refuse_illegal(found, lambda stack: why_not_war_chest(stack, games=best_of(options), duplicates=repeated))
+    refuse_unplayable(found, lambda card: unplayable_of(card, why_not_abilities(card)))
     return found
 
 
@@ -151,12 +144,7 @@ def why_not_cultures(deck: Deck, options: Options) -> tuple[Refusal, ...]:
 # --- deals -----------------------------------------------------------------------------------------------------------
 
 
-def deal_hands(hands: Sequence[Hand], options: Options) -> Deal:
-    """Lay out and lower a deal of hands, the Champion first in each. Raises: UnreadCardError, BadInputError."""
-    return make_deal(hands, options)
-
-
-_DEALS: Final = Deals(deal_hands)
+_DEALS: Final = Deals(make_deal)
 
 
 def deal_of(hands: tuple[Hand, ...], options: Options) -> Deal:

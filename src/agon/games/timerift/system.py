@@ -91,7 +91,7 @@ class TimeRiftSystem(Course):
         return decks.checked(given, options)
 
     def make_deal(self, hands: Sequence[Hand], options: Options) -> Deal:
-        return decks.deal_hands(hands, options)
+        return table.make_deal(hands, options)
 
     def deal_of(self, hands: tuple[Hand, ...], options: Options) -> Deal:
         return decks.deal_of(hands, options)
