@@ -54,9 +54,9 @@ LAYING: Final = 3
 class HolmgangSetup(Setup):
     """Who has less Renown places first; then all lay their supports."""
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = HolmgangSetup()
-        f.at, f.pc = self.at, self.pc
+        f.slot = self.slot
         return f
 
     def name(self) -> str:
@@ -119,16 +119,10 @@ class HolmgangRounds(Rounds):
         super().__init__()
         self.pc = GAME_START
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = HolmgangRounds()
-        f.restore(self.numbers())
+        f.copy_round(self)
         return f
-
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.turn, self.used, self.taken, self.last]
-
-    def restore(self, n: list[int]) -> None:
-        self.at, self.pc, self.turn, self.used, self.taken, self.last = n
 
     def name(self) -> str:
         return "hg-rounds"

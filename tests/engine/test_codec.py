@@ -146,7 +146,7 @@ def test_every_field_of_an_effect_is_saved() -> None:
     assert vars(copy) == vars(e) == wanted | {"modifier": None}
 
 
-WORKED_OUT = ("ready", "ready_beyond", "looked", "speed", "spoken", "read")
+WORKED_OUT = ("ready", "ready_beyond", "looked", "slot", "speed", "spoken", "read")
 """Fields that say what the position says, or hold only while a candidate is looked at: not in one read back."""
 
 

@@ -229,20 +229,24 @@ def test_a7_restr_02_any_card_that_counts_towards_a_broken_limit_and_no_other_ma
 
 @pytest.mark.clause("A7-RESTR-02", "A7-RULING-06")
 @pytest.mark.parametrize("kind", TYPES)
-def test_a7_restr_02_wherever_the_one_card_lies_that_may_be_discarded_it_is_found(kind: str) -> None:
+def test_a7_restr_02_wherever_two_cards_lie_that_may_not_lie_together_they_are_found(kind: str) -> None:
     row = [Lying(name, kind) for name in ("Ash", "Birch", "Cedar", "Deal")]
     lying = ", ".join(f"{each.name} up" for each in row)
     cards = "".join(each.line for each in row)
     for seat in range(2):
         g = duel(cards, **{"ab"[seat]: f"{('Hero', 'Foe')[seat]} | {lying}"}, start="round 4, turn A").state.fight
         mine = [card for card in g.deal.cards if card.owner == seat and card.type != 0]
-        for only in mine:
+        g.awake = -1
+        for first, second in itertools.product(mine, mine):
             for card in mine:
-                g.cards[card.index * CARD_W + CardField.ZONE] = Zone.FACE_UP if card is only else Zone.FACE_DOWN
-            for limit, name in enumerate(TYPES):
-                assert LegalityFrame(seat).may_discard_any(g, 1 << limit) == (name == kind)
-                assert not LegalityFrame(1 - seat).may_discard_any(g, 1 << limit)
-            assert not LegalityFrame(seat).may_discard_any(g, 0)
+                g.cards[card.index * CARD_W + CardField.ZONE] = (
+                    Zone.FACE_UP if card in {first, second} else Zone.FACE_DOWN
+                )
+            check = LegalityFrame(seat)
+            assert check.is_needed(g) == (first is not second)
+            found = [card for card in range(g.deal.n_cards) if check.may_discard(g, card)]
+            assert found == ([] if first is second else sorted({first.index, second.index}))
+            assert not LegalityFrame(1 - seat).is_needed(g)
 
 
 @pytest.mark.clause("A7-PRIN-87")

@@ -112,7 +112,7 @@ class AbilityFrame(Cx):
         self.loop_left: i64 = 0
         self.stage: i64 = 0
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = AbilityFrame(self.program)
         f.become(self)
         f.ability = self.ability
@@ -121,17 +121,14 @@ class AbilityFrame(Cx):
         f.stage = self.stage
         return f
 
-    def numbers(self) -> list[int]:
-        out: list[int] = [
-            self.at, self.pc, self.program.number, self.ability, self.loop, self.loop_left, self.stage,
-        ]  # fmt: skip
+    def fields(self) -> list[int]:
+        out: list[int] = [self.program.number, self.ability, self.loop, self.loop_left, self.stage]
         return out + self.register_numbers()
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field but the program from what ``numbers`` gave."""
-        self.at, self.pc = n[:2]
-        self.ability, self.loop, self.loop_left, self.stage = n[3:7]
-        self.restore_registers(n[7 : 7 + REGISTERS])
+    def set_fields(self, n: list[int]) -> None:
+        """Set them from what ``fields`` gave, but for the program, with which the frame is made."""
+        self.ability, self.loop, self.loop_left, self.stage = n[1:5]
+        self.restore_registers(n[5 : 5 + REGISTERS])
 
     def is_rule(self) -> bool:
         return False

@@ -178,7 +178,7 @@ class AttackFrame(RollHolder):
         self.postponed: i64 = 0
         """Serial of the waiting effect that will deal this attack's damage later, or 0 (A7-PRIN-86)."""
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = AttackFrame(self.attacker, self.defender, self.weapon, self.basic)
         f.copy_rolls(self)
         f.at_plus = self.at_plus
@@ -221,9 +221,9 @@ class AttackFrame(RollHolder):
         f.postponed = self.postponed
         return f
 
-    def numbers(self) -> list[int]:
+    def fields(self) -> list[int]:
         out: list[int] = [
-            self.at, self.pc, self.attacker, self.defender, self.weapon, int(self.basic), self.at_plus, self.modifier,
+            self.attacker, self.defender, self.weapon, int(self.basic), self.at_plus, self.modifier,
             self.bonus, self.most, self.fixed_damage, self.word, self.word_value, self.forced, int(self.critical),
             int(self.is_hit), self.tie, self.damage, self.taker, int(self.created), int(self.needs_grid),
             int(self.began), self.number, self.from_square, self.from_facing, int(self.spends), self.no_bonus,
@@ -234,34 +234,33 @@ class AttackFrame(RollHolder):
         out += self.roll_numbers()
         return [*out, self.lot, *self.parked] if self.several else out
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.attacker, self.defender, self.weapon = n[:5]
-        self.basic = n[5] == 1
-        self.at_plus, self.modifier, self.bonus, self.most, self.fixed_damage, self.word, self.word_value = n[6:13]
-        self.forced = n[13]
-        self.critical = n[14] == 1
-        self.is_hit = n[15] == 1
-        self.tie, self.damage, self.taker = n[16:19]
-        self.created = n[19] == 1
-        self.needs_grid = n[20] == 1
-        self.began = n[21] == 1
-        self.number, self.from_square, self.from_facing = n[22:25]
-        self.spends = n[25] == 1
-        self.no_bonus, self.prevented = n[26:28]
-        self.fixed_modifier = n[28] == 1
-        self.doubled = n[29] == 1
-        self.asked = n[30] == 1
-        self.several = n[31] == 1
-        self.more_rolls = n[32]
-        self.each = n[33] == 1
-        self.hits, self.double_hits, self.choices, self.choice_side, self.laid, self.postponed = n[34:40]
-        self.double_misses = n[40]
-        self.special = n[41] == 1
-        self.restore_rolls(n[42 : 42 + ROLL_NUMBERS])
+    def set_fields(self, n: list[int]) -> None:
+        self.attacker, self.defender, self.weapon = n[:3]
+        self.basic = n[3] == 1
+        self.at_plus, self.modifier, self.bonus, self.most, self.fixed_damage, self.word, self.word_value = n[4:11]
+        self.forced = n[11]
+        self.critical = n[12] == 1
+        self.is_hit = n[13] == 1
+        self.tie, self.damage, self.taker = n[14:17]
+        self.created = n[17] == 1
+        self.needs_grid = n[18] == 1
+        self.began = n[19] == 1
+        self.number, self.from_square, self.from_facing = n[20:23]
+        self.spends = n[23] == 1
+        self.no_bonus, self.prevented = n[24:26]
+        self.fixed_modifier = n[26] == 1
+        self.doubled = n[27] == 1
+        self.asked = n[28] == 1
+        self.several = n[29] == 1
+        self.more_rolls = n[30]
+        self.each = n[31] == 1
+        self.hits, self.double_hits, self.choices, self.choice_side, self.laid, self.postponed = n[32:38]
+        self.double_misses = n[38]
+        self.special = n[39] == 1
+        self.restore_rolls(n[40 : 40 + ROLL_NUMBERS])
         if self.several:
-            self.lot = n[42 + ROLL_NUMBERS]
-            self.parked = n[43 + ROLL_NUMBERS :]
+            self.lot = n[40 + ROLL_NUMBERS]
+            self.parked = n[41 + ROLL_NUMBERS :]
             opened = self.pc != T5_AGAIN and len(self.parked) != 0
             if len(self.parked) % PARKED != 0 or (opened and len(self.parked) != self.more_rolls * PARKED):
                 raise ValueError("an attack roll is missing")

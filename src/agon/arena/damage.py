@@ -55,7 +55,7 @@ class DamageFrame(Cx):
         self.least: i64 = NO_LEAST
         """Life below which this packet takes nobody."""
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = DamageFrame()
         f.least = self.least
         f.become(self)
@@ -63,14 +63,13 @@ class DamageFrame(Cx):
         f.quiet = self.quiet
         return f
 
-    def numbers(self) -> list[int]:
-        out: list[int] = [self.at, self.pc, self.dealt, self.quiet, self.least]
+    def fields(self) -> list[int]:
+        out: list[int] = [self.dealt, self.quiet, self.least]
         return out + self.register_numbers()
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.dealt, self.quiet, self.least = n[:5]
-        self.restore_registers(n[5:])
+    def set_fields(self, n: list[int]) -> None:
+        self.dealt, self.quiet, self.least = n[:3]
+        self.restore_registers(n[3:])
 
     def is_rule(self) -> bool:
         return False
@@ -291,7 +290,7 @@ def raise_life(g: Fight, seat: i64, amount: i64, card: i64) -> None:
 class LifeFrame(Cx):
     """Life about to be gained by ``who``; "instead" may make it ``chosen``'s (A7-PRIN-84)."""
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = LifeFrame()
         f.become(self)
         return f

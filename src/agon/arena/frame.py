@@ -61,16 +61,35 @@ class Frame:
         """Forget what was worked out from cards that have been drawn anew."""
 
     def clone(self) -> Frame:
-        """Return an independent copy."""
-        raise NotImplementedError
+        """Return an independent copy, with the same place and step."""
+        f = self.alike()
+        f.at = self.at
+        f.pc = self.pc
+        return f
 
     def numbers(self) -> list[int]:
-        """Return every field, in the order of ``restore``."""
-        raise NotImplementedError
+        """Return place, step and every other field, in the order of ``restore``."""
+        return [self.at, self.pc, *self.fields()]
 
     def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
+        """Set place, step and every other field from what ``numbers`` gave. Raises: ValueError, IndexError."""
+        self.at, self.pc = n[:2]
+        self.set_fields(n[2:])
+
+    # --- what each kind of frame says of itself ---
+
+    def alike(self) -> Frame:
+        """Return a new frame of this kind with the same fields; its place and step are the caller's business."""
         raise NotImplementedError
+
+    def fields(self) -> list[int]:
+        """Return every field but place and step, in the order of ``set_fields``; none, if nothing else is said."""
+        return []
+
+    def set_fields(self, n: list[int]) -> None:
+        """Set them from what ``fields`` gave. Raises: ValueError or IndexError if these are other numbers."""
+        if n:
+            raise ValueError(f"a frame of {self.name()!r} has no more than place and step")
 
     def name(self) -> str:
         """Return the name under which ``agon.arena.codec`` finds the class again."""
@@ -148,15 +167,11 @@ class Cx(Frame):
         self.pc = f.pc
         self.did = f.did
 
-    def numbers(self) -> list[int]:
-        """Return every field, in the order of ``restore``."""
-        out: list[int] = [self.at, self.pc]
-        return out + self.register_numbers()
+    def fields(self) -> list[int]:
+        return self.register_numbers()
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc = n[:2]
-        self.restore_registers(n[2:])
+    def set_fields(self, n: list[int]) -> None:
+        self.restore_registers(n)
 
     def register_numbers(self) -> list[int]:
         """Return the registers in the order of ``restore_registers``."""

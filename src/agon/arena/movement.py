@@ -277,25 +277,21 @@ class AnnouncedFrame(Frame):
         self.steered: bool = steered
         self.part: bool = part
 
-    def clone(self) -> Frame:
-        f = AnnouncedFrame(
+    def alike(self) -> Frame:
+        return AnnouncedFrame(
             self.seat, self.start, self.to, self.facing, self.cause, self.card, self.by, self.steered, self.part
         )
-        f.at = self.at
-        f.pc = self.pc
-        return f
 
-    def numbers(self) -> list[int]:
+    def fields(self) -> list[int]:
         return [
-            self.at, self.pc, self.seat, self.start, self.to, self.facing, self.cause, self.card, self.by,
+            self.seat, self.start, self.to, self.facing, self.cause, self.card, self.by,
             int(self.steered), int(self.part),
         ]  # fmt: skip
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat, self.start, self.to, self.facing, self.cause, self.card, self.by = n[:9]
-        self.steered = n[9] == 1
-        self.part = n[10] == 1
+    def set_fields(self, n: list[int]) -> None:
+        self.seat, self.start, self.to, self.facing, self.cause, self.card, self.by = n[:7]
+        self.steered = n[7] == 1
+        self.part = n[8] == 1
 
     def name(self) -> str:
         return "announced"
@@ -347,18 +343,14 @@ class AnnouncedSwapFrame(Frame):
         self.card: i64 = card
         self.by: i64 = by
 
-    def clone(self) -> Frame:
-        f = AnnouncedSwapFrame(self.a, self.b, self.here, self.there, self.facing, self.card, self.by)
-        f.at = self.at
-        f.pc = self.pc
-        return f
+    def alike(self) -> Frame:
+        return AnnouncedSwapFrame(self.a, self.b, self.here, self.there, self.facing, self.card, self.by)
 
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.a, self.b, self.here, self.there, self.facing, self.card, self.by]
+    def fields(self) -> list[int]:
+        return [self.a, self.b, self.here, self.there, self.facing, self.card, self.by]
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.a, self.b, self.here, self.there, self.facing, self.card, self.by = n
+    def set_fields(self, n: list[int]) -> None:
+        self.a, self.b, self.here, self.there, self.facing, self.card, self.by = n
 
     def name(self) -> str:
         return "announced-swap"
@@ -424,18 +416,14 @@ class RotateFrame(Frame):
         super().__init__()
         self.seat: i64 = seat
 
-    def clone(self) -> Frame:
-        f = RotateFrame(self.seat)
-        f.at = self.at
-        f.pc = self.pc
-        return f
+    def alike(self) -> Frame:
+        return RotateFrame(self.seat)
 
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat]
+    def fields(self) -> list[int]:
+        return [self.seat]
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat = n
+    def set_fields(self, n: list[int]) -> None:
+        (self.seat,) = n
 
     def name(self) -> str:
         return "rotate"
@@ -555,7 +543,7 @@ class MoveFrame(Cx):
     fixes the direction, or is the space that a move goes away from or toward; ``chosen`` is the WAY_*.
     """
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = MoveFrame()
         f.become(self)
         return f

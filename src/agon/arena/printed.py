@@ -46,18 +46,14 @@ class UsedFrame(Frame):
         self.kind: i64 = kind
         self.power: i64 = power
 
-    def clone(self) -> Frame:
-        f = UsedFrame(self.seat, self.card, self.rule, self.kind, self.power)
-        f.at = self.at
-        f.pc = self.pc
-        return f
+    def alike(self) -> Frame:
+        return UsedFrame(self.seat, self.card, self.rule, self.kind, self.power)
 
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat, self.card, self.rule, self.kind, self.power]
+    def fields(self) -> list[int]:
+        return [self.seat, self.card, self.rule, self.kind, self.power]
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat, self.card, self.rule, self.kind, self.power = n
+    def set_fields(self, n: list[int]) -> None:
+        self.seat, self.card, self.rule, self.kind, self.power = n
 
     def name(self) -> str:
         return "used"

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.applicability import OF_ATTACK, effect_on
 from agon.arena.effects import expire, keep_effects
-from agon.arena.frame import ROLL_NUMBERS, Frame, RollHolder
+from agon.arena.frame import Frame, RollHolder
 from agon.arena.nodes import Effect
 from agon.arena.roll_log import log_roll
 from agon.arena.terms import FOR_CREATED, NONE, Did, Mod, On, RollKind, SeatField, Until
@@ -94,19 +94,16 @@ class RollFrame(RollHolder):
         self.n0 = n0
         self.n1 = n1
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = RollFrame(self.roller0, self.n0, self.roller1, self.n1)
         f.copy_rolls(self)
         return f
 
-    def numbers(self) -> list[int]:
-        out: list[int] = [self.at, self.pc]
-        return out + self.roll_numbers()
+    def fields(self) -> list[int]:
+        return self.roll_numbers()
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc = n[:2]
-        self.restore_rolls(n[2 : 2 + ROLL_NUMBERS])
+    def set_fields(self, n: list[int]) -> None:
+        self.restore_rolls(n)
 
     def is_rule(self) -> bool:
         return False

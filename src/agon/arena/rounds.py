@@ -43,6 +43,19 @@ class Rounds(Frame):
         self.taken: i64 = 0
         self.last: i64 = NONE
 
+    def copy_round(self, f: Rounds) -> None:
+        """Take over what ``f`` knows of its round."""
+        self.turn = f.turn
+        self.used = f.used
+        self.taken = f.taken
+        self.last = f.last
+
+    def fields(self) -> list[int]:
+        return [self.turn, self.used, self.taken, self.last]
+
+    def set_fields(self, n: list[int]) -> None:
+        self.turn, self.used, self.taken, self.last = n
+
     def run(self, g: Fight) -> None:
         g.chain = 0
         if self.is_held_up(g):

@@ -67,14 +67,15 @@ def lay_out(g: Fight) -> None:
 
 @mypyc_attr(acyclic=True)
 class Setup(Frame):
-    """The set-up of a game. Who places when stands in ``OPENING``: the lowest first."""
+    """The set-up of a game. Who places when stands in ``OPENING``: the lowest first.
 
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc]
+    ``slot`` is the one to be filled, from the question to the answer, so that it is not counted out again; NONE at
+    other times and in a set-up read back.
+    """
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc = n
+    def __init__(self) -> None:
+        super().__init__()
+        self.slot: i64 = NONE
 
     def run(self, g: Fight) -> None:
         while self.take_step(g):
@@ -123,12 +124,32 @@ class Setup(Frame):
         return True
 
     def asks_to_lay(self, g: Fight) -> bool:
-        """Ask for the next support, of each seat all in turn (A7-SETUP-08, TR-SETUP-15). False if all are laid."""
+        """Ask for the next support, of each seat all in turn (A7-SETUP-08, TR-SETUP-15). False if all are laid.
+
+        What is listed to find out are the options.
+        """
+        if not self.lays_out(g):
+            return False
         seat: i64 = 0
-        while seat < g.n and self.lays_out(g):
-            if slot_to_fill(g, seat) != NONE:
+        slot: i64 = NONE
+        if self.slot != NONE:
+            # One of this seat's has just been laid, and those before it have laid theirs.
+            seat = g.decider
+            slot = self.slot + 1
+            self.slot = NONE
+        g.options_room()
+        while seat < g.n:
+            if slot == NONE:
+                slot = laid(g, seat)
+            g.n_opts = 0
+            if slot < SLOTS:
+                list_supports(g, seat)
+            if g.n_opts != 0:
+                self.slot = slot
                 g.ask(seat, Ask.ARRANGE)
+                g.listed = True
                 return True
+            slot = NONE
             seat += 1
         return False
 
@@ -136,14 +157,8 @@ class Setup(Frame):
         seat: i64 = g.decider
         if g.asked == Ask.PLACE:
             self.list_places(g, seat)
-            return
-        # A support that is not laid yet.
-        card: i64 = g.deal.firsts[seat]
-        last: i64 = g.deal.firsts[seat + 1]
-        while card < last:
-            if is_to_lay(g, card):
-                g.offer(card)
-            card += 1
+        else:
+            list_supports(g, seat)
 
     def list_places(self, g: Fight, seat: i64) -> None:
         """Offer every free square on which the seat's warrior may begin, with every facing."""
@@ -163,7 +178,9 @@ class Setup(Frame):
         if g.asked == Ask.PLACE:
             place(g, g.decider, code >> 2, code & 3)
         else:
-            lay(g, g.decider, code)
+            if self.slot == NONE:
+                self.slot = laid(g, g.decider)
+            lay(g, g.decider, code, self.slot)
 
 
 def placer(g: Fight) -> i64:
@@ -200,9 +217,8 @@ def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
     g.note(Note.PLACED, seat, NONE, card, square, facing)
 
 
-def lay(g: Fight, seat: i64, card: i64) -> None:
+def lay(g: Fight, seat: i64, card: i64, slot: i64) -> None:
     """Lay a support face-down, the slots from left to right (A7-SETUP-08, 09, TR-SETUP-15)."""
-    slot: i64 = laid(g, seat)
     g.cards[card * CARD_W + CardField.ZONE] = Zone.FACE_DOWN
     g.cards[card * CARD_W + CardField.SLOT] = slot
     if slot == SLOTS - 1:
@@ -211,8 +227,10 @@ def lay(g: Fight, seat: i64, card: i64) -> None:
 
 def take_up(g: Fight, seat: i64) -> None:
     """Take up again the supports that a seat has laid face-down while they are laid; nothing at any other moment."""
-    if g.asked != Ask.ARRANGE or not isinstance(g.top, Setup):
+    top = g.top
+    if g.asked != Ask.ARRANGE or not isinstance(top, Setup):
         return
+    top.slot = NONE
     card: i64 = g.deal.firsts[seat]
     while card < g.deal.firsts[seat + 1]:
         if g.zone(card) == Zone.FACE_DOWN:
@@ -235,27 +253,16 @@ def laid(g: Fight, seat: i64) -> i64:
     return n
 
 
-def is_to_lay(g: Fight, card: i64) -> bool:
-    """Is this a support that is in no slot yet?"""
-    at: i64 = card * CARD_W + CardField.ZONE
-    return g.cards[at] == Zone.IN_HAND and g.deal.cards[card].type != CardType.WARRIOR
-
-
-def slot_to_fill(g: Fight, seat: i64) -> i64:
-    """The slot in which the seat lays its next support; NONE if all are filled, or it has no more to lay."""
-    slot: i64 = laid(g, seat)
-    if slot == SLOTS:
-        return NONE
+def list_supports(g: Fight, seat: i64) -> None:
+    """Offer every support of the seat that is in no slot yet."""
+    table = g.cards
     card: i64 = g.deal.firsts[seat]
     last: i64 = g.deal.firsts[seat + 1]
     while card < last:
-        if is_to_lay(g, card):
-            return slot
+        at: i64 = card * CARD_W + CardField.ZONE
+        if table[at] == Zone.IN_HAND and g.deal.cards[card].type != CardType.WARRIOR:
+            g.offer(card)
         card += 1
-    return NONE
 
 
-__all__ = [
-    "ALL_FACINGS", "Setup", "is_to_lay", "laid", "lay", "lay_out", "place", "placer", "show_warrior", "slot_to_fill",
-    "take_up",
-]  # fmt: skip
+__all__ = ["ALL_FACINGS", "Setup", "laid", "lay", "lay_out", "place", "placer", "show_warrior", "take_up"]

@@ -58,7 +58,7 @@ class WindowFrame(Cx):
     def answers_fall(self) -> bool:
         return self.event == On.DEFEAT
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = WindowFrame(self.event)
         f.become(self)
         f.done = self.done
@@ -71,16 +71,15 @@ class WindowFrame(Cx):
         f.ready_beyond = self.ready_beyond
         return f
 
-    def numbers(self) -> list[int]:
-        out: list[int] = [self.at, self.pc, self.event, self.done, self.passed, self.only]
+    def fields(self) -> list[int]:
+        out: list[int] = [self.event, self.done, self.passed, self.only]
         out += self.register_numbers() + self.fired
         return out if len(self.done_beyond) == 0 else [*out, NONE, *self.done_beyond]
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.event, self.done, self.passed, self.only = n[:6]
-        self.restore_registers(n[6:])
-        self.fired = n[6 + REGISTERS :]
+    def set_fields(self, n: list[int]) -> None:
+        self.event, self.done, self.passed, self.only = n[:4]
+        self.restore_registers(n[4:])
+        self.fired = n[4 + REGISTERS :]
         if NONE in self.fired:
             # Behind it stand the further masks of what has answered.
             place = self.fired.index(NONE)

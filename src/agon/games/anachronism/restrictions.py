@@ -11,7 +11,8 @@ from agon.arena.continuous_effects import walk
 from agon.arena.frame import Frame
 from agon.arena.nodes import CardFilter
 from agon.arena.prohibitions import FORBID_DISCARD, is_forbidden
-from agon.arena.terms import CARD_W, NONE, Ask, CardField, Mod, Zone
+from agon.arena.restrictions import OffendingFrame, is_permission
+from agon.arena.terms import CARD_W, NONE, CardField, Mod, Zone
 from agon.arena.traits import hands_of
 from agon.core.bits import bit
 
@@ -63,13 +64,9 @@ def exceeded(g: Fight, seat: i64) -> i64:
     card: i64 = 0
     last: i64 = deal.n_cards
     awake: i64 = g.awake
-    while card < last:
+    while card < last and awake != 0:
         at: i64 = card * CARD_W
-        if (
-            (awake >> card) & 1 == 1
-            and table[at + CardField.ZONE] == Zone.FACE_UP
-            and table[at + CardField.CONTROLLER] == seat
-        ):
+        if awake & 1 == 1 and table[at + CardField.ZONE] == Zone.FACE_UP and table[at + CardField.CONTROLLER] == seat:
             info = deal.cards[card]
             mask_bit: i64 = bit(info.type)
             if types & mask_bit:
@@ -78,6 +75,7 @@ def exceeded(g: Fight, seat: i64) -> i64:
             doubled_traits |= traits & info.traits
             traits |= info.traits
             hands += info.hands if plain_hands else hands_of(g, card)
+        awake >>= 1
         card += 1
     if doubled_types == 0 and doubled_traits == 0 and hands <= HANDS:
         return 0
@@ -124,8 +122,7 @@ def allowed(g: Fight, seat: i64, limit: i64) -> i64:
         return most
     w = walk(g, Mod.ALLOW)
     while w.next(g):
-        means = w.cx.user == seat if w.m.who is None else w.m.who.has(g, w.cx, seat)
-        if means and w.m.cards is not None and w.holds(g):
+        if is_permission(g, w, seat) and w.m.cards is not None:
             most = max(most, permitted(g, seat, limit, w.m.cards, w.amount(g), w.card))
     return most
 
@@ -175,58 +172,21 @@ def is_offending(g: Fight, card: i64, broken: i64) -> bool:
 
 
 @mypyc_attr(acyclic=True)
-class LegalityFrame(Frame):
-    """A player discards offending cards, one at a time, until the set is legal (A7-RESTR-02, 03)."""
+class LegalityFrame(OffendingFrame):
+    """Cards that count towards a limit that is broken are discarded, until none is (A7-RESTR-02, 03)."""
 
-    def __init__(self, seat: i64) -> None:
-        super().__init__()
-        self.seat: i64 = seat
-
-    def clone(self) -> Frame:
-        f = LegalityFrame(self.seat)
-        f.at = self.at
-        f.pc = self.pc
-        return f
-
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat]
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat = n
+    def alike(self) -> Frame:
+        return LegalityFrame(self.seat)
 
     def name(self) -> str:
         return "legality"
 
-    def run(self, g: Fight) -> None:
-        broken: i64 = exceeded(g, self.seat)
-        if broken == 0 or not self.may_discard_any(g, broken):
-            g.pop()
-            return
-        g.ask(self.seat, Ask.DISCARD)
-
-    def may_discard_any(self, g: Fight, broken: i64) -> bool:
-        """Is there an offending card that its player is not forbidden to discard?"""
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if self.may_discard(g, card, broken):
-                return True
-            card += 1
-        return False
-
-    def may_discard(self, g: Fight, card: i64, broken: i64) -> bool:
-        """May the player discard this card to become legal?"""
-        if g.zone(card) != Zone.FACE_UP or g.controller(card) != self.seat or not is_offending(g, card, broken):
+    def may_discard(self, g: Fight, card: i64) -> bool:
+        if g.zone(card) != Zone.FACE_UP or g.controller(card) != self.seat:
+            return False
+        if not is_offending(g, card, exceeded(g, self.seat)):
             return False
         return not is_forbidden(g, FORBID_DISCARD, self.seat, self.seat, card)
-
-    def list_options(self, g: Fight) -> None:
-        broken: i64 = exceeded(g, self.seat)
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if self.may_discard(g, card, broken):
-                g.offer(card)
-            card += 1
 
     def answer(self, g: Fight, code: i64) -> None:
         discard(g, code, self.seat)
@@ -240,10 +200,9 @@ def start_check(g: Fight) -> bool:
         seat: i64 = g.by_initiative(place)
         if seat == NONE:
             seat = place
-        broken: i64 = exceeded(g, seat)
-        if broken != 0:
+        if exceeded(g, seat) != 0:
             check = LegalityFrame(seat)
-            if check.may_discard_any(g, broken):
+            if check.is_needed(g):
                 g.dirty = True
                 g.push(check)
                 return True

@@ -82,23 +82,18 @@ class RoundsFrame(Rounds):
         self.sooner: i64 = NONE
         """Who won the dice among those alike entitled to a turn (A7-RULING-21); NONE if none were thrown this round."""
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = RoundsFrame()
-        f.at = self.at
-        f.pc = self.pc
-        f.turn = self.turn
-        f.used = self.used
-        f.taken = self.taken
-        f.last = self.last
+        f.copy_round(self)
         f.sooner = self.sooner
         return f
 
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.turn, self.used, self.taken, self.last, self.sooner]
+    def fields(self) -> list[int]:
+        return [*super().fields(), self.sooner]
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.turn, self.used, self.taken, self.last, self.sooner = n
+    def set_fields(self, n: list[int]) -> None:
+        super().set_fields(n[:4])
+        (self.sooner,) = n[4:]
 
     def name(self) -> str:
         return "rounds"

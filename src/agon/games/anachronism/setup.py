@@ -31,10 +31,9 @@ class SetupFrame(Setup):
     ``OPENING`` holds already; each then chooses when about to place.
     """
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = SetupFrame()
-        f.at = self.at
-        f.pc = self.pc
+        f.slot = self.slot
         return f
 
     def name(self) -> str:
@@ -206,18 +205,8 @@ SET_UP: Final = 7
 class LaidOutFrame(Frame):
     """Lies under the set-up of a game of a match: once all is laid out the match deals the cards chosen."""
 
-    def clone(self) -> Frame:
-        f = LaidOutFrame()
-        f.at = self.at
-        f.pc = self.pc
-        return f
-
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc]
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc = n
+    def alike(self) -> Frame:
+        return LaidOutFrame()
 
     def name(self) -> str:
         return "laid-out"

@@ -13,7 +13,7 @@ from agon.core.engine import DECIDE
 from agon.games.anachronism import decks, match, narration, questions, refusals, table
 from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import table_of
-from agon.games.anachronism.restrictions import LegalityFrame, exceeded
+from agon.games.anachronism.restrictions import LegalityFrame
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import LaidOutFrame, SetupFrame
 from agon.games.fights.course import Course
@@ -117,7 +117,7 @@ class AnachronismSystem(Course):
         if g.waiting != DECIDE or g.asked != Ask.ACTION:
             return ""
         for seat in range(int(g.n)):
-            if LegalityFrame(seat).may_discard_any(g, exceeded(g, seat)):
+            if LegalityFrame(seat).is_needed(g):
                 return f"face-up cards of seat {'ABCD'[seat]} exceed a limit, and an action is chosen"
         return ""
 

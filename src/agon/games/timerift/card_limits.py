@@ -10,7 +10,8 @@ from agon.arena.cardplay import discard
 from agon.arena.continuous_effects import walk
 from agon.arena.frame import Frame
 from agon.arena.nodes import CardFilter
-from agon.arena.terms import CARD_MORE_W, CARD_W, NONE, Ask, CardField, CardMore, CardType, Mod, Note, Zone
+from agon.arena.restrictions import OffendingFrame, is_permission
+from agon.arena.terms import CARD_MORE_W, CARD_W, NONE, CardField, CardMore, CardType, Mod, Note, Zone
 from agon.games.timerift.params import rules_of
 
 if TYPE_CHECKING:
@@ -40,8 +41,7 @@ def is_allowed(g: Fight, a: i64, b: i64) -> bool:
     seat: i64 = g.controller(a)
     w = walk(g, Mod.ALLOW)
     while w.next(g):
-        meant = w.cx.user == seat if w.m.who is None else w.m.who.has(g, w.cx, seat)
-        if meant and w.m.cards is not None and w.holds(g) and names(g, w.m.cards, a, b):
+        if is_permission(g, w, seat) and w.m.cards is not None and names(g, w.m.cards, a, b):
             if count(g, seat, g.deal.cards[a].type) <= w.amount(g):
                 w.stop(g)
                 return True
@@ -136,41 +136,20 @@ def check(g: Fight) -> bool:
 
 
 @mypyc_attr(acyclic=True)
-class OffenderFrame(Frame):
+class OffenderFrame(OffendingFrame):
     """The owner picks which of the clashing cards is discarded, where that is so ruled (TR-RULING-06)."""
 
-    def __init__(self, seat: i64) -> None:
-        super().__init__()
-        self.seat: i64 = seat
-
-    def clone(self) -> Frame:
-        f = OffenderFrame(self.seat)
-        f.at = self.at
-        f.pc = self.pc
-        return f
-
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat]
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat = n
+    def alike(self) -> Frame:
+        return OffenderFrame(self.seat)
 
     def name(self) -> str:
         return "tr-offender"
 
-    def run(self, g: Fight) -> None:
-        if offender(g, self.seat) == NONE:
-            g.pop()
-            return
-        g.ask(self.seat, Ask.DISCARD)
+    def is_needed(self, g: Fight) -> bool:
+        return offender(g, self.seat) != NONE
 
-    def list_options(self, g: Fight) -> None:
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if is_offending(g, card, self.seat):
-                g.offer(card)
-            card += 1
+    def may_discard(self, g: Fight, card: i64) -> bool:
+        return is_offending(g, card, self.seat)
 
     def answer(self, g: Fight, code: i64) -> None:
         g.note(Note.ILLEGAL, self.seat, NONE, code, 0, 0)

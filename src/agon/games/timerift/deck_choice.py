@@ -34,22 +34,19 @@ class ChooseFrame(Frame):
         self.first: i64 = 0
         self.open: bool = False
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = ChooseFrame()
-        f.at = self.at
-        f.pc = self.pc
         f.turn = self.turn
         f.first = self.first
         f.open = self.open
         return f
 
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.turn, self.first, 1 if self.open else 0]
+    def fields(self) -> list[int]:
+        return [self.turn, self.first, 1 if self.open else 0]
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.turn, self.first = n[:4]
-        self.open = n[4] == 1
+    def set_fields(self, n: list[int]) -> None:
+        self.turn, self.first = n[:2]
+        self.open = n[2] == 1
 
     def name(self) -> str:
         return "tr-choose"

@@ -121,18 +121,14 @@ class LevelFrame(Frame):
         self.level: i64 = level
         self.reason: i64 = reason
 
-    def clone(self) -> Frame:
-        f = LevelFrame(self.level, self.reason)
-        f.at = self.at
-        f.pc = self.pc
-        return f
+    def alike(self) -> Frame:
+        return LevelFrame(self.level, self.reason)
 
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.level, self.reason]
+    def fields(self) -> list[int]:
+        return [self.level, self.reason]
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.level, self.reason = n
+    def set_fields(self, n: list[int]) -> None:
+        self.level, self.reason = n
 
     def name(self) -> str:
         return "tr-level"

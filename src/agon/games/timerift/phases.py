@@ -115,30 +115,24 @@ class PhasesFrame(Rounds):
         """The round's order, while start effects need another one."""
         self.begun: i64 = 0
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = PhasesFrame()
-        f.at = self.at
-        f.pc = self.pc
-        f.turn = self.turn
+        f.copy_round(self)
         f.stage = self.stage
-        f.used = self.used
-        f.taken = self.taken
-        f.last = self.last
         f.order = self.order
         f.kept = self.kept
         f.begun = self.begun
         return f
 
-    def numbers(self) -> list[int]:
+    def fields(self) -> list[int]:
         return [
-            self.at, self.pc, self.turn, self.stage, self.used, self.taken, self.last, self.order, self.kept,
+            self.turn, self.stage, self.used, self.taken, self.last, self.order, self.kept,
             self.begun,
         ]  # fmt: skip
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.turn, self.stage, self.used, self.taken, self.last = n[:7]
-        self.order, self.kept, self.begun = n[7:]
+    def set_fields(self, n: list[int]) -> None:
+        self.turn, self.stage, self.used, self.taken, self.last = n[:5]
+        self.order, self.kept, self.begun = n[5:]
 
     def name(self) -> str:
         return "tr-phases"

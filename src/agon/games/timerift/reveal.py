@@ -147,19 +147,16 @@ class TurnedUpFrame(Frame):
         self.card: i64 = card
         self.used: i64 = 0
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = TurnedUpFrame(self.card)
-        f.at = self.at
-        f.pc = self.pc
         f.used = self.used
         return f
 
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.card, self.used]
+    def fields(self) -> list[int]:
+        return [self.card, self.used]
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.card, self.used = n
+    def set_fields(self, n: list[int]) -> None:
+        self.card, self.used = n
 
     def name(self) -> str:
         return "tr-turned-up"

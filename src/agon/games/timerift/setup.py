@@ -29,10 +29,9 @@ ARRANGING: Final = 4
 class SetupFrame(Setup):
     """Round Zero. Who is how high on the ladder of champion initiative stands in RANK, and stays in OPENING."""
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = SetupFrame()
-        f.at = self.at
-        f.pc = self.pc
+        f.slot = self.slot
         return f
 
     def name(self) -> str:
