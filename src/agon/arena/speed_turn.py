@@ -12,12 +12,10 @@ from agon.arena.continuous_effects import walk
 from agon.arena.deal import Listener
 from agon.arena.defeat import checkpoint
 from agon.arena.frame import Frame
-from agon.arena.grids import aimed_at, grid_cell, is_aimed
+from agon.arena.grids import grid_cell
 from agon.arena.movement import (
-    BY_MOVE_ACTION,
     COST_ATTACK,
     COST_MOVE,
-    announce_step,
     diagonals,
     extra_cost,
     list_steps,
@@ -25,11 +23,10 @@ from agon.arena.movement import (
     may_go_diagonally,
     turn,
 )
-from agon.arena.prohibitions import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
+from agon.arena.prohibitions import FORBID_ACTION, FORBID_MOVE, is_forbidden
 from agon.arena.stats import speed_of
 from agon.arena.targets import has_way, new_attack
 from agon.arena.terms import (
-    CARD_W,
     NONE,
     SEAT_W,
     TARGET_BITS,
@@ -37,21 +34,26 @@ from agon.arena.terms import (
     TARGETS,
     Act,
     Ask,
-    CardField,
     CardType,
-    Did,
     Mod,
     Note,
     On,
     SeatField,
-    Zone,
 )
-from agon.arena.turn import ACTION_ABILITY, ACTION_ATTACK, ACTION_MOVE, ACTION_PASS, ACTION_TURN, Turn, kind_of
+from agon.arena.turn import (
+    ACTION_ABILITY,
+    ACTION_ATTACK,
+    ACTION_MOVE,
+    ACTION_PASS,
+    ACTION_TURN,
+    Turn,
+    is_users,
+    kind_of,
+    why_not_ready,
+)
 from agon.arena.window import is_live, user_of
 from agon.core.refusals import (
     MAY,
-    NOT_ALLOWED,
-    NOT_AS_OFTEN,
     NOT_ENOUGH,
     NOT_IN_FORCE,
     NOT_IN_REACH,
@@ -89,22 +91,19 @@ class SpeedTurn(Turn):
     def deal_anew(self) -> None:
         self.speed = NONE
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = SpeedTurn(self.seat, self.single)
-        f.at = self.at
-        f.pc = self.pc
         f.cost = self.cost
         f.was_move = self.was_move
         f.speed = self.speed
         return f
 
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat, self.cost, self.was_move, int(self.single)]
+    def fields(self) -> list[int]:
+        return [self.seat, self.cost, self.was_move, int(self.single)]
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat, self.cost, self.was_move = n[:5]
-        self.single = n[5] == 1
+    def set_fields(self, n: list[int]) -> None:
+        self.seat, self.cost, self.was_move = n[:3]
+        self.single = n[3] == 1
 
     def name(self) -> str:
         return "turn"
@@ -214,30 +213,17 @@ class SpeedTurn(Turn):
                         facing += 1
                     to += 1
         g.n_opts = n
-        aimed: i64 = aimed_at(g, seat)
-        own: i64 = g.warrior_card(seat)
-        if is_aimed(g, own, seat, aimed):
-            self.list_attack(g, own, left)
-        table = g.cards
-        for card in g.deal.weapons:
-            base: i64 = card * CARD_W
-            if (
-                table[base + CardField.ZONE] == Zone.FACE_UP
-                and table[base + CardField.CONTROLLER] == seat
-                and is_aimed(g, card, seat, aimed)
-            ):
-                self.list_attack(g, card, left)
+        self.list_attacks(g, left)
         for ls in g.deal.actions:
             if why_no_use(g, seat, ls, left) == MAY:
                 g.offer(Act.ABILITY + action_code(g, ls))
 
-    def list_attack(self, g: Fight, weapon: i64, left: i64) -> None:
-        """Offer this card's attack on every warrior it may attack now."""
+    def list_attack(self, g: Fight, card: i64, left: i64) -> None:
         target: i64 = 0
         while target < g.n:
-            if target != self.seat and has_allowance_on(g, self.seat, weapon, target):
-                if why_no_attack(g, self.seat, weapon, target, left) == MAY:
-                    g.offer(Act.ATTACK + weapon * TARGETS + target)
+            if target != self.seat and has_allowance_on(g, self.seat, card, target):
+                if why_no_attack(g, self.seat, card, target, left) == MAY:
+                    g.offer(Act.ATTACK + card * TARGETS + target)
             target += 1
 
     def answer(self, g: Fight, code: i64) -> None:
@@ -257,32 +243,17 @@ class SpeedTurn(Turn):
                 g.note(Note.TURNED, seat, NONE, NONE, code - Act.ROTATE, 1)
             turn(g, seat, code - Act.ROTATE, seat)
         elif kind == ACTION_MOVE:
-            code -= Act.MOVE
             self.cost += extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat))
-            self.was_move = 1
-            g.remember(seat, Did.MOVE_ACTIONS, 1)
-        elif kind == ACTION_ATTACK:
-            code -= Act.ATTACK
-            g.remember(seat, Did.ATTACK_ACTIONS, 1)
-            self.cost += extra_cost(g, seat, COST_ATTACK, code >> TARGET_BITS, code & TARGET_MASK, NONE)
+        self.count(g, kind)
+        if kind == ACTION_ATTACK:
+            what: i64 = code - Act.ATTACK
+            self.cost += extra_cost(g, seat, COST_ATTACK, what >> TARGET_BITS, what & TARGET_MASK, NONE)
+        elif kind == ACTION_ABILITY:
+            self.cost = action_of(g, code - Act.ABILITY, seat).cost
         self.speed = NONE
-        self.count_first(g, kind)
         if not self.single:
             g.over_actions = self.cost
-        if kind == ACTION_MOVE:
-            announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
-        elif kind == ACTION_ATTACK:
-            a = new_attack(g, seat, code & TARGET_MASK, code >> TARGET_BITS)
-            a.spends = True
-            g.push(a)
-        elif kind == ACTION_ABILITY:
-            code -= Act.ABILITY
-            ls = action_of(g, code, seat)
-            self.cost = ls.cost
-            if not self.single:
-                g.over_actions = self.cost
-            g.remember(seat, Did.ACTIONS_USED, 1)
-            g.deal.referee.use_action(g, ls, seat)
+        self.act(g, kind, code)
 
 
 def is_limited(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
@@ -398,17 +369,11 @@ def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> i64:
     """Why this Action ability cannot be used now (A7-ABIL-05, A7-RULING-25); MAY if it can."""
     if (g.awake >> ls.card) & 1 == 0:
         return NOT_IN_FORCE
-    whose: i64 = user_of(g, ls)
-    if not g.is_enemy(seat, whose) if ls.by_others else whose != seat:
+    if not is_users(g, ls, seat):
         return NOT_YOURS
-    if ls.cost > left:
-        return NOT_ENOUGH
-    if not is_live(g, ls):
-        return NOT_IN_FORCE
-    if not g.may_use(ls):
-        return NOT_AS_OFTEN
-    if is_use_forbidden(g, seat, ls.card, 1):
-        return NOT_ALLOWED
+    why: i64 = why_not_ready(g, seat, ls, ls.cost, left)
+    if why != MAY:
+        return why
     program = ls.program
     if program is None:
         return NOTHING_TO_DO
@@ -417,7 +382,8 @@ def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> i64:
     # Its own actions cannot pay for what it makes (A7-RULING-25).
     kept: i64 = g.over_actions
     g.over_actions = ls.cost
-    why: i64 = MAY if program.is_possible(g, cx) else NOTHING_TO_DO
+    if not program.is_possible(g, cx):
+        why = NOTHING_TO_DO
     g.over_actions = kept
     g.leave()
     return why

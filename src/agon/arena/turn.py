@@ -9,10 +9,27 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.actions import action_of
+from agon.arena.deal import Listener
 from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.frame import Frame
-from agon.arena.terms import NONE, SEAT_W, Act, Note, On, SeatField
-from agon.arena.window import fire_simple
+from agon.arena.grids import aimed_at, is_aimed
+from agon.arena.movement import BY_MOVE_ACTION, announce_step
+from agon.arena.prohibitions import is_use_forbidden
+from agon.arena.targets import new_attack
+from agon.arena.terms import (
+    NONE,
+    SEAT_W,
+    TARGET_BITS,
+    TARGET_MASK,
+    Act,
+    Did,
+    Note,
+    On,
+    SeatField,
+)
+from agon.arena.window import fire_simple, is_live, user_of
+from agon.core.refusals import MAY, NOT_ALLOWED, NOT_AS_OFTEN, NOT_ENOUGH, NOT_IN_FORCE
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -63,11 +80,54 @@ class Turn(Frame):
             g.note(Note.TURN, seat, NONE, NONE, self.left(g), 0)
         return fire_simple(g, On.TURN_START, seat, seat, NONE, 0)
 
-    def count_first(self, g: Fight, kind: i64) -> None:
-        """Remember the kind of the turn's first action."""
-        at: i64 = self.seat * SEAT_W + SeatField.FIRST_ACTION
-        if not self.single and g.seats[at] == 0:
-            g.seats[at] = kind
+    # --- an action ---
+
+    def list_attack(self, g: Fight, card: i64, left: i64) -> None:
+        """Offer this card's attack on every warrior it may attack now; it is turned towards somebody."""
+        raise NotImplementedError
+
+    def list_attacks(self, g: Fight, left: i64) -> None:
+        """Offer the attacks of the warrior, then of each weapon; only those turned towards somebody are looked at."""
+        seat: i64 = self.seat
+        aimed: i64 = aimed_at(g, seat)
+        own: i64 = g.warrior_card(seat)
+        if is_aimed(g, own, seat, aimed):
+            self.list_attack(g, own, left)
+        for card in g.deal.weapons:
+            if g.is_face_up(card) and g.controller(card) == seat and is_aimed(g, card, seat, aimed):
+                self.list_attack(g, card, left)
+
+    def count(self, g: Fight, kind: i64) -> None:
+        """Remember the kind of an action that begins now."""
+        seat: i64 = self.seat
+        if kind == ACTION_MOVE:
+            self.was_move = 1
+            g.remember(seat, Did.MOVE_ACTIONS, 1)
+        elif kind == ACTION_ATTACK:
+            g.remember(seat, Did.ATTACK_ACTIONS, 1)
+        elif kind == ACTION_ABILITY:
+            g.remember(seat, Did.ACTIONS_USED, 1)
+
+    def act(self, g: Fight, kind: i64, code: i64) -> None:
+        """Let an action happen that is counted and paid for; turning has happened already."""
+        seat: i64 = self.seat
+        first: i64 = seat * SEAT_W + SeatField.FIRST_ACTION
+        if not self.single and g.seats[first] == 0:
+            g.seats[first] = kind
+        if kind == ACTION_MOVE:
+            code -= Act.MOVE
+            announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
+        elif kind == ACTION_ATTACK:
+            code -= Act.ATTACK
+            self.attack(g, code >> TARGET_BITS, code & TARGET_MASK)
+        elif kind == ACTION_ABILITY:
+            g.deal.referee.use_action(g, action_of(g, code - Act.ABILITY, seat), seat)
+
+    def attack(self, g: Fight, weapon: i64, target: i64) -> None:
+        """Begin an attack with a card."""
+        a = new_attack(g, self.seat, target, weapon)
+        a.spends = True
+        g.push(a)
 
     def follow_action(self, g: Fight) -> bool:
         """An action is completed. True if abilities answer."""
@@ -102,6 +162,23 @@ class Turn(Frame):
             fire_simple(g, On.MOVE_ACTION, self.seat, NONE, NONE, 0)
 
 
+def is_users(g: Fight, ls: Listener, seat: i64) -> bool:
+    """May it be this seat that uses the ability: its own, or an enemy's where others use it?"""
+    whose: i64 = user_of(g, ls)
+    return g.is_enemy(seat, whose) if ls.by_others else whose == seat
+
+
+def why_not_ready(g: Fight, seat: i64, ls: Listener, cost: i64, left: i64) -> i64:
+    """Why an Action ability of the seat cannot be used now, whatever it would do; MAY if it can."""
+    if cost > left:
+        return NOT_ENOUGH
+    if not is_live(g, ls):
+        return NOT_IN_FORCE
+    if not g.may_use(ls):
+        return NOT_AS_OFTEN
+    return NOT_ALLOWED if is_use_forbidden(g, seat, ls.card, 1) else MAY
+
+
 def kind_of(code: i64) -> i64:
     """What kind of action an option of a turn is."""
     if code == Act.PASS:
@@ -113,4 +190,7 @@ def kind_of(code: i64) -> i64:
     return ACTION_ATTACK if code < Act.ABILITY else ACTION_ABILITY
 
 
-__all__ = ["ACTION_ABILITY", "ACTION_ATTACK", "ACTION_MOVE", "ACTION_PASS", "ACTION_TURN", "Turn", "kind_of"]
+__all__ = [
+    "ACTION_ABILITY", "ACTION_ATTACK", "ACTION_MOVE", "ACTION_PASS", "ACTION_TURN", "Turn", "is_users", "kind_of",
+    "why_not_ready",
+]  # fmt: skip

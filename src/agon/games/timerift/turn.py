@@ -23,13 +23,11 @@ from agon.arena.deal import (
 from agon.arena.defeat import checkpoint
 from agon.arena.depletion import deplete, may_deplete
 from agon.arena.frame import Frame
-from agon.arena.grids import aimed_at, attack_cell, is_aimed
+from agon.arena.grids import attack_cell
 from agon.arena.markers import TICK_TURN_START, tick
 from agon.arena.movement import (
-    BY_MOVE_ACTION,
     COST_ATTACK,
     COST_MOVE,
-    announce_step,
     extra_cost,
     list_steps,
     may_face,
@@ -41,7 +39,6 @@ from agon.arena.prohibitions import (
     FORBID_ACTION,
     FORBID_MOVE,
     is_forbidden,
-    is_use_forbidden,
 )
 from agon.arena.targets import new_attack
 from agon.arena.terms import (
@@ -53,21 +50,16 @@ from agon.arena.terms import (
     Act,
     Ask,
     CardType,
-    Did,
     Mod,
     Note,
     On,
     SeatField,
     SeatMore,
 )
-from agon.arena.turn import ACTION_ABILITY, ACTION_ATTACK, ACTION_MOVE, ACTION_TURN, Turn, kind_of
-from agon.arena.window import fire_simple, is_live, user_of
+from agon.arena.turn import ACTION_TURN, Turn, is_users, kind_of, why_not_ready
+from agon.arena.window import fire_simple
 from agon.core.refusals import (
     MAY,
-    NOT_ALLOWED,
-    NOT_AS_OFTEN,
-    NOT_ENOUGH,
-    NOT_IN_FORCE,
     NOT_IN_REACH,
     NOT_READY,
     NOT_SO,
@@ -101,23 +93,20 @@ class TurnFrame(Turn):
         self.kinds: i64 = kinds
         self.free: bool = free
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = TurnFrame(self.seat, self.single, self.kinds, self.free)
-        f.at = self.at
-        f.pc = self.pc
         f.was_move = self.was_move
         return f
 
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat, int(self.single), self.kinds, int(self.free), self.was_move]
+    def fields(self) -> list[int]:
+        return [self.seat, int(self.single), self.kinds, int(self.free), self.was_move]
 
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat = n[:3]
-        self.single = n[3] == 1
-        self.kinds = n[4]
-        self.free = n[5] == 1
-        self.was_move = n[6]
+    def set_fields(self, n: list[int]) -> None:
+        self.seat = n[0]
+        self.single = n[1] == 1
+        self.kinds = n[2]
+        self.free = n[3] == 1
+        self.was_move = n[4]
 
     def name(self) -> str:
         return "tr-turn"
@@ -261,14 +250,7 @@ class TurnFrame(Turn):
             # One space along a row or column, then any facing (TR-MOVE-01, 02).
             n = list_steps(g, seat, turns, n)
         g.n_opts = n
-        aimed: i64 = aimed_at(g, seat)
-        if kinds & DO_BASIC != 0 and is_aimed(g, g.warrior_card(seat), seat, aimed):
-            self.list_attack(g, g.warrior_card(seat), left)
-        if kinds & (DO_WEAPON | DO_SPECIAL) != 0:
-            for card in g.deal.weapons:
-                if g.is_face_up(card) and g.controller(card) == seat and is_aimed(g, card, seat, aimed):
-                    if kinds & attack_kind(g, card) != 0:
-                        self.list_attack(g, card, left)
+        self.list_attacks(g, left)
         if kinds & DO_ABILITY != 0:
             for ls in g.deal.actions:
                 if (g.awake >> ls.card) & 1 == 1 and self.why_no_use(g, ls, left) == MAY:
@@ -294,7 +276,9 @@ class TurnFrame(Turn):
         return self.price(1) + extra_cost(g, self.seat, COST_MOVE, NONE, NONE, g.square(self.seat))
 
     def list_attack(self, g: Fight, card: i64, left: i64) -> None:
-        """Offer this card's attack on everybody it may be declared on."""
+        kind: i64 = DO_BASIC if card == g.warrior_card(self.seat) else attack_kind(g, card)
+        if self.kinds & kind == 0:
+            return
         target: i64 = 0
         ready = self.free
         while target < g.fighters:
@@ -310,17 +294,12 @@ class TurnFrame(Turn):
     def why_no_use(self, g: Fight, ls: Listener, left: i64) -> i64:
         """Why this ability cannot be used now, in the own turn (TR-FX-07, TR-FX-11, TR-PWR-12); MAY if it can."""
         seat: i64 = self.seat
-        whose: i64 = user_of(g, ls)
-        if (not g.is_enemy(seat, whose) if ls.by_others else whose != seat) and not is_lent(g, ls.card, seat):
+        if not is_users(g, ls, seat) and not is_lent(g, ls.card, seat):
             return NOT_YOURS
-        if self.price(ls.cost) > left:
-            return NOT_ENOUGH
-        if not is_live(g, ls):
-            return NOT_IN_FORCE
-        if not g.may_use(ls):
-            return NOT_AS_OFTEN
-        if is_use_forbidden(g, seat, ls.card, 1):
-            return NOT_ALLOWED
+        cost: i64 = self.price(ls.cost)
+        why: i64 = why_not_ready(g, seat, ls, cost, left)
+        if why != MAY:
+            return why
         if ls.power != 0 and not may_use_power(g, ls, NONE):
             return NOT_READY
         program = ls.program
@@ -329,10 +308,8 @@ class TurnFrame(Turn):
         cx = g.enter(ls.card, ls.rule)
         cx.user = seat
         # Its own actions cannot pay for what it does: they are gone by then.
-        cost: i64 = self.price(ls.cost)
         g.set_more(seat, SeatMore.POOL, left - cost)
         f = ls.filter
-        why: i64 = MAY
         if f is not None and f.cond is not None and not f.cond.test(g, cx):
             why = NOT_SO
         elif not program.is_possible(g, cx):
@@ -369,27 +346,17 @@ class TurnFrame(Turn):
         kind: i64 = kind_of(code)
         if kind == ACTION_TURN:
             turn(g, seat, code - Act.ROTATE, seat)
-        elif kind == ACTION_MOVE:
-            self.was_move = 1
-            g.remember(seat, Did.MOVE_ACTIONS, 1)
-        elif kind == ACTION_ATTACK:
-            g.remember(seat, Did.ATTACK_ACTIONS, 1)
-        else:
-            g.remember(seat, Did.ACTIONS_USED, 1)
-        self.count_first(g, kind)
-        if kind == ACTION_MOVE:
-            code -= Act.MOVE
-            announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
-        elif kind == ACTION_ATTACK:
-            code -= Act.ATTACK
-            a = new_attack(g, seat, code & TARGET_MASK, code >> TARGET_BITS)
-            a.spends = not self.free
-            turned = (not self.free or g.deal.rules.free_depletes) and deplete(g, code >> TARGET_BITS)
-            g.push(a)
-            if turned:
-                fire_simple(g, On.DEPLETED, seat, seat, code >> TARGET_BITS, 0)
-        elif kind == ACTION_ABILITY:
-            g.deal.referee.use_action(g, action_of(g, code - Act.ABILITY, seat), seat)
+        self.count(g, kind)
+        self.act(g, kind, code)
+
+    def attack(self, g: Fight, weapon: i64, target: i64) -> None:
+        """The card is turned sideways with it (TR-ATK-07)."""
+        a = new_attack(g, self.seat, target, weapon)
+        a.spends = not self.free
+        turned = (not self.free or g.deal.rules.free_depletes) and deplete(g, weapon)
+        g.push(a)
+        if turned:
+            fire_simple(g, On.DEPLETED, self.seat, self.seat, weapon, 0)
 
 
 def attack_kind(g: Fight, card: i64) -> i64:
