@@ -1,7 +1,6 @@
 /* What players read, from the catalogue that the server speaks from as well: src/agon/messages, in the format Fluent. */
 import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
 import { NAMES, OTHERS } from 'virtual:languages';
-import { settings } from './settings.svelte';
 
 export type Say = (message: string, given?: Record<string, string | number>) => string;
 
@@ -11,10 +10,19 @@ const ENGLISH = 'en';
 export const firstOf = (asked: readonly string[], there: readonly string[]): string =>
   asked.map((each) => each.split('-')[0]!.toLowerCase()).find((each) => there.includes(each)) ?? ENGLISH;
 
-/** The language of this page. Another one is spoken from the next page that is loaded. */
-/* A worker keeps no settings: its language is its name. */
+/** The language that was chosen in the settings, as `settings.svelte` keeps them; a worker has none. */
+function chosen(): string {
+  try {
+    return (JSON.parse(localStorage.getItem('agon.settings') ?? '{}') as { language?: string }).language ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/* a worker keeps no settings: its language is its name */
 const named = typeof document === 'undefined' && typeof self !== 'undefined' ? [self.name] : [];
-export const language: string = firstOf([settings.language, ...named, ...(globalThis.navigator?.languages ?? [])], Object.keys(NAMES));
+/** The language of this page. Another one is spoken from the next page that is loaded. */
+export const language: string = firstOf([chosen(), ...named, ...(globalThis.navigator?.languages ?? [])], Object.keys(NAMES));
 
 /** Messages of a language; what is wrong in a file, or missing in what a message is given, throws: it is our mistake. */
 class Messages {

@@ -24,7 +24,7 @@ export interface Saying {
 }
 
 const WORD = /\p{L}{2,}/u;
-const SENTENCE = /\p{L}{2,}[,;:.!?…]? +[\p{L}\d{(]|[\d})%] +\p{L}{2,}/u;
+const SENTENCE = /\p{L}{2,} · \p{L}|\p{L}{2,}[,;:.!?…]? +[\p{L}\d{(]|[\d})%] +\p{L}{2,}/u;
 const NAME = /^\p{Lu}\p{Ll}+[.…!?]?$/u;
 const CODE = /^[./#?&<\-]|^[\w-]+\(|[=;{]\s*$|^\w+:\/\/|[\w-]+: ?\S+;|=\{|=\d|\bpx\b/u;
 /** Attributes that people read or hear. */

@@ -110,3 +110,4 @@ cards-help-join = Join them with a space.
 cards-help-not = in front means not,
 cards-help-group = and brackets group. Capitals, accents and hyphens do not matter. Example:
 cards-help-numbers = numbers: life speed exp dmg init hands cost def hp atk; also life=6..8
+cards-cards-title = Cards · Agon

@@ -158,3 +158,4 @@ replay-comment-what = What you would say of it
 replay-comment-text = It is kept in the record: whoever has the address of the page that opens now, or the record, can read it.
 replay-comment-keep = Keep it
 replay-trial = { $card }, a test game
+replay-replays = Replays · Agon

@@ -81,3 +81,4 @@ table-watch-text = This link takes no seat. Who opens it sees what everybody may
 table-watch-link = Link for watchers
 table-for-watchers = for watchers
 table-starts-in = The game starts in
+table-a-table-title = A table · Agon

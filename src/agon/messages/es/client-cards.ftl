@@ -110,3 +110,4 @@ cards-help-join = Únelas con un espacio.
 cards-help-not = delante significa no,
 cards-help-group = y los paréntesis agrupan. No importan mayúsculas, acentos ni guiones. Ejemplo:
 cards-help-numbers = números: life speed exp dmg init hands cost def hp atk; también life=6..8
+cards-cards-title = Cartas · Agon

@@ -158,3 +158,4 @@ replay-comment-what = Qué dirías de él
 replay-comment-text = Se guarda en el registro: puede leerlo quien tenga la dirección de la página que se abre ahora, o el registro.
 replay-comment-keep = Guardarlo
 replay-trial = { $card }, una partida de prueba
+replay-replays = Repeticiones · Agon

@@ -84,3 +84,4 @@ table-watch-text = Este enlace no ocupa ningún puesto. Quien lo abre ve lo que 
 table-watch-link = Enlace para espectadores
 table-for-watchers = para espectadores
 table-starts-in = La partida empieza en
+table-a-table-title = Una mesa · Agon
