@@ -20,6 +20,7 @@ from textwrap import dedent
 from typing import Any, Final, TypeAlias
 
 import libcst as cst
+from libcst import matchers
 from libcst.metadata import MetadataWrapper, PositionProvider
 from mutmut.mutation import mutators
 
@@ -229,12 +230,29 @@ UNTOUCHED: Final = (cst.Annotation, cst.Assert, cst.Decorator, cst.Parameters, c
 """What no rule is: types, what the code relies on, errors of ours."""
 
 
-def _changes(node: cst.CSTNode) -> Iterator[tuple[str, cst.CSTNode, cst.CSTNode | None]]:
+LOOPING: Final = ("sum", "operator", "left-out")
+"""What leaves a loop without an end when it is done to its step: no rule is broken by that, whatever is asserted."""
+
+
+def _changes(
+    node: cst.CSTNode, counting: frozenset[str] = frozenset()
+) -> Iterator[tuple[str, cst.CSTNode, cst.CSTNode | None]]:
+    """Yield every change. ``counting`` are the names that the loops around the node go by."""
     if isinstance(node, UNTOUCHED):
         return
+    if isinstance(node, cst.While):
+        counting |= {each.value for each in matchers.findall(node.test, matchers.Name())}  # type: ignore[attr-defined]
+    is_step = _steps(node) in counting
     for name, kinds, operator in OPERATORS:
-        if isinstance(node, kinds):
+        if isinstance(node, kinds) and not (is_step and name in LOOPING):
             for old, new in operator(node):
                 yield name, old, new
     for child in node.children:
-        yield from _changes(child)
+        yield from _changes(child, counting)
+
+
+def _steps(node: cst.CSTNode) -> str | None:
+    """Return the name that a statement counts up or down, None if it is no such statement."""
+    if isinstance(node, cst.SimpleStatementLine) and len(node.body) == 1:
+        node = node.body[0]
+    return node.target.value if isinstance(node, cst.AugAssign) and isinstance(node.target, cst.Name) else None

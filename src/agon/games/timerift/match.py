@@ -60,7 +60,8 @@ class ChestMatch(Match):
     def with_decks(self, decks: Sequence[Sequence[int]]) -> Self:
         """The match with a game under way of these cards of the War Chests, the Champion first.
 
-        What an ability may fetch from outside the game is of the deal as well, and so is the discard pile.
+        What an ability may fetch from outside the game is of the deal as well, and so is the discard pile (TR-MATCH-06,
+        08).
         """
         room = Room([[self.card(seat, each) for each in deck] for seat, deck in enumerate(decks)])
         behind: list[list[int]] = [[], []]
