@@ -329,6 +329,22 @@ def test_tr_ex_09_start_of_round_effects_go_along_the_ladder() -> None:
     assert told.decider == 1
 
 
+@pytest.mark.clause("TR-RULING-01")
+@pytest.mark.parametrize("first", [0, 1])
+def test_tr_ruling_01_after_start_effects_by_champion_initiative_the_rounds_order_is_back(first: int) -> None:
+    """Whoever leads the round: the other one has the higher Champion Initiative, and its effect comes first."""
+    numbers = [(3, 8), (6, 5)] if first == 0 else [(6, 5), (3, 8)]
+    hands = [
+        [champion(name, number), weapon(f"W{name}", initiative)]
+        for name, (number, initiative) in zip(("Ann", "Ben"), numbers, strict=True)
+    ]
+    rules = {"WAnn": heals(event=On.ROUND_START), "WBen": heals(event=On.ROUND_START)}
+    scene = Rift(*hands, rules=rules, options={"init.startEffectsOrder": "champion"}).ready()
+    assert [note[1] for note in scene.notes(Note.USE)] == [1 - first, first]
+    assert scene.ladder() == [first, 1 - first]
+    assert scene.decider == first
+
+
 @pytest.mark.clause("TR-INIT-05", "TR-RULING-01")
 def test_tr_ruling_01_by_champion_initiative_equals_roll_for_their_start_effects() -> None:
     how = {"event": On.ROUND_START}
