@@ -41,6 +41,9 @@ def test_two_browsers_meet_by_a_link_and_play(open_page: Any) -> None:
     assert "This invitation has ended" in late.get_by_role("alert").inner_text()
     late.goto("/settings")  # the refusal itself is logged by the browser
     open_page.faults.clear()
+    rules = host.locator("#rules").inner_text()
+    assert rules.endswith("no clock; decks hidden; watched by only who has the link; hands open after the game.")
+    assert guest.locator("#rules").inner_text() == rules
     host.get_by_role("button", name="I am ready").click()
     host.get_by_role("button", name="✓ Ready").wait_for()
     host.reload()  # the number that it sealed outlives the page

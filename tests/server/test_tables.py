@@ -190,3 +190,21 @@ def test_tables_are_bounded_and_idle_ones_closed(server: TestClient, monkeypatch
     server.app.state.tables.get(met.id).looked -= module.IDLE + 1  # type: ignore[attr-defined]
     assert server.post("/api/tables", json=body).status_code == 201
     assert met.look(0).status_code == 404
+
+
+def test_the_rules_of_a_table_are_one_line_that_follows_its_terms(met: Met) -> None:
+    assert met.look().json()["rules"] == (
+        "Duel, a test game; 2 seats; no clock; decks hidden; watched by only who has the link; "
+        "hands open after the game"
+    )
+    assert met.ask(0, "terms", clock="3d", watch="late-5", hands=False, deck_policy="ready-made").status_code == 204
+    assert met.look().json()["rules"] == (
+        "Duel, a test game; 2 seats; by days: 3 days for each choice; ready-made decks only; "
+        "watched by everybody, five choices late; hands closed after the game"
+    )
+
+
+def test_the_line_names_the_options_that_are_otherwise(open_server: Any) -> None:
+    with open_server(services=the_services()) as server:
+        met = Met(server, system="anachronism", decks=["shaka", None], options={"leg_limit": "off"})
+        assert "; 2 seats; leg limit off; no clock; " in met.look().json()["rules"]

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from agon.core.english import NUMERALS, listed
-from agon.server.clocks import ClockName
+from agon.server.clocks import CLOCKS, ClockName
 from agon.server.keys import fits
-from agon.server.openness import Openness
+from agon.server.openness import WATCHING, Openness
 
 STAYS_OPEN: Final = 120.0
 """Seconds without a look of its host after which a table is open to everybody no more, and without one of somebody else
@@ -91,6 +91,16 @@ class Table:
     @property
     def all_ready(self) -> bool:
         return all(each.is_ready for each in self.people)
+
+    def rules(self) -> str:
+        """Return what is played here, and how, as one line: edition, options, clock, decks, and what others may see."""
+        switches = [f"{name.replace('_', ' ')} {value}" for name, value in sorted(self.options.items())]
+        decks = "ready-made decks only" if self.openness.decks == "ready-made" else f"decks {self.openness.decks}"
+        after = "hands open" if self.openness.hands else "hands closed"
+        return "; ".join([
+            self.title, f"{len(self.places)} seats", *switches, CLOCKS[self.clock], decks,
+            f"watched by {WATCHING[self.openness.watch]}", f"{after} after the game",
+        ])  # fmt: skip
 
     def missing(self) -> str:
         """Return what the game waits for, in a sentence; nothing if everybody is ready."""

@@ -182,7 +182,7 @@ class Tables:
         sealed = self._sealing.of(table.luck)
         return {"id": table.id, "system": table.system, "title": table.title, "options": table.options,
                 "version": table.version, "seats": shown, "seat": seat, "host": table.places[host].name,
-                "missing": table.missing(), "sealing": table.all_ready, "room": table.room,
+                "missing": table.missing(), "rules": table.rules(), "sealing": table.all_ready, "room": table.room,
                 "luck": sealed.room, "seal": sealed.seal, "clock": table.clock, "clocks": dict(CLOCKS),
                 "open": table.is_open, "watch": table.openness.watch, "watching": dict(WATCHING),
                 "hands": table.openness.hands, "deck_policy": table.openness.decks,

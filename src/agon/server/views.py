@@ -106,7 +106,7 @@ class TableView(TypedDict):
 
     ``clock`` is the name of how long people may think, ``clocks`` what it can be, each in words; so are ``watch`` and
     ``watching`` who may look on, ``deck_policy`` and ``deck_policies`` what decks are brought. ``open``: anybody may
-    take a free seat. ``hands``: after the game everybody may see every hand.
+    take a free seat. ``hands``: after the game everybody may see every hand. ``rules`` is all of that as one line.
     """
 
     id: str
@@ -118,6 +118,7 @@ class TableView(TypedDict):
     seat: int | None
     host: str
     missing: str
+    rules: str
     sealing: bool
     room: str
     luck: str

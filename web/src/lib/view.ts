@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema 9c8a26358f59acae */
+   Schema b898c3966581352d */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -754,7 +754,7 @@ export interface ShownRoom {
  *
  * `clock` is the name of how long people may think, `clocks` what it can be, each in words; so are `watch` and
  * `watching` who may look on, `deck_policy` and `deck_policies` what decks are brought. `open`: anybody may
- * take a free seat. `hands`: after the game everybody may see every hand.
+ * take a free seat. `hands`: after the game everybody may see every hand. `rules` is all of that as one line.
  */
 export interface TableView {
   id: string;
@@ -768,6 +768,7 @@ export interface TableView {
   seat: number | null;
   host: string;
   missing: string;
+  rules: string;
   sealing: boolean;
   room: string;
   luck: string;
