@@ -297,7 +297,7 @@ game-hands-l = Hands
 game-your-reach = Your { $what }
 game-reaches = { $who } reaches it
 game-card = Card
-game-in-full = { $card } in full
+game-in-full = { $card }, in full
 game-square = Square { $square }{ $there ->
     [yes] : { $fighter }
    *[other] {""}
@@ -454,3 +454,4 @@ game-report-for = { $reason ->
 game-report-text = In your words, if you like
 game-report-send = Send the report
 game-report-sent = The report is sent. You can also mute this player, or claim the game if they leave.
+game-whole = { $card } in full

@@ -445,3 +445,4 @@ game-turns-card = gira su carta de lado{ $n ->
 game-hits-short = acierta { $chance }
 game-stat-printed = { $name } { $now } (impreso { $printed })
 game-match-scores = Marcador
+game-whole = { $card }, completa
