@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.board import OFF
 from agon.arena.nodes import CardFilter, Cond, Space, Who
 from agon.arena.spaces import is_empty
-from agon.arena.terms import NONE, SeatMore
+from agon.arena.terms import NONE, CardField, SeatMore, Zone
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -44,6 +44,47 @@ class LaneOf(Space):
         if self.code & LANE_ROW != 0 and here // size == square // size:
             return True
         return self.code & LANE_COLUMN != 0 and here % size == square % size
+
+
+class LinesOfCard(Space):
+    """The row and the column that a card in the arena lies in."""
+
+    def __init__(self, cards: CardFilter) -> None:
+        self.cards: CardFilter = cards
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        card: i64 = 0
+        size: i64 = g.board.size
+        while card < g.deal.n_cards:
+            at: i64 = g.square_of_card(card)
+            if (
+                at != NONE
+                and self.cards.has(g, cx, card)
+                and (at // size == square // size or at % size == square % size)
+            ):
+                return True
+            card += 1
+        return False
+
+
+class LiesIn(Cond):
+    """The card referred to lies in one of these spaces of the arena."""
+
+    def __init__(self, place: Space) -> None:
+        self.place: Space = place
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.card_ref == NONE:
+            return False
+        at: i64 = g.square_of_card(cx.card_ref)
+        return at != NONE and self.place.has(g, cx, at)
+
+
+class IsDiscarded(Cond):
+    """The card referred to lies in a discard pile."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.card_ref != NONE and g.card_field(cx.card_ref, CardField.ZONE) == Zone.DISCARDED
 
 
 class WalkSpace(Space):

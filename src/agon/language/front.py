@@ -19,7 +19,7 @@ from agon.language.redundancy import Note, notes_of
 from agon.language.subjects import unclear_deed, unclear_participle, wrong_owner
 from agon.language.vacuity import why_void
 
-SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
+SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect", "wider")
 """The chapters of every game of fights."""
 
 

@@ -33,7 +33,8 @@ class Lexicon:
 
     def capitals(self) -> frozenset[str]:
         """The words printed with a capital: those of elements and cultures."""
-        return frozenset(word for name in (*self.elements, *self.cultures) for word in name.lower().split())
+        names = (*self.elements, *self.cultures)
+        return frozenset(word.lower() for name in names for word in name.split() if word[0].isupper())
 
     def nouns(self) -> frozenset[str]:
         """Every word of the lexicon, in the singular and the plural."""
@@ -75,8 +76,9 @@ _TRAITS: Final = (
 ANACHRONISM: Final = Lexicon(
     elements=("Aether", "Earth", "Fire", "Metal", "Water", "Wind", "Wood"),
     cultures=(
-        "Aztec", "Briton", "Chinese", "Egyptian", "French", "Germanic", "Greek", "Irish", "Japanese", "Maori",
-        "Mongol", "Native American", "Norse", "Persian", "Roman", "Russian", "Saracen", "Scottish", "Spanish",
+        "American Frontiersmen", "Aztec", "Briton", "Chinese", "Egyptian", "French", "Germanic", "Greek",
+        "Holy Roman", "Irish", "Japanese", "Maori", "Mongol", "Native American", "Norse", "Persian", "Pirate", "Roman",
+        "Romanian", "Russian", "Saracen", "Scottish", "Spanish", "Tribes of Israel", "Trojan", "Turkish", "Welsh",
     ),
     traits={
         **{name: plural(name) for name in _TRAITS if name != "Ability"},
@@ -131,8 +133,8 @@ TIMERIFT: Final = Lexicon(
         "Khmer", "Korean", "Kushite", "Lakota", "Lithuanian", "Macedonian", "Mali", "Mapuche", "Maya", "Mughal",
         "Navajo", "Nubian", "Ottoman", "Parthian", "Phoenician", "Pictish", "Polish", "Polynesian", "Portuguese",
         "Rajput", "Rus", "Samoan", "Sami", "Scythian", "Serbian", "Siamese", "Sikh", "Slavic", "Songhai", "Spartan",
-        "Sumerian", "Swedish", "Swiss", "Tatar", "Thai", "Thracian", "Tibetan", "Trojan", "Turkish", "Ukrainian",
-        "Viking", "Vietnamese", "Welsh", "Yoruba", "Zulu",
+        "Sumerian", "Swedish", "Swiss", "Tatar", "Thai", "Thracian", "Tibetan", "Ukrainian",
+        "Viking", "Vietnamese", "Yoruba", "Zulu",
     ),
     traits={
         name: _IRREGULAR_PLURALS.get(name, plural(name)) for name in (*_TYPES_OF_CARD, *_DESIGNATIONS, *_REGIONS)

@@ -94,6 +94,11 @@ def moved_into(node: ast.MovedInto, scene: Scene) -> Cond:
     return c.Every([c.WasMoved(who(node.who, scene)), c.StandsIn(who(node.who, scene), where(node.where, scene))])
 
 
+def among(node: ast.Among, scene: Scene) -> Cond:
+    """Somebody is one of a group."""
+    return c.ForSeats(who(node.who, scene), c.IsAmong(who(node.group, scene)), is_every(node.who))
+
+
 def apart(node: Apart, scene: Scene) -> Cond:
     """It is another warrior than that one."""
     return c.NotSo(c.IsAmong(who(node.who, scene)))
@@ -513,6 +518,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Any, Scene], Cond]]] = {
     ast.At: at,
     ast.Adjacent: adjacent,
     ast.Within: within,
+    ast.Among: among,
     ast.Between: between,
     ast.MovedInto: moved_into,
     ast.Stays: stays,

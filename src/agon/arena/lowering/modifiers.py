@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from agon.arena import conditions as c
-from agon.arena import roles, spaces
+from agon.arena import places, roles, spaces
 from agon.arena import values as v
 from agon.arena.applicability import OF_ATTACK
 from agon.arena.caps import (
@@ -45,7 +45,9 @@ from agon.arena.lowering.abilities import KINDS
 from agon.arena.lowering.conditions import condition, is_group
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import bounded, value
+from agon.arena.lowering.queries import tested
 from agon.arena.lowering.selectors import (
+    OF_SEVERAL,
     ROLL_KINDS,
     all_of,
     attack_conditions,
@@ -80,7 +82,7 @@ from agon.arena.prohibitions import (
 )
 from agon.arena.stats import KEEP_NO_BONUS, KEEP_NO_PENALTY
 from agon.arena.suppression import NEGATE_NAMED
-from agon.arena.terms import STAT_AT_LEAST, STAT_AT_MOST, STAT_NAMES, AttackKind, Did, Mod, Order, Scope
+from agon.arena.terms import STAT_AT_LEAST, STAT_AT_MOST, STAT_NAMES, AttackKind, Did, Mod, Order, Scope, Zone
 from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
 from agon.arena.ties import TIE_ATTACK, TIE_DEFENSE, TIE_LESS_LIFE, TIE_WINS
 from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
@@ -242,7 +244,23 @@ def no_gain(step: ast.NoGain, scene: Scene) -> Modifier:
     m = Modifier(Mod.FORBID)
     m.code = code
     m.who = who(step.who, scene)
+    if step.source is not None:
+        gain_sources(m, step, scene)
     return m
+
+
+def gain_sources(m: Modifier, step: ast.NoGain, scene: Scene) -> None:
+    """Only what comes from some abilities cannot be gained: of somebody's cards, or of cards of a sort."""
+    sel = step.source
+    if step.stat != "life" or not isinstance(sel, ast.AbilitySel) or sel.kind is not None or sel.name is not None:
+        raise Unplayable(step, "from those abilities")
+    if sel.owner is not None:
+        m.attacks = AttackFilter()
+        m.attacks.against = who(sel.owner, scene)
+    if sel.on is not None:
+        m.cards = cards(sel.on, scene)
+        if m.cards.owner is not None:
+            raise Unplayable(step, "from cards of somebody")
 
 
 # --- initiative and turns --------------------------------------------------------------------------------------------
@@ -620,6 +638,9 @@ def forbid_abilities(
         m.cards = cards(sel.on, scene)
         if m.cards.owner is not None and not is_mine(getattr(sel.on, "owner", None)):
             m.cards.owner = None
+        if m.cards.pile == Zone.DISCARDED:
+            lies = places.IsDiscarded()
+            m.cards.where = lies if m.cards.where is None else c.Every([lies, m.cards.where])
     return m
 
 
@@ -642,6 +663,13 @@ def forbid_moves(step: ast.Forbid, what: ast.Moves, m: Modifier, scene: Scene) -
     if what.to is not None and what == ast.Moves(what.who, what.to):
         m.code = FORBID_ENTER
         m.place = where(what.to, scene)
+        return m
+    if what == ast.Moves(what.who, own_turn=False):
+        m.code = FORBID_MOVE
+        if isinstance(step.who, ast.Who) and step.who.role in OF_SEVERAL:
+            m.who = who(tested(step.who, ast.Not(ast.TurnOf(ast.It()))), scene)
+        else:
+            m.cond = c.TurnIs(who(step.who, scene), False)
         return m
     if what.out_of is None or what != ast.Moves(what.who, what.to, what.out_of):
         raise Unplayable(step, "such moves")

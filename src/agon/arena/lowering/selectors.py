@@ -271,6 +271,8 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
         matches(f, node, scene, where)
     elif isinstance(node, ast.RevealedNow):
         f.revealed = True
+    elif isinstance(node, ast.At) and isinstance(node.who, ast.It):
+        where.append(places.LiesIn(spaces_of(node.where, scene)))
     elif isinstance(node, ast.Compare):
         from agon.arena.lowering.conditions import condition
 
@@ -659,6 +661,11 @@ def space(node: ast.Node, scene: Scene) -> tuple[Space, int]:
     return where(node, scene), 0
 
 
+def spaces_of(node: ast.Node, scene: Scene) -> Space:
+    """Lower the spaces that cards are to lie in."""
+    return where(node, scene)
+
+
 def where(node: ast.Node, scene: Scene) -> Space:
     """Lower a set of spaces."""
     if isinstance(node, ast.Space):
@@ -682,6 +689,8 @@ def where(node: ast.Node, scene: Scene) -> Space:
         }
         return spaces.NearWarrior(who(node.who, scene), relation[node.relation])
     if isinstance(node, ast.Line):
+        if node.card is not None:
+            return places.LinesOfCard(cards(node.card, scene))
         kind = {"row or column": 0, "starting row": 1, "chosen": 2}[node.kind]
         return spaces.InLine(kind, who(node.who, scene) if node.who is not None else roles.Me())
     if isinstance(node, ast.Part):

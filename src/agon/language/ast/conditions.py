@@ -39,6 +39,14 @@ class Is(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Among(Node):
+    """``who`` is one of a group: "that warrior is your rival"."""
+
+    who: Subject
+    group: Subject
+
+
+@dataclass(frozen=True, slots=True)
 class Within(Node):
     """``who`` stands at most ``spaces`` away from ``to``; how spaces are counted is the game's rule."""
 

@@ -278,10 +278,11 @@ class WarriorSpace(Node):
 
 @dataclass(frozen=True, slots=True)
 class Line(Node):
-    """Rows and columns: the candidate's own row or column, or its starting row."""
+    """Rows and columns: somebody's own row or column, or starting row; or those that a ``card`` lies in."""
 
     kind: Literal["row or column", "starting row", "chosen"]
     who: Subject | None = None
+    card: CardPick | None = None
 
 
 @dataclass(frozen=True, slots=True)

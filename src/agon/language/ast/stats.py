@@ -69,11 +69,12 @@ class SwapStat(Node):
 
 @dataclass(frozen=True, slots=True)
 class NoGain(Node):
-    """``who`` cannot gain a stat."""
+    """``who`` cannot gain a stat. ``source``: not from these abilities; None: from nothing."""
 
     who: Subject
     stat: Stat_
     duration: Duration | None = None
+    source: Node | None = None
 
 
 @dataclass(frozen=True, slots=True)

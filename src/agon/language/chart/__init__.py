@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from agon.language import ast
-from agon.language.chart import clauses, nominal, times, values, verbs
+from agon.language.chart import bans, clauses, comparisons, nominal, places, times, values, verbs
 from agon.language.chart.forest import Chart, Derivation, TooIntricateError
 from agon.language.chart.rules import Rule, productions
 from agon.language.chart.table import Table
@@ -21,7 +21,7 @@ from agon.language.coordination import Thing, left_open
 from agon.language.grammar import Result
 from agon.language.lexicon import Lexicon
 
-CHAPTERS = (nominal, values, times, verbs, clauses)
+CHAPTERS = (nominal, values, times, verbs, clauses, comparisons, bans, places)
 """Imported for the rules that they register."""
 
 
@@ -91,6 +91,7 @@ def rules_of(words: tuple[Any, ...]) -> list[Rule]:
     for name in cultures:
         add("Quality.who", name, ast.Culture(name))
         add("Quality.card", name, ast.Culture(name))
+        add("Culture", name, ast.Culture(name))
     for name, many in traits:
         add("Quality.who", name, ast.Trait(name))
         add("TRAIT.sg", name, ast.Trait(name))

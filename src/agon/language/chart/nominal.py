@@ -287,7 +287,7 @@ def _crowd(det: Det, crowd: Crowd) -> Any:
         which = "chosen" if det.word == "chosen" else "that"
         if crowd.head in ("opponent", "enemy"):
             return said("pointed_opponent", which)
-        return ast.Ref("warrior", which) if role in ("warrior", "opponent") else REJECT
+        return ast.Ref("warrior", which) if role in ("warrior", "opponent", "rival") else REJECT
     if det.word == "this" or (det.word == "of" and (det.other or crowd.head == "player")):
         return REJECT
     if det.word == "of":
@@ -424,6 +424,8 @@ def card_described_behind(pack: Pack, test: Any) -> Any:
         if (test.owner is not None and pack.owner is not None) or pack.zone != "play":
             return REJECT
         return replace(pack, owner=test.owner or pack.owner, zone=test.zone, noun="")
+    if isinstance(pack.owner, ast.Who) and pack.owner.tests:
+        return REJECT  # what stands behind "played by warriors with a sword" is said of the sword
     return replace(pack, tests=(*pack.tests, test), noun="")
 
 

@@ -321,6 +321,11 @@ for _n in ("sg", "pl"):
             return REJECT
         return ast.Not(ast.Has(ast.It(), ast.Cards(None, "a", said("card_tests", (), (), pack.tests))))
 
+    @rule(f"State.{_n}: {_have} no other Nominal.card.$m")
+    def having_no_other(pack: Any) -> Any:
+        made = having_none(pack)
+        return made if made is REJECT else ast.Not(replace(made.test, cards=replace(made.test.cards, other=True)))
+
     @rule(f"State.{_n}: {_have} no Head.card.$m or Nominal.card.$m", cost=1)
     def having_neither(one: Any, other: Any) -> Any:
         made = said("either_tests", one.tests, other.tests)

@@ -275,7 +275,8 @@ relation("hindered", lambda source, harm: replace(harm, source=source), _hindere
 def _forbidden(who: Any, deed: Any) -> Any:
     """A deed that somebody cannot do, as the step it would be where it is one."""
     if isinstance(deed, ast.Gains):
-        return ast.NoGain(who, deed.what[0]) if len(deed.what) == 1 and deed.source is None else REJECT
+        of_abilities = deed.source is None or isinstance(deed.source, ast.AbilitySel)
+        return ast.NoGain(who, deed.what[0], None, deed.source) if len(deed.what) == 1 and of_abilities else REJECT
     if isinstance(deed, ast.UsesAbility):
         return REJECT if deed.moving else ast.Forbid(who, ast.UseAbility(deed.ability))
     if isinstance(deed, ast.Discards):
@@ -307,7 +308,7 @@ def _against_any(who: Any, deed: Any) -> Any:
 
 def _forbidden_split(value: Any) -> Parts:
     if isinstance(value, ast.NoGain) and value.duration is None:
-        yield value.who, ast.Gains(ast.It(), (value.stat,))
+        yield value.who, ast.Gains(ast.It(), (value.stat,), value.source)
     if not isinstance(value, ast.Forbid) or value.duration is not None:
         return
     what, who = value.what, value.who
@@ -327,6 +328,24 @@ def _forbidden_split(value: Any) -> Parts:
 
 
 relation("forbidden", _forbidden, _forbidden_split)
+
+_OUT_OF_TURN: Final = ast.Not(ast.TurnOf(ast.It()))
+
+
+def _forbidden_outside(who: Any, deed: Any) -> Any:
+    """A deed that those of whom it is not the turn cannot do: "warriors cannot attack outside of their turn"."""
+    if not isinstance(who, ast.Who) or not _is_group(who) or _OUT_OF_TURN in who.tests or isinstance(deed, ast.Moves):
+        return REJECT  # moves are told apart by the turn they are made in
+    return _forbidden(replace(who, tests=(*who.tests, _OUT_OF_TURN)), deed)
+
+
+def _forbidden_outside_split(value: Any) -> Parts:
+    for who, deed in _forbidden_split(value):
+        if isinstance(who, ast.Who) and who.tests[-1:] == (_OUT_OF_TURN,):
+            yield replace(who, tests=who.tests[:-1]), deed
+
+
+relation("forbidden_outside", _forbidden_outside, _forbidden_outside_split)
 
 
 def _forbidden_both(who: Any, other: Any, deed: Any) -> Any:
