@@ -169,7 +169,7 @@ class Language:
             },
         )
         self.sentence = functools.lru_cache(maxsize=4096)(self._sentence)
-        self.has_chart = name == "anachronism"
+        self.has_chart = name in ("anachronism", "timerift")
         self.has_kinds = name == "anachronism"
         """Abilities have a kind printed behind their name (A7-ABIL-04): Action or Reveal."""
         self.charted = functools.lru_cache(maxsize=4096)(self._charted)

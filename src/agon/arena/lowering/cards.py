@@ -276,6 +276,11 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
             waiting_rule(b, rule)
             continue
         set_limit(listener, rule.limit)
+        if skips := skipped(rule):
+            # "You cannot use this action again": used up only where the words that say so are reached (A7-PRIN-31).
+            listener.per, listener.times = skips, 1
+            b.scene = b.scene.after(skips=skips)
+            b.emit(GiveBackUse())
         if rule.power is not None or rule.cost:
             raise Unplayable(rule, "a power or a cost within an ability")
         if rule.condition is not None:

@@ -47,6 +47,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import bounded, value
 from agon.arena.lowering.queries import tested
 from agon.arena.lowering.selectors import (
+    DUEL,
     OF_SEVERAL,
     ROLL_KINDS,
     all_of,
@@ -611,9 +612,15 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
     return [handler(step, step.what, m, scene)]
 
 
+SECOND: Final = 2
+"""The attack that "more than once" bars."""
+
+
 def forbid_attacks(step: ast.Forbid, what: ast.Attacks, m: Modifier, scene: Scene) -> Modifier:
     """Somebody cannot attack, or be attacked."""
     m.code = FORBID_ATTACK
+    if isinstance(what.attack.nth, ast.Nth) and what.attack.nth.n == SECOND:
+        return forbid_second_attack(step, what, m, scene)
     if what.attack.tests or what.attack.nth is not None or what.attack.critical or what.attack.hitting:
         raise Unplayable(step, "such attacks")
     m.attacks = attacks(what.attack, scene)
@@ -621,6 +628,24 @@ def forbid_attacks(step: ast.Forbid, what: ast.Attacks, m: Modifier, scene: Scen
     if what.attack.by not in (step.who, ast.It()):
         # "You cannot be attacked": whoever would attack is barred from it.
         m.who = who(what.attack.by or ast.Who("warrior", "any"), scene)
+    return m
+
+
+def forbid_second_attack(step: ast.Forbid, what: ast.Attacks, m: Modifier, scene: Scene) -> Modifier:
+    """Somebody cannot attack, with anything or in one way, more than once in a turn or a round."""
+    sel = what.attack
+    assert isinstance(sel.nth, ast.Nth)
+    if sel.nth.per not in ("turn", "round") or sel.weapon is not None or not isinstance(step.who, ast.Who):
+        raise Unplayable(step, "more often")
+    if sel.against is not None and scene.deal.fighters != DUEL:
+        raise Unplayable(step, "attacks on one of several, counted")  # which attacks were on whom is not kept
+    before = ast.Happened(ast.Attacks(ast.AttackSel(ast.It(), sel.kind)), ast.When(sel.nth.per))
+    again = tested(step.who, before) if is_group(step.who) else step.who
+    if again is step.who:
+        m.cond = condition(ast.Happened(ast.Attacks(ast.AttackSel(step.who, sel.kind)), ast.When(sel.nth.per)), scene)
+    once = replace(sel, by=again, nth=None)
+    m = forbid_attacks(replace(step, who=again), replace(what, attack=once), m, scene)
+    m.who = who(again, scene)
     return m
 
 
@@ -715,12 +740,15 @@ def forbid_damage(step: ast.Forbid, what: ast.TakesDamage, m: Modifier, scene: S
     if what.source is not None and what == ast.TakesDamage(step.who, what.source):
         # "You cannot take damage from abilities": such damage is prevented.
         return reduce_damage(ast.ReduceDamage(what, None), scene)
-    if (
-        what.source is not None or what.more_than is not None or what.within is not None
-        or (what.by is not None and is_mine(what.who))
-    ):  # fmt: skip
+    if what.source is not None or what.more_than is not None or what.within is not None:
         raise Unplayable(step, "such damage")
     m.code = FORBID_DAMAGE
+    if what.by is not None and is_mine(what.who):
+        # "Adjacent opponents cannot deal damage to you": the one who would is looked at.
+        m.who = who(what.who, scene)
+        m.attacks = AttackFilter()
+        m.attacks.against = who(what.by, scene)
+        return m
     if isinstance(what.who, ast.Who) and not is_mine(what.who):
         m.who = who(what.who, scene)
     return m
@@ -759,6 +787,22 @@ def forbid_rerolls(step: ast.Forbid, what: ast.DiceChange | ast.Reroll, m: Modif
     return m
 
 
+def unchanged(step: ast.Protect, scene: Scene) -> Modifier:
+    """Abilities cannot modify rolls, or the dice in them; what the attack grid adds is no modification by one."""
+    what = step.what
+    if isinstance(what, ast.AllDice):
+        what = ast.Dice(ast.RollSel(what.whose, ("any",), "all"), "all")
+    if isinstance(what, ast.Dice):
+        if what != ast.Dice(what.roll, "all"):
+            raise Unplayable(step, "some of the dice")
+        m = on_rolls(Mod.CAP_ROLL, what.roll, scene)
+        m.code = CAP_KEEP_DICE
+        return m
+    m = on_rolls(Mod.CAP_ROLL, what, scene)
+    m.code = CAP_NO_CHANGE
+    return m
+
+
 def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:  # noqa: C901, PLR0912 - a kind of protection after another
     """Something cannot be changed."""
     what = step.what
@@ -770,16 +814,11 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:  # noqa: C901, P
         m.rolls.ref = isinstance(step.duration, ast.During) and step.duration.span == "roll"
         m.code = CAP_ONLY_BONUSES
         return [m]
-    if isinstance(what, ast.AllDice) and step.how == "changed" and is_any_ability(step.source):
-        m = on_rolls(Mod.CAP_ROLL, ast.RollSel(what.whose, ("any",), "all"), scene)
-        m.code = CAP_KEEP_DICE
-        return [m]
+    if step.how == "changed" and is_any_ability(step.source):
+        if isinstance(what, ast.AllDice | ast.Dice | ast.RollSel | ast.Ref):
+            return [unchanged(step, scene)]
     if step.how == "reduced" and is_opposing(step.source):
         return [not_lowered(step, scene)]
-    if step.how == "changed" and isinstance(what, ast.RollSel) and step.source is None:
-        m = on_rolls(Mod.CAP_ROLL, what, scene)
-        m.code = CAP_NO_CHANGE
-        return [m]
     if step.how == "increased" and isinstance(what, ast.RollSel) and step.source in (None, ast.AnySource()):
         m = on_rolls(Mod.CAP_ROLL, what, scene)
         m.code = CAP_TOTAL

@@ -286,6 +286,8 @@ def is_anyone_else(node: ast.Node | None) -> bool:
 def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node, int]:
     """The counter of attacks made or suffered."""
     sel = node.attack
+    if isinstance(node, ast.Attacks) and node.by_ability:
+        raise Unplayable(node, "attacks that abilities made")
     if isinstance(node, ast.Attacks) and node.by_action:
         if sel != ast.AttackSel(sel.by) or sel.by is None:
             raise Unplayable(node, "actions to make such attacks")

@@ -496,6 +496,8 @@ def attack_event(
     first: list[Cond] = []
     if isinstance(event, ast.Attacks) and event.by_action:
         first.append(c.AttackSpends())
+    if isinstance(event, ast.Attacks) and event.by_ability:
+        first.append(c.NotSo(c.AttackSpends()))
     if isinstance(event, ast.Hits) and sel.nth == ast.Nth(1, "turn") and sel.weapon is not None and is_mine(sel.by):
         # "Hit with this weapon as your first attack of your turn": the first of all attacks.
         first += [

@@ -92,11 +92,12 @@ class Discards(Node):
 class Attacks(Node):
     """Such an attack is made; "before" and "when" at its declaration, "after" once it is over.
 
-    ``by_action``: only one made by spending the attack action.
+    ``by_action``: only one made by spending the attack action; ``by_ability``: only one that an ability makes.
     """
 
     attack: AttackSel
     by_action: bool = False
+    by_ability: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,11 @@ def _attacks(kind: Any) -> Any:
     return ast.Attacks(ast.AttackSel(ast.It(), kind))
 
 
+@rule("Clause: NP.who.$n cannot Act.who.bare more than once Rate")
+def not_again(who: Any, act: Any, per: Any) -> Any:
+    return said("forbidden_again", who, act, per)
+
+
 put("Clause: you cannot use this action again", ast.SkipUse())
 put("Clause: this action cannot be used again", ast.SkipUse())
 

@@ -257,6 +257,11 @@ def _by_action(who: Any, mods: Any) -> Any:
     return made if made is REJECT else ast.Attacks(made, True)
 
 
+def _by_ability(who: Any, mods: Any) -> Any:
+    made = said("attack_by", who, mods or ())
+    return made if made is REJECT else ast.Attacks(made, by_ability=True)
+
+
 def _of(cls: Any) -> Any:
     def compose(subject: Any, thing: Any) -> Any:
         made = said("attack_of", subject, thing)
@@ -821,6 +826,7 @@ frame(USE, "who", "an action to move", event=lambda who: ast.Moves(who, None, No
 frame(USE, "who", "an action to move into Spaces", event=lambda who, to: ast.Moves(who, to, None, True))
 frame(USE, "who", "an action to move out of Spaces", event=lambda who, out: ast.Moves(who, None, out, True))
 frame(USE, "who", "an action to attack EventMods?", event=_by_action)
+frame(USE, "who", "a card? ability to attack EventMods?", event=_by_ability)
 frame(
     USE,
     "who",
@@ -1062,7 +1068,7 @@ rule("Deed.who.bare: exchange/swap NP.card.$n for NP.card.$m")(lambda one, other
 
 @rule(
     "Clause: NP.who.sg is your rival Duration? | NP.who.sg becomes your rival Duration?",
-    "Clause: NP.who.pl are your rivals/rival Duration? | NP.who.pl become your rivals/rival Duration?",
+    "Clause: NP.who.pl ,? are your rivals/rival Duration? | NP.who.pl become your rivals/rival Duration?",
 )
 def is_rival(who: Any, span: Any) -> Any:
     return ast.IsRival(who, span) if who != ast.Who("me") else REJECT
@@ -1098,6 +1104,7 @@ def harm_by(source: Any) -> Any:
 rule("Kept: NP.roll.$n")(same)
 rule("Kept: NP.card.$n")(same)
 put("Kept: dice", ast.AllDice())
+rule("Kept: dice in/of NP.roll.$n")(lambda rolls: ast.Dice(rolls, "all"))
 rule("Kept: Poss StatName")(ast.Stat)
 rule("Kept: NP.card.$n 's CardNumber value?")(ast.CardStat)
 rule("Kept: Poss dice")(ast.AllDice)

@@ -332,6 +332,22 @@ relation("forbidden", _forbidden, _forbidden_split)
 _OUT_OF_TURN: Final = ast.Not(ast.TurnOf(ast.It()))
 
 
+def _forbidden_again(who: Any, deed: Any, per: Any) -> Any:
+    """A deed that somebody cannot do twice in a stretch of time: "cannot attack more than once each round"."""
+    if not isinstance(deed, ast.Attacks) or deed.attack.nth is not None:
+        return REJECT
+    return _forbidden(who, replace(deed, attack=replace(deed.attack, nth=ast.Nth(2, per))))
+
+
+def _forbidden_again_split(value: Any) -> Parts:
+    for who, deed in _forbidden_split(value):
+        if isinstance(deed, ast.Attacks) and isinstance(deed.attack.nth, ast.Nth) and deed.attack.nth.n == 2:
+            yield who, replace(deed, attack=replace(deed.attack, nth=None)), deed.attack.nth.per
+
+
+relation("forbidden_again", _forbidden_again, _forbidden_again_split)
+
+
 def _forbidden_outside(who: Any, deed: Any) -> Any:
     """A deed that those of whom it is not the turn cannot do: "warriors cannot attack outside of their turn"."""
     if not isinstance(who, ast.Who) or not _is_group(who) or _OUT_OF_TURN in who.tests or isinstance(deed, ast.Moves):
