@@ -395,6 +395,7 @@ class Deal:
         self.counts_losses: bool = False
         """A card asks how much life a warrior lost: see Did.Did.LIFE_LOST."""
         self.recalls_hit: bool = False
+        self.cuts_damage: bool = False
         """A card asks whom a weapon has hit: see CardField.CardField.HITS_GAME."""
         self.marks_moves: bool = False
         """A card asks whether its own ability has moved somebody: it keeps where they stood."""

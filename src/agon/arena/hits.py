@@ -29,6 +29,8 @@ CRITICAL_TIMES: Final = 5
 DAMAGE_ADD: Final = 0
 DAMAGE_SET: Final = 1
 DAMAGE_TIMES: Final = 2
+DAMAGE_NO_BONUS_FROM: Final = 6
+"""No damage bonus from the modifier's ``cards``."""
 DAMAGE_NO_BONUS: Final = 3
 DAMAGE_FIXED: Final = 4
 """The damage cannot be changed."""
@@ -211,13 +213,24 @@ def damage_bonus(g: Fight, a: AttackFrame, told: Trace | None = None) -> i64:
             if fits_attack(g, w, a):
                 value: i64 = w.amount(g)
                 if value > 0:
-                    total += value
+                    cut: i64 = who_cuts(g, a, w.card) if g.deal.cuts_damage else NONE
+                    if cut == NONE:
+                        total += value
                     if told is not None:
-                        tell_bonus(told, w.card, value, w.e, barred, by)
+                        tell_bonus(told, w.card, value, w.e, barred or cut != NONE, by if by != NONE else cut)
         elif w.m.code == DAMAGE_NO_BONUS and told is None and fits_attack(g, w, a):
             w.stop(g)
             return 0
     return 0 if by != NONE else total
+
+
+def who_cuts(g: Fight, a: AttackFrame, card: i64) -> i64:
+    """The card that keeps this one from giving an attack a damage bonus, or NONE. Ask only if ``deal.cuts_damage``."""
+    w = walk(g, Mod.DAMAGE, DAMAGE_NO_BONUS_FROM)
+    while w.next(g):
+        if fits_attack(g, w, a) and w.m.cards is not None and w.m.cards.has(g, w.cx, card):
+            return w.stop(g)
+    return NONE
 
 
 def tell_bonus(told: Trace, card: i64, amount: i64, e: Effect | None, barred: bool, by: i64) -> None:

@@ -193,6 +193,26 @@ class CountSeats(Value):
         return self.who.count(g, cx)
 
 
+class SumOver(Value):
+    """A number of each of several warriors in play (the candidate), added up."""
+
+    def __init__(self, who: Who, one: Value) -> None:
+        self.who: Who = who
+        self.one: Value = one
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        kept: i64 = cx.who
+        total: i64 = 0
+        seat: i64 = 0
+        while seat < g.fighters:
+            if g.in_play(seat) and self.who.has(g, cx, seat):
+                cx.who = seat
+                total += self.one.get(g, cx)
+                cx.who = kept
+            seat += 1
+        return total
+
+
 class CountRevealed(Value):
     """How many such cards were revealed this round."""
 

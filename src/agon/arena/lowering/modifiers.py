@@ -36,6 +36,7 @@ from agon.arena.hits import (
     DAMAGE_ADD,
     DAMAGE_FIXED,
     DAMAGE_NO_BONUS,
+    DAMAGE_NO_BONUS_FROM,
     DAMAGE_NO_LESS,
     DAMAGE_SET,
     DAMAGE_TIMES,
@@ -491,9 +492,13 @@ def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
     what = step.what
     if step.of == "damage" or isinstance(what, ast.AttackSel):
         m = on_attacks(Mod.DAMAGE, what, scene)
-        if step.most != 0:
+        if step.most != 0 or not (step.source is None or isinstance(step.source, ast.Cards)):
             raise Unplayable(step, "a most of damage bonuses")
         m.code = DAMAGE_NO_BONUS
+        if step.source is not None:
+            m.code = DAMAGE_NO_BONUS_FROM
+            m.cards = cards(step.source, scene)
+            scene.deal.cuts_damage = True
         return [m]
     if isinstance(what, ast.Rolls):
         what = what.roll

@@ -37,6 +37,13 @@ def statistic(node: ast.Stat, scene: Scene) -> Value:
     return v.StatOf(who(node.who, scene), STAT_NAMES.index(node.name), node.printed)
 
 
+def stat_sum(node: ast.StatSum, scene: Scene) -> Value:
+    """A statistic of several, added up."""
+    if node.name not in ("life", "experience", "speed", "initiative"):
+        raise Unplayable(node, node.name)
+    return v.SumOver(who(node.who, scene), statistic(ast.Stat(ast.It(), node.name), scene))
+
+
 def initiative_of(node: ast.InitiativeOf, scene: Scene) -> Value:
     """Initiative of this round or the one before."""
     if node.round == "any":
@@ -319,6 +326,7 @@ def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node,
 
 HANDLERS: Final[dict[type[ast.Node], Callable[[Any, Scene], Value]]] = {
     ast.Stat: statistic,
+    ast.StatSum: stat_sum,
     ast.CardStat: card_number,
     ast.InitiativeOf: initiative_of,
     ast.Total: total,

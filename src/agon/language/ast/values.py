@@ -7,7 +7,7 @@ from typing import Literal
 
 from agon.language.ast.base import Condition, Node, Ref, Stat_
 from agon.language.ast.events import When
-from agon.language.ast.selectors import CardPick, Dice, Grid, Roll_, Subject
+from agon.language.ast.selectors import CardPick, Dice, Grid, Roll_, Subject, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,14 @@ class Stat(Node):
     who: Subject
     name: Stat_
     printed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StatSum(Node):
+    """A number of several warriors, added up."""
+
+    who: Who
+    name: Stat_
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,18 @@ def _make_attack(subject: Any, thing: Any, mods: Any = ()) -> Any:
 MAKE: Final = verb("make makes made made making")
 frame(MAKE, "who", "AttackThing | AttackThing ,? AttackMods", deed=_make_attack)
 
+
+def _with_base(subject: Any, thing: Any, damage: int, mods: Any = ()) -> Any:
+    """An attack whose base damage is said with it: "a basic attack that has a base damage of 2"."""
+    made = _make_attack(subject, thing, mods)
+    if made is REJECT:
+        return REJECT
+    return replace(made, riders=(ast.ModBase(ast.Ref("attack", "this"), damage, True), *made.riders))
+
+
+frame(MAKE, "who", "AttackThing that has a base damage of NUM AttackMods?", deed=_with_base)
+frame(MAKE, "who", "AttackThing with a base damage of NUM AttackMods?", deed=_with_base)
+
 ATTACK: Final = verb("attack attacks attacked attacked attacking")
 frame(
     ATTACK, "who", "NP.who.$n AttackMods?",
@@ -862,7 +874,7 @@ frame(
 
 TIE: Final = verb("tie ties tied tied tying")
 WIN: Final = verb("win wins won won winning")
-frame(TIE, "who", "a roll", event=ast.Ties)
+frame(TIE, "who", "a roll | a roll with a/an/any opponent", event=ast.Ties)
 frame(WIN, "who", "a tie", event=lambda who: ast.Ties(who, "win"))
 frame(LOSE, "who", "a tie", event=lambda who: ast.Ties(who, "lose"))
 frame(LOSE, "who", "life", event=ast.LosesLife)
