@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from agon.language import ast
-from agon.language.chart import bans, clauses, comparisons, nominal, places, times, values, verbs
+from agon.language.chart import bans, clauses, comparisons, nominal, places, synonyms, times, values, verbs
 from agon.language.chart.forest import Chart, Derivation, TooIntricateError
 from agon.language.chart.rules import Rule, productions
 from agon.language.chart.table import Table
@@ -21,7 +21,7 @@ from agon.language.coordination import Thing, left_open
 from agon.language.grammar import Result
 from agon.language.lexicon import Lexicon
 
-CHAPTERS = (nominal, values, times, verbs, clauses, comparisons, bans, places)
+CHAPTERS = (nominal, values, times, verbs, clauses, comparisons, bans, places, synonyms)
 """Imported for the rules that they register."""
 
 

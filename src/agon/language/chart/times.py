@@ -313,11 +313,9 @@ for _n in ("sg", "pl"):
 
     @rule(f"State.{_n}: {_have} both? a/an Nominal.card.sg and a/an Nominal.card.sg", cost=1)
     def having_both(one: Any, other: Any) -> Any:
-        # What stands behind the second is said of both: "a Fire card and an Earth card in play".
         if any(pack.owner is not None or pack.opposing or pack.zone != "play" for pack in (one, other)):
             return REJECT
-        shown = tuple(test for test in other.tests[-1:] if isinstance(test, ast.Face) and test not in one.tests)
-        first, second = (said("card_tests", (), (), tests) for tests in ((*one.tests, *shown), other.tests))
+        first, second = (said("card_tests", (), (), pack.tests) for pack in (one, other))
         return said("both_cards", ast.It(), first, second)
 
     @rule(f"State.{_n}: {_do} not have Having.$m")
