@@ -78,6 +78,7 @@ EXCEPTIONS: Final[tuple[Allowed, ...]] = (
         ("any word dropped", r"\[(?:a|an|the|of|all|one|any|its|their|your|each|both|either|three|values?|to|that) >\]"),  # noqa: E501
         ("a > (?:all|each)", r"(?:when|after|before) \[an? (?:attack|weapon|roll)>each (?:attack|weapon|roll)\]"),
         ("a > each", r"against \[a weapon>each weapon\] attack"),
+        ("a > each", r"you damage an opponent with \[an attack>each attack\]"),
     ),
     *_because(
         "an unsaid subject is you, and an unsaid owner is the subject",
