@@ -11,6 +11,7 @@ from agon.games.anarcus.ability_use import use
 from agon.games.anarcus.continuous_effects import refresh
 from agon.games.anarcus.damage import kill, kill_on, list_kills, score
 from agon.games.anarcus.nodes import Running
+from agon.games.anarcus.outcome import note_beginning, note_outcome
 from agon.games.anarcus.play import play_card
 from agon.games.anarcus.rounds import (
     ask_hero,
@@ -140,6 +141,8 @@ class Battle(Table):
     def work(self, f: Running) -> None:
         """Carry on the ability on top until it ends, is interrupted, or somebody is asked."""
         steps = f.program.steps
+        if self.log is not None:
+            note_beginning(self, f)
         while f.pc < len(steps):
             step = steps[f.pc]
             f.pc += 1
@@ -147,6 +150,8 @@ class Battle(Table):
             self.drift()
             if len(self.pending) != 0 or self.waiting != RUNNING:
                 return
+        if self.log is not None:
+            note_outcome(self, f)
         self.top = f.below
         if f.deed != NONE and f.program.is_offer and f.agreed == 0:
             go_on_after(self, f)

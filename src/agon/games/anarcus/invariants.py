@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.core.engine import DECIDE, DICE, OVER
@@ -11,6 +11,7 @@ from agon.core.node import Decision
 from agon.core.watch import PositionWatch
 from agon.games.anarcus.actions import PLAIN
 from agon.games.anarcus.effect_words import comes_to
+from agon.games.anarcus.outcome import NO_RESULT
 from agon.games.anarcus.questions import OF_ABILITIES
 from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.steps_cards import DrawStep, SendStep
@@ -36,9 +37,15 @@ from agon.games.anarcus.terms import (
     HERO_STACK,
     HERO_TYPE,
     KILLING,
+    LENT,
     MAIN_STACK,
     NONE,
     NOTE_ABILITY,
+    NOTE_HERO,
+    NOTE_NO_EFFECT,
+    NOTE_PLAYED,
+    NOTE_REPLACED,
+    ORDER,
     OUT,
     POOL_N,
     REASONS,
@@ -47,6 +54,8 @@ from agon.games.anarcus.terms import (
     SHIELD,
     SHIELD_CARD,
     SHIELD_TYPE,
+    SKIPS,
+    SPARED,
     STACK_N,
     TRIM,
     TURN,
@@ -61,6 +70,8 @@ from agon.games.anarcus.terms import (
 if TYPE_CHECKING:
     from agon.games.anarcus.battle import Battle
 
+LAYING: Final = (NOTE_PLAYED, NOTE_REPLACED, NOTE_HERO)
+"""Entries of a card that comes to the table, or leaves it for another: seat and card."""
 MAIN_ZONES: Final = (MAIN_STACK, HAND, OUT)
 LYING: Final = {
     HERO_TYPE: (HERO_STACK, HERO_POOL, HERO, OUT),
@@ -177,12 +188,15 @@ class AnarcusWatch(PositionWatch[AnarcusState]):
         self.won: int = 0
         self.round: int = 1
         self.out: set[int] = set()
+        self.told: int = len(state.table.log or ())
+        self.outcomes: Outcomes = Outcomes(state)
 
     def why_broken(self, *, deep: bool = False) -> str:
         """Return what is wrong with the position now, "" if nothing is."""
         return (
             why_unsound(self.state.table)
             or self.why_past()
+            or self.why_outcome()
             or why_miscounted(self.state)
             or why_unanswered(self.state)
             or (self.why_told_wrong() if deep else "")
@@ -202,6 +216,12 @@ class AnarcusWatch(PositionWatch[AnarcusState]):
             return f"{self.state.card(min(back)).name} has come back into the game"
         return ""
 
+    def why_outcome(self) -> str:
+        """Return which ability is told wrongly to have had an effect or none, "" if none is."""
+        log = self.state.table.log or []
+        since, self.told = log[self.told :], len(log)
+        return self.outcomes.why_wrong(self.state, since)
+
     def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
         """Return the cards, by id, whose abilities have been called on since the beginning, but those in ``known``."""
         log = self.state.table.log or []
@@ -209,6 +229,61 @@ class AnarcusWatch(PositionWatch[AnarcusState]):
         lying = [card for card in range(int(self.state.table.deal.n)) if self.state.table.lies_on_table(card)]
         called |= {self.state.card(card).id for card in lying if self.state.table.deal.lasts[card]}
         return frozenset(each for each in called if each not in known)
+
+
+class Outcomes:
+    """Follows a log and the positions beside it.
+
+    An ability that has changed nothing says so, and only such a one does.
+    """
+
+    def __init__(self, state: AnarcusState) -> None:
+        self.stands: dict[int, tuple[int, ...]] = what_stands(state.table)
+        self.called: list[int] | None = None
+        """The entry of the only ability called on since ``before``, while it is under way."""
+        self.before: dict[int, tuple[int, ...]] = {}
+        self.since: list[list[int]] = []
+
+    def why_wrong(self, state: AnarcusState, entries: Sequence[list[int]]) -> str:
+        """Return which ability is told wrongly by the entries since the last position, "" if none is."""
+        called = [each for each in entries if each[0] == NOTE_ABILITY]
+        if called or self.called is None:
+            self.called, self.before, self.since = (called[0] if len(called) == 1 else None), self.stands, []
+        self.since += entries
+        self.stands = what_stands(state.table)
+        if self.called is None or state.table.top is not None:
+            return ""
+        own, self.called = self.called, None
+        name = state.card(own[2]).name
+        kinds = [each[0] for each in self.since[self.since.index(own) + 1 :]]
+        ends = kinds.index(NOTE_NO_EFFECT) if NOTE_NO_EFFECT in kinds else None
+        if any(each not in NO_RESULT for each in kinds[:ends]):
+            return f"{name} is told to have had no effect, and has had one" if ends is not None else ""
+        # a card that has just been laid is not where it was
+        laid = {each[3] for each in self.since if each[0] in LAYING}
+        same = all(self.before[each] == self.stands[each] for each in self.before if each not in laid)
+        if same and ends is None:
+            return f"{name} has an ability that has changed nothing, and nothing says so"
+        alone = not laid and len(kinds) == len(self.since) - 1
+        if alone and not same and ends == len(kinds) - 1:
+            return f"{name} is told to have had no effect, and the position is another"
+        return ""
+
+
+def what_stands(t: Battle) -> dict[int, tuple[int, ...]]:
+    """Return what an ability may change: of each card, and of all else (``NONE``)."""
+    columns = (ORDER, SEEN, LENT, SPARED)
+    stands = {
+        card: (int(t.zone(card)), int(t.side(card)), int(t.attack(card)), int(t.hp(card)),
+               *(int(t.get(column, card)) for column in columns))
+        for card in range(int(t.deal.n))
+    }  # fmt: skip
+    skips = [int(t.seat(seat, SKIPS)) for seat in range(2)]
+    lasting = [int(each.serial) for each in t.lasting]
+    return {
+        **stands,
+        NONE: (int(t.attacker), int(t.active), *skips, *lasting, NONE, *(int(each.serial) for each in t.waits)),
+    }
 
 
 def why_miscounted(state: AnarcusState) -> str:

@@ -212,18 +212,33 @@ def _about(n: Narrator, kind: str, text: str, card: int, seat: int, clause: str 
     return kind, text, clause, known, seat, {}
 
 
-def _ability(n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
+def _which(n: Narrator, card: int, rule: int) -> tuple[bool, str]:
+    """Return whether an ability is copied from another card, and its name, "" if it has none."""
     deal = n.state.table.deal
-    copied = rule != terms.NONE and bool(deal.copies)
-    if copied and not any(each.number == rule for each in deal.rules_of[card]):
-        return _about(n, "ability", say("army-log-ability-copied", card=n.card(card)), card, seat, "AN-PLAY-08")
+    if rule != terms.NONE and deal.copies and not any(each.number == rule for each in deal.rules_of[card]):
+        return True, ""
     which = deal.rule(card, rule).ability if rule != terms.NONE else 0
-    name = n.state.card(card).abilities[int(which)].name
+    return False, n.state.card(card).abilities[int(which)].name
+
+
+def _ability(n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
+    copied, name = _which(n, card, rule)
     text = (
-        say("army-log-ability", card=n.card(card), ability=name) if name
+        say("army-log-ability-copied", card=n.card(card)) if copied
+        else say("army-log-ability", card=n.card(card), ability=name) if name
         else say("army-log-ability-nameless", card=n.card(card))
     )  # fmt: skip
     return _about(n, "ability", text, card, seat, "AN-PLAY-08")
+
+
+def _no_effect(n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
+    copied, name = _which(n, card, rule)
+    text = (
+        say("army-log-no-effect-copied", card=n.card(card)) if copied
+        else say("army-log-no-effect", card=n.card(card), ability=name) if name
+        else say("army-log-no-effect-nameless", card=n.card(card))
+    )  # fmt: skip
+    return _about(n, "no-effect", text, card, seat, "AN-PLAY-08")
 
 
 def _destroyed(n: Narrator, card: int, seat: int, *_: int) -> Said:
@@ -389,5 +404,6 @@ TELLING: Final[Mapping[int, Callable[..., Said]]] = {
     terms.NOTE_STAYED: _stayed,
     terms.NOTE_KEPT_FROM: _kept_from,
     terms.NOTE_WORN_OUT: _worn_out,
+    terms.NOTE_NO_EFFECT: _no_effect,
 }
 """How each kind of entry is told."""

@@ -221,6 +221,10 @@ class Running(Cx):
         self.victim: i64 = NONE
         self.by: i64 = NONE
         self.loop: i64 = 0
+        self.since: i64 = NONE
+        """Entries in the log when the first step began, and ..."""
+        self.stood: i64 = 0
+        """... what stood then, as one number. Only where a log is kept."""
 
     def clone(self) -> Running:
         """Return an independent copy, without what lies below."""
@@ -244,6 +248,8 @@ class Running(Cx):
         f.victim = self.victim
         f.by = self.by
         f.loop = self.loop
+        f.since = self.since
+        f.stood = self.stood
         return f
 
 

@@ -179,6 +179,8 @@ NOTE_KEPT_FROM: Final = 43
 """A player may not draw."""
 NOTE_WORN_OUT: Final = 44
 """So many cards have been played in the turns of a round that they end."""
+NOTE_NO_EFFECT: Final = 45
+"""An ability has been carried out and has changed nothing: the card, its user, the rule."""
 
 # Events, bits of masks. The first nine are deeds, as ``agon.language.ast.armies.Deed`` lists them.
 PLAYED_NOW: Final = 0
