@@ -446,3 +446,16 @@ game-hits-short = acierta { $chance }
 game-stat-printed = { $name } { $now } (impreso { $printed })
 game-match-scores = Marcador
 game-whole = { $card }, completa
+game-report = Denunciar a { $who }
+game-report-how = Lo lee quien lleva este servidor, con el registro de esta partida y lo que se dijo últimamente. Al otro jugador no se le avisa.
+game-report-reason = De qué se trata
+game-report-for = { $reason ->
+    [talk] Cómo habla
+    [name] Su nombre
+    [stalling] Retiene la partida
+    [cheating] Hace trampas
+   *[other] Otra cosa
+ }
+game-report-text = Con tus palabras, si quieres
+game-report-send = Enviar la denuncia
+game-report-sent = La denuncia está enviada. También puedes silenciar a este jugador, o reclamar la partida si se va.
