@@ -401,6 +401,20 @@ def test_tr_ruling_44_whose_life_counts_for_a_team(rule_: str, lives: list[int],
         assert int(scene.g.winner) in winners
 
 
+@pytest.mark.clause("TR-RULING-44")
+@pytest.mark.parametrize("turned", range(3))
+@pytest.mark.parametrize("first", [0, 1])
+def test_tr_ruling_44_of_teams_of_three_the_third_champions_decide_where_the_others_are_level(
+    first: int, turned: int
+) -> None:
+    own, other = [9, 5, 4], [9, 5, 3]
+    teams = [own[turned:] + own[:turned], other] if first == 0 else [other, own[turned:] + own[:turned]]
+    lives = [life for pair in zip(*teams, strict=True) for life in pair]
+    scene = last_round(lives, options={"mode": "3v3"}).end_turn()
+    assert scene.asked == "over"
+    assert int(scene.g.winner) % 2 == first
+
+
 @pytest.mark.clause("TR-RULING-44", "TR-END-07", "TR-MULTI-05")
 @pytest.mark.parametrize(
     ("rule_", "lives"), [("sum", [7, 4, 3, 6]), ("sum", [5, 5, 5, 5]), ("topChampion", [6, 3, 3, 6])]
