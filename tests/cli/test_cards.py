@@ -352,10 +352,10 @@ def lacking(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def refuse(_deal: object, _info: object, _index: int, _rule: int, ability: ast.Ability) -> int:
         raise Unplayable(ability.rules[0].body[0], "as TestedThing")
 
-    playability.why_not_abilities.cache_clear()
+    playability._why_not_abilities.cache_clear()
     monkeypatch.setattr(playability, "lower_ability", refuse)
     yield
-    playability.why_not_abilities.cache_clear()
+    playability._why_not_abilities.cache_clear()
 
 
 WHY = 'the engine cannot do this yet: "Your attack rolls gain +1" (as tested thing)'

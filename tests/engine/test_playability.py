@@ -31,10 +31,10 @@ def lacking(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def refuse(_deal: object, _info: object, _index: int, _rule: int, ability: ast.Ability) -> int:
         raise Unplayable(ability.rules[0].body[0], "as TestedThing")
 
-    playability.why_not_abilities.cache_clear()
+    playability._why_not_abilities.cache_clear()
     monkeypatch.setattr(playability, "lower_ability", refuse)
     yield
-    playability.why_not_abilities.cache_clear()
+    playability._why_not_abilities.cache_clear()
 
 
 def test_a_card_that_is_read_and_lowered_can_be_played() -> None:

@@ -139,3 +139,27 @@ end-defeat = { $many ->
     [one] { START($winner) } { DOES($winner, "ganas", "gana") }: { $losers } cae.
    *[other] { START($winner) } { DOES($winner, "ganas", "gana") }: { $losers } caen.
  }
+
+give-up = { $how ->
+    [late] { $who } se ha quedado sin tiempo.
+    [left] { $who } ha dejado { $match ->
+        [1] el encuentro
+       *[0] la partida
+     }.
+   *[resigns] { $who } { DOES($who, "abandonas", "abandona") }{ $match ->
+        [1] {" "}el encuentro
+       *[0] {""}
+     }.
+ }
+give-up-wins = { $gave-up } { $match ->
+    [1] { DOES($winner, "Lo ganas", "Lo gana") }
+   *[0] { DOES($winner, "Ganas", "Gana") }
+ } { $winner }.
+ask-told = { $kind ->
+    [draw] { START($who) } { DOES($who, "has ofrecido", "ofrece") } tablas.
+    [undo] { START($who) } { DOES($who, "has pedido deshacer tu última elección", "pide deshacer su última elección") }.
+    [rematch-sides] { START($who) } { DOES($who, "has pedido", "pide") } otra partida, con los lados cambiados.
+    [rematch-decks] { START($who) } { DOES($who, "has pedido", "pide") } otra partida, pasando los mazos.
+   *[rematch] { START($who) } { DOES($who, "has pedido", "pide") } otra partida.
+ }
+ask-told-draw = { $told } Caducan si sigues jugando.

@@ -24,6 +24,7 @@ from agon.cards import Card, Deck, Stack, why_not_battle_deck, why_not_war_chest
 from agon.cards._rift import rift_card_of
 from agon.core.engine import RUNNING
 from agon.games.timerift.card_limits import check, clashes, offender
+from agon.messages import both
 from tests.rules.rift import Rift, armor, champion, inspiration, rule, special, weapon
 from tests.rules.test_tr_08_cards import entry
 
@@ -175,7 +176,7 @@ def test_tr_match_03_every_size_of_a_war_chest_with_so_many_champions() -> None:
                     each.reason for each in why_not_war_chest(chest, games=games) if each.clause == "TR-MATCH-03"
                 ]
                 right = [each for each, most in needed.items() if games in {None, most}]
-                sizes = ", ".join(f"{each} cards for a match of {needed[each]} games" for each in right)
+                sizes = both([f"{each} cards for a match of {needed[each]} games" for each in right])
                 assert told == f"a War Chest has exactly {sizes}; this one has {size}"
             else:
                 assert found == (Counter() if champions >= needed[size] else Counter({"TR-MATCH-07": 1}))

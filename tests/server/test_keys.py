@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from agon.server.keys import CARRIED, NOT_HERE, PROTOCOL, fits, hashed, key_in, key_of, new_key
+from agon.messages import say
+from agon.server.keys import CARRIED, PROTOCOL, fits, hashed, key_in, key_of, new_key
 from tests.server.conftest import Guest, OpenServer, bearer
 from tests.server.test_server import Seat, address, new
 
@@ -44,9 +45,9 @@ def test_a_key_in_an_address_is_refused_though_it_is_right(server: Guest) -> Non
     room = new(server)
     key = room["seats"][0]["key"]
     answer = server.get(f"/api/rooms/{room['id']}?key={key}")
-    assert (answer.status_code, answer.json()["error"]["message"]) == (400, NOT_HERE)
+    assert (answer.status_code, answer.json()["error"]["message"]) == (400, say("bad-key-place"))
     with TestClient.websocket_connect(server, f"/ws/rooms/{room['id']}?seat=0&key={key}") as socket:
-        assert socket.receive_json() == {"type": "error", "code": "bad-address", "message": NOT_HERE}
+        assert socket.receive_json() == {"type": "error", "code": "bad-address", "message": say("bad-key-place")}
 
 
 def test_a_key_is_carried_beside_the_address(server: Guest) -> None:

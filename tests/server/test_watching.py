@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fastapi.testclient import TestClient
@@ -15,7 +15,7 @@ from agon.cards import plain_deck
 from agon.server import lobby as module
 from agon.server.journal import RoomRecord, SeatRecord, replay
 from agon.server.late import Late
-from agon.server.openness import WATCHING, Openness
+from agon.server.openness import Openness, WatchName
 from agon.server.services import the_services
 from tests.server import duel
 from tests.server.conftest import bearer
@@ -214,7 +214,7 @@ def test_what_was_taken_back_is_told_once_the_game_has_come_as_far_again() -> No
     assert not cut.after(whole, 13).again
 
 
-@pytest.mark.parametrize("watch", WATCHING)
+@pytest.mark.parametrize("watch", get_args(WatchName))
 def test_what_others_may_see_is_kept_as_it_is(watch: Any) -> None:
     for each in (Openness(watch), Openness(watch, hands=False, decks="open")):
         assert Openness.from_plain(each.plain()) == each
@@ -229,7 +229,7 @@ def live(server: TestClient) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("watch", WATCHING)
+@pytest.mark.parametrize("watch", get_args(WatchName))
 def test_only_games_that_everybody_may_watch_are_listed_and_only_while_they_are_played(
     server: TestClient, watch: str
 ) -> None:

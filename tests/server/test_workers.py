@@ -107,7 +107,7 @@ def test_a_real_worker_answers(record: RoomRecord, tmp_path: Path) -> None:
 
 def test_a_worker_that_dies_costs_one_more_try(tmp_path: Path) -> None:
     made = workers_of(tmp_path, "    if count == 0: os._exit(3)\n    print(json.dumps({'done': job}), flush=True)\n")
-    assert made.ask({"job": "x"}) == {"job": "x"}
+    assert made.ask({"job": "x"}) == {"job": "x", "language": "en"}
     made.close()
     assert len(list(tmp_path.glob("begun-*"))) == 2
 

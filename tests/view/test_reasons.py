@@ -3,7 +3,7 @@
 import pytest
 
 from agon.cards import Card
-from agon.games.fights.reasons import comes_to
+from agon.games.fights.laws import comes_to
 from agon.games.fights.state import FightState
 from tests.view.scenes import ability, finish_rolls, scene, support, texts, warrior
 

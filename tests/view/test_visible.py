@@ -10,15 +10,15 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from agon.arena.terms import Ask, Mod, Note
+from agon.arena.terms import ASK_KINDS, Ask, Mod, Note
 from agon.cards import Card, Deck
 from agon.core.node import Decision
 from agon.core.view import DecisionView, View
 from agon.games.fights.narration import UNCAUSED
-from agon.games.fights.questions import ABILITY_ASKS
 from agon.games.fights.state import FightState
 from agon.games.fights.view import Viewer
 from agon.games.fights.words import ended, short_name
+from agon.messages import say
 from agon.render import render_cards, render_decision, render_table, render_text
 from tests.constructs.fights import printed_cards
 from tests.view.scenes import ability, finish_rolls, scene, start, support, texts, warrior
@@ -202,8 +202,8 @@ def soaked() -> Seen:
 SAID_BY_CARDS = (Ask.ABILITY, Ask.DIRECTION, Ask.LINE, Ask.TYPE)
 """Where the words of the question are those of the card: "choose a direction"."""
 GENERIC = {
-    ended(what.format(warrior="warrior")).lower()
-    for asked, (what, _) in ABILITY_ASKS.items()
+    ended(say("ask-what", kind=kind, warrior="warrior")).lower()
+    for asked, kind in enumerate(ASK_KINDS)
     if asked not in SAID_BY_CARDS
 } | {"do it?"}
 """Questions that say no more than that something is asked."""

@@ -12,6 +12,7 @@ from agon.core.errors import BadInputError
 from agon.core.game import Observation
 from agon.core.node import Decision
 from agon.core.view import OptionView, View
+from agon.messages import say
 
 WORTH_SAYING: Final = 0.02
 """A difference in a chance that is smaller is not said."""
@@ -29,7 +30,7 @@ def reason(seen: Observation, notation: str) -> str:
     if chance is not None:
         hits = [each["chance"]["hit_decimal"] for each in options if "chance" in each]
         best = len(hits) > 1 and chance["hit_decimal"] >= max(hits)
-        return f"It hits {_percent(chance['hit_decimal'])}{', as likely as anything here' if best else ''}."
+        return say("hint-hits-best" if best else "hint-hits", chance=_percent(chance["hit_decimal"]))
     imagined = seen.determinize(0)
     try:
         imagined.apply(notation)
@@ -50,8 +51,7 @@ def _points(before: View, after: View, seat: int) -> str:
     lead = now[0] - now[1]
     attacks = before["battle"]["attacker"] == seat
     ahead = lead > 0 or (lead == 0 and not attacks)
-    stands = "puts you ahead" if ahead else f"leaves you {abs(lead) + attacks} short"
-    return f"Your battle points go from {was[0]} to {now[0]}, which {stands}."
+    return say("hint-points", was=was[0], now=now[0], ahead=int(ahead), short=abs(lead) + attacks)
 
 
 def _score(view: View, seat: int) -> tuple[int, int] | None:
@@ -70,17 +70,16 @@ def _reach(before: View, after: View, seat: int) -> str:
         mine_was, mine_now = _chance(before, seat, foe), _chance(after, seat, foe)
         theirs_was, theirs_now = _chance(before, foe, seat), _chance(after, foe, seat)
         if mine_now and not mine_was:
-            said.append(f"you reach {name} then, hitting {_percent(mine_now)}")
+            said.append(say("hint-you-reach", who=name, chance=_percent(mine_now)))
         elif mine_now - mine_was > WORTH_SAYING:
-            said.append(f"you hit {name} {_percent(mine_now)} instead of {_percent(mine_was)}")
+            said.append(say("hint-you-hit", who=name, chance=_percent(mine_now), was=_percent(mine_was)))
         if theirs_was and not theirs_now:
-            said.append(f"{name} does not reach you any more")
+            said.append(say("hint-no-reach", who=name))
         elif theirs_was - theirs_now > WORTH_SAYING:
-            said.append(f"{name} hits you {_percent(theirs_now)} instead of {_percent(theirs_was)}")
+            said.append(say("hint-hits-you", who=name, chance=_percent(theirs_now), was=_percent(theirs_was)))
     if not said:
         return ""
-    text = ", and ".join(said[:2])
-    return f"{text[0].upper()}{text[1:]}."
+    return say("hint-and", first=said[0], second=said[1]) if len(said) > 1 else say("hint-one", first=said[0])
 
 
 def _chance(view: View, attacker: int, target: int) -> float:
@@ -102,4 +101,4 @@ def _name(view: View, seat: int) -> str:
 
 
 def _percent(chance: float) -> str:
-    return f"{chance * 100:.1f}%"
+    return f"{chance * 100:.1f}"

@@ -8,7 +8,7 @@ from agon.cards.armies import why_not_army
 from agon.cards.battle import why_not_battle_deck, why_not_war_chest
 from agon.cards.importer import import_file
 from agon.cards.legality import (
-    SIZE_CLAUSES,
+    OF_SIZE,
     copies_allowed,
     decks_in_stack,
     games_of_stack,
@@ -37,9 +37,9 @@ from agon.core.errors import Refusal
 
 __all__ = [
     "MOST_CARDS",
+    "OF_SIZE",
     "OWN_LIMITS",
     "RIFT_LIMITS",
-    "SIZE_CLAUSES",
     "AnyDeck",
     "Army",
     "Card",

@@ -1,4 +1,4 @@
-"""Whether a Battle Deck or a War Chest of Time Rift may be played, and why not: one refusal a reason, with its clause.
+"""Whether a Battle Deck or a War Chest of Time Rift may be played, and why not: one fault a reason, with its clause.
 
 What lies face up at one time is another matter (TR-REV-02, TR-WIELD); the game asks that as cards come up.
 """
@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from agon.cards._rift import chain_of
+from agon.cards.faults import DeckFault
 from agon.cards.model import Card, CardType, Deck, Stack, stack_of
-from agon.core.errors import Refusal
+from agon.messages import Given, later
 
 LOADOUT: Final = 4
 """Loadout cards of a Battle Deck (TR-LOAD-02)."""
@@ -47,7 +48,7 @@ def types_allowed(cards: Iterable[Card]) -> Counter[str]:
 
 def why_not_battle_deck(
     deck: Deck, *, duplicates: bool = False, bodies: bool = True, partial: bool = False
-) -> tuple[Refusal, ...]:
+) -> tuple[DeckFault, ...]:
     """Return every reason why ``deck`` may not be played, none if it may.
 
     ``partial``: it is still being built, and may yet lack loadout cards.
@@ -58,75 +59,71 @@ def why_not_battle_deck(
     """
     refusals = _strangers(deck.cards)
     if not deck.warrior.is_warrior:
-        reason = f"{deck.warrior} is of type {deck.warrior.type}, and a Battle Deck needs a Champion"
-        refusals.append(Refusal("TR-LOAD-01", reason))
+        what = later("deck-no-champion", card=str(deck.warrior), type=deck.warrior.type)
+        refusals.append(DeckFault("TR-LOAD-01", what))
     refusals += [
-        Refusal("TR-LOAD-02", f"{card} is a Champion and cannot be a loadout card")
+        DeckFault("TR-LOAD-02", later("deck-champion-as-loadout", card=str(card)))
         for card in deck.supports
         if card.is_warrior
     ]
     if len(deck.supports) > LOADOUT or (len(deck.supports) < LOADOUT and not partial):
-        reason = f"a Battle Deck has a Champion and {LOADOUT} loadout cards; this one has {len(deck.supports)}"
-        refusals.append(Refusal("TR-LOAD-02", reason))
+        what = later("deck-loadout", wanted=LOADOUT, has=len(deck.supports))
+        refusals.append(DeckFault("TR-LOAD-02", what))
     worn = _worn(deck.supports) if bodies else []
     return (*refusals, *_composition(deck), *worn, *_repeated(deck.supports, duplicates=duplicates))
 
 
-def _strangers(cards: Iterable[Card]) -> list[Refusal]:
+def _strangers(cards: Iterable[Card]) -> list[DeckFault]:
     return [
-        Refusal("TR-LOAD-01", f"{card} is a card of another game ({card.system})")
+        DeckFault("TR-LOAD-01", later("deck-other-game", card=str(card), game=card.system))
         for card in cards
         if card.system != "timerift"
     ]
 
 
-def _composition(deck: Deck) -> list[Refusal]:
+def _composition(deck: Deck) -> list[DeckFault]:
     """One card of each type, chain cards aside, unless a text of the deck allows more."""
     counts = Counter(card.type for card in deck.supports if card.is_support and chain_of(card) is None)
     if all(count == 1 for count in counts.values()):
         return []
     allowed = types_allowed(deck.cards)
-    found: list[Refusal] = []
+    found: list[DeckFault] = []
     for kind, count in counts.items():
         if count > allowed[kind]:
             names = ", ".join(card.name for card in deck.supports if card.type == kind and chain_of(card) is None)
-            most = "only one" if allowed[kind] == 1 else f"at most {allowed[kind]}"
-            reason = f"{count} loadout cards are of type {kind} ({names}); {most} may be"
-            missing = [each for each in LOADOUT_TYPES if not counts[each]]
-            if missing:
-                reason += f", and there is no {' and no '.join(missing)}"
-            found.append(Refusal("TR-LOAD-02", reason))
+            given: dict[str, Given] = {"count": count, "type": kind, "cards": names, "allowed": allowed[kind]}
+            missing = tuple(later("deck-no-type", type=each) for each in LOADOUT_TYPES if not counts[each])
+            what = (
+                later("deck-type-instead", missing=missing, **given) if missing else later("deck-type-again", **given)
+            )
+            found.append(DeckFault("TR-LOAD-02", what))
     return found
 
 
-def _worn(supports: Sequence[Card]) -> list[Refusal]:
+def _worn(supports: Sequence[Card]) -> list[DeckFault]:
     """Each part of the body is for one card (TR-LOAD-07, TR-LOAD-08, TR-WIELD-02)."""
-    found: list[Refusal] = []
+    found: list[DeckFault] = []
     for part, count in Counter(card.body for card in supports if card.body is not None).items():
         if count > 1:
             names = ", ".join(card.name for card in supports if card.body == part)
-            found.append(Refusal("TR-WIELD-02", f"{count} cards are worn at the {part} ({names}); only one may be"))
+            found.append(DeckFault("TR-WIELD-02", later("deck-worn", count=count, part=part, cards=names)))
     return found
 
 
-def _repeated(cards: Iterable[Card], *, duplicates: bool) -> list[Refusal]:
+def _repeated(cards: Iterable[Card], *, duplicates: bool) -> list[DeckFault]:
     if duplicates:
         return []
     counts = Counter(card.key for card in cards)
     return [
-        Refusal("TR-LOAD-13", f"the {_type(kind)} {name} is chosen {count} times; only one copy of a card may be")
+        DeckFault("TR-LOAD-13", later("deck-repeated", type=kind, card=name, count=count))
         for (kind, name), count in counts.items()
         if count > 1
     ]
 
 
-def _type(kind: str) -> str:
-    return "Champion" if kind == "warrior" else kind
-
-
 def why_not_war_chest(
     chest: Stack | Iterable[Deck], *, games: int | None = None, duplicates: bool = False
-) -> tuple[Refusal, ...]:
+) -> tuple[DeckFault, ...]:
     """Return every reason why these cards may not be one War Chest, none if they may.
 
     ``games``: the most games of the match (3, 5 or 7); None: the match that goes with the number of cards.
@@ -135,16 +132,19 @@ def why_not_war_chest(
     whole = chest if isinstance(chest, Stack) else stack_of(chest)
     refusals = _strangers(whole.cards)
     wrong = [card for card in whole.warriors if card.is_support]
-    refusals += [Refusal("TR-LOAD-01", f"{card} is of type {card.type} and cannot be a Champion") for card in wrong]
+    refusals += [DeckFault("TR-LOAD-01", later("deck-not-champion", card=str(card), type=card.type)) for card in wrong]
     wrong = [card for card in whole.supports if card.is_warrior]
-    refusals += [Refusal("TR-LOAD-02", f"{card} is a Champion and cannot be a loadout card") for card in wrong]
+    refusals += [DeckFault("TR-LOAD-02", later("deck-champion-as-loadout", card=str(card))) for card in wrong]
     size = len(whole.cards)
     sizes = [each for each, most in WAR_CHESTS.items() if games in {None, most}]
     if size not in sizes:
-        wanted = ", ".join(f"{each} cards for a match of {WAR_CHESTS[each]} games" for each in sizes or WAR_CHESTS)
-        refusals.append(Refusal("TR-MATCH-03", f"a War Chest has exactly {wanted}; this one has {size}"))
+        if len(sizes) == 1:
+            what = later("chest-size", cards=sizes[0], games=WAR_CHESTS[sizes[0]], has=size)
+        else:
+            any_of = tuple(later("chest-size-of", cards=each, games=most) for each, most in WAR_CHESTS.items())
+            what = later("chest-sizes", sizes=any_of, has=size)
+        refusals.append(DeckFault("TR-MATCH-03", what))
     needed = games or WAR_CHESTS.get(size, 0)
     if len(whole.warriors) < needed:
-        reason = f"a Champion fights in one game of a match, so {needed} are needed; this War Chest has"
-        refusals.append(Refusal("TR-MATCH-07", f"{reason} {len(whole.warriors)}"))
+        refusals.append(DeckFault("TR-MATCH-07", later("chest-champions", wanted=needed, has=len(whole.warriors))))
     return (*refusals, *_repeated(whole.cards, duplicates=duplicates))

@@ -15,10 +15,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from agon.cards.faults import DeckFault
 from agon.cards.legality import SUPPORTS, why_illegal_deck
 from agon.cards.model import AnyDeck, Army, Card, Deck
 from agon.core.english import folded
-from agon.core.errors import Refusal
+from agon.messages import both, later, say
 
 RIFT: Final = "timerift"
 ARMIES: Final = "anarcus"
@@ -45,7 +46,7 @@ def deck_of(cards: Sequence[Card]) -> AnyDeck:
 class Fit:
     """Whether a card can be put into a deck: why not, or which card it would take the place of."""
 
-    refusal: Refusal | None = None
+    refusal: DeckFault | None = None
     replaces: Card | None = None
 
 
@@ -55,8 +56,8 @@ def fit(chosen: Sequence[Card], card: Card) -> Fit:
         if card.system == ARMIES:
             return Fit(next(iter(_new(chosen, (*chosen, card))), None))
         clause = "TR-LOAD-01" if card.system == RIFT else "A7-SETUP-01"
-        who = "Champion" if card.system == RIFT else "warrior"
-        return Fit(Refusal(clause, f"choose a {who} first; its supports come then", card.id))
+        who = "champion" if card.system == RIFT else "warrior"
+        return Fit(DeckFault(clause, later("deck-warrior-first", warrior=who), card.id))
     faults = _new(chosen, (*chosen, card))
     if not faults and not (card.is_warrior and any(each.is_warrior for each in chosen)):
         return Fit()
@@ -68,10 +69,10 @@ def fit(chosen: Sequence[Card], card: Card) -> Fit:
     return Fit(faults[0] if faults else None)
 
 
-def _new(before: Sequence[Card], after: Sequence[Card]) -> list[Refusal]:
+def _new(before: Sequence[Card], after: Sequence[Card]) -> list[DeckFault]:
     """Return the reasons against cards that are not reasons against those before."""
-    known = {str(each) for each in why_illegal_deck(deck_of(before), partial=True)} if before else set()
-    return [each for each in why_illegal_deck(deck_of(after), partial=True) if str(each) not in known]
+    known = [(each.clause, each.what) for each in why_illegal_deck(deck_of(before), partial=True)] if before else []
+    return [each for each in why_illegal_deck(deck_of(after), partial=True) if (each.clause, each.what) not in known]
 
 
 State = Literal["kept", "broken", "look"]
@@ -108,29 +109,29 @@ def _of_duel(chosen: Sequence[Card]) -> tuple[list[Law], list[Law]]:
     supports = [each for each in chosen if each.is_support]
     kept: list[Law] = []
     if len(warriors) == 1:
-        kept.append(Law("kept", f"one warrior: {warriors[0].name}", "A7-ANAT-04", warriors[0].id))
+        kept.append(Law("kept", say("law-warrior", card=warriors[0].name), "A7-ANAT-04", warriors[0].id))
     if len(supports) == SUPPORTS:
-        kept.append(Law("kept", "four supports", "A7-SETUP-01"))
-    kept.append(Law("kept", "no card twice", "A7-SETUP-14"))
+        kept.append(Law("kept", say("law-supports"), "A7-SETUP-01"))
+    kept.append(Law("kept", say("law-no-card-twice"), "A7-SETUP-14"))
     look: list[Law] = []
     for kind, clause in (
         ("inspiration", "A7-RESTR-06"), ("weapon", "A7-RESTR-07"), ("armor", "A7-RESTR-08"), ("special", "A7-RESTR-09"),
     ):  # fmt: skip
-        look += _twice(supports, clause, f"{kind} cards", lambda each, kind=kind: each.type == kind)  # type: ignore[misc]
+        look += _twice(supports, clause, kind, lambda each, kind=kind: each.type == kind)  # type: ignore[misc]
     for trait, clause in (
         ("torso", "A7-RESTR-10"), ("head", "A7-RESTR-11"), ("leg", "A7-RESTR-12"), ("arm", "A7-RESTR-13"),
         ("shield", "A7-RESTR-14"),
     ):  # fmt: skip
-        look += _twice(supports, clause, f"{trait} cards", lambda each, trait=trait: _worn(each, trait))  # type: ignore[misc]
+        look += _twice(supports, clause, trait, lambda each, trait=trait: _worn(each, trait))  # type: ignore[misc]
     hands = 0
     for at, each in enumerate(supports, 1):
         hands += each.hands or 0
         if hands > HANDS and (each.hands or 0):
-            text = f"{each.name} in round {at} would make {hands} hands of {HANDS}; then one of those cards goes"
+            text = say("law-hands-over", card=each.name, round=at, hands=hands, most=HANDS)
             look.append(Law("look", text, "A7-RESTR-15", each.id))
             break
     else:
-        kept.append(Law("kept", f"hands: {hands} of {HANDS}", "A7-RESTR-15"))
+        kept.append(Law("kept", say("law-hands", hands=hands, most=HANDS), "A7-RESTR-15"))
     return kept, look
 
 
@@ -138,12 +139,12 @@ def _worn(card: Card, trait: str) -> bool:
     return card.has_trait(trait) or card.has_trait(f"{trait}s")
 
 
-def _twice(supports: Sequence[Card], clause: str, what: str, is_one: Callable[[Card], bool]) -> list[Law]:
+def _twice(supports: Sequence[Card], clause: str, kind: str, is_one: Callable[[Card], bool]) -> list[Law]:
     found = [(at, each) for at, each in enumerate(supports, 1) if is_one(each)]
     if len(found) < 2:
         return []
-    names = " and ".join(each.name for _, each in found[:2])
-    text = f"two {what} will be up in round {found[1][0]} ({names}), unless a card allows it; one is then discarded"
+    names = both([each.name for _, each in found[:2]])
+    text = say("law-two-up", kind=kind, round=found[1][0], cards=names)
     return [Law("look", text, clause, found[1][1].id)]
 
 
@@ -152,29 +153,29 @@ def _of_rift(chosen: Sequence[Card]) -> tuple[list[Law], list[Law]]:
     supports = [each for each in chosen if each.is_support]
     kept: list[Law] = []
     if len(warriors) == 1:
-        kept.append(Law("kept", f"one Champion: {warriors[0].name}", "TR-LOAD-01", warriors[0].id))
+        kept.append(Law("kept", say("law-champion", card=warriors[0].name), "TR-LOAD-01", warriors[0].id))
     if len(supports) == SUPPORTS:
-        kept.append(Law("kept", "four loadout cards, one of each kind", "TR-LOAD-02"))
+        kept.append(Law("kept", say("law-loadout"), "TR-LOAD-02"))
     parts = ", ".join(dict.fromkeys(each.body for each in supports if each.body))
-    kept.append(Law("kept", f"each part of the body once{f': {parts}' if parts else ''}", "TR-WIELD-02"))
-    kept.append(Law("kept", "no card twice", "TR-LOAD-13"))
+    kept.append(Law("kept", say("law-body-parts", parts=parts) if parts else say("law-body"), "TR-WIELD-02"))
+    kept.append(Law("kept", say("law-no-card-twice"), "TR-LOAD-13"))
     hands = sum(each.hands or 0 for each in supports)
     if hands > HANDS:
-        text = f"the loadout needs {hands} hands; cards of {HANDS} can be depleted in one round"
+        text = say("law-loadout-hands-over", hands=hands, most=HANDS)
         return kept, [Law("look", text, "TR-WIELD-03")]
-    kept.append(Law("kept", f"hands in a round: {hands} of {HANDS}", "TR-WIELD-03"))
+    kept.append(Law("kept", say("law-loadout-hands", hands=hands, most=HANDS), "TR-WIELD-03"))
     return kept, []
 
 
 def _of_army(chosen: Sequence[Card]) -> tuple[list[Law], list[Law]]:
     heroes = sum(each.type == "hero" for each in chosen)
     kept = [
-        Law("kept", f"enough heroes: {heroes}", "AN-DECK-03"),
-        Law("kept", f"a main stack of {len(chosen) - heroes}", "AN-DECK-04"),
-        Law("kept", "each number is one design", "AN-CARD-08"),
+        Law("kept", say("law-heroes", count=heroes), "AN-DECK-03"),
+        Law("kept", say("law-main", count=len(chosen) - heroes), "AN-DECK-04"),
+        Law("kept", say("law-numbers"), "AN-CARD-08"),
     ]
     look = [
-        Law("look", f"{each.name} is there {count} times; usual are at most {USUAL_COPIES}", "AN-RULING-18", each.id)
+        Law("look", say("law-usual-copies", card=each.name, count=count, most=USUAL_COPIES), "AN-RULING-18", each.id)
         for each, count in Counter(chosen).items()
         if count > USUAL_COPIES
     ]

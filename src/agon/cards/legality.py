@@ -1,4 +1,4 @@
-"""Whether a deck may be played, and why not: one refusal a reason, each with its clause.
+"""Whether a deck may be played, and why not: one fault a reason, each with its code and clause.
 
 What a player may have *in play* at one time is another matter (A7-RESTR); the game asks that.
 """
@@ -12,8 +12,9 @@ from typing import Final
 
 from agon.cards.armies import why_not_army
 from agon.cards.battle import WAR_CHESTS, why_not_battle_deck, why_not_war_chest
+from agon.cards.faults import DeckFault
 from agon.cards.model import AnyDeck, Army, Card, Deck, Stack, stack_of
-from agon.core.errors import Refusal
+from agon.messages import later
 
 SUPPORTS: Final = 4
 STACK_WARRIORS: Final = (3, 5)
@@ -33,48 +34,45 @@ def copies_allowed(card: Card) -> int:
     return 1
 
 
-def why_not_deck(deck: Deck, *, partial: bool = False) -> tuple[Refusal, ...]:
+def why_not_deck(deck: Deck, *, partial: bool = False) -> tuple[DeckFault, ...]:
     """Return every reason why ``deck`` may not be played, none if it may.
 
     ``partial``: it is still being built, and may yet lack supports.
     Cultures do not matter (A7-SETUP-10), and neither does how many cards of a type there are (A7-SETUP-11).
     Source: A7-SETUP-01, A7-SETUP-14, A7-ANAT-02, A7-ANAT-04, A7-RULING-76.
     """
-    refusals: list[Refusal] = []
+    refusals: list[DeckFault] = []
     if not deck.warrior.is_warrior:
-        reason = f"{deck.warrior} is a support card of type {deck.warrior.type} and cannot be the warrior"
-        refusals.append(Refusal("A7-ANAT-04", reason, deck.warrior.id))
+        wrong = deck.warrior
+        what = later("deck-support-first", card=str(wrong), type=wrong.type)
+        refusals.append(DeckFault("A7-ANAT-04", what, wrong.id))
     if len(deck.supports) > SUPPORTS or (len(deck.supports) < SUPPORTS and not partial):
-        refusals.append(
-            Refusal(
-                "A7-SETUP-01", f"a deck has a warrior and {SUPPORTS} support cards; this one has {len(deck.supports)}"
-            )
-        )
+        refusals.append(DeckFault("A7-SETUP-01", later("deck-supports", wanted=SUPPORTS, has=len(deck.supports))))
     refusals += [
-        Refusal("A7-ANAT-02", f"{card} is a warrior and cannot be a support card", card.id)
+        DeckFault("A7-ANAT-02", later("deck-warrior-as-support", card=str(card)), card.id)
         for card in deck.supports
         if card.is_warrior
     ]
     return (*refusals, *_duplicates(deck.supports, "A7-SETUP-14"))
 
 
-def _duplicates(supports: Iterable[Card], clause: str) -> list[Refusal]:
+def _duplicates(supports: Iterable[Card], clause: str) -> list[DeckFault]:
     cards = [card for card in supports if card.is_support]
-    refusals: list[Refusal] = []
+    refusals: list[DeckFault] = []
     for key, count in Counter(card.key for card in cards).items():
         same = [card for card in cards if card.key == key]
         allowed = copies_allowed(same[0])
         if count > allowed:
             ids = ", ".join(dict.fromkeys(card.id for card in same))
-            most = "only one copy" if allowed == 1 else f"at most {allowed} copies"
-            reason = f"{same[0].name} is chosen {count} times ({ids}); {most} of a card may be chosen"
-            if len({card.id for card in same}) > 1:
-                reason += ", and cards of one type and name are the same card whatever their set (A7-RULING-76)"
-            refusals.append(Refusal(clause, reason, same[0].id))
+            what = later(
+                "deck-copies-of-sets" if len({card.id for card in same}) > 1 else "deck-copies",
+                card=same[0].name, count=count, ids=ids, allowed=allowed,
+            )  # fmt: skip
+            refusals.append(DeckFault(clause, what, same[0].id))
     return refusals
 
 
-def why_not_stack(stack: Stack | Iterable[AnyDeck], games: int = 0) -> tuple[Refusal, ...]:
+def why_not_stack(stack: Stack | Iterable[AnyDeck], games: int = 0) -> tuple[DeckFault, ...]:
     """Return every reason why these cards may not be one tournament stack (A7-MATCH-02 to A7-MATCH-10).
 
     Warriors and supports may be of any culture and set (A7-MATCH-05, 08). ``games``: those of the match, or 0 for the
@@ -83,31 +81,25 @@ def why_not_stack(stack: Stack | Iterable[AnyDeck], games: int = 0) -> tuple[Ref
     whole = stack if isinstance(stack, Stack) else stack_of(stack)
     wrong = [card for card in whole.warriors if card.is_support]
     refusals = [
-        Refusal("A7-ANAT-04", f"{card} is of type {card.type} and cannot be a warrior", card.id) for card in wrong
+        DeckFault("A7-ANAT-04", later("deck-support-as-warrior", card=str(card), type=card.type), card.id)
+        for card in wrong
     ]
     wrong = [card for card in whole.supports if card.is_warrior]
-    refusals += [Refusal("A7-ANAT-02", f"{card} is a warrior and cannot be a support card", card.id) for card in wrong]
+    refusals += [DeckFault("A7-ANAT-02", later("deck-warrior-as-support", card=str(card)), card.id) for card in wrong]
     warriors, supports = len(whole.warriors), len(whole.supports)
     if games and warriors != games:
-        reason = (
-            f"the best of {games} games is played with {games} warriors and {games * SUPPORTS} supports; "
-            f"this stack has {warriors} and {supports}"
-        )
-        refusals.append(Refusal("A7-MATCH-02" if games == STACK_WARRIORS[0] else "A7-MATCH-03", reason))
+        what = later("stack-for-games", games=games, wanted=games * SUPPORTS, warriors=warriors, supports=supports)
+        refusals.append(DeckFault("A7-MATCH-02" if games == STACK_WARRIORS[0] else "A7-MATCH-03", what))
     elif warriors not in STACK_WARRIORS:
-        reason = f"a stack has three warriors or five, each with {SUPPORTS} supports; this one has {warriors}"
-        refusals.append(Refusal("A7-MATCH-10", reason))
+        refusals.append(DeckFault("A7-MATCH-10", later("stack-warriors", each=SUPPORTS, warriors=warriors)))
     if supports != warriors * SUPPORTS:
-        reason = (
-            f"a stack has {SUPPORTS} supports for each warrior, {warriors * SUPPORTS} for {warriors}; "
-            f"this one has {supports}"
-        )
-        refusals.append(Refusal("A7-MATCH-06", reason))
+        what = later("stack-supports", each=SUPPORTS, wanted=warriors * SUPPORTS, warriors=warriors, supports=supports)
+        refusals.append(DeckFault("A7-MATCH-06", what))
     for key, count in Counter(card.key for card in whole.warriors).items():
         if count > 1:
             same = next(card for card in whole.warriors if card.key == key)
-            reason = f"the warrior {same.name} is chosen {count} times; each warrior of a stack is another"
-            refusals.append(Refusal("A7-MATCH-04", reason, same.id))
+            what = later("stack-warrior-again", card=same.name, count=count)
+            refusals.append(DeckFault("A7-MATCH-04", what, same.id))
     return (*refusals, *_duplicates(whole.supports, "A7-MATCH-07"))
 
 
@@ -116,7 +108,7 @@ def why_not_stack(stack: Stack | Iterable[AnyDeck], games: int = 0) -> tuple[Ref
 RIFT: Final = "timerift"
 
 
-def why_illegal_deck(deck: AnyDeck, *, partial: bool = False) -> tuple[Refusal, ...]:
+def why_illegal_deck(deck: AnyDeck, *, partial: bool = False) -> tuple[DeckFault, ...]:
     """Return every reason why a deck may not be played, by the rules of the game that its cards are of.
 
     ``partial``: it is still being built, and what it only lacks is no reason.
@@ -126,7 +118,7 @@ def why_illegal_deck(deck: AnyDeck, *, partial: bool = False) -> tuple[Refusal, 
     return (why_not_battle_deck if deck.warrior.system == RIFT else why_not_deck)(deck, partial=partial)
 
 
-def why_illegal_stack(stack: Stack, games: int = 0) -> tuple[Refusal, ...]:
+def why_illegal_stack(stack: Stack, games: int = 0) -> tuple[DeckFault, ...]:
     """Return every reason why a stack may not be played in the best of so many games, by the rules of its cards' game.
 
     ``games`` 0: in the match that goes with what is in it. A stack of Time Rift is a War Chest.
@@ -165,7 +157,9 @@ def match_lengths(system: str) -> tuple[int, ...]:
     return tuple(WAR_CHESTS.values()) if system == RIFT else STACK_WARRIORS
 
 
-SIZE_CLAUSES: Final = frozenset(
-    {"A7-MATCH-02", "A7-MATCH-03", "A7-MATCH-06", "A7-MATCH-10", "TR-MATCH-03", "TR-MATCH-07"}
-)
-"""What is said of a stack only because of how many cards it has."""
+OF_SIZE: Final = frozenset(
+    {
+        "stack-for-games", "stack-warriors", "stack-supports", "chest-size", "chest-sizes", "chest-champions",
+    }
+)  # fmt: skip
+"""Codes of what is said of a stack only because of how many cards it has."""

@@ -672,7 +672,7 @@ class Table:
             return
         self.resigned.append(seat)
         winners = winners_after(seats, self.resigned, [each for each in self.people if each not in self.resigned])
-        text = said([each.name for each in self.seats], seat, winners, match=match)
+        text = str(said([each.name for each in self.seats], seat, winners, match=match))
         if winners is not None:
             self.winners, self.given_up = winners, ended(seats, winners, text)
             return

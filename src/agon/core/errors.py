@@ -13,7 +13,11 @@ A *refusal* is not an exception: "no" is a normal answer of the rules, so ``why_
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
+
+from agon.messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +71,28 @@ class IllegalActionError(BadInputError):
         self.refusal = refusal
 
 
+class Fault(Protocol):
+    """A reason why a deck may not be played: its clause, what is wrong, and the id of the card meant, if one is."""
+
+    @property
+    def clause(self) -> str: ...
+    @property
+    def reason(self) -> str: ...
+    @property
+    def card(self) -> str: ...
+
+
 class IllegalDeckError(BadInputError):
     """A deck, or decks together, that break the selection rules; ``refusals`` has one entry a reason."""
 
-    def __init__(self, deck: str, refusals: tuple[Refusal, ...], *, many: bool = False) -> None:
-        what = f"{deck} are not legal" if many else f"deck {deck} is not legal"
-        super().__init__(f"{what}: {'; '.join(str(each) for each in refusals)}")
-        self.refusals = refusals
+    def __init__(self, deck: str, refusals: Sequence[Fault], *, many: bool = False) -> None:
+        reasons = "; ".join(str(each) for each in refusals)
+        super().__init__(
+            say("decks-are-illegal", decks=deck, reasons=reasons)
+            if many
+            else say("deck-is-illegal", deck=deck, reasons=reasons)
+        )
+        self.refusals = tuple(refusals)
 
 
 class UnreadCardError(BadInputError):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from agon.messages import Later
+
 
 @dataclass(frozen=True, slots=True)
 class GameMode:
@@ -16,10 +18,10 @@ class GameMode:
     """
 
     name: str
-    title: str
+    title: Later
     seats: int
     options: Mapping[str, str]
-    text: str
+    text: Later
     clause: str
     house: bool = False
     teams: Sequence[int] = ()
@@ -31,9 +33,9 @@ class Keyword:
     """A word on cards that stands for a rule: what it does, when it is used, what it takes, each a sentence."""
 
     name: str
-    text: str
-    when: str
-    price: str
+    text: Later
+    when: Later
+    price: Later
     clause: str
 
 

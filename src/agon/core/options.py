@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from agon.core.errors import BadInputError
+from agon.messages import Later, either, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +21,13 @@ class Option:
     values: tuple[str, ...]
     usual: str
     clause: str
-    text: str
+    what: Later
     named: Callable[[str], str] | None = None
+
+    @property
+    def text(self) -> str:
+        """The line about it, in the language of the reader."""
+        return str(self.what)
 
 
 Options: TypeAlias = tuple[tuple[str, str], ...]
@@ -36,7 +42,7 @@ def read_options(table: Sequence[Option], given: Mapping[str, str]) -> Options:
         name = written.strip().casefold().replace("-", "_")
         option = by_name.get(name)
         if option is None:
-            raise BadInputError(f"there is no option {written!r}; there are: {', '.join(by_name)}")
+            raise BadInputError(say("no-such-option", option=repr(written), options=", ".join(by_name)))
         wanted = str(value).strip().casefold().replace("_", "-")
         if option.named is not None:
             wanted = option.named(wanted)
@@ -44,7 +50,12 @@ def read_options(table: Sequence[Option], given: Mapping[str, str]) -> Options:
             # As catalogues write it: winnerAttacks is winner-attacks.
             alike = [each for each in option.values if each.replace("-", "") == wanted]
             if len(alike) != 1:
-                raise BadInputError(f"option {name} is {' or '.join(option.values)}, not {value!r} ({option.clause})")
+                raise BadInputError(no_value(name, option.values, value, option.clause))
             wanted = alike[0]
         chosen[name] = wanted
     return tuple(chosen.items())
+
+
+def no_value(option: str, values: Sequence[str], value: object, clause: str) -> str:
+    """Say that an option has no such value, and which it has."""
+    return say("no-such-value", option=option, values=either(values), value=repr(value), clause=clause)

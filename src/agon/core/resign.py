@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from agon.core.english import does, listed
+from agon.core.english import YOU
 from agon.core.node import Terminal
 from agon.core.record import RESIGNED
 from agon.core.view import SeatView
+from agon.messages import Later, Person, later
 
 SUBSTITUTE: Final = "veteran"
 """The level of the bot that answers for who resigned: quick, and no pushover."""
@@ -49,25 +50,23 @@ def side_of(seat: SeatView) -> int:
 def said(
     names: Sequence[str], seat: int, winners: Sequence[int] | None, *, match: bool = False, left: bool = False,
     late: bool = False,
-) -> str:  # fmt: skip
-    """Return ``Ada resigns. Bo and Cy win.``; a player may be called You. ``winners`` are as of ``winners_after``.
+) -> Later:  # fmt: skip
+    """Return what says ``Ada resigns. Bo and Cy win.``; a player may be called You.
+
+    ``winners`` are as of ``winners_after``.
 
     In a ``match`` it is the whole match that is given up, whatever the score. Who has ``left`` did not say so: another
     has claimed the game; nor did who is ``late``, and has no time left.
     """
-    if late:
-        text = f"{names[seat]} has no time left."
-    elif left:
-        text = f"{names[seat]} has left the {'match' if match else 'game'}."
-    else:
-        text = f"{does(names[seat], 'resign')}{' the match' if match else ''}."
+    who = [Person(each, you=each == YOU) for each in names]
+    gave_up = later("give-up", who=who[seat], how="late" if late else "left" if left else "resigns", match=int(match))
     if winners is None:
-        return f"{text} The bot {SUBSTITUTE} plays on in that seat."
+        return later("give-up-plays-on", **{"gave-up": gave_up}, bot=SUBSTITUTE)
     if not winners:
-        return f"{text} Nobody is left who plays, and nobody wins."
+        return later("give-up-nobody", **{"gave-up": gave_up})
     if len(winners) == 1:
-        return f"{text} {does(names[winners[0]], 'win')}{' it' if match else ''}."
-    return f"{text} {listed([names[each] for each in winners])} win."
+        return later("give-up-wins", **{"gave-up": gave_up}, winner=who[winners[0]], match=int(match))
+    return later("give-up-win", **{"gave-up": gave_up}, winners=tuple(who[each] for each in winners))
 
 
 def ended(seats: Sequence[SeatView], winners: Collection[int], text: str) -> Terminal:

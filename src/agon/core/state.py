@@ -24,7 +24,7 @@ from agon.core.options import Option, Options
 from agon.core.record import Verdict
 from agon.core.rng import seeded
 from agon.core.view import EventView, View
-from agon.messages import say
+from agon.messages import ENGLISH, say, speaking
 
 E = TypeVar("E", bound=Engine)
 S = TypeVar("S", bound="GameState[Any]")
@@ -337,11 +337,13 @@ class GameState(ABC, Generic[E]):
 
     def record(self) -> str:
         book = self.game.book()
-        return book.write_at_fault(self) if self.fault else book.write(self)
+        with speaking(ENGLISH):
+            return book.write_at_fault(self) if self.fault else book.write(self)
 
     def record_for(self, seat: int | None) -> str:
         """Return the record as one seat (or a spectator) may know it: ``??`` for cards it does not know, no seed."""
-        return self.game.book().write(self, seat, whole=False)
+        with speaking(ENGLISH):
+            return self.game.book().write(self, seat, whole=False)
 
     def __repr__(self) -> str:
         return f"<{self.game.title}, ply {self.ply}, round {self.engine.round}>"

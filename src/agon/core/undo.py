@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from agon.core.game import State
+from agon.messages import say
 
 HIDDEN: Final = frozenset({"hand", "face-down"})
 """How a card lies of which nobody is told anything, wherever it is put."""
@@ -19,7 +20,7 @@ def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], stat
     has answered, or luck: what has been seen cannot be unseen.
     """
     if list(people) != [seat]:
-        return "Taking back is free only in a game against a bot."
+        return say("no-undo-people")
     return why_not_ask([seat], answered, states)
 
 
@@ -30,12 +31,12 @@ def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequen
     second time, and never where one of them has learnt of a card, even one that nobody knows any more.
     """
     if not answered or not set(answered) <= set(agreeing):
-        return "There is nothing of yours to take back now."
+        return say("no-undo-nothing")
     before, now = states[0], states[-1]
     if now.ply - before.ply > len(answered) or len(now.drawn) > len(before.drawn):
-        return "A roll has been seen since. It cannot be taken back."
+        return say("no-undo-roll")
     if any(_has_learned(each, states) for each in agreeing):
-        return "A card has been turned up since. It cannot be taken back."
+        return say("no-undo-card")
     return ""
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -67,6 +68,32 @@ def say(message: str, /, **given: Given) -> str:
     return said
 
 
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A message that is said when it is read, and until then can be compared and handed on: ``later``."""
+
+    message: str
+    given: tuple[tuple[str, GivenLater], ...] = ()
+
+    def __str__(self) -> str:
+        return say(self.message, **{name: _now(value) for name, value in self.given})
+
+
+GivenLater = str | int | Later | tuple[str | Later, ...]
+"""What a message that is said later is given: what any is, another that is said in it, or several as a list."""
+
+
+def _now(value: GivenLater) -> Given:
+    if isinstance(value, tuple):
+        return both([str(each) for each in value])
+    return str(value) if isinstance(value, Later) else value
+
+
+def later(message: str, /, **given: GivenLater) -> Later:
+    """Return a message that is said when it is read, in the language of whoever reads it."""
+    return Later(message, tuple(given.items()))
+
+
 def person(name: str, *, you: bool) -> Person:
     """Return how sentences speak of somebody; ``you`` says that it is the reader."""
     return Person(say("you"), you=True) if you else Person(name)
@@ -94,11 +121,13 @@ def _listed(parts: Sequence[str], link: str) -> str:
 __all__ = [
     "ENGLISH",
     "Given",
+    "Later",
     "Person",
     "both",
     "either",
     "language",
     "languages",
+    "later",
     "messages_of",
     "person",
     "say",

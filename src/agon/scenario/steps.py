@@ -17,6 +17,7 @@ from agon.core.errors import AgonError, IllegalActionError, RulesBugError
 from agon.core.game import State
 from agon.core.node import Decision, Terminal
 from agon.core.view import EventView
+from agon.messages import ENGLISH, speaking
 from agon.scenario.header import why_no_clause
 from agon.scenario.lines import Line, lines_of, nearest, perhaps, split, stripped
 from agon.scenario.log_words import unheard_of
@@ -185,6 +186,10 @@ class Stage(ABC):
 
     def understood(self, line: Line) -> Step:
         """Return the step that a line is. Raises: ScenarioError for one that means nothing here."""
+        with speaking(ENGLISH):  # the language of scenarios, whoever looks at one
+            return self._read(line)
+
+    def _read(self, line: Line) -> Step:
         self.line = line
         forms = self.forms()
         first: Complaint | None = None
@@ -221,7 +226,8 @@ class Stage(ABC):
     def do(self, step: Step) -> None:
         """Do one step. Raises: ScenarioError."""
         self.line = step.line
-        step.form.act(step.found)
+        with speaking(ENGLISH):  # what a scenario expects of a log is written in English
+            step.form.act(step.found)
 
     def failure(self, message: str, *, expected: object = "", got: object = "", part: str = "") -> ScenarioError:
         """Return the failure of the step that is done now."""

@@ -15,6 +15,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from agon.messages import say
+
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "testserver")
 NUMBERS: Final = "*numbers*"
 """Among the names: any address in numbers, for a server that others reach directly."""
@@ -60,11 +62,10 @@ class SameOrigin:
             host, origin = headers.get("host", ""), headers.get("origin")
             if not self._answers_to(name_in(host)):
                 name = name_in(host)[:60]
-                said = f"This server does not answer to the name {name!r}; who runs it can add it: `agon serve --name`."
-                await self._refuse("host", said, scope, receive, send)
+                await self._refuse("host", say("bad-host", name=repr(name)), scope, receive, send)
                 return
             if origin is not None and urlsplit(origin).netloc.casefold() != host.casefold():
-                await self._refuse("origin", "Another site may not act here.", scope, receive, send)
+                await self._refuse("origin", say("bad-origin"), scope, receive, send)
                 return
         await self._app(scope, receive, send)
 

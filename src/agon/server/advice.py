@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from agon.bots.reasons import reason
 from agon.core.view import ReachView
+from agon.messages import say
 from agon.server import outgoing
 from agon.server.errors import RefusedError, StaleError
 from agon.server.fair_queue import Turns
@@ -64,7 +65,7 @@ class Advice:
             if seq != game.seq:
                 raise StaleError
             if game.over or game.waiting.seat != seat:
-                raise RefusedError("hint", "", "There is nothing for you to decide now.")
+                raise RefusedError("hint", "", say("no-hint-nothing"))
             asked = game.as_it_stands()
             seen = await aside(lambda: game.state.clone().observation(seat))
 

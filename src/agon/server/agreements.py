@@ -6,19 +6,19 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from agon.core.english import listed
 from agon.core.game import State
+from agon.messages import Later, both, later, say
 from agon.server.endings import Endings
 from agon.server.errors import RefusedError, StaleError, game_is_over
 from agon.server.presence import Presence
 from agon.server.request_board import RequestBoard
-from agon.server.requests import NOUNS, Kind, Reply, Request
+from agon.server.requests import Kind, Reply, Request
 from agon.server.room_views import RoomViews
 from agon.server.running_game import RunningGame
 from agon.server.threads import aside
 from agon.server.undo import Undo
 
-GoBack = Callable[[int, State, str], Awaitable[None]]
+GoBack = Callable[[int, State, Later | None], Awaitable[None]]
 """Take the last answers back, so many, to this state, and say so."""
 
 
@@ -53,14 +53,14 @@ class Agreements:
             raise StaleError
         asked, bots = await aside(lambda: self._game.concerned(seat))
         if kind == "draw" and (bots or not asked):
-            plays = f"{listed(bots)} {'play' if len(bots) > 1 else 'plays'} to the end."
-            raise RefusedError(kind, "", plays if bots else "Nobody is left to agree to a draw.")
+            plays = say("no-ask-bots", bots=both(bots), many=len(bots))
+            raise RefusedError(kind, "", plays if bots else say("no-ask-nobody"))
         self._check_may_ask(kind, seat, asked)
         if kind == "undo":
             # a person who is defeated is not asked, and nothing that they have seen is taken back without them
             back = await aside(lambda: self._undo.agreed(seat, asked) if asked else self._undo.alone(seat))
             if not asked:
-                await self._go_back(*back, "")
+                await self._go_back(*back, None)
                 return
         await self._make(Request(0, kind, seat, asked, seq, 0.0))
 
@@ -90,7 +90,7 @@ class Agreements:
 
     async def _make(self, request: Request) -> None:
         here = self._presence.are_here(request.asked)
-        await self._board.keep(self._game.record.requests.ask(request, time.time(), here=here), "")
+        await self._board.keep(self._game.record.requests.ask(request, time.time(), here=here), None)
 
     async def reply(self, seat: int, number: int, answer: Reply) -> Request | None:
         """Let a seat answer a request, or take back its own; return the rematch that all have agreed to now, if any.
@@ -100,21 +100,21 @@ class Agreements:
         self._game.check_plays(seat, "reply")
         request = next((each for each in self._views.asked_now() if each.id == number), None)
         if request is None:
-            raise RefusedError("reply", "", "That is not asked any more.")
+            raise RefusedError("reply", "", say("no-reply-gone"))
         if seat == request.seat:
             if answer != "no":
-                raise RefusedError("reply", "", "That is for the others to answer. You can only take it back.")
-            await self._close(request, f"{self._game.names[seat]} takes {NOUNS[request.kind]} back.")
+                raise RefusedError("reply", "", say("no-reply-own"))
+            await self._close(request, later("ask-back", kind=request.kind, who=self._game.names[seat]))
             return None
         if seat not in request.waits_for:
-            raise RefusedError("reply", "", "You have answered that, or were not asked.")
+            raise RefusedError("reply", "", say("no-reply-again"))
         if answer == "yes":
             return await self._agree(request, seat)
         silenced = seat if answer == "never" else None
-        await self._close(request, f"{self._game.names[seat]} declines {NOUNS[request.kind]}.", silenced)
+        await self._close(request, later("ask-declined", kind=request.kind, who=self._game.names[seat]), silenced)
         return None
 
-    async def _close(self, request: Request, text: str, silenced: int | None = None) -> None:
+    async def _close(self, request: Request, text: Later, silenced: int | None = None) -> None:
         """Keep that a request is open no more, and who does not want to hear such a one again."""
         closed = self._game.record.requests.close(request, time.time())
         await self._board.keep(closed if silenced is None else closed.silence(request, silenced), text)
@@ -122,14 +122,14 @@ class Agreements:
     async def _agree(self, request: Request, seat: int) -> Request | None:
         """Let a seat say yes; return what all have agreed to if it is not for this room to do."""
         if request.waits_for != [seat]:
-            await self._board.keep(self._game.record.requests.agree(request, seat), "")
+            await self._board.keep(self._game.record.requests.agree(request, seat), None)
         elif request.kind == "rematch":
             return request
         elif request.kind == "draw":
             await self._endings.agree_to_a_draw(sorted([request.seat, *request.asked]))
         else:
             back = await aside(lambda: self._undo.agreed(request.seat, request.asked))
-            await self._go_back(*back, f"{self._game.names[request.seat]} takes the last choice back.")
+            await self._go_back(*back, later("ask-taken-back", who=self._game.names[request.seat]))
         return None
 
 

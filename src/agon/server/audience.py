@@ -1,6 +1,7 @@
 """Everybody who is connected to a room, and how each is told what that seat, or who watches, may know.
 
-What is told of a position is built before the position is kept: one that cannot be shown is none to go on from.
+Each hears it in a language of its own. What is told of a position is built before the position is kept: one that cannot
+be shown is none to go on from.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 
 from agon.core.game import State
 from agon.core.view import EventView, View
+from agon.messages import Later, later, speaking
 from agon.server import outgoing
 from agon.server.connection import Connection
 from agon.server.late import Late, LateWatching
@@ -22,8 +24,8 @@ from agon.server.threads import aside
 from agon.server.undo import Undo
 
 Told = tuple[View, list[EventView]]
-Listener = tuple[int | None, int]
-"""A seat, or nobody's, and the first event that it has not been told."""
+Listener = tuple[int | None, str, int]
+"""A seat, or nobody's, the language that is heard there, and the first event that it has not been told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +57,18 @@ class Audience:
         """Tell one connection everything, with the events from number ``since`` on."""
         seat = connection.seat
         state, at = await self._late.seen_by(seat)
-        view, events = await aside(lambda: self._game.told(state, seat, since))
+        view, events = await aside(lambda: self._told(state, (seat, connection.language, since)))
         connection.known = _next_event(events, since)
         may_undo = await aside(lambda: self._undo.is_free_for(seat))
-        room = self._views.summary(seat)
+        with speaking(connection.language):
+            room = self._views.summary(seat)
         connection.send(outgoing.welcome(room, seat, at, view, events, may_undo=may_undo))
 
     def come(self, connection: Connection) -> bool:
         """Add a connection and tell the others. Is somebody at its seat now who was not before?"""
         came = self._presence.come(connection)
         if came:
-            self._tell_presence(connection, "is here")
+            self._tell_presence(connection, here=True)
         self._changed.give()
         return came
 
@@ -73,18 +76,20 @@ class Audience:
         """Remove a connection and tell the others. Is nobody at its seat any more?"""
         left = self._presence.go(connection)
         if left:
-            self._tell_presence(connection, "has gone")
+            self._tell_presence(connection, here=False)
         self._changed.give()
         return left
 
-    def _tell_presence(self, connection: Connection, what: str) -> None:
+    def _tell_presence(self, connection: Connection, *, here: bool) -> None:
         assert connection.seat is not None, "who watches comes and goes unsaid"
         player = self._game.record.seats[connection.seat]
         if self._game.over or player.bot:
             return
+        text = later("room-has-come" if here else "room-has-gone", who=player.name)
         for each in self._at_once():
             if each is not connection:
-                each.send(outgoing.presence(self._views.players(each.seat), f"{player.name} {what}."))
+                with speaking(each.language):
+                    each.send(outgoing.presence(self._views.players(each.seat), str(text)))
 
     def _at_once(self) -> list[Connection]:
         """Return the connections that hear of everything when it happens."""
@@ -96,19 +101,25 @@ class Audience:
         """Build what every connection is to be told of the position after ``seq`` answers."""
         await self._late.seen_by(None)
         seen = self._late.late
-        wanted: set[Listener] = {(each.seat, 0 if undone else each.known) for each in self._at_once()}
-        watching = {each.known for each in self._presence.connections if each.seat is None}
+        wanted = {_listener(each, anew=undone) for each in self._at_once()}
+        watching = [each for each in self._presence.connections if each.seat is None]
 
         def build() -> Prepared:
-            told = {each: self._game.told(state, *each) for each in wanted}
+            told = {each: self._told(state, each) for each in wanted}
             if seen is None:
                 return Prepared(told, again=undone, undone=undone)
             shown, following, again = self._late_position(seen, state, seq, undone=undone, over=over)
             if over or again or shown is not seen.state:
-                told.update({(None, each): self._game.told(shown, None, each) for each in ({0} if again else watching)})
+                late = {_listener(each, anew=again) for each in watching}
+                told.update({each: self._told(shown, each) for each in late})
             return Prepared(told, following, again=again, undone=undone)
 
         return await aside(build)
+
+    def _told(self, state: State, to: Listener) -> Told:
+        seat, heard, since = to
+        with speaking(heard):
+            return self._game.told(state, seat, since)
 
     def _late_position(self, seen: Late, state: State, seq: int, *, undone: bool,
                        over: bool) -> tuple[State, Late | None, bool]:  # fmt: skip
@@ -123,12 +134,13 @@ class Audience:
         before, self._late.late = self._late.late, prepared.late
         for each in list(self._presence.connections):
             anew = prepared.again if each.seat is None else prepared.undone
-            told = prepared.told.get((each.seat, 0 if anew else each.known))
+            told = prepared.told.get(_listener(each, anew=anew))
             if told is not None:  # who watches late may have nothing to hear of yet
                 self._tell_one(each, told, anew=anew)
                 late = self._late.late if self._late.is_late(each.seat) else None
                 if late is not None and before is not None and self._late.gave_up_between(before.at, late.at):
-                    each.send(outgoing.seated(self._views.summary(None), ""))
+                    with speaking(each.language):
+                        each.send(outgoing.seated(self._views.summary(None), ""))
         self._changed.give()
 
     def _tell_one(self, connection: Connection, told: Told, *, anew: bool) -> None:
@@ -141,15 +153,17 @@ class Audience:
 
     # what else happens
 
-    def tell_players(self, text: str) -> None:
+    def tell_players(self, text: Later) -> None:
         """Tell everybody who sits where now, and why."""
         for each in self._at_once():
-            each.send(outgoing.seated(self._views.summary(each.seat), text))
+            with speaking(each.language):
+                each.send(outgoing.seated(self._views.summary(each.seat), str(text)))
 
-    def tell_requests(self, text: str) -> None:
+    def tell_requests(self, text: Later | None) -> None:
         """Tell everybody what is asked now, and what has become of what was."""
         for each in self._at_once():
-            each.send(outgoing.asked(self._views.requests(each.seat), text))
+            with speaking(each.language):
+                each.send(outgoing.asked(self._views.requests(each.seat), "" if text is None else str(text)))
 
     def tell_clocks(self) -> None:
         """Tell everybody how the clocks stand, which ran on by themselves."""
@@ -158,10 +172,11 @@ class Audience:
             assert clocks is not None, "a game without clocks tells of none"
             each.send(outgoing.clocks(clocks))
 
-    def notice(self, text: str) -> None:
+    def notice(self, text: Later) -> None:
         """Tell everybody a sentence."""
         for each in self._at_once():
-            each.send(outgoing.notice(text))
+            with speaking(each.language):
+                each.send(outgoing.notice(str(text)))
 
     def tell_seats(self, message: Message) -> None:
         """Tell something to all who sit here."""
@@ -178,6 +193,10 @@ class Audience:
     def close(self) -> None:
         for each in list(self._presence.connections):
             each.close()
+
+
+def _listener(connection: Connection, *, anew: bool) -> Listener:
+    return connection.seat, connection.language, 0 if anew else connection.known
 
 
 def _next_event(events: Sequence[EventView], known: int) -> int:

@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 from agon.core.errors import RulesBugError
+from agon.messages import later
 from agon.server.audience import Audience
-from agon.server.errors import FAILED_FOR_BOT, RULES_BUG_OF_BOT, RefusedError, StaleError
+from agon.server.errors import RefusedError, StaleError
 from agon.server.fair_queue import Turns
 from agon.server.journal import RoomRecord
 from agon.server.running_game import RunningGame
@@ -90,13 +91,13 @@ class Autoplay:
             if game.record.result is not None:  # somebody gave the game up meanwhile
                 return
             log.error("room %s: %s was refused", game.record.id, name, exc_info=error)
-            self._audience.notice(f"{name} could not answer. The game stands as it was.")
+            self._audience.notice(later("room-could-not-answer", who=name))
         elif isinstance(error, RulesBugError):
             log.error("room %s: the rules failed", game.record.id, exc_info=error)
-            self._audience.notice(RULES_BUG_OF_BOT)
+            self._audience.notice(later("room-rules-failed"))
         else:
             log.error("room %s: what plays by itself failed", game.record.id, exc_info=error)
-            self._audience.notice(FAILED_FOR_BOT)
+            self._audience.notice(later("room-failed"))
 
     async def _ask_bot(self, seat: int, level: str) -> str:
         record = self._game.record
@@ -107,7 +108,7 @@ class Autoplay:
                 return await aside(lambda: self._choose(asked, seat, level, seed & 0x7FFFFFFF))
         except Exception:
             log.exception("room %s: bot %s failed", record.id, level)
-            self._audience.notice(f"{record.seats[seat].name} failed to think and takes the first option.")
+            self._audience.notice(later("room-could-not-think", who=record.seats[seat].name))
         async with self._lock:
             return await aside(lambda: self._game.state.clone().observation(seat).options[0].notation)
 

@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from agon.core.english import counted
+from agon.messages import say
 from agon.server.errors import COME_BACK, ApiError, ClosedError
 
 MOST_JSON: Final = 256 << 10
@@ -66,7 +66,7 @@ class BodyBound:
 
     @staticmethod
     async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-        said = f"What was sent is larger than {MOST_JSON >> 10} KB, which is more than any game needs."
+        said = say("too-large", most=MOST_JSON >> 10)
         body = {"error": {"code": "too-large", "message": said}}
         await JSONResponse(body, status_code=413, headers={"connection": "close"})(scope, receive, send)
 
@@ -99,9 +99,9 @@ class Sockets:
     def _why_not(self, address: str) -> str:
         """Return why no other may be opened from there, or nothing."""
         if self._open.total() >= self._most:
-            return f"This server holds {self._most} connections and takes no more. Try again in a moment."
+            return say("too-many-connections", most=self._most)
         if self._open[address] >= self._of_one:
-            return f"There are {self._of_one} connections from your address, which is all one may have. Close some."
+            return say("too-many-of-one", most=self._of_one)
         return ""
 
     @contextlib.contextmanager
@@ -141,5 +141,4 @@ class RateLimit:
         """Raises: ApiError where one address has made many games in a short time."""
         wait = self.wait(address, time.monotonic())
         if wait:
-            said = f"Many games were made from your address in a short time. Wait {counted(wait, 'second')}."
-            raise ApiError(429, "too-fast", said)
+            raise ApiError(429, "too-fast", say("too-fast", wait=wait))

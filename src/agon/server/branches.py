@@ -22,6 +22,7 @@ from agon.core.luck import THROWN, Fresh
 from agon.core.moments import game_of_record
 from agon.core.state import GameState
 from agon.core.variations import answers_until
+from agon.messages import say
 from agon.server.journal import Branch, RoomRecord, SeatRecord
 from agon.server.keys import hashed, new_key, sent_key
 from agon.server.openness import Openness
@@ -52,10 +53,10 @@ class Seating(BaseModel):
     def seated(self, named: Sequence[str], keys: Sequence[str], levels: Mapping[str, str]) -> list[SeatRecord]:
         """Return who sits where, people called as ``named`` unless they say their name. Raises: BadInputError."""
         if self.seat >= len(named):
-            raise BadInputError(f"there is no seat {self.seat} in this game")
+            raise BadInputError(say("bad-seat", seat=self.seat))
         level = self.rivals.removeprefix("bot:")
         if self.rivals != records.HUMAN and level not in levels:
-            raise BadInputError(f"No bot here is called {level!r}; there are: {', '.join(levels)}")
+            raise BadInputError(say("bad-bot", bot=repr(level), bots=", ".join(levels)))
         names, kinds = [], []
         for seat, each in enumerate(named):
             kinds.append(records.HUMAN if seat == self.seat else self.rivals)
@@ -99,12 +100,12 @@ def room_of(
     """Return the room of a game that goes on where another stood. Raises: BadInputError."""
     state = found.moments[moment].state
     if state.node().is_terminal or (moment == len(found.moments) - 1 and found.record.reason in records.BY_HAND):
-        raise BadInputError("The game was over at this moment. Choose an earlier one.")
+        raise BadInputError(say("no-play-over"))
     named = [each.words[1] if len(each.words) > 1 else "" for each in found.record.all("seat")]
     seats = wanted.seated(named, keys, levels)
     if found.record.header("from") is not None:
         if wanted.dice == "same":
-            raise BadInputError("This game began at a position; from there on it is played on with new dice.")
+            raise BadInputError(say("no-play-dice"))
         return room_at(state, seats)
     branch, seed = branch_of(found, name, moment, same=wanted.dice == "same")
     answers = [
@@ -139,7 +140,7 @@ def _plain(brought: object) -> Mapping[str, Any]:
     if isinstance(brought, Stack):
         return plain_stack(brought)
     if not isinstance(brought, AnyDeck):
-        raise BadInputError("the decks of this game cannot be played on here")
+        raise BadInputError(say("no-play-decks"))
     return plain_deck(brought)
 
 
@@ -153,7 +154,7 @@ def routes(app: FastAPI, replays: Replays, make: Callable[[Request, RoomRecord],
         if isinstance(found, str):
             return nothing(found)
         if not 0 <= number < len(found.moments):
-            raise BadInputError(f"there is no moment {number}; this game has 0 to {len(found.moments) - 1}")
+            raise BadInputError(say("bad-moment", number=number, last=len(found.moments) - 1))
         keys = wanted.keys(found.moments[number].state.seats)
         async with replays.looking:
             record = await aside(lambda: room_of(found, name, number, wanted, keys, levels))

@@ -6,7 +6,7 @@ import time
 from collections import deque
 from typing import Final
 
-from agon.core.english import counted
+from agon.messages import say
 from agon.server import outgoing
 from agon.server.audience import Audience
 from agon.server.bounds import RateLimit
@@ -31,7 +31,7 @@ class Chat:
         """Let a seat say something to all who sit here. Raises: RefusedError."""
         wait = self._limit.wait(str(seat), time.monotonic())
         if wait:
-            raise RefusedError("say", "", f"You have just said something. Wait {counted(wait, 'second')}.")
+            raise RefusedError("say", "", say("no-say-soon", rest=wait))
         self._latest.append((seat, phrase))
         self._audience.tell_seats(outgoing.said(seat, phrase))
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Literal
 
-from agon.core.english import counted
+from agon.messages import say
 
 ClockName = Literal["none", "5+5", "10+10", "20+20", "1d", "3d", "7d"]
 
@@ -121,15 +121,13 @@ class Clocks:
 def _in_words(control: TimeControl) -> str:
     """Return how long people may think: ``5 minutes each, and 5 seconds with each choice``."""
     if control.is_live:
-        return f"{control.base / 60:.0f} minutes each, and {control.gain:.0f} seconds with each choice"
-    days = round(control.each / DAY)
-    return f"by days: {counted(days, 'day') if days > 1 else 'a day'} for each choice"
+        return say("clock-live", minutes=round(control.base / 60), seconds=round(control.gain))
+    return say("clock-days", days=round(control.each / DAY))
 
 
-CLOCKS: Final[Mapping[str, str]] = {
-    "none": "no clock",
-    **{name: _in_words(control) for name, control in TIME_CONTROLS.items()},
-}
-"""What a clock can be, in words."""
+def clocks_in_words() -> dict[str, str]:
+    """Return what a clock can be, in words."""
+    return {"none": say("clock-none"), **{name: _in_words(control) for name, control in TIME_CONTROLS.items()}}
 
-__all__ = ["AFTER_RESTART", "BEGIN", "CLOCKS", "DAY", "TIME_CONTROLS", "ClockName", "Clocks", "TimeControl"]
+
+__all__ = ["AFTER_RESTART", "BEGIN", "DAY", "TIME_CONTROLS", "ClockName", "Clocks", "TimeControl", "clocks_in_words"]

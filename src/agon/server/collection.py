@@ -18,7 +18,7 @@ from typing import Any, Final
 from typing_extensions import TypedDict
 
 from agon.cards import (
-    SIZE_CLAUSES,
+    OF_SIZE,
     AnyDeck,
     Card,
     Pool,
@@ -37,6 +37,7 @@ from agon.core.errors import AgonError, BadInputError
 from agon.core.files import write_file
 from agon.core.installation import agon_version, newest_source
 from agon.core.view import CardView
+from agon.messages import language, say
 from agon.server.store import CARDS
 
 log: Final = logging.getLogger("agon.server")
@@ -102,7 +103,7 @@ class Collection:
         self._starter = starter
         self._judge = judge
         self._read = read
-        self._views: OrderedDict[Card, CardView] = OrderedDict()
+        self._views: OrderedDict[tuple[Card, str], CardView] = OrderedDict()
         self._viewing = threading.Lock()
         self._imported: dict[str, Pool] | None = None
         self._indexes: dict[str, tuple[Pool, Mapping[str, Pool], Index]] = {}
@@ -185,7 +186,7 @@ class Collection:
         """
         pool = self.pool(system)
         if brought:
-            pool = pool.merged(Pool.of(brought, name="the cards that you brought"))
+            pool = pool.merged(Pool.of(brought, name=say("cards-brought")))
         return deck_of([pool.card(each) for each in cards])
 
     def index(self, system: str, names: Mapping[str, str]) -> Index:
@@ -235,12 +236,12 @@ class Collection:
         wanted = decks_in_stack(decks[0].warrior.system if decks else system, games)
         for each in decks:
             # a stack that is too small is refused for its size alone
-            more = [fault for fault in why_illegal_stack(stack_of((*found, each))) if fault.clause not in SIZE_CLAUSES]
+            more = [fault for fault in why_illegal_stack(stack_of((*found, each))) if fault.code not in OF_SIZE]
             if not more:
                 found.append(each)
             if len(found) == wanted:
                 return stack_of(found)
-        raise BadInputError(f"{system} has no {wanted} decks that can be one stack together")
+        raise BadInputError(say("stack-not-found", system=system, wanted=wanted))
 
     def why_not_stack(self, stack: Stack, games: int) -> list[DeckFault]:
         """Return every reason why a stack cannot be played in the best of so many games, none if it can.
@@ -279,8 +280,8 @@ class Collection:
 
     def views(self, cards: Iterable[Card]) -> list[CardView]:
         """Return cards as clients see them; those that nobody has asked for before are read together."""
-        wanted = list(cards)
-        found = {each: view for each in wanted if (view := self._views.get(each)) is not None}
+        wanted, heard = list(cards), language()
+        found = {each: view for each in wanted if (view := self._views.get((each, heard))) is not None}
         new = [each for each in dict.fromkeys(wanted) if each not in found]
         if new:
             found |= zip(new, self._read(new), strict=True)
@@ -289,11 +290,12 @@ class Collection:
 
     def _remember(self, views: Mapping[Card, CardView]) -> None:
         """Remember views, and forget those that nobody has asked for in the longest time."""
+        heard = language()
         most = MOST_VIEWS + 2 * sum(len(pool.cards) for pool in tuple((self._imported or {}).values()))
         with self._viewing:
             for card, view in views.items():
-                self._views[card] = view
-                self._views.move_to_end(card)
+                self._views[card, heard] = view
+                self._views.move_to_end((card, heard))
             while len(self._views) > most:
                 self._views.popitem(last=False)
 
@@ -341,7 +343,7 @@ class Collection:
         places: list[tuple[str, Pool]] = []
         for each in self._systems():
             with contextlib.suppress(BadInputError):  # a system without starter cards
-                ours = ("the cards that come with Agon", self.starter(each))
+                ours = (say("cards-of-agon"), self.starter(each))
                 if ours not in places:  # editions share their cards
                     places.append(ours)
         places += [(each, held) for each, held in self.imported().items() if each != name]
@@ -349,12 +351,9 @@ class Collection:
         for place, held in places:
             clashes = held.clashes(pool)
             if clashes:
-                ids = "its own id" if len(clashes) == 1 else "ids of their own"
-                raise ClashError(
-                    f"{name} is not taken in: {_some(clashes)}, in {place}. Give {_them(clashes)} {ids} in the file, "
-                    "or leave out what is there already.", clashes,
-                )  # fmt: skip
-            repeated += [f"{card.name} [{id_}] is there already, in {place}"
+                told = say("import-clash", many=len(clashes), file=name, clashes=_some(clashes), place=place)
+                raise ClashError(told, clashes)
+            repeated += [say("card-there", card=f"{card.name} [{id_}]", place=place)
                          for id_, card in pool.cards.items() if id_ in held.cards]  # fmt: skip
         older = self.imported().get(name)
         if older is None:
@@ -363,13 +362,10 @@ class Collection:
         gone = sorted(({*older.cards} - {*pool.cards}) | ({*older.decks} - {*pool.decks}))
         if (clashes or gone) and not replace:
             names = ", ".join(gone[:4]) + ("..." if len(gone) > 4 else "")
-            lost = f"{len(gone)} of its cards and decks are not in the new one ({names})"
+            lost = say("import-gone", many=len(gone), names=names)
             said = "; ".join(each for each in (_some(clashes) if clashes else "", lost if gone else "") if each)
-            raise ClashError(
-                f"A file called {name} was taken in before, and this one differs: {said}. "
-                "Replace the older file, or give this one another name.", clashes, replaceable=True,
-            )  # fmt: skip
-        return repeated + [f"{card.name} [{id_}] is there already, in {name}"
+            raise ClashError(say("import-differs", file=name, how=said), clashes, replaceable=True)
+        return repeated + [say("card-there", card=f"{card.name} [{id_}]", place=name)
                            for id_, card in pool.cards.items() if older.cards.get(id_) == card]  # fmt: skip
 
 
@@ -384,9 +380,5 @@ def _mark(content: bytes) -> str:
 
 
 def _some(clashes: Sequence[Clash]) -> str:
-    more = f"; and {len(clashes) - 3} more" if len(clashes) > 3 else ""
-    return "; ".join(str(each) for each in clashes[:3]) + more
-
-
-def _them(clashes: Sequence[Clash]) -> str:
-    return "it" if len(clashes) == 1 else "them"
+    some = "; ".join(str(each) for each in clashes[:3])
+    return say("import-more", clashes=some, more=len(clashes) - 3) if len(clashes) > 3 else some

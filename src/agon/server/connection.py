@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Final
 
+from agon.messages import language
 from agon.server.lag import Lag
 from agon.server.outgoing import LobbyMessage, Message
 
@@ -15,12 +16,16 @@ QUEUE: Final = 500
 
 @dataclass(eq=False, slots=True)
 class Connection:
-    """One open socket. ``known`` is the number of the first event it has not been sent, ``key`` what it sits with."""
+    """One open socket. ``known`` is the number of the first event it has not been sent, ``key`` what it sits with.
+
+    Whoever listens is told everything in ``language``, at first in that of the request that opened it.
+    """
 
     seat: int | None = None
     known: int = 0
     key: str = field(default="", repr=False)
     lag: Lag = field(default_factory=Lag)
+    language: str = field(default_factory=language)
     queue: asyncio.Queue[Message | LobbyMessage | None] = field(default_factory=lambda: asyncio.Queue(QUEUE))
 
     def send(self, message: Message | LobbyMessage) -> None:

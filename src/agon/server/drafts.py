@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue
 from agon.cards import Card
 from agon.cards.drafts import draft_of
 from agon.core.errors import BadInputError
+from agon.messages import say
 from agon.server.bounds import address_of
 from agon.server.fair_queue import Turns
 from agon.server.workers import WorkerError, Workers
@@ -41,7 +42,7 @@ class TooLongError(BadInputError):
     """A text that took too long to read."""
 
     def __init__(self) -> None:
-        super().__init__(f"This text took longer than {SECONDS:g} seconds to read. Make its sentences shorter.")
+        super().__init__(say("draft-too-long", seconds=f"{SECONDS:g}"))
 
 
 class Desk:
@@ -77,7 +78,7 @@ class Desk:
             seen = await self.look(game, each, whose)
             if not seen["playable"]:
                 why = [*seen["problems"], *(one["message"] for one in seen["lint"] if one["severity"] == "error")]
-                raise BadInputError(f"{seen['card']['name']} cannot be played yet: {'; '.join(why[:3])}")
+                raise BadInputError(say("draft-not-yet", card=seen["card"]["name"], reasons="; ".join(why[:3])))
         return [draft_of(each, game).card for each in drafts]
 
     def close(self) -> None:

@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from agon.core.english import listed
 from agon.core.record import AGREED, RESIGNED
 from agon.core.resign import drawn_between, said, winners_after
 from agon.core.sealed import opened
+from agon.messages import ENGLISH, Later, later, say, speaking
 from agon.server.audience import Audience
 from agon.server.errors import RefusedError, game_is_over
 from agon.server.presence import Presence
@@ -41,7 +41,7 @@ class Endings:
         if self._game.over:
             raise game_is_over("resign")
         self._game.check_plays(seat, "resign")
-        await self._check_stands(seat, "resign", "Your warrior")
+        await self._check_stands(seat, "resign", left=False)
         await self._give_up(seat)
 
     async def claim(self, seat: int, other: int) -> None:
@@ -50,7 +50,7 @@ class Endings:
         why_not = self._why_not_claim(seat, other)
         if why_not:
             raise RefusedError("claim", "", why_not)
-        await self._check_stands(other, "claim", f"The warrior of {self._game.names[other]}")
+        await self._check_stands(other, "claim", left=True)
         await self._give_up(other, left=True)
 
     async def run_out_of_time(self, seat: int) -> None:
@@ -60,37 +60,34 @@ class Endings:
     async def agree_to_a_draw(self, seats: Sequence[int]) -> None:
         """End the game for all, as these seats have agreed."""
         shown = (await aside(lambda: self._game.state.view(None)))["seats"]
-        names = listed([self._game.names[each] for each in seats])
-        await self._end(None, drawn_between(shown, self._game.given_up), AGREED, f"{names} agree to a draw.")
+        text = later("draw-agreed", players=tuple(self._game.names[each] for each in seats))
+        await self._end(drawn_between(shown, self._game.given_up), AGREED, text, {"by": list(seats)})
 
     def _why_not_claim(self, seat: int, other: int) -> str:
         """Return why ``seat`` may not claim the game from ``other``, or nothing."""
         if self._game.over:
             return str(game_is_over("claim"))
         if other >= len(self._game.record.seats) or other == seat:
-            return f"There is no other player with the number {other}."
+            return say("no-claim-number", number=other)
         player = self._game.record.seats[other]
         if player.bot:
-            return f"{player.name} is a bot, and never away."
+            return say("no-claim-bot", who=player.name)
         if self._game.goes_by_days:
-            return "This game goes by days: it ends when somebody has no time left, and not before."
+            return say("no-claim-by-days")
         if not self._presence.is_away(other):
-            return f"{player.name} is here. A game is claimed only from who is away."
+            return say("no-claim-is-here", who=player.name)
         rest = self._presence.claim_in(seat, other)
         if rest:
-            return (
-                f"{player.name} may come back: a game can be claimed once a player has been away for "
-                f"{self._presence.claim_after:.0f} seconds while you waited; {rest} are left."
-            )
+            return say("no-claim-yet", who=player.name, after=f"{self._presence.claim_after:.0f}", rest=rest)
         if self._game.waiting.seat != other:
-            return f"The game does not wait for {player.name}. It can be claimed when {player.name} is to answer."
+            return say("no-claim-not-waiting", who=player.name)
         return ""
 
-    async def _check_stands(self, seat: int, what: str, whose: str) -> None:
+    async def _check_stands(self, seat: int, what: str, *, left: bool) -> None:
         """Raises: RefusedError where there is nothing left to give up."""
         view = await aside(lambda: self._game.state.view(None))
         if view["seats"][seat]["defeated"]:
-            raise RefusedError(what, "", f"{whose} is defeated: there is nothing left to give up.")
+            raise RefusedError(what, "", say("no-give-up-defeated", left=int(left), who=self._game.names[seat]))
 
     async def _give_up(self, seat: int, *, left: bool = False, late: bool = False) -> None:
         """End the game for a seat, or let a bot play on in it."""
@@ -102,7 +99,7 @@ class Endings:
         winners = winners_after(view["seats"], [*game.given_up, seat], people)
         text = said([each.name for each in now], seat, winners, match="match" in view, left=left, late=late)
         if winners is not None:
-            await self._end(winners[0] if winners else None, winners, RESIGNED, text)
+            await self._end(winners, RESIGNED, text, {"by": [seat], "left": left, "late": late})
             return
         requests = game.record.requests.lapse(time.time(), "draw", "undo")
         clocks = self._timekeeper.after(game.waiting, seats=now)
@@ -113,10 +110,12 @@ class Endings:
         self._audience.tell_players(text)
         self._board.await_expiry()
 
-    async def _end(self, winner: int | None, winners: Sequence[int], reason: str, text: str) -> None:
-        """End the game as its players would have it."""
-        result: Mapping[str, Any] = {"winner": winner, "winners": list(winners), "reason": reason, "text": text,
-                                     "clause": ""}  # fmt: skip
+    async def _end(self, winners: Sequence[int], reason: str, text: Later, by: Mapping[str, Any]) -> None:
+        """End the game as its players would have it; ``by`` is what the sentence is said from again."""
+        winner = winners[0] if winners and reason == RESIGNED else None
+        with speaking(ENGLISH):  # as records are kept
+            result: Mapping[str, Any] = {"winner": winner, "winners": list(winners), "reason": reason,
+                                         "text": str(text), "clause": "", **by}  # fmt: skip
         game, requests, clocks = self._game, self._game.record.requests.ended(), self._timekeeper.after(OVER)
         await self._store.set_result(game.record.id, result, requests, clocks)
         game.record.result = result

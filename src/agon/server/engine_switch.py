@@ -20,6 +20,7 @@ from typing import Final, Literal
 from typing_extensions import TypedDict
 
 from agon.core.installation import is_compiled
+from agon.messages import say
 
 COMMAND: Final = "AGON_BEHIND"
 """What compiles the engine, in the environment of ``agon serve``; ``FOLDER`` is where it is compiled to."""
@@ -27,9 +28,10 @@ FOLDER: Final = "AGON_COMPILED"
 SOCKET: Final = "AGON_SOCKET"
 """The number of a socket that listens already."""
 Engine = Literal["compiled", "interpreted", "compiling", "failed"]
-MAKING: Final = "The engine is being compiled behind the game. Play on: until then bots think less far ahead."
-MOVED: Final = "The engine is compiled now, and Agon goes on with it; games in progress go on where they were."
-PLAIN: Final = "The engine is not compiled here. Everything can be played; bots think less far ahead."
+MAKING: Final = "making"
+MOVED: Final = "moved"
+PLAIN: Final = "plain"
+"""How it stands, as the message ``engine`` knows it."""
 
 
 class EngineListing(TypedDict):
@@ -60,7 +62,7 @@ class Behind:
     def listing(self) -> EngineListing:
         """Return what there is to say of it now."""
         said = {"compiling": MAKING, "failed": PLAIN}.get(self._state, MOVED)
-        return {"state": self._state, "text": said, "seconds": int(time.monotonic() - self._began)}
+        return {"state": self._state, "text": say("engine", state=said), "seconds": int(time.monotonic() - self._began)}
 
     async def run(self, ready: Callable[[], None]) -> None:
         """Make the engine, and call ``ready`` if it can be used. Cancelled, it ends the command and all it started."""
@@ -70,7 +72,7 @@ class Behind:
             ready()
         else:
             self._state = "failed"
-            print(PLAIN, flush=True)  # noqa: T201
+            print(say("engine", state=PLAIN), flush=True)  # noqa: T201
 
     def _trial(self) -> list[str]:
         """A command that ends well if the engine in ``folder`` can be imported and is machine code."""
@@ -104,8 +106,8 @@ def handed_over() -> int | None:
 def listing() -> EngineListing:
     """Return what there is to say where nothing is compiled behind the game."""
     if is_compiled():
-        return {"state": "compiled", "text": MOVED, "seconds": 0}
-    return {"state": "interpreted", "text": PLAIN, "seconds": 0}
+        return {"state": "compiled", "text": say("engine", state=MOVED), "seconds": 0}
+    return {"state": "interpreted", "text": say("engine", state=PLAIN), "seconds": 0}
 
 
 def go_on(folder: Path, socket: int, words: Sequence[str]) -> None:

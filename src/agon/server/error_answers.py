@@ -1,4 +1,4 @@
-"""What is said where something fails: in answer to a request, or to who plays. The words are in ``errors``."""
+"""What is said where something fails: in answer to a request, or to who plays."""
 
 from __future__ import annotations
 
@@ -11,15 +11,11 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError, UnknownNameError
+from agon.messages import say
 from agon.server import outgoing, protocol
 from agon.server.access import HEADERS
 from agon.server.collection import ClashError
 from agon.server.errors import (
-    FAILED,
-    NOT_KEPT,
-    RULES_BUG,
-    RULES_BUG_AT_OPTION,
-    STALE,
     ApiError,
     FullError,
     RefusedError,
@@ -37,15 +33,15 @@ def message_for(error: StaleError | RefusedError | AgonError, room: str, seq: in
     """Return what is said to who sent a message to a room that failed, after so many answers. Ours are logged."""
     match error:
         case StaleError():
-            return outgoing.error("stale", STALE)
+            return outgoing.error("stale", say("room-stale"))
         case RefusedError():
             return outgoing.refused(seq, error.notation, error.clause, error.reason)
         case RulesBugError():
             log.error("room %s: %s", room, error)
-            return outgoing.error("rules-bug", RULES_BUG_AT_OPTION)
+            return outgoing.error("rules-bug", say("room-rules-failed-here"))
         case StoreError():
             log.error("room %s: %s", room, error)
-            return outgoing.error("not-kept", NOT_KEPT)
+            return outgoing.error("not-kept", say("room-not-kept"))
     return outgoing.error("bad-input", str(error))
 
 
@@ -71,12 +67,12 @@ def answer_errors(app: FastAPI) -> None:
     @app.exception_handler(OSError)
     async def unwritten(_request: Request, error: OSError) -> Response:
         log.error("%s: %s", error.filename or "the data folder", error.strerror)
-        return _answer(503, "not-kept", NOT_KEPT)
+        return _answer(503, "not-kept", say("room-not-kept"))
 
     @app.exception_handler(Exception)
     async def unexpected(_request: Request, _error: Exception) -> Response:
         # the framework logs it with its traceback, after this; and answers outside of all that gives headers
-        said = _answer(500, "failed", FAILED)
+        said = _answer(500, "failed", say("server-failed"))
         said.headers.update(HEADERS)
         return said
 
@@ -95,7 +91,7 @@ def _answer_to(error: AgonError, *, is_look: bool) -> JSONResponse:
             return _answer(422, "illegal-deck", str(error), reasons=reasons)
         case StoreError():
             log.error("%s", error)
-            return _answer(503, "not-kept", NOT_KEPT)
+            return _answer(503, "not-kept", say("room-not-kept"))
         case ClashError():
             ids = [each.id for each in error.clashes]
             return _answer(409, "clash", str(error), clashes=ids, replaceable=error.replaceable)
@@ -109,7 +105,7 @@ def _answer_to(error: AgonError, *, is_look: bool) -> JSONResponse:
         case BadInputError():
             return _answer(422, "bad-input", str(error))
     log.error("%s", error)
-    return _answer(500, "rules-bug", RULES_BUG)
+    return _answer(500, "rules-bug", say("server-rules-failed"))
 
 
 def _answer(status: int, code: str, message: str, **more: object) -> JSONResponse:

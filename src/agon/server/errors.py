@@ -1,28 +1,11 @@
-"""What the server refuses beside what the rules do, and the sentences for it that more than one place says."""
+"""What the server refuses beside what the rules do, and what more than one place refuses."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from agon.core.errors import BadInputError
-
-NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
-RULES_BUG: Final = "Agon made a mistake. The game stands as it was stored."
-RULES_BUG_AT_OPTION: Final = (
-    "Agon made a mistake in the rules here. The game stands as it was; try another option. The server's log has the "
-    "record."
-)
-RULES_BUG_OF_BOT: Final = "Agon made a mistake in the rules. The game stands as it was; nothing is lost."
-FAILED: Final = "Something failed in Agon; the server's log says what. Your games are kept."
-FAILED_FOR_BOT: Final = "Something failed in Agon. The game stands as it was; nothing is lost."
-STALE: Final = "That changed while you chose. Here is the new list."
-WATCHING: Final = "You are watching this game; only its players can act."
-NOT_SHOWN: Final = (
-    "The players of this game keep their hands to themselves. Only they can see its record, in the browser that they "
-    "played in."
-)
-"""What whoever did not play is told of a game whose hands are not shown after it."""
-
+from agon.messages import say
 
 COME_BACK: Final = 1013
 """With this number a socket is closed that may be opened again, in a while."""
@@ -67,10 +50,10 @@ class FullError(BadInputError):
 
 def game_is_over(what: str) -> RefusedError:
     """Return the refusal of something that is done in a game only while it is played."""
-    return RefusedError(what, "", "The game is over.")
+    return RefusedError(what, "", say("no-over"))
 
 
 def bot_plays_on(what: str, *, left: bool, late: bool) -> RefusedError:
     """Return the refusal of something that is done by who plays: a bot does for this seat, and why."""
-    why = "You had no time left" if late else "You were away and your seat was claimed" if left else "You have resigned"
-    return RefusedError(what, "", f"{why}; a bot plays on for you.")
+    why = "late" if late else "left" if left else "resigned"
+    return RefusedError(what, "", say("no-bot-plays-on", why=why))

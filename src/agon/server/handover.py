@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from agon.cards.model import visible
 from agon.core.english import NUMERALS
+from agon.messages import later, say, speaking
 from agon.server import outgoing
 from agon.server.audience import Audience
 from agon.server.errors import RefusedError, game_is_over
@@ -18,9 +19,6 @@ from agon.server.running_game import RunningGame
 from agon.server.store import Store
 from agon.server.threads import aside
 from agon.server.undo import Undo
-
-GONE = "This link has ended: somebody has taken the seat, or there is a newer link. You can watch, or ask for another."
-NOT_YOURS = "Your seat was handed over. You may watch."
 
 
 class HandOver:
@@ -52,17 +50,18 @@ class HandOver:
         seats = self._game.record.seats
         seat = next((n for n, each in enumerate(seats) if fits(token, each.offered)), None)
         if seat is None or seats[seat].resigned is not None:
-            raise RefusedError("take", "", GONE)
+            raise RefusedError("take", "", say("seat-link-ended"))
         before, key = seats[seat], new_key()
         await self._keep(seat, replace(before, name=self._name(seat, name), key=hashed(key), offered=""))
         await self._rename()
         for each in [one for one in self._presence.connections if one.seat == seat]:
             self._audience.go(each)
             each.seat = None  # what still comes in from there is a watcher's
-            each.end(outgoing.error("handed-over", NOT_YOURS))
+            with speaking(each.language):
+                each.end(outgoing.error("handed-over", say("seat-handed-over")))
         for each in list(self._presence.connections):
             await self._audience.welcome(each, 0)
-        self._audience.notice(f"{self._game.names[seat]} plays on for {before.name}.")
+        self._audience.notice(later("seat-plays-on", who=self._game.names[seat], before=before.name))
         return seat, key
 
     def _check_goes_on(self) -> None:
@@ -72,7 +71,7 @@ class HandOver:
 
     def _name(self, seat: int, wanted: str) -> str:
         """Return a name that nobody else has here."""
-        name = visible(wanted) or f"Guest {NUMERALS[seat]}"
+        name = visible(wanted) or say("at-table-guest", numeral=NUMERALS[seat])
         others = [each for n, each in enumerate(self._game.names) if n != seat]
         return f"{name} {NUMERALS[seat]}" if name in others else name
 

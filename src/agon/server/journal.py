@@ -14,6 +14,7 @@ from agon.core.luck import Continued, Source
 from agon.core.resign import SUBSTITUTE
 from agon.core.sealed import Sealed, Streams
 from agon.core.state import GameState
+from agon.messages import say
 from agon.server.clocks import Clocks
 from agon.server.openness import Openness
 from agon.server.requests import Requests
@@ -170,10 +171,7 @@ def replay(record: RoomRecord, upto: int | None = None) -> State:
         state = start(record)
     except BadInputError as error:
         log.warning("room %s: its set-up does not fit any more: %s", record.id, error)
-        raise BadRecordError(
-            "This version of Agon cannot continue this game: its rules, options or cards are not those it was begun "
-            "with. Nothing is lost; the version that made it can go on."
-        ) from error
+        raise BadRecordError(say("no-version-set-up")) from error
     many = _same_luck(record, state, 0, 0)
     try:
         for _seat, notation in record.answers[:upto]:
@@ -183,10 +181,7 @@ def replay(record: RoomRecord, upto: int | None = None) -> State:
     except BadInputError as error:
         # the rules' own sentence may name hidden cards: it is for the log, the number for everybody
         log.warning("room %s: answer %d does not fit any more: %s", record.id, taken + 1, error)
-        raise BadRecordError(
-            f"This version of Agon cannot continue this game: answer {taken + 1} does not fit any more. "
-            "Nothing is lost; the version that made it can go on."
-        ) from error
+        raise BadRecordError(say("no-version-answer", number=taken + 1)) from error
     return state
 
 
@@ -194,8 +189,5 @@ def _same_luck(record: RoomRecord, state: State, many: int, taken: int) -> int:
     """Return how many draws there were after so many answers. Raises: BadRecordError where others were kept."""
     if record.chance is not None and drawn_since(state, many) != record.drawn[taken]:
         log.warning("room %s: what is drawn after answer %d is not what was kept", record.id, taken)
-        raise BadRecordError(
-            f"This version of Agon cannot continue this game: after answer {taken} it draws other numbers than were "
-            "seen. Nothing is lost; the version that made it can go on."
-        )
+        raise BadRecordError(say("no-version-luck", number=taken))
     return len(state.drawn)

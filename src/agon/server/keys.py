@@ -16,7 +16,6 @@ PROTOCOL: Final = "agon"
 """The WebSocket protocol of a room."""
 CARRIED: Final = "key."
 """What a key stands behind in a list of WebSocket protocols: the one header that a browser's page can set there."""
-NOT_HERE: Final = "A key does not belong in an address, where others may read it; docs/protocol.md says how it is sent."
 _BEARER: Final = re.compile(r"Bearer ([\w-]{1,200})")
 
 
@@ -54,4 +53,4 @@ def sent_key(connection: HTTPConnection) -> str:
 Key = Annotated[str, Depends(sent_key)]
 """The key that a request sends, as a parameter of what answers it."""
 
-__all__ = ["CARRIED", "NOT_HERE", "PROTOCOL", "Key", "fits", "hashed", "key_in", "key_of", "new_key", "sent_key"]
+__all__ = ["CARRIED", "PROTOCOL", "Key", "fits", "hashed", "key_in", "key_of", "new_key", "sent_key"]

@@ -11,6 +11,7 @@ from fastapi import FastAPI, Query, Request
 
 from agon.cards.deck_building import read_list
 from agon.core.installation import agon_version
+from agon.messages import say
 from agon.server import protocol
 from agon.server.bounds import MOST_BYTES
 from agon.server.collection import Collection
@@ -47,7 +48,7 @@ def _lists(app: FastAPI, given: Services, engine: Callable[[], EngineListing]) -
     async def clause(clause: str) -> dict[str, Any]:
         found = await asyncio.to_thread(given.clause, clause)
         if found is None:
-            raise ApiError(404, "no-clause", f"This version of Agon has no text for clause {clause}.")
+            raise ApiError(404, "no-clause", say("no-clause-text", clause=clause))
         return dict(found)
 
 
@@ -120,15 +121,14 @@ def _cards(app: FastAPI, collection: Collection, *, shared: bool) -> None:
         request: Request, name: Annotated[str, Query(max_length=200)] = "cards.json", *, replace: bool = False
     ) -> dict[str, Any]:
         if replace and shared:
-            said = "Others play here too, and a file that is here may be theirs. Import yours under another name."
-            raise ApiError(403, "not-yours", said)
+            raise ApiError(403, "not-yours", say("import-not-yours"))
         content = bytearray()
         async for chunk in request.stream():
             content += chunk
             if len(content) > MOST_BYTES:
-                raise ApiError(413, "too-large", f"{name} is larger than {MOST_BYTES >> 20} MB; import it in parts.")
+                raise ApiError(413, "too-large", say("import-too-large", file=name, most=MOST_BYTES >> 20))
         if not content:
-            raise ApiError(422, "empty", f"{name} is empty.")
+            raise ApiError(422, "empty", say("import-empty", file=name))
 
         def read() -> dict[str, Any]:
             kept, pool, file, there = collection.take(name, bytes(content), replace=replace)

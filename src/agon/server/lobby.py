@@ -15,11 +15,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from agon.core.errors import BadInputError
 from agon.core.record import MOST_SEATS
+from agon.messages import language, say
 from agon.server.bounds import RateLimit, Sockets, address_of
-from agon.server.clocks import CLOCKS, ClockName
+from agon.server.clocks import ClockName, clocks_in_words
 from agon.server.connection import Connection
 from agon.server.errors import ApiError, ClosedError
-from agon.server.openness import DECKS, WATCHING
+from agon.server.openness import decks_in_words, watching_in_words
 from agon.server.outgoing import LobbyMessage
 from agon.server.rooms import Rooms
 from agon.server.sessions import Visit, hold
@@ -65,9 +66,9 @@ class Lobby:
         self._tables = tables
         self._rooms = rooms
         self._changed = changed
-        self._shown: LobbyMessage | None = None
-        self._version = 0
-        self._looked = 0.0
+        self._shown: dict[str, tuple[int, LobbyMessage]] = {}
+        """What was told last, in each language that somebody looks in, with its number."""
+        self._looked: dict[str, float] = {}
         self._lock = asyncio.Lock()
         self._joining = asyncio.Lock()
 
@@ -90,16 +91,19 @@ class Lobby:
     async def shown(self) -> tuple[int, LobbyMessage]:
         """Return what there is now, with a number that is another whenever that is."""
         async with self._lock:
-            if self._shown is None or time.monotonic() - self._looked >= FRESH:
+            heard = language()
+            version, before = self._shown.get(heard, (0, None))
+            if before is None or time.monotonic() - self._looked[heard] >= FRESH:
                 await self._tables.sweep()
                 now: LobbyMessage = {"type": "lobby", "now": time.time(), "challenges": self.challenges(),
-                                     "games": await self.live(), "clocks": dict(CLOCKS), "watching": dict(WATCHING),
-                                     "deck_policies": dict(DECKS)}  # fmt: skip
-                if self._shown is None or {**now, "now": 0.0} != {**self._shown, "now": 0.0}:
-                    self._version += 1
-                    self._shown = now
-                self._looked = time.monotonic()
-            return self._version, {**self._shown, "now": time.time()}
+                                     "games": await self.live(), "clocks": clocks_in_words(),
+                                     "watching": watching_in_words(),
+                                     "deck_policies": decks_in_words()}  # fmt: skip
+                if before is None or {**now, "now": 0.0} != {**before, "now": 0.0}:
+                    version, before = version + 1, now
+                    self._shown[heard] = version, now
+                self._looked[heard] = time.monotonic()
+            return version, {**before, "now": time.time()}
 
     async def follow(self, connection: Connection) -> None:
         """Tell somebody what there is, again and again, for as long as they look."""
@@ -111,7 +115,7 @@ class Lobby:
                 known = version
                 connection.send(now)
             await self._changed.wait(following, SWEEP)
-            await asyncio.sleep(max(0.0, self._looked + FRESH - time.monotonic()))
+            await asyncio.sleep(max(0.0, self._looked[language()] + FRESH - time.monotonic()))
 
     async def play(self, wanted: PlayNow, by: str) -> dict[str, Any]:
         """Seat somebody at an open table that fits, or set one that is open. Raises: BadInputError, ApiError."""
@@ -154,7 +158,7 @@ class Look(Visit):
         await self._lobby.follow(self.connection)
 
     async def hear(self, text: str | None, came: float) -> None:
-        raise ClosedError(4400, "bad-message", "Nothing is said to the lobby; it is looked at.")
+        raise ClosedError(4400, "bad-message", say("lobby-looked-at"))
 
 
 def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, limit: RateLimit) -> None:

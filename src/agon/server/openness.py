@@ -6,24 +6,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal
+from typing import Any, Literal, get_args
+
+from agon.messages import say
 
 WatchName = Literal["link", "live", "late-5", "late-15"]
 DeckName = Literal["hidden", "open", "ready-made"]
 
-WATCHING: Final[Mapping[str, str]] = {
-    "link": "only who has the link",
-    "live": "everybody on this server",
-    "late-5": "everybody, five choices late",
-    "late-15": "everybody, fifteen choices late",
-}
-"""Who may watch a game while it is played, in words."""
-DECKS: Final[Mapping[str, str]] = {
-    "hidden": "hidden: each learns the other’s cards as they turn up",
-    "open": "open: everybody at the table sees the decks before the game",
-    "ready-made": "ready-made decks only, hidden",
-}
-"""What decks are brought, and who knows them before the game, in words."""
+
+def watching_in_words() -> dict[str, str]:
+    """Return who may watch a game while it is played, in words."""
+    return {each: say("watching", watch=each) for each in get_args(WatchName)}
+
+
+def decks_in_words() -> dict[str, str]:
+    """Return what decks are brought, and who knows them before the game, in words."""
+    return {each: say("deck-policy", policy=each) for each in get_args(DeckName)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,4 +52,4 @@ class Openness:
         return cls() if plain is None else cls(**plain)
 
 
-__all__ = ["DECKS", "WATCHING", "DeckName", "Openness", "WatchName"]
+__all__ = ["DeckName", "Openness", "WatchName", "decks_in_words", "watching_in_words"]

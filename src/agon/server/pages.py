@@ -14,6 +14,7 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from agon.core.errors import BadInputError
 from agon.learn import lessons as lessons_of_all
 from agon.learn.puzzle import puzzle_of
+from agon.messages import say
 from agon.rules.catalogue import all_clauses, names
 from agon.server.collection import Collection
 from agon.server.errors import ApiError
@@ -102,17 +103,17 @@ def routes(app: FastAPI, client: Path, known: Mapping[str, Known]) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
         if path.startswith(("api/", "ws/")):
-            raise ApiError(404, "no-address", f"/{path} is not an address of this server.")
+            raise ApiError(404, "no-address", say("bad-address", path=path))
         try:
             wanted = (root / path).resolve()
             is_ours = bool(path) and wanted.is_relative_to(root) and wanted.is_file()
         except (ValueError, OSError):  # a null byte, or a name longer than a file's can be
-            raise ApiError(404, "no-address", "This is not an address of this server.") from None
+            raise ApiError(404, "no-address", say("bad-address-at-all")) from None
         if is_ours:
             lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(wanted, headers={"Cache-Control": lasting})
         if path.startswith("assets/"):
-            raise ApiError(404, "no-file", f"/{path} is not part of this version of the client.")
+            raise ApiError(404, "no-file", say("bad-file", path=path))
         index = root / "index.html"
         if not index.is_file():
             return HTMLResponse(_UNBUILT, status_code=503)

@@ -17,6 +17,7 @@ from agon.core.node import Decision
 from agon.core.state import GameState
 from agon.learn.lesson import staged_scene
 from agon.learn.puzzle import puzzle_of
+from agon.messages import say
 from agon.rules.explained import explained
 from agon.server.bounds import address_of
 from agon.server.branches import Seating, room_at
@@ -98,7 +99,7 @@ class Scene(BaseModel):
             sides = [each.army(letter) for each, letter in zip(self.sides, "AB", strict=True)]
             return "\n".join([*head, f"start: round {self.round}, A attacks, turn A", *sides])
         if self.sides[0].square == self.sides[1].square:
-            raise BadInputError("Two fighters cannot stand on one square. Give each its own.")
+            raise BadInputError(say("no-position-square"))
         places = {each.square: f"{letter}{MARKS[each.facing]}" for each, letter in zip(self.sides, "AB", strict=True)}
         rows = [" ".join(places.get(f"{file}{rank}", ".") for file in "abcd") for rank in "4321"]
         start = f"start: round {self.round}{'' if self.reveals else ', turn A, A won initiative'}"
@@ -123,10 +124,10 @@ class Place(BaseModel):
     def state(self, cards: Sequence[Card] = ()) -> GameState[Any]:
         """Return the position, at which somebody is to choose. Raises: BadInputError, UnknownNameError."""
         if (bool(self.clause), bool(self.puzzle), bool(self.line.strip()), bool(self.scene)).count(True) != 1:
-            raise BadInputError("a position is one of these: a clause's example, a puzzle's, a line of text, or set up")
+            raise BadInputError(say("no-position-one-of"))
         state = _at_line(self.line.strip()) if self.line.strip() else staged_scene(self._scene(), (), cards)
         if not isinstance(state, GameState) or not isinstance(state.node(), Decision):
-            raise BadInputError("Nobody is to choose anything at this position, so no game goes on from it.")
+            raise BadInputError(say("no-position-choice"))
         return state
 
     def _scene(self) -> str:
@@ -136,7 +137,7 @@ class Place(BaseModel):
             return puzzle_of(self.puzzle).scene
         found = explained().get(self.clause.upper())
         if found is None:
-            raise UnknownNameError(f"{self.clause} has no example to play from")
+            raise UnknownNameError(say("no-example-to-play", clause=self.clause))
         return found.example.scenario
 
 
@@ -148,7 +149,7 @@ def _at_line(line: str) -> State:
     name = line.split(maxsplit=1)[0]
     if name not in systems():
         known = ", ".join(systems())
-        raise BadInputError(f"A position begins with the name of its rules, one of these: {known}.")
+        raise BadInputError(say("no-position-name", systems=known))
     return game(name).from_position(line)
 
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from agon.messages import say
 from agon.server.requests import Reply
 
 PROTOCOL: Final = 1
@@ -146,47 +147,45 @@ def read_message(text: str | None) -> AnyIncoming:
     Raises: ValueError with one sentence for people.
     """
     if text is None:
-        raise ValueError("A message is text, a JSON object in one frame; this one was binary.")
+        raise ValueError(say("bad-binary"))
     try:
         return _INCOMING.validate_json(text)
     except ValidationError as error:
         raise ValueError(explain(error.errors(include_url=False))) from None
 
 
-NAMES: Final = {
-    "notation": "A move",
-    "names": "A name",
-    "name": "A name",
-    "decks": "The list of decks",
-    "seats": "The list of seats",
-}
-"""What fields are called when something is wrong with them."""
+NAMED: Final = frozenset({"notation", "names", "name", "decks", "seats"})
+"""Fields that people have another word for: the message ``field-name``."""
 
 
 def explain(errors: Sequence[Any]) -> str:
     """Say in one sentence what is wrong with the first field that is."""
     first = errors[0]
     place = [str(each) for each in first["loc"] if each not in ("body", "query", "path")]
-    what = next((NAMES[each] for each in reversed(place) if each in NAMES), "")
-    field = place[-1] if place else "the message"
+    field = place[-1] if place else say("field-name", field="message")
+    named = next((each for each in reversed(place) if each in NAMED), "")
+    what = say("field-name", field=named) if named else field
     limits: dict[str, Any] = first.get("ctx") or {}
     match first["type"]:
         case "string_too_long":
             given = first.get("input")
-            has = f"; this one has {len(given)}" if isinstance(given, str) else ""
-            return f"{what or field} has at most {limits['max_length']} characters{has}."
+            if isinstance(given, str):
+                return say("field-long-has", what=what, most=limits["max_length"], has=len(given))
+            return say("field-long", what=what, most=limits["max_length"])
         case "string_too_short":
-            return f"{what or field} is empty."
+            return say("field-empty", what=what)
         case "too_long" | "too_short" as kind:
-            most = limits["max_length" if kind == "too_long" else "min_length"]
-            return f"{what or field} has at {'most' if kind == 'too_long' else 'least'} {most} entries ({field})."
+            number = limits["max_length" if kind == "too_long" else "min_length"]
+            bound = "most" if kind == "too_long" else "least"
+            return say("field-entries", what=what, bound=bound, number=number, field=field)
         case "missing":
-            return f"The field {field} is missing."
+            return say("field-missing", field=field)
         case "extra_forbidden":
-            return f"There is no field {field[:40]!r} here."
+            return say("field-unknown", field=repr(field[:40]))
         case "json_invalid":
-            return "The message is not JSON."
+            return say("bad-json")
         case "union_tag_invalid" | "union_tag_not_found":
-            return f"The message has none of the known types ({limits.get('expected_tags', 'see the protocol')})."
+            types = limits.get("expected_tags")
+            return say("bad-type", types=types) if types else say("bad-type-unknown")
     where = ".".join(place)
     return f"{where}: {first['msg']}" if where else str(first["msg"])

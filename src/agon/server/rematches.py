@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
+from agon.messages import say
 from agon.server.agreements import Rematch
 from agon.server.branches import room_again
 from agon.server.clocks import Clocks
@@ -32,11 +33,9 @@ class Rematches:
         if wanted.seal and record.rematch is None:
             self._sealing.of(wanted.seal)  # who asks hears that it is none, not who agrees
         if not room.game.over:
-            what = "match" if "match" in record.options else "game"
-            reason = f"The {what} is not over. A rematch follows its end; to end it now, resign."
-            raise RefusedError("rematch", "", reason)
+            raise RefusedError("rematch", "", say("no-rematch-yet", match=int("match" in record.options)))
         if wanted.swap and record.branch is not None and record.branch.position:
-            raise RefusedError("rematch", "", "This game began at a position: it is played again by the same sides.")
+            raise RefusedError("rematch", "", say("no-rematch-swap"))
         agreed_to = None
         if record.rematch is None:
             agreed_to = await room.ask_again(seat, wanted)

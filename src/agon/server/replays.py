@@ -26,8 +26,9 @@ from agon.core.game import State
 from agon.core.moments import Moment, game_of_record, give_up, moments, seen
 from agon.core.variations import answers_until, comment_on, commented, line_of, with_variation
 from agon.core.view import EventView
+from agon.messages import say
 from agon.render.picture import board_svg
-from agon.server.errors import NOT_SHOWN, ApiError
+from agon.server.errors import ApiError
 from agon.server.journal import Branch
 from agon.server.keys import Key, fits
 from agon.server.rooms import Rooms
@@ -141,7 +142,7 @@ class Replays:
         """
         found = await self._get(name)
         if isinstance(found, Replay) and found.keys is not None and not any(fits(key, each) for each in found.keys):
-            raise ApiError(403, "not-shown", NOT_SHOWN)
+            raise ApiError(403, "not-shown", say("room-hands-not-shown"))
         return found
 
     async def _get(self, name: str) -> Replay | str:
@@ -154,13 +155,13 @@ class Replays:
                 file = self._folder / f"{name}.record"
                 text = await asyncio.to_thread(lambda: file.read_text("utf-8") if file.is_file() else "")
                 if not text:
-                    return "There is no such record on this server; bring it again."
+                    return say("no-record-here")
             else:
                 room = await self._rooms.find(name)
                 if room is None:
-                    return "There is no such game on this server."
+                    return say("no-such-game")
                 if not room.game.over:
-                    return "This game is not over. It can be looked at from its end on: its record names hidden cards."
+                    return say("no-look-not-over")
                 text, branch, keys = await room.text(), room.record.branch, room.readers
             return self._keep(name, replace(await asyncio.to_thread(built, text, branch), keys=keys))
 
@@ -196,13 +197,13 @@ class Replays:
 def built(text: str, branch: Branch | None = None) -> Replay:
     """Return the game of a record. Raises: BadInputError, also where its cards cannot be known."""
     if records.UNKNOWN in text:
-        raise BadInputError("this record is one seat's: it has ?? for what was hidden from it, and cannot be replayed")
+        raise BadInputError(say("no-look-of-one-seat"))
     return Replay(text, records.parse(text), moments(text, MOST_MOMENTS), branch)
 
 
 def nothing(said: str) -> JSONResponse:
     """Return the answer for a game that cannot be looked at, and why."""
-    status, code = (409, "not-over") if "not over" in said else (404, "no-game")
+    status, code = (409, "not-over") if said == say("no-look-not-over") else (404, "no-game")
     return JSONResponse({"error": {"code": code, "message": said}}, status_code=status)
 
 
@@ -211,14 +212,14 @@ def seat_of(replay: Replay, by: str) -> int | str | None:
     if by in {"all", "none"}:
         return "all" if by == "all" else None
     if int(by) >= replay.moments[0].state.seats:
-        raise BadInputError(f"there is no seat {by} in this game")
+        raise BadInputError(say("bad-seat", seat=by))
     return int(by)
 
 
 def moment_of(replay: Replay, number: int) -> Moment:
     """Return a moment of a game by its number."""
     if not 0 <= number < len(replay.moments):
-        raise BadInputError(f"there is no moment {number}; this game has 0 to {len(replay.moments) - 1}")
+        raise BadInputError(say("bad-moment", number=number, last=len(replay.moments) - 1))
     return replay.moments[number]
 
 
@@ -231,7 +232,7 @@ def _add_changes(app: FastAPI, replays: Replays) -> None:
 
     async def annotated(text: str) -> dict[str, Any]:
         if len(text) > MOST_RECORD:
-            raise BadInputError(f"The record would be longer than {MOST_RECORD} letters; it is as it was.")
+            raise BadInputError(say("no-comment-room", most=MOST_RECORD))
         return {"id": await replays.bring(text)}
 
     @app.post("/api/replays/{name}/{number}/comment", status_code=201, response_model=None)
@@ -250,7 +251,7 @@ def _add_changes(app: FastAPI, replays: Replays) -> None:
         assert isinstance(found, Replay)
         assert isinstance(played, Replay)
         if played.branch is None or not played.branch.of:
-            raise BadInputError("That game was not played on from a moment of another.")
+            raise BadInputError(say("no-variation"))
         return await annotated(with_variation(found.text, played.branch.at, played.text))
 
     @app.post("/api/replays/{name}/{number}/variations/{which}", status_code=201, response_model=None)
@@ -318,7 +319,7 @@ def _add_looks(app: FastAPI, replays: Replays) -> None:
         seat = seat_of(found, by)
         drawn = await replays.aside(lambda: board_svg(seen(moment, seat)))
         if not drawn:
-            return nothing("This game is played without a board.")
+            return nothing(say("no-board"))
         kept = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
         return Response(drawn, media_type="image/svg+xml", headers=kept)
 

@@ -19,6 +19,7 @@ from agon.cards.model import visible
 from agon.core.files import write_file
 from agon.core.private import make_private
 from agon.core.record import MOST_SEATS
+from agon.messages import say
 from agon.server.bounds import RateLimit, address_of
 from agon.server.errors import ApiError
 from agon.server.keys import Key
@@ -55,7 +56,7 @@ class Reports:
         """Keep what the seat ``by`` reports; when this returns it is on the disk. Raises: ApiError."""
         seats = room.record.seats
         if reported.seat == by or reported.seat >= len(seats) or not seats[reported.seat].is_human:
-            raise ApiError(422, "bad-input", "Report another person of this game.")
+            raise ApiError(422, "bad-input", say("report-another"))
         report = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
             "room": room.record.id,
@@ -74,11 +75,9 @@ class Reports:
         make_private(self._folder)
         kept = [each.name for each in self._folder.glob("*.json")]
         if sum(each.startswith(f"{name}-") for each in kept) >= MOST_OF_ONE:
-            raise ApiError(
-                409, "enough", f"You have sent {MOST_OF_ONE} reports of this game, which is all one may send."
-            )
+            raise ApiError(409, "enough", say("report-enough", most=MOST_OF_ONE))
         if len(kept) >= MOST:
-            raise ApiError(503, "full", "This server keeps no more reports until its owner has read some.")
+            raise ApiError(503, "full", say("report-full"))
         content = json.dumps(report, ensure_ascii=False, indent=1)
         write_file(self._folder / f"{name}-{secrets.token_hex(4)}.json", content + "\n")
 
@@ -92,7 +91,7 @@ def routes(app: FastAPI, rooms: Rooms, reports: Reports, limit: RateLimit) -> No
         room = await rooms.get(room_id)
         seat = room.seat_of(key)
         if seat is None:
-            raise ApiError(403, "not-yours", "You have no seat in this game; its players can report each other.")
+            raise ApiError(403, "not-yours", say("report-no-seat"))
         await reports.keep(room, seat, wanted)
 
 

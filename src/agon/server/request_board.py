@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
+from agon.messages import Later, later
 from agon.server.audience import Audience
 from agon.server.presence import Presence
 from agon.server.requests import Requests
@@ -28,23 +29,23 @@ class RequestBoard:
         """Will somebody be told that a request has run out?"""
         return self._expiry is not None
 
-    async def keep(self, requests: Requests, text: str) -> None:
+    async def keep(self, requests: Requests, text: Later | None) -> None:
         """Keep what is asked now, and then tell everybody."""
         await self._store.set_requests(self._game.record.id, requests)
         self.now(requests, text)
 
-    def now(self, requests: Requests, text: str) -> None:
+    def now(self, requests: Requests, text: Later | None) -> None:
         """Tell everybody of what is asked now, which is kept, and what has become of what was."""
         self._game.record.requests = requests
         self._audience.tell_requests(text)
         self.await_expiry()
 
-    def now_if_changed(self, requests: Requests, text: str = "") -> None:
+    def now_if_changed(self, requests: Requests, text: Later | None = None) -> None:
         """Tell everybody of what is asked now, which is kept, where it is something else."""
         if requests != self._game.record.requests:
             self.now(requests, text)
 
-    def came_or_went(self, seat: int, text: str) -> None:
+    def came_or_went(self, seat: int, text: Later | None) -> None:
         """Tell everybody where the rematch that somebody asks for counts only while they are here."""
         requests = self._game.record.requests
         if self._game.over and any(each.seat == seat for each in requests.open(time.time())):
@@ -59,7 +60,7 @@ class RequestBoard:
             self._expiry = asyncio.get_running_loop().call_later(min(ends) - now + 0.05, self._expired)
 
     def _expired(self) -> None:
-        self.now(self._game.record.requests, "Nobody answered in time.")
+        self.now(self._game.record.requests, later("ask-nobody-answered"))
 
     def stop_waiting(self) -> None:
         if self._expiry is not None:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final, Literal
 
-from agon.core.english import counted, listed
+from agon.messages import both, person, say
 
 Kind = Literal["draw", "undo", "rematch"]
 Reply = Literal["yes", "no", "never"]
@@ -22,10 +22,6 @@ BY_DAYS: Final = 86_400.0
 """Seconds that it is open where somebody is not: that game goes by days."""
 AGAIN: Final = 60.0
 """Seconds after a no before the same may be asked again."""
-
-NOUNS: Final[Mapping[str, str]] = {"draw": "the offer of a draw", "undo": "the request to take back",
-                                    "rematch": "the rematch"}  # fmt: skip
-"""What a request is called in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +72,17 @@ class Requests:
         """Return why ``seat`` may not ask for this now, or nothing. ``answers`` are the seats that have answered."""
         quiet = [names[each] for each in asked if (each, kind) in self.silenced]
         if quiet:
-            return f"{listed(quiet)} will not be asked for that again in this game."
+            return say("no-ask-silenced", who=both(quiet))
         last = next((each for each in self.made if (each.seat, each.kind) == (seat, kind)), None)
         if last is None:
             return ""
         if last.is_open(now):
-            return f"You have asked already. {listed([names[each] for each in last.waits_for])} can answer."
+            return say("no-ask-again", who=both([names[each] for each in last.waits_for]))
         rest = last.until + AGAIN - now
         if rest > 0:
-            return f"You have just asked for that. Ask again in {counted(int(rest) + 1, 'second')}."
+            return say("no-ask-soon", rest=int(rest) + 1)
         if kind != "rematch" and seat not in answers[last.seq :]:
-            return "You have asked for that already. Ask again once you have made another choice."
+            return say("no-ask-without-choice")
         return ""
 
     def ask(self, request: Request, now: float, *, here: bool) -> Requests:
@@ -150,18 +146,14 @@ class Requests:
 
 def told(request: Request, reader: int | None, names: Sequence[str]) -> str:
     """Return what a request says to one who reads it."""
-    who = names[request.seat]
-    how = "" if not request.swap else ", with the decks passed on" if len(names) > 2 else ", with sides swapped"
-    own, others, more = {
-        "draw": ("offered a draw", "offers a draw", "It lapses if you play on."),
-        "undo": ("asked to take back your last choice", "asks to take back the last choice",
-                 "Nothing was rolled or turned up since."),
-        "rematch": (f"asked to play again{how}", f"wants to play again{how}", ""),
-    }[request.kind]  # fmt: skip
-    rest = f"{listed([names[each] for each in request.waits_for])} can answer."
-    if reader == request.seat:
-        return f"You {own}. {rest}"
-    return f"{who} {others}. {more if reader in request.waits_for else rest}".strip()
+    who = person(names[request.seat], you=reader == request.seat)
+    swapped = "rematch-decks" if len(names) > 2 else "rematch-sides"
+    asks = say("ask-told", who=who, kind=swapped if request.swap else request.kind)
+    if reader not in request.waits_for:
+        return say("ask-told-of", told=asks, who=both([names[each] for each in request.waits_for]))
+    if request.kind == "draw":
+        return say("ask-told-draw", told=asks)
+    return say("ask-told-undo", told=asks) if request.kind == "undo" else asks
 
 
-__all__ = ["AGAIN", "BY_DAYS", "LIVE", "NOUNS", "Kind", "Reply", "Request", "Requests", "told"]
+__all__ = ["AGAIN", "BY_DAYS", "LIVE", "Kind", "Reply", "Request", "Requests", "told"]

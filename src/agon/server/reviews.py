@@ -25,6 +25,7 @@ from agon.core.errors import BadInputError
 from agon.core.files import write_file
 from agon.core.installation import is_compiled
 from agon.lab.review import marks, review, turning_points
+from agon.messages import say
 from agon.server.keys import Key
 from agon.server.replays import By, Replay, Replays, nothing
 from agon.server.threads import cancelled
@@ -81,7 +82,7 @@ class Reviews:
         if found is not None and found.state != "failed":
             return found
         if len(self.tasks) > MOST_WAITING:
-            raise BadInputError(f"{MOST_WAITING} games wait to be reviewed. Ask again in a few minutes.")
+            raise BadInputError(say("review-waiting", many=MOST_WAITING))
         made = Review(len(replay.moments), games=GAMES if is_compiled() else FEW)
         name = _name(replay)
         self._keep(name, made)
@@ -107,12 +108,12 @@ class Reviews:
             try:
                 await asyncio.wait_for(self._run(text, made), SECONDS)
             except TimeoutError:
-                made.state, made.text = "failed", "It took too long, and was ended here."
+                made.state, made.text = "failed", say("review-failed", why="long")
             except OSError as error:
-                made.state, made.text = "failed", f"No process could be started for it: {error.strerror}."
+                made.state, made.text = "failed", say("review-no-process", why=str(error.strerror))
             except ValueError as error:
                 log.error("the review %s: %s", name, error)  # noqa: TRY400
-                made.state, made.text = "failed", "What was said of it could not be read."
+                made.state, made.text = "failed", say("review-failed", why="unread")
             if len(made.said) == made.of and made.state == "running":
                 try:
                     await asyncio.to_thread(self._write, name, made)
@@ -120,7 +121,7 @@ class Reviews:
                     log.error("the review %s is not kept: %s", name, error)  # noqa: TRY400
                 made.state = "done"
             elif made.state == "running":
-                made.state, made.text = "failed", "It stopped before the end."
+                made.state, made.text = "failed", say("review-failed", why="stopped")
 
     async def _run(self, text: str, made: Review) -> None:
         # a session of its own, so that what stops the server by a key does not stop it half-way through a line
@@ -199,7 +200,7 @@ def routes(app: FastAPI, replays: Replays, reviews: Reviews) -> None:
         if by in {"all", "none"}:
             return "all" if by == "all" else None
         if int(by) >= replay.moments[0].state.seats:
-            raise BadInputError(f"there is no seat {by} in this game")
+            raise BadInputError(say("bad-seat", seat=by))
         return int(by)
 
     async def told(name: str, key: str, by: str, *, ask: bool) -> dict[str, Any] | JSONResponse:

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator
 from typing import Any, Final
 
 from agon.core.game import State
+from agon.messages import Later, later, say
 from agon.server.advice import Advice
 from agon.server.agreements import Agreements, Rematch
 from agon.server.audience import Audience
@@ -147,7 +148,7 @@ class Room:
         async with self._alone():
             await self._audience.welcome(connection, since)
             if self._audience.come(connection) and connection.seat is not None:
-                self._board.came_or_went(connection.seat, "")
+                self._board.came_or_went(connection.seat, None)
             if await self._timekeeper.release():
                 self._audience.tell_clocks()
             self._board.await_expiry()
@@ -159,7 +160,8 @@ class Room:
     def leave(self, connection: Connection) -> None:
         """Remove a connection. This gives nothing up."""
         if self._audience.go(connection) and connection.seat is not None:
-            self._board.came_or_went(connection.seat, f"{self.game.names[connection.seat]} has gone.")
+            gone = later("room-has-gone", who=self.game.names[connection.seat])
+            self._board.came_or_went(connection.seat, gone)
         self._board.await_expiry()
 
     async def ask_always(self, seat: int, *, wanted: bool) -> None:
@@ -184,7 +186,7 @@ class Room:
         async with self._alone():
             notation = self._checked(seat, seq, notation, taken_back)
             if self._timekeeper.is_late(seat, came):
-                raise RefusedError(notation, "", "You have no time left.")
+                raise RefusedError(notation, "", say("no-time-left"))
             await self._take(seat, notation, came)
 
     async def _take_by_itself(self, seat: int, seq: int, notation: str, taken_back: int) -> None:
@@ -201,8 +203,9 @@ class Room:
             raise StaleError
         asked = self.game.waiting.seat
         if asked != seat:
-            who = "Nobody" if asked is None else self.game.names[asked]
-            raise RefusedError(notation, "", f"{who} decides now.")
+            if asked is None:
+                raise RefusedError(notation, "", say("no-decides-nobody"))
+            raise RefusedError(notation, "", say("no-decides", player=self.game.names[asked]))
         return notation
 
     async def _take(self, seat: int, notation: str, came: float | None) -> None:
@@ -225,7 +228,7 @@ class Room:
         self._timekeeper.go_by(clocks and clocks.begin(time.time()))
         await aside(lambda: self._undo.is_free_for(seat))
         self._audience.tell(prepared)
-        self._board.now_if_changed(requests, "The game has gone on, and that is not asked any more." if lapsed else "")
+        self._board.now_if_changed(requests, later("ask-gone-on") if lapsed else None)
         await self._endings.open_luck()
 
     async def undo(self, seat: int, seq: int) -> None:
@@ -239,9 +242,9 @@ class Room:
                 raise StaleError
             if self.game.over:
                 raise game_is_over("undo")
-            await self._go_back(*await aside(lambda: self._undo.alone(seat)), "")
+            await self._go_back(*await aside(lambda: self._undo.alone(seat)), None)
 
-    async def _go_back(self, many: int, back: State, text: str) -> None:
+    async def _go_back(self, many: int, back: State, text: Later | None) -> None:
         """Take the last answers of the game back, and say so. Holds the lock."""
         game, seq = self.game, self.game.seq - many
         waiting = await aside(lambda: Waiting.of(back))

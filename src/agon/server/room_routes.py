@@ -12,11 +12,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from agon.cards import Card
 from agon.core.errors import BadInputError
+from agon.messages import say
 from agon.server import drafts
 from agon.server.bounds import RateLimit, address_of
-from agon.server.errors import NOT_SHOWN, ApiError
+from agon.server.errors import ApiError
 from agon.server.journal import RoomRecord
-from agon.server.keys import NOT_HERE, Key, hashed, key_of, new_key
+from agon.server.keys import Key, hashed, key_of, new_key
 from agon.server.openness import Openness
 from agon.server.rematches import sealed_record
 from agon.server.rooms import Rooms
@@ -39,14 +40,14 @@ def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: Ra
 
     def record(wanted: NewRoom, keys: Sequence[str], extra: Sequence[Card]) -> RoomRecord:
         if len(wanted.decks) != len(wanted.seats):
-            raise BadInputError(f"{len(wanted.seats)} seats need {len(wanted.seats)} decks, not {len(wanted.decks)}")
+            raise BadInputError(say("bad-decks", seats=len(wanted.seats), decks=len(wanted.decks)))
         setup.rules(wanted.system, wanted.options)  # an option that is none is said before any deck is looked at
         decks = [setup.brought(wanted.system, wanted.options, seat, each, extra)
                  for seat, each in enumerate(wanted.decks)]  # fmt: skip
         seats = setup.seats(wanted.seats, wanted.names, [hashed(each) for each in keys])
         if wanted.seed is not None:
             if wanted.seal or wanted.number:
-                raise BadInputError("luck comes from a seed that is chosen, or from seals; not from both")
+                raise BadInputError(say("bad-luck"))
             return RoomRecord(new_room(), wanted.system, seats, decks, wanted.seed, wanted.options,
                               openness=Openness(wanted.watch))  # fmt: skip
         made = RoomRecord("", wanted.system, seats, decks, 0, wanted.options, openness=Openness(wanted.watch))
@@ -82,7 +83,7 @@ def _look(app: FastAPI, rooms: Rooms) -> None:
     @app.get("/api/rooms/{room_id}", response_model=None)
     async def show(request: Request, room_id: str) -> ShownRoom:
         if "key" in request.query_params:
-            raise ApiError(400, "bad-address", NOT_HERE)
+            raise ApiError(400, "bad-address", say("bad-key-place"))
         room = await rooms.get(room_id)
         return await room.shown(room.seat_of(key_of(request.headers.get("authorization", ""))))
 
@@ -90,9 +91,9 @@ def _look(app: FastAPI, rooms: Rooms) -> None:
     async def text(room_id: str, key: Key) -> PlainTextResponse:
         room = await rooms.get(room_id)
         if not room.game.over:
-            raise ApiError(409, "not-over", "The record names hidden cards. It can be copied when the game is over.")
+            raise ApiError(409, "not-over", say("no-record-yet"))
         if not room.opens_to(key):
-            raise ApiError(403, "not-shown", NOT_SHOWN)
+            raise ApiError(403, "not-shown", say("room-hands-not-shown"))
         return PlainTextResponse(await room.text())
 
     @app.get("/api/rooms/{room_id}/luck")
@@ -109,7 +110,7 @@ def _hand_over(app: FastAPI, rooms: Rooms, limit: RateLimit) -> None:
         room = await rooms.get(room_id)
         seat = room.seat_of(key)
         if seat is None:
-            raise ApiError(403, "not-yours", "You have no seat in this game, and none to hand over.")
+            raise ApiError(403, "not-yours", say("seat-none-to-hand-over"))
         return {"token": await room.offer_seat(seat)}
 
     @app.post("/api/rooms/{room_id}/take", status_code=201)

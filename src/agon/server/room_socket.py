@@ -10,15 +10,15 @@ from typing import Final
 from fastapi import FastAPI, WebSocket
 
 from agon.core.errors import AgonError
+from agon.messages import say
 from agon.server import outgoing, protocol
 from agon.server.advice import Adviser
 from agon.server.agreements import Rematch as WantedRematch
 from agon.server.bounds import Sockets
 from agon.server.connection import Connection
 from agon.server.error_answers import message_for
-from agon.server.errors import WATCHING, ApiError, ClosedError, RefusedError, StaleError
+from agon.server.errors import ApiError, ClosedError, RefusedError, StaleError
 from agon.server.journal import BadRecordError
-from agon.server.keys import NOT_HERE
 from agon.server.lag import EVERY
 from agon.server.protocol import (
     Act,
@@ -96,7 +96,7 @@ class RoomVisit(Visit):
             if isinstance(message, Resume):
                 await self._room.tell_all_again(self.connection, min(message.since, MOST_EVENTS))
             elif self.connection.seat is None:
-                self.connection.send(outgoing.error("watching", WATCHING))
+                self.connection.send(outgoing.error("watching", say("room-watching")))
             else:
                 await self._obey(message, self.connection.seat, came - self.connection.lag.delay)
         except (StaleError, RefusedError, AgonError) as error:
@@ -134,7 +134,7 @@ class RoomVisit(Visit):
                     self.connection.send(await advice.preview(seat, seq, notation))
             case Hint(seq=seq):
                 if self._advise is None:
-                    raise RefusedError("hint", "", "This server gives no hints.")
+                    raise RefusedError("hint", "", say("no-hint-here"))
                 self.connection.send(await advice.hint(seat, seq, self._advise))
 
     async def _talk(self, message: Ask | Answered | Say | Rematch, seat: int) -> None:
@@ -160,13 +160,13 @@ def routes(app: FastAPI, rooms: Rooms, rematches: Rematches, advise: Adviser | N
     async def play(socket: WebSocket, room_id: str, seat: str = "", since: str = "") -> None:
         async def enter(key: str) -> Visit:
             # Read here: what the framework refuses is a closed door without a reason.
-            wrong = NOT_HERE if "key" in socket.query_params else _why_no_numbers(seat=seat, since=since)
+            wrong = say("bad-key-place") if "key" in socket.query_params else _why_no_numbers(seat=seat, since=since)
             if wrong:
                 raise ClosedError(4400, "bad-address", wrong)
             wanted = int(seat) if seat else None
             room = await _room(rooms, room_id)
             if wanted is not None and room.seat_of(key) != wanted:
-                raise ClosedError(4403, "not-yours", "This seat is somebody else's. You may watch.")
+                raise ClosedError(4403, "not-yours", say("room-not-yours"))
             first = min(int(since or "0"), MOST_EVENTS)
             return RoomVisit(room, Connection(wanted, key=key), first, rematches, advise)
 
@@ -176,7 +176,7 @@ def routes(app: FastAPI, rooms: Rooms, rematches: Rematches, advise: Adviser | N
 def _why_no_numbers(**given: str) -> str:
     """Return what is wrong with the numbers of an address, each of which may be left out, or nothing."""
     wrong = [
-        f"{name} is {each[:40]!r}, and must be a whole number from 0 up"
+        say("bad-number", name=name, given=repr(each[:40]))
         for name, each in given.items()
         if each and not (each.isascii() and each.isdecimal() and len(each) <= LONGEST_NUMBER)
     ]

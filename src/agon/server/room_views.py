@@ -7,6 +7,7 @@ import time
 
 from agon.core.game import game as rules_of
 from agon.core.view import View
+from agon.messages import language, say
 from agon.server.late import LateWatching
 from agon.server.presence import Presence
 from agon.server.requests import Request, told
@@ -19,8 +20,10 @@ from agon.server.views import ClocksView, FighterView, LiveView, PlayerView, Req
 def stage_of(view: View) -> str:
     """Say in words how far a game is."""
     if view["result"] is not None:
-        return "Over"
-    return view.get("stage") or (f"Round {view['round']}" if view["round"] else "Set-up")
+        return say("stage-over")
+    if view.get("stage"):
+        return say("stage-special", stage=view["stage"].replace(" ", "-"))
+    return say("stage-round", round=view["round"]) if view["round"] else say("stage-set-up")
 
 
 def fighter_of(view: View, seat: int, name: str, kind: str) -> FighterView:
@@ -44,8 +47,8 @@ class RoomViews:
         self._presence = presence
         self._late = late
         self._timekeeper = timekeeper
-        self._live: tuple[tuple[int, int, bool], View] | None = None
-        """What the lobby was shown last, and of which position."""
+        self._live: tuple[tuple[int, int, bool, str], View] | None = None
+        """What the lobby was shown last, of which position and in which language."""
 
     def players(self, seat: int | None) -> list[PlayerView]:
         """Who sits where, as ``seat`` may know it: a deck tells hidden cards, so it is the seat's own until the end."""
@@ -115,7 +118,7 @@ class RoomViews:
         """What the lobby shows of the game: what whoever watches sees. Whoever asks holds the lock of the room."""
         record = self._game.record
         state, at = await self._late.seen_by(None)
-        position = at, self._game.taken_back, self._game.over
+        position = at, self._game.taken_back, self._game.over, language()
         if self._live is None or self._live[0] != position:
             self._live = position, await aside(lambda: self._game.view(state, None))
         view = self._live[1]

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from typing import Final
 from weakref import WeakValueDictionary
 
+from agon.messages import say
 from agon.server.autoplay import Chosen
 from agon.server.bounds import MOST_GAMES
 from agon.server.errors import ApiError, FullError
@@ -59,9 +60,7 @@ class Rooms:
         """
         self._drop_idle()
         if sum(room.is_busy for room in self._open.values()) >= self._most:
-            raise FullError(
-                f"{self._most} games are under way on this server, which is all it holds. Try again when one has ended."
-            )
+            raise FullError(say("room-is-full", most=self._most))
         begun = await aside(lambda: RunningGame.begun(record))
         await self._store.create(record)
         return self._open_room(begun, made_by)
@@ -88,7 +87,7 @@ class Rooms:
         """Return the room. Raises: ApiError where there is none; BadRecordError if it does not replay."""
         room = await self.find(room_id)
         if room is None:
-            raise ApiError(404, "no-room", "There is no such game on this server.")
+            raise ApiError(404, "no-room", say("no-such-game"))
         return room
 
     def _open_room(self, game: RunningGame, made_by: str = "") -> Room:

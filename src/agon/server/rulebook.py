@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse, Response
 
 from agon.core.view import CardView
 from agon.learn.example import Shown, shown
+from agon.messages import say
 from agon.render.picture import board_svg
 from agon.rules import lookup
 from agon.rules.catalogue import Clause, all_clauses, catalogue_of, names
@@ -99,8 +100,10 @@ def routes(app: FastAPI, collection: Collection) -> None:
         if found is not None:
             return await asyncio.to_thread(whole, found, collection)
         section, near = lookup.nearest(clause_id[:40])
-        there = f"{section} has {near[0].id} to {near[-1].id}" if near else "the search finds rules by what they say"
-        said = f"There is no clause {clause_id[:40]}; {there}."
+        asked = clause_id[:40]
+        said = say("no-clause", clause=asked)
+        if near:
+            said = say("no-clause-near", clause=asked, chapter=section, first=near[0].id, last=near[-1].id)
         body = {"error": {"code": "no-clause", "message": said, "chapter": section}}
         return JSONResponse(body, status_code=404)
 
@@ -123,7 +126,7 @@ def routes(app: FastAPI, collection: Collection) -> None:
     async def example(system: str, name: str, *, after: bool = False) -> Response:
         given = examples(system).get(name)
         if given is None:
-            said = f"There is no example {name[:40]} of {system[:40]}."
+            said = say("no-example", name=name[:40], system=system[:40])
             return JSONResponse({"error": {"code": "no-example", "message": said}}, status_code=404)
         seen = await asyncio.to_thread(_played, given.scenario)
         kept = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}

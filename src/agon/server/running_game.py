@@ -13,9 +13,11 @@ from agon.core.errors import AgonError, IllegalActionError, RulesBugError
 from agon.core.game import State
 from agon.core.node import Decision
 from agon.core.record import AGREED, SEAT_LETTERS, UNFINISHED, Player, agreed, resigned, with_players
+from agon.core.resign import said
 from agon.core.sealed import with_chance
 from agon.core.state import GameState
 from agon.core.view import EventView, View
+from agon.messages import both, say
 from agon.server.errors import RefusedError, bot_plays_on
 from agon.server.journal import RoomRecord, SeatRecord, drawn_since, replay, start
 
@@ -131,7 +133,7 @@ class RunningGame:
         """
         shown = self.state.view(None)["seats"]
         if shown[seat]["defeated"]:
-            raise RefusedError("ask", "", "You are defeated: the game is for the others to play.")
+            raise RefusedError("ask", "", say("no-ask-defeated"))
         standing = [n for n in range(len(self.record.seats)) if n != seat and not shown[n]["defeated"]]
         people, names = self.people, self.names
         return [n for n in standing if n in people], [names[n] for n in standing if not self.record.seats[n].is_human]
@@ -178,8 +180,19 @@ class RunningGame:
             result = self.record.result
             view["decision"] = None
             view["result"] = {"winner": result["winner"], "winners": winners_of(result), "reason": result["reason"],
-                              "text": result["text"], "clause": result["clause"]}  # fmt: skip
+                              "text": self._how_ended(result, match="match" in view),
+                              "clause": result["clause"]}  # fmt: skip
         return view
+
+    def _how_ended(self, result: Mapping[str, Any], *, match: bool) -> str:
+        """Say how the players ended the game; older ends were kept as a sentence alone."""
+        by: Sequence[int] = result.get("by", ())
+        if not by:
+            return str(result["text"])
+        if result["reason"] == AGREED:
+            return say("draw-agreed", players=both([self.names[each] for each in by]))
+        left, late = result["left"], result["late"]
+        return str(said(self.names, by[0], winners_of(result), match=match, left=left, late=late))
 
     def told(self, state: State, seat: int | None, since: int) -> tuple[View, list[EventView]]:
         """Return a position, and the events from number ``since`` on."""

@@ -13,9 +13,9 @@ from typing import Final
 
 from agon.core.errors import BadInputError
 from agon.core.sealed import SERVER, Sealed, Share, now, seal_of
+from agon.messages import say
 
 _MAC: Final = 32
-GONE: Final = "This seal is not of this server, or the server has started again since. Ask for another."
 
 
 class SealGoneError(BadInputError):
@@ -37,7 +37,7 @@ class Sealing:
         """Return the seal of a token. Raises: SealGoneError."""
         body, _, mac = token.rpartition(".")
         if not token.isascii() or not hmac.compare_digest(mac, self._hash("token", body)[:_MAC]):
-            raise SealGoneError(GONE)
+            raise SealGoneError(say("seal-gone"))
         return self._sealed(body)
 
     def _sealed(self, body: str) -> Sealed:

@@ -13,6 +13,7 @@ from agon.cards import Card
 from agon.cards.deck_building import fit
 from agon.cards.explanation import kind_clause, read_parts
 from agon.cards.search import LONGEST, NUMBERS, Index, sorted_by
+from agon.messages import say
 from agon.server.collection import Collection
 from agon.server.services import SystemListing
 
@@ -90,9 +91,9 @@ class Catalogue:
     @staticmethod
     def _sorts(index: Index, sorts: Sequence[str], text: str) -> list[dict[str, Any]]:
         line = index.parse(text)
-        usual = {"title": "Type, then name", "line": sorted_by(line, ""), "on": not sorts}
-        offered = [("name", "Name")] + [
-            (f"{name}-", f"{index.title(name)}, high first")
+        usual = {"title": say("sort-usual"), "line": sorted_by(line, ""), "on": not sorts}
+        offered = [("name", say("sort-name"))] + [
+            (f"{name}-", say("sort-high", number=index.title(name)))
             for name in ("initiative", "life", "speed", "experience", "damage", "attack", "hp", "cost")
             if index.has(name)
         ]

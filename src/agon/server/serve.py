@@ -12,6 +12,7 @@ from pathlib import Path
 
 import uvicorn
 
+from agon.messages import say
 from agon.server import engine_switch as engines
 from agon.server.access import LOOPBACK, NUMBERS
 from agon.server.app import create_app
@@ -69,11 +70,11 @@ def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".ago
 
     def listening() -> None:
         if listening_on is not None:
-            print(engines.MOVED, flush=True)  # noqa: T201
+            print(say("engine", state=engines.MOVED), flush=True)  # noqa: T201
             return
         print(f"Agon is at {address}   (Ctrl+C ends the server; games are kept in {data_dir})", flush=True)  # noqa: T201
         if behind is not None:
-            print(engines.MAKING, flush=True)  # noqa: T201
+            print(say("engine", state=engines.MAKING), flush=True)  # noqa: T201
         if open_browser:
             # a browser may take its time, and some wait until it is closed
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -128,14 +128,20 @@ def the_systems() -> list[SystemListing]:
         }  # fmt: skip
         if guide.modes:
             listing["modes"] = [
-                {"id": one.name, "title": one.title, "seats": one.seats, "options": dict(one.options),
-                 "text": one.text, "clause": one.clause, "house": one.house,
+                {"id": one.name, "title": str(one.title), "seats": one.seats, "options": dict(one.options),
+                 "text": str(one.text), "clause": one.clause, "house": one.house,
                  "teams": list(one.teams), "packed": one.packed}
                 for one in guide.modes
             ]  # fmt: skip
         if guide.keywords:
             listing["keywords"] = [
-                {"name": one.name, "text": one.text, "when": one.when, "price": one.price, "clause": one.clause}
+                {
+                    "name": one.name,
+                    "text": str(one.text),
+                    "when": str(one.when),
+                    "price": str(one.price),
+                    "clause": one.clause,
+                }
                 for one in guide.keywords
             ]
         if guide.army:

@@ -15,6 +15,7 @@ from agon.core.english import NUMERALS, told_apart
 from agon.core.errors import BadInputError
 from agon.core.game import game
 from agon.core.record import MOST_SEATS, SEAT_LETTERS
+from agon.messages import say
 from agon.server import protocol
 from agon.server.collection import Collection
 from agon.server.drafts import MOST_DRAFTS, Plain
@@ -115,7 +116,7 @@ class NewRoom(BaseModel):
 def stack_of(collection: Collection, system: str, games: int, wanted: StackChoice) -> Stack:
     """Return the stack that was asked for. It may be illegal. Raises: BadInputError."""
     if (bool(wanted.decks), bool(wanted.cards), wanted.choose).count(True) != 1:
-        raise BadInputError("a stack is its decks, or its cards, or left to Agon: exactly one of decks, cards, choose")
+        raise BadInputError(say("stack-one-of"))
     if wanted.choose:
         return collection.chosen_stack(system, games)
     if wanted.cards:
@@ -141,7 +142,7 @@ class Setup:
         """Return what people call the rules. Raises: BadInputError where there are none such."""
         known = {each["id"] for each in self._given.systems()}
         if system not in known:
-            raise BadInputError(f"no rule system is called {system!r}; there are: {', '.join(sorted(known))}")
+            raise BadInputError(say("bad-system", system=repr(system), systems=", ".join(sorted(known))))
         return game(system, **options).title
 
     def brought(self, system: str, options: Mapping[str, str], seat: int, choice: DeckChoice,
@@ -152,15 +153,14 @@ class Setup:
         """
         games = games_of(options)
         if isinstance(choice, StackChoice) != bool(games):
-            raise BadInputError("a match is played with a stack for each seat" if games else
-                                "a stack is played in a match: choose one by the option match")  # fmt: skip
+            raise BadInputError(say("stack-for-a-match") if games else say("stack-without-match"))
         if isinstance(choice, StackChoice):
             stack = stack_of(self._collection, system, games, choice)
             faults = self._collection.why_not_stack(stack, games)
             if faults:
                 said = "; ".join(fault["reason"] for fault in faults)
-                whose = f"The stack of seat {SEAT_LETTERS[seat]}"
-                raise ApiError(422, "illegal-deck", f"{whose} cannot be played: {said}.", reasons=faults)
+                told = say("stack-not-legal", seat=SEAT_LETTERS[seat], reasons=said)
+                raise ApiError(422, "illegal-deck", told, reasons=faults)
             return plain_stack(stack)
         if isinstance(choice, str):
             return plain_deck(self._collection.deck(system, choice))
@@ -168,7 +168,8 @@ class Setup:
         faults = self._collection.why_not(deck)
         if faults:
             said = "; ".join(fault["reason"] for fault in faults)
-            raise ApiError(422, "illegal-deck", f"The deck of {deck.name} cannot be played: {said}.", reasons=faults)
+            told = say("deck-not-legal", deck=deck.name, reasons=said)
+            raise ApiError(422, "illegal-deck", told, reasons=faults)
         return plain_deck(deck)
 
     def is_ready_made(self, system: str, choice: DeckChoice) -> bool:
@@ -185,9 +186,9 @@ class Setup:
         for n, kind in enumerate(kinds):
             level = kind.removeprefix("bot:")
             if kind != "human" and level not in self._levels:
-                raise BadInputError(f"No bot here is called {level!r}; there are: {', '.join(self._levels)}")
+                raise BadInputError(say("bad-bot", bot=repr(level), bots=", ".join(self._levels)))
             name = visible(names[n]) if n < len(names) else ""
-            default = f"Player {NUMERALS[n]}" if kind == "human" else self._levels.get(level, level)
+            default = say("player-number", numeral=NUMERALS[n]) if kind == "human" else self._levels.get(level, level)
             seats.append(SeatRecord(name or default, kind, kept[n]))
         called = told_apart([each.name for each in seats])
         return [replace(each, name=name) for each, name in zip(seats, called, strict=True)]

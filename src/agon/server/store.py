@@ -42,6 +42,7 @@ from agon.core.errors import BadInputError
 from agon.core.files import write_beside
 from agon.core.private import FILE, FOLDER, keep_private, make_private, make_private_file
 from agon.core.sealed import Sealed
+from agon.messages import say
 from agon.server import migrations
 from agon.server.clocks import Clocks
 from agon.server.journal import Branch, RoomRecord, SeatRecord
@@ -105,7 +106,7 @@ def _once() -> Iterator[None]:
     try:
         yield
     except IntegrityError:
-        raise TakenError("A game was made from this seal already. Ask for another.") from None
+        raise TakenError(say("seal-taken")) from None
 
 
 class Store:

@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from agon.core.english import NUMERALS, listed
-from agon.server.clocks import CLOCKS, ClockName
+from agon.core.english import NUMERALS
+from agon.messages import both, say
+from agon.server.clocks import ClockName, clocks_in_words
 from agon.server.keys import fits
-from agon.server.openness import WATCHING, Openness
+from agon.server.openness import Openness, watching_in_words
 
 STAYS_OPEN: Final = 120.0
 """Seconds without a look of its host after which a table is open to everybody no more, and without one of somebody else
@@ -95,24 +96,22 @@ class Table:
     def rules(self) -> str:
         """Return what is played here, and how, as one line: edition, options, clock, decks, and what others may see."""
         switches = [f"{name.replace('_', ' ')} {value}" for name, value in sorted(self.options.items())]
-        decks = "ready-made decks only" if self.openness.decks == "ready-made" else f"decks {self.openness.decks}"
-        after = "hands open" if self.openness.hands else "hands closed"
         return "; ".join([
-            self.title, f"{len(self.places)} seats", *switches, CLOCKS[self.clock], decks,
-            f"watched by {WATCHING[self.openness.watch]}", f"{after} after the game",
+            self.title, say("at-table-rules-seats", seats=len(self.places)), *switches, clocks_in_words()[self.clock],
+            say("at-table-rules-decks", policy=self.openness.decks),
+            say("at-table-rules-watched", who=watching_in_words()[self.openness.watch]),
+            say("at-table-rules-hands", open=int(self.openness.hands)),
         ])  # fmt: skip
 
     def missing(self) -> str:
         """Return what the game waits for, in a sentence; nothing if everybody is ready."""
         free = [NUMERALS[n] for n in self.free]
-        said = (
-            [f"seat {listed(free)} is empty" if len(free) == 1 else f"seats {listed(free)} are empty"] if free else []
-        )
+        said = [say("at-table-waits-seats", many=len(free), seats=both(free))] if free else []
         there = [each for each in self.people if not each.is_free]
-        said += [f"{each.name} has no deck" for each in there if each.deck is None]
-        said += [f"{each.name} is not ready" for each in there if each.deck is not None and not each.is_ready]
-        whole = listed(said)
-        return f"{whole[:1].upper()}{whole[1:]}." if whole else ""
+        with_deck = [each for each in there if each.deck is not None]
+        said += [say("at-table-waits-deck", who=each.name) for each in there if each.deck is None]
+        said += [say("at-table-waits-ready", who=each.name) for each in with_deck if not each.is_ready]
+        return say("at-table-waits", **{"for": both(said)}) if said else ""
 
 
 __all__ = ["Place", "Table"]

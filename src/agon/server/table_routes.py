@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 from fastapi import FastAPI, Query, Request
 
+from agon.messages import say
 from agon.server.bounds import RateLimit, address_of
 from agon.server.errors import ApiError
 from agon.server.keys import key_of
@@ -24,7 +25,7 @@ def routes(app: FastAPI, tables: Tables, limit: RateLimit) -> None:
     def seated(request: Request, table: Table) -> int:
         seat = table.seat_of(key_of(request.headers.get("authorization", "")))
         if seat is None:
-            raise ApiError(403, "not-yours", "You have no seat at this table. You may watch.")
+            raise ApiError(403, "not-yours", say("at-table-no-seat"))
         return seat
 
     @app.post("/api/tables", status_code=201)

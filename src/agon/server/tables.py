@@ -25,11 +25,12 @@ from agon.cards.model import visible
 from agon.core.english import NUMERALS
 from agon.core.record import SEAT_LETTERS
 from agon.core.sealed import Share, now, seal_of
-from agon.server.clocks import CLOCKS, Clocks
+from agon.messages import say
+from agon.server.clocks import Clocks, clocks_in_words
 from agon.server.errors import ApiError
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.keys import hashed, new_key
-from agon.server.openness import DECKS, WATCHING, Openness
+from agon.server.openness import Openness, decks_in_words, watching_in_words
 from agon.server.room import Room
 from agon.server.seals import Sealing
 from agon.server.setup import DeckChoice, Setup
@@ -73,7 +74,7 @@ class Tables:
         """Return a table. Raises: ApiError."""
         found = self._open.get(table_id)
         if found is None:
-            raise _no("no-table", "This table was closed. If you were at a game, it is in your list.", 404)
+            raise _no("no-table", say("at-table-closed"), 404)
         return found
 
     def _drop_idle(self) -> None:
@@ -107,12 +108,12 @@ class Tables:
         Raises: BadInputError, ApiError.
         """
         if len(wanted.decks) != len(wanted.seats):
-            raise _no("bad-input", f"{len(wanted.seats)} seats need {len(wanted.seats)} decks or none", 422)
+            raise _no("bad-input", say("bad-decks-or-none", seats=len(wanted.seats)), 422)
         if wanted.seats.count("human") != 1 or "invited" not in wanted.seats:
-            raise _no("bad-input", "A table has one host, who is human, and a seat for somebody invited.", 422)
+            raise _no("bad-input", say("at-table-one-host"), 422)
         self._drop_idle()
         if len(self._open) >= MOST:
-            raise _no("full", f"{MOST} tables wait on this server, which is all it holds. Try again later.", 503)
+            raise _no("full", say("at-table-full", most=MOST), 503)
         kinds = ["human" if each == "invited" else each for each in wanted.seats]
         title = await aside(lambda: self._setup.rules(wanted.system, wanted.options))
         named = self._setup.seats(kinds, ["" for _ in kinds], ["" for _ in kinds])
@@ -121,14 +122,14 @@ class Tables:
             if asked == "invited":
                 place.token = secrets.token_urlsafe(18)
             elif choice is None:
-                raise _no("bad-input", f"Seat {NUMERALS[seat]} has no deck.", 422)
+                raise _no("bad-input", say("at-table-no-deck", seat=NUMERALS[seat]), 422)
             else:
                 place.bring(*await self._brought(wanted.system, wanted.options, seat, choice))
         if wanted.open:
             self._may_open(by)
         key = new_key()
         host = places[wanted.seats.index("human")]
-        host.key, host.name, host.looked = hashed(key), visible(wanted.name) or "Host", time.monotonic()
+        host.key, host.name, host.looked = hashed(key), visible(wanted.name) or say("at-table-host"), time.monotonic()
         openness = Openness(wanted.watch, wanted.hands, wanted.deck_policy)
         table = Table(secrets.token_urlsafe(9), wanted.system, title, dict(wanted.options), places,
                       self._sealing.new()[0], wanted.clock, openness)  # fmt: skip
@@ -140,8 +141,7 @@ class Tables:
     def _may_open(self, by: str) -> None:
         """Raises: ApiError where as many tables of this address are open as may be."""
         if sum(each.is_listed and each.by == by for each in self._open.values()) >= MOST_OPEN_OF_ONE:
-            raise _no("enough-open", f"{MOST_OPEN_OF_ONE} challenges are open from your address, which is all one may "
-                      "have. Withdraw one to post another.")  # fmt: skip
+            raise _no("enough-open", say("at-table-open-enough", most=MOST_OPEN_OF_ONE))
 
     @staticmethod
     def _set_open(table: Table, by: str, *, is_open: bool) -> None:
@@ -183,10 +183,10 @@ class Tables:
         return {"id": table.id, "system": table.system, "title": table.title, "options": table.options,
                 "version": table.version, "seats": shown, "seat": seat, "host": table.places[host].name,
                 "missing": table.missing(), "rules": table.rules(), "sealing": table.all_ready, "room": table.room,
-                "luck": sealed.room, "seal": sealed.seal, "clock": table.clock, "clocks": dict(CLOCKS),
-                "open": table.is_open, "watch": table.openness.watch, "watching": dict(WATCHING),
+                "luck": sealed.room, "seal": sealed.seal, "clock": table.clock, "clocks": clocks_in_words(),
+                "open": table.is_open, "watch": table.openness.watch, "watching": watching_in_words(),
                 "hands": table.openness.hands, "deck_policy": table.openness.decks,
-                "deck_policies": dict(DECKS)}  # fmt: skip
+                "deck_policies": decks_in_words()}  # fmt: skip
 
     async def tell(self, table: Table) -> None:
         """Let everybody who looks know that something changed."""
@@ -197,7 +197,7 @@ class Tables:
 
     def _not_begun(self, table: Table) -> None:
         if table.room:
-            raise _no("begun", "The game has begun.")
+            raise _no("begun", say("at-table-begun"))
 
     async def claim(self, table: Table, token: str, name: str) -> tuple[int, str]:
         """Give the seat of a link, or one of an open table, to whoever asks. Returns the seat and its key.
@@ -210,7 +210,7 @@ class Tables:
             each, key = table.places[seat], new_key()
             each.token, each.key, each.looked = "", hashed(key), time.monotonic()
             taken = {one.name for one in table.places if one is not each}
-            wanted = visible(name) or f"Guest {NUMERALS[seat]}"
+            wanted = visible(name) or say("at-table-guest", numeral=NUMERALS[seat])
             each.name = wanted if wanted not in taken else f"{wanted} {NUMERALS[seat]}"
             self._unready(table)
             await self.tell(table)
@@ -222,12 +222,11 @@ class Tables:
             if token and each.token and hmac.compare_digest(each.token.encode(), token.encode()):
                 return seat
         if token:
-            raise _no("old-link", "This invitation has ended: somebody was quicker, or there is a newer link. "
-                      "You can watch, or ask for another.")  # fmt: skip
+            raise _no("old-link", say("at-table-old-link"))
         if not table.is_open or table.places[self.host_of(table)].is_away:
-            raise _no("not-open", "This table is for those who have a link to it, or was withdrawn from the lobby.")
+            raise _no("not-open", say("at-table-not-open"))
         if not table.free:
-            raise _no("taken", "Somebody was quicker: every seat of this table is taken.")
+            raise _no("taken", say("at-table-taken"))
         return table.free[0]
 
     def _unready(self, table: Table) -> None:
@@ -243,8 +242,7 @@ class Tables:
         async with table.lock:
             self._not_begun(table)
             if table.openness.decks == "ready-made" and not is_ready_made:
-                said = "This table is for ready-made decks: choose one of those that come with Agon."
-                raise _no("not-ready-made", said, 422)
+                raise _no("not-ready-made", say("at-table-ready-made"), 422)
             table.places[seat].bring(deck, is_ready_made)
             self._unready(table)
             await self.tell(table)
@@ -255,7 +253,7 @@ class Tables:
             self._not_begun(table)
             place = table.places[seat]
             if is_ready and place.deck is None:
-                raise _no("no-deck", "Choose a deck first.")
+                raise _no("no-deck", say("at-table-choose-first"))
             if not is_ready:
                 if table.all_ready:
                     self._unready(table)
@@ -270,11 +268,11 @@ class Tables:
             if table.room:
                 return
             if not table.all_ready:
-                raise _no("not-ready", "Numbers are opened once everybody is ready.")
+                raise _no("not-ready", say("at-table-not-ready"))
             place = table.places[seat]
             sealed = self._sealing.of(table.luck)
             if place.seal and seal_of(sealed.room, SEAT_LETTERS[seat], number) != place.seal:
-                raise _no("other-number", "This is not the number that was sealed.")
+                raise _no("other-number", say("at-table-other-number"))
             place.number = number if place.seal else ""
             if any(each.number is None for each in table.people):
                 return
@@ -300,7 +298,7 @@ class Tables:
         async with table.lock:
             self._not_begun(table)
             if seat != self.host_of(table):
-                raise _no("not-yours", "Only the host sets what is played here, and who may come.", 403)
+                raise _no("not-yours", say("at-table-host-sets"), 403)
             if wanted.open is not None and wanted.open != table.is_open:
                 if wanted.open:
                     self._may_open(by)
@@ -323,9 +321,9 @@ class Tables:
             self._not_begun(table)
             host = self.host_of(table)
             if by not in (host, seat):
-                raise _no("not-yours", "Only the host frees another's seat.", 403)
+                raise _no("not-yours", say("at-table-host-frees"), 403)
             if seat >= len(table.places) or table.places[seat].kind != "human":
-                raise _no("bad-input", "Nobody sits there.", 422)
+                raise _no("bad-input", say("at-table-nobody"), 422)
             if seat == host:
                 table.is_open = False
                 del self._open[table.id]

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable
+from contextvars import copy_context
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -35,9 +36,11 @@ async def cancelled(*tasks: asyncio.Task[Any] | None) -> None:
 async def aside(work: Callable[[], T]) -> T:
     """Return what ``work`` returns, or raise what it raises.
 
-    The thread is a daemon: rules that never end hold up their own room, and neither the others nor the server's end.
+    It speaks the language of who asks. The thread is a daemon: rules that never end hold up their own room, and neither
+    the others nor the server's end.
     """
     loop = asyncio.get_running_loop()
+    context = copy_context()
     done: asyncio.Future[T] = loop.create_future()
 
     def give(result: T) -> None:
@@ -50,7 +53,7 @@ async def aside(work: Callable[[], T]) -> T:
 
     def run() -> None:
         try:
-            result = work()
+            result = context.run(work)
         except BaseException as error:  # noqa: BLE001 - it is raised again where the work was asked for
             with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
                 loop.call_soon_threadsafe(fail, error)

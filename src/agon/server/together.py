@@ -17,6 +17,7 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, V
 from agon.cards.model import visible
 from agon.core.english import told_apart
 from agon.core.errors import BadInputError
+from agon.messages import say
 from agon.server import outgoing, protocol
 from agon.server.bounds import Sockets
 from agon.server.connection import Connection
@@ -125,8 +126,7 @@ class Person(Visit):
         elif self.leads:
             self._review.shown = message
         else:
-            said = "Only who leads shows the others a moment. Look by yourself as long as you like."
-            self.connection.send(outgoing.error("bad-message", said))
+            self.connection.send(outgoing.error("bad-message", say("together-leads")))
             return
         self._review.tell_all()
 
@@ -144,7 +144,7 @@ class Reviews:
         for each in gone:
             del self._open[each]
         if len(self._open) >= MOST_REVIEWS:
-            raise BadInputError(f"{MOST_REVIEWS} reviews are under way on this server, which is all it holds.")
+            raise BadInputError(say("together-full", most=MOST_REVIEWS))
         name, key = secrets.token_urlsafe(9), new_key()
         self._open[name] = Review(hashed(key), shown)
         return name, key
@@ -170,9 +170,9 @@ def routes(app: FastAPI, replays: Replays, sockets: Sockets) -> None:
         async def enter(key: str) -> Visit:
             review = reviews.get(name)
             if review is None:
-                raise ClosedError(4404, "no-review", "This review has ended. The game can still be looked at.")
+                raise ClosedError(4404, "no-review", say("together-ended"))
             if len(review.people) >= MOST_PEOPLE:
-                said = f"{MOST_PEOPLE} people are in this review, which is all it holds."
+                said = say("together-people", most=MOST_PEOPLE)
                 raise ClosedError(COME_BACK, "full", said)
             return Person(review, leads=fits(key, review.key))
 

@@ -23,6 +23,7 @@ from agon.cards.plain import card_from_plain, plain_pool
 from agon.core.errors import BadInputError
 from agon.core.game import State, game
 from agon.core.view import CardView
+from agon.messages import ENGLISH, speaking
 from agon.server.journal import RoomRecord, record_from_plain, replay
 
 KEPT: Final = 32
@@ -112,7 +113,8 @@ JOBS: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
 def answer(job: Mapping[str, Any]) -> dict[str, Any]:
     """Return what came of a job: ``done``, or ``bad`` (a sentence for who asked) or ``failed`` (our own mistake)."""
     try:
-        return {"done": JOBS[job["job"]](job)}
+        with speaking(job.get("language", ENGLISH)):
+            return {"done": JOBS[job["job"]](job)}
     except BadInputError as error:
         return {"bad": str(error)}
     except MemoryError:

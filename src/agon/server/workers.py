@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from agon.core.english import counted
 from agon.core.errors import AgonError, BadInputError
+from agon.messages import language
 
 log: Final = logging.getLogger("agon.server")
 
@@ -75,8 +76,11 @@ class Workers:
         self._lock = threading.Lock()
 
     def ask(self, job: Mapping[str, Any], *, seconds: float | None = None, attempts: int = 2) -> Any:
-        """Return what came of a job. Raises: BadInputError with the job's own sentence, WorkerError."""
-        line = json.dumps(job).encode() + b"\n"
+        """Return what came of a job, in the language of who asks.
+
+        Raises: BadInputError with the job's own sentence, WorkerError.
+        """
+        line = json.dumps({**job, "language": language()}).encode() + b"\n"
         for attempt in range(1, attempts + 1):
             with self._lock:
                 worker = self._idle.pop() if self._idle else None

@@ -7,7 +7,8 @@ from typing import Final
 
 from agon.arena.deal import Deal
 from agon.cards import Deck, Stack, why_not_deck, why_not_stack
-from agon.core.errors import BadInputError, IllegalDeckError, Refusal
+from agon.cards.faults import DeckFault
+from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.options import Options
 from agon.games.anachronism.options import NO_TEAMS, teams_of
 from agon.games.anachronism.table import make_deal
@@ -24,6 +25,7 @@ from agon.games.fights.match import best_of
 from agon.games.fights.playability import why_unplayable
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
+from agon.messages import later, say
 
 TERMS: Final = Terms()
 """The words of the engine are those of Anachronism."""
@@ -38,13 +40,11 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
     Raises: BadInputError for the wrong number of decks, IllegalDeckError, UnreadCardError.
     """
     if not FEWEST <= len(decks) <= MOST:
-        raise BadInputError(
-            f"a game has {FEWEST} to {MOST} seats, a deck each; {len(decks)} were given (A7-SETUP-01, A7-MULTI-02)"
-        )
+        raise BadInputError(say("a7-deck-count", fewest=FEWEST, most=MOST, given=len(decks)))
     found = tuple(deck_of(each, seat, TERMS) for seat, each in enumerate(decks))
     doubled = why_not_teams(found, teams_of(options, len(found)))
     if doubled:
-        raise IllegalDeckError("the decks of a team", doubled, many=True)
+        raise IllegalDeckError(say("decks-of-a-team"), doubled, many=True)
     refuse_illegal(found, why_not_deck)
     refuse_unplayable(found, why_unplayable)
     return found
@@ -57,27 +57,24 @@ def checked_stacks(given: Sequence[object], options: Options) -> tuple[Stack, ..
     """
     wanted = best_of(options)
     if dict(options)["teams"] != NO_TEAMS:
-        raise BadInputError(
-            "a match is between two players, a stack each, and has no teams; "
-            f"leave teams={dict(options)['teams']} out, or match (A7-MATCH-19)"
-        )
-    found = stacks_of_match(given, "stack", "A7-MATCH-19")
+        raise BadInputError(say("a7-match-teams", teams=dict(options)["teams"]))
+    found = stacks_of_match(given, lambda: say("a7-match-count", given=len(given)))
     refuse_illegal(found, lambda stack: why_not_stack(stack, wanted))
     refuse_unplayable(found, why_unplayable)
     return found
 
 
-def why_not_teams(decks: Sequence[Deck], teams: Sequence[int]) -> tuple[Refusal, ...]:
+def why_not_teams(decks: Sequence[Deck], teams: Sequence[int]) -> tuple[DeckFault, ...]:
     """Return every card that team-mates would both have (A7-MULTI-08, 09); none if the teams may play."""
-    refusals: list[Refusal] = []
-    for both, deck, other in team_mates(decks, teams):
+    faults: list[DeckFault] = []
+    for (first, second), deck, other in team_mates(decks, teams):
         if deck.warrior.key == other.warrior.key:
-            reason = f"{both} both have the warrior {deck.warrior.name}; one of them needs another"
-            refusals.append(Refusal("A7-MULTI-08", reason, other.warrior.id))
+            what = later("team-warrior", card=deck.warrior.name, first=first, second=second)
+            faults.append(DeckFault("A7-MULTI-08", what, other.warrior.id))
         for card in in_both(deck.supports, other.supports):
-            reason = f"{both} both have {card.name}; a support may be in one deck of a team"
-            refusals.append(Refusal("A7-MULTI-09", reason, card.id))
-    return tuple(refusals)
+            what = later("team-support", card=card.name, first=first, second=second)
+            faults.append(DeckFault("A7-MULTI-09", what, card.id))
+    return tuple(faults)
 
 
 # --- deals -----------------------------------------------------------------------------------------------------------

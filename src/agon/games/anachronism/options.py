@@ -11,6 +11,7 @@ from agon.core import options as common
 from agon.core.errors import BadInputError
 from agon.core.options import Options
 from agon.games.fights.match import ONE_GAME
+from agon.messages import later, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +23,11 @@ class Option:
     set7: str
     original: str
     clause: str
-    text: str
 
 
-def _ruled(name: str, values: tuple[str, ...], clause: str, text: str) -> Option:
+def _ruled(name: str, values: tuple[str, ...], clause: str) -> Option:
     """An option for one of our rulings: both editions have the first value."""
-    return Option(name, values, values[0], values[0], clause, text)
+    return Option(name, values, values[0], values[0], clause)
 
 
 NO_TEAMS: Final = "none"
@@ -36,131 +36,47 @@ MOST_ROUNDS: Final = 99
 """Rounds after which a game without limit is over all the same."""
 
 OPTIONS: Final = (
-    Option("basic_attack_damage", ("printed", "1"), "printed", "1", "A1-ATK-03", "base damage of a basic attack"),
-    Option(
-        "weapon_attack_limit", ("weapon", "player"), "weapon", "player", "A1-ATK-01",
-        "one weapon attack a turn for each weapon, or for the player",
-    ),
-    Option(
-        "round_5_initiative", ("null", "experience"), "null", "experience", "A1-END-02",
-        "initiative of who reveals nothing in round 5",
-    ),
-    Option("leg_limit", ("on", "off"), "on", "off", "A1-RESTR-03", "at most one card with the leg trait"),
-    Option(
-        "rotate_after_forced_move", ("off", "on"), "off", "on", "A1-MOVE-05",
-        "a warrior moved by somebody else may be turned by its player",
-    ),
-    Option(
-        "turn_length", ("up-to-speed", "exactly-speed"), "up-to-speed", "exactly-speed", "A1-TURN-01",
-        "whether a turn that ends early is filled with passes",
-    ),
-    Option(
-        "tie_ladder", ("all-rolls", "attacks-and-initiative"), "all-rolls", "attacks-and-initiative", "A1-TIE-01",
-        "which ties Experience breaks",
-    ),
-    Option(
-        "match", (ONE_GAME, "best-of-3", "best-of-5"), ONE_GAME, ONE_GAME, "A7-MATCH-01",
-        "one game, or a match of two players with a stack each",
-    ),
-    _ruled(
-        "match_win", ("more-wins", "majority"), "A7-RULING-96",
-        "who takes a match in which drawn games leave nobody most of the games: who has won more, or nobody",
-    ),
+    Option("basic_attack_damage", ("printed", "1"), "printed", "1", "A1-ATK-03"),
+    Option("weapon_attack_limit", ("weapon", "player"), "weapon", "player", "A1-ATK-01"),
+    Option("round_5_initiative", ("null", "experience"), "null", "experience", "A1-END-02"),
+    Option("leg_limit", ("on", "off"), "on", "off", "A1-RESTR-03"),
+    Option("rotate_after_forced_move", ("off", "on"), "off", "on", "A1-MOVE-05"),
+    Option("turn_length", ("up-to-speed", "exactly-speed"), "up-to-speed", "exactly-speed", "A1-TURN-01"),
+    Option("tie_ladder", ("all-rolls", "attacks-and-initiative"), "all-rolls", "attacks-and-initiative", "A1-TIE-01"),
+    Option("match", (ONE_GAME, "best-of-3", "best-of-5"), ONE_GAME, ONE_GAME, "A7-MATCH-01"),
+    _ruled("match_win", ("more-wins", "majority"), "A7-RULING-96"),
     Option(
         "teams",
         (
             NO_TEAMS, "a-bc", "ab-c", "ac-b", "ab-cd", "ac-bd", "ad-bc", "a-bcd", "abc-d", "abd-c", "acd-b",
             "ab-c-d", "ac-b-d", "ad-b-c", "a-bc-d", "a-bd-c", "a-b-cd",
         ),
-        NO_TEAMS, NO_TEAMS, "A7-MULTI-14", "which seats are team-mates; every seat is named, as in ab-c-d",
+        NO_TEAMS, NO_TEAMS, "A7-MULTI-14",
     ),
-    Option(
-        "team_rows", ("own", "shared"), "own", "own", "A7-MULTI-07",
-        "whether team-mates begin in the starting row of the first of them",
-    ),
-    Option(
-        "team_victory", ("team", "last-warrior"), "team", "team", "A7-RULING-94",
-        "who wins: a team of which somebody stands, or the last warrior alone",
-    ),
+    Option("team_rows", ("own", "shared"), "own", "own", "A7-MULTI-07"),
+    Option("team_victory", ("team", "last-warrior"), "team", "team", "A7-RULING-94"),
     # Our rulings that are a matter of choice: the first value is how we rule, the others how another table may.
-    _ruled(
-        "early_priority", ("experience", "seats"), "A7-RULING-02",
-        "who is active before initiative is known: the greater Experience, or the first seat",
-    ),
-    _ruled(
-        "legality_order", ("initiative", "reverse"), "A7-RULING-05",
-        "who discards first where several sets are illegal: who won initiative, or who came last",
-    ),
-    _ruled(
-        "reveal_order", ("player-by-player", "alternating"), "A7-RULING-11",
-        "whether a player uses all its Reveal abilities at once, or players use one each in turn",
-    ),
-    _ruled(
-        "round_start", ("as-it-begins", "as-it-goes"), "A7-RULING-14",
-        "whether a card that enters play at the start of a round waits for the next with its part in that",
-    ),
-    _ruled(
-        "passing", ("one-action", "rest-of-turn"), "A7-RULING-24",
-        "what a pass uses: one action, or the rest of the turn",
-    ),
-    _ruled(
-        "placement_facing", ("any", "across"), "A7-RULING-27",
-        "where a warrior faces when it is placed: anywhere, or towards the opposite side",
-    ),
-    _ruled(
-        "behind", ("next-space", "whole-line"), "A7-RULING-37",
-        "what is directly behind a warrior: the space at its back, or every space of that line",
-    ),
-    _ruled(
-        "attack_declaration", ("reachable", "in-reach"), "A7-RULING-41",
-        "on whom an attack is declared: who may come into reach before it, or who is in reach",
-    ),
-    _ruled(
-        "created_attacks", ("by-grid", "anywhere"), "A7-RULING-44",
-        "whether an attack that an ability makes needs its grid, or has modifier 0 outside it",
-    ),
-    _ruled(
-        "set_rolls", ("final", "modified"), "A7-RULING-47",
-        "whether a result set after the roll replaces it, or only its dice, so that modifiers count",
-    ),
-    _ruled(
-        "double_defeat", ("draw", "life", "active-player"), "A7-RULING-63",
-        "who wins when the last warriors fall together: nobody, who has more Life (then Experience), the active player",
-    ),
-    _ruled(
-        "recovery", ("saves", "too-late"), "A7-RULING-64",
-        "whether Life back above 0 before the action is over saves a warrior",
-    ),
-    _ruled(
-        "attacks_on_fallen", ("none", "made"), "A7-RULING-65",
-        "whether an ability's further attacks are made on a warrior already at 0 Life",
-    ),
-    _ruled(
-        "switched_on_again", ("gives-again", "gives-once"), "A7-RULING-72",
-        "whether a card turned down and up again gives its permanent gain again",
-    ),
-    _ruled(
-        "rethrown_dice", ("new-event", "same-event"), "A7-RULING-81",
-        "whether a die thrown again wakes what watches dice once more",
-    ),
-    _ruled("halves", ("down", "up"), "A7-RULING-86", "how halves are rounded: towards zero, or away from it"),
-    _ruled("counters", ("lost", "kept"), "A7-RULING-87", "what becomes of counters on a card that leaves play"),
-    _ruled(
-        "your_opponent", ("picked", "next"), "A7-RULING-88",
-        "which of several opponents an ability means: one its user picks, or the next in seat order",
-    ),
-    _ruled(
-        "rounds_of_several", ("five", "no-limit"), "A7-RULING-93",
-        "whether more than two players fight five rounds, or until one is left (at most 99 rounds)",
-    ),
-    _ruled(
-        "survivors", ("ranked", "share"), "A7-RULING-93",
-        "of more than two players, whether those left after the last round are ranked, or share the game",
-    ),
-    _ruled(
-        "start_of_game", ("after-layout", "before-layout"), "A7-RULING-98",
-        "whether abilities of the start of the game work once supports are laid out, or before",
-    ),
+    _ruled("early_priority", ("experience", "seats"), "A7-RULING-02"),
+    _ruled("legality_order", ("initiative", "reverse"), "A7-RULING-05"),
+    _ruled("reveal_order", ("player-by-player", "alternating"), "A7-RULING-11"),
+    _ruled("round_start", ("as-it-begins", "as-it-goes"), "A7-RULING-14"),
+    _ruled("passing", ("one-action", "rest-of-turn"), "A7-RULING-24"),
+    _ruled("placement_facing", ("any", "across"), "A7-RULING-27"),
+    _ruled("behind", ("next-space", "whole-line"), "A7-RULING-37"),
+    _ruled("attack_declaration", ("reachable", "in-reach"), "A7-RULING-41"),
+    _ruled("created_attacks", ("by-grid", "anywhere"), "A7-RULING-44"),
+    _ruled("set_rolls", ("final", "modified"), "A7-RULING-47"),
+    _ruled("double_defeat", ("draw", "life", "active-player"), "A7-RULING-63"),
+    _ruled("recovery", ("saves", "too-late"), "A7-RULING-64"),
+    _ruled("attacks_on_fallen", ("none", "made"), "A7-RULING-65"),
+    _ruled("switched_on_again", ("gives-again", "gives-once"), "A7-RULING-72"),
+    _ruled("rethrown_dice", ("new-event", "same-event"), "A7-RULING-81"),
+    _ruled("halves", ("down", "up"), "A7-RULING-86"),
+    _ruled("counters", ("lost", "kept"), "A7-RULING-87"),
+    _ruled("your_opponent", ("picked", "next"), "A7-RULING-88"),
+    _ruled("rounds_of_several", ("five", "no-limit"), "A7-RULING-93"),
+    _ruled("survivors", ("ranked", "share"), "A7-RULING-93"),
+    _ruled("start_of_game", ("after-layout", "before-layout"), "A7-RULING-98"),
 )  # fmt: skip
 
 _BY_NAME: Final = {each.name: each for each in OPTIONS}
@@ -170,7 +86,8 @@ def table_of(*, original: bool) -> tuple[common.Option, ...]:
     """Return every option with its usual value in an edition (A1-POL-01, A1-POL-02, A1-POL-03)."""
     return tuple(
         common.Option(
-            each.name, each.values, each.original if original else each.set7, each.clause, each.text,
+            each.name, each.values, each.original if original else each.set7, each.clause,
+            later("a7-option", option=each.name.replace("_", "-")),
             teams_named if each.name == "teams" else None,
         )
         for each in OPTIONS
@@ -188,21 +105,17 @@ def teams_named(written: str) -> str:
         return written  # no name of teams, which whoever reads options says
     twice = [letter for letter in "abcd" if letters.count(letter) > 1]
     if twice:
-        raise BadInputError(
-            f"teams {written} have seat {twice[0].upper()} twice; a seat is in one team, as in ab-c-d (A7-MULTI-14)"
-        )
+        raise BadInputError(say("teams-twice", teams=written, seat=twice[0].upper()))
     missing = [letter for letter in "abcd"["abcd".index(max(letters)) :: -1] if letter not in letters]
     if missing:
         raise BadInputError(
-            f"teams {written} leave seat {missing[-1].upper()} out; name every seat, one that is alone too, "
-            f"as in {'-'.join(sorted([*sides, *missing]))} (A7-MULTI-14)"
+            say("teams-without", teams=written, seat=missing[-1].upper(), remedy="-".join(sorted([*sides, *missing])))
         )
     if len(sides) == 1:
         raise BadInputError(
-            f"teams {written} are one team, and nobody is left to oppose it; "
-            f"put - between teams, as in {letters[:-1]}-{letters[-1]} (A7-MULTI-14, A7-MULTI-17)"
+            say("teams-one", teams=written, remedy=f"{letters[:-1]}-{letters[-1]}")
             if len(letters) > 1
-            else f"teams {written} are of one seat; name every seat, as in ab-c-d (A7-MULTI-14)"
+            else say("teams-one-seat", teams=written)
         )
     return NO_TEAMS if len(sides) == len(letters) else "-".join(sides)
 
@@ -256,7 +169,8 @@ def teams_of(options: Options, seats: int) -> tuple[int, ...]:
     letters = "abcd"[:seats]
     if sorted(written.replace("-", "")) != list(letters):
         fitting = [each for each in _BY_NAME["teams"].values if sorted(each.replace("-", "")) == list(letters)]
-        asked = f"; for {seats} seats: {', '.join(fitting)}" if fitting else "; a duel has no teams"
-        raise BadInputError(f"teams {written} are not of {seats} seats{asked} (A7-MULTI-14)")
+        if fitting:
+            raise BadInputError(say("teams-other", teams=written, seats=seats, fitting=", ".join(fitting)))
+        raise BadInputError(say("teams-duel", teams=written, seats=seats))
     teams = {letter: letters.index(side[0]) for side in written.split("-") for letter in side}
     return tuple(teams[letter] for letter in letters)

@@ -17,6 +17,7 @@ from agon.games.anachronism.setup import SetupFrame, is_choosing
 from agon.games.fights.actions import FightAction
 from agon.games.fights.questions import seats_of, top, two_each
 from agon.games.fights.system import Asked, Thrown
+from agon.messages import both, say
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from agon.games.fights.words import Words
 
 LIMIT_TRAITS: Final = ("torso", "head", "leg", "arm", "shield")
-NUMBER_WORDS: Final = ("No", "One", "Two", "Three", "Four")
 
 
 # --- asking ----------------------------------------------------------------------------------------------------------
@@ -37,9 +37,10 @@ def asked(words: Words, options: Options) -> Asked | None:
     g = words.fight
     kind, seat = options.asked, options.seat
     if kind == Ask.SELECT:
-        return Asked("Choose the warrior for this game.", "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19")
+        return Asked(lambda: say("a7-ask-warrior"), "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19")
     if kind == Ask.ARRANGE and g.deal.rules.game_starts_before_layout and is_choosing(g):
-        return Asked(f"Choose support {int(laid(g, seat)) + 1} of {SLOTS} for this game.", "A7-MATCH-12")
+        number = int(laid(g, seat)) + 1
+        return Asked(lambda: say("a7-ask-support", number=number, all=SLOTS), "A7-MATCH-12")
     if kind == Ask.DISCARD and isinstance(top(g), LegalityFrame):
         return discard_prompt(g, seat)
     return None
@@ -56,15 +57,9 @@ def discard_prompt(g: Fight, seat: int) -> Asked:
     ]  # fmt: skip
     if limit == HANDS_LIMIT:
         hands = sum(int(hands_of(g, card)) for card in cards)
-        return Asked(f"Your cards need {hands} hands. Discard one of them.", LIMIT_CLAUSES[limit])
-    number = NUMBER_WORDS[len(cards)] if len(cards) < len(NUMBER_WORDS) else str(len(cards))
-    if limit < 4:
-        noun = TYPE_NAMES[limit + 1]
-        many = noun if noun == "armor" else f"{noun}s"
-        said = f"{number} armor cards" if noun == "armor" else f"{number} {many}"
-    else:
-        said = f"{number} {LIMIT_TRAITS[limit - 4]} cards"
-    return Asked(f"{said} are up. Discard one.", LIMIT_CLAUSES[limit])
+        return Asked(lambda: say("a7-ask-hands", hands=hands), LIMIT_CLAUSES[limit])
+    kind = TYPE_NAMES[limit + 1] if limit < 4 else LIMIT_TRAITS[limit - 4]
+    return Asked(lambda: say("a7-ask-limit", count=len(cards), kind=kind), LIMIT_CLAUSES[limit])
 
 
 def thrown(g: Fight) -> Thrown | None:
@@ -90,10 +85,10 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
     """Describe choosing a warrior, and discarding what exceeds a limit."""
     g, w = choices.state.fight, choices.words
     if choices.asked == Ask.SELECT:
-        view["label"] = f"Choose {w.card(action.card)}"
+        view["label"] = say("option-choose", what=w.card(action.card))
         view["clause"] = "A7-MATCH-11"
     elif choices.asked == Ask.DISCARD:
-        view["label"] = f"Discard {w.card(action.card)}"
+        view["label"] = say("option-discard", card=w.card(action.card))
         view["detail"] = why_offending(w, action.card)
         broken = int(exceeded(g, g.decider))
         for limit in range(LIMITS):
@@ -118,4 +113,4 @@ def why_offending(words: Words, card: int) -> str:
         and g.deal.cards[other].type != 0
         and any((broken >> limit) & 1 and counts(g, other, limit) for limit in range(LIMITS))
     ]
-    return f"Keep {' and '.join(words.card(other) for other in others)}" if len(others) in (1, 2) else ""
+    return say("option-keep", cards=both([words.card(other) for other in others])) if len(others) in (1, 2) else ""

@@ -12,6 +12,7 @@ from agon.core.options import Options
 from agon.core.record import SEAT_LETTERS
 from agon.games.anarcus.options import number_or_none
 from agon.games.anarcus.terms import SEATS
+from agon.messages import say
 
 HEROES: Final = 8
 MAIN: Final = 32
@@ -27,10 +28,7 @@ def army_for(given: object, seat: int) -> Army:
         cards = tuple(given)
         if cards and all(isinstance(each, Card) for each in cards):
             return army_of_cards(f"seat-{SEAT_LETTERS[seat].lower()}", cards)
-    raise BadInputError(
-        f"seat {SEAT_LETTERS[seat]} needs an army (agon.cards.deck_from) or all its cards; "
-        f"this is {type(given).__name__}"
-    )
+    raise BadInputError(say("no-army-given", seat=SEAT_LETTERS[seat], given=type(given).__name__))
 
 
 def army_of_cards(name: str, cards: Sequence[Card]) -> Army:
@@ -48,10 +46,8 @@ def draw_army(luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[
     for is_hero, size in ((True, HEROES), (False, MAIN)):
         stock = [each for each in cards if isinstance(each, Card) and (each.type == "hero") == is_hero]
         if len(stock) * COPIES < size:
-            kind = "heroes" if is_hero else "main cards"
-            raise BadInputError(
-                f"an army of {size} {kind} needs {-(-size // COPIES)} different ones; here are {len(stock)}"
-            )
+            kind, needs = "heroes" if is_hero else "main", -(-size // COPIES)
+            raise BadInputError(say("army-too-few", size=size, kind=kind, needs=needs, here=len(stock)))
         first = [each for each in wanted if each in stock]
         chosen = luck.sample(first, min(len(first), size))
         others = [each for each in stock for _ in range(COPIES - chosen.count(each))]
@@ -62,12 +58,12 @@ def draw_army(luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[
 def checked(armies: Sequence[object], options: Options) -> tuple[Army, ...]:
     """Return the armies of a game, each of them legal. Raises: BadInputError, IllegalDeckError with every reason."""
     if len(armies) != SEATS:
-        raise BadInputError(f"two players play Anarcus, each with a deck; there are {len(armies)} (AN-DECK-07)")
+        raise BadInputError(say("army-count", given=len(armies)))
     chosen = dict(options)
     found = tuple(army_for(each, seat) for seat, each in enumerate(armies))
     for army in found:
         if len(army.cards) > MOST_CARDS:
-            raise BadInputError(f"{army} has {len(army.cards)} cards; at most {MOST_CARDS} can be dealt")
+            raise BadInputError(say("army-too-large", army=str(army), has=len(army.cards), most=MOST_CARDS))
         refusals = why_not_army(
             army,
             min_heroes=int(chosen["min_heroes"]),

@@ -19,13 +19,13 @@ from agon.arena.terms import DECLINE, NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TY
 from agon.arena.throws import needs_exclusion
 from agon.arena.traits import base_damage
 from agon.core.bits import faces_of
-from agon.core.english import figure
 from agon.core.view import ChanceView, OptionView
 from agon.games.fights.actions import branch_words
 from agon.games.fights.narration import line_name
 from agon.games.fights.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
 from agon.games.fights.questions import use_name
-from agon.games.fights.words import ORDINALS, Table, Words, ended, facing_word, ordinal, signed
+from agon.games.fights.words import ORDINALS, Table, Words, ended
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
@@ -59,13 +59,13 @@ def case_texts(words: Words, odds: Odds) -> list[str]:
     said = []
     for each in odds.cases:
         name = words.listener_name(each.listener)
-        said.append(f"{words.does(each.seat, 'may use', 'may use')} {name}.")
-    return said + [ended(note) for note in odds.notes]
+        said.append(say("option-case", who=words.person(each.seat), ability=name))
+    return said + [say("odds-note", note=note) for note in odds.notes]
 
 
 def percent(odds: Odds) -> str:
-    """Return the chance to hit as ``66.4%``."""
-    return f"{float(odds.hit) * 100:.1f}%"
+    """Return the chance to hit in percent, as ``66.4``."""
+    return f"{float(odds.hit) * 100:.1f}"
 
 
 class Choices:
@@ -97,18 +97,19 @@ class Choices:
             if len(several) < 2:
                 continue
             for nth, view in enumerate(several):
-                view["label"] += self.which(view, several) or f", the {ordinal(nth)} of them"
+                view["label"] = self.told_as(view, nth, several)
         return views
 
-    def which(self, view: OptionView, several: list[OptionView]) -> str:
-        """Return what tells an option from others that read alike: its die, or who has its card; else nothing."""
-        if all("die" in each for each in several):
-            return f", the {ordinal(view['die'])} die" if view["die"] < ORDINALS else ""
+    def told_as(self, view: OptionView, nth: int, several: list[OptionView]) -> str:
+        """Return how an option reads beside others that read alike: with its die, who has its card, or its number."""
+        label, number = view["label"], min(nth, ORDINALS - 1) + 1
         owners = [self.words.owner(each["instance"]) for each in several if "instance" in each]
-        if len(set(owners)) == len(several):
-            whose_ = self.words.whose(self.words.owner(view["instance"]))
-            return f", {whose_} card"
-        return ""
+        if all("die" in each for each in several):
+            if view["die"] < ORDINALS:
+                return say("option-nth-die", option=label, number=view["die"] + 1)
+        elif len(set(owners)) == len(several):
+            return say("option-whose", option=label, who=self.words.person(self.words.owner(view["instance"])))
+        return say("option-nth", option=label, number=number)
 
     def view(self, action: FightAction, node: Decision) -> OptionView:
         """Return one option; its index is filled in by the caller."""
@@ -161,15 +162,14 @@ class Choices:
         seat = int(g.decider)
         view["cost"] = 1
         if action.kind == "pass":
-            view["label"], view["detail"], view["clause"] = "Pass this action", "Do nothing", w.clause("turn.pass")
+            view["label"], view["detail"] = say("option-pass-action"), say("option-pass-action-detail")
+            view["clause"] = w.clause("turn.pass")
         elif action.kind == "turn":
             same = FACING_NAMES[g.facing(seat)] == action.facing
-            word = facing_word(FACING_NAMES.index(action.facing))
-            view["label"] = f"Keep facing {word}" if same else f"Turn to face {word}"
-            view["detail"], view["clause"] = "Turning is not moving", w.clause("move.turn")
+            view["label"] = say("option-turn-same" if same else "option-turn", facing=action.facing)
+            view["detail"], view["clause"] = say("option-turn-detail"), w.clause("move.turn")
         elif action.kind == "move":
-            word = facing_word(FACING_NAMES.index(action.facing))
-            view["label"] = f"Move to {action.square}, facing {word}"
+            view["label"] = say("option-move", space=action.square, facing=action.facing)
             view["cost"] = w.system.move_cost(g, seat)
             view["clause"] = w.clause("move.step")
         elif action.kind == "attack":
@@ -179,9 +179,16 @@ class Choices:
             view["kind"] = "ability"
             view["clause"] = w.clause("ability.action")
             if ls is not None:
-                view["label"] = f"Use {self.words.listener_name(ls)}"
+                view["label"] = say("option-use", ability=self.words.listener_name(ls))
                 view["detail"] = self.ability_text(ls)
                 view["cost"] = int(ls.cost)
+
+    def attack_label(self, weapon: int, target: int) -> str:
+        """Say whom an attack is on, and with what."""
+        w = self.words
+        if w.is_warrior(weapon):
+            return say("option-attack-basic", warrior=w.warrior(target), attack=w.terms.basic_attack)
+        return say("option-attack", warrior=w.warrior(target), card=w.card(weapon))
 
     def attack(self, view: OptionView, action: FightAction, seat: int) -> None:
         """Describe an attack with its chance."""
@@ -189,19 +196,16 @@ class Choices:
         weapon, target = action.card, action.target
         view["cost"] = w.system.attack_cost(g, seat, weapon, target)
         view["square"] = w.square(int(g.square(target)))
-        if w.is_warrior(weapon):
-            view["label"] = f"Attack {w.warrior(target)}, {w.terms.basic_attack}"
-            view["clause"] = w.clause("attack.basic")
-        else:
-            view["label"] = f"Attack {w.warrior(target)} with {w.card(weapon)}"
-            view["clause"] = w.clause("attack.weapon")
+        view["label"] = self.attack_label(weapon, target)
+        view["clause"] = w.clause("attack.basic" if w.is_warrior(weapon) else "attack.weapon")
         odds = self.chance(seat, weapon, target)
         if odds is None:
-            view["detail"] = "Out of reach from here, unless you move first"
+            view["detail"] = say("option-attack-far")
             return
         view["chance"] = chance_view(w, odds)
         damage = int(base_damage(g, weapon, printed=False))
-        view["detail"] = f"{signed(odds.modifier)} here, {figure(damage)} damage, hits {percent(odds)}"
+        modifier, chance = int(odds.modifier), percent(odds)
+        view["detail"] = say("option-attack-detail", modifier=modifier, damage=damage, chance=chance)
 
     def chance(self, seat: int, weapon: int, target: int) -> Odds | None:
         """Return the odds of an attack from where both stand."""
@@ -213,18 +217,18 @@ class Choices:
         """Describe placing a warrior, or discarding."""
         g, w = self.state.fight, self.words
         if self.asked == Ask.PLACE:
-            word = facing_word(FACING_NAMES.index(action.facing))
-            view["label"] = f"Place {w.warrior(int(g.decider))} in {action.square}, facing {word}"
+            who = w.warrior(int(g.decider))
+            view["label"] = say("option-place", warrior=who, space=action.square, facing=action.facing)
             view["clause"] = w.clause("place.facing")
         else:
-            view["label"] = f"Discard {w.card(action.card)}"
+            view["label"] = say("option-discard", card=w.card(action.card))
 
     # --- abilities ---
 
     def use(self, view: OptionView, action: FightAction) -> None:
         """Describe using an ability that may answer, or which of several comes first."""
         if action.kind == "pass":
-            view["label"], view["detail"] = "Pass", "Do not use it now"
+            view["label"], view["detail"] = say("option-pass"), say("option-pass-detail")
             view["clause"] = self.words.clause("ability.answer")
             standing = self.standing()
             if standing:
@@ -234,8 +238,8 @@ class Choices:
         view["kind"] = "use"
         if ls is None:
             return
-        first = " first" if self.asked == Ask.ORDER else ""
-        view["label"] = f"Use {use_name(self.words, action)}{first}"
+        first = self.asked == Ask.ORDER
+        view["label"] = say("option-use-first" if first else "option-use", ability=use_name(self.words, action))
         view["detail"] = self.ability_text(ls)
         if ls.clause:
             view["clause"] = ls.clause
@@ -248,10 +252,9 @@ class Choices:
         odds = standing_odds(self.known, int(holder.at))
         if odds is None:
             return ""
-        sums = f"{figure(odds.attack_total)} against {figure(odds.defense_total)}"
-        return (
-            f"As it lies: {sums}, {'a hit' if odds.hit == 1 else 'a miss' if odds.hit == 0 else 'dice decide the tie'}"
-        )
+        verdict = "hit" if odds.hit == 1 else "miss" if odds.hit == 0 else "tie"
+        attack, defense = int(odds.attack_total), int(odds.defense_total)
+        return say("option-pass-as-it-lies", attack=attack, defense=defense, verdict=verdict)
 
     def decide(self, view: OptionView, action: FightAction) -> None:
         """Describe "yes", "no" and the branches of a choice."""
@@ -263,18 +266,18 @@ class Choices:
         view["detail"] = self.words_at_work()
         if self.asked == Ask.MAY:
             if action.code == DECLINE:
-                view["label"], view["detail"] = "No", "Not this time"
+                view["label"], view["detail"] = say("option-no"), say("option-no-detail")
             else:
                 # What follows from it stands in the question.
                 text = op.text.partition(". ")[0] if isinstance(op, AskMay) else ""
-                view["label"] = ended(text).rstrip(".") if text else f"Yes, do what {self.ability_name()} asks"
+                yes = ended(text).rstrip(".")
+                view["label"] = yes or say("option-yes", ability=self.ability_name())
             return
         if isinstance(op, AskBranch):
-            text = (
-                branch_words(self.state.fight, action.number)
-                or f"part {action.number + 1} of what {self.ability_name()} lets choose"
+            text = branch_words(self.state.fight, action.number)
+            view["label"] = ended(text).rstrip(".") or say(
+                "option-branch", number=action.number + 1, ability=self.ability_name()
             )
-            view["label"] = ended(text).rstrip(".")
 
     def ability_name(self) -> str:
         """Return the name of the ability that asks, with its card."""
@@ -282,13 +285,13 @@ class Choices:
         frame = g.stack[len(g.stack) - 1]
         if isinstance(frame, AbilityFrame) and frame.card >= 0:
             return self.words.rule_name(int(frame.card), int(frame.rule))
-        return "an ability"
+        return say("an-ability")
 
     def roll_label(self, attack: AttackFrame, number: int) -> str:
         """Say what one of several rolls shows of which one is picked."""
         n = int(attack.count(attack.choice_side))
         dice = faces_of(int(attack.laid) >> (4 * n * number), n)
-        return f"Use {' + '.join(map(str, dice))}"
+        return say("option-which-roll", dice=" + ".join(map(str, dice)))
 
     def way(self, number: int) -> str:
         """Say how the attack would be made: as it stands, at +X, or as though from another space."""
@@ -296,12 +299,12 @@ class Choices:
         attack = g.attack(len(g.stack) - 1)
         take_way(g, attack, number)
         if attack.at_plus != NOT_AT:
-            return f"Attack at {signed(int(attack.at_plus))}"
+            return say("option-attack-at", modifier=int(attack.at_plus))
         attack.fix_modifier(g)
         if attack.from_square == NONE:
-            return f"Attack as it stands, {signed(int(attack.modifier))}"
-        square, facing = self.words.square(int(attack.from_square)), facing_word(int(attack.from_facing))
-        return f"Attack as though from {square} facing {facing}, {signed(int(attack.modifier))}"
+            return say("option-attack-as-it-stands", modifier=int(attack.modifier))
+        square, facing = self.words.square(int(attack.from_square)), FACING_NAMES[int(attack.from_facing)]
+        return say("option-attack-as-from", space=square, facing=facing, modifier=int(attack.modifier))
 
     def words_at_work(self) -> str:
         """Return the words of the ability that asks."""
@@ -328,38 +331,38 @@ class Choices:
     def go(self, view: OptionView, action: FightAction) -> None:
         """Describe steps, spaces and facings that an ability lets choose."""
         if action.kind == "stop":
-            view["label"] = "Stop here"
-            return
-        word = facing_word(FACING_NAMES.index(action.facing)) if action.facing else ""
-        if self.asked == Ask.DIRECTION:
-            view["label"] = word.capitalize()
+            view["label"] = say("option-stop-here")
+        elif self.asked == Ask.DIRECTION:
+            view["label"] = say("option-direction", facing=action.facing)
         elif not action.square:
-            view["label"] = f"Turn to face {word}"
+            view["label"] = say("option-turn", facing=action.facing)
         else:
-            view["label"] = self.space_label(action.square, word)
+            view["label"] = self.space_label(action.square, action.facing)
 
-    def space_label(self, square: str, word: str) -> str:
+    def space_label(self, square: str, facing: str) -> str:
         """Say what choosing a space does: move a warrior, lay a card, or only name the space."""
         g, w = self.state.fight, self.words
         op = self.op()
         frame = g.stack[len(g.stack) - 1]
         if isinstance(frame, AbilityFrame):
             if isinstance(op, LayCard):
-                return f"Lay {w.card(int(frame.card))} in {square}"
+                return say("option-lay-in", card=w.card(int(frame.card)), space=square)
             if isinstance(op, MoveCardStep):
-                return f"Move {w.card(int(frame.card))} to {square}"
+                return say("option-move-card", card=w.card(int(frame.card)), space=square)
             if isinstance(op, MoveTo):
                 mover = int(op.who.one(g, frame))
-                return self.move_label(mover, square, word)
+                return self.move_label(mover, square, facing)
         if isinstance(frame, MoveFrame):
-            return self.move_label(int(frame.who), square, word)
-        return f"Choose {square}"
+            return self.move_label(int(frame.who), square, facing)
+        return say("option-choose", what=square)
 
-    def move_label(self, mover: int, square: str, word: str) -> str:
+    def move_label(self, mover: int, square: str, facing: str) -> str:
         """Say who moves where; a warrior that somebody else moves keeps its facing (A7-MOVE-11)."""
         if mover == self.words.reader:
-            return f"Move to {square}, facing {word}" if word else f"Move to {square}"
-        return f"Move {self.words.warrior(mover)} to {square}"
+            if facing:
+                return say("option-move", space=square, facing=facing)
+            return say("option-move-plain", space=square)
+        return say("option-move-other", warrior=self.words.warrior(mover), space=square)
 
     def pick_die(self, view: OptionView, action: FightAction) -> None:
         """Describe a die by its face and roll."""
@@ -370,25 +373,25 @@ class Choices:
         if self.asked == Ask.EXCLUDE:
             side = int(needs_exclusion(holder))
             face = int(die(holder.dice(side), action.code))
-            view["label"] = f"Leave out the {face}"
+            view["label"] = say("option-leave-out", face=face)
             view["die"] = action.code
             return
         side = action.code >> 4 if action.code < 32 else action.code - 32
-        whose = self.words.warriors(int(holder.roller(side)))
+        roller = self.words.warrior(int(holder.roller(side)))
         op = self.op()
-        verb = (
-            "Re-roll" if isinstance(op, RerollDice) else "Change" if isinstance(op, ChangeDieBy | SetDieTo) else "Pick"
+        deed = (
+            "reroll" if isinstance(op, RerollDice) else "change" if isinstance(op, ChangeDieBy | SetDieTo) else "pick"
         )
         if action.code >= 32:
-            view["label"] = f"{verb} both dice of {whose} roll"
+            view["label"] = say("option-dice-both", deed=deed, warrior=roller)
             return
         face = int(die(holder.dice(side), action.code & 15))
-        view["label"] = f"{verb} the {face} of {whose} roll"
+        view["label"] = say("option-die", deed=deed, face=face, warrior=roller)
         if isinstance(op, RerollDice) and isinstance(holder, AttackFrame) and holder.final == 0:
             odds = standing_odds(self.known, int(holder.at), action.code)
             if odds is not None:
                 view["chance"] = chance_view(self.words, odds)
-                view["detail"] = f"Then the attack hits {percent(odds)}"
+                view["detail"] = say("option-die-then", chance=percent(odds))
         view["kind"] = "die"
         view["die"] = action.code & 15
         view["target"] = int(holder.roller(side))
@@ -411,38 +414,41 @@ class Choices:
         g, w = self.state.fight, self.words
         code = action.code
         if action.kind == "stop":
-            view["label"] = "Choose no more"
+            view["label"] = say("option-no-more")
         elif self.asked in (Ask.WARRIOR, Ask.TARGET) and 0 <= code < g.fighters:
-            view["label"] = f"Choose {w.warrior(code)}"
+            view["label"] = say("option-choose", what=w.warrior(code))
             view["target"] = code
         elif self.asked == Ask.CARD and 0 <= code < g.deal.n_cards:
-            view["label"] = f"Choose {self.card_label(code)}"
+            view["label"] = say("option-choose", what=self.card_label(code))
         elif self.asked == Ask.ATTACK:
             weapon, target = code >> TARGET_BITS, code & TARGET_MASK
             self.made_attack(view, weapon, target)
-            how = f", {w.terms.basic_attack}" if w.is_warrior(weapon) else f" with {w.card(weapon)}"
-            view["label"] = f"Attack {w.warrior(target)}{how}"
+            view["label"] = self.attack_label(weapon, target)
             view["kind"], view["target"] = "attack", target
             view["card"], view["instance"] = w.card_id(weapon), weapon
         elif self.asked == Ask.TYPE and 0 <= action.number < len(TYPE_NAMES):
-            view["label"] = w.terms.type(action.number).capitalize()
+            view["label"] = say("option-type", type=w.terms.type(action.number))
         elif self.asked == Ask.LINE:
-            view["label"] = f"Choose {line_name(w, action.number)}"
+            view["label"] = say("option-choose", what=line_name(w, action.number))
         elif self.asked == Ask.NUMBER:
             word = action.notation.removeprefix("choose ")
-            view["label"] = f"Choose {word}" if action.kind == "choose" else self.number_label(action.number)
+            view["label"] = (
+                say("option-choose", what=word) if action.kind == "choose" else self.number_label(action.number)
+            )
         elif action.ability >= 0:
-            view["label"] = f"Choose {w.ability_name(action.card, action.ability)}"
+            view["label"] = say("option-choose", what=w.ability_name(action.card, action.ability))
             view["detail"] = self.state.card(action.card).text_in_force(action.ability)
         elif action.rule >= 0:
             ls = self.listener(action.card, action.rule)
             if ls is not None:
-                view["label"] = f"Choose {w.listener_name(ls)}"
+                view["label"] = say("option-choose", what=w.listener_name(ls))
                 view["detail"] = self.ability_text(ls)
 
     def number_label(self, number: int) -> str:
         """Say a number; the modifiers of grids with their sign."""
-        return f"Choose {signed(number) if isinstance(self.op(), ChooseModifier) else figure(number)}"
+        if isinstance(self.op(), ChooseModifier):
+            return say("option-choose-modifier", number=number)
+        return say("option-choose", what=number)
 
     def made_attack(self, view: OptionView, weapon: int, target: int) -> None:
         """Add the chance of an attack that an ability makes."""
@@ -455,7 +461,7 @@ class Choices:
         odds = attack_odds(self.known, int(g.decider), weapon, target, -1, at_plus, created=True)
         if odds is not None:
             view["chance"] = chance_view(self.words, odds)
-            view["detail"] = f"{signed(odds.modifier)} here, hits {percent(odds)}"
+            view["detail"] = say("option-attack-made-detail", modifier=int(odds.modifier), chance=percent(odds))
 
     def card_label(self, card: int) -> str:
         """Name a card; one that is hidden by whose it is and its place."""
@@ -464,8 +470,8 @@ class Choices:
         slot = int(g.card_field(card, CardField.SLOT)) + 1
         mine = owner == w.reader
         if not w.knows(card):
-            return f"{w.whose(owner)} face-down card of round {slot}"
-        return w.card(card) if mine else f"{w.whose(owner)} {w.card(card)}"
+            return say("card-hidden-of", owner=w.person(owner), round=slot)
+        return w.card(card) if mine else say("card-of", owner=w.person(owner), card=w.card(card))
 
     def listener(self, card: int, rule: int) -> Listener | None:
         """Return the rule of a card by its number."""

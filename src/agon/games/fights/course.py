@@ -20,7 +20,7 @@ from agon.arena.stats import speed_of
 from agon.arena.terms import DECLINE, NONE, NULL, ROUNDS_KEPT, SEAT_W, SLOTS, Ask, Note, SeatField, Zone
 from agon.arena.turn import Turn
 from agon.core.engine import OVER
-from agon.core.english import figure, listed
+from agon.core.english import figure
 from agon.core.errors import Refusal
 from agon.core.record import SEAT_LETTERS
 from agon.core.refusals import NOT_AGAIN
@@ -150,27 +150,29 @@ class Course(System):
 # --- asking ----------------------------------------------------------------------------------------------------------
 
 
-def prompt(words: Words, options: OptionTable) -> tuple[str, str] | None:
-    """Return what a turn, the set-up or the rounds ask, and the rule; None where the engine asks."""
+def prompt(words: Words, options: OptionTable) -> tuple[Callable[[], str], str] | None:
+    """Return what says the question of a turn, the set-up or the rounds, and the rule; None where the engine asks."""
     g, terms = words.fight, words.terms
     kind, seat = options.asked, options.seat
     frame = g.top
     name = words.warrior(seat)
     if kind == Ask.ACTION:
         if isinstance(frame, Turn) and frame.single:
-            return f"Choose one action for {name}.", "turn.action"
+            return lambda: say("ask-one-action", warrior=name), "turn.action"
         done, speed = int(g.field(seat, SeatField.ACTIONS)), int(speed_of(g, seat))
-        return f"Choose action {done + 1} of {max(speed, done + 1)} for {name}.", "turn.action"
+        return lambda: say("ask-action", number=done + 1, all=max(speed, done + 1), warrior=name), "turn.action"
     if kind == Ask.PLACE and isinstance(frame, Setup):
-        line = words.line([int(each) for each in g.starting_row(seat)])
+        row = [int(each) for each in g.starting_row(seat)]
         later = any(g.square(other) != NONE for other in range(int(g.n)))
         # The card is not named beside the prompt: until it is placed only its player knows it.
-        return f"Place {name} in {line}, then choose where to face.", "place.later" if later else "place.row"
+        rule = "place.later" if later else "place.row"
+        return lambda: say("ask-place", warrior=name, line=words.line(row)), rule
     if kind == Ask.ARRANGE:
-        return f"Lay a {terms.support} face-down for round {int(laid(g, seat)) + 1}.", "card.lay"
+        next_one = int(laid(g, seat)) + 1
+        return lambda: say("ask-lay", support=terms.support, round=next_one), "card.lay"
     if kind == Ask.ORDER and isinstance(frame, Rounds):
-        named = listed([words.rule_name(action.card, action.rule) for action in options.all()], "or")
-        return f"Choose which Reveal ability works first: {named}.", "ability.reveal-order"
+        named = [words.rule_name(action.card, action.rule) for action in options.all()]
+        return lambda: say("ask-order-reveal", abilities=either(named)), "ability.reveal-order"
     return None
 
 
@@ -198,8 +200,8 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
     if choices.asked != Ask.ARRANGE:
         return False
     g = choices.state.fight
-    view["label"] = f"Lay {choices.words.card(action.card)}"
-    view["detail"] = f"Face-down, for round {int(laid(g, g.decider)) + 1}"
+    view["label"] = say("option-lay-hidden", card=choices.words.card(action.card))
+    view["detail"] = say("option-lay-hidden-detail", round=int(laid(g, g.decider)) + 1)
     return True
 
 

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from agon.arena.deal import Deal
 from agon.cards import Card, Deck, Stack, stack_of, starter, unread_in
-from agon.core.errors import BadInputError, IllegalDeckError, Refusal, UnreadCardError
+from agon.core.errors import BadInputError, Fault, IllegalDeckError, UnreadCardError
 from agon.core.game import UnplayableAbility
 from agon.core.options import Options
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.table import Hand
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.games.fights.system import Terms
@@ -34,8 +35,7 @@ def deck_of(given: object, seat: int, terms: Terms) -> Deck:
         if cards and all(isinstance(each, Card) for each in cards):
             return Deck(f"seat-{SEAT_LETTERS[seat].lower()}", cards[0].name, cards[0], cards[1:])
     raise BadInputError(
-        f"seat {SEAT_LETTERS[seat]} needs a deck (agon.cards.deck_from) or five cards, "
-        f"the {terms.warrior} first; this is {type(given).__name__}"
+        say("no-deck-given", seat=SEAT_LETTERS[seat], warrior=terms.warrior, given=type(given).__name__)
     )
 
 
@@ -51,25 +51,22 @@ def stack_for(given: object, seat: int) -> Stack:
             warriors = tuple(card for card in items if card.is_warrior)
             name = " + ".join(card.name for card in warriors)
             return Stack(f"seat-{'ab'[seat]}", name, warriors, tuple(card for card in items if not card.is_warrior))
-    raise BadInputError(
-        f"seat {'AB'[seat]} of a match needs a stack: decks that make one together, or their cards; "
-        f"this is {type(given).__name__}"
-    )
+    raise BadInputError(say("no-stack-given", seat=SEAT_LETTERS[seat], given=type(given).__name__))
 
 
-def stacks_of_match(given: Sequence[object], name: str, clause: str) -> tuple[Stack, ...]:
-    """Return what was given for the two players of a match as stacks, each called a ``name``. Raises: BadInputError."""
+def stacks_of_match(given: Sequence[object], not_two: Callable[[], str]) -> tuple[Stack, ...]:
+    """Return what was given for the two players of a match as stacks. Raises: BadInputError."""
     if len(given) != MATCH_SEATS:
-        raise BadInputError(f"a match is between two players, a {name} each; {len(given)} were given ({clause})")
+        raise BadInputError(not_two())
     return tuple(stack_for(each, seat) for seat, each in enumerate(given))
 
 
-def team_mates(decks: Sequence[Deck], teams: Sequence[int]) -> Iterator[tuple[str, Deck, Deck]]:
-    """Yield every two decks of a team, and how a refusal of what both have begins: "seats A and C are ..."."""
+def team_mates(decks: Sequence[Deck], teams: Sequence[int]) -> Iterator[tuple[tuple[str, str], Deck, Deck]]:
+    """Yield every two decks of a team, with the letters of their seats."""
     for second, other in enumerate(decks):
         for first, deck in enumerate(decks[:second]):
             if teams[first] == teams[second]:
-                yield f"seats {SEAT_LETTERS[first]} and {SEAT_LETTERS[second]} are team-mates and", deck, other
+                yield (SEAT_LETTERS[first], SEAT_LETTERS[second]), deck, other
 
 
 def in_both(cards: Sequence[Card], others: Sequence[Card]) -> list[Card]:
@@ -78,7 +75,7 @@ def in_both(cards: Sequence[Card], others: Sequence[Card]) -> list[Card]:
     return list({each.key: each for each in others if each.key in keys}.values())
 
 
-def refuse_illegal(brought: Sequence[Brought], why_not: Callable[[Brought], Sequence[Refusal]]) -> None:
+def refuse_illegal(brought: Sequence[Brought], why_not: Callable[[Brought], Sequence[Fault]]) -> None:
     """Raise IllegalDeckError for the first deck or stack that is refused."""
     for each in brought:
         if refusals := tuple(why_not(each)):
@@ -93,12 +90,12 @@ def refuse_unplayable(
     unread = unread_in(cards)
     if unread:
         some = "; ".join(str(each) for each in unread[:6])
-        raise UnreadCardError(f"a card that is not read whole may not play: {some}")
+        raise UnreadCardError(say("no-unread-card", cards=some))
     lacking = [
         f"{card.name} [{card.id}], {each.ability}: {each.reason}" for card in cards for each in why_unplayable(card)
     ]
     if lacking:
-        raise UnreadCardError(f"a card that cannot be played whole may not play: {'; '.join(lacking[:6])}")
+        raise UnreadCardError(say("no-unplayable-card", cards="; ".join(lacking[:6])))
 
 
 class Deals:

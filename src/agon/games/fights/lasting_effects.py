@@ -10,31 +10,33 @@ from agon.arena.deal import RULES_PER_CARD
 from agon.arena.hits import DAMAGE_ADD
 from agon.arena.nodes import Modifier
 from agon.arena.terms import STAT_NAMES, TYPE_NAMES, Mod, RollKind, Until
-from agon.core.english import figure, listed
-from agon.games.fights.words import Words, signed
+from agon.games.fights.words import Words
+from agon.messages import Given, both, say
 
 if TYPE_CHECKING:
     from agon.games.fights.words import Table
 
 ROLLS: Final = {
-    RollKind.ATTACK: "attack rolls",
-    RollKind.DEFENSE: "defense rolls",
-    RollKind.ATTACK | RollKind.DEFENSE: "attack and defense rolls",
-    RollKind.OTHER: "other rolls",
-    RollKind.DEFENSE | RollKind.OTHER: "rolls that are no attack rolls",
-    RollKind.ATTACK | RollKind.OTHER: "rolls that are no defense rolls",
+    RollKind.ATTACK: "attack",
+    RollKind.DEFENSE: "defense",
+    RollKind.ATTACK | RollKind.DEFENSE: "attack-and-defense",
+    RollKind.OTHER: "other",
+    RollKind.DEFENSE | RollKind.OTHER: "no-attack",
+    RollKind.ATTACK | RollKind.OTHER: "no-defense",
 }
+"""Kinds of roll, as the message ``effect-what`` knows them."""
 
 ENDS: Final = {
-    Until.GAME: "for the rest of the game",
-    Until.MATCH: "for the rest of the match",
-    Until.NEXT_ROUND_ENDS: "until the end of the next round",
-    Until.ATTACK_ENDS: "until this attack ends",
-    Until.ROLL_ENDS: "for this roll",
-    Until.TURN_ENDS: "until this turn ends",
-    Until.ROUND_ENDS: "until the round ends",
-    Until.USED: "until it is used",
+    Until.GAME: "game",
+    Until.MATCH: "match",
+    Until.NEXT_ROUND_ENDS: "next-round-ends",
+    Until.ATTACK_ENDS: "attack-ends",
+    Until.ROLL_ENDS: "roll-ends",
+    Until.TURN_ENDS: "turn-ends",
+    Until.ROUND_ENDS: "round-ends",
+    Until.USED: "used",
 }
+"""Until when, as the message ``until`` knows it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def effect_words(
         if said:
             return said
         if m.kind == Mod.EXCHANGE:
-            return f"two cards are exchanged by {words.card(card)}"
+            return say("effect-exchanged", card=words.card(card))
         source = m.source
         if m.text and source is None:
             said = m.text
@@ -81,9 +83,9 @@ def effect_words(
     said = with_names(words, said[:1].lower() + said[1:], meant, chosen_words(table, at, meant.number))
     about = words.warrior(meant.who)
     if meant.who >= 0 and about not in said and re.search(r"\b(?:their|them|they)\b", said) and spoken_of(source):
-        said += f" ({about})"
+        said = say("effect-of-named", effect=said, warrior=about)
     # Words of the card speak to the player who used it.
-    return f"{words.warrior(meant.user)}: {said}"
+    return say("effect-of", warrior=words.warrior(meant.user), effect=said)
 
 
 def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int, meant: Meant, chosen: str) -> str:
@@ -91,28 +93,28 @@ def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int, me
 
     ``chosen`` is the word that was chosen, if one was.
     """
-    what = ""
+    what, stat = "", ""
     if m.kind == Mod.ROLL:
         what = ROLLS.get(int(m.rolls.kinds), "rolls") if m.rolls is not None else "rolls"
-        if until == Until.USED:
-            what = what.rstrip("s")
     elif m.kind == Mod.STAT and 0 <= m.stat < len(STAT_NAMES):
-        what = words.terms.stat(int(m.stat))
+        what, stat = "stat", words.terms.stat(int(m.stat))
     elif m.kind == Mod.DAMAGE and m.code == DAMAGE_ADD:
-        what = "attack damage"
+        what = "damage"
     elif m.kind == Mod.CARD_INITIATIVE and amount and meant.card >= 0 and is_about_that_card(m.source):
-        return f"{signed(amount)} to the initiative of {owned(words, meant.card)}"
+        return say("effect-initiative", amount=amount, card=owned(words, meant.card))
     if not what or not amount or not seats:
         return ""
     case = case_words(m.source)
     if case is None:
         return ""
     n = int(words.fight.n)
-    whose = [words.warriors(seat) for seat in range(n) if (seats >> seat) & 1]
-    names = f"every {words.terms.warrior}'s" if len(whose) == n else listed(whose)
-    if case:
-        case = " " + with_names(words, spoken_to(words, case, meant), meant, chosen)
-    return f"{signed(amount)} to {names} {'next ' if until == Until.USED else ''}{what}{case}"
+    whose = [say("effect-whose", warrior=words.warrior(seat)) for seat in range(n) if (seats >> seat) & 1]
+    names = say("effect-everybody", warrior=words.terms.warrior) if len(whose) == n else both(whose)
+    what = f"{what}-next" if until == Until.USED else what
+    given: dict[str, Given] = {"amount": amount, "whose": names, "what": what, "stat": stat}
+    if not case:
+        return say("effect-sum", **given)
+    return say("effect-sum-case", case=with_names(words, spoken_to(words, case, meant), meant, chosen), **given)
 
 
 def is_about_that_card(source: object) -> bool:
@@ -182,7 +184,8 @@ def with_names(words: Words, text: str, meant: Meant, chosen: str) -> str:
             name = f"{words.ability(meant.card, meant.number % RULES_PER_CARD)} ({card})"
             text = re.sub(r"(?i)\b(?:that|the chosen) ability\b", name, text)
         text = re.sub(r"(?i)\b(?:that|the chosen) card\b", card, text)
-        text = re.sub(r"(?i)\b(?:that|the chosen) attack grid\b", f"the attack grid of {card}", text)
+        grid = say("effect-grid", card=card)
+        text = re.sub(r"(?i)\b(?:that|the chosen) attack grid\b", lambda _found: grid, text)
     elif meant.number < 0:
         text = re.sub(r"(?i)\b(?:that|the chosen) ability\b", r"\g<0> (none was named)", text)
     return re.sub(r"(?i)\b(?:that|the chosen) type\b", lambda found: f"{found[0]} ({chosen})", text) if chosen else text
@@ -190,7 +193,8 @@ def with_names(words: Words, text: str, meant: Meant, chosen: str) -> str:
 
 def owned(words: Words, card: int) -> str:
     """Return ``Hrolf's Boar Spear``; a warrior by its name alone."""
-    return words.card(card) if words.is_warrior(card) else f"{words.warriors(words.owner(card))} {words.card(card)}"
+    name = words.card(card)
+    return name if words.is_warrior(card) else say("card-of", owner=words.warrior(words.owner(card)), card=name)
 
 
 def chosen_words(table: Table, at: tuple[int, int], number: int) -> str:
@@ -242,19 +246,18 @@ def rule_words(table: Table, card: int, rule: int) -> str:
 def end_words(words: Words, until: int, key: int, key_seat: int, also: int, card: int) -> str:
     """Say how long an effect lasts; the fields are those of ``Effect``."""
     if until == Until.ROUND:
-        return f"in round {figure(key)}"
+        return say("until-round", round=key)
     if until == Until.TURN_STARTS:
-        return f"until {words.warriors(key_seat)} next turn begins"
+        return say("until-next-turn-begins", warrior=words.warrior(key_seat))
     if until in (Until.NEXT_TURN_ENDS, Until.THIS_AND_NEXT_TURN):
-        return f"until {words.warriors(key_seat)} next turn ends"
+        return say("until-next-turn-ends", warrior=words.warrior(key_seat))
     if until == Until.ACTION_ENDS:
-        return f"until {words.warriors(key_seat)} next action ends"
+        return say("until-next-action-ends", warrior=words.warrior(key_seat))
     if until == Until.CARD_LEAVES:
-        return f"while {words.card(card)} is in play"
-    said = ENDS.get(until, "while it lasts")
+        return say("until-card-leaves", card=words.card(card))
     if until == Until.USED and also in (Until.TURN_ENDS, Until.ROUND_ENDS):
-        said += f", {ENDS[also]} at the latest"
-    return said
+        return say("until-used-at-latest", latest=ENDS[also])
+    return say("until", until=ENDS.get(until, "lasts"))
 
 
 __all__ = ["Meant", "effect_words", "end_words", "rule_words", "source_words"]

@@ -7,6 +7,7 @@ is not and ``why_not`` gives a reason.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import NO_RESULT, AbilityFrame, tells_result
@@ -15,26 +16,27 @@ from agon.arena.board import FACING_NAMES, FILES
 from agon.arena.frame import RollHolder
 from agon.arena.roll_log import IDLE_CONDITION, IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED
 from agon.arena.stats import speed_of
-from agon.arena.terms import CARD_W, SEAT_W, TYPE_NAMES, CardField, Note, SeatField
-from agon.arena.trace import PART_LATER
+from agon.arena.terms import CARD_W, NULL, SEAT_W, TYPE_NAMES, CardField, Note, SeatField
+from agon.arena.trace import PART_ADD, PART_FIXED, PART_LATER, PART_MOST, PART_SET, PART_TIMES
 from agon.core.bits import faces_of
 from agon.core.engine import DECIDE
 from agon.core.english import folded
 from agon.core.node import Decision
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.card_activity import OF_CARDS, OF_SEATS
-from agon.games.fights.reasons import BEFORE, Reasons, comes_to
+from agon.games.fights.reasons import Reasons
 from agon.games.fights.refusals import Referee, refused
-from agon.games.fights.roll_view import DAMAGE_WORDS, damage_comes_to, tray_view
+from agon.games.fights.roll_view import DAMAGE_DOES, tray_view
 from agon.games.fights.view import Viewer
 from agon.games.fights.words import Words
+from agon.messages import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from agon.arena.fight import Fight
     from agon.core.errors import Refusal
-    from agon.core.view import ModifierView, SeatView, StatView, TrayView
+    from agon.core.view import DamageView, ModifierView, SeatView, StatView, TrayView
     from agon.games.fights.state import FightState
 
 NOT_COUNTED: Final = IDLE_CONDITION | IDLE_DISCARDED | IDLE_SILENCED | IDLE_LIMITED
@@ -42,6 +44,13 @@ OF_A_CARD: Final = (*OF_CARDS, CardField.COUNTERS, CardField.DIE, CardField.SEEN
 OF_SIDES: Final = tuple(field for field in OF_SEATS if field != SeatField.ACTIONS)
 FLOW: Final = 1
 STATS: Final = ("life", "speed", "experience", "damage", "defense")
+
+# The lines beside numbers, read as a player of the English game reads them.
+BEFORE: Final = re.compile(r"from before this position$")
+_FIGURE: Final = r"(?:[-+\u2212]?\d+|null)"
+_BECOMES: Final = re.compile(rf"(?P<how>set to|no less than|no more than|fixed at) (?P<to>{_FIGURE})\b")
+_ADDS: Final = re.compile(rf"(?P<amount>{_FIGURE}) ")
+_NO_PART: Final = re.compile(r", kept off|^cannot be changed")
 
 
 def why_miscounted(state: FightState) -> str:
@@ -65,12 +74,12 @@ def why_seat(viewer: Viewer, view: SeatView, seat: int, *, whole: bool) -> str:
             continue
         if comes_to(found["printed"], found["why"]) != found["now"]:
             return f"{name} of seat {seat} is {found['now']}, printed {found['printed']}, and told as {found['why']}"
-        if whole and any(line.endswith(BEFORE) for line in found["why"]):
+        if whole and any(BEFORE.search(line) for line in found["why"]):
             return f"{name} of seat {seat} is {found['now']} for reasons that the log has not: {found['why']}"
     if view["initiative"] is None:
         return ""
     why = Reasons(viewer.fight, viewer.words).initiative(seat)
-    if comes_to(0, why) != view["initiative"] or (whole and any(line.endswith(BEFORE) for line in why)):
+    if comes_to(0, why) != view["initiative"] or (whole and any(BEFORE.search(line) for line in why)):
         return f"initiative of seat {seat} is {view['initiative']}, and told as {why}"
     if "initiative_why" not in view and any(line[0] in "+\u2212" for line in why[1:]):
         return f"initiative of seat {seat} is {view['initiative']}, and its reasons are not shown: {why}"
@@ -173,13 +182,60 @@ def why_tray(state: FightState, tray: TrayView) -> str:
     if damage is None:
         return ""
     under_way = any(isinstance(frame, AttackFrame) for frame in state.fight.stack)
-    later = any(line["name"].endswith(DAMAGE_WORDS[PART_LATER]) for line in damage["lines"])
+    later = any(does_to_damage(line) == PART_LATER for line in damage["lines"])
     comes = damage_comes_to(damage)
     if damage["dealt"] is not None and comes != damage["dealt"]:
         return f"damage {damage['dealt']} is told as {damage['base']} and {shown(damage['lines'])}"
     if damage["dealt"] is None and comes and not under_way and not later:
         return f"damage {comes} is told, and none was dealt: {damage['base']} and {shown(damage['lines'])}"
     return ""
+
+
+def comes_to(start: int, lines: Iterable[str]) -> int | None:
+    """Return what the lines beside a number make of it; None where one of them says nothing of the kind."""
+    for line in lines:
+        if _NO_PART.search(line):
+            continue
+        becomes, adds = _BECOMES.search(line), _ADDS.match(line)
+        if adds is not None:
+            amount = number_of(adds["amount"])
+            start = start + amount if adds["amount"][0] in "+-\u2212" else amount
+        elif becomes is not None:
+            to = number_of(becomes["to"])
+            how = becomes["how"]
+            start = max(start, to) if how == "no less than" else min(start, to) if how == "no more than" else to
+        else:
+            return None
+    return start
+
+
+def number_of(text: str) -> int:
+    """Return the number of a figure as it is written for people."""
+    return NULL if text == "null" else int(text.replace("\u2212", "-"))
+
+
+def does_to_damage(line: ModifierView) -> int:
+    """Return what a line of damage says that it does: a PART_* code."""
+    words = {code: say("damage-does", does=does) for code, does in DAMAGE_DOES.items()}
+    return next((code for code, said in words.items() if line["name"].endswith(said)), PART_ADD)
+
+
+def damage_comes_to(damage: DamageView) -> int:
+    """Return what the lines of a hit's damage make of its base."""
+    amount = damage["base"]
+    for line in damage["lines"]:
+        does = does_to_damage(line)
+        if not line["applies"] or does == PART_FIXED:
+            continue
+        if does == PART_ADD:
+            amount += line["amount"]
+        elif does == PART_TIMES:
+            amount *= line["amount"]
+        elif does == PART_MOST:
+            amount = min(amount, line["amount"])
+        else:
+            amount = line["amount"] if does == PART_SET else max(amount, line["amount"])
+    return amount
 
 
 def shown(lines: Iterable[ModifierView]) -> list[str]:

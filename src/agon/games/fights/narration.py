@@ -5,6 +5,7 @@ An event's number is its place in the log, so it never changes. What a seat may 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import FILES
@@ -58,7 +59,7 @@ from agon.core.view import EventView, ResultView
 from agon.games.fights import questions
 from agon.games.fights.lasting_effects import Meant, effect_words, end_words
 from agon.games.fights.words import Table, Words, dice_text, facing_word, ordinal
-from agon.messages import both, say
+from agon.messages import Given, both, say
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
@@ -185,6 +186,8 @@ class Narrator:
         """Card of the ability that brought the event about, or -1: the rules did."""
         self.rule: int = 0
         self.note: list[int] = []
+        self.verdicts: dict[int, Callable[[int], str]] = {}
+        """Of each tie told, by its place in the log: what says that the attack hits by it (1), or misses (0)."""
         self.at: int = 0
         """Place of the note in the log."""
         self.told_first: list[int] = []
@@ -440,11 +443,19 @@ class Narrator:
         self.data = {"winner": mine}
         if scores == 0:
             self.clause = w.clause("card.over-rules")
-            return say("log-tie-card", total=self.totals[0], card=w.card(card), warrior=w.warrior(mine))
+            total, by = self.totals[0], w.card(card)
+            self.verdicts[self.at] = lambda hit: say(
+                "verdict-tie-card", hit=hit, total=total, card=by, warrior=w.warrior(mine)
+            )
+            return say("log-tie-card", total=total, card=by, warrior=w.warrior(mine))
         a, d = scores // 1000 - 500, scores % 1000 - 500
         more, less = (a, d) if winner == 1 else (d, a)
-        given = {"warrior": w.warrior(mine), "experience": w.terms.experience}
-        return say("log-tie", total=self.totals[0], more=more, less=less, **given)
+        given: dict[str, Given] = {
+            "warrior": w.warrior(mine), "experience": w.terms.experience, "total": self.totals[0], "more": more,
+            "less": less,
+        }  # fmt: skip
+        self.verdicts[self.at] = lambda hit: say("verdict-tie", hit=hit, **given)
+        return say("log-tie", **given)
 
     def tie_roll(self, seats: list[int], dice: int) -> str:
         """Tell a throw of tie-break dice, as many for each of these seats as the rules have it."""

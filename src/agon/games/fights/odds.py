@@ -39,11 +39,12 @@ RESOLVED: Final = (T9_CHECK, T10_AFTER, T10_END)
 """Steps of an attack whose damage is dealt."""
 HALF: Final = Fraction(1, 2)
 
-BY_ABILITY: Final = "an ability rolls dice; a middling roll is assumed"
-BY_CHOICE: Final = "a choice comes up; the first one is assumed"
-SEVERAL: Final = "the attack makes several attack rolls, of which each is reckoned alone"
-PICKED: Final = "one of several rolls is picked; the odds are those of one of them"
-LEFT_OUT: Final = "dice are left out to the chooser's advantage"
+# What is assumed, as the message ``odds-note`` knows it.
+BY_ABILITY: Final = "ability"
+BY_CHOICE: Final = "choice"
+SEVERAL: Final = "several"
+PICKED: Final = "picked"
+LEFT_OUT: Final = "left-out"
 
 
 class Case:
@@ -291,10 +292,10 @@ class Course:
         faces = [int(die(dice, index)) for index in range(int(n))]
         return faces.index(max(faces) if word & 16 else min(faces))
 
-    def note(self, text: str) -> None:
-        """Say once what is assumed."""
-        if text not in self.notes:
-            self.notes.append(text)
+    def note(self, which: str) -> None:
+        """Note once what is assumed."""
+        if which not in self.notes:
+            self.notes.append(which)
 
     def add_case(self, g: Fight, ls: Listener) -> None:
         """Note an ability once, if it can touch the odds."""

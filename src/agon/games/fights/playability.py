@@ -15,6 +15,7 @@ from agon.cards import Card
 from agon.core.game import UnplayableAbility
 from agon.language import Reading, Unread, ast, phrased, read_ability, speak
 from agon.language.phrases import phrases_of
+from agon.messages import either, language, say
 
 LowerAbility: TypeAlias = Callable[[Deal, CardInfo, int, int, ast.Ability], int]
 """Adds the rules of the ability at a place on a card, from a rule number on; returns the next free number."""
@@ -35,9 +36,13 @@ def unplayable_of(card: Card, reasons: Sequence[str]) -> tuple[UnplayableAbility
     )
 
 
-@functools.lru_cache(maxsize=4096)
 def why_not_abilities(card: Card) -> tuple[str, ...]:
     """Return for each ability of a card, in printed order, why it cannot be played; empty for one that can."""
+    return _why_not_abilities(card, language())
+
+
+@functools.lru_cache(maxsize=4096)
+def _why_not_abilities(card: Card, _heard: str) -> tuple[str, ...]:
     info = CardInfo(0, card.id, card.name)
     info.type = TYPE_NAMES.index(card.type)
     return reasons_of(card, Deal(2, Rules()), info, lower_ability)
@@ -59,7 +64,7 @@ def reasons_of(card: Card, deal: Deal, info: CardInfo, lower: LowerAbility) -> t
             language=card.system,
         )
         if isinstance(reading, Unread):
-            found.append(f"it is not read: {reading.message}")
+            found.append(say("not-played-unread", why=reading.message))
             continue
         if reading.alternatives > 1:
             found.append(why_ambiguous(reading, card.system))
@@ -77,8 +82,8 @@ def why_ambiguous(reading: Reading, language: str) -> str:
     try:
         meanings = [f'"{_meaning(each, language)}"' for each in (reading.ability, *reading.others)[:2]]
     except ValueError:
-        return f"it can be read in {reading.alternatives} ways"
-    return f"it can be read in {reading.alternatives} ways: {' or '.join(meanings)}"
+        return say("not-played-ways", ways=reading.alternatives)
+    return say("not-played-ways-as", ways=reading.alternatives, meanings=either(meanings))
 
 
 def _meaning(ability: ast.Ability, language: str) -> str:
@@ -92,9 +97,9 @@ def _meaning(ability: ast.Ability, language: str) -> str:
 def reason(ability: ast.Ability, lacking: Unplayable, text: str, language: str) -> str:
     """Return what the engine lacks for an ability, in words: of the part it lacks, else all of its ``text``."""
     phrases = phrases_of(ability, lacking.construct, language=language)
-    said = " or ".join(f'"{phrase}"' for phrase in phrases or (text,))
+    said = either([f'"{phrase}"' for phrase in phrases or (text,)])
     detail = str(lacking).removeprefix(f"{lacking.construct}: ") if phrases else str(lacking)
-    return f"the engine cannot do this yet: {said} ({plain_words(detail)})"
+    return say("not-played-lacking", what=said, detail=plain_words(detail))
 
 
 def plain_words(text: str) -> str:

@@ -41,6 +41,7 @@ from agon.core.record import MOST_SEATS, SEAT_LETTERS, UNKNOWN
 from agon.core.rng import seeded
 from agon.games.fights.invariants import LARGEST, sound_fight
 from agon.games.fights.state import FightState
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.games.fights.game import FightGame
@@ -214,14 +215,14 @@ def read_position(game: FightGame, line: str) -> FightState:
     Raises: NotationError with the column; BadInputError where cards are unknown or the tail is not of this line.
     """
     if len(line) > LONGEST:
-        raise NotationError(f"a position has at most {LONGEST} characters, this line has {len(line)}")
+        raise NotationError(say("position-long", most=LONGEST, has=len(line)))
     body, found, packed_tail = line.strip().partition(" / ~")
     tail = _unpack(packed_tail, body) if found else {}
     if isinstance(tail.get("match"), dict):
         return _read_match(game, body, tail)
     parsed = Line(body, game)
     if parsed.system != game.name:
-        raise NotationError(f"this is a position of {parsed.system!r}, not of {game.name!r}", line=1, column=1)
+        raise _of_another_game(parsed.system, game)
     game = game.with_options(parsed.options)
     try:
         faces = {card.id: card for card in map(card_from_plain, _list(tail, "faces"))}
@@ -247,7 +248,7 @@ def _read_match(game: FightGame, body: str, tail: Mapping[str, Any]) -> FightSta
     """Return the state of a position in a match, which stands in the tail. Raises: NotationError."""
     system, *words = body.partition(" / ")[0].split()
     if system != game.name:
-        raise NotationError(f"this is a position of {system!r}, not of {game.name!r}", line=1, column=1)
+        raise _of_another_game(system, game)
     names = {option.name for option in game.system.options}
     said = {word.partition("=")[0]: word.partition("=")[2] for word in words if word.partition("=")[0] in names}
     game = game.with_options(said)
@@ -257,7 +258,7 @@ def _read_match(game: FightGame, body: str, tail: Mapping[str, Any]) -> FightSta
     except AgonError as error:
         raise _damaged(body, str(error)) from error
     if write_position(state).partition(" / ~")[0] != body:
-        raise _damaged(body, "the line before it says something else; a position of a match cannot be edited")
+        raise _damaged(body, say("tail-of-a-match"))
     _rehearse(state, body)
     state.origin, state.origin_match = state.fight.clone(), state.match
     state.fight.log = []
@@ -271,30 +272,33 @@ def take_over(game: FightGame, state: object) -> FightState:
     the cards in play are allowed is looked at anew once the question at hand is answered. Raises: BadInputError.
     """
     if not isinstance(state, FightState):
-        kind = getattr(state, "system", "something else")
-        raise BadInputError(f"{game.title} has no such positions as {kind}: only editions of one game share them")
+        kind = getattr(state, "system", type(state).__name__)
+        raise BadInputError(say("position-other-edition", game=game.title, other=kind))
     new = read_position(game, game.name + state.position().removeprefix(state.system))
     new.names = state.names
     wrong = game.system.why_not_taken_over(new.fight)
     if wrong:
-        raise BadInputError(f"{wrong}; take the position before or after it")
+        raise BadInputError(say("position-not-taken-over", why=wrong))
     if new.game.options != state.game.options:
         new.fight.dirty = True
         new.origin = new.fight.clone()
     return new
 
 
+def _of_another_game(system: str, game: FightGame) -> NotationError:
+    said = say("position-other-game", system=repr(system), wanted=repr(game.name))
+    return NotationError(said, line=1, column=1)
+
+
 def _damaged(body: str, why: str) -> NotationError:
-    return NotationError(
-        f"the tail of this position, after ~, is damaged: {why}; copy the whole line", line=1, column=len(body) + 4
-    )
+    return NotationError(say("tail-damaged", why=why), line=1, column=len(body) + 4)
 
 
 def _check_actor(fight: Fight, parsed: Line) -> None:
     """Refuse a position that does not say who may act."""
     if not fight.stack:
         others = ", ".join(f"{each}=A" for each in parsed.rules.questions)
-        raise NotationError(f"who may act? add turn=A (or {others} in set-up)", line=1, column=parsed.columns[0])
+        raise NotationError(say("position-who", others=others), line=1, column=parsed.columns[0])
 
 
 def _rehearse(state: FightState, body: str) -> None:
@@ -307,13 +311,13 @@ def _rehearse(state: FightState, body: str) -> None:
         if isinstance(node, Decision):
             state.clone().view(node.seat)
     except Exception as error:
-        raise _damaged(body, "its parts do not fit together") from error
+        raise _damaged(body, say("tail-does-not-fit")) from error
 
 
 def _list(tail: Mapping[str, Any], name: str) -> list[Any]:
     value = tail.get(name, [])
     if not isinstance(value, list):
-        raise BadInputError(f"its part {name!r} is no list")
+        raise BadInputError(say("tail-no-list", part=repr(name)))
     return value
 
 
@@ -326,7 +330,7 @@ def _unpack(text: str, body: str) -> dict[str, Any]:
             return data
     except (ValueError, zlib.error, binascii.Error, RecursionError):
         pass
-    raise _damaged(body, "it is not what was written")
+    raise _damaged(body, say("tail-not-written"))
 
 
 def _patched(plain: dict[str, object], tail: Mapping[str, Any]) -> dict[str, object]:
@@ -334,7 +338,7 @@ def _patched(plain: dict[str, object], tail: Mapping[str, Any]) -> dict[str, obj
     out = dict(plain)
     numbers = tail.get("numbers", {})
     if not isinstance(numbers, Mapping):
-        raise BadInputError("its part 'numbers' is no table")
+        raise BadInputError(say("tail-no-table"))
     out["numbers"] = {**cast("dict[str, int]", plain["numbers"]), **numbers}
     for table in TABLES:
         if table not in plain:
@@ -343,7 +347,7 @@ def _patched(plain: dict[str, object], tail: Mapping[str, Any]) -> dict[str, obj
         flat = _list(tail, table)
         for at, value in itertools.zip_longest(flat[::2], flat[1::2]):
             if type(at) is not int or not 0 <= at < len(values):
-                raise BadInputError(f"its part {table!r} speaks of a place that is not there")
+                raise BadInputError(say("tail-no-place", part=repr(table)))
             values[at] = value
         out[table] = values
     for whole in ("effects", "stack"):
@@ -406,7 +410,7 @@ class Line:
             words = [(found[0], at + found.start() + 1) for found in re.finditer(r"\S+", part)]
             at += len(part) + 3
             if not words:
-                raise self.wrong("a position has a head and a part for each seat, with ` / ` between them", at - 2)
+                raise self.wrong(say("position-parts"), at - 2)
             if index == 0:
                 self.columns = [len(part) + 1]
                 self.read_head(words)
@@ -415,12 +419,12 @@ class Line:
             else:
                 self.read_seat(words)
         if not 2 <= len(self.seats) <= MOST_SEATS:
-            raise self.wrong("a position has 2 to 6 seats, ` / A ...` and ` / B ...`", len(text) + 1)
+            raise self.wrong(say("position-seats"), len(text) + 1)
         for seat in (self.turn, self.asked):
             if seat >= len(self.seats):
-                raise self.wrong(f"there is no seat {SEAT_LETTERS[seat]}", 1)
+                raise self.wrong(say("position-no-seat", seat=SEAT_LETTERS[seat]), 1)
         if self.order and sorted(self.order) != list(range(len(self.seats))):
-            raise self.wrong("order= names every seat once", 1)
+            raise self.wrong(say("position-order"), 1)
         if not self.order and self.turn != NONE:
             self.order = [self.turn, *(seat for seat in range(len(self.seats)) if seat != self.turn)]
 
@@ -429,14 +433,14 @@ class Line:
 
     def number(self, text: str, column: int, low: int, high: int) -> int:
         if not _NUMBER.fullmatch(text):
-            raise self.wrong(f"{text[:20]!r} is no number", column)
+            raise self.wrong(say("position-no-number", text=repr(text[:20])), column)
         if not low <= int(text) <= high:
-            raise self.wrong(f"{text} is not a number from {low} to {high}", column)
+            raise self.wrong(say("position-number", text=text, low=str(low), high=str(high)), column)
         return int(text)
 
     def letter(self, text: str, column: int) -> int:
         if len(text) != 1 or text.upper() not in SEAT_LETTERS[:MOST_SEATS]:
-            raise self.wrong(f"{text[:20]!r} is no seat; seats are A to F", column)
+            raise self.wrong(say("position-bad-seat", text=repr(text[:20])), column)
         return SEAT_LETTERS.index(text.upper())
 
     def read_head(self, words: list[tuple[str, int]]) -> None:
@@ -444,7 +448,7 @@ class Line:
         for word, column in words[1:]:
             name, equals, value = word.partition("=")
             if not equals:
-                raise self.wrong(f"expected NAME=VALUE, not {word[:30]!r}", column)
+                raise self.wrong(say("position-value", text=repr(word[:30])), column)
             if name == "round":
                 self.round = self.number(value, column, 0, 99)
             elif name == "turn":
@@ -474,21 +478,24 @@ class Line:
         elif re.fullmatch(r"[0-9a-f]{1,8}", value):
             self.rng = int(value, 16)
         else:
-            raise self.wrong("rng= is up to 8 hexadecimal digits, or none", column)
+            raise self.wrong(say("position-rng"), column)
 
     def read_seat(self, words: list[tuple[str, int]]) -> None:
         if len(self.seats) >= MOST_SEATS or words[0][0].upper() != SEAT_LETTERS[len(self.seats)]:
-            wanted = SEAT_LETTERS[len(self.seats)] if len(self.seats) < MOST_SEATS else "no further seat"
-            raise self.wrong(f"expected {wanted}, not {words[0][0][:20]!r}", words[0][1])
+            text = repr(words[0][0][:20])
+            if len(self.seats) < MOST_SEATS:
+                wanted = SEAT_LETTERS[len(self.seats)]
+                raise self.wrong(say("position-wanted", wanted=wanted, text=text), words[0][1])
+            raise self.wrong(say("position-no-more-seats", text=text), words[0][1])
         if len(words) < 2:
-            raise self.wrong(f"a seat has a {self.rules.terms.warrior} card", words[0][1] + 1)
+            raise self.wrong(say("position-warrior", warrior=self.rules.terms.warrior), words[0][1] + 1)
         seat = SeatPart(words[1][0])
         for word, column in words[2:]:
             name, equals, value = word.partition("=")
             if found := _SQUARE.fullmatch(word):
                 seat.square = square_number(found["square"], self.size)
                 if seat.square < 0:
-                    raise self.wrong(f"{found['square']} is no square of the arena", column)
+                    raise self.wrong(say("position-no-square", square=found["square"]), column)
                 seat.facing = FACING_NAMES.index(found["facing"].upper())
             elif equals and name == "xp":
                 seat.experience = self.number(value, column, -LARGEST, LARGEST)
@@ -499,7 +506,8 @@ class Line:
             elif equals and name in self.rules.seat_words:
                 letters = self.rules.seat_words[name][1]
                 if letters and (len(value) != 1 or value.upper() not in letters):
-                    raise self.wrong(f"{name}= is one of {', '.join(letters)}, not {value[:20]!r}", column)
+                    said = say("position-letters", name=name, letters=", ".join(letters), text=repr(value[:20]))
+                    raise self.wrong(said, column)
                 seat.more[name] = letters.index(value.upper()) if letters else self.number(value, column, 0, LARGEST)
             elif _NUMBER.fullmatch(word):
                 seat.life = self.number(word, column, -LARGEST, LARGEST)
@@ -507,11 +515,7 @@ class Line:
                 seat.supports.append(self.support(found, column))
             else:
                 kind = self.rules.terms.support
-                raise self.wrong(
-                    f"{word[:30]!r} is neither a square with a facing (b2N), a life, xp=, init=, roll=, nor a {kind} "
-                    "(its id, then ^ face-up, _ face-down, x discarded or + in hand, then its slot)",
-                    column,
-                )
+                raise self.wrong(say("position-word", text=repr(word[:30]), support=kind), column)
         self.seats.append(seat)
 
     def support(self, found: re.Match[str], column: int) -> SupportPart:
@@ -520,7 +524,7 @@ class Line:
         if found["square"]:
             square = square_number(found["square"], self.size)
             if square < 0:
-                raise self.wrong(f"{found['square']} is no square of the arena", column)
+                raise self.wrong(say("position-no-square", square=found["square"]), column)
         slot = int(found["slot"]) - 1 if found["slot"] else NONE
         return SupportPart(found["id"], zone, slot, square, turned=bool(found["turned"]))
 
@@ -532,10 +536,7 @@ class Line:
         for index, seat in enumerate(self.seats):
             ids = [seat.warrior, *(each.id for each in seat.supports)]
             if UNKNOWN in ids:
-                raise BadInputError(
-                    f"seat {SEAT_LETTERS[index]} has cards that are not known ({UNKNOWN}); "
-                    "to play on from here, put an id in the place of each"
-                )
+                raise BadInputError(say("position-unknown", seat=SEAT_LETTERS[index], unknown=UNKNOWN))
             cards = [more[each] if each in more else self.starter(each) for each in ids]
             decks.append(Deck(f"seat-{'abcdef'[index]}", cards[0].name, cards[0], tuple(cards[1:])))
         return game.system.checked(decks, game.options)
@@ -543,7 +544,7 @@ class Line:
     def starter(self, wanted: str) -> Card:
         card = self.rules.starter_cards().get(wanted)
         if card is None:
-            raise self.wrong(f"no card of the starter set has the id {wanted[:40]!r}", self.text.find(wanted) + 1)
+            raise self.wrong(say("position-no-card", id=repr(wanted[:40])), self.text.find(wanted) + 1)
         return card
 
     def fight(self, deal: Deal) -> Fight:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import AbilityFrame
@@ -20,12 +20,13 @@ from agon.arena.stats import experience_of
 from agon.arena.terms import ASK_KINDS, NONE, SEAT_W, Ask, Mod, Note, SeatField
 from agon.arena.throws import needs_exclusion
 from agon.core.engine import OVER
-from agon.core.english import counted, listed, whose
+from agon.core.english import figure
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.fights.actions import Options, branch_words
 from agon.games.fights.lasting_effects import rule_words
 from agon.games.fights.system import Asked
 from agon.games.fights.words import Words, ended
+from agon.messages import both, either, say
 
 if TYPE_CHECKING:
     from agon.games.fights.actions import FightAction
@@ -33,22 +34,14 @@ if TYPE_CHECKING:
     from agon.games.fights.system import System
     from agon.games.fights.words import Table
 
-# Prompt and rule of what abilities ask; the ability's name stands before it.
-ABILITY_ASKS: Final[dict[int, tuple[str, str]]] = {
-    Ask.WARRIOR: ("choose the {warrior}", "ability.choice"),
-    Ask.CARD: ("choose the card", "ability.choice"),
-    Ask.SPACE: ("choose the space", "ability.choice"),
-    Ask.FACING: ("choose where to face", "move.by-ability"),
-    Ask.DIE: ("choose the die", "dice.change"),
-    Ask.NUMBER: ("choose a number", "ability.choice"),
-    Ask.BRANCH: ("choose what to do", "ability.choice"),
-    Ask.ATTACK: ("choose the attack to make", "attack.made-by-ability"),
-    Ask.DIRECTION: ("choose a direction", "ability.choice"),
-    Ask.LINE: ("choose a row or column", "arena.line"),
-    Ask.TYPE: ("choose a card type", "ability.choice"),
-    Ask.ABILITY: ("choose an ability", "ability.choice"),
-    Ask.MAY: ("do it", "ability.may"),
+ASK_RULES: Final[dict[int, str]] = {
+    Ask.FACING: "move.by-ability",
+    Ask.DIE: "dice.change",
+    Ask.ATTACK: "attack.made-by-ability",
+    Ask.LINE: "arena.line",
+    Ask.MAY: "ability.may",
 }
+"""The rule behind what an ability asks; of anything else ``ability.choice``."""
 
 REASONS: Final[dict[int, str]] = {
     BY_DEFEAT: "defeat",
@@ -74,7 +67,7 @@ def decision(table: Table) -> Decision:
     options = Options(g, table.game.system)
     found = asked(table, options)
     return Decision(
-        options.seat, ASK_KINDS[options.asked], found.prompt, LazyOptions(options.codes, options), found.clause,
+        options.seat, ASK_KINDS[options.asked], found.says, LazyOptions(options.codes, options), found.clause,
         g.deal.cards[found.card].id if found.card != NONE else "",
     )  # fmt: skip
 
@@ -91,76 +84,88 @@ def asked_by_engine(words: Words, options: Options) -> Asked:
     kind = options.asked
     frame = top(g)
     if kind == Ask.DISCARD:
-        return Asked("Choose a card to discard.", words.clause("card.discard"))
+        return Asked(lambda: say("ask-discard"), words.clause("card.discard"))
     if kind == Ask.ORDER:
         named = list(dict.fromkeys(use_name(words, action) for action in options.all()))
         if len(named) == 1:
-            return Asked(f"Choose which part of {named[0]} works first.", words.clause("ability.order"))
-        text = f"Choose which of your abilities works first: {listed(named, 'or')}."
-        return Asked(text, words.clause("ability.order"))
+            return Asked(lambda: say("ask-order-parts", ability=named[0]), words.clause("ability.order"))
+        return Asked(lambda: say("ask-order", abilities=either(named)), words.clause("ability.order"))
     if kind == Ask.USE:
         return use_prompt(table, words, options)
     if kind == Ask.EXCLUDE:
         return exclude_prompt(words)
     if kind == Ask.BRANCH and isinstance(frame, AttackFrame):
         if frame.pc == T2_BEFORE:
-            return Asked("Choose how the attack is made.", words.clause("attack.ways"))
-        return Asked("Choose the roll to use.", words.clause("dice.change"))
+            return Asked(lambda: say("ask-attack-way"), words.clause("attack.ways"))
+        return Asked(lambda: say("ask-which-roll"), words.clause("dice.change"))
     if kind == Ask.TARGET and isinstance(frame, AttackFrame):
-        return Asked(f"Choose whom {words.warrior(options.seat)} attacks.", words.clause("attack.new-target"))
+        seat = options.seat
+        return Asked(lambda: say("ask-attack-target", warrior=words.warrior(seat)), words.clause("attack.new-target"))
     if kind == Ask.CARD and isinstance(frame, AttackFrame):
-        return Asked("Choose the one card that gives a bonus to the roll.", words.clause("dice.one-bonus"))
+        return Asked(lambda: say("ask-one-bonus"), words.clause("dice.one-bonus"))
     return asked_by_ability(words, options)
 
 
 def asked_by_ability(words: Words, options: Options) -> Asked:
     """What the ability at work asks for, in its own words."""
-    g, kind = words.fight, options.asked
-    frame = top(g)
-    card, name, text, whole = ability_at_work(g, words)
+    kind, seat = options.asked, options.seat
+    frame = top(words.fight)
+    card = card_at_work(words.fight)
     if kind == Ask.STEP and isinstance(frame, MoveFrame):
-        mover = words.warrior(int(frame.who))
-        left = int(frame.number)
-        rule = "move.by-ability" if frame.who == options.seat else "move.by-another"
-        return Asked(f"{name}: move {mover}, {counted(left, 'space')} to go.", words.clause(rule), card)
-    what, rule = ABILITY_ASKS.get(kind, ("choose", "ability.choice"))
-    what, clause = what.format(warrior=words.terms.warrior), words.clause(rule)
+        mover, left = int(frame.who), int(frame.number)
+        return Asked(
+            lambda: say("ask-step", ability=ability_at_work(words)[0], warrior=words.warrior(mover), spaces=left),
+            words.clause("move.by-ability" if mover == seat else "move.by-another"), card,
+        )  # fmt: skip
+    clause = words.clause(ASK_RULES.get(kind, "ability.choice"))
+    return Asked(lambda: said_by_ability(words, options), clause, card)
+
+
+def said_by_ability(words: Words, options: Options) -> str:
+    """The question of the ability at work, in the words of its card and ours."""
+    g, kind = words.fight, options.asked
+    name, text, whole = ability_at_work(words)
     if kind == Ask.BRANCH:
         named = branches(g, options)
         if named:
-            return Asked(f"{name}{voice(g, words, named)}: {named}.", clause, card)
-    name += voice(g, words, text)
+            return say("ask-branches", ability=voiced(words, name, named), branches=named)
+    name = voiced(words, name, text)
     if kind in (Ask.MAY, Ask.BRANCH) and text and not whole:
-        return Asked(f"{name}: {question(text)}", clause, card)
+        deed, _, then = text.strip().rstrip(".").partition(". ")
+        if not then:
+            return say("ask-may", ability=name, deed=deed)
+        return say("ask-may-then", ability=name, deed=deed, then=then)
+    what, warrior = ASK_KINDS[kind], words.terms.warrior
+    if not text:
+        return say("ask-of-ability", ability=name, kind=what, warrior=warrior)
+    said = text.rstrip(".")
     # Where the card itself says "choose ...", nothing is left to say.
-    tail = "" if text.startswith("choose ") else f" {ended(what)}"
-    return Asked(f"{name}: {text.rstrip('.')}.{tail}" if text else ended(f"{name}: {what}"), clause, card)
+    if text.startswith("choose "):
+        return say("ask-of-ability-said", ability=name, said=said)
+    return say("ask-of-ability-said-what", ability=name, said=said, kind=what, warrior=warrior)
 
 
-def voice(g: Fight, words: Words, text: str) -> str:
-    """Whom the words of an ability call "you", where another player is asked: empty where nobody can mistake it."""
+def voiced(words: Words, name: str, text: str) -> str:
+    """The name of an ability, with whom its words call "you" where that is another player than the one who is asked."""
+    g = words.fight
     user = next((int(each.user) for each in reversed(g.stack) if isinstance(each, AbilityFrame)), NONE)
     if g.decider in (NONE, user) or user < 0 or not SAYS_YOU.search(text):
-        return ""
-    return f', where "you" is {words.player_name(user)}'
-
-
-def question(text: str) -> str:
-    """Ask about what is done first, and say what follows: ``discard this card? If you do, your roll gains +3.``"""
-    deed, _, follows = text.strip().rstrip(".").partition(". ")
-    return f"{deed}? {follows}." if follows else f"{deed}?"
+        return name
+    return say("ask-ability-you", ability=name, who=words.player_name(user))
 
 
 def branches(g: Fight, options: Options) -> str:
     """The things there are to choose from; empty where one has no words."""
     texts = [branch_words(g, action.number) for action in options.all()]
-    return listed(texts, "or") if all(texts) else ""
+    return either(texts) if all(texts) else ""
 
 
 def use_name(words: Words, action: FightAction) -> str:
     """The ability that an option uses, with the roll where it may be used on several."""
-    on = f" on {words.warriors(action.roller)} roll" if action.roller >= 0 and " on " in action.notation else ""
-    return f"{words.rule_name(action.card, action.rule)}{on}"
+    name = words.rule_name(action.card, action.rule)
+    if action.roller >= 0 and " on " in action.notation:
+        return say("use-on-roll", ability=name, warrior=words.warrior(action.roller))
+    return name
 
 
 def use_prompt(table: Table, words: Words, options: Options) -> Asked:
@@ -172,12 +177,23 @@ def use_prompt(table: Table, words: Words, options: Options) -> Asked:
     clause = words.clause("ability.answer")
     if len(named) == 1:
         name, (card, rule) = next(iter(named.items()))
-        return Asked(f"{name}: use it, or pass. {ended(rule_words(table, card, rule))}".rstrip(), clause, card)
+        return Asked(lambda: said_of_use(table, name, card, rule), clause, card)
+    return Asked(lambda: said_of_uses(words, named), clause)
+
+
+def said_of_use(table: Table, name: str, card: int, rule: int) -> str:
+    """The question whether an ability is used, with what it says."""
+    said = ended(rule_words(table, card, rule))
+    return say("ask-use-said", ability=name, said=said) if said else say("ask-use", ability=name)
+
+
+def said_of_uses(words: Words, named: Mapping[str, tuple[int, int]]) -> str:
+    """The question which of several abilities is used, with what each of them says, once for each that reads alike."""
     texts: dict[str, str] = {}
     for card, rule in named.values():
-        texts.setdefault(words.rule_name(card, rule), ended(rule_words(table, card, rule)))
-    said = " ".join(f"{name}: {text}" for name, text in texts.items())
-    return Asked(f"Use {listed(list(named), 'or')}, or pass. {said}", clause)
+        texts.setdefault(words.rule_name(card, rule), ended(rule_words(words.table, card, rule)))
+    said = " ".join(say("ability-says", ability=name, said=text) for name, text in texts.items())
+    return say("ask-use-which", abilities=either(list(named)), said=said)
 
 
 def exclude_prompt(words: Words) -> Asked:
@@ -188,8 +204,9 @@ def exclude_prompt(words: Words) -> Asked:
         holder = g.stack[at]
         if isinstance(holder, RollHolder):
             for card in excluders(g, holder, int(needs_exclusion(holder))):
-                return Asked(f"{words.card(card)}: choose the die to leave out of the roll.", clause, card)
-    return Asked("Choose the die to leave out of the roll.", clause)
+                name = words.card(card)
+                return Asked(lambda: say("ask-exclude-of", card=name), clause, card)  # noqa: B023 - the first is it
+    return Asked(lambda: say("ask-exclude"), clause)
 
 
 def excluders(g: Fight, h: RollHolder, side: int) -> list[int]:
@@ -207,17 +224,28 @@ def excluders(g: Fight, h: RollHolder, side: int) -> list[int]:
     return found
 
 
-def ability_at_work(g: Fight, words: Words) -> tuple[int, str, str, bool]:
-    """Card, name with card, and present step's words of the ability that asks; whose it is where another answers.
+def card_at_work(g: Fight) -> int:
+    """The card whose ability asks; NONE where none does, or an ability without a card."""
+    for at in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[at]
+        if isinstance(frame, AbilityFrame):
+            return int(frame.card)
+    frame = top(g)
+    return int(frame.card) if isinstance(frame, Cx) else NONE
+
+
+def ability_at_work(words: Words) -> tuple[str, str, bool]:
+    """Name with card and present step's words of the ability that asks; whose it is where another answers.
 
     Last comes whether a step without words of its own is told by all that its ability says.
     """
+    g = words.fight
     for at in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[at]
         if isinstance(frame, AbilityFrame):
             text = step_words(frame)
             if frame.card == NONE:
-                return NONE, "An ability", text, False
+                return say("an-ability-asks"), text, False
             card = int(frame.card)
             whole = not text
             if whole:
@@ -225,12 +253,10 @@ def ability_at_work(g: Fight, words: Words) -> tuple[int, str, str, bool]:
             name = words.rule_name(card, int(frame.rule))
             user = int(frame.user)
             if g.decider not in (NONE, user) and user >= 0:
-                name = f"{whose(words.player_name(user))} {name}"
-            return card, name, text, whole
-    frame = top(g)
-    if isinstance(frame, Cx) and frame.card != NONE:
-        return int(frame.card), words.card(int(frame.card)), "", False
-    return NONE, "An ability", "", False
+                name = say("ask-ability-of", who=words.stand_in(user), ability=name)
+            return name, text, whole
+    card = card_at_work(g)
+    return say("an-ability-asks") if card == NONE else words.card(card), "", False
 
 
 def step_words(frame: AbilityFrame) -> str:
@@ -299,9 +325,8 @@ def match_ending(words: Words, match: Match) -> str:
     score = match.score
     winner = match.winner
     if winner == NONE:
-        return f"The match is over and drawn, {counted(score[0], 'game')} to {score[1]}."
-    wins = words.does(winner, "win", "wins")
-    return f"{wins} the match, {counted(score[winner], 'game')} to {score[1 - winner]}."
+        return say("end-match-drawn", games=score[0], others=score[1])
+    return say("end-match", who=words.person(winner), games=score[winner], others=score[1 - winner])
 
 
 def returns_of(g: Fight) -> tuple[float, ...]:
@@ -347,29 +372,32 @@ def ending(words: Words) -> str:
     reason = int(g.reason)
     seats = range(int(g.n))
     first = victors(g)
-    who = [words.warrior(seat) for seat in first]
-    wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
-    shared = "" if len(first) == len(seats) else f" between {listed(who)}"
+    who, many = both([words.warrior(seat) for seat in first]), len(first)
+    several = many != len(seats)
     if reason == BY_DEFEAT:
         fallen = [
             words.warrior(seat)
             for seat in seats
             if g.seats[seat * SEAT_W + SeatField.DEFEATED] == 1 and seat not in first
         ]
-        return f"{listed(fallen)} {'is' if len(fallen) == 1 else 'are'} defeated. {wins}."
+        return say("end-told-defeat", **{"fallen-many": len(fallen)}, fallen=both(fallen), who=who, many=many)
     if reason == BY_DOUBLE_DEFEAT:
-        at_once = f"{listed(who)} fall" if shared else f"All {terms.warriors} are defeated"
-        return f"{at_once} at once. A draw{shared}."
+        if several:
+            return say("end-told-several-defeated", who=who)
+        return say("end-told-all-defeated", warrior=terms.warrior)
     if reason == BY_LIFE:
-        return f"The last round is over. {wins}, {versus(g, first, experience=False)} life."
+        return say("end-told-life", who=who, many=many, versus=versus(g, first, experience=False))
     if reason == BY_EXPERIENCE:
-        return f"The last round is over. {wins}, equal life and {versus(g, first, experience=True)} {terms.experience}."
-    if reason == BY_DRAW and words.fight.deal.rules.survivors_share and len(seats) > 2:
+        more = versus(g, first, experience=True)
+        return say("end-told-experience", who=who, many=many, versus=more, experience=terms.experience)
+    if reason == BY_DRAW and words.fight.deal.rules.survivors_share and len(seats) > DUEL:
         # drawn by the option, whatever their life
-        return f"The last round is over. A draw{shared}: all who are left share the game."
+        return say("end-told-shared-between", who=who) if several else say("end-told-shared")
     if reason == BY_DRAW:
-        return f"A draw{shared}: equal life and equal {terms.experience}."
-    return f"{wins}." if g.winner >= 0 else "A draw."
+        if several:
+            return say("end-told-level-between", who=who, experience=terms.experience)
+        return say("end-told-level", experience=terms.experience)
+    return say("end-told-wins", who=who, many=many) if g.winner >= 0 else say("end-told-drawn")
 
 
 def versus(g: Fight, first: Sequence[int], *, experience: bool) -> str:
@@ -381,7 +409,7 @@ def versus(g: Fight, first: Sequence[int], *, experience: bool) -> str:
         every = own_totals(g, [int(experience_of(g, seat)) for seat in range(int(g.n))])
         numbers = {fate: every[fate] for fate in every if life[fate] == life[own]}
     others = [number for fate, number in numbers.items() if fate != own]
-    return f"{numbers[own]} to {max(others)}" if others else str(numbers[own])
+    return say("versus", own=numbers[own], other=max(others)) if others else figure(numbers[own])
 
 
 def own_totals(g: Fight, numbers: Sequence[int]) -> dict[int, int]:

@@ -1,13 +1,12 @@
 """Why a number is what it is: the parts of which the engine makes it, as the lines beside it.
 
 A line adds its figure (``+2 Boots``), begins the sum (``4 Bell``), says what the number becomes (``set to 4 by Crown``,
-``no less than 3 by Crown``), or has no part in it (``+2 Boots, kept off by Hex``). ``comes_to`` reads them back: what
-the lines come to is the number, and a soak asks whether it is (``FightWatch``).
+``no less than 3 by Crown``), or has no part in it (``+2 Boots, kept off by Hex``). What the lines come to is the
+number, and a soak asks whether it is (``laws``).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -30,51 +29,36 @@ from agon.arena.trace import (
 from agon.arena.traits import base_damage
 from agon.core.english import figure
 from agon.games.fights.lasting_effects import end_words
-from agon.games.fights.words import signed
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.core.view import StatView
     from agon.games.fights.words import Words
 
-BEFORE: Final = "from before this position"
-"""Said of what a game that began at a position cannot know of."""
-SET_TO: Final = "set to"
-BECOMES: Final = {PART_SET: SET_TO, PART_LEAST: "no less than", PART_MOST: "no more than"}
-"""What becomes of a number, by the code of the part."""
-
-_FIGURE: Final = r"(?:[-+\u2212]?\d+|null)"
-_BECOMES: Final = re.compile(rf"(?P<how>set to|no less than|no more than|fixed at) (?P<to>{_FIGURE})\b")
-_ADDS: Final = re.compile(rf"(?P<amount>{_FIGURE}) ")
-KEPT_OFF: Final = ", kept off"
+BECOMES: Final = {PART_SET: "set", PART_LEAST: "least", PART_MOST: "most"}
+"""What becomes of a number, by the code of the part, as the message ``why-becomes`` knows it."""
 
 
-def comes_to(start: int, lines: Iterable[str]) -> int | None:
-    """Return what the lines make of a number; None where one of them is none that this module writes."""
-    for line in lines:
-        if KEPT_OFF in line or line.startswith("cannot be changed"):
-            continue
-        becomes, adds = _BECOMES.search(line), _ADDS.match(line)
-        if adds is not None:
-            amount = number_of(adds["amount"])
-            start = start + amount if adds["amount"][0] in "+-\u2212" else amount
-        elif becomes is not None:
-            to = number_of(becomes["to"])
-            how = becomes["how"]
-            start = max(start, to) if how == "no less than" else min(start, to) if how == "no more than" else to
-        else:
-            return None
-    return start
-
-
-def number_of(text: str) -> int:
-    """Return the number of a figure as it is written for people."""
-    return NULL if text == "null" else int(text.replace("\u2212", "-"))
+def sum_of(parts: Iterable[Part]) -> int:
+    """Return what parts come to that begin with 0."""
+    total = 0
+    for part in parts:
+        amount = int(part.amount)
+        if part.code == PART_ADD:
+            total += amount
+        elif part.code in (PART_START, PART_SET):
+            total = amount
+        elif part.code == PART_LEAST:
+            total = max(total, amount)
+        elif part.code == PART_MOST:
+            total = min(total, amount)
+    return total
 
 
 def shown(amount: int) -> str:
     """Return a figure, or that there is none."""
-    return "null" if amount == NULL else figure(amount)
+    return say("why-null") if amount == NULL else figure(amount)
 
 
 class Reasons:
@@ -111,7 +95,7 @@ class Reasons:
         """Return a warrior's life: what it enters the arena with, and what events have made of that."""
         printed = int(self.fight.deal.cards[self.fight.warrior_card(seat)].life)
         first = self.words.system.first_life(self.fight, seat)
-        begun = [f"{signed(first - printed)} to begin with"] if first != printed else []
+        begun = [say("why-first-life", amount=first - printed)] if first != printed else []
         return self.stat(printed, now, begun + self.stored_lines(Stat.LIFE, seat, first, now))
 
     def base_damage(self, card: int) -> StatView:
@@ -122,7 +106,7 @@ class Reasons:
         why: list[str] = []
         start = printed
         if fixed >= 0:
-            why.append(f"base damage of a {self.words.terms.basic_attack} is fixed at {figure(fixed)}")
+            why.append(say("why-base-fixed", attack=self.words.terms.basic_attack, amount=fixed))
             start = fixed
         by: dict[int, int] = {}
         for note in g.log or []:
@@ -149,16 +133,29 @@ class Reasons:
 
     def summed(self, by: dict[int, int], change: int) -> list[str]:
         """Say what each card has changed, and what of the whole change nothing is known of."""
-        lines = [f"{signed(amount)} {self.words.card(card)}" for card, amount in by.items() if amount]
+        lines = [say("why-added", amount=amount, name=self.words.card(card)) for card, amount in by.items() if amount]
         rest = change - sum(by.values())
-        return [*lines, f"{signed(rest)} {BEFORE}"] if rest else lines
+        return [*lines, say("why-before", amount=rest)] if rest else lines
 
     # --- initiative ---
 
     def initiative(self, seat: int) -> list[str]:
         """Say what this round's initiative is made of, as it was worked out and as it has been changed since."""
+        parts, begun = self.initiative_parts(seat)
+        lines = self.lines(parts)
+        if begun:
+            return lines
+        now = int(self.fight.seats[seat * SEAT_W + SeatField.INITIATIVE])
+        return [say("why-before-start", amount=now - sum_of(parts)), *lines]
+
+    def is_set(self, seat: int) -> bool:
+        """Is this round's initiative what a card has set it to, instead of a number that it begins with?"""
+        parts, begun = self.initiative_parts(seat)
+        return begun and bool(parts) and bool(parts[0].code == PART_SET)
+
+    def initiative_parts(self, seat: int) -> tuple[list[Part], bool]:
+        """Return what this round's initiative is made of, and whether the log tells its beginning."""
         g = self.fight
-        now = int(g.seats[seat * SEAT_W + SeatField.INITIATIVE])
         parts: list[Part] = []
         begun = False
         for note in g.log or []:
@@ -174,11 +171,7 @@ class Reasons:
                 parts.append(Part(PART_ADD, note[3], note[4], NONE, None))
             elif note[0] == Note.STAT and note[5] == FROM_NULL + Stat.INITIATIVE:
                 begun, parts = True, [Part(PART_SET, note[3], note[4], NONE, None)]
-        lines = self.lines(parts)
-        if begun:
-            return lines
-        before = now - (comes_to(0, lines) or 0)
-        return [f"{figure(before)} {BEFORE}", *lines]
+        return parts, begun
 
     # --- lines ---
 
@@ -194,20 +187,26 @@ class Reasons:
                 continue
             lines += self.added(sums)
             if part.code == PART_START:
-                lines.append(f"{figure(amount)} {name}")
+                lines.append(say("why-start", amount=amount, name=name))
             elif part.code == PART_FIXED:
-                lines.append(f"cannot be changed by {name}" if not until else f"cannot be changed by {name}{until}")
+                lines.append(while_(say("why-fixed", name=name), until))
             elif part.code == PART_KEPT:
-                by = f" by {self.words.card(int(part.by))}" if part.by >= 0 else ""
-                what = f"{signed(amount)} {name}" if part.would == PART_ADD else f"set to {shown(amount)} by {name}"
-                lines.append(f"{what}{until}{KEPT_OFF}{by}")
+                adds = part.would == PART_ADD
+                line = say("why-added", amount=amount, name=name) if adds else becomes(PART_SET, amount, name)
+                kept, by = while_(line, until), int(part.by)
+                off = say("why-kept-by", why=kept, card=self.words.card(by)) if by >= 0 else say("why-kept", why=kept)
+                lines.append(off)
             else:
-                lines.append(f"{BECOMES[int(part.code)]} {shown(amount)} by {name}{until}")
+                lines.append(while_(becomes(int(part.code), amount, name), until))
         return lines + self.added(sums)
 
     def added(self, sums: dict[tuple[int, str], int]) -> list[str]:
         """Return what each card adds as lines, and forget it."""
-        lines = [f"{signed(amount)} {self.name(card)}{until}" for (card, until), amount in sums.items() if amount]
+        lines = [
+            while_(say("why-added", amount=amount, name=self.name(card)), until)
+            for (card, until), amount in sums.items()
+            if amount
+        ]
         sums.clear()
         return lines
 
@@ -216,13 +215,22 @@ class Reasons:
         if card >= 0:
             return self.words.card(card)
         if card == STAT_LINE:
-            return self.words.terms.experience
-        return "die" if card == TIE_LINE else "no card"
+            return say("why-experience", experience=self.words.terms.experience)
+        return say("why-die") if card == TIE_LINE else say("why-no-card")
 
     def until(self, part: Part) -> str:
-        """Return how long a lasting effect lasts, after a comma; empty for a rule of the card itself."""
+        """Return how long a lasting effect lasts; empty for a rule of the card itself."""
         e = part.effect
         if e is None:
             return ""
-        said = end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
-        return f", {said}"
+        return end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
+
+
+def becomes(code: int, amount: int, name: str) -> str:
+    """Say what a number becomes by a card."""
+    return say("why-becomes", becomes=BECOMES[code], amount=shown(amount), name=name)
+
+
+def while_(line: str, until: str) -> str:
+    """Return a line with how long it holds, if that is said."""
+    return say("why-until", why=line, until=until) if until else line

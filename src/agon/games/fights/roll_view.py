@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from agon.arena.attack import AttackFrame
@@ -22,7 +23,6 @@ from agon.arena.terms import NOT_AT, Note, RollKind
 from agon.arena.trace import (
     DEFENSE_LINE,
     GRID_LINE,
-    PART_ADD,
     PART_FIXED,
     PART_KEPT,
     PART_LATER,
@@ -37,18 +37,18 @@ from agon.core.bits import faces_of
 from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
 from agon.games.fights.narration import Narrator, added_by, dealt_dice
 from agon.games.fights.questions import seats_of
-from agon.games.fights.words import ORDINALS, Table, Words, capital, ordinal
+from agon.games.fights.words import ORDINALS, Table, Words
+from agon.messages import say
 
-ROLES: Final = {RollKind.ATTACK: "Attack roll", RollKind.DEFENSE: "Defense roll", RollKind.OTHER: "Roll"}
-DAMAGE_WORDS: Final = {
-    PART_SET: "is the damage",
-    PART_TIMES: "times as much",
-    PART_MOST: "is the most",
-    PART_LEAST: "is the least",
-    PART_FIXED: "cannot be changed",
-    PART_LATER: "dealt later",
+DAMAGE_DOES: Final = {
+    PART_SET: "set",
+    PART_TIMES: "times",
+    PART_MOST: "most",
+    PART_LEAST: "least",
+    PART_FIXED: "fixed",
+    PART_LATER: "later",
 }
-"""What a line of damage does that neither adds nor takes."""
+"""What a line of damage does that neither adds nor takes, as the message ``damage-does`` knows it."""
 CHANGES: Final = (Note.REROLL, Note.DIE_SET, Note.EXCLUDED)
 
 
@@ -79,7 +79,7 @@ def live_tray(state: Table, words: Words, at: int) -> TrayView:
     g = state.fight.clone()
     h = g.holder(at)
     rolls = [live_roll(g, words, h, side, struck_now(state, side)) for side in (0, 1) if h.kind(side) != 0]
-    title = "The roll"
+    title = say("tray-title")
     if isinstance(h, AttackFrame):
         title = attack_title(words, int(h.attacker), int(h.defender), int(h.weapon))
         rolls[1:1] = other_rolls(g, words, h)
@@ -102,7 +102,7 @@ def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int
     lines = roll_lines(g, h, side)
     return {
         "seat": int(h.roller(side)),
-        "role": ROLES.get(int(h.kind(side)), "Roll"),
+        "role": say("tray-role", roll=roll_key(int(h.kind(side)))),
         "dice": faces_of(int(h.dice(side)), int(h.count(side))),
         "struck": struck,
         "total": int(h.total(side)),
@@ -124,11 +124,9 @@ def roll_line(
         return defense_line(words, amount)
     view = card_line(words, card, amount, reason, log, side)
     if card == SET_LINE:
-        view["name"] = "the roll is set"
-    elif how & LINE_LEAST:
-        view["name"] += ", no less than the result"
-    elif how & LINE_MOST:
-        view["name"] += ", no more than the result"
+        view["name"] = say("tray-roll-set")
+    elif how & (LINE_LEAST | LINE_MOST):
+        view["name"] = say("tray-limit", limit="least" if how & LINE_LEAST else "most", name=view["name"])
     return view
 
 
@@ -137,20 +135,22 @@ def idle_reason(words: Words, card: int, how: int, by: int) -> str:
     if how & IDLE_LIMITED:
         return limited_by(words, by)
     if how & IDLE_DISCARDED:
-        return f"{words.card(card)} is discarded"
+        return say("tray-idle", why="discarded", card=words.card(card))
     if how & IDLE_SILENCED:
-        return "it has no effect now"
-    return "its condition does not hold" if how & IDLE_CONDITION else ""
+        return say("tray-idle", why="silenced", card="")
+    return say("tray-idle", why="condition", card="") if how & IDLE_CONDITION else ""
 
 
 def limited_by(words: Words, card: int) -> str:
     """Return why a bonus does not count: a card limits bonuses, or an ability used has made them 0."""
-    return f"limited by {words.card(card)}" if card >= 0 else "bonuses do not count"
+    if card >= 0:
+        return say("tray-idle", why="limited", card=words.card(card))
+    return say("tray-idle", why="no-bonuses", card="")
 
 
 def why_kept(words: Words, card: int, amount: int) -> str:
     """Return why a part of a damage does not count; what lowers it stops at its own minimum (A7-RULING-57)."""
-    return limited_by(words, card) if card >= 0 or amount > 0 else "its minimum is reached"
+    return limited_by(words, card) if card >= 0 or amount > 0 else say("tray-idle", why="minimum", card="")
 
 
 def struck_now(state: Table, side: int) -> list[int]:
@@ -203,14 +203,18 @@ class Logged:
 
     def told(self, first: int) -> list[EventView]:
         """Return the events from ``first`` on for this reader."""
-        seat = self.words.reader if self.words.reader >= 0 else None
-        return Narrator(self.state, seat).tell(first)
+        return self.narrator().tell(first)
+
+    def narrator(self) -> Narrator:
+        """Return who tells this reader what is in the log."""
+        return Narrator(self.state, self.words.reader if self.words.reader >= 0 else None)
 
     def opening(self, at: int) -> TrayView:
         """Return the roll for placement."""
-        rolls = dice_each(seats_of(self.log[at][5]), "Opening roll", self.log[at][4], 2)
+        title = say("tray-opening")
+        rolls = dice_each(seats_of(self.log[at][5]), title, self.log[at][4], 2)
         event = self.told(at)[0]
-        return {"title": "Opening roll", "rolls": rolls, "verdict": event["text"], "clause": event["clause"]}
+        return {"title": title, "rolls": rolls, "verdict": event["text"], "clause": event["clause"]}
 
     def initiative(self, at: int) -> TrayView:
         """Return dice that say who comes before whom."""
@@ -246,10 +250,15 @@ class Logged:
             elif kind == Note.DICE:
                 # Several attack rolls of one attack are shown one below the other.
                 nth = sum(each == side for each, _ in every)
-                role = ROLES.get(card, "Roll")
+                kind_of = roll_key(card)
+                several = 0 < nth < ORDINALS
                 rolls[side] = {
                     "seat": seat,
-                    "role": f"{capital(ordinal(nth))} {role.lower()}" if 0 < nth < ORDINALS else role,
+                    "role": (
+                        say("tray-role-nth", number=nth + 1, roll=kind_of)
+                        if several
+                        else say("tray-role", roll=kind_of)
+                    ),
                     "dice": faces_of(amount, extra),
                     "struck": struck[side],
                     "total": None,
@@ -268,7 +277,7 @@ class Logged:
                 rolls[side]["total"] = amount
         verdict, clause = self.verdict(first)
         view: TrayView = {
-            "title": title or "A roll for an ability",
+            "title": title or say("tray-ability"),
             "rolls": [roll for _, roll in sorted(every, key=lambda each: each[0])],
             "verdict": verdict,
             "clause": clause,
@@ -291,8 +300,12 @@ class Logged:
                 reason = why_kept(self.words, note[8], amount) if extra == PART_KEPT else ""
                 line = card_line(self.words, card, amount, reason)
                 line["clause"] = self.words.clause("damage.sum")
-                if extra in DAMAGE_WORDS:
-                    line["name"] = f"{line['name']}, {DAMAGE_WORDS[extra]}" if card >= 0 else DAMAGE_WORDS[extra]
+                if extra in DAMAGE_DOES:
+                    does = DAMAGE_DOES[extra]
+                    by = line["name"]
+                    line["name"] = (
+                        say("damage-does-by", card=by, does=does) if card >= 0 else say("damage-does", does=does)
+                    )
                 view["lines"].append(line)
             elif kind == Note.PREVENTED and view is not None and extra & FROM_ATTACK:
                 view["lines"].append(card_line(self.words, card, -amount, ""))
@@ -325,24 +338,25 @@ class Logged:
         """Return what came of the attack in one line, with its clause."""
         parts: list[str] = []
         clause = self.words.clause("attack.total")
-        tie = ""
+        tie: Callable[[int], str] | None = None
         seen = False
-        for event in self.told(first):
+        narrator = self.narrator()
+        for event in narrator.tell(first):
             kind = self.log[event["n"]][0]
             if kind == Note.ATTACK:
                 if seen:
                     break
                 seen = True
             elif kind == Note.TIE:
-                tie = event["text"].removeprefix("A tie: ")
+                tie = narrator.verdicts[event["n"]]
                 clause = event["clause"]
             elif kind == Note.TIE_ROLL:
-                tie = f"A tie. {event['text']}"
+                told = event["text"]
+                tie = partial(tie_roll_verdict, told)
                 clause = event["clause"]
             elif kind in (Note.HIT, Note.MISS):
-                word = "Hit." if kind == Note.HIT else "Miss."
-                parts = [f"{word} {tie[0].upper() + tie[1:]}" if tie else event["text"]]
-                clause = clause if tie else event["clause"]
+                parts = [event["text"] if tie is None else tie(int(kind == Note.HIT))]
+                clause = event["clause"] if tie is None else clause
             elif kind == Note.CRITICAL:
                 parts = [event["text"]]
                 clause = event["clause"]
@@ -352,6 +366,16 @@ class Logged:
 
 
 # --- lines ---
+
+
+def tie_roll_verdict(told: str, hit: int) -> str:
+    """Return what came of an attack whose tie was broken by dice."""
+    return say("verdict-tie-roll", hit=hit, told=told)
+
+
+def roll_key(kind: int) -> str:
+    """Return a kind of roll as the message ``roll-name`` knows it."""
+    return "attack" if kind == RollKind.ATTACK else "defense" if kind == RollKind.DEFENSE else "other"
 
 
 def dice_each(seats: Sequence[int], title: str, dice: int, each: int) -> list[RollView]:
@@ -365,35 +389,19 @@ def plain_roll(seat: int, role: str, dice: list[int]) -> RollView:
     return {"seat": seat, "role": role, "dice": dice, "struck": [], "total": sum(dice), "modifiers": []}
 
 
-def damage_comes_to(damage: DamageView) -> int:
-    """Return what the lines of a hit's damage make of its base."""
-    amount = damage["base"]
-    for line in damage["lines"]:
-        does = next((code for code, words in DAMAGE_WORDS.items() if line["name"].endswith(words)), PART_ADD)
-        if not line["applies"] or does == PART_FIXED:
-            continue
-        if does == PART_ADD:
-            amount += line["amount"]
-        elif does == PART_TIMES:
-            amount *= line["amount"]
-        elif does == PART_MOST:
-            amount = min(amount, line["amount"])
-        else:
-            amount = line["amount"] if does == PART_SET else max(amount, line["amount"])
-    return amount
-
-
 def attack_title(words: Words, attacker: int, defender: int, weapon: int) -> str:
     """Return who attacks whom with what."""
-    how = words.terms.basic_attack if words.is_warrior(weapon) else words.attack_name(weapon)
-    return f"{words.warrior(attacker)} attacks {words.warrior(defender)}, {how}"
+    who = {"warrior": words.warrior(attacker), "target": words.warrior(defender)}
+    if words.is_warrior(weapon):
+        return say("tray-attack-basic", attack=words.terms.basic_attack, **who)
+    return say("tray-attack", card=words.attack_name(weapon), **who)
 
 
 def grid_line(words: Words, amount: int, *, at_plus: bool) -> ModifierView:
     """Return the attack grid's line, or that of an attack at a stated modifier."""
     return {
         "amount": amount,
-        "name": "stated by the ability" if at_plus else "attack grid",
+        "name": say("tray-stated") if at_plus else say("tray-grid"),
         "card": "",
         "clause": words.clause("attack.at-plus.modifier" if at_plus else "attack.grid-modifier"),
         "applies": True,
@@ -405,7 +413,7 @@ def defense_line(words: Words, amount: int) -> ModifierView:
     """Return the line of a warrior's defense value."""
     return {
         "amount": amount,
-        "name": words.terms.defense,
+        "name": say("tray-defense", defense=words.terms.defense),
         "card": "",
         "clause": words.clause("roll.modifier"),
         "applies": True,
@@ -428,4 +436,4 @@ def card_line(
     }
 
 
-__all__ = ["DAMAGE_WORDS", "damage_comes_to", "tray_view"]
+__all__ = ["DAMAGE_DOES", "tray_view"]

@@ -8,7 +8,7 @@ are set in them. Rules are cited by name, ``system.clause("move.step")``; each s
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -25,6 +25,7 @@ from agon.core.options import Option, Options, read_options
 from agon.games.fights import decks as brought
 from agon.games.fights.match import best_of
 from agon.games.fights.playability import unplayable_of, why_not_abilities
+from agon.messages import say
 
 if TYPE_CHECKING:
     from random import Random
@@ -81,9 +82,9 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question: its words, its clause, and the number of the card it is about (NONE if it is about none)."""
+    """A question: what says it, its clause, and the number of the card it is about (NONE if it is about none)."""
 
-    prompt: str
+    says: Callable[[], str]
     clause: str
     card: int = NONE
 
@@ -366,7 +367,7 @@ class System(ABC):
 
     def roll_off(self, _log: Sequence[Sequence[int]], _at: int) -> tuple[str, str]:
         """Return what the note of a throw that orders players is called, and each one's dice."""
-        return "Initiative tie", "Tie-break dice"
+        return say("tray-tie"), say("tray-tie-dice")
 
     @abstractmethod
     def steps(self, viewer: Viewer) -> list[StepView]:

@@ -17,7 +17,6 @@ from agon.arena.nodes import Effect
 from agon.arena.suppression import is_silenced
 from agon.arena.terms import NONE, NULL, CardField, CardType, Mod, SeatField, Zone
 from agon.cards.definition import card_view
-from agon.core.english import counted, does
 from agon.core.node import Decision
 from agon.core.view import (
     CardView,
@@ -39,11 +38,11 @@ from agon.games.fights.narration import result_view
 from agon.games.fights.observation import known_fight
 from agon.games.fights.odds import KnownOdds, known_odds
 from agon.games.fights.questions import REASONS
-from agon.games.fights.reasons import SET_TO, Reasons
+from agon.games.fights.reasons import Reasons
 from agon.games.fights.refusals import refused
 from agon.games.fights.roll_view import tray_view
 from agon.games.fights.words import LIMIT_NAMES, Table, Words
-from agon.messages import say
+from agon.messages import Given, say
 
 if TYPE_CHECKING:
     from agon.games.fights.match import Match
@@ -212,17 +211,18 @@ class Viewer:
         info = g.deal.cards[card]
         said: list[str] = []
         if info.owner >= 0 and int(g.controller(card)) != int(info.owner):
-            said.append(f"belongs to {w.player(int(info.owner))}, played by {w.player(int(g.controller(card)))}")
+            owner, player = w.person(int(info.owner)), w.person(int(g.controller(card)))
+            said.append(say("note-belongs", owner=owner, who=player))
         if g.zone(card) not in (Zone.FACE_UP, Zone.WARRIOR_IN_PLAY):
             return said
         for ls in info.rules:
             if ls.by_others:
                 name = w.ability(card, int(ls.ability))
-                cost = counted(int(ls.cost), "action")
-                said.append(f"opponents of {w.player(int(g.controller(card)))} may use {name} ({cost} of their turn)")
+                player, cost = w.person(int(g.controller(card))), int(ls.cost)
+                said.append(say("note-by-others", who=player, ability=name, actions=cost))
         borrowers = {int(ls.borrower) for ls in g.deal.borrowed if int(ls.card) == card}
         said += [
-            f"its abilities may be used by {w.player(int(g.controller(other)))} ({w.card(other)})"
+            say("note-borrowed", who=w.person(int(g.controller(other))), card=w.card(other))
             for other in sorted(borrowers)
             if g.is_borrowed(other, card)
         ]
@@ -239,14 +239,15 @@ class Viewer:
             name = w.ability(card, int(ls.ability))
             if used and name not in names:
                 names.add(name)
-                said.append(f"{name}: used {used} of {times} {per}".rstrip())
+                given: dict[str, Given] = {"ability": name, "used": used, "times": times}
+                said.append(say("note-used-per", per=per, **given) if per else say("note-used", **given))
         if g.deal.cards[card].type == CardType.WEAPON and g.active != NONE and g.allowance_used(card) > 0:
-            said.append("has attacked this turn")
+            said.append(say("note-has-attacked"))
         rules = g.deal.cards[card].rules
         if (g.deal.lasting >> Mod.NEGATE) & 1 == 1 and rules and all(is_silenced(g, card, ls.rule) for ls in rules):
-            said.append("has no effect now")
+            said.append(say("note-no-effect"))
         if g.card_field(card, CardField.BARRED) == 1 and any(m.card == card for each in g.deal.mods for m in each):
-            said.append("constant abilities barred from use when it was revealed")
+            said.append(say("note-barred"))
         return said
 
     def arena_cards(self) -> list[SupportView]:
@@ -305,7 +306,7 @@ class Viewer:
             view["notes"] = notes
         if view["initiative"] is not None:
             parts = reasons.initiative(seat)
-            if len(parts) > 1 or (parts and parts[0].startswith(SET_TO)):
+            if len(parts) > 1 or reasons.is_set(seat):
                 view["initiative_why"] = parts
         return view
 
@@ -362,7 +363,7 @@ class Viewer:
         view: DecisionView = {
             "seat": int(node.seat),
             "kind": node.kind,
-            "prompt": node.prompt if mine else f"{decides(self.words.player_name(int(node.seat)))}.",
+            "prompt": node.prompt if mine else say("decides", who=self.words.stand_in(int(node.seat))),
             "clause": node.clause,
             "card": node.card if mine or self.is_open(node.card) else "",
         }
@@ -445,7 +446,7 @@ class Viewer:
                     found.append(
                         {
                             "text": self.state.card(card).text_in_force(index),
-                            "until": "from the discard pile",
+                            "until": say("until-discarded"),
                             "card": self.words.card_id(card),
                             "seat": int(g.controller(card)),
                         }
@@ -466,7 +467,7 @@ class Viewer:
         meant = Meant(int(e.user), int(e.who), int(e.chosen), int(e.card_ref), int(e.register))
         text = effect_words(self.state, w, number, amount, seats, int(e.until), (int(e.card), int(e.rule)), meant)
         if m is not None and m.kind == Mod.EXCHANGE and e.chosen >= 0 and e.card_ref >= 0:
-            text = f"{w.card(int(e.chosen))} and {w.card(int(e.card_ref))} are exchanged"
+            text = say("effect-exchange", card=w.card(int(e.chosen)), other=w.card(int(e.card_ref)))
         return {
             "text": text,
             "until": end_words(w, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card)),
@@ -487,11 +488,6 @@ def with_times(effects: list[EffectView]) -> list[EffectView]:
         if first is not each:
             first["times"] = first.get("times", 1) + 1
     return list(found.values())
-
-
-def decides(name: str) -> str:
-    """Return that a player decides; one may be called You."""
-    return does(name, "decide")
 
 
 __all__ = ["build_view"]

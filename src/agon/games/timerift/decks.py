@@ -8,7 +8,8 @@ from typing import Final
 
 from agon.arena.deal import Deal
 from agon.cards import Card, Deck, Stack, why_not_battle_deck, why_not_war_chest
-from agon.core.errors import BadInputError, IllegalDeckError, Refusal
+from agon.cards.faults import DeckFault
+from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.options import Options
 from agon.games.fights.decks import (
     Deals,
@@ -25,6 +26,7 @@ from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
 from agon.games.timerift.rules import MODES, NONE_SAID, mode_of, seats_of
 from agon.games.timerift.table import make_deal, why_not_abilities
+from agon.messages import Given, either, later, say
 
 TERMS: Final = Terms(
     warrior="Champion",
@@ -69,7 +71,7 @@ def draw_loadout(luck: Random, champion: Card, wanted: Sequence[Card], others: S
             chosen.append(luck.choice(dry if first else [each for each in others if each.type == kind]))
         if not why_not_battle_deck(Deck("drawn", champion.name, champion, tuple(chosen))):
             return chosen
-    raise BadInputError("no legal loadout can be drawn from these cards: one of each type is needed (TR-LOAD-02)")
+    raise BadInputError(say("tr-no-loadout"))
 
 
 def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
@@ -81,9 +83,10 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
     wanted = seats_of(options)
     if len(decks) not in wanted:
         others = [each.name for each in MODES.values() if each.seats == len(decks)]
-        remedy = f"; for {len(decks)}: mode={' or mode='.join(others)}" if others else ""
-        seats = " or ".join(map(str, wanted))
-        raise BadInputError(f"{mode} is for {seats} players, a deck each; {len(decks)} were given{remedy} (TR-VAR-01)")
+        given: dict[str, Given] = {"mode": mode, "seats": either([*map(str, wanted)]), "given": len(decks)}
+        if others:
+            raise BadInputError(say("tr-deck-count-mode", modes=either([f"mode={each}" for each in others]), **given))
+        raise BadInputError(say("tr-deck-count", **given))
     teams = mode_of(options, len(decks)).teams
     found = tuple(deck_of(each, seat, TERMS) for seat, each in enumerate(decks))
     repeated = dict(options)["deck.duplicatesAllowed"] == "true"
@@ -95,16 +98,16 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
         ),
     )  # fmt: skip
     if dict(options)["team.duplicatesAllowed"] == "false" and (shared := why_not_teams(found, teams)):
-        raise IllegalDeckError("these decks", shared, many=True)
+        raise IllegalDeckError(say("these-decks"), shared, many=True)
     refuse_unplayable(found, lambda card: unplayable_of(card, why_not_abilities(card)))
     return found
 
 
-def why_not_teams(decks: Sequence[Deck], teams: Sequence[int]) -> tuple[Refusal, ...]:
+def why_not_teams(decks: Sequence[Deck], teams: Sequence[int]) -> tuple[DeckFault, ...]:
     """Return every card that two team-mates both have, where they may not (TR-RULING-78)."""
     return tuple(
-        Refusal("TR-RULING-78", f"{both} both have {card.name}; a card may be in one deck of a team", card.id)
-        for both, deck, other in team_mates(decks, teams)
+        DeckFault("TR-RULING-78", later("team-card", first=first, second=second, card=card.name), card.id)
+        for (first, second), deck, other in team_mates(decks, teams)
         for card in in_both(deck.cards, other.cards)
     )
 
@@ -116,28 +119,25 @@ def checked_stacks(given: Sequence[object], options: Options) -> tuple[Stack, ..
     """
     mode = dict(options)["mode"]
     if mode not in MATCH_MODES:
-        raise BadInputError(
-            f"the games of a match are {' or '.join(MATCH_MODES)}, not {mode}; leave mode out, or match (TR-MATCH-01)"
-        )
-    found = stacks_of_match(given, "War Chest", "TR-MATCH-01")
+        raise BadInputError(say("tr-match-mode", modes=either(MATCH_MODES), mode=mode))
+    found = stacks_of_match(given, lambda: say("tr-match-count", given=len(given)))
     repeated = dict(options)["deck.duplicatesAllowed"] == "true"
     refuse_illegal(found, lambda stack: why_not_war_chest(stack, games=best_of(options), duplicates=repeated))
     refuse_unplayable(found, lambda card: unplayable_of(card, why_not_abilities(card)))
     return found
 
 
-def why_not_cultures(deck: Deck, options: Options) -> tuple[Refusal, ...]:
+def why_not_cultures(deck: Deck, options: Options) -> tuple[DeckFault, ...]:
     """Return why the cultures of a deck may not go together, where a mode says so (TR-VAR-08, TR-RULING-49)."""
     rule = dict(options)["variant.cultureRule"]
     if rule == NONE_SAID:
         return ()
     cultures = [each for card in deck.cards for each in card.cultures]
     if rule == "allSame" and len(set(cultures)) > 1:
-        reason = f"all cards of a deck are of one culture; this one has {', '.join(dict.fromkeys(cultures))}"
-        return (Refusal("TR-RULING-49", reason),)
+        return (DeckFault("TR-RULING-49", later("deck-one-culture", cultures=", ".join(dict.fromkeys(cultures)))),)
     twice = [each for each in dict.fromkeys(cultures) if cultures.count(each) > 1]
     if rule == "allDifferent" and twice:
-        return (Refusal("TR-RULING-49", f"no two cards of a deck are of one culture; {', '.join(twice)} is repeated"),)
+        return (DeckFault("TR-RULING-49", later("deck-cultures-repeated", cultures=", ".join(twice))),)
     return ()
 
 

@@ -5,22 +5,21 @@ How each is asked, what its options are called and do, and why something else is
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import AbilityFrame
-from agon.arena.board import FACING_NAMES
 from agon.arena.defeat import standing_seats
 from agon.arena.initiative import first_tied
 from agon.arena.setup import laid
 from agon.arena.steps_power import ShoveFrame, row_of
 from agon.arena.terms import DECLINE, NONE, SLOTS, Ask, CardType, SeatField, SeatMore
-from agon.core.english import counted, listed
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.actions import FightAction, used
 from agon.games.fights.lasting_effects import rule_words
 from agon.games.fights.questions import seats_of, top, use_name
 from agon.games.fights.system import Asked, Thrown
-from agon.games.fights.words import ended, facing_word
+from agon.games.fights.words import ended
 from agon.games.timerift.card_limits import OffenderFrame, clashes
 from agon.games.timerift.game_end import LevelFrame
 from agon.games.timerift.params import TIE_BREAK, TIRE
@@ -28,6 +27,7 @@ from agon.games.timerift.phases import ROUND_DICE, PhasesFrame
 from agon.games.timerift.reveal import TurnedUpFrame
 from agon.games.timerift.setup import SetupFrame
 from agon.games.timerift.turn import TurnFrame
+from agon.messages import both, either, say
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from agon.games.fights.words import Words
 
 SIDE_LETTERS: Final[tuple[Facing, ...]] = ("S", "W", "N", "E")
-FACING_NAMED: Final[dict[str, str]] = {name: facing_word(number) for number, name in enumerate(FACING_NAMES)}
-SIDE_WORDS: Final = ("south", "west", "north", "east")
 
 
 # --- asking ----------------------------------------------------------------------------------------------------------
@@ -50,47 +48,47 @@ def asked(words: Words, options: Options) -> Asked | None:  # noqa: PLR0911 - a 
     kind, seat = options.asked, options.seat
     frame = top(g)
     if kind == Ask.ACTION:
+        left = int(g.more(seat, SeatMore.POOL))
         if isinstance(frame, TurnFrame) and frame.single:
-            price = (
-                "" if frame.free else f" It is paid for; {counted(int(g.more(seat, SeatMore.POOL)), 'action')} left."
+            if frame.free:
+                return Asked(lambda: say("tr-ask-one-action", champion=words.warrior(seat)), "TR-PWR-REACT-02")
+            return Asked(
+                lambda: say("tr-ask-one-action-paid", champion=words.warrior(seat), left=left), "TR-PWR-REACT-02"
             )
-            return Asked(f"Choose one action for {words.warrior(seat)}.{price}", "TR-PWR-REACT-02")
-        left = counted(int(g.more(seat, SeatMore.POOL)), "action")
-        return Asked(f"Choose an action for {words.warrior(seat)}: {left} left.", "TR-ROUND-03")
+        return Asked(lambda: say("tr-ask-action", champion=words.warrior(seat), left=left), "TR-ROUND-03")
     if kind == Ask.NORTH:
         if g.n == 4:
-            return Asked("Choose whose side of the arena is north.", "TR-RULING-11")
-        return Asked(
-            "You place first: choose the west or the east side. That settles which edge is north.", "TR-SEAT-05"
-        )
+            return Asked(lambda: say("tr-ask-north"), "TR-RULING-11")
+        return Asked(lambda: say("tr-ask-side"), "TR-SEAT-05")
     if kind == Ask.PLACE and isinstance(frame, SetupFrame):
         line = [int(each) for each in g.starting_row(seat)]
         if g.field(seat, SeatField.OPENING) == g.n - 1:
-            where = f"anywhere on your side, the {SIDE_WORDS[g.more(seat, SeatMore.SIDE)]}"
-            return Asked(f"Tactical Advantage: place {words.warrior(seat)} {where}.", "TR-SETUP-10")
-        return Asked(f"Place {words.warrior(seat)} in {words.line(line)}.", "TR-SETUP-08")
+            side = SIDE_LETTERS[g.more(seat, SeatMore.SIDE)]
+            return Asked(lambda: say("tr-ask-place-anywhere", champion=words.warrior(seat), side=side), "TR-SETUP-10")
+        return Asked(lambda: say("tr-ask-place", champion=words.warrior(seat), line=words.line(line)), "TR-SETUP-08")
     if kind == Ask.PLACE and isinstance(frame, AbilityFrame):
         return deploy_prompt(words, frame)
     if kind == Ask.PLACE:
-        return Asked(f"Tire Fight: place {words.warrior(seat)} in the center, facing anywhere.", "TR-TIRE-02")
+        return Asked(lambda: say("tr-ask-place-tire", champion=words.warrior(seat)), "TR-TIRE-02")
     if kind == Ask.SELECT:
         if g.warrior_card(seat) == NONE:
-            return Asked("Choose your Champion for this game.", "TR-MATCH-11")
-        return Asked(f"Choose loadout card {laid(g, seat) + 1} of {SLOTS} for this game.", "TR-MATCH-11")
+            return Asked(lambda: say("tr-ask-champion"), "TR-MATCH-11")
+        number = int(laid(g, seat)) + 1
+        return Asked(lambda: say("tr-ask-loadout", number=number, all=SLOTS), "TR-MATCH-11")
     if kind == Ask.DISCARD and isinstance(frame, OffenderFrame):
-        named = listed([words.card(action.card) for action in options.all()], "or")
-        return Asked(f"These cards may not be face up together: discard {named}.", "TR-RULING-06")
+        clashing = [action.card for action in options.all()]
+        return Asked(
+            lambda: say("tr-ask-offender", cards=either([words.card(each) for each in clashing])), "TR-RULING-06"
+        )
     if kind == Ask.CARD and isinstance(frame, PhasesFrame):
-        return Asked("Your card was illegal: put another one in its place, or pass.", "TR-RULING-05")
+        return Asked(lambda: say("tr-ask-replace"), "TR-RULING-05")
     if kind == Ask.USE and isinstance(frame, PhasesFrame | TurnedUpFrame):
         return reveal_prompt(words, options)
     if kind == Ask.STEP and isinstance(frame, ShoveFrame):
         card = int(frame.card)
-        deed = "Pull" if frame.choice & 1 else "Push"
+        deed, who, left = "pull" if frame.choice & 1 else "push", int(frame.who), int(frame.number)
         return Asked(
-            f"{deed} {words.warrior(int(frame.who))}, {counted(int(frame.number), 'space')} to go.",
-            "TR-RULING-25",
-            card,
+            lambda: say("tr-ask-shove", deed=deed, champion=words.warrior(who), spaces=left), "TR-RULING-25", card
         )
     return None
 
@@ -98,8 +96,10 @@ def asked(words: Words, options: Options) -> Asked | None:  # noqa: PLR0911 - a 
 def deploy_prompt(words: Words, frame: AbilityFrame) -> Asked:
     """Where a deployed card goes; a minion is given its facing too (TR-PWR-DEPLOY-03)."""
     card = int(frame.card)
-    facing = " and where it faces" if row_of(words.fight, card) != NONE else ""
-    return Asked(f"Deploy {words.card(card)}: choose its space{facing}.", "TR-PWR-DEPLOY-03", card)
+    name = words.card(card)
+    if row_of(words.fight, card) != NONE:
+        return Asked(lambda: say("tr-ask-deploy-minion", card=name), "TR-PWR-DEPLOY-03", card)
+    return Asked(lambda: say("tr-ask-deploy", card=name), "TR-PWR-DEPLOY-03", card)
 
 
 def reveal_prompt(words: Words, options: Options) -> Asked:
@@ -110,10 +110,20 @@ def reveal_prompt(words: Words, options: Options) -> Asked:
             named.setdefault(use_name(words, action), (action.card, action.rule))
     if len(named) == 1:
         name, (card, rule) = next(iter(named.items()))
-        text = ended(rule_words(words.table, card, rule))
-        return Asked(f"{name}: use it now that it is revealed, or pass. {text}".rstrip(), "TR-REV-13", card)
-    said = " ".join(f"{name}: {ended(rule_words(words.table, *at))}" for name, at in named.items())
-    return Asked(f"Use {listed(list(named), 'or')}, or pass. {said}", "TR-REV-13")
+        return Asked(lambda: said_of_reveal(words, name, card, rule), "TR-REV-13", card)
+    return Asked(lambda: said_of_reveals(words, named), "TR-REV-13")
+
+
+def said_of_reveal(words: Words, name: str, card: int, rule: int) -> str:
+    """The question whether a Reveal effect is used, with what it says."""
+    said = ended(rule_words(words.table, card, rule))
+    return say("tr-ask-reveal-said", ability=name, said=said) if said else say("tr-ask-reveal", ability=name)
+
+
+def said_of_reveals(words: Words, named: Mapping[str, tuple[int, int]]) -> str:
+    """The question which of several Reveal effects is used, with what each of them says."""
+    texts = [say("ability-says", ability=name, said=ended(rule_words(words.table, *at))) for name, at in named.items()]
+    return say("ask-use-which", abilities=either(list(named)), said=" ".join(texts))
 
 
 def thrown(g: Fight) -> Thrown | None:
@@ -158,28 +168,34 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
     frame = top(g)
     if choices.asked == Ask.NORTH:
         if g.n == 4:
-            view["label"] = f"North is the side of {w.player(action.code)}"
+            view["label"] = say("tr-option-north", who=w.person(action.code))
         else:
-            view["label"] = f"Take the {SIDE_WORDS[action.code]} side"
-            view["detail"] = f"Then {w.whose(g.decider)} Champion looks {SIDE_WORDS[action.code ^ 2]}"
+            view["label"] = say("tr-option-side", side=SIDE_LETTERS[action.code])
+            looks = SIDE_LETTERS[action.code ^ 2]
+            view["detail"] = say("tr-option-side-detail", who=w.person(g.decider), looks=looks)
     elif choices.asked == Ask.SELECT:
-        view["label"] = f"Choose {w.card(action.card)}"
+        view["label"] = say("option-choose", what=w.card(action.card))
         view["clause"] = "TR-MATCH-11"
     elif choices.asked == Ask.PLACE and isinstance(frame, AbilityFrame):
-        facing = f", facing {FACING_NAMED[action.facing]}" if row_of(g, int(frame.card)) != NONE else ""
-        view["label"] = f"Deploy {w.card(int(frame.card))} in {action.square}{facing}"
+        name, space = w.card(int(frame.card)), action.square
+        if row_of(g, int(frame.card)) != NONE:
+            view["label"] = say("tr-option-deploy-minion", card=name, space=space, facing=action.facing)
+        else:
+            view["label"] = say("tr-option-deploy", card=name, space=space)
         view["clause"] = "TR-PWR-DEPLOY-03"
     elif choices.asked == Ask.DISCARD and isinstance(frame, OffenderFrame):
-        view["label"] = f"Discard {w.card(action.card)}"
+        view["label"] = say("option-discard", card=w.card(action.card))
         kept = [other for other in range(int(g.deal.n_cards)) if other != action.card and clash(g, action.card, other)]
-        view["detail"] = f"Keep {listed([w.card(each) for each in kept])}" if kept else ""
+        view["detail"] = say("option-keep", cards=both([w.card(each) for each in kept])) if kept else ""
     elif choices.asked == Ask.CARD and isinstance(frame, PhasesFrame):
-        view["label"] = "Leave the slot empty" if action.kind == "pass" else f"Reveal {w.card(action.card)} instead"
+        view["label"] = (
+            say("tr-option-no-slot") if action.kind == "pass" else say("tr-option-instead", card=w.card(action.card))
+        )
     elif choices.asked == Ask.ACTION and action.kind == "pass":
         single = isinstance(frame, TurnFrame) and frame.single
         left = int(g.more(g.decider, SeatMore.POOL))
-        view["label"] = "Do nothing" if single else "End the turn"
-        view["detail"] = f"{counted(left, 'action')} unspent" if left and not single else ""
+        view["label"] = say("tr-option-nothing") if single else say("tr-option-end-turn")
+        view["detail"] = say("tr-option-unspent", left=left) if left and not single else ""
         view["clause"] = "TR-ROUND-06"
     else:
         return False
@@ -193,8 +209,8 @@ def clash(g: Fight, a: int, b: int) -> bool:
 
 
 def stage_name(stage: int) -> str:
-    """What a stage after the rounds is called; empty for the rounds themselves."""
+    """The word for a stage after the rounds, as views carry it; empty for the rounds themselves."""
     return "tire fight" if stage == TIRE else "tie breaker" if stage == TIE_BREAK else ""
 
 
-__all__ = ["SIDE_LETTERS", "SIDE_WORDS", "asked", "describe", "option", "thrown"]
+__all__ = ["SIDE_LETTERS", "asked", "describe", "option", "thrown"]

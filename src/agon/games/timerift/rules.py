@@ -11,7 +11,7 @@ from typing import Final
 
 from agon.arena.deal import DOUBLE_DICE, DOUBLE_DRAW
 from agon.core.errors import BadInputError
-from agon.core.options import Option, Options
+from agon.core.options import Option, Options, no_value
 from agon.games.fights.match import ONE_GAME
 from agon.games.timerift.params import (
     ALL_DIFFERENT,
@@ -23,11 +23,12 @@ from agon.games.timerift.params import (
     WEST,
     TimeRules,
 )
+from agon.messages import later, say
 
 
-def _option(name: str, values: tuple[str, ...], clause: str, text: str) -> Option:
+def _option(name: str, values: tuple[str, ...], clause: str) -> Option:
     """One parameter. ``values`` are what it can be, the usual one first."""
-    return Option(name, values, values[0], clause, text)
+    return Option(name, values, values[0], clause, later("tr-option", option=name.replace(".", "-")))
 
 
 def _numbers(usual: str, low: int, high: int) -> tuple[str, ...]:
@@ -41,69 +42,47 @@ CULTURE_RULES: Final = {NONE_SAID: ANY_CULTURES, "allSame": ALL_SAME, "allDiffer
 OPTIONS: Final = (
     _option("mode", (
         "duel", "1v2", "2v2", "3v3", "3-ffa", "4-ffa", "1v3-boss", "fist-fight", "tire-fight",
-    ), "TR-VAR-01", "which of the named modes is played; all but duel and fist-fight are house rules"),
-    _option(
-        "mode.moreDecks", ("freeForAll", "refuse"), "TR-RULING-77",
-        "what three or four decks play where the mode is one of two players",
-    ),
-    _option("board.size", ("by-mode", "4", "5"), "TR-RULING-43", "spaces along an edge of the arena; 5 in 3v3"),
-    _option("rounds.count", _numbers("4", 1, 12), "TR-ROE-01", "rounds before life totals are compared"),
-    _option("setup.tacticalDepth", ("2", "1"), "TR-RULING-08", "how deep the last placer's own side is"),
-    _option(
-        "setup.facing", ("towardsOpposite", "anyTowardCenter"), "TR-RULING-09", "where a champion faces when placed",
-    ),
-    _option("setup.freeNorth4", ("false", "true"), "TR-RULING-11", "with 4 players the first placer chooses north"),
-    _option("legality.offender", ("newest", "ownerChoice"), "TR-RULING-06", "which card of a clashing pair is illegal"),
-    _option(
-        "legality.keepInitiativeOfDiscarded", ("false", "true"), "TR-RULING-04",
-        "an illegal card's number is the initiative all the same",
-    ),
-    _option(
-        "legality.replaceIllegal", ("false", "true"), "TR-RULING-05",
-        "the owner of an illegal card puts another one into its slot",
-    ),
-    _option("init.startEffectsOrder", ("round", "champion"), "TR-RULING-01", "order of start-of-round effects"),
-    _option("reveal.depletes", ("true", "false"), "TR-REV-12", "Reveal and Deploy effects turn their card sideways"),
-    _option("reveal.optional", ("true", "text"), "TR-RULING-12", "when Reveal effects may be declined"),
-    _option("reveal.outsidePhase", ("false", "true"), "TR-RULING-73", "cards turned up by text use Reveal effects too"),
-    _option("deploy.window", ("revealOnly", "revealOrOwnTurn"), "TR-RULING-74", "when a declined Deploy may be used"),
-    _option("turn.minActions", ("1", "0"), "TR-ROUND-05", "actions to spend before passing"),
-    _option("rotate.zeroAllowed", ("false", "true"), "TR-MOVE-04", "rotating to the facing one has"),
-    _option("move.semantics", ("wholeMove", "perStep"), "TR-RULING-24", "what From, Into and Out of look at"),
-    _option("attack.freeDepletes", ("false", "true"), "TR-RULING-27", "free attacks turn their card sideways"),
-    _option("attack.recheckAfterMove", ("true", "false"), "TR-RULING-28", "the grid is read again before the dice"),
-    _option("combat.tieDie", ("rollOff", "single"), "TR-RULING-16", "a tie of equals: one die each, or one at all"),
-    _option("combat.critDoubles", ("printed", "current"), "TR-RULING-21", "what a critical hit doubles"),
-    _option("wield.bodyScope", ("loadout", "faceUp"), "TR-WIELD-02", "which cards of one body part exclude each other"),
-    _option(
-        "wield.count", ("distinctPerRound", "currentlyDepleted"), "TR-RULING-22", "which hands are in use this round",
-    ),
-    _option("power.oncePerRoundScope", ("instance", "keyword"), "TR-RULING-15", "what once per round counts"),
-    _option(
-        "react.protocol", ("ladder", "activePlayerFirst"), "TR-RULING-35", "in which order players answer an event",
-    ),
-    _option(
-        "conflict.replacement", ("tieStat", "activePlayer"), "TR-RULING-02", "which of two replacements stands",
-    ),
-    _option("life.cap", _numbers(NONE_SAID, 1, 40), "TR-RULING-47", "life that nobody is raised above"),
-    _option("end.simultaneous", ("rank", "draw"), "TR-RULING-37", "all that are left fall in one event"),
-    _option("end.completeRunningActions", ("false", "true"), "TR-RULING-38", "what a defeat interrupts is completed"),
-    _option("tire.enabled", ("true", "false"), "TR-TIRE-01", "a tie after the tie breaker is fought out"),
-    _option("tire.fighters", ("remaining", "tied"), "TR-RULING-76", "who of a tie breaker goes on to the tire fight"),
-    _option("tire.maxRounds", _numbers("10", 1, 20), "TR-RULING-42", "rounds of a tire fight"),
-    _option("team.lifeRule", ("topChampion", "sum"), "TR-RULING-44", "whose life counts for a team"),
-    _option("deck.duplicatesAllowed", ("false", "true"), "TR-RULING-46", "copies of one card in a deck"),
-    _option("team.duplicatesAllowed", ("true", "false"), "TR-RULING-78", "one card in the decks of two team-mates"),
-    _option(
-        "variant.cultureRule", (NONE_SAID, "allSame", "allDifferent"), "TR-RULING-49", "which cultures a deck may have",
-    ),
-    _option("variant.soloLife", _numbers("0", 0, 20), "TR-VAR-03", "life that who plays alone has more"),
-    _option("variant.soloAgility", _numbers("0", 0, 6), "TR-VAR-03", "agility that who plays alone has more"),
-    _option(
-        "match", (ONE_GAME, "best-of-3", "best-of-5", "best-of-7"), "TR-MATCH-01",
-        "one game, or a match of two players with a War Chest each",
-    ),
-    _option("match.selection", ("simultaneous", "winnerFirst"), "TR-RULING-50", "who chooses first in later games"),
+    ), "TR-VAR-01"),
+    _option("mode.moreDecks", ("freeForAll", "refuse"), "TR-RULING-77"),
+    _option("board.size", ("by-mode", "4", "5"), "TR-RULING-43"),
+    _option("rounds.count", _numbers("4", 1, 12), "TR-ROE-01"),
+    _option("setup.tacticalDepth", ("2", "1"), "TR-RULING-08"),
+    _option("setup.facing", ("towardsOpposite", "anyTowardCenter"), "TR-RULING-09"),
+    _option("setup.freeNorth4", ("false", "true"), "TR-RULING-11"),
+    _option("legality.offender", ("newest", "ownerChoice"), "TR-RULING-06"),
+    _option("legality.keepInitiativeOfDiscarded", ("false", "true"), "TR-RULING-04"),
+    _option("legality.replaceIllegal", ("false", "true"), "TR-RULING-05"),
+    _option("init.startEffectsOrder", ("round", "champion"), "TR-RULING-01"),
+    _option("reveal.depletes", ("true", "false"), "TR-REV-12"),
+    _option("reveal.optional", ("true", "text"), "TR-RULING-12"),
+    _option("reveal.outsidePhase", ("false", "true"), "TR-RULING-73"),
+    _option("deploy.window", ("revealOnly", "revealOrOwnTurn"), "TR-RULING-74"),
+    _option("turn.minActions", ("1", "0"), "TR-ROUND-05"),
+    _option("rotate.zeroAllowed", ("false", "true"), "TR-MOVE-04"),
+    _option("move.semantics", ("wholeMove", "perStep"), "TR-RULING-24"),
+    _option("attack.freeDepletes", ("false", "true"), "TR-RULING-27"),
+    _option("attack.recheckAfterMove", ("true", "false"), "TR-RULING-28"),
+    _option("combat.tieDie", ("rollOff", "single"), "TR-RULING-16"),
+    _option("combat.critDoubles", ("printed", "current"), "TR-RULING-21"),
+    _option("wield.bodyScope", ("loadout", "faceUp"), "TR-WIELD-02"),
+    _option("wield.count", ("distinctPerRound", "currentlyDepleted"), "TR-RULING-22"),
+    _option("power.oncePerRoundScope", ("instance", "keyword"), "TR-RULING-15"),
+    _option("react.protocol", ("ladder", "activePlayerFirst"), "TR-RULING-35"),
+    _option("conflict.replacement", ("tieStat", "activePlayer"), "TR-RULING-02"),
+    _option("life.cap", _numbers(NONE_SAID, 1, 40), "TR-RULING-47"),
+    _option("end.simultaneous", ("rank", "draw"), "TR-RULING-37"),
+    _option("end.completeRunningActions", ("false", "true"), "TR-RULING-38"),
+    _option("tire.enabled", ("true", "false"), "TR-TIRE-01"),
+    _option("tire.fighters", ("remaining", "tied"), "TR-RULING-76"),
+    _option("tire.maxRounds", _numbers("10", 1, 20), "TR-RULING-42"),
+    _option("team.lifeRule", ("topChampion", "sum"), "TR-RULING-44"),
+    _option("deck.duplicatesAllowed", ("false", "true"), "TR-RULING-46"),
+    _option("team.duplicatesAllowed", ("true", "false"), "TR-RULING-78"),
+    _option("variant.cultureRule", (NONE_SAID, "allSame", "allDifferent"), "TR-RULING-49"),
+    _option("variant.soloLife", _numbers("0", 0, 20), "TR-VAR-03"),
+    _option("variant.soloAgility", _numbers("0", 0, 6), "TR-VAR-03"),
+    _option("match", (ONE_GAME, "best-of-3", "best-of-5", "best-of-7"), "TR-MATCH-01"),
+    _option("match.selection", ("simultaneous", "winnerFirst"), "TR-RULING-50"),
 )  # fmt: skip
 
 BY_NAME: Final[Mapping[str, Option]] = {each.name: each for each in OPTIONS}
@@ -151,12 +130,10 @@ def options_of(said: Mapping[str, str]) -> Options:
     """Every option with its value: those said, else the default. Raises: BadInputError for a name or value unknown."""
     for name, value in said.items():
         if name not in BY_NAME:
-            raise BadInputError(f"Time Rift has no option {name!r}; there are: {', '.join(sorted(BY_NAME))}")
+            raise BadInputError(say("no-such-option", option=repr(name), options=", ".join(BY_NAME)))
         allowed = BY_NAME[name].values
         if value not in allowed:
-            raise BadInputError(
-                f"{name} cannot be {value!r}; it is one of: {', '.join(allowed)} ({BY_NAME[name].clause})"
-            )
+            raise BadInputError(no_value(name, allowed, value, BY_NAME[name].clause))
     return tuple((each.name, said.get(each.name, each.usual)) for each in OPTIONS)
 
 
@@ -167,7 +144,7 @@ def read_options(given: Mapping[str, str]) -> Options:
     for written, value in given.items():
         option = names.get(written.strip().casefold())
         if option is None:
-            raise BadInputError(f"there is no option {written!r}; there are: {', '.join(BY_NAME)}")
+            raise BadInputError(say("no-such-option", option=repr(written), options=", ".join(BY_NAME)))
         values = {each.casefold(): each for each in option.values}
         said[option.name] = values.get(str(value).strip().casefold(), str(value))
     return options_of(said)
@@ -180,7 +157,7 @@ def mode_of(options: Options, seats: int) -> Mode:
         free = MODES[f"{seats}-ffa"]
         return Mode(mode.name, free.teams, free.sides, loadouts=mode.loadouts)
     if mode.seats != seats:
-        raise BadInputError(f"{mode.name} is for {mode.seats} players, not {seats} (TR-VAR-01)")
+        raise BadInputError(say("tr-mode-seats", mode=mode.name, wanted=mode.seats, seats=seats))
     return mode
 
 

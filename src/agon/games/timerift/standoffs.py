@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, NULL, SeatField
 from agon.core.engine import DICE
-from agon.core.english import counted
 from agon.core.view import StandoffRow, StandoffView
 from agon.games.timerift.params import BEHIND, INITIATIVE_STEP, TIE_BREAK, TIRE, rules_of
 from agon.games.timerift.phases import ROUND_DICE, PhasesFrame
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -46,23 +46,20 @@ def standoff(words: Words) -> StandoffView | None:
         rows.append(row)
     if stage == TIE_BREAK:
         return {
-            "title": "Tie breaker",
-            "text": "One more turn each, in the order of a die each. Then the most Life wins; if it is still level, "
-            + ("a Tire Fight follows." if rules_of(g).tire else "Champion Initiative decides, then dice."),
+            "title": say("tr-standoff", stage="tie"),
+            "text": say("tr-standoff-tie", then="fight" if rules_of(g).tire else "dice"),
             "clause": "TR-TIE-07",
             "rows": rows,
         }
+    rounds = rounds_left(g)
     found: StandoffView = {
-        "title": "Tire Fight",
-        "text": "Who leaves the center, or has no Life left, is defeated; the last one standing wins.",
+        "title": say("tr-standoff", stage="tire"),
+        "text": say("tr-standoff-tire") if rounds is None else say("tr-standoff-tire-rounds", rounds=rounds),
         "clause": "TR-TIRE-05",
         "rows": rows,
     }
-    rounds = rounds_left(g)
     if rounds is not None:
         found["rounds_left"] = rounds
-        after = "After this round" if rounds == 1 else f"After {counted(rounds, 'round')}"
-        found["text"] += f" {after} Champion Initiative decides, then dice."
     return found
 
 

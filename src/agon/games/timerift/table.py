@@ -31,6 +31,7 @@ from agon.games.timerift.reveal import TurnedUpFrame
 from agon.games.timerift.rules import mode_of, options_of, rules_of
 from agon.games.timerift.setup import SetupFrame
 from agon.games.timerift.turn import TurnFrame
+from agon.messages import language, say
 
 if TYPE_CHECKING:
     from agon.arena.ability import Program
@@ -135,9 +136,13 @@ def fetches(card: Card) -> bool:
     return False
 
 
-@functools.lru_cache(maxsize=4096)
 def why_not_abilities(card: Card) -> tuple[str, ...]:
     """Return for each ability of a card, in printed order, why it cannot be played; empty for one that can."""
+    return _why_not_abilities(card, language())
+
+
+@functools.lru_cache(maxsize=4096)
+def _why_not_abilities(card: Card, _heard: str) -> tuple[str, ...]:
     options = options_of({})
     deal = Deal(2, rules_of(options, mode_of(options, 2)))
     info = card_info(deal, card, 0, 0)
@@ -146,7 +151,7 @@ def why_not_abilities(card: Card) -> tuple[str, ...]:
     try:
         check_lending(info)
     except Unplayable as no:
-        return (*reasons[:-1], reasons[-1] or f"the engine cannot do this yet: {no}")
+        return (*reasons[:-1], reasons[-1] or say("not-played-yet", what=str(no)))
     return reasons
 
 

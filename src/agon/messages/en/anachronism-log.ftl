@@ -1,9 +1,5 @@
 # What the set-up and rounds of Anachronism tell and show.
 
-wins = { $many ->
-    [1] { $who } wins
-   *[other] { $who } win
- }
 a7-opening-again = Opening roll: { $total } all. Both roll again.
 a7-opening-ties = Opening roll: { $rolls }. Ties are rolled again.
 a7-opening-order = Opening roll: { $rolls }. Order: { $order }.
