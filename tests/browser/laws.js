@@ -317,9 +317,11 @@ given => {
     if (el.clientHeight < 40) broken('slit', el, el.getBoundingClientRect(), `${el.clientHeight} px of ${el.scrollHeight}`);
   }
 
-  /* Law: the decision in view. Its prompt is wholly in view; so are its options, or, of a list longer than nine (what the number keys
-     reach) or on a page for fingers, the first two. Options that tell the whole texts of their cards, and are together higher than a
-     third of the window, scroll: the first three are in view, zoomed the first. */
+  /* Law: the decision in view. Its prompt is wholly in view, and so are its options. Where they do not fit they scroll in the panel of the
+     decision, never the page: then the first are in view (three; by finger and zoomed two), a sign that is in view says how many are not
+     seen, and each of the others comes wholly into view, clear of all that sticks to an edge, when the keyboard or a finger gets to it.
+     With a pointer and not zoomed that is for lists longer than nine (what the number keys reach) or of options that tell the texts of
+     their cards alone, and their box is then a third of the window high or more. */
   if (given.decision && !modal) {
     const panel = document.querySelector('.act');
     const inView = el => {
@@ -330,12 +332,45 @@ given => {
     for (const each of panel?.querySelectorAll('.prompt') ?? []) if (!inView(each)) broken('decision', each, each.getBoundingClientRect(), 'the prompt is not in view');
     if (!panel?.querySelector('.prompt')) broken('decision', document.body, root.getBoundingClientRect(), 'there is no prompt');
     const options = [...(panel?.querySelectorAll('.opts > li > button.opt') ?? [])].filter(each => each.getAttribute('aria-expanded') === null);
-    /* Among six in the smallest window there is room for one: 25 squares of 44 px and five other seats are in view as well. */
-    const least = wide < 350 && document.querySelector('.foes.crowd') ? 1 : 2;
     const list = panel?.querySelector('.opts');
-    const long = list && list.querySelector('.o-a') && list.scrollHeight > high / 3;
-    const asked = long && given.zoom > 1 ? options.slice(0, 1) : long && !given.touch ? options.slice(0, 3) : given.touch || given.zoom > 1 || options.length > 9 ? options.slice(0, least) : options;
-    for (const each of asked) if (!inView(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not in view');
+    const sign = list?.querySelector('.below > *');
+    /* what sticks to the edge of the panel, and the sign itself, lie over options that are then not in view */
+    let over = sign ? sign.getBoundingClientRect().top : high;
+    const met = (each, r, ...heights) => heights.every(y => each.contains(document.elementFromPoint((r.left + r.right) / 2, y)));
+    const whole = each => {
+      const r = each.getBoundingClientRect();
+      return inView(each) && r.bottom <= over + 1 && met(each, r, r.top + 2, r.bottom - 2);
+    };
+    const small = given.touch || given.zoom > 1;
+    const around = list ? scroller(list) : null;
+    const head = panel?.querySelector('.prompt');
+    const room = around ? around.clientHeight - (around.contains(head) ? head.offsetHeight : 0) - (sign?.offsetHeight ?? 0) : high;
+    /* of an option that is higher than the box, with the whole text of a card, the beginning is enough */
+    const seen = each => {
+      const r = each.getBoundingClientRect();
+      return whole(each) || (r.height > room && met(each, r, r.top + 2, r.top + room / 2));
+    };
+    const texts = Boolean(list?.querySelector('.o-a, .o-x'));
+    /* Among six in the smallest window there is room for one: 25 squares of 44 px and five other seats are in view as well. */
+    const least = !small ? 3 : wide < 350 && document.querySelector('.foes.crowd') ? 1 : 2;
+    const away = options.filter(each => !whole(each));
+    for (const each of small || texts || options.length > 9 ? options.slice(0, least) : options) if (!seen(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not in view');
+    const said = sign && drawn(sign) && inView(sign) ? Number(/\d+/.exec(sign.textContent)?.[0]) : 0;
+    if (away.length !== said) broken('decision', list ?? panel, (list ?? panel).getBoundingClientRect(), `${away.length} options are not in view, and ${said || 'nothing'} is said of them`);
+    if (away.length && !panel.contains(around)) broken('decision', list, list.getBoundingClientRect(), 'the options do not scroll in the panel of the decision');
+    else if (away.length) {
+      if (!small && around.clientHeight < high / 3) broken('decision', around, around.getBoundingClientRect(), 'the box of the options is under a third of the window');
+      const was = around.scrollTop;
+      for (const each of [away[0], away.at(-1)]) {
+        around.scrollTop = was;
+        each.scrollIntoView({ block: 'nearest' });
+        cuts.clear();
+        /* at the end there is no sign any more */
+        if (around.scrollTop + around.clientHeight >= around.scrollHeight - 1) over = high;
+        if (!seen(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not wholly seen when it is scrolled to');
+      }
+      around.scrollTop = was;
+    }
   }
   return found;
 }

@@ -85,6 +85,10 @@ class Table:
                 self._read(each)
         raise AssertionError("what was waited for never came")
 
+    def ask(self, seat: int, kind: str) -> None:
+        """Ask the others for a draw ("draw") or to take back a choice ("undo")."""
+        self._sockets[seat].send(json.dumps({"type": "ask", "seq": self.seq, "kind": kind}))
+
     def sit(self, page: Any, *seats: int) -> None:
         """Open the room in a page that has these seats' keys; without any it watches."""
         keys = {str(each): self.keys[each] for each in seats}

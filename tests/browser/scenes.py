@@ -172,6 +172,13 @@ def playing(
     return enter
 
 
+def requested(page: Any, table: Table) -> None:
+    """The other player offers the first a draw, who is to decide as well."""
+    table.sit(page, 0)
+    table.ask(1, "draw")
+    page.wait_for_selector(".asks .ask", state="attached")
+
+
 def watching(page: Any, table: Table) -> None:
     """Look on without a key."""
     table.sit(page)
@@ -252,6 +259,7 @@ def arena(name: str, role: str, board: int, room: dict[str, Any], *, whole: bool
             scene("card", playing(None, 0, then=tab("card")), decision=False),
             scene("table as text", playing(None, 0, then=key("t")), board=0),
             scene("why not", playing(None, 0, then=key("w"))),
+            scene("a draw is offered", requested),
         ]
     scenes += [scene("later", playing(asked("action", also=from_round(3)), 0, how=peaceful))]
     if whole:
@@ -376,6 +384,7 @@ def army() -> Group:
             scene("table as text", None, then=key("t")),
             scene("the army", None, then=key("g")),
             scene("a full table", asked("turn", also=full)),
+            Scene("Anarcus: a draw is offered", "player", requested, game=True, decision=True),
             scene("a turn", None, seats=(), decision=False),
             scene("over", over, decision=False),
         ),

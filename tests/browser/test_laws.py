@@ -13,6 +13,17 @@ GIVEN = {"game": True, "board": 0, "least": 44, "zoom": 1, "touch": False, "deci
 SQUARES = "".join(f"<button data-sq=a{n} style='width:44px;height:44px'></button>" for n in range(1, 5))
 PROMPT = "<div class=act><p class=prompt>Choose.</p>{}</div>"
 OPTIONS = "<ul class=opts>" + "<li><button class=opt style='height:44px;width:200px'>Pass</button></li>" * 3 + "</ul>"
+SCROLLING = PROMPT.replace("<div class=act>", "<div class=act style='height:180px;overflow:auto'>")
+LONG = (
+    OPTIONS.replace("</ul>", "")
+    + "<li><button class=opt style='height:44px;width:200px'>Move</button></li>" * 8
+    + "{}</ul>"
+)
+SIGN = (
+    "<li class=below style='position:sticky;bottom:0;height:0'>"
+    "<span style='position:absolute;inset:auto 0 0;height:16px;pointer-events:none'>{} more</span></li>"
+)
+OVER_IT = "<p style='position:absolute;top:170px;height:28px;width:300px;background:#fff'>"
 BROKEN: tuple[tuple[str, str, dict[str, object]], ...] = (
     ("squares", SQUARES, {"board": 5}),
     ("squares", SQUARES.replace("height:44px", "height:0"), {"board": 4}),
@@ -70,6 +81,15 @@ BROKEN: tuple[tuple[str, str, dict[str, object]], ...] = (
         f"<div style='height:120px;overflow:auto'>{PROMPT.format(OPTIONS)}</div>",
         {"decision": True},
     ),
+    ("decision", SCROLLING.format(LONG.format("")), {"decision": True}),
+    ("decision", SCROLLING.format(LONG.format(SIGN.format(7))), {"decision": True}),
+    ("decision", SCROLLING.format(LONG.format(SIGN.format(8))).replace("180px", "130px"), {"decision": True}),
+    ("decision", f"<div style='height:180px;overflow:auto'>{PROMPT.format(LONG.format(''))}</div>", {"decision": True}),
+    (
+        "decision",
+        SCROLLING.format(LONG.format(SIGN.format(8))) + OVER_IT,
+        {"decision": True},
+    ),
 )
 
 
@@ -96,3 +116,5 @@ def test_a_sound_page_breaks_none(blank: Any) -> None:
     body = SQUARES + PROMPT.format(OPTIONS) + "<p style='width:90px'>Lakshmibai of Jhansi</p>"
     body += "<label for=n>Name</label><input id=n style='height:24px'>"
     assert broken(blank, body, board=4, decision=True) == set()
+    clear = "<style>.opt { scroll-margin-bottom: 16px }</style>"
+    assert broken(blank, clear + SCROLLING.format(LONG.format(SIGN.format(8))), decision=True) == set()
