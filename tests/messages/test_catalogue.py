@@ -108,12 +108,16 @@ def test_no_sentence_is_left_in_a_module_whose_words_are_messages(module: str) -
     assert left == []
 
 
-ROOMS = ("arena", "bots", "cards", "cli", "core", "event", "games", "learn", "render", "rules", "scenario", "server")
-"""Rooms whose modules say something to players; ``language`` speaks of cards, in the language of cards."""
+ROOMS = ("bots", "cards", "cli", "core", "event", "games", "learn", "render", "rules", "scenario", "server")
+"""Rooms whose modules say something to players; ``language`` and ``arena`` speak of cards, in theirs."""
+OF_SOAKS = {"invariants.py", "laws.py", "watch.py", "wording.py"}
+"""Modules that say what is wrong with the engine, to who works on it."""
 
 
 def left_in(module: Path) -> int:
     """Count the texts of a module that look like words for people and are not in the catalogue."""
+    if module.name in OF_SOAKS:
+        return 0
     return sum(text not in MOVED.get(str(module.relative_to(SOURCE)), set()) for _, text in sentences(module))
 
 
