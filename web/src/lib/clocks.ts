@@ -21,3 +21,10 @@ export function clockWords(seconds: number): string {
   if (seconds >= 60) return say('room-left-minutes', { n: Math.floor(seconds / 60) });
   return say('room-left-seconds', { n: Math.floor(seconds) });
 }
+
+/** How long an answer is waited for: "20 hours left", "1:04 left", "9 s left". */
+export function leftWords(seconds: number): string {
+  if (seconds >= 5400) return say('room-left-hours', { n: Math.round(seconds / HOUR) });
+  if (seconds < 60) return say('room-left-s', { n: seconds });
+  return say('room-left-figures', { figures: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
+}

@@ -33,12 +33,6 @@ const join = (items: readonly string[], link: 'list-and' | 'list-or'): string =>
 };
 export const listed = (items: readonly string[]): string => join(items, 'list-and');
 export const either = (items: readonly string[]): string => join(items, 'list-or');
-export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** How long is left: a count of hours, "1:04", "9 s". */
-export function leftWords(seconds: number): string {
-  if (seconds >= 5400) return `${plural(Math.round(seconds / 3600), 'hour')} left`;
-  return seconds >= 60 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left` : `${seconds} s left`;
-}
 /** Whose: "Hrolf's", "Archimedes'". */
 export const possessive = (name: string): string => say('whose', { name, last: name.slice(-1).toLowerCase() });

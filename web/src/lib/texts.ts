@@ -189,7 +189,6 @@ export function textsOf(source: string, isComponent: boolean): Text[] {
       case 'CallExpression': {
         const name = nameOf(node.callee);
         walk(node.callee as Node);
-        if (name === 'plural') for (const each of listOf(node.arguments)) if (each.type === 'Literal' && typeof each.value === 'string') put(each.start, each.end, 'string', each.value, []);
         // what is wrong in our code is said in small letters; what a player reads is a sentence
         if (name === 'Error' && type === 'NewExpression' && !/^['"`]\p{Lu}/u.test(sourceOf(listOf(node.arguments)[0] ?? node))) return;
         for (const each of listOf(node.arguments)) if (!(FOR_CODE.test(name) && (each.type === 'Literal' || each.type === 'TemplateLiteral' || each.type === 'ConditionalExpression' && name === 'say'))) walk(each);

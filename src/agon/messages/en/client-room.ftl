@@ -29,3 +29,5 @@ room-clock-days = { $n ->
    *[other] { $n } days
  }
 room-clock-hours = { $n } h
+room-left-s = { $n } s left
+room-left-figures = { $figures } left

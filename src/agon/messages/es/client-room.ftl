@@ -29,3 +29,5 @@ room-clock-days = { $n ->
    *[other] { $n } días
  }
 room-clock-hours = { $n } h
+room-left-s = quedan { $n } s
+room-left-figures = quedan { $figures }
