@@ -1,9 +1,5 @@
 # Lo que cuentan y muestran la preparación y las rondas de Anachronism.
 
-wins = { $many ->
-    [1] Gana { $who }
-   *[other] Ganan { $who }
- }
 a7-opening-again = Tirada inicial: empate a { $total }. Ambos tiran otra vez.
 a7-opening-ties = Tirada inicial: { $rolls }. Los empates se tiran otra vez.
 a7-opening-order = Tirada inicial: { $rolls }. Orden: { $order }.
