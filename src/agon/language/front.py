@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from agon.language import ast, check, parts, relations, rule_builder, sentence_builder
-from agon.language.grammar import Relation
+from agon.language.grammar import Relation, Result
 from agon.language.normalise import Spelling
 from agon.language.powers import lacking
 from agon.language.redundancy import Note, notes_of
 from agon.language.subjects import unclear_deed, unclear_participle, wrong_owner
 from agon.language.vacuity import why_void
+from agon.language.which_card import second_card
 
 SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect", "wider")
 """The chapters of every game of fights."""
@@ -36,6 +37,10 @@ def _as_it_is(sentence: ast.Sentence) -> ast.Sentence | None:
 
 
 def _all_clear(_: Sequence[str]) -> int | None:
+    return None
+
+
+def _all_said(_: Sequence[tuple[Sequence[str], Result]]) -> tuple[int, int, int] | None:
     return None
 
 
@@ -62,7 +67,8 @@ class Front:
     there are. ``settled``: a sentence built by hand as reading it would give it, or None where it gives none.
     ``unclear_deed``: the place of a verb of which the words of a sentence do not say whose it is, or None;
     ``wrong_owner``: that of a "your" or "their" that cannot be of whoever does the deed; ``unclear_participle``: that
-    of an "attacking" that is said of somebody else than the user. ``refusals``: what is told where ``assemble``
+    of an "attacking" that is said of somebody else than the user; ``unclear_card``: the sentence and the words for a
+    card that may be either of two. ``refusals``: what is told where ``assemble``
     refuses sentences by one of these names. ``names``: where the names come from that a set brings.
     ``refused``: which of them a sentence is refused by, whatever stands around it, or "".
     """
@@ -86,6 +92,7 @@ class Front:
     unclear_deed: Callable[[Sequence[str]], int | None] = _all_clear
     wrong_owner: Callable[[Sequence[str]], int | None] = _all_clear
     unclear_participle: Callable[[Sequence[str]], int | None] = _all_clear
+    unclear_card: Callable[[Sequence[tuple[Sequence[str], Result]]], tuple[int, int, int] | None] = _all_said
     settled: Callable[[ast.Sentence], ast.Sentence | None] = _as_it_is
     refusals: Mapping[str, Refusal] = field(default_factory=dict)
     names: str = ""
@@ -108,5 +115,6 @@ def of_fights(*own: str, folder: str = "") -> Front:
         unclear_deed=unclear_deed,
         wrong_owner=wrong_owner,
         unclear_participle=unclear_participle,
+        unclear_card=second_card,
         settled=relations.settled,
     )

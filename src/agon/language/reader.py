@@ -378,7 +378,7 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             refused = refused or _refusal(lang, text, rows, str(error)) or _unjoined(text, rows, chosen, str(error))
             continue
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
-        if whole := _permitted_at_once(text, rows, rules):
+        if whole := _permitted_at_once(text, rows, rules) or _either_card(lang, text, rows, chosen):
             refused = refused or whole
             continue
         if missing := next(filter(None, map(lang.front.lacking, rules)), ""):
@@ -514,7 +514,7 @@ def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name
         except CannotJoinError:
             continue
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
-        if _permitted_at_once(text, rows, rules):
+        if _permitted_at_once(text, rows, rules) or _either_card(lang, text, rows, chosen):
             continue
         if not any(map(lang.front.lacking, rules)) and not lang.front.check(ability):
             abilities.setdefault(ability, chosen)
@@ -617,6 +617,21 @@ def _permitted_at_once(text: str, rows: list[list[Token]], rules: tuple[ast.Rule
                 )
                 return Unread.at(text, token.column, said, ("any",), "", message, "WHICH")
     return None
+
+
+def _either_card(lang: Language, text: str, rows: list[list[Token]], chosen: tuple[Result, ...]) -> Unread | None:
+    """Refuse "that weapon" where either of two cards may be meant."""
+    words = [[token.text for token in row] for row in rows]
+    found = lang.front.unclear_card(tuple(zip(words, chosen, strict=True)))
+    if found is None:
+        return None
+    row, start, end = found
+    said = " ".join(token.printed for token in rows[row][start:end])
+    message = (
+        f'"{said}" may be either of two cards that were spoken of: say whose it is ("discard their weapon"), '
+        "or let only one card be spoken of before"
+    )
+    return Unread.at(text, rows[row][start].column, said, (), "", lang.said(message), "WHICH")
 
 
 _CIRCUMSTANCES: Final = frozenset({

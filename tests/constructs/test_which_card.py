@@ -1,0 +1,72 @@
+"""Which card "that weapon" is, where two were spoken of: refused unless it can only be the last ."""
+
+import pytest
+
+from agon.core.errors import UnreadCardError
+from agon.language import Reading, Unread, read_ability
+from agon.scenario import scene
+
+HIT = """
+start: round 1, turn B, B won initiative
+card Hero: warrior
+card Foe: warrior
+card Kit: special
+  Trick: {text}
+card Sword: weapon, grid +0 / ^
+card Axe: weapon, grid +0 / ^
+board
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+A: Hero | Kit up, Axe up
+B: Foe | Sword up
+play
+  B: attack A with Sword
+  dice 6+5 1+2
+{play}
+"""
+
+TWO = [
+    "After an opponent hits you with a weapon, you may discard a weapon. If you do, discard that weapon.",
+    "After an opponent hits you with a weapon, you may discard a weapon to discard that weapon.",
+    "After an opponent hits you with a weapon, you may discard a weapon. If you do, discard it.",
+    "After an opponent hits you with a weapon, you may discard an armor. If you do, discard that weapon.",
+    "After an opponent hits you with a weapon, you may discard a card. If you do, turn that card face-down.",
+    "After an opponent hits you with a weapon, you may turn one of your weapons face-down. If you do, discard that weapon.",
+    "After an opponent reveals a weapon, you may discard a weapon. If you do, discard that weapon.",
+    "When you are hit by a weapon, you may discard an armor. If you do, that weapon deals no damage.",
+    "Choose an opponent's weapon and discard a weapon. Discard that weapon.",
+    "If an opponent has a weapon, discard a weapon. Discard that weapon.",
+]
+ONE = [
+    "After an opponent hits you with a weapon, discard that weapon.",
+    "After an opponent hits you with a weapon, you may discard this card. If you do, discard that weapon.",
+    "After an opponent discards one of your cards, you may choose one of their cards. If you do, discard that card.",
+    "Discard a weapon and choose an opponent's weapon. Discard that weapon.",
+    "Discard one of your cards. Put that card into play.",
+]
+
+
+@pytest.mark.parametrize("text", TWO)
+def test_that_card_of_two_is_refused(text: str) -> None:
+    refused = read_ability(text)
+    assert isinstance(refused, Unread) and refused.code == "WHICH"
+    assert "either of two cards" in refused.message and "their weapon" in refused.message
+
+
+@pytest.mark.parametrize("text", ONE)
+def test_that_card_is_the_only_one_that_it_can_be(text: str) -> None:
+    assert isinstance(read_ability(text), Reading)
+
+
+def test_what_is_read_is_done_to_the_card_that_hit() -> None:
+    """A7-COST-04: the cost is paid, then the rest is done, to the card that is meant."""
+    text = "After an opponent hits you with a weapon, you may discard {}. If you do, discard {}."
+    for paid, meant in [("this card", "that weapon"), ("a weapon", "their weapon")]:
+        scene(HIT.format(text=text.format(paid, meant), play="A: use Trick\nSword discarded"))
+
+
+def test_two_possible_weapons_are_not_played() -> None:
+    with pytest.raises(UnreadCardError):
+        scene(HIT.format(text=TWO[0], play="A: use Trick"))
