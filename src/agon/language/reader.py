@@ -18,6 +18,7 @@ from agon.language import ast, check
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
 from agon.language.coordination import left_open, things_of, unclear_command
+from agon.language.denials import NAMES, unclear_denial
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.grammar.agreement import disagreements
@@ -25,6 +26,7 @@ from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside, times_in_front
 from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.round_trip import said_clearly
+from agon.language.relations.conditions import denied_of_some
 from agon.language.rule_builder import CannotJoinError
 from agon.language.speaker import agreed, write
 from agon.language.subjects import wrong_number
@@ -217,6 +219,7 @@ class Language:
             if next(self.disagreements(words, each), None) is None
             and left_open(things_of(each, words), words) is None
             and unclear_command(each, words) is None
+            and unclear_denial(each, words) is None
         )
 
     def disagreements(self, words: Sequence[str], result: Result) -> Iterator[tuple[int, str]]:
@@ -229,7 +232,9 @@ class Language:
             return ()
         from agon.language import chart  # noqa: PLC0415 - loaded for a text that needs it
 
-        found = (chart.result(each) for each in chart.meanings(self.lexicon, words))
+        found = tuple(map(chart.result, chart.meanings(self.lexicon, words)))
+        if any(denied_of_some(node) is not None for _, sentence, *_ in found for node in check.nodes(sentence)):
+            return ()
         return tuple(each for each in found if unclear_command(each, words) is None)
 
 
@@ -411,7 +416,7 @@ def _read_sentence(
         if not found:
             return (
                 _disagreeing(lang, text, row)
-                or _joined_wrongly(lang, text, row)
+                or _left_unclear(lang, text, row)
                 or explain(lang, text, row, functools.partial(_passes, lang, kind, before))
             )
     except (TooDeepError, RecursionError):
@@ -546,8 +551,8 @@ def _disagreeing(lang: Language, text: str, row: list[Token]) -> Unread | None:
     return Unread.at(text, row[at].column, said, (right,), "", message, "AGREEMENT")
 
 
-def _joined_wrongly(lang: Language, text: str, row: list[Token]) -> Unread | None:
-    """Say what behind "and" is not clear: whose rolls or attacks they are, or who is to do it."""
+def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
+    """Say what is not clear: whose rolls or attacks are joined, who is to do it, or of whom something is denied."""
     words = tuple(token.text for token in row)
     for result in lang.grammar.parse("sentence", words):
         open_one = left_open(things_of(result, words), words)
@@ -558,7 +563,21 @@ def _joined_wrongly(lang: Language, text: str, row: list[Token]) -> Unread | Non
         at = unclear_command(result, words)
         if at is not None:
             return _whose_deed(lang, text, row[at])
+        denial = unclear_denial(result, words)
+        if denial is not None:
+            return _denied_of_whom(lang, text, row[denial[0] : denial[1]], denial[2])
     return None
+
+
+def _denied_of_whom(lang: Language, text: str, condition: list[Token], who: ast.Who) -> Unread:
+    """Refuse a denial of which the words do not say whether it is of one of several, or of all of them."""
+    one, every = NAMES[who.role]
+    message = (
+        f'whether this is denied of one {one} or of all is not clear: write "if no {one} ..." for none of them, '
+        f'or "unless all {every} ..." where it is enough that one is not so'
+    )
+    said = " ".join(token.printed for token in condition)
+    return Unread.at(text, condition[0].column, said, (), "", lang.said(message), "SCOPE")
 
 
 def _whose_deed(lang: Language, text: str, verb: Token) -> Unread:

@@ -293,8 +293,8 @@ def _crowd(det: Det, crowd: Crowd) -> Any:
     if det.word == "of":
         if role == "warrior" and not tests and det.owner != ME:
             return REJECT if crowd.many and det.owner == ast.Ref("warrior") else det.owner  # one has one warrior
-        # "Your opponent"; one or all of them, the noun says.
-        return REJECT if det.owner != ME or role == "warrior" else _several_or_one(crowd)
+        # "Your opponent"; of several see ``all_of_yours``.
+        return REJECT if det.owner != ME or role == "warrior" or crowd.many else _mine(crowd)
     if det.word in ("all of", "one of"):
         return REJECT
     if det.other:
@@ -325,7 +325,7 @@ def _picked(number: int, crowd: Crowd, *, up_to: bool) -> Any:
     return ast.Several(ast.Who(crowd.role, "all", crowd.tests), number, up_to)
 
 
-def _several_or_one(crowd: Crowd) -> Any:
+def _mine(crowd: Crowd) -> Any:
     return REJECT if crowd.tests else ast.Who(crowd.role)
 
 

@@ -202,9 +202,37 @@ def _about(state: Any) -> Parts:
         yield state.who, changed(state, "who", ast.It())
 
 
+MAY_BE_SEVERAL: Final = frozenset({"opponent", "warrior", "other", "rival", "ally"})
+"""Roles that several warriors may have."""
+
+
+def _is_some(who: Any, *quantifiers: str) -> bool:
+    return isinstance(who, ast.Who) and who.role in MAY_BE_SEVERAL and who.quantifier in quantifiers
+
+
+def denied_of_some(condition: Any) -> ast.Who | None:
+    """Those of whom a condition is denied, where they are some of several: is it of one of them, of all, of none?"""
+    if not isinstance(condition, ast.Not):
+        return None
+    test = condition.test
+    who = next((who for who, _ in _about(test)), None)
+    if _is_some(who, "a", "one", "all", "each"):
+        return who
+    beside = test.to if isinstance(test, ast.Adjacent) else None
+    return beside if _is_some(beside, "all", "each") else None
+
+
 def _unless(condition: Any) -> Any:
-    """The opposite of a condition; of one that is denied, the condition itself."""
-    return condition.test if isinstance(condition, ast.Not) else ast.Not(condition)
+    """The opposite of a condition; of one that is denied, the condition itself.
+
+    Of what some warrior is or does, that none is or does it: "unless an opponent is adjacent to you".
+    """
+    if isinstance(condition, ast.Not):
+        return condition.test
+    for who, state in _about(condition):
+        if _is_some(who, "a", "one"):
+            return ast.Not(_of(replace(who, quantifier="any"), state))
+    return ast.Not(condition)
 
 
 relation(
@@ -274,7 +302,13 @@ def _of_one(who: Any, state: Any) -> Any:
     return REJECT if vague else _of(who, state)
 
 
-relation("of_one", _of_one, lambda value: (each for each in _about(value) if _of_one(*each) is not REJECT))
+def _of_one_split(condition: Any) -> Parts:
+    """What is said of somebody, unless it would not be clear of whom."""
+    if denied_of_some(condition) is None:
+        yield from (each for each in _about(condition) if _of_one(*each) is not REJECT)
+
+
+relation("of_one", _of_one, _of_one_split)
 
 
 def _both_cards(who: Any, one: Any, other: Any) -> Any:
