@@ -18,13 +18,13 @@ from agon.language import ast, check
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
 from agon.language.coordination import left_open, things_of, unclear_command
-from agon.language.denials import NAMES, unclear_denial
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.grammar.agreement import disagreements
 from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside, times_in_front
 from agon.language.normalise import BadTextError, Token, tokenise
+from agon.language.of_several import NAMES, unclear_denial, unclear_one
 from agon.language.round_trip import said_clearly
 from agon.language.relations.conditions import denied_of_some
 from agon.language.rule_builder import CannotJoinError
@@ -437,6 +437,11 @@ def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
             '"roll three dice and choose which two to use", "roll an additional die and choose which two to use"'
         )
         return Unread.at(text, row[extreme].column, row[extreme].printed, ("choose",), "", message, "WHICH")
+    if lang.name != "anarcus" and (of_one := unclear_one(words)) is not None:
+        said = " ".join(token.printed for token in row[of_one[0] : of_one[1]])
+        several = said.split(" ", 1)[1]
+        message = f'"{said}" may be one or more, or no more than one: write "any {several}", or "exactly one {several}"'
+        return Unread.at(text, row[of_one[0]].column, said, (), "", message, "HOW-MANY")
     unclear = lang.front.unclear_deed(words)
     if unclear is not None:
         return _whose_deed(lang, text, row[unclear])

@@ -1,18 +1,21 @@
-"""Of whom something is denied: "an opponent is not adjacent" may be of one or of none, "opponents are not" of all.
+"""Of how many of several something is said, where the words may mean one, all, none, or exactly so many.
 
-What is denied of some of several is said with "no opponent" or with "unless". Anything else is not read.
+What is denied of some of several is said with "no opponent" or with "unless": "an opponent is not adjacent" may be one
+or none, "opponents are not" none or not all. "One opponent" may be just one, or any. Neither is read.
 """
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from agon.language import ast
 from agon.language.grammar import Result
 from agon.language.relations.conditions import denied_of_some
+from agon.language.subjects import PERSONS
 
-NAMES: Final = {
+NAMES: Final[dict[str, tuple[str, str]]] = {
     "opponent": ("opponent", "opponents"),
     "warrior": ("warrior", "warriors"),
     "other": ("other warrior", "other warriors"),
@@ -22,6 +25,7 @@ NAMES: Final = {
 """What one and all of those are called who have such a role."""
 _CONDITIONS: Final = frozenset({"single", "condition", "said_condition"})
 """Rules of conditions."""
+_ASKS: Final = frozenset({"if", "while", "unless"})
 _CLEAR: Final = frozenset({"unless", "no", "neither"})
 """What a clear denial begins with."""
 
@@ -34,6 +38,16 @@ def unclear_denial(result: Result, words: Sequence[str]) -> tuple[int, int, ast.
             if (who := denied_of_some(each)) is not None:
                 return start, end, who
     return next((found for part in parts if (found := unclear_denial(part, words)) is not None), None)
+
+
+def unclear_one(words: Sequence[str]) -> tuple[int, int] | None:
+    """The place of "one opponent" of whom a condition is said: of just one, or of one or more?"""
+    for at, (asks, number) in enumerate(itertools.pairwise(words), 1):
+        if asks in _ASKS and number == "1" and words[at + 1 : at + 2] != ("of",):
+            end = next((end for end, word in enumerate(words[at : at + 4], at + 1) if word in PERSONS), None)
+            if end is not None:
+                return at, end
+    return None
 
 
 def _alternatives(condition: Any) -> Iterator[Any]:

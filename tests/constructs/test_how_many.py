@@ -1,0 +1,64 @@
+"""A plain number of things in a condition is exactly that number, and is told so; what was done, was at least so often."""
+
+from __future__ import annotations
+
+import pytest
+
+from agon.language import Reading, Unread, read_ability, speak
+from agon.scenario import scene
+from tests.constructs.test_denied_of_several import BOTH, NONE, ONE, THREE
+
+# a plain number, what it is told as
+EXACT = [
+    ("If you have two weapons, gain +1 speed.", "exactly two weapons"),
+    ("If your opponent has three cards, gain +1 speed.", "exactly three cards"),
+    ("If two opponents are adjacent to you, gain +1 speed.", "exactly 2 adjacent opponents"),
+    ("If you are adjacent to two opponents, gain +1 speed.", "exactly 2 adjacent opponents"),
+    ("If you are adjacent to exactly two opponents, gain +1 speed.", "exactly 2 adjacent opponents"),
+    ("If there are two adjacent opponents, gain +1 speed.", "exactly 2 adjacent opponents"),
+    ("If there is one adjacent opponent, gain +1 speed.", "exactly one adjacent opponent"),
+    ("If there are two counters on this card, gain +1 speed.", "exactly 2 counters"),
+    ("If there is one counter on this card, gain +1 speed.", "is exactly one counter"),
+    ("If you have 5 life, gain +1 speed.", "exactly 5 life"),
+    ("If your speed is 4, gain 1 life at the end of each round.", "exactly 4 speed"),
+]
+
+
+@pytest.mark.parametrize(("text", "told"), EXACT)
+def test_a_plain_number_is_exactly_that(text: str, told: str) -> None:
+    read = read_ability(text)
+    assert isinstance(read, Reading), read
+    said = speak(read.ability)
+    assert told in said
+    again = read_ability(said)
+    assert isinstance(again, Reading) and again.ability.rules == read.ability.rules
+
+
+@pytest.mark.clause("A7-GLOS-03")
+def test_in_play() -> None:
+    for board, speed in ((BOTH, 4), (ONE, 3), (NONE, 3)):
+        for text in ("If two opponents are adjacent to you", "If you are adjacent to exactly two opponents"):
+            scene(THREE.format(text=f"{text}, gain +1 speed.", board=board, speed=speed))
+    for board, speed in ((BOTH, 3), (ONE, 4), (NONE, 3)):
+        scene(THREE.format(text="If there is one adjacent opponent, gain +1 speed.", board=board, speed=speed))
+
+
+def test_what_was_done_was_done_at_least_so_often() -> None:
+    read = read_ability("If you have moved twice this turn, gain +1 speed.")
+    assert isinstance(read, Reading) and "at least twice" in speak(read.ability)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If one opponent is adjacent to you, gain +1 speed.",
+        "While one opposing warrior has a weapon, gain +1 speed.",
+        "Unless one opponent is adjacent to you, gain +1 speed.",
+    ],
+)
+def test_one_of_several_may_be_one_or_more(text: str) -> None:
+    refused = read_ability(text)
+    assert isinstance(refused, Unread) and refused.code == "HOW-MANY", refused
+    for remedy in ("any", "exactly one"):
+        assert f'"{remedy} opp' in refused.message
+        assert isinstance(read_ability(text.replace(" one ", f" {remedy} ")), Reading)
