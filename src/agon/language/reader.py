@@ -27,7 +27,8 @@ from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.of_several import NAMES, unclear_denial, unclear_one
 from agon.language.round_trip import said_clearly
 from agon.language.relations.conditions import denied_of_some
-from agon.language.rule_builder import CannotJoinError
+from agon.language.relations.sentences import WHILE_IN_PLAY
+from agon.language.rule_builder import CannotJoinError, is_used
 from agon.language.speaker import agreed, write
 from agon.language.subjects import wrong_number
 from agon.language.terms import Terms, timerift_terms
@@ -383,7 +384,7 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             refused = refused or _refusal(lang, text, rows, str(error)) or _unjoined(text, rows, chosen, str(error))
             continue
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
-        if whole := _permitted_at_once(text, rows, rules) or _either_card(lang, text, rows, chosen):
+        if whole := _of_the_whole(lang, text, rows, chosen, ability):
             refused = refused or whole
             continue
         if missing := next(filter(None, map(lang.front.lacking, rules)), ""):
@@ -524,7 +525,7 @@ def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name
         except CannotJoinError:
             continue
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
-        if _permitted_at_once(text, rows, rules) or _either_card(lang, text, rows, chosen):
+        if _of_the_whole(lang, text, rows, chosen, ability):
             continue
         if not any(map(lang.front.lacking, rules)) and not lang.front.check(ability):
             abilities.setdefault(ability, chosen)
@@ -625,6 +626,39 @@ def _is_too_large(word: str) -> bool:
 
 def _shortened(text: str) -> str:
     return text if len(text) <= 24 else text[:20] + "..."
+
+
+def _of_the_whole(
+    lang: Language, text: str, rows: list[list[Token]], chosen: tuple[Result, ...], ability: ast.Ability
+) -> Unread | None:
+    """Refuse what is not clear of an ability as a whole."""
+    return (
+        _permitted_at_once(text, rows, ability.rules)
+        or _either_card(lang, text, rows, chosen)
+        or _only_while(text, rows, ability)
+    )
+
+
+def _only_while(text: str, rows: list[list[Token]], ability: ast.Ability) -> Unread | None:
+    """Refuse "while" of what is used and lasts: whether it ends when that is so no longer."""
+    lasting = [
+        rule
+        for rule in ability.rules
+        if rule.condition is not None and is_used(ability.kind, rule) and any(map(_has_an_end, rule.body))
+    ]
+    for row in rows if lasting else ():
+        at = next((at for at, token in enumerate(row) if token.text == "while"), None)
+        if at is not None and [token.text for token in row[at + 1 : at + 2]] != ["this"]:
+            message = (
+                'whether it ends when that is so no longer is not clear: write "if" for what is asked when this is '
+                'used, or a sentence that is no power and has no price: "While you are ..., your attack rolls gain +1"'
+            )
+            return Unread.at(text, row[at].column, row[at].printed, ("if",), "", message, "HOW-LONG")
+    return None
+
+
+def _has_an_end(step: ast.Node) -> bool:
+    return any(getattr(node, "duration", None) not in (None, WHILE_IN_PLAY) for node in check.nodes(step))
 
 
 def _permitted_at_once(text: str, rows: list[list[Token]], rules: tuple[ast.Rule, ...]) -> Unread | None:

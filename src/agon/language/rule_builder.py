@@ -148,24 +148,6 @@ def _is_for_a_round(step: Any) -> bool:
     return not (isinstance(step, ast.Gain) and step.stat in _FOR_GOOD) and not _waits_for_next(step)
 
 
-def untimed(power: Any, steps: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Steps of a power without the end of the round where that goes without saying; see ``_timed``."""
-    if power not in _FOR_A_ROUND:
-        return steps
-    made: list[Any] = []
-    for step in steps:
-        if isinstance(step, (ast.May, ast.If, ast.IfPossible)):
-            rows = [name for name in ("body", "then") if hasattr(step, name)]
-            bare: dict[str, Any] = {name: untimed(power, getattr(step, name)) for name in rows}
-            step = replace(step, **bare)
-        elif isinstance(step, ast.Either):
-            step = replace(step, branches=tuple(untimed(power, branch) for branch in step.branches))
-        elif _is_for_a_round(step) and step.duration == ROUND:
-            step = replace(step, duration=None)
-        made.append(step)
-    return tuple(made)
-
-
 ENEMY_WEAPON: Final = ast.Choose(ast.Cards(ast.Who("opponent", "any"), "a", (ast.Face("up"), ast.Type("weapon"))))
 """What Disarm picks, where its words do not: one face-up enemy Weapon (TR-PWR-DISARM-02)."""
 
@@ -907,12 +889,17 @@ _AT_HAND: Final = (
 """Events of an attack or a roll that goes on."""
 
 
+def is_used(kind: str, rule: ast.Rule) -> bool:
+    """Is it done at some moment, and does not simply hold?"""
+    return kind != "constant" or bool(rule.trigger or rule.cost or rule.power)
+
+
 def _refuse_endless(kind: str, rule: ast.Rule) -> None:
     """Raise CannotJoinError for a prohibition that something done brings about, where nothing says for how long.
 
     Not in what simply holds, nor where it is of the attack, roll or damage at hand.
     """
-    if kind == "constant" and rule.trigger is None:
+    if not is_used(kind, rule):
         return
     _refuse_endless_steps(rule.body, rule.trigger)
 

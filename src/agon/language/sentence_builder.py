@@ -10,7 +10,7 @@ from typing import Any
 
 from agon.language import ast, parts
 from agon.language.relations import called, conjunction, named_by, takes_duration_of_next
-from agon.language.rule_builder import ENEMY_WEAPON, as_permitted, hands_over, joins, returns_itself, untimed
+from agon.language.rule_builder import ENEMY_WEAPON, as_permitted, hands_over, joins, returns_itself
 
 
 def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
@@ -21,7 +21,7 @@ def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
         if rule.zone not in ("play", "discard" if returns_itself(rule.body) else "play"):
             condition = conjunction((ast.InZone(rule.zone), condition))
         used = rule.power is not None or bool(rule.cost)
-        made = _block(untimed(rule.power, _said_of(rule)), condition)
+        made = _block(_said_of(rule), condition)
         first = made[0]
         heads = tuple(part for part in (rule.limit, rule.trigger) if part is not None) + first.heads
         front: tuple[Any, ...] = (parts.Cost(rule.cost),) if rule.cost else ()
