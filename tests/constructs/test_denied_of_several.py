@@ -89,7 +89,8 @@ UNCLEAR = [
 def test_any_other_denial_of_several_is_refused(text: str) -> None:
     refused = read_ability(text)
     assert isinstance(refused, Unread) and refused.code == "SCOPE", refused
-    assert '"if no opponent' in refused.message and '"unless all opponents' in refused.message
+    assert '"if no opponent' in refused.message
+    assert '"unless all opponents' in refused.message
 
 
 @pytest.mark.parametrize(

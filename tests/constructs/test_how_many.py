@@ -1,4 +1,4 @@
-"""A plain number of things in a condition is exactly that number, and is told so; what was done, was at least so often."""
+"""A plain number of things in a condition is exactly that and told so; what was done was done at least so often."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ def test_a_plain_number_is_exactly_that(text: str, told: str) -> None:
     said = speak(read.ability)
     assert told in said
     again = read_ability(said)
-    assert isinstance(again, Reading) and again.ability.rules == read.ability.rules
+    assert isinstance(again, Reading)
+    assert again.ability.rules == read.ability.rules
 
 
 @pytest.mark.clause("A7-GLOS-03")
@@ -45,7 +46,8 @@ def test_in_play() -> None:
 
 def test_what_was_done_was_done_at_least_so_often() -> None:
     read = read_ability("If you have moved twice this turn, gain +1 speed.")
-    assert isinstance(read, Reading) and "at least twice" in speak(read.ability)
+    assert isinstance(read, Reading)
+    assert "at least twice" in speak(read.ability)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""How long something lasts is told; where nothing says it, or "while" may be the whole of it or its start, it is not read."""
+"""How long something lasts is told; where nothing says it, or "while" may end it or not, it is not read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def test_it_is_told_and_reads_to_the_same(text: str, told: str) -> None:
     said = speak(read.ability, language="timerift")
     assert told in said
     again = read_ability(said, language="timerift")
-    assert isinstance(again, Reading) and again.ability.rules == read.ability.rules
+    assert isinstance(again, Reading)
+    assert again.ability.rules == read.ability.rules
 
 
 WHILE: list[tuple[str, Kind, str]] = [

@@ -33,7 +33,7 @@ TWO = [
     "After an opponent hits you with a weapon, you may discard a weapon. If you do, discard it.",
     "After an opponent hits you with a weapon, you may discard an armor. If you do, discard that weapon.",
     "After an opponent hits you with a weapon, you may discard a card. If you do, turn that card face-down.",
-    "After an opponent hits you with a weapon, you may turn one of your weapons face-down. If you do, discard that weapon.",
+    "After an opponent hits you with a weapon, you may turn a weapon face-down. If you do, discard that weapon.",
     "After an opponent reveals a weapon, you may discard a weapon. If you do, discard that weapon.",
     "When you are hit by a weapon, you may discard an armor. If you do, that weapon deals no damage.",
     "Choose an opponent's weapon and discard a weapon. Discard that weapon.",
@@ -51,8 +51,10 @@ ONE = [
 @pytest.mark.parametrize("text", TWO)
 def test_that_card_of_two_is_refused(text: str) -> None:
     refused = read_ability(text)
-    assert isinstance(refused, Unread) and refused.code == "WHICH"
-    assert "either of two cards" in refused.message and "their weapon" in refused.message
+    assert isinstance(refused, Unread)
+    assert refused.code == "WHICH"
+    assert "either of two cards" in refused.message
+    assert "their weapon" in refused.message
 
 
 @pytest.mark.parametrize("text", ONE)

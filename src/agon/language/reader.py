@@ -25,9 +25,9 @@ from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside, times_in_front
 from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.of_several import NAMES, unclear_denial, unclear_one
-from agon.language.round_trip import said_clearly
 from agon.language.relations.conditions import denied_of_some
 from agon.language.relations.sentences import WHILE_IN_PLAY
+from agon.language.round_trip import said_clearly
 from agon.language.rule_builder import CannotJoinError, is_used
 from agon.language.speaker import agreed, write
 from agon.language.subjects import wrong_number

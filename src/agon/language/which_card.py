@@ -36,7 +36,7 @@ class Spoken:
 
 
 def second_card(sentences: Sequence[tuple[Sequence[str], Result]]) -> tuple[int, int, int] | None:
-    """The sentence and the place of words for a card that may not be the one spoken of last; None where all is clear."""
+    """The sentence and the place of words for a card that may not be the one spoken of last, or None."""
     known: list[Spoken] = []
     for number, (words, result) in enumerate(sentences):
         if any(isinstance(head, ast.Trigger) for head in result[1].heads):
