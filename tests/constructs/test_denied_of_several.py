@@ -65,7 +65,8 @@ def test_it_is_told_so_that_it_reads_to_the_same(text: str) -> None:
     assert isinstance(read, Reading)
     told = speak(read.ability)
     again = read_ability(told)
-    assert isinstance(again, Reading) and again.ability.rules == read.ability.rules, told
+    assert isinstance(again, Reading), told
+    assert again.ability.rules == read.ability.rules, told
 
 
 UNCLEAR = [
@@ -88,7 +89,8 @@ UNCLEAR = [
 @pytest.mark.parametrize("text", UNCLEAR)
 def test_any_other_denial_of_several_is_refused(text: str) -> None:
     refused = read_ability(text)
-    assert isinstance(refused, Unread) and refused.code == "SCOPE", refused
+    assert isinstance(refused, Unread), refused
+    assert refused.code == "SCOPE"
     assert '"if no opponent' in refused.message
     assert '"unless all opponents' in refused.message
 
@@ -103,7 +105,8 @@ def test_any_other_denial_of_several_is_refused(text: str) -> None:
 )
 def test_in_the_words_of_the_game(text: str) -> None:
     refused = read_ability(text, language="timerift")
-    assert isinstance(refused, Unread) and refused.code == "SCOPE", refused
+    assert isinstance(refused, Unread), refused
+    assert refused.code == "SCOPE"
     assert "opponent" not in refused.message
 
 

@@ -60,7 +60,8 @@ def test_what_was_done_was_done_at_least_so_often() -> None:
 )
 def test_one_of_several_may_be_one_or_more(text: str) -> None:
     refused = read_ability(text)
-    assert isinstance(refused, Unread) and refused.code == "HOW-MANY", refused
+    assert isinstance(refused, Unread), refused
+    assert refused.code == "HOW-MANY"
     for remedy in ("any", "exactly one"):
         assert f'"{remedy} opp' in refused.message
         assert isinstance(read_ability(text.replace(" one ", f" {remedy} ")), Reading)

@@ -49,7 +49,8 @@ WHILE: list[tuple[str, Kind, str]] = [
 @pytest.mark.parametrize(("text", "kind", "game"), WHILE, ids=[each[0] for each in WHILE])
 def test_while_of_what_is_used_and_lasts_is_refused(text: str, kind: Kind, game: str) -> None:
     refused = read_ability(text, kind=kind, language=game)
-    assert isinstance(refused, Unread) and refused.code == "HOW-LONG", refused
+    assert isinstance(refused, Unread), refused
+    assert refused.code == "HOW-LONG"
     assert '"if"' in refused.message
 
 
@@ -70,6 +71,7 @@ def test_what_is_clear_is_read(text: str, kind: Kind, game: str) -> None:
 @pytest.mark.parametrize("text", ["1 Action: Enemies cannot attack you.", "Discard this card: Enemies cannot move."])
 def test_a_ban_that_is_paid_for_says_for_how_long(text: str) -> None:
     refused = read_ability(text, language="timerift")
-    assert isinstance(refused, Unread) and refused.code == "HOW-LONG", refused
+    assert isinstance(refused, Unread), refused
+    assert refused.code == "HOW-LONG"
     assert '"this round"' in refused.message
     assert isinstance(read_ability(text[:-1] + " this round.", language="timerift"), Reading)
