@@ -23,6 +23,12 @@ NAMES: Final[dict[str, tuple[str, str]]] = {
     "ally": ("teammate", "teammates"),
 }
 """What one and all of those are called who have such a role."""
+_TIMES: Final = frozenset({"after", "before", "when", "whenever"})
+_EDGES: Final = (("start", "of"), ("end", "of"))
+_REPEATED: Final = frozenset({"attacks", "rolls", "turns", "moves", "actions"})
+_BEFALLS: Final = frozenset({"hit", "hits", "miss", "misses", "is", "deals", "would", "be", "ties"})
+"""What comes about of an attack or a roll, and so for each of them."""
+_OFTEN: Final = frozenset({"once", "twice", "times", "first", "next"})
 _CONDITIONS: Final = frozenset({"single", "condition", "said_condition"})
 """Rules of conditions."""
 _ASKS: Final = frozenset({"if", "while", "unless"})
@@ -46,6 +52,21 @@ def unclear_one(words: Sequence[str]) -> tuple[int, int] | None:
         if asks in _ASKS and number == "1" and words[at + 1 : at + 2] != ("of",):
             end = next((end for end, word in enumerate(words[at : at + 4], at + 1) if word in PERSONS), None)
             if end is not None:
+                return at, end
+    return None
+
+
+def once_or_each(words: Sequence[str]) -> tuple[int, int] | None:
+    """The place of "one of your attacks" as a time, where nothing says how often: is it one of them, or each?"""
+    if not _OFTEN.isdisjoint(words):
+        return None
+    for at in range(1, len(words)):
+        if words[at : at + 2] == ("1", "of") and (words[at - 1] in _TIMES or words[at - 2 : at] in _EDGES):
+            end = next(
+                (end for end, word in enumerate(words[at : at + 6], at + 1) if word in _REPEATED), len(words) + 1
+            )
+            rest = words[end : words.index(",", end) if "," in words[end:] else len(words)]
+            if end <= len(words) and PERSONS.isdisjoint(words[at:end]) and _BEFALLS.isdisjoint(rest):
                 return at, end
     return None
 

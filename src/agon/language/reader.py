@@ -21,10 +21,11 @@ from agon.language.coordination import left_open, things_of, unclear_command
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.grammar.agreement import disagreements
+from agon.language.grouping import unclear_group
 from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside, times_in_front
 from agon.language.normalise import BadTextError, Token, tokenise
-from agon.language.of_several import NAMES, unclear_denial, unclear_one
+from agon.language.of_several import NAMES, once_or_each, unclear_denial, unclear_one
 from agon.language.relations.conditions import denied_of_some
 from agon.language.relations.sentences import WHILE_IN_PLAY
 from agon.language.round_trip import said_clearly
@@ -221,6 +222,7 @@ class Language:
             and left_open(things_of(each, words), words) is None
             and unclear_command(each, words) is None
             and unclear_denial(each, words) is None
+            and (self.name == "anarcus" or unclear_group(each, words) is None)
         )
 
     def disagreements(self, words: Sequence[str], result: Result) -> Iterator[tuple[int, str]]:
@@ -235,6 +237,8 @@ class Language:
 
         found = tuple(map(chart.result, chart.meanings(self.lexicon, words)))
         if any(denied_of_some(node) is not None for _, sentence, *_ in found for node in check.nodes(sentence)):
+            return ()
+        if any(unclear_group(each, words) is not None for each in found):
             return ()
         return tuple(each for each in found if unclear_command(each, words) is None)
 
@@ -431,6 +435,8 @@ def _read_sentence(
 def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
     """Return why a sentence does not say who does something, or whose something is; None where it does."""
     words = tuple(token.text for token in row)
+    if lang.name != "anarcus" and (some := _how_many(text, row)) is not None:
+        return some
     extreme = _kept_by_height(words)
     if extreme is not None:
         message = (
@@ -438,11 +444,6 @@ def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
             '"roll three dice and choose which two to use", "roll an additional die and choose which two to use"'
         )
         return Unread.at(text, row[extreme].column, row[extreme].printed, ("choose",), "", message, "WHICH")
-    if lang.name != "anarcus" and (of_one := unclear_one(words)) is not None:
-        said = " ".join(token.printed for token in row[of_one[0] : of_one[1]])
-        several = said.split(" ", 1)[1]
-        message = f'"{said}" may be one or more, or no more than one: write "any {several}", or "exactly one {several}"'
-        return Unread.at(text, row[of_one[0]].column, said, (), "", message, "HOW-MANY")
     unclear = lang.front.unclear_deed(words)
     if unclear is not None:
         return _whose_deed(lang, text, row[unclear])
@@ -458,6 +459,24 @@ def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
         message = f'"{said}" is not of the one who does that: write "{other}", or say whose it is in another way'
         return Unread.at(text, row[wrong].column, said, (other,), "", message, "WHOSE")
     return None
+
+
+def _how_many(text: str, row: Sequence[Token]) -> Unread | None:
+    """Refuse "one opponent" and "one of your attacks" where they may be one of them or each."""
+    words = tuple(token.text for token in row)
+    if (found := once_or_each(words)) is not None:
+        said = " ".join(token.printed for token in row[found[0] : found[1]])
+        message = (
+            f'whether it is once or each time is not clear: write "each {said.split(" ", 1)[1]}", '
+            'or in front how often: "Once per turn, ..."'
+        )
+    elif (found := unclear_one(words)) is not None:
+        said = " ".join(token.printed for token in row[found[0] : found[1]])
+        several = said.split(" ", 1)[1]
+        message = f'"{said}" may be one or more, or no more than one: write "any {several}", or "exactly one {several}"'
+    else:
+        return None
+    return Unread.at(text, row[found[0]].column, said, (), "", message, "HOW-MANY")
 
 
 def _kept_by_height(words: Sequence[str]) -> int | None:
@@ -569,6 +588,14 @@ def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
         at = unclear_command(result, words)
         if at is not None:
             return _whose_deed(lang, text, row[at])
+        group = unclear_group(result, words)
+        if group is not None:
+            said = " ".join(token.printed for token in row[group[0] : group[1]])
+            message = (
+                '"A and B or C" may be A with one of B and C, or C in place of A and B: write two sentences, '
+                'or a comma before the word that parts them ("gain 1 life, and move one space or attack")'
+            )
+            return Unread.at(text, row[group[0]].column, said, (), "", message, "GROUP")
         denial = unclear_denial(result, words)
         if denial is not None:
             return _denied_of_whom(lang, text, row[denial[0] : denial[1]], denial[2])
@@ -636,7 +663,20 @@ def _of_the_whole(
         _permitted_at_once(text, rows, ability.rules)
         or _either_card(lang, text, rows, chosen)
         or _only_while(text, rows, ability)
+        or _three_of_two(text, rows, ability)
     )
+
+
+def _three_of_two(text: str, rows: list[list[Token]], ability: ast.Ability) -> Unread | None:
+    """Refuse "all three dice" where nothing rolls three."""
+    if any(isinstance(node, ast.DiceCount | ast.RollDice) and node.number == 3 for node in check.nodes(ability.rules)):
+        return None
+    for row in rows:
+        for before, token in itertools.pairwise(row):
+            if before.text == "all" and token.text == "3" and "dice" in [each.text for each in row]:
+                message = 'nothing here rolls three dice: write "if all dice are the same number", or roll three'
+                return Unread.at(text, token.column, token.printed, (), "", message, "HOW-MANY")
+    return None
 
 
 def _only_while(text: str, rows: list[list[Token]], ability: ast.Ability) -> Unread | None:

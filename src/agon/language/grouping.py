@@ -1,0 +1,45 @@
+"""How "and" and "or" are grouped: "A and B or C" is A with one of B and C, or C in place of both, and is not read.
+
+A comma before one of the two words parts the group there; so does "either" or "both" in front of it.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from agon.language.grammar import Result
+
+_JOINTS: Final = frozenset({"and", "or"})
+_ARTICLES: Final = frozenset({"a", "an", "the"})
+
+
+def unclear_group(result: Result, words: Sequence[str]) -> tuple[int, int] | None:
+    """The place of what is joined by "and" and "or" without a sign of which binds closer, or None."""
+    for joint, operand in _joints(result, words):
+        inner = next(_joints_of_whole(operand, words), None)
+        if inner is not None and words[inner] != words[joint]:
+            return result[3], result[0]
+    return next((found for part in result[4] if (found := unclear_group(part, words)) is not None), None)
+
+
+def _joints(result: Result, words: Sequence[str]) -> Iterator[tuple[int, Result]]:
+    """Each "and" or "or" of a row itself, and the parts that it stands between."""
+    _, _, _, _, parts = result
+    for left, right in itertools.pairwise(parts):
+        between = range(left[0], right[3])
+        joint = next((at for at in between if words[at] in _JOINTS), None)
+        if joint is not None and words[joint - 1] != "," and len(between) <= 1 + (words[right[3] - 1] in _ARTICLES):
+            yield joint, left
+            yield joint, right
+
+
+def _joints_of_whole(result: Result, words: Sequence[str]) -> Iterator[int]:
+    """The joints of what a part is as a whole, but for an article in front of it."""
+    yield from (joint for joint, _ in _joints(result, words))
+    end, _, _, start, parts = result
+    for part in parts:
+        before = words[start : part[3]]
+        if part[0] == end and (not before or (len(before) == 1 and before[0] in _ARTICLES)):
+            yield from _joints_of_whole(part, words)
