@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable
 from typing import Final
 
 from agon.language.normalise import tokenise
@@ -182,13 +183,54 @@ TIMERIFT: Final = (
 
 
 @functools.cache
-def _book(sentences: tuple[str, ...]) -> tuple[tuple[str, frozenset[str]], ...]:
-    """Sentences with the words that tell what each is about."""
-    return tuple((sentence, _telling([token.text for token in tokenise(sentence)])) for sentence in sentences)
+def _book(sentences: tuple[str, ...]) -> tuple[tuple[str, frozenset[str], frozenset[str]], ...]:
+    """Sentences with the words that tell what each is about, and with all of them."""
+    words = [[token.text for token in tokenise(sentence)] for sentence in sentences]
+    return tuple((each, _telling(said), frozenset(said)) for each, said in zip(sentences, words, strict=True))
 
 
 ALIKE: Final = 0.4
 """How much of what two sentences tell must be the same, for one to be an example for the other."""
+
+
+_SIDES: Final = (
+    frozenset({"opponent", "opponents", "enemy", "enemies", "opposing", "their", "they", "them"}),
+    frozenset({"before"}), frozenset({"after"}), frozenset({"start"}), frozenset({"end"}),
+    frozenset({"and"}), frozenset({"or"}),
+    frozenset({"once"}), frozenset({"twice"}), frozenset({"first"}), frozenset({"next"}), frozenset({"last"}),
+    frozenset({"not", "cannot", "no", "unless", "without", "neither"}), frozenset({"if", "while", "unless"}),
+    frozenset({"exactly"}), frozenset({"up"}), frozenset({"least", "more"}), frozenset({"less", "fewer", "most"}),
+    frozenset({"highest"}), frozenset({"lowest"}), frozenset({"critically", "critical"}),
+    frozenset({"attack", "attacks"}), frozenset({"defense"}), frozenset({"hit", "hits"}), frozenset({"miss", "misses"}),
+    frozenset({"gain", "gains", "get", "gets"}), frozenset({"lose", "loses"}),
+    frozenset({"toward"}), frozenset({"away"}), frozenset({"reveal"}), frozenset({"discard", "discards"}),
+)  # fmt: skip
+"""Words that turn the meaning of a sentence: one of a row may stand for another of it."""
+_KEPT: Final = frozenset({
+    "not", "cannot", "no", "unless", "without", "neither", "if", "while", "before", "after", "exactly", "lowest",
+    "highest", "miss", "misses", "lose", "loses", "opponent", "opponents", "enemy", "enemies", "opposing", "their",
+})  # fmt: skip
+"""Words without which a sentence means much less, or the opposite."""
+_PLAIN_NUMBERS: Final = frozenset({"1", "+1"})
+
+
+def keeps_meaning(words: Iterable[str], other: Iterable[str]) -> bool:
+    """Has another sentence the owners, numbers, times, conditions and joints of this one, and none that it has not?
+
+    A number may complete what says none.
+    """
+    said, offered = set(words), set(other)
+    for side in _SIDES:
+        if offered & side and not said & side:
+            return False
+        if said & side & _KEPT and not offered & side:
+            return False
+    numbers = _numbers(said)
+    return not numbers or _numbers(offered) <= numbers
+
+
+def _numbers(words: Iterable[str]) -> set[str]:
+    return {word for word in words if word.lstrip("+-").isdigit() and word not in _PLAIN_NUMBERS}
 
 
 def nearest_sample(words: list[str], book: tuple[str, ...] = (), *, own: bool = False) -> str:
@@ -198,9 +240,9 @@ def nearest_sample(words: list[str], book: tuple[str, ...] = (), *, own: bool = 
     """
     asked = _telling(words)
     best, most = "", ALIKE
-    for sentence, telling in _book(book or (TIMERIFT + PHRASEBOOK if own else PHRASEBOOK)):
+    for sentence, telling, told in _book(book or (TIMERIFT + PHRASEBOOK if own else PHRASEBOOK)):
         shared = len(asked & telling)
         score = shared / len(asked | telling)
-        if shared > 1 and score >= most and (score > most or not best):
+        if shared > 1 and score >= most and (score > most or not best) and keeps_meaning(words, told):
             best, most = sentence, score
     return best.removesuffix(".")

@@ -218,8 +218,9 @@ def denied_of_some(condition: Any) -> ast.Who | None:
     who = next((who for who, _ in _about(test)), None)
     if _is_some(who, "a", "one", "all", "each"):
         return who
-    beside = test.to if isinstance(test, ast.Adjacent) else None
-    return beside if _is_some(beside, "all", "each") else None
+    if isinstance(test, ast.Adjacent) and isinstance(test.to, ast.Who) and _is_some(test.to, "all", "each"):
+        return test.to
+    return None
 
 
 def _unless(condition: Any) -> Any:
