@@ -17,29 +17,30 @@ _ARTICLES: Final = frozenset({"a", "an", "the"})
 
 def unclear_group(result: Result, words: Sequence[str]) -> tuple[int, int] | None:
     """The place of what is joined by "and" and "or" without a sign of which binds closer, or None."""
-    for joint, operand in _joints(result, words):
-        inner = next(_joints_of_whole(operand, words), None)
-        if inner is not None and words[inner] != words[joint]:
+    for joint, *operands in _joints(result, words):
+        inner = {words[at] for operand in operands for at in _joints_of_whole(operand, words)}
+        if inner - {words[joint]}:
             return result[3], result[0]
     return next((found for part in result[4] if (found := unclear_group(part, words)) is not None), None)
 
 
-def _joints(result: Result, words: Sequence[str]) -> Iterator[tuple[int, Result]]:
-    """Each "and" or "or" of a row itself, and the parts that it stands between."""
-    _, _, _, _, parts = result
-    for left, right in itertools.pairwise(parts):
+def _joints(result: Result, words: Sequence[str]) -> Iterator[tuple[int, Result, Result]]:
+    """Each "and" or "or" of a row itself, and the two parts that it stands between."""
+    for left, right in itertools.pairwise(result[4]):
         between = range(left[0], right[3])
         joint = next((at for at in between if words[at] in _JOINTS), None)
         if joint is not None and words[joint - 1] != "," and len(between) <= 1 + (words[right[3] - 1] in _ARTICLES):
-            yield joint, left
-            yield joint, right
+            yield joint, left, right
 
 
 def _joints_of_whole(result: Result, words: Sequence[str]) -> Iterator[int]:
-    """The joints of what a part is as a whole, but for an article in front of it."""
-    yield from (joint for joint, _ in _joints(result, words))
+    """The joints of what a part is as a whole, but for an article in front of it; not of what a verb or "may" rules."""
     end, _, _, start, parts = result
+    yield from (joint for joint, left, _ in _joints(result, words) if _is_bare(words[start : left[3]]))
     for part in parts:
-        before = words[start : part[3]]
-        if part[0] == end and (not before or (len(before) == 1 and before[0] in _ARTICLES)):
+        if part[0] == end and _is_bare(words[start : part[3]]):
             yield from _joints_of_whole(part, words)
+
+
+def _is_bare(before: Sequence[str]) -> bool:
+    return not before or (len(before) == 1 and before[0] in _ARTICLES)

@@ -662,7 +662,7 @@ def _of_the_whole(
     return (
         _permitted_at_once(text, rows, ability.rules)
         or _either_card(lang, text, rows, chosen)
-        or _only_while(text, rows, ability)
+        or _only_while(text, rows, chosen, ability)
         or _three_of_two(text, rows, ability)
     )
 
@@ -679,22 +679,30 @@ def _three_of_two(text: str, rows: list[list[Token]], ability: ast.Ability) -> U
     return None
 
 
-def _only_while(text: str, rows: list[list[Token]], ability: ast.Ability) -> Unread | None:
+def _only_while(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], ability: ast.Ability) -> Unread | None:
     """Refuse "while" of what is used and lasts: whether it ends when that is so no longer."""
     lasting = [
         rule
         for rule in ability.rules
         if rule.condition is not None and is_used(ability.kind, rule) and any(map(_has_an_end, rule.body))
     ]
-    for row in rows if lasting else ():
-        at = next((at for at, token in enumerate(row) if token.text == "while"), None)
-        if at is not None and [token.text for token in row[at + 1 : at + 2]] != ["this"]:
+    for row, result in zip(rows, chosen, strict=True) if lasting else ():
+        at = _while_of(result, [token.text for token in row])
+        if at is not None:
             message = (
                 'whether it ends when that is so no longer is not clear: write "if" for what is asked when this is '
                 'used, or a sentence that is no power and has no price: "While you are ..., your attack rolls gain +1"'
             )
             return Unread.at(text, row[at].column, row[at].printed, ("if",), "", message, "HOW-LONG")
     return None
+
+
+def _while_of(result: Result, words: Sequence[str]) -> int | None:
+    """The place of a condition that is said with "while"."""
+    end, _, row, start, parts = result
+    if row is not None and row.rule in ("said_condition", "Asked") and end > start and words[start] == "while":
+        return start
+    return next((found for part in parts if (found := _while_of(part, words)) is not None), None)
 
 
 def _has_an_end(step: ast.Node) -> bool:
