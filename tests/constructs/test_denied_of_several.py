@@ -122,3 +122,15 @@ def test_in_the_words_of_the_game(text: str) -> None:
 )
 def test_what_is_clear_is_read(text: str) -> None:
     assert isinstance(read_ability(text), Reading)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["While an opponent has no weapon, it cannot move.", "If an opponent is not adjacent to you, they get -1 speed."],
+)
+def test_what_follows_of_that_one_is_of_each_of_whom_it_is_so(text: str) -> None:
+    read = read_ability(text)
+    assert isinstance(read, Reading), read
+    again = read_ability(speak(read.ability))
+    assert isinstance(again, Reading)
+    assert again.ability.rules == read.ability.rules

@@ -247,7 +247,7 @@ FAMILY = [
     "If you moved on your last turn, your attack rolls gain +1.",
     "When you reveal a weapon, gain life equal to its initiative.",
     "If you have no swords and no armor, your defense rolls gain +1.",
-    "If an opponent has no weapons or armor, your attack rolls gain +1.",
+    "If your opponent has no weapons or armor, your attack rolls gain +1.",
     "After you attack, you may rotate or move one space.",
     "Once per turn, you may move one space, rotate, then make a basic attack.",
     "The second time each turn you hit, gain 1 life.",

@@ -9,7 +9,7 @@ from tests.constructs.test_players_wordings import HIT, kit
 
 TEXTS = [
     # text, what is answered once it is accepted, what is so then
-    ("After you hit, you may discard this card and gain 2 life or deal 1 damage to the defender.",
+    ("After you hit, you may discard this card, and gain 2 life or deal 1 damage to the defender.",
      "A: choose 1", "Kit discarded\nA life 12\nB life 9"),
     ("After you hit, you may discard this card, then gain 2 life or deal 1 damage to the defender.",
      "A: choose 2", "Kit discarded\nA life 10\nB life 8"),

@@ -221,7 +221,6 @@ class Language:
             if next(self.disagreements(words, each), None) is None
             and left_open(things_of(each, words), words) is None
             and unclear_command(each, words) is None
-            and unclear_denial(each, words) is None
             and (self.name == "anarcus" or unclear_group(each, words) is None)
         )
 
@@ -237,7 +236,7 @@ class Language:
 
         found = tuple(map(chart.result, chart.meanings(self.lexicon, words)))
         if any(denied_of_some(node) is not None for _, sentence, *_ in found for node in check.nodes(sentence)):
-            return ()
+            return ()  # the grammar reads what is clear of this
         if any(unclear_group(each, words) is not None for each in found):
             return ()
         return tuple(each for each in found if unclear_command(each, words) is None)
@@ -596,21 +595,33 @@ def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
                 'or a comma before the word that parts them ("gain 1 life, and move one space or attack")'
             )
             return Unread.at(text, row[group[0]].column, said, (), "", message, "GROUP")
-        denial = unclear_denial(result, words)
-        if denial is not None:
-            return _denied_of_whom(lang, text, row[denial[0] : denial[1]], denial[2])
     return None
 
 
-def _denied_of_whom(lang: Language, text: str, condition: list[Token], who: ast.Who) -> Unread:
-    """Refuse a denial of which the words do not say whether it is of one of several, or of all of them."""
-    one, every = NAMES[who.role]
-    message = (
-        f'whether this is denied of one {one} or of all is not clear: write "if no {one} ..." for none of them, '
-        f'or "unless all {every} ..." where it is enough that one is not so'
+def _denied_of_some(
+    lang: Language, text: str, rows: list[list[Token]], chosen: tuple[Result, ...], ability: ast.Ability
+) -> Unread | None:
+    """Refuse a denial of which the words do not say whether it is of one of several, or of all of them.
+
+    Where what follows is about "that opponent", it is of each one of whom it is so.
+    """
+    bodies = tuple(rule.body for rule in ability.rules)
+    speaks_of_one = any(
+        isinstance(node, ast.Ref) and node.kind in ("warrior", "player") for node in check.nodes(bodies)
     )
-    said = " ".join(token.printed for token in condition)
-    return Unread.at(text, condition[0].column, said, (), "", lang.said(message), "SCOPE")
+    for row, result in zip(rows, chosen, strict=True):
+        found = unclear_denial(result, [token.text for token in row])
+        if found is None or (speaks_of_one and found[2].quantifier in ("a", "one")):
+            continue
+        start, end, who = found
+        one, every = NAMES[who.role]
+        message = (
+            f'whether this is denied of one {one} or of all is not clear: write "if no {one} ..." for none of them, '
+            f'or "unless all {every} ..." where it is enough that one is not so'
+        )
+        said = " ".join(token.printed for token in row[start:end])
+        return Unread.at(text, row[start].column, said, (), "", lang.said(message), "SCOPE")
+    return None
 
 
 def _whose_deed(lang: Language, text: str, verb: Token) -> Unread:
@@ -663,6 +674,7 @@ def _of_the_whole(
         _permitted_at_once(text, rows, ability.rules)
         or _either_card(lang, text, rows, chosen)
         or _only_while(text, rows, chosen, ability)
+        or _denied_of_some(lang, text, rows, chosen, ability)
         or _three_of_two(text, rows, ability)
     )
 

@@ -304,8 +304,9 @@ def _of_one(who: Any, state: Any) -> Any:
 
 
 def _of_one_split(condition: Any) -> Parts:
-    """What is said of somebody, unless it would not be clear of whom."""
-    if denied_of_some(condition) is None:
+    """What is said of somebody, unless it would not be clear of whom; of one of several, it is said of that one."""
+    denied = denied_of_some(condition)
+    if denied is None or denied.quantifier in ("a", "one"):
         yield from (each for each in _about(condition) if _of_one(*each) is not REJECT)
 
 
