@@ -43,7 +43,9 @@ def test_whatever_reads_reads_one_way_and_back() -> None:
         text = f"{opening}{condition}{step}.{following}"
         reading = read_ability(text, kind=kind)
         if isinstance(reading, Unread):
-            assert reading.code in ("NO-REFERENT", "NOT-YET"), f"{text}\n{reading}"
+            assert reading.code in ("NO-REFERENT", "NOT-YET", "HOW-LONG", "SCOPE", "GROUP", "WHICH"), (
+                f"{text}\n{reading}"
+            )
             continue
         read += 1
         assert reading.alternatives == 1, text
