@@ -178,7 +178,10 @@ RIFT: Final = (
     ("You may attack with a depleted weapon, but lose 1 life for each such attack.", ""),
     ("In round four, your attack total cannot be lower than 7.", ""),
     ("When ties are broken against you, lose no life from that attack.", ""),
-    ("Enemies with an inspiration or two weapons have -1 DEF.", ""),
+    (
+        "Enemies with an inspiration or two weapons have -1 DEF.",
+        "All enemies with an inspiration or exactly two weapons get -1 DEF.",
+    ),
     ("Reroll one attack die and one defense die each round.", ""),
     (
         "Before your first attack each turn, you may rotate an enemy in your attack grid.",

@@ -51,7 +51,6 @@ def attack_into(grid: Any) -> Any:
 put("AttackKind.sg: attack", "any")
 put("AttackKind.sg: basic attack", "basic")
 put("AttackKind.sg: weapon attack", "weapon")
-put("AttackKind.sg: basic or weapon attack", "any")
 put("AttackKind.pl: attacks", "any")
 put("AttackKind.pl: basic attacks", "basic")
 put("AttackKind.pl: weapon attacks", "weapon")
