@@ -153,7 +153,7 @@ EXCEPTIONS: Final[tuple[Allowed, ...]] = (
     *_because(
         "at the end of the turn or round what is not done is what was not done",
         ("did not > do not", r"^(?:s1-087|tr1-054)/0"),
-        ("done: did not, do not", r"^(?:s2-092/0|ag1-057/1|tr1-019/0|tr1-039/1|tr1-054/0)"),
+        ("done: did not, do not", r"^(?:s2-092/0|s6-037/1|ag1-057/1|tr1-019/0|tr1-039/1|tr1-054/0)"),
     ),
     *_because(
         "synonyms of the card language",
