@@ -351,8 +351,10 @@ given => {
       return whole(each) || (r.height > room && met(each, r, r.top + 2, r.top + room / 2));
     };
     const texts = Boolean(list?.querySelector('.o-a, .o-x'));
-    /* Among six in the smallest window there is room for one: 25 squares of 44 px and five other seats are in view as well. */
-    const least = !small ? 3 : wide < 350 && document.querySelector('.foes.crowd') ? 1 : 2;
+    /* Among six in the smallest window there is room for one: 25 squares of 44 px and five other seats are in view as well;
+       and so there is for texts of cards in half of 1024 by 768. */
+    const cramped = (wide < 350 && document.querySelector('.foes.crowd')) || (texts && wide < 640 && high < 400);
+    const least = !small ? 3 : cramped ? 1 : 2;
     const away = options.filter(each => !whole(each));
     for (const each of small || texts || options.length > 9 ? options.slice(0, least) : options) if (!seen(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not in view');
     const said = sign && drawn(sign) && inView(sign) ? Number(/\d+/.exec(sign.textContent)?.[0]) : 0;
