@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from agon.games.fights.odds import attack_odds
+from agon.games.fights.odds import SEVERAL, attack_odds
+from agon.messages import say
 from agon.scenario import Scene
 from agon.scenario.runner import scene as set_scene
 from tests.constructs.fights import TURN_B, fight
@@ -343,7 +344,8 @@ def test_odds_of_several_rolls_are_those_of_one_and_say_so() -> None:
     scene.play("odds A attack B with Mace: hit 721/1296")
     found = attack_odds(scene.state.fight, 0, card_named(scene, "Mace"), 1)
     assert found is not None
-    assert any("several attack rolls" in note for note in found.notes)
+    assert found.notes == [SEVERAL]
+    assert "several attack rolls" in say("odds-note", note=SEVERAL)
     assert found.expected > 0
 
 

@@ -37,6 +37,13 @@ def test_what_the_engine_lacks_is_named_in_words_and_with_what_is_wrong_about_it
     assert lacking.reason == 'the engine cannot do this yet: "Set your life this round to 3" (life for a while)'
 
 
+@pytest.mark.parametrize("text", ["Put all weapons into play.", "Return support cards to play."])
+def test_several_cards_are_not_put_into_play_at_once(text: str) -> None:
+    """One of them alone was put into play, and nobody was told."""
+    (lacking,) = GAME.why_unplayable(card(text))
+    assert "several cards at once" in lacking.reason
+
+
 def invented_warrior(name: str, luck: random.Random) -> Card:
     return as_warrior(Card(name, name, "own", 1, "special", element="Fire", initiative=1), luck)
 

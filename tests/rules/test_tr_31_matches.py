@@ -130,7 +130,7 @@ def test_tr_match_03_a_match_takes_war_chests_of_its_size_and_no_other(games: in
 @pytest.mark.clause("TR-MATCH-01")
 def test_tr_match_01_a_match_is_of_two_players_and_of_three_five_or_seven_games() -> None:
     assert match_lengths("timerift") == (3, 5, 7)
-    with pytest.raises(BadInputError, match="best-of-3, best-of-5, best-of-7"):
+    with pytest.raises(BadInputError, match="best-of-3, best-of-5 or best-of-7"):
         agon.game("timerift", match="best-of-9")
     with pytest.raises(BadInputError, match="between two players"):
         match(3, [chest(0), chest(4), chest(8)])

@@ -456,7 +456,7 @@ def test_tr_ruling_77_more_decks_without_a_mode_for_them_are_a_free_for_all(seat
     assert game(DECKS[:2], mode=mode, options={"mode.moreDecks": "refuse"}).seats == 2
     named = game(DECKS[:seats], mode=f"{seats}-ffa", options={"mode.moreDecks": "refuse"})
     assert named.seats == seats, "the named mode is for so many"
-    with pytest.raises(BadInputError, match="is for 2 or 3 or 4 players"):
+    with pytest.raises(BadInputError, match="is for 2, 3 or 4 players"):
         game(DECKS[:5], mode=mode)
 
 

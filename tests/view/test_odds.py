@@ -15,8 +15,9 @@ from agon.cards import Card, starter
 from agon.core.errors import UnreadCardError
 from agon.core.game import game
 from agon.core.node import Chance, Decision
-from agon.games.fights.odds import Odds, attack_odds, throws
+from agon.games.fights.odds import LEFT_OUT, Odds, attack_odds, throws
 from agon.games.fights.state import FightState
+from agon.messages import say
 from tests.view.scenes import ability, scene, support, warrior
 
 LEVEL = (+0,) * 12
@@ -139,7 +140,8 @@ def test_the_lowest_of_three_dice_is_left_out() -> None:
     # The highest two of three dice are both n in 3 * n - 2 of 216 throws; 2 * n + 2 beats or ties so many of 36.
     not_above = {1: 6, 2: 15, 3: 26, 4: 33, 5: 36, 6: 36}
     assert found.critical == sum(Fraction((3 * n - 2) * not_above[n], 216 * 36) for n in not_above)
-    assert "dice are left out to the chooser's advantage" in found.notes
+    assert found.notes == [LEFT_OUT]
+    assert say("odds-note", note=LEFT_OUT) == "Dice are left out to the chooser's advantage."
 
 
 # --- the engine itself as the judge ---

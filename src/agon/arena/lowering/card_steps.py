@@ -131,8 +131,11 @@ def turn_card(b: Builder, step: ast.TurnCard) -> None:
 
 def put_into_play(b: Builder, step: ast.PutIntoPlay) -> None:
     f = cards(step.card, b.scene)
-    if isinstance(step.card, ast.Cards) and f.pile == 0:
-        f.pile = Zone.DISCARDED
+    if isinstance(step.card, ast.Cards):
+        if step.card.quantifier in ("all", "each") or step.card.number > 1:
+            raise Unplayable(step, "several cards at once")
+        if f.pile == 0:
+            f.pile = Zone.DISCARDED
     place = 0
     if isinstance(step.place, ast.This):
         place = 1

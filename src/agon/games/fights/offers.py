@@ -89,10 +89,12 @@ class Text:
     def is_card(self, cards: ast.Cards, card: int) -> bool:
         """Is a card one of those: whose, where it lies, and what it is?"""
         g = self.fight
-        zones = {"play": IN_PLAY, "discard": (Zone.DISCARDED,), "outside": (Zone.RETURNED,)}[cards.zone]
+        # What is put into play and is said to lie nowhere comes from a discard pile.
+        zone = "discard" if cards.zone == "play" and isinstance(self.source, ast.PutIntoPlay) else cards.zone
+        zones = {"play": IN_PLAY, "discard": (Zone.DISCARDED,), "outside": (Zone.RETURNED,)}[zone]
         if int(g.zone(card)) not in zones or (cards.other and card == self.frame.card):
             return False
-        if cards.zone == "play" and not self.is_warrior(cards.owner, int(g.controller(card))):
+        if zone == "play" and not self.is_warrior(cards.owner, int(g.controller(card))):
             return False
         return all(self.passes(test, card) for test in cards.tests)
 
