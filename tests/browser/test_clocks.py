@@ -23,7 +23,7 @@ def meet(open_page: OpenPage, clock: str) -> tuple[Any, Any]:
     guest.get_by_role("button", name="Take the seat").click()
     guest.wait_for_selector("#mine")
     host.get_by_label("How long everybody may think").select_option(clock)
-    guest.get_by_text("5 minutes each, and 5 seconds with each choice.").wait_for()
+    guest.get_by_text("seconds with each choice").first.wait_for()
     for page in (host, guest):
         page.get_by_role("button", name="I am ready").click()
     for page in (host, guest):

@@ -103,7 +103,7 @@ def test_the_host_of_a_table_opens_it_to_everybody(open_page: OpenPage) -> None:
     guest.get_by_text("watched late").wait_for()
     guest.get_by_role("button", name=re.compile("^Accept")).click()
     guest.wait_for_selector("#mine")
-    guest.get_by_text("everybody, five choices late").wait_for()
+    guest.locator("p", has_text="everybody, five choices late").first.wait_for()
     host.locator(".who-s b", has_text="Bo").wait_for()
     opener.wait_for(state="detached")
 
