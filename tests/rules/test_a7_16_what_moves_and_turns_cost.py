@@ -138,6 +138,22 @@ def test_a7_ruling_25_the_full_number_of_actions_must_be_left(kind: str, taken: 
     own.play(f"A actions {1 + bool(used) + (kind == 'theirs')}")
 
 
+@pytest.mark.clause("A7-PRIN-70", "A7-RULING-25")
+@pytest.mark.parametrize("deed", ["attack", "move"])
+@pytest.mark.parametrize("taken", [0, 1])
+def test_a7_ruling_25_a_cost_that_asks_what_was_done_does_not_count_the_deed_itself(deed: str, taken: int) -> None:
+    """The first attack or move of a turn costs what it was offered for, one action; the next one costs two."""
+    text = f"Mud: If you have used an action to {deed} this turn, you must spend an additional action to {deed}."
+    first = "A: attack B\n" + MISS if deed == "attack" else "A: move a2 N\n"
+    battle = duel(f"card Mud: special\n  {text}", a="Hero | Mud up", play="A: turn N\n" * taken)
+    battle.play(f"{first}A actions {taken + 1}\nA decides action")
+    if taken:
+        battle.play("A may not attack B" if deed == "attack" else "A may not move b2 N")
+    else:
+        battle.play("A: attack B\n" + MISS if deed == "attack" else "A: move b2 N")
+        battle.play("B decides action")
+
+
 @pytest.mark.clause("A7-PRIN-74", "A7-RULING-25")
 def test_a7_ruling_25_a_cost_laid_on_one_for_a_round_is_that_ones_and_that_rounds() -> None:
     cards = """

@@ -244,12 +244,13 @@ class SpeedTurn(Turn):
             turn(g, seat, code - Act.ROTATE, seat)
         elif kind == ACTION_MOVE:
             self.cost += extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat))
-        self.count(g, kind)
-        if kind == ACTION_ATTACK:
+        elif kind == ACTION_ATTACK:
             what: i64 = code - Act.ATTACK
             self.cost += extra_cost(g, seat, COST_ATTACK, what >> TARGET_BITS, what & TARGET_MASK, NONE)
         elif kind == ACTION_ABILITY:
             self.cost = action_of(g, code - Act.ABILITY, seat).cost
+        # Counted once the cost is known: it is the one that the action was offered for.
+        self.count(g, kind)
         self.speed = NONE
         if not self.single:
             g.over_actions = self.cost
