@@ -331,12 +331,12 @@ def labels(scene: Scene) -> list[str]:
 def test_the_ways_are_told_apart_in_words() -> None:
     seat = "Hero | Sword up, Spring up"
     said = labels(fight(SWORD, "A: attack B with Sword", a=seat))
-    assert said == ["Attack as it stands, +1", "Attack at +2"]
+    assert said == ["Attack as it stands, +1", "Attack at +2, by Wave (Sword)"]
     cards = GOD + "\ncard Hero: warrior, experience 4, grid +0 +1 . / . ^ ."
     near = "  .  .  .  .\n  .  .  .  .\n  .  Bv .  .\n  .  A^ .  ."
     said = labels(fight(cards, "A: attack B", a="Hero | God up c2", board=near))
     assert said[0] == "Attack as it stands, +1"
-    assert said[1] == "Attack as though from c2 facing west, +1"
+    assert said[1] == "Attack as though from c2 facing west, +1, by Climb (God)"
 
 
 def test_odds_of_several_rolls_are_those_of_one_and_say_so() -> None:

@@ -85,11 +85,15 @@ def test_every_question_of_an_ability_names_its_card(played: list[tuple[FightSta
         if decision["card"]:
             assert view["cards"][decision["card"]]["name"] in prompt
         else:
-            # Which of several abilities: every one of them is named.
-            assert decision["kind"] in ("use", "order"), prompt
+            # Which of several abilities: every one of them is named. A way of attacking names the one that allows it.
+            ways = [option["label"] for option in decision["options"] if option["label"].startswith("Attack as")]
+            assert decision["kind"] in ("use", "order") or ways, prompt
             for option in decision["options"]:
                 if "card" in option:
                     assert view["cards"][option["card"]]["name"] in prompt
+            for way in ways:
+                named = [each["name"] for each in view["cards"].values() if each["name"] in way.partition(", by ")[2]]
+                assert named or way.startswith("Attack as it stands"), way
     assert kinds >= {"use", "may", "card", "space", "step", "branch"}
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.continuous_effects import walk
+from agon.arena.deal import RULES_PER_CARD
 from agon.arena.grids import grid_cell
 from agon.arena.nodes import Modifier
 from agon.arena.terms import NONE, Mod
@@ -19,28 +20,41 @@ if TYPE_CHECKING:
 
 def count_ways(g: Fight, a: AttackFrame) -> i64:
     """How many ways there are of making this attack: as it stands, at +X, as though from elsewhere."""
-    return find_way(g, a, NONE)
-
-
-def take_way(g: Fight, a: AttackFrame, code: i64) -> None:
-    """Make the attack in the way that is number ``code`` of those there are."""
-    a.asked = True
-    find_way(g, a, code)
-
-
-def find_way(g: Fight, a: AttackFrame, code: i64) -> i64:
-    """Count the ways; the one that is number ``code`` is taken."""
-    n: i64 = 0
     there: i64 = g.square(a.defender)
-    here: i64 = g.square(a.attacker)
-    if here == NONE or there == NONE:
+    if g.square(a.attacker) == NONE or there == NONE:
         return 0
-    if grid_cell(g, a.weapon, a.attacker, here, g.facing(a.attacker), there) != 0:
-        n += 1
+    n: i64 = stands(g, a, there)
+    w = walk(g, Mod.WAY)
+    while w.next(g):
+        n = count_way(g, a, w.m, w.cx, n, NONE, there)
+    return n
+
+
+def take_way(g: Fight, a: AttackFrame, code: i64) -> i64:
+    """Make the attack in the way that is number ``code`` of those there are.
+
+    Returns the rule that allows it, as card * RULES_PER_CARD + rule; NONE as it stands.
+    """
+    a.asked = True
+    there: i64 = g.square(a.defender)
+    if g.square(a.attacker) == NONE or there == NONE:
+        return NONE
+    n: i64 = stands(g, a, there)
+    if code < n:
+        return NONE
     w = walk(g, Mod.WAY)
     while w.next(g):
         n = count_way(g, a, w.m, w.cx, n, code, there)
-    return n
+        if code < n:
+            rule: i64 = w.rule % RULES_PER_CARD
+            return w.stop(g) * RULES_PER_CARD + rule
+    return NONE
+
+
+def stands(g: Fight, a: AttackFrame, there: i64) -> i64:
+    """1 if the attack reaches that square as it stands, or 0."""
+    here: i64 = g.square(a.attacker)
+    return 1 if grid_cell(g, a.weapon, a.attacker, here, g.facing(a.attacker), there) != 0 else 0
 
 
 def count_way(g: Fight, a: AttackFrame, m: Modifier, cx: Cx, n: i64, code: i64, there: i64) -> i64:

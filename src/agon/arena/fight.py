@@ -108,6 +108,8 @@ class Fight(Tables):
         """Mask of the cards whose hands are being worked out."""
         self.weighing_cards: i64 = 0
         """Mask of the cards whose initiative is being added up."""
+        self.weighing_silence: i64 = 0
+        """Mask of the cards of which it is being asked what they take all effect from."""
         self.peeking: i64 = 0
         """The rolls that are being added up because something asked for them, a bit a side; 0 between answers."""
         self.lines: list[RollLines] = NO_LINES

@@ -10,6 +10,7 @@ from agon.arena.deal import RULES_PER_CARD
 from agon.arena.nodes import Modifier
 from agon.arena.prohibitions import FORBID_USE, is_unstoppable
 from agon.arena.terms import CARD_W, NONE, CardField, Mod
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -20,22 +21,31 @@ NEGATE_NAMED: Final = 1
 
 
 def is_silenced(g: Fight, card: i64, rule: i64) -> bool:
-    """Does an effect take all effect from this rule of this card now (A7-RULING-85)?"""
+    """Does an effect take all effect from this rule of this card now (A7-RULING-85)?
+
+    What a silencing card asks may hang on the abilities that it silences, as with the elements that cards count as: it
+    is asked as the table stands without that card.
+    """
     # Whoever uses it: it is the same rule.
     rule %= RULES_PER_CARD
+    weighed: i64 = g.weighing_silence
     for m in g.deal.mods[Mod.NEGATE]:
-        if m.card != card and g.cards[m.card * CARD_W + CardField.ACTIVE] == 1:
+        if m.card != card and (weighed >> m.card) & 1 == 0 and g.cards[m.card * CARD_W + CardField.ACTIVE] == 1:
+            g.weighing_silence = weighed | bit(m.card)
             cx = g.enter(m.card, m.rule)
             hit = silences(g, m, cx, card, rule) and (m.cond is None or m.cond.test(g, cx))
             g.leave()
+            g.weighing_silence = weighed
             if hit and not is_unstoppable(g, FORBID_USE, card, cx.user):
                 return True
     for e in g.effects:
         m2 = e.modifier
-        if m2 is not None and m2.kind == Mod.NEGATE and g.is_current(e):
+        if m2 is not None and m2.kind == Mod.NEGATE and (weighed >> e.card) & 1 == 0 and g.is_current(e):
+            g.weighing_silence = weighed | bit(e.card)
             cx = g.enter_effect(e)
             hit = silences(g, m2, cx, card, rule)
             g.leave()
+            g.weighing_silence = weighed
             if hit and not is_unstoppable(g, FORBID_USE, card, e.user):
                 return True
     return False

@@ -8,6 +8,7 @@ from agon.arena.ability import AbilityFrame, AskBranch, AskMay
 from agon.arena.attack import T2_BEFORE, AttackFrame
 from agon.arena.attack_modes import take_way
 from agon.arena.board import FACING_NAMES
+from agon.arena.deal import RULES_PER_CARD
 from agon.arena.dice import die
 from agon.arena.frame import RollHolder
 from agon.arena.movement import MoveFrame
@@ -294,17 +295,19 @@ class Choices:
         return say("option-which-roll", dice=" + ".join(map(str, dice)))
 
     def way(self, number: int) -> str:
-        """Say how the attack would be made: as it stands, at +X, or as though from another space."""
+        """Say how the attack would be made: as it stands, at +X or as though from another space by which ability."""
         g = self.state.fight.clone()
         attack = g.attack(len(g.stack) - 1)
-        take_way(g, attack, number)
-        if attack.at_plus != NOT_AT:
-            return say("option-attack-at", modifier=int(attack.at_plus))
-        attack.fix_modifier(g)
-        if attack.from_square == NONE:
+        allowed = int(take_way(g, attack, number))
+        if allowed == NONE:
+            attack.fix_modifier(g)
             return say("option-attack-as-it-stands", modifier=int(attack.modifier))
+        name = self.words.rule_name(allowed // RULES_PER_CARD, allowed % RULES_PER_CARD)
+        if attack.at_plus != NOT_AT:
+            return say("option-attack-at", modifier=int(attack.at_plus), ability=name)
+        attack.fix_modifier(g)
         square, facing = self.words.square(int(attack.from_square)), FACING_NAMES[int(attack.from_facing)]
-        return say("option-attack-as-from", space=square, facing=facing, modifier=int(attack.modifier))
+        return say("option-attack-as-from", space=square, facing=facing, modifier=int(attack.modifier), ability=name)
 
     def words_at_work(self) -> str:
         """Return the words of the ability that asks."""

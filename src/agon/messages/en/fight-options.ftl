@@ -58,9 +58,9 @@ option-no-detail = Not this time
 option-yes = Yes, do what { $ability } asks
 option-branch = Part { $number } of what { $ability } lets choose
 option-which-roll = Use { $dice }
-option-attack-at = Attack at { SIGNED($modifier) }
+option-attack-at = Attack at { SIGNED($modifier) }, by { $ability }
 option-attack-as-it-stands = Attack as it stands, { SIGNED($modifier) }
-option-attack-as-from = Attack as though from { $space } facing { facing }, { SIGNED($modifier) }
+option-attack-as-from = Attack as though from { $space } facing { facing }, { SIGNED($modifier) }, by { $ability }
 
 # --- places and dice ---
 

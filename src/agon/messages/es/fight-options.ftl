@@ -67,9 +67,9 @@ option-no-detail = Esta vez no
 option-yes = Sí, hacer lo que pide { $ability }
 option-branch = Parte { $number } de lo que { $ability } deja elegir
 option-which-roll = Usar { $dice }
-option-attack-at = Atacar a { SIGNED($modifier) }
+option-attack-at = Atacar a { SIGNED($modifier) }, por { $ability }
 option-attack-as-it-stands = Atacar tal como está, { SIGNED($modifier) }
-option-attack-as-from = Atacar como desde { $space } mirando al { facing }, { SIGNED($modifier) }
+option-attack-as-from = Atacar como desde { $space } mirando al { facing }, { SIGNED($modifier) }, por { $ability }
 
 # --- lugares y dados ---
 
