@@ -979,3 +979,37 @@ def test_what_is_lost_at_the_end_of_the_round_of_a_use_is_lost_that_once() -> No
     assert scene.life(0) == 9
     scene.to_round(3)
     assert scene.life(0) == 9
+
+
+# --- behind a time ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("span", ["this game", "this round", "each round"])
+@pytest.mark.clause("TR-PWR-03", "TR-RULING-12")
+def test_a_keyword_behind_the_first_time_is_a_power(span: str) -> None:
+    """It is offered, and turns its card (TR-PWR-03)."""
+    scene = loaded(armor("Balm", 9), f"The first time you are damaged {span}, Heal 2.").put("b2 N", "b3 S")
+    scene.decider_is(1).hit("Ben", 0)
+    assert scene.can(0), "nobody has to use it"
+    before = scene.life(0)
+    scene.take()
+    assert (scene.life(0), scene.is_sideways("Balm")) == (before + 2, True)
+
+
+@pytest.mark.clause("TR-PWR-03", "TR-PWR-06")
+def test_a_keyword_before_a_time_is_used_now() -> None:
+    scene = loaded(armor("Balm", 9), "Heal: The next time you are damaged this round, gain 2 Life.").put("b1 N", "b2 S")
+    assert not scene.is_sideways("Balm")
+    scene.do(scene.use("Balm"))
+    assert scene.is_sideways("Balm")
+
+
+@pytest.mark.parametrize("text", [
+    "The next time you are damaged this round, Heal 2.", "This round, when you hit, Heal 2.",
+    "When you hit this round, Push 2.", "For the rest of the game, when you hit, Rage: +1 Damage.",
+    "1 Action: When you hit this round, Heal 2.", "When you hit this round, 1 Action: gain 2 Life.",
+])  # fmt: skip
+@pytest.mark.clause("TR-PWR-03")
+def test_a_keyword_behind_a_while_is_not_guessed(text: str) -> None:
+    """Used now, it would turn its card now; used each time, then: the words do not say which."""
+    assert "used now, and waits" in reasons(armor("Balm", 9), text)

@@ -1,5 +1,7 @@
 """One-phrase edits of abilities that read: each must change what is read or be refused, a few must change nothing.
 
+A few put a time in front of a power of Time Rift: it must stay that power, or be refused (TR-PWR-03).
+
 ``paraphrases.py`` holds that what means the same reads the same; this is the other half. An edit says another thing in
 English ("hit" for "miss", "your" for "their"): a grammar for which both are one tree has dropped a word. An edit is made
 at one place of one text, keeps agreement where it can, and may make no English at all: then it is refused, and that is
@@ -24,10 +26,10 @@ from typing import Final, Literal
 
 from agon.cards import Card, Pool, load_cards, starter
 from agon.cards.loading import corrected
-from agon.language import Reading, ast, read_ability, speak
+from agon.language import Reading, ast, power_of, read_ability, speak
 from tests.language.edit_exceptions import EXCEPTIONS
 
-Law = Literal["changes", "keeps"]
+Law = Literal["changes", "keeps", "keeps power"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,10 @@ class Edited:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A kind of edit: what it makes of a text, one edited text a place; whether that ``changes`` or ``keeps`` it."""
+    """A kind of edit: what it makes of a text, one edited text a place; whether that ``changes`` or ``keeps`` it.
+
+    What it ``keeps power`` of is read otherwise, but as a use of the same power.
+    """
 
     name: str
     law: Law
@@ -275,6 +280,18 @@ def _where(word: str, *, joins: bool) -> _New:
     """A conjunction by another, where it joins triggers, or only where it does not."""
     return lambda match: word if _joins_triggers(match) is joins else None
 
+
+_POWERS: Final = "combo|deploy|disarm|dodge|fear|heal|jump|poison|pull|push|rage|react|reroll|save|support"
+_POWER_TIMES: Final = (
+    "when you hit", "when you hit this round", "the first time you hit this game", "the first time you hit this round",
+    "the first time you hit each round", "the next time you hit", "the next time you hit this game",
+    "this round, when you hit", "until the end of the round, when you hit", "for the rest of the game, when you hit",
+    "until you are hit, when you hit", "when you are missed, the next time you hit this round",
+)  # fmt: skip
+_POWER_EDITS: Final = tuple(
+    _edit(f"a power: {time}", rf"^(?:(?:when|after|on|once)\b[^,.:]*, )?(?=(?:{_POWERS})\b)", f"{time}, ", "keeps power")
+    for time in _POWER_TIMES
+)
 
 _CLASS_EDITS: Final = tuple(
     _words(f"any {name}", rf"(?:{'|'.join(words)})(?! least)", _any_other(words)) for name, words in _CLASSES.items()
@@ -533,6 +550,8 @@ EDITS: Final[tuple[Edit, ...]] = (
     _words("triggers: said again", r"(?P<t>after|when|before|whenever) (?P<a>[^,.;]*?) or (?=(?:you|an opponent|another warrior|any warrior|that) [a-z]+[^,.;]*,)", r"\g<t> \g<a> or \g<t> ", "keeps"),  # noqa: E501
     _words("plural heads: and > or", "(?<=attack )and(?= defense rolls)|(?<=defense )and(?= attack rolls)", "or", "keeps"),  # noqa: E501
     _words("plural heads: or > and", "(?<=attack )or(?= defense rolls)|(?<=defense )or(?= attack rolls)", "and", "keeps"),  # noqa: E501
+    # What must stay a power: its keyword behind any time.
+    *_POWER_EDITS,
 )  # fmt: skip
 
 LEAST: Final[dict[str, tuple[int, int]]] = {
@@ -609,6 +628,7 @@ LEAST: Final[dict[str, tuple[int, int]]] = {
     "rolls: joined by and, by or": (54, 10), "triggers: and > or": (3, 0), "triggers: or > and": (4, 0),
     "triggers: said again": (1, 0),
     "plural heads: and > or": (12, 0), "plural heads: or > and": (1, 0),
+    **{edit.name: (0, 31) for edit in _POWER_EDITS},
 }  # fmt: skip
 """In how many places of printed abilities, and of ours, each kind can be made, at least: to be raised, never lowered."""  # noqa: E501
 
@@ -698,7 +718,7 @@ def sample(edit: Edit, places: Sequence[tuple[Ability, Edited]], most: int) -> S
 def tried(edit: Edit, ability: Ability, edited: Edited) -> Tried:
     """Make an edit and see what is read then."""
     outcome, said = _outcome(edit, ability, edited)
-    wanted = {"changes": "same", "keeps": "other"}[edit.law]
+    wanted = "same" if edit.law == "changes" else "other"
     if outcome == wanted and any(each.holds(edit.name, ability.name, edited.place) for each in EXCEPTIONS):
         outcome = "excepted"
     return Tried(edit, ability, edited.place, outcome, said)
@@ -717,13 +737,15 @@ def _outcome(edit: Edit, ability: Ability, edited: Edited) -> tuple[str, str]:
             tree, spoken = other.ability, speak(other.ability, language=ability.language)
         except ValueError:
             return "refused", ""
+    if edit.law == "keeps power" and power_of(reading.ability) == power_of(tree):
+        return "kept", spoken
     if reading.ability == tree:
         return ("kept" if edit.law == "keeps" else "same"), spoken
     try:
         said = speak(reading.ability, language=ability.language)
     except ValueError:
         return "refused", ""
-    if edit.law == "keeps":
+    if edit.law != "changes":
         return "other", said
     if said == spoken:
         return "alike", said

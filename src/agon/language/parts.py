@@ -344,6 +344,13 @@ class PowerHead(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class UsedWithin(Node):
+    """The keyword and the price of what waits for a trigger during a span ("This round, when you hit, Heal 2")."""
+
+    heads: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Commanded(Node):
     """The words "you must" before a deed."""
 

@@ -801,6 +801,15 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
             '"while this card is in play" behind it'
         ),
     ),
+    "used within": (
+        frozenset({"when", "whenever", "after", "before", "time"}),
+        "WHEN",
+        (
+            "whether this is used now, and waits, or each time that it happens is not clear: for each time write "
+            '"When you hit, Heal 2", for the first "The first time you hit each round, Heal 2"; what is used now '
+            'has its price or its keyword in front of the time: "1 Action: When you hit this round, gain 2 Life"'
+        ),
+    ),
     "open": (
         frozenset({"not"}),
         "NOT-YET",

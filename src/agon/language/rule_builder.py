@@ -528,8 +528,25 @@ def _settle_first(kind: str, sentence: ast.Sentence) -> ast.Sentence:
     nth = waiting.trigger.nth if waiting.trigger is not None else None
     if not isinstance(nth, ast.Nth) or nth.per is None or waiting.duration != ast.During(nth.per):
         return sentence
+    if any(isinstance(head, (parts.Cost, parts.PowerHead)) for head in sentence.heads):
+        return sentence  # it is used, and waits from then on
     heads = tuple(part for part in (waiting.limit, waiting.trigger, waiting.condition) if part is not None)
-    return replace(sentence, heads=(*heads, *sentence.heads), steps=waiting.body)
+    within = tuple(each for head in sentence.heads if isinstance(head, parts.UsedWithin) for each in head.heads)
+    others = tuple(head for head in sentence.heads if not isinstance(head, parts.UsedWithin))
+    return replace(sentence, heads=(*heads, *within, *others), steps=waiting.body)
+
+
+def _settle_within(sentence: ast.Sentence, last: _Draft | None) -> ast.Sentence:
+    """Read the keyword of what waits for a while as part of the power before it.
+
+    Raises CannotJoinError where there is none: it may be used now, or each time. A price is paid nowhere but in front.
+    """
+    within = tuple(each for head in sentence.heads if isinstance(head, parts.UsedWithin) for each in head.heads)
+    if any(isinstance(each, parts.Cost) for each in within):
+        raise CannotJoinError("used within")
+    if any(isinstance(each, parts.PowerHead) for each in within) and (last is None or not last.used):
+        raise CannotJoinError("used within")
+    return replace(sentence, heads=tuple(head for head in sentence.heads if not isinstance(head, parts.UsedWithin)))
 
 
 def _with_permissions(kind: str, rule: ast.Rule) -> ast.Rule:
@@ -949,6 +966,7 @@ def _is_at_hand(step: Any, trigger: ast.Trigger | None) -> bool:
 def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
     """A sentence with what it speaks of settled by itself and by those before."""
     sentence = _settle_first(kind, _of_all(kind, sentence))
+    sentence = _settle_within(sentence, drafts[-1] if drafts else None)
     sentence = _settle_in_play(kind, sentence, drafts[-1] if drafts else None)
     limit, trigger, condition = _heads(sentence)
     power, cost = _front(sentence)

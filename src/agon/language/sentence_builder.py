@@ -26,7 +26,8 @@ def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
         heads = tuple(part for part in (rule.limit, rule.trigger) if part is not None) + first.heads
         front: tuple[Any, ...] = (parts.Cost(rule.cost),) if rule.cost else ()
         front += (parts.PowerHead(rule.power),) if rule.power is not None else ()
-        heads = (*front, *heads) if rule.power == "react" else (*heads, *front)
+        waits = any(isinstance(head, parts.TriggerFor) for head in heads)  # "Heal: When you hit this round, ..."
+        heads = (*front, *heads) if rule.power == "react" or waits else (*heads, *front)
         made[0] = replace(first, heads=(*heads, parts.Commanded()) if rule.commanded else heads)
         for index in range(1, len(made)):
             joined = joins(kind, rule.trigger, made[index], has_previous=True, used=used, power=rule.power)

@@ -48,10 +48,10 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
     if not draft.judges_at_the_attack(body):
         return REJECT
     draft.ask_behind(body)
-    if link.kind and (draft.power or draft.costs):
+    if link.kind and (draft.power or draft.costs or draft.within):
         return REJECT
-    if not link.kind:  # "If you do, Push 2" is part of what was begun before, and no power of its own
-        draft.power = draft.power or keyword
+    if not link.kind and not draft.power:  # "If you do, Push 2" is part of what was begun before, and no power
+        draft.is_called(keyword)
     if any(isinstance(t, ast.Trigger) and isinstance(t.event, ast.Moment) for t in body.tails) and _ticks(draft.steps):
         return REJECT  # "Poison 1 at the start of each round": that is when it works
     draft.ask_each()
@@ -80,6 +80,8 @@ class _Sentence:
     """Triggers that its steps wait for, behind the first."""
     listening: parts.TriggerFor | None = None
     """What is waited for during a span."""
+    within: list[Any] = field(default_factory=list)
+    """The price and the keyword said behind that."""
     costs: list[Any] = field(default_factory=list)
     power: Any = None
     in_play: tuple[Any, ...] = ()
@@ -95,6 +97,8 @@ class _Sentence:
             self.in_play = (WHILE_IN_PLAY,)
         elif isinstance(head, (ast.During, ast.Until, parts.Against, parts.ForEachHead)):
             return self.changes_steps(head)
+        elif isinstance(head, (parts.Cost, parts.PowerHead)) and self.listening is not None:
+            self.within.append(head)
         elif isinstance(head, parts.Cost):
             self.costs += head.steps
         elif isinstance(head, parts.PowerHead):
@@ -108,6 +112,13 @@ class _Sentence:
         else:
             self.conditions.append(head)
         return True
+
+    def is_called(self, keyword: str | None) -> None:
+        """Make it, or what is waited for during its span, the power that its deed is called by."""
+        if self.listening is None:
+            self.power = keyword
+        elif keyword is not None and not any(isinstance(head, parts.PowerHead) for head in self.within):
+            self.within.append(parts.PowerHead(keyword))
 
     def takes_time(self, head: Any) -> bool:
         """Take a limit or a trigger in."""
@@ -222,13 +233,15 @@ class _Sentence:
         for waiting in reversed(self.inner):
             steps = (ast.Later(of_this_time(waiting), steps),)
         asked = conjunction(self.conditions)
+        front: list[Any] = [parts.Cost(tuple(self.costs))] if self.costs else []
+        front += [parts.PowerHead(self.power)] if self.power else []
         if self.listening is not None:
             if self.trigger is not None:
                 steps = (ast.Later(of_this_time(self.trigger), steps),)
             steps = (ast.Later(self.listening.trigger, steps, asked, self.limit, self.listening.duration),)
-            return ast.Sentence(link.kind, self.behind_several, steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
-        front: list[Any] = [parts.Cost(tuple(self.costs))] if self.costs else []
-        front += [parts.PowerHead(self.power)] if self.power else []
+            front += [parts.UsedWithin((*self.within, *commanded))] if self.within or commanded else []
+            kept = [*front, *self.behind_several]
+            return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
         kept = [part for part in (self.limit, self.trigger, asked) if part is not None]
         kept = [*front, *kept] if self.power == "react" else [*kept, *front]
         kept += (*commanded, *self.in_play, *self.behind_several)
