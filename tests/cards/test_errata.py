@@ -58,6 +58,15 @@ def test_a_ruling_that_only_explains_corrects_nothing(oak: Card) -> None:
          "You may move one space if you lost initiative this turn. Gain 1 life."),
         ("Treat Old Oak as if “You may move” read “Each round, you may move.”",
          "Each round, you may move one space if you won initiative this turn. Gain 1 life."),
+        ("The word “won” should read “lost.”",
+         "You may move one space if you lost initiative this turn. Gain 1 life."),
+        ("The word won should read “lost.”",
+         "You may move one space if you lost initiative this turn. Gain 1 life."),
+        ("“Gain 1 life.” should say “Lose 1 life.”",
+         "You may move one space if you won initiative this turn. Lose 1 life."),
+        ("The ability “Old Oak” should read “Gain 2 life.”", "Gain 2 life."),
+        ("The card reads “won initiative this turn” and should read “won initiative this round.”",
+         "You may move one space if you won initiative this round. Gain 1 life."),
         # One sentence of several.
         ("The second sentence should read “Gain 3 life.”",
          "You may move one space if you won initiative this turn. Gain 3 life."),
@@ -86,6 +95,17 @@ def test_wordings_of_corrections(ruling: str, text: str | None, oak: Card) -> No
         ("The fourth sentence should read “Gain 3 life.”", "the text has no fourth sentence"),
         ("Treat it as if “Once per turn” read “Twice per turn.”", '"Once per turn" stands in the text 0 times'),
         ("Treat it as if it read “if you won initiative this turn,” you may move.", "it is no whole sentence"),
+        # Words that are named, and do not stand on the card or not once (A7-ERR-06).
+        ("Erratum: The word “snow” should read “move.”", '"snow" stands in the text 0 times'),
+        ("Erratum: The word “more” should read “rain.”", '"more" stands in the text 0 times'),
+        ("The word lose should read “gains.”", '"lose" stands in the text 0 times'),
+        ("“Gain 1 lives” should say “Gain 2 life.”", '"Gain 1 lives" stands in the text 0 times'),
+        ("The words “lose 1 life” ought to read “gain 2 life.”", '"lose 1 life" stands in the text 0 times'),
+        ("The card says “each game.” It should read “this turns.”", '"each game" stands in the text 0 times'),
+        ("The word “won” in “you lost initiative” should read “lost.”", '"you lost initiative" stands in the text 0'),
+        ("The word “gain” in “gain 1 life” should read “again.”", "it does not say which words it replaces"),
+        ("It should read “rain.”", "it does not say which words it replaces"),
+        ("“Won” should read “lost” and “Gain” should read “lose.”", "it words more than one correction"),
         ("Erratum: This ability is an action ability.", "of the kind action, and the card has it as constant"),
     ],
 )
@@ -106,6 +126,13 @@ def test_a_correction_that_the_card_carries_already_is_in_force(oak: Card) -> No
         "Erratum: it has no trigger. This ability is a constant ability.",
     ):
         assert why_not_corrected(oak, ruling) == ""
+
+
+def test_a_part_that_fits_in_two_places_is_not_placed(oak: Card) -> None:
+    twice = dataclasses.replace(oak, abilities=(PrintedAbility("", "constant", "Gain 1 life. Then gain 1 life."),))
+    ruling = "That part should read “gain 2 life,” as life is."
+    assert corrected_card(twice, ruling) is twice
+    assert "which words it replaces" in why_not_corrected(twice, ruling)
 
 
 def test_a_ruling_beside_other_cards_corrects_those_that_join_them(oak: Card) -> None:

@@ -289,9 +289,9 @@ _POWER_TIMES: Final = (
     "until you are hit, when you hit", "when you are missed, the next time you hit this round",
 )  # fmt: skip
 _POWER_EDITS: Final = tuple(
-    _edit(f"a power: {time}", rf"^(?:(?:when|after|on|once)\b[^,.:]*, )?(?=(?:{_POWERS})\b)", f"{time}, ", "keeps power")
+    _edit(f"a power: {time}", rf"^(?:(?:when|after|on|once)\b[^,.:]*, )?(?=(?:{_POWERS})\b)", f"{time}, ", "keeps power")  # noqa: E501
     for time in _POWER_TIMES
-)
+)  # fmt: skip
 
 _CLASS_EDITS: Final = tuple(
     _words(f"any {name}", rf"(?:{'|'.join(words)})(?! least)", _any_other(words)) for name, words in _CLASSES.items()

@@ -42,7 +42,11 @@ _LOOKS: Final = re.compile(
 )
 """Other words that look like a correction. What they mean is not certain enough to change a text by it: it is said."""
 _WORDS: Final = re.compile(r'\b(?P<whole>as if (?:it|they|this) reads?|to read)[,:]* *(?=")|'
-                           r'\b(?:(?:should|ought to) (?:read|say)|reads?)[,:]* *(?=")', re.IGNORECASE)  # fmt: skip
+                           r'\b(?:should|ought to) (?:read|say)[,:]* *(?=")', re.IGNORECASE)  # fmt: skip
+_READS: Final = re.compile(r'\breads?[,:]* *(?=")', re.IGNORECASE)
+_UNQUOTED: Final = re.compile(
+    r'\bwords? (?!of\b|in\b|at\b)(?P<old>[^".:;]+?),? (?:should|ought to) (?:read|say)[,:]* *$', re.IGNORECASE
+)
 _EXCHANGED: Final = re.compile(r'\bas if "(?P<old>[^"]+)" (?:read|reads|said|were),? "(?P<new>[^"]+)"', re.IGNORECASE)
 _KEYWORD: Final = re.compile(r"^(?:[^:.]{1,60} - )?(?:(?P<actions>\d) )?(?P<keyword>reveal|action)s?: *", re.IGNORECASE)
 _KIND: Final = re.compile(r"\bis an? (?P<kind>action|reveal|constant) ability\b", re.IGNORECASE)
@@ -163,7 +167,7 @@ def _corrected(card: Card, index: int | None, ruling: str) -> tuple[int, str] | 
     if not _CORRECTS.search(ruling):
         raise _CannotPlaceError(_IN_OTHER_WORDS)
     exchanged = _EXCHANGED.search(ruling)
-    cue = None if exchanged is not None else _WORDS.search(ruling)
+    cue = None if exchanged is not None else _cue(ruling)
     kind = _KIND.search(ruling)
     if exchanged is None and cue is None and kind is None:
         raise _CannotPlaceError('no wording stands in quotation marks behind "should read" or "as if it read"')
@@ -173,7 +177,7 @@ def _corrected(card: Card, index: int | None, ruling: str) -> tuple[int, str] | 
         raise _CannotPlaceError("it does not name one of the card's abilities")
     printed, text = card.abilities[index], card.text_in_force(index)
     if exchanged is not None:
-        return index, _with_other_words(text, exchanged["old"], exchanged["new"])
+        return index, _with_other_words(printed.text, text, exchanged["old"], exchanged["new"])
     if cue is None:
         if kind is not None and kind["kind"].casefold() != printed.kind:
             raise _CannotPlaceError(_OTHER_KIND.format(kind["kind"].lower(), printed.kind))
@@ -187,20 +191,60 @@ def _corrected(card: Card, index: int | None, ruling: str) -> tuple[int, str] | 
         wording = wording[keyword.end() :].strip()
     if not wording:
         raise _CannotPlaceError("the quotation marks have no words between them")
+    is_whole = cue.re is _WORDS and cue["whole"] is not None
+    if not is_whole:
+        old = _words_named(card, index, ruling[: cue.end()], wording)
+        if old:
+            return index, _with_other_words(printed.text, text, old, wording)
     sentence = _SENTENCE.search(ruling, 0, cue.start())
-    is_part = cue["whole"] is None and keyword is None and wording[0].islower()
+    is_part = not is_whole and keyword is None and wording[0].islower()
     if is_part or not wording.endswith((".", "!")):
         better = _with_part(text, wording)
-        if better == text and cue["whole"] is not None:
+        if better == text and is_whole:
             raise _CannotPlaceError("what is quoted stands on the card already, and it is no whole sentence")
         return index, better
     wording = wording[0].upper() + wording[1:]
     return index, wording if sentence is None else _with_sentence(text, sentence["nth"] or "", wording)
 
 
+def _cue(ruling: str) -> re.Match[str] | None:
+    """Where a ruling words the correction; what the card "reads" only where nothing else is said to. May refuse."""
+    found = list(_WORDS.finditer(ruling)) or list(_READS.finditer(ruling))
+    if len(found) > 1:
+        raise _CannotPlaceError("it words more than one correction: write each as a ruling of its own")
+    return found[0] if found else None
+
+
+def _words_named(card: Card, index: int, before: str, new: str) -> str:
+    """The words that a ruling says to replace ("the word "snow" should read ..."); "" where it names none for certain.
+
+    Raises _CannotPlaceError where it quotes words that do not stand on the card.
+    """
+    printed, text = card.abilities[index].text, card.text_in_force(index)
+    names = {folded(each) for each in (card.name, *(ability.name for ability in card.abilities))}
+    quoted = [each for each in re.finditer(r'"([^"]+)"', before) if folded(each[1].rstrip(" .,;")) not in names]
+    for each in quoted:
+        if not _standing(text, each[1], new) and not _is_replaced(printed, text, each[1], new):
+            raise _CannotPlaceError(_STANDS.format(each[1].rstrip(" .,;"), 0))
+    if quoted:
+        between = before[quoted[-1].end(1) :]
+        return quoted[0][1] if len(quoted) == 1 and not re.search(r'[.!;]"? ', between) else ""
+    unquoted = _UNQUOTED.search(before)
+    return "" if unquoted is None else unquoted["old"]
+
+
+def _standing(text: str, old: str, new: str = "") -> list[re.Match[str]]:
+    """Where words stand in a text, but within those that they are to be replaced by."""
+    there = [each.span() for each in _standing(text, new)] if new else []
+    words = re.escape(old.rstrip(" .,;"))
+    found = re.finditer(rf"(?<!\w){words}(?!\w)", text, re.IGNORECASE)
+    return [each for each in found if not any(start <= each.start() < end for start, end in there)]
+
+
 _IN_OTHER_WORDS: Final = (
     'its words look like a correction and name none for certain; write `should read "..."` or `as if "..." read "..."`'
 )
+_STANDS: Final = '"{}" stands in the text {} times, not once'
 _OTHER_KIND: Final = "it makes it an ability of the kind {}, and the card has it as {}: change the kind on the card"
 
 
@@ -227,17 +271,19 @@ def _wording(ruling: str, start: int) -> str:
     return ruling[marks[0] + 1 : ends[0]].replace('"', "").strip()
 
 
-def _with_other_words(text: str, old: str, new: str) -> str:
+def _is_replaced(printed: str, text: str, old: str, new: str) -> bool:
+    """Do the new words stand where the old ones stood? One word alone may stand there for another reason."""
+    return bool(_standing(text, new)) and (" " in new.strip() or bool(_standing(printed, old)))
+
+
+def _with_other_words(printed: str, text: str, old: str, new: str) -> str:
     """Return the text with words exchanged for others. Raises: _CannotPlaceError."""
     old, new = old.rstrip(" .,;"), new.rstrip(" .,;")
-    whole = re.compile(rf"(?<!\w){re.escape(old)}(?!\w)", re.IGNORECASE)
-    there = list(re.finditer(rf"(?<!\w){re.escape(new)}(?!\w)", text, re.IGNORECASE))
-    found = [each for each in whole.finditer(text) if not any(in_force.start() <= each.start() < in_force.end()
-                                                             for in_force in there)]  # fmt: skip
-    if not found and there:
+    found = _standing(text, old, new)
+    if not found and _is_replaced(printed, text, old, new):
         return text
     if len(found) != 1:
-        raise _CannotPlaceError(f'"{old}" stands in the text {len(found)} times, not once')
+        raise _CannotPlaceError(_STANDS.format(old, len(found)))
     match = found[0]
     if match.start() and not text[: match.start()].endswith(". ") and not new[:2].isupper():
         new = new[0].lower() + new[1:] if match[0][0].islower() else new
@@ -267,13 +313,18 @@ def _with_part(text: str, wording: str) -> str:
     wording = wording.rstrip(" ,;.")
     words = text.split()
     size = len(wording.split())
-    best, place = 0.0, 0
-    for start in range(len(words) - size + 1):
-        alike = difflib.SequenceMatcher(None, " ".join(words[start : start + size]).rstrip(".,;"), wording).ratio()
-        if alike > best:
-            best, place = alike, start
+    alike = [
+        difflib.SequenceMatcher(
+            None, " ".join(words[start : start + size]).rstrip(".,;").casefold(), wording.casefold()
+        ).ratio()
+        for start in range(len(words) - size + 1)
+    ]
+    best = max(alike, default=0.0)
     if best < _ALIKE:
         raise _CannotPlaceError("no words of the text are like the ones it gives")
+    if best < 1 and (size == 1 or alike.count(best) > 1):
+        raise _CannotPlaceError('it does not say which words it replaces; write `as if "..." read "..."`')
+    place = alike.index(best)
     last = words[place + size - 1]
     ending = last[len(last.rstrip(".,;")) :]
     if place == 0 or words[place - 1].endswith("."):
