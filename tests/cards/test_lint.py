@@ -221,7 +221,11 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ("constant", "When you hit, gain 1 life. You gain +1 speed. When you hit, gain 1 life.", "L213", 1, 47, ""),
     # More than there ever is.
     ("constant", "You get -10 speed.", "L214", 1, 1, ""),
+    ("constant", "When you make an attack roll, roll two dice.", "L204", 1, 31, ""),
+    ("constant", "When you make attack or defense rolls, you may roll two dice.", "L204", 1, 48, ""),
+    ("reveal", "When an opponent makes a defense roll this round, they roll two dice.", "L204", 1, 51, ""),
     ("constant", "When you hit, roll two dice.", "L216", 1, 15, ""),
+    ("constant", "When you roll doubles, roll a die.", "L216", 1, 24, ""),
     ("constant", "When you hit, roll two dice and gain 1 life.", "L216", 1, 15, ""),
     ("action", "Roll a die. Move one space.", "L216", 1, 1, ""),
     ("action", "An opponent rolls two dice.", "L216", 1, 1, ""),

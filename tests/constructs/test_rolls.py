@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from agon.language import Unread, read_ability, speak
 from tests.constructs.fights import TURN_B, fight
 
 
@@ -393,3 +394,25 @@ def test_so_many_dice_of_both_sides_as_fit_into_one_throw() -> None:
     cards = "card Hero: warrior, experience 4\ncard Kit: special\n Trick: " + text.format("seven")
     play = "A: end turn\nB: end turn\nround 2\nA: attack B\ndice 1+2+3+4+5+6+1 6+5+4+3+2+1+6\nA total 22"
     fight(cards, play, a="Hero | Kit up")
+
+
+@pytest.mark.parametrize("text", [
+    "When you roll more than two dice, roll a die.", "When you roll more than two dice, you may roll a die.",
+    "When you roll three dice, roll two dice.", "When you roll two dice, roll three dice.",
+    "When you attack, roll a die.", "This round, when you roll more than two dice, roll four dice.",
+])  # fmt: skip
+@pytest.mark.clause("A7-ADD-09", "A7-PRIN-58")
+def test_dice_beside_a_roll_or_instead_of_it_are_not_guessed(text: str) -> None:
+    unread = read_ability(text)
+    assert isinstance(unread, Unread)
+    assert "of which roll these dice are is not clear" in unread.message
+    # What says it is read.
+    for said in ("roll an additional die.", "roll a die. If the result is 6, gain 1 life."):
+        assert not isinstance(read_ability(f"When you roll more than two dice, {said}"), Unread)
+
+
+@pytest.mark.clause("A7-ADD-09")
+def test_two_dice_are_not_said_to_be_instead_of_two() -> None:
+    read = read_ability("When you make an attack roll, roll two dice.")
+    assert not isinstance(read, Unread)
+    assert speak(read.ability) == "When you make an attack roll, only roll two dice."

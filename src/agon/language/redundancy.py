@@ -104,6 +104,10 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
             '("When you make an attack roll, roll three dice")'
         )
         yield Note("L216", message, "effect")
+    waits = [node for node in (rule, *_nodes(rule.body)) if isinstance(node, ast.Rule | ast.Later)]
+    if any(_prescribes_two(each.trigger, each.body) for each in waits):
+        message = 'an attack or defense roll has two dice anyway: write "roll three dice" or "roll an additional die"'
+        yield Note("L204", message, "effect")
     for body in _bodies(rule):
         for note in undone(body):
             at = next(at for at in range(len(body) - 1) if _undoes(body[at], body[at + 1]))
@@ -141,6 +145,15 @@ def _rows(body: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
             inner = getattr(step, name, ())
             if isinstance(inner, tuple) and inner:
                 yield from _rows((*inner, *(step.then if name in ("body", "cost") and hasattr(step, "then") else ())))
+
+
+def _prescribes_two(trigger: Any, body: tuple[Any, ...]) -> bool:
+    """Is all that is done to an attack or a defense roll that it has the two dice it has?"""
+    event = None if trigger is None else trigger.event
+    if not isinstance(event, ast.Rolls) or event.dice is not None or not {*event.roll.kinds} <= {"attack", "defense"}:
+        return False
+    steps = [each for step in body for each in (step.body if isinstance(step, ast.May) and not step.then else (step,))]
+    return all(isinstance(each, ast.DiceCount) and each.number == 2 and each.keep in (None, 2) for each in steps)
 
 
 def _is_idle_roll(row: tuple[Any, ...]) -> bool:

@@ -1076,6 +1076,8 @@ def _defined(trigger: ast.Trigger, body: tuple[Any, ...]) -> tuple[Any, ...]:
         raise CannotJoinError("dice")  # those of the attack roll, or others?
     if trigger.time != "when" or not isinstance(event, ast.Rolls):
         return tuple(map(_defined_later, body))
+    if event.dice is not None and not asked and any(isinstance(each, ast.RollDice) for each in _first_of(body)):
+        raise CannotJoinError("dice")  # instead of so many, or beside them?
     if isinstance(first, ast.May) and not first.otherwise and not first.then and not _asks_what_shows(first.body[1:]):
         made = _dice_of(first.body[0], event)
         first = None if made is None else replace(first, body=(made, *first.body[1:]))
@@ -1084,6 +1086,11 @@ def _defined(trigger: ast.Trigger, body: tuple[Any, ...]) -> tuple[Any, ...]:
     if first is None or asked:
         return body
     return (first, *body[1:])
+
+
+def _first_of(body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The first step, or what may be done by it."""
+    return body[0].body if body and isinstance(body[0], ast.May) else body[:1]
 
 
 def _asks_what_shows(steps: tuple[Any, ...]) -> bool:
