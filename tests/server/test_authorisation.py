@@ -34,8 +34,9 @@ OUTSIDE: Final = (NOBODY, STRANGER, ELSEWHERE, REVOKED)
 
 ANYBODY, SEATED, ONLY_HOST, AS_SEATED, AFTER = "anybody", "who sits there", "the host", "as seated", "after the end"
 IN_GAME: Final = "who plays"
+OWN: Final = "who is signed in"
 """Who an address is for. ``AS_SEATED``: anybody, and each is shown what their seat may know. ``AFTER``: anybody once
-the game is over, and nobody before, whoever sits there."""
+the game is over, and nobody before, whoever sits there. ``OWN``: an account, by the key of its browser."""
 
 Body = dict[str, Any] | str | None
 DECKS = ["shaka", "piye"]
@@ -86,6 +87,15 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/rooms/{room_id}/report"): (IN_GAME, {"seat": "OTHER", "reason": "talk"}),
     ("POST", "/api/rooms/{room_id}/take"): (ANYBODY, {"token": "SEAT", "name": "Cy"}),
     ("GET", "/api/rooms/{room_id}/luck"): (ANYBODY, None),
+    ("POST", "/api/accounts"): (ANYBODY, {"name": "NAME", "password": "four plain words"}),
+    ("POST", "/api/accounts/sign-in"): (ANYBODY, {"name": "ACCOUNT", "password": "four plain words"}),
+    ("GET", "/api/me"): (OWN, None),
+    ("POST", "/api/me/sign-out"): (OWN, None),
+    ("POST", "/api/me/sign-out-others"): (OWN, None),
+    ("POST", "/api/me/password"): (OWN, {"before": "four plain words", "after": "five even plainer words"}),
+    ("GET", "/api/me/games"): (OWN, None),
+    ("POST", "/api/me/games"): (OWN, {"room": "ROOM", "key": "KEY"}),
+    ("POST", "/api/me/games/{room_id}/{seat}/here"): (OWN, None),
     ("GET", "/api/lobby"): (ANYBODY, None),
     ("POST", "/api/lobby/play"): (ANYBODY, PLAY),
     ("POST", "/api/tables"): (ANYBODY, TABLE),
@@ -161,7 +171,7 @@ class House:
         puzzle = client.get("/api/puzzles").json()["puzzles"][0]["id"]
         self.words = {"system": "anachronism", "clause": "A7-MATCH-01", "clause_id": "A7-MATCH-01",
                       "card_id": "ag1-061", "name": next(iter(examples("anachronism"))), "number": "0", "which": "0",
-                      "path:path": "cards", "step": "1"}  # fmt: skip
+                      "path:path": "cards", "step": "1", "seat": "1"}  # fmt: skip
         self.named = {"/api/lessons": {"system": lesson}, "/api/puzzles": {"name": puzzle}}
 
     def post(self, path: str, body: Any) -> Any:
@@ -208,6 +218,19 @@ class House:
             assert self.ask(table, who, "number", {"number": number}).status_code == 204
         return Place(self.client.get(f"/api/tables/{table.id}").json()["room"], table.keys)
 
+    def account(self) -> tuple[str, str]:
+        """A new account: its name, and the key of its browser."""
+        body = {"name": f"Ilse {next(self._counted)}", "password": "four plain words"}
+        made = self.post("/api/accounts", body)
+        return made["name"], made["key"]
+
+    def keep(self, place: Place, who: str, account: str) -> None:
+        """Let an account keep the seat of somebody."""
+        body = {"room": place.id, "key": place.keys[who]}
+        answer = self.client.post("/api/me/games", json=body, headers=bearer(account))
+        assert answer.status_code == 201, answer.text
+        place.keys[who] = answer.json()["key"]
+
     def act(self, room: str, keys: list[str]) -> None:
         """Let who decides take the first option."""
         asked = self.client.get(f"/api/rooms/{room}").json()["view"]["decision"]["seat"]
@@ -252,6 +275,10 @@ class House:
                 "BRANCH": lambda: self.branch,
                 "SEAT": lambda: self.offered(place),
                 "OTHER": lambda: 0 if who == GUEST else 1,
+                "NAME": lambda: f"Ilse {next(self._counted)}",
+                "ACCOUNT": lambda: self.account()[0],
+                "ROOM": lambda: place.id,
+                "KEY": lambda: place.keys[HOST],
             }
             more = {"json": {name: filled[value]() if isinstance(value, str) and value in filled else value
                              for name, value in body.items()}}  # fmt: skip
@@ -261,7 +288,8 @@ class House:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("house")
-    app = create_app(folder, services=the_services(), forced_delay=0.0, limit=RateLimit(burst=1000))
+    app = create_app(folder, services=the_services(), forced_delay=0.0, limit=RateLimit(burst=1000),
+                     accounts=RateLimit(burst=1000))  # fmt: skip
     with Guest(app) as client:
         yield House(client)
 
@@ -301,6 +329,17 @@ def test_an_address_answers_whom_it_is_for(house: House, method: str, path: str,
                 assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-yours")
             else:
                 assert answer.status_code in {201, 204}, answer.text
+        case "who is signed in":
+            place = house.game()
+            answer = house.send(method, path, place, who, body)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (401, "no-account")
+            place.keys["account"] = house.account()[1]
+            if "{seat}" in path:
+                answer = house.send(method, path, place, "account", body)
+                assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-yours")
+                house.keep(place, GUEST, place.keys["account"])
+            answer = house.send(method, path, place, "account", body)
+            assert answer.status_code in {200, 201, 204}, answer.text
         case "as seated":
             _is_shown_what_is_theirs(house, path, who)
         case _:

@@ -11,12 +11,13 @@ from sqlalchemy import create_engine
 from agon.core.errors import BadInputError
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.keys import hashed
-from agon.server.store import Store, StoreError, metadata
+from agon.server.schema import metadata
+from agon.server.store import Store, StoreError
 
 alembic = pytest.importorskip("alembic")
 
 SEATS = [SeatRecord("Ada", "human", "k1"), SeatRecord("Bot", "bot:random", "")]
-HEAD = "0007"
+HEAD = "0008"
 
 
 def opened(folder: Path, room: RoomRecord | None = None) -> RoomRecord | None:

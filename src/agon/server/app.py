@@ -1,7 +1,7 @@
 """The HTTP and WebSocket face of Agon: every part of the server with what it needs, put together once.
 
-There is no account. A seat belongs to whoever holds its key, which only the answer to ``POST /api/rooms`` contains; in
-a rematch it stays the same.
+A seat belongs to whoever holds its key, which only the answer to ``POST /api/rooms`` contains; in a rematch it stays
+the same. Nobody needs an account; who has one keeps seats by it.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from fastapi import FastAPI, Request
 
 from agon.core.installation import agon_version
 from agon.server import (
+    account_routes,
     branches,
     drafts,
     lessons,
@@ -34,6 +35,8 @@ from agon.server import (
 )
 from agon.server import engine_switch as engines
 from agon.server.access import LOOPBACK, SafeAnswers, SameOrigin
+from agon.server.account_store import AccountStore
+from agon.server.accounts import Accounts
 from agon.server.bounds import MOST_GAMES, BodyBound, RateLimit, Sockets, address_of
 from agon.server.collection import Collection
 from agon.server.engine_switch import Behind
@@ -57,7 +60,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
                forced_delay: float = 0.6, hosts: tuple[str, ...] = LOOPBACK, warm: bool = False,
                claim_after: float = CLAIM_AFTER, behind: Behind | None = None, ready: Callable[[], None] = lambda: None,
                sockets: Sockets | None = None, limit: RateLimit | None = None,
-               most_games: int = MOST_GAMES) -> FastAPI:  # fmt: skip
+               accounts: RateLimit | None = None, most_games: int = MOST_GAMES) -> FastAPI:  # fmt: skip
     """Return the application that keeps its rooms and imported cards in ``data_dir``.
 
     ``hosts`` are the names it answers to; ``forced_delay`` is how long a decision with one option stands;
@@ -107,6 +110,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
 
     setup = Setup(collection, given)
     over = replays.Replays(rooms, data_dir)
+    people = AccountStore(store)
     tables = Tables(setup, sealing, rooms.create, changed)
     meeting = lobby.Lobby(tables, rooms, changed)
     app.state.rooms, app.state.tables, app.state.lobby = rooms, tables, meeting
@@ -123,6 +127,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     table_routes.routes(app, tables, limit)
     room_routes.routes(app, rooms, setup, sealing, limit, desk)
     room_socket.routes(app, rooms, Rematches(rooms, sealing), given.advise, held)
+    account_routes.routes(app, Accounts(people, accounts), people, rooms)
     reports.routes(app, rooms, reports.Reports(data_dir), limit)
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)

@@ -1,4 +1,6 @@
-"""A seat that is handed over: its player gives a link to somebody, who plays on there with a key of their own."""
+"""A seat that is handed over: its player gives a link to somebody, who plays on there with a key of their own; or keeps
+it under a name, and goes on in another browser. A key is exchanged then, never copied.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from dataclasses import replace
 
 from agon.cards.model import visible
 from agon.core.english import NUMERALS
-from agon.messages import later, say, speaking
+from agon.messages import Later, later, say, speaking
 from agon.server import outgoing
 from agon.server.audience import Audience
 from agon.server.errors import RefusedError, game_is_over
@@ -52,17 +54,43 @@ class HandOver:
         if seat is None or seats[seat].resigned is not None:
             raise RefusedError("take", "", say("seat-link-ended"))
         before, key = seats[seat], new_key()
-        await self._keep(seat, replace(before, name=self._name(seat, name), key=hashed(key), offered=""))
+        await self._keep(seat, replace(before, name=self._name(seat, name), key=hashed(key), offered="", account=""))
         await self._rename()
-        for each in [one for one in self._presence.connections if one.seat == seat]:
-            self._audience.go(each)
-            each.seat = None  # what still comes in from there is a watcher's
-            with speaking(each.language):
-                each.end(outgoing.error("handed-over", say("seat-handed-over")))
+        self._show_out(seat, later("seat-handed-over"))
         for each in list(self._presence.connections):
             await self._audience.welcome(each, 0)
         self._audience.notice(later("seat-plays-on", who=self._game.names[seat], before=before.name))
         return seat, key
+
+    async def keep(self, seat: int | None, account: str) -> tuple[int, str]:
+        """Let an account keep a seat whose key was given; return the seat and its new key. Raises: RefusedError.
+
+        Who is connected there stays, with the new key.
+        """
+        if seat is None:
+            raise RefusedError("keep", "", say("account-not-its-key"))
+        before, key = self._game.record.seats[seat], new_key()
+        if before.account not in {"", account}:
+            raise RefusedError("keep", "", say("account-kept-by-another"))
+        await self._keep(seat, replace(before, key=hashed(key), offered="", account=account))
+        for each in [one for one in self._presence.connections if one.seat == seat]:
+            each.key = key
+        return seat, key
+
+    async def exchange(self, seat: int) -> str:
+        """Return a new key of a seat that is kept under a name; who is there with the old one is shown out."""
+        key = new_key()
+        await self._keep(seat, replace(self._game.record.seats[seat], key=hashed(key), offered=""))
+        self._show_out(seat, later("account-other-device"))
+        return key
+
+    def _show_out(self, seat: int, why: Later) -> None:
+        """End the connections of a seat whose key opens nothing any more."""
+        for each in [one for one in self._presence.connections if one.seat == seat]:
+            self._audience.go(each)
+            each.seat = None  # what still comes in from there is a watcher's
+            with speaking(each.language):
+                each.end(outgoing.error("handed-over", str(why)))
 
     def _check_goes_on(self) -> None:
         """Raises: RefusedError where no seat is of any use any more."""

@@ -28,7 +28,8 @@ class SeatRecord:
 
     ``resigned`` is how many answers there were when its player gave up, None for who plays; ``left``: did not say so,
     but was away, and another has claimed the game; ``late``: did not say so, but had no time left. ``offered`` is the
-    hash of what its player has given to somebody else, so that they may take the seat over.
+    hash of what its player has given to somebody else, so that they may take the seat over. ``account`` is the id of
+    the account that keeps it, if one does.
     """
 
     name: str
@@ -38,6 +39,7 @@ class SeatRecord:
     left: bool = False
     late: bool = False
     offered: str = ""
+    account: str = ""
 
     @property
     def is_human(self) -> bool:

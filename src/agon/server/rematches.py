@@ -55,7 +55,7 @@ class Rematches:
 
     def _record(self, record: RoomRecord, agreed_to: Request) -> RoomRecord:
         """Return the room of the same game once more, with other luck."""
-        seats = [SeatRecord(each.name, each.kind, each.key) for each in record.seats]
+        seats = [SeatRecord(each.name, each.kind, each.key, account=each.account) for each in record.seats]
         if record.branch is not None and record.branch.position:  # the same position once more, with other dice
             return room_again(record, seats)
         decks = [*record.decks[1:], record.decks[0]] if agreed_to.swap else list(record.decks)

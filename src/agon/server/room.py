@@ -330,6 +330,22 @@ class Room:
         async with self._lock:
             return await self._handover.take(token, name)
 
+    # seats that an account keeps
+
+    def is_kept_by(self, account: str, seat: int) -> bool:
+        """Does an account keep this seat?"""
+        return seat < len(self.record.seats) and self.record.seats[seat].account == account
+
+    async def keep_seat(self, key: str, account: str) -> tuple[int, str]:
+        """Let an account keep the seat that ``key`` opens; return it and its new key. Raises: RefusedError."""
+        async with self._lock:
+            return await self._handover.keep(self.seat_of(key), account)
+
+    async def play_here(self, seat: int) -> str:
+        """Return a new key of a seat for the browser that plays on there; the one before opens nothing any more."""
+        async with self._lock:
+            return await self._handover.exchange(seat)
+
     # the end of the server
 
     def put_away(self) -> None:

@@ -1,6 +1,6 @@
 """Where rooms are kept: one SQLite file. A room is its set-up and the answers given, in order; nothing else is true.
 
-The tables are made and changed by ``migrations``.
+The tables are those of ``schema``.
 Every answer is one transaction, on the disk (``synchronous=FULL``) before anybody hears of it.
 """
 
@@ -15,28 +15,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Column,
-    Connection,
-    Float,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Update,
-    delete,
-    event,
-    insert,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import Connection, Update, delete, event, insert, select, text, update
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from agon.core.errors import BadInputError
 from agon.core.files import write_beside
@@ -48,39 +30,10 @@ from agon.server.clocks import Clocks
 from agon.server.journal import Branch, RoomRecord, SeatRecord
 from agon.server.openness import Openness
 from agon.server.requests import Requests
+from agon.server.schema import answers, kept, rooms
 
 CARDS: Final = "cards"
 """The folder, in the data folder, of the card files that were brought."""
-metadata: Final = MetaData()
-rooms: Final = Table(
-    "rooms",
-    metadata,
-    Column("id", String, primary_key=True),
-    Column("system", String, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("seats", JSON, nullable=False),
-    Column("decks", JSON, nullable=False),
-    Column("seed", BigInteger, nullable=False),
-    Column("created", Float, nullable=False),
-    Column("result", JSON),
-    Column("rematch", String),
-    Column("chance", JSON),
-    Column("drawn", JSON),
-    Column("branch", JSON),
-    Column("requests", JSON),
-    Column("clocks", JSON),
-    Column("openness", JSON),
-)
-answers: Final = Table(
-    "answers",
-    metadata,
-    Column("room", String, ForeignKey("rooms.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("notation", String, nullable=False),
-    Column("at", Float, nullable=False),
-    Column("drawn", JSON),
-)
 
 
 class StoreError(BadInputError):
@@ -88,7 +41,7 @@ class StoreError(BadInputError):
 
 
 @contextlib.contextmanager
-def _one_sentence(path: Path) -> Iterator[None]:
+def one_sentence(path: Path) -> Iterator[None]:
     """Say in one sentence what the database refuses. Raises: StoreError."""
     try:
         yield
@@ -114,8 +67,8 @@ class Store:
 
     def __init__(self, data_dir: Path) -> None:
         self.path: Final = data_dir / "rooms.sqlite"
-        self._engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{self.path}")
-        event.listen(self._engine.sync_engine, "connect", _pragmas)
+        self.engine: Final[AsyncEngine] = create_async_engine(f"sqlite+aiosqlite:///{self.path}")
+        event.listen(self.engine.sync_engine, "connect", _pragmas)
 
     async def open(self) -> None:
         """Make the file where it is missing, and bring an older one up to date.
@@ -137,7 +90,7 @@ class Store:
         except sqlite3.Error as error:
             raise StoreError(f"{self.path} cannot be used: {error}; choose another folder with --data") from error
         try:
-            async with self._engine.begin() as db:
+            async with self.engine.begin() as db:
                 await db.execute(text("BEGIN IMMEDIATE"))  # two servers that start at once: one waits
                 await db.run_sync(self._migrate)
         except DBAPIError as error:
@@ -173,12 +126,12 @@ class Store:
         migrations.migrate(db)
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        await self.engine.dispose()
 
     async def create(self, room: RoomRecord) -> None:
         """Keep a room. Raises: TakenError where there is one of this name, StoreError."""
-        with _one_sentence(self.path), _once():
-            async with self._engine.begin() as db:
+        with one_sentence(self.path), _once():
+            async with self.engine.begin() as db:
                 await db.execute(
                     insert(rooms).values(
                         id=room.id,
@@ -198,17 +151,18 @@ class Store:
                 given = [_answer_row(room.id, seq, *each, room.drawn[seq + 1]) for seq, each in enumerate(room.answers)]
                 if given:
                     await db.execute(insert(answers), given)
+                await _keep_seats(db, room.id, room.seats)
 
     async def has(self, room_id: str) -> bool:
         """Is a room of this name kept?"""
-        with _one_sentence(self.path):
-            async with self._engine.connect() as db:
+        with one_sentence(self.path):
+            async with self.engine.connect() as db:
                 return (await db.execute(select(rooms.c.id).where(rooms.c.id == room_id))).first() is not None
 
     async def load(self, room_id: str) -> RoomRecord | None:
         """Return the room with all its answers, or None if there is none."""
-        with _one_sentence(self.path):
-            async with self._engine.connect() as db:
+        with one_sentence(self.path):
+            async with self.engine.connect() as db:
                 row = (await db.execute(select(rooms).where(rooms.c.id == room_id))).mappings().first()
                 if row is None:
                     return None
@@ -244,16 +198,16 @@ class Store:
         changed: dict[str, Any] = {} if requests is None else {"requests": requests.plain()}
         if clocks is not None:
             changed["clocks"] = clocks.plain()
-        with _one_sentence(self.path):
-            async with self._engine.begin() as db:
+        with one_sentence(self.path):
+            async with self.engine.begin() as db:
                 await db.execute(insert(answers).values(_answer_row(room_id, seq, seat, notation, drawn)))
                 if changed:
                     await db.execute(_change(room_id, **changed))
 
     async def cut(self, room_id: str, seq: int, requests: Requests, clocks: Clocks | None) -> None:
         """Forget the answers from number ``seq`` on: they were taken back."""
-        with _one_sentence(self.path):
-            async with self._engine.begin() as db:
+        with one_sentence(self.path):
+            async with self.engine.begin() as db:
                 await db.execute(delete(answers).where(answers.c.room == room_id, answers.c.seq >= seq))
                 await db.execute(_change(room_id, requests=requests.plain(), clocks=_plain(clocks)))
 
@@ -274,22 +228,33 @@ class Store:
     async def set_seats(
         self, room_id: str, seats: Sequence[SeatRecord], requests: Requests, clocks: Clocks | None
     ) -> None:
-        await self._set(room_id, seats=[asdict(each) for each in seats], requests=requests.plain(),
-                        clocks=_plain(clocks))  # fmt: skip
+        plain = [asdict(each) for each in seats]
+        with one_sentence(self.path):
+            async with self.engine.begin() as db:
+                await db.execute(_change(room_id, seats=plain, requests=requests.plain(), clocks=_plain(clocks)))
+                await db.execute(delete(kept).where(kept.c.room == room_id))
+                await _keep_seats(db, room_id, seats)
 
     async def set_rematch(self, room_id: str, rematch: str, requests: Requests) -> None:
         await self._set(room_id, rematch=rematch, requests=requests.plain())
 
     async def _set(self, room_id: str, **values: Any) -> None:
-        with _one_sentence(self.path):
-            async with self._engine.begin() as db:
+        with one_sentence(self.path):
+            async with self.engine.begin() as db:
                 await db.execute(_change(room_id, **values))
 
     async def recent(self, ids: Sequence[str]) -> list[str]:
         """Return those of ``ids`` that exist."""
-        with _one_sentence(self.path):
-            async with self._engine.connect() as db:
+        with one_sentence(self.path):
+            async with self.engine.connect() as db:
                 return list((await db.execute(select(rooms.c.id).where(rooms.c.id.in_(list(ids))))).scalars())
+
+
+async def _keep_seats(db: AsyncConnection, room_id: str, seats: Sequence[SeatRecord]) -> None:
+    """Let the seats that are somebody's be found by whose they are."""
+    whose = [{"room": room_id, "seat": n, "account": each.account} for n, each in enumerate(seats) if each.account]
+    if whose:
+        await db.execute(insert(kept), whose)
 
 
 def _plain(clocks: Clocks | None) -> dict[str, Any] | None:

@@ -1,6 +1,6 @@
 """How the file of rooms came to look as it does, step by step: Alembic migrations, run when a server starts.
 
-A change of the tables in ``store`` comes with a new step in ``versions``, numbered on from the last; what a released
+A change of the tables in ``schema`` comes with a new step in ``versions``, numbered on from the last; what a released
 step does is never changed. ``tests/server/test_store.py`` holds the tables against what the steps make.
 """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from agon.server.store import metadata
+from agon.server.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

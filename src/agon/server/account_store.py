@@ -1,0 +1,119 @@
+"""Accounts as they are kept, in the same file as the rooms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from agon.server.keys import hashed
+from agon.server.schema import accounts, kept, rooms, sessions
+from agon.server.store import Store, one_sentence
+
+FORGOTTEN_AFTER: Final = 180 * 86_400.0
+"""Seconds after which a browser that was not seen is signed in no more."""
+SEEN_EACH: Final = 86_400.0
+"""Seconds after which it is written down again that a browser was seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Somebody who keeps what they have played."""
+
+    id: str
+    name: str
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game of an account: where, which, at which seat, and who plays."""
+
+    room: str
+    system: str
+    seat: int
+    players: tuple[str, ...]
+    created: float
+
+
+_ACCOUNT: Final = (accounts.c.id, accounts.c.name, accounts.c.created)
+
+
+class AccountStore:
+    """The accounts in a store, and the keys of the browsers in which they are signed in."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._engine = store.engine
+
+    async def add(self, account: Account, folded: str, password: str, key: str) -> bool:
+        """Keep an account, signed in with a key; False where somebody has this name. Raises: StoreError."""
+        row = {"id": account.id, "name": account.name, "folded": folded, "password": password,
+               "created": account.created}  # fmt: skip
+        with one_sentence(self._store.path):
+            try:
+                async with self._engine.begin() as db:
+                    await db.execute(insert(accounts).values(row))
+                    await db.execute(insert(sessions).values(_session(account.id, key, account.created)))
+            except IntegrityError:
+                return False
+        return True
+
+    async def named(self, folded: str) -> tuple[Account, str] | None:
+        """Return the account of a name, and the hash of its password."""
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                asked = select(*_ACCOUNT, accounts.c.password).where(accounts.c.folded == folded)
+                row = (await db.execute(asked)).first()
+                return None if row is None else (Account(row.id, row.name, row.created), row.password)
+
+    async def sign_in(self, account: Account, key: str, now: float) -> None:
+        """Keep the key of one more browser, and forget those that were not seen for long."""
+        with one_sentence(self._store.path):
+            async with self._engine.begin() as db:
+                await db.execute(delete(sessions).where(sessions.c.seen < now - FORGOTTEN_AFTER))
+                await db.execute(insert(sessions).values(_session(account.id, key, now)))
+
+    async def signed_in(self, key: str, now: float) -> Account | None:
+        """Return whose browser has this key."""
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                asked = select(*_ACCOUNT, sessions.c.seen).join_from(sessions, accounts)
+                row = (await db.execute(asked.where(sessions.c.key == hashed(key)))).first()
+            if row is None or row.seen < now - FORGOTTEN_AFTER:
+                return None
+            if row.seen < now - SEEN_EACH:
+                async with self._engine.begin() as db:
+                    await db.execute(update(sessions).where(sessions.c.key == hashed(key)).values(seen=now))
+            return Account(row.id, row.name, row.created)
+
+    async def sign_out(self, account: Account, key: str, *, others: bool) -> None:
+        """Forget one browser of an account, or all but that one."""
+        this = sessions.c.key == hashed(key)
+        with one_sentence(self._store.path):
+            async with self._engine.begin() as db:
+                await db.execute(delete(sessions).where(sessions.c.account == account.id, ~this if others else this))
+
+    async def set_password(self, account: Account, password: str) -> None:
+        with one_sentence(self._store.path):
+            async with self._engine.begin() as db:
+                await db.execute(update(accounts).where(accounts.c.id == account.id).values(password=password))
+
+    async def games(self, account: Account, most: int) -> list[KeptGame]:
+        """Return the games of an account, the latest first."""
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                asked = select(rooms.c.id, rooms.c.system, kept.c.seat, rooms.c.seats, rooms.c.created)
+                asked = asked.join_from(kept, rooms).where(kept.c.account == account.id)
+                rows = await db.execute(asked.order_by(rooms.c.created.desc(), rooms.c.id).limit(most))
+                return [KeptGame(row.id, row.system, row.seat, tuple(each["name"] for each in row.seats), row.created)
+                        for row in rows]  # fmt: skip
+
+
+def _session(account: str, key: str, now: float) -> dict[str, str | float]:
+    return {"key": hashed(key), "account": account, "created": now, "seen": now}
+
+
+__all__ = ["FORGOTTEN_AFTER", "Account", "AccountStore", "KeptGame"]

@@ -1,0 +1,67 @@
+"""The tables of the file of rooms. ``migrations`` makes and changes them; here is what they are like in the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import JSON, BigInteger, Column, Float, ForeignKey, Integer, MetaData, String, Table
+
+metadata: Final = MetaData()
+rooms: Final = Table(
+    "rooms",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("system", String, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seats", JSON, nullable=False),
+    Column("decks", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("result", JSON),
+    Column("rematch", String),
+    Column("chance", JSON),
+    Column("drawn", JSON),
+    Column("branch", JSON),
+    Column("requests", JSON),
+    Column("clocks", JSON),
+    Column("openness", JSON),
+)
+answers: Final = Table(
+    "answers",
+    metadata,
+    Column("room", String, ForeignKey("rooms.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("notation", String, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("drawn", JSON),
+)
+accounts: Final = Table(
+    "accounts",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("folded", String, nullable=False, unique=True),
+    Column("password", String, nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""Who keeps what they have played. ``folded`` is what of a name tells it from others."""
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("key", String, primary_key=True),
+    Column("account", String, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+"""The browsers in which somebody is signed in, by the hash of the key that each has."""
+kept: Final = Table(
+    "kept",
+    metadata,
+    Column("room", String, ForeignKey("rooms.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("account", String, ForeignKey("accounts.id"), nullable=False, index=True),
+)
+"""Whose the seats of rooms are, found by account: what ``rooms.seats`` says, and written with it."""
+
+__all__ = ["accounts", "answers", "kept", "metadata", "rooms", "sessions"]
