@@ -235,5 +235,5 @@ def test_a_rematch_is_kept_by_who_keeps_the_game(server: Any) -> None:
             you.say(type="reply", request=asked, answer="yes")
             after = me.get("rematch")
     assert after["key"] == key
-    rooms = {each["room"] for each in server.get("/api/me/games", headers=ilse).json()["games"]}
-    assert rooms == {room["id"], after["room"]}
+    (game,) = server.get("/api/me/games", headers=ilse).json()["games"]
+    assert (game["room"], game["seat"]) == (after["room"], 0)

@@ -94,6 +94,10 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/me/sign-out-others"): (OWN, None),
     ("POST", "/api/me/password"): (OWN, {"before": "four plain words", "after": "five even plainer words"}),
     ("GET", "/api/me/games"): (OWN, None),
+    ("GET", "/api/me/history"): (OWN, None),
+    ("GET", "/api/me/history/{room_id}/record"): (OWN, None),
+    ("GET", "/api/me/archive"): (OWN, None),
+    ("POST", "/api/me/delete"): (OWN, {"name": "MINE", "password": "four plain words"}),
     ("POST", "/api/me/games"): (OWN, {"room": "ROOM", "key": "KEY"}),
     ("POST", "/api/me/games/{room_id}/{seat}/here"): (OWN, None),
     ("GET", "/api/lobby"): (ANYBODY, None),
@@ -150,6 +154,7 @@ class Place:
 
     id: str
     keys: dict[str, str]
+    name: str = ""
 
 
 class House:
@@ -279,6 +284,7 @@ class House:
                 "ACCOUNT": lambda: self.account()[0],
                 "ROOM": lambda: place.id,
                 "KEY": lambda: place.keys[HOST],
+                "MINE": lambda: place.name,
             }
             more = {"json": {name: filled[value]() if isinstance(value, str) and value in filled else value
                              for name, value in body.items()}}  # fmt: skip
@@ -333,11 +339,15 @@ def test_an_address_answers_whom_it_is_for(house: House, method: str, path: str,
             place = house.game()
             answer = house.send(method, path, place, who, body)
             assert (answer.status_code, answer.json()["error"]["code"]) == (401, "no-account")
-            place.keys["account"] = house.account()[1]
-            if "{seat}" in path:
-                answer = house.send(method, path, place, "account", body)
-                assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-yours")
+            place.name, place.keys["account"] = house.account()
+            if "{room_id}" in path:  # it is for whose game it is
+                for who_asks in ("account", who):
+                    answer = house.send(method, path, place, who_asks, body)
+                    assert answer.status_code in {401, 403, 404}, answer.text
                 house.keep(place, GUEST, place.keys["account"])
+            if path.endswith("/record"):  # and not before its end
+                assert house.send(method, path, place, "account", body).status_code == 404
+                house.resign(place.id, 0, place.keys[HOST])
             answer = house.send(method, path, place, "account", body)
             assert answer.status_code in {200, 201, 204}, answer.text
         case "as seated":

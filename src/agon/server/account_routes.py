@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Final, Literal
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Query, Request
 from fastapi import Path as PathOf
+from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from agon.core.record import MOST_SEATS
@@ -14,6 +17,8 @@ from agon.server.account_store import AccountStore, KeptGame
 from agon.server.accounts import MOST, Accounts
 from agon.server.bounds import address_of
 from agon.server.errors import ApiError
+from agon.server.history import Filter, History, HistoryPage, archive
+from agon.server.journal import BadRecordError
 from agon.server.keys import Key
 from agon.server.rooms import Rooms
 
@@ -44,6 +49,13 @@ class SeatToKeep(_Form):
 
     room: Annotated[str, Field(min_length=1, max_length=80)]
     key: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Deleted(_Form):
+    """Who is to be forgotten says their name and password once more."""
+
+    name: Annotated[str, Field(max_length=200)]
+    password: Annotated[str, Field(max_length=10 * MOST)]
 
 
 def _listed(game: KeptGame) -> dict[str, Any]:
@@ -102,4 +114,62 @@ def routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms) 
         return {"room": room.record.id, "seat": seat, "key": await room.play_here(seat)}
 
 
-__all__ = ["routes"]
+def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms, history: History) -> None:
+    """Add what shows an account the games that it has finished, gives it all that is kept, and forgets it."""
+    packing = asyncio.Semaphore(1)
+
+    @app.get("/api/me/history")
+    async def finished(
+        key: Key,
+        game: Annotated[str, Query(max_length=80)] = "",
+        result: Literal["", "won", "drawn", "lost"] = "",
+        q: Annotated[str, Query(max_length=80)] = "",
+        after: Annotated[str, Query(max_length=200)] = "",
+        *,
+        rated: bool = False,
+    ) -> HistoryPage:
+        return await history.page(await accounts.whose(key), Filter(game, result, rated, q), after)
+
+    @app.get("/api/me/history/{room_id}/record")
+    async def record(key: Key, room_id: str) -> PlainTextResponse:
+        account = await accounts.whose(key)
+        if not await history.has(account, room_id):
+            raise ApiError(404, "no-room", say("account-no-such-game"))
+        return PlainTextResponse(await rooms.text(room_id))
+
+    async def written(room_id: str) -> str:
+        try:
+            return await rooms.text(room_id)
+        except BadRecordError as error:
+            return f"{error}\n"
+
+    @app.get("/api/me/archive")
+    async def everything(key: Key) -> StreamingResponse:
+        account = await accounts.whose(key)
+        if packing.locked():
+            raise ApiError(503, "full", say("account-archive-busy"))
+        browsers = await store.signed_in_since(account)
+        about = {
+            "name": account.name,
+            "created": account.created,
+            "browsers": [{"since": since, "seen": seen} for since, seen in browsers],
+            "playing": [_listed(each) for each in await store.games(account, MOST_GAMES)],
+        }
+
+        async def packed() -> AsyncIterator[bytes]:
+            async with packing:
+                async for piece in archive(history, account, about, written):
+                    yield piece
+
+        headers = {"Content-Disposition": 'attachment; filename="agon.zip"'}
+        return StreamingResponse(packed(), media_type="application/zip", headers=headers)
+
+    @app.post("/api/me/delete", status_code=204)
+    async def delete(request: Request, key: Key, wanted: Deleted) -> None:
+        account = await accounts.confirmed(key, wanted.name, wanted.password, address_of(request))
+        for room_id in dict.fromkeys(room for room, _seat in await store.seats(account)):
+            await rooms.forget(room_id, account.id)
+        await store.delete(account)
+
+
+__all__ = ["own_routes", "routes"]

@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from agon.server.keys import hashed
-from agon.server.schema import accounts, kept, rooms, sessions
+from agon.server.schema import accounts, kept, results, rooms, sessions
 from agon.server.store import Store, one_sentence
 
 FORGOTTEN_AFTER: Final = 180 * 86_400.0
@@ -102,14 +102,36 @@ class AccountStore:
                 await db.execute(update(accounts).where(accounts.c.id == account.id).values(password=password))
 
     async def games(self, account: Account, most: int) -> list[KeptGame]:
-        """Return the games of an account, the latest first."""
+        """Return the games of an account that are not over, the latest first."""
         with one_sentence(self._store.path):
             async with self._engine.connect() as db:
                 asked = select(rooms.c.id, rooms.c.system, kept.c.seat, rooms.c.seats, rooms.c.created)
                 asked = asked.join_from(kept, rooms).where(kept.c.account == account.id)
+                asked = asked.where(kept.c.room.not_in(select(results.c.room)))
                 rows = await db.execute(asked.order_by(rooms.c.created.desc(), rooms.c.id).limit(most))
                 return [KeptGame(row.id, row.system, row.seat, tuple(each["name"] for each in row.seats), row.created)
                         for row in rows]  # fmt: skip
+
+    async def signed_in_since(self, account: Account) -> list[tuple[float, float]]:
+        """Return when each browser of an account signed in, and was seen last."""
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                asked = select(sessions.c.created, sessions.c.seen).where(sessions.c.account == account.id)
+                return [(row.created, row.seen) for row in await db.execute(asked.order_by(sessions.c.created))]
+
+    async def seats(self, account: Account) -> list[tuple[str, int]]:
+        """Return every seat of an account: the room, and which."""
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                asked = select(kept.c.room, kept.c.seat).where(kept.c.account == account.id)
+                return [(row.room, row.seat) for row in await db.execute(asked)]
+
+    async def delete(self, account: Account) -> None:
+        """Forget an account, which keeps no seat any more. Raises: StoreError."""
+        with one_sentence(self._store.path):
+            async with self._engine.begin() as db:
+                await db.execute(delete(sessions).where(sessions.c.account == account.id))
+                await db.execute(delete(accounts).where(accounts.c.id == account.id))
 
 
 def _session(account: str, key: str, now: float) -> dict[str, str | float]:

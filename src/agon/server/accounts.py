@@ -142,6 +142,13 @@ class Accounts:
         """Sign a browser out, or all others of the same account. Raises: ApiError."""
         await self._store.sign_out(await self.whose(key), key, others=others)
 
+    async def confirmed(self, key: str, name: str, password: str, address: str) -> Account:
+        """Return whose browser this is, who has said their name and password once more. Raises: ApiError."""
+        account = await self.whose(key)
+        if folded(visible(name)) != folded(account.name):
+            raise _refused({"name": say("account-other-name", name=account.name)})
+        return await self._checked(name, password, address)
+
     async def change_password(self, key: str, before: str, after: str, address: str) -> None:
         """Change a password, and sign every other browser out. Raises: ApiError."""
         account = await self.whose(key)

@@ -41,6 +41,7 @@ from agon.server.bounds import MOST_GAMES, BodyBound, RateLimit, Sockets, addres
 from agon.server.collection import Collection
 from agon.server.engine_switch import Behind
 from agon.server.error_answers import answer_errors
+from agon.server.history import History
 from agon.server.journal import RoomRecord
 from agon.server.languages import InTheirLanguage
 from agon.server.presence import CLAIM_AFTER
@@ -127,7 +128,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     table_routes.routes(app, tables, limit)
     room_routes.routes(app, rooms, setup, sealing, limit, desk)
     room_socket.routes(app, rooms, Rematches(rooms, sealing), given.advise, held)
-    account_routes.routes(app, Accounts(people, accounts), people, rooms)
+    known = Accounts(people, accounts)
+    account_routes.routes(app, known, people, rooms)
+    account_routes.own_routes(app, known, people, rooms, History(store))
     reports.routes(app, rooms, reports.Reports(data_dir), limit)
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)

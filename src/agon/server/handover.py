@@ -4,16 +4,19 @@ it under a name, and goes on in another browser. A key is exchanged then, never 
 
 from __future__ import annotations
 
+import re
 import secrets
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from agon.cards.model import visible
-from agon.core.english import NUMERALS
+from agon.core.english import NUMERALS, told_apart
 from agon.messages import Later, later, say, speaking
 from agon.server import outgoing
 from agon.server.audience import Audience
 from agon.server.errors import RefusedError, game_is_over
-from agon.server.journal import SeatRecord, replay
+from agon.server.journal import RoomRecord, SeatRecord, replay
 from agon.server.keys import fits, hashed, new_key
 from agon.server.late import LateWatching
 from agon.server.presence import Presence
@@ -21,6 +24,22 @@ from agon.server.running_game import RunningGame
 from agon.server.store import Store
 from agon.server.threads import aside
 from agon.server.undo import Undo
+
+FORMER = "A former player"
+"""What somebody is called in their games whose account was deleted."""
+
+
+def without(account: str, record: RoomRecord) -> tuple[list[SeatRecord], Mapping[str, Any] | None]:
+    """Return the seats of a game without the name and the keys of an account, and its result without the name."""
+    gone = [replace(each, name=FORMER, key="", offered="", account="") if each.account == account else each
+            for each in record.seats]  # fmt: skip
+    seats = [replace(each, name=name) for each, name in zip(gone, told_apart([one.name for one in gone]), strict=True)]
+    result = record.result
+    for before, after in zip(record.seats, seats, strict=True):
+        if result is not None:
+            words = re.split(rf"(?<!\w){re.escape(before.name)}(?!\w)", result["text"])
+            result = {**result, "text": after.name.join(words)}
+    return seats, result
 
 
 class HandOver:
@@ -57,8 +76,7 @@ class HandOver:
         await self._keep(seat, replace(before, name=self._name(seat, name), key=hashed(key), offered="", account=""))
         await self._rename()
         self._show_out(seat, later("seat-handed-over"))
-        for each in list(self._presence.connections):
-            await self._audience.welcome(each, 0)
+        await self._welcome_all()
         self._audience.notice(later("seat-plays-on", who=self._game.names[seat], before=before.name))
         return seat, key
 
@@ -83,6 +101,22 @@ class HandOver:
         await self._keep(seat, replace(self._game.record.seats[seat], key=hashed(key), offered=""))
         self._show_out(seat, later("account-other-device"))
         return key
+
+    async def forget(self, account: str) -> None:
+        """Let nobody sit any more where an account kept a seat, and say nowhere who did."""
+        record = self._game.record
+        its = [n for n, each in enumerate(record.seats) if each.account == account]
+        seats, result = without(account, record)
+        await self._store.set_seats(record.id, seats, record.requests, record.clocks, result=result)
+        record.seats, record.result = seats, result
+        await self._rename()
+        for seat in its:
+            self._show_out(seat, later("account-deleted"))
+        await self._welcome_all()
+
+    async def _welcome_all(self) -> None:
+        for each in list(self._presence.connections):
+            await self._audience.welcome(each, 0)
 
     def _show_out(self, seat: int, why: Later) -> None:
         """End the connections of a seat whose key opens nothing any more."""

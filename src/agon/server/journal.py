@@ -82,7 +82,8 @@ class RoomRecord:
     ``chance`` is how its luck is sealed (``core.sealed``); without it all luck follows from ``seed``. ``drawn`` is what
     was drawn before the first answer, then after each: the purpose and the numbers of each draw. ``branch`` is for a
     game that goes on where another stood: its first answers are those given there. ``requests`` are what its people
-    have asked of each other, ``clocks`` how long they may think, ``openness`` what others may see.
+    have asked of each other, ``clocks`` how long they may think, ``openness`` what others may see; ``rated``: its end
+    changes the ratings of who plays.
     """
 
     id: str
@@ -101,6 +102,7 @@ class RoomRecord:
     requests: Requests = field(default_factory=Requests)
     clocks: Clocks | None = None
     openness: Openness = field(default_factory=Openness)
+    rated: bool = False
 
 
 def plain_record(record: RoomRecord) -> dict[str, Any]:

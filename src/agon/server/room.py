@@ -32,7 +32,7 @@ from agon.server.presence import Presence
 from agon.server.request_board import RequestBoard
 from agon.server.requests import Kind, Reply, Request
 from agon.server.room_views import RoomViews
-from agon.server.running_game import RunningGame, Waiting
+from agon.server.running_game import RunningGame, Waiting, ending_of
 from agon.server.signals import Signal
 from agon.server.store import Store
 from agon.server.threads import aside
@@ -221,7 +221,9 @@ class Room:
             requests = requests.ended()
         changed = requests if requests != game.record.requests else None
         clocks = self._timekeeper.after(waiting, came=came, chosen=by_hand)
-        await self._store.append(game.record.id, game.seq, seat, notation, drawn, requests=changed, clocks=clocks)
+        ending = await aside(lambda: ending_of(following, now)) if waiting.over else None
+        await self._store.append(game.record.id, game.seq, seat, notation, drawn, requests=changed, clocks=clocks,
+                                 ending=ending)  # fmt: skip
         game.go_on(following, waiting, seat, notation, drawn)
         self._undo.answered(before)
         # no clock runs before its person can know: what was kept has taken its time
@@ -339,12 +341,24 @@ class Room:
     async def keep_seat(self, key: str, account: str) -> tuple[int, str]:
         """Let an account keep the seat that ``key`` opens; return it and its new key. Raises: RefusedError."""
         async with self._lock:
-            return await self._handover.keep(self.seat_of(key), account)
+            kept = await self._handover.keep(self.seat_of(key), account)
+            if self.game.over:
+                await self._store.set_ending(self.record.id, await aside(self.game.ending))
+            return kept
 
     async def play_here(self, seat: int) -> str:
         """Return a new key of a seat for the browser that plays on there; the one before opens nothing any more."""
         async with self._lock:
             return await self._handover.exchange(seat)
+
+    async def forget(self, account: str) -> None:
+        """Give up for an account in a game that is not over, and forget that it sat here."""
+        for seat, each in enumerate(self.record.seats):
+            if each.account == account and not self.game.over:
+                with contextlib.suppress(RefusedError):  # has given up, or nothing is left to give up
+                    await self.resign(seat)
+        async with self._alone():
+            await self._handover.forget(account)
 
     # the end of the server
 

@@ -14,7 +14,8 @@ from agon.server.autoplay import Chosen
 from agon.server.bounds import MOST_GAMES
 from agon.server.errors import ApiError, FullError
 from agon.server.fair_queue import Turns
-from agon.server.journal import RoomRecord
+from agon.server.handover import without
+from agon.server.journal import BadRecordError, RoomRecord
 from agon.server.presence import CLAIM_AFTER
 from agon.server.room import Room
 from agon.server.running_game import RunningGame
@@ -89,6 +90,31 @@ class Rooms:
         if room is None:
             raise ApiError(404, "no-room", say("no-such-game"))
         return room
+
+    async def text(self, room_id: str) -> str:
+        """Return the whole record of a game, which is over; it names hidden cards.
+
+        Raises: ApiError where there is none; BadRecordError if it does not replay.
+        """
+        if room_id in self._open:
+            return await self._open[room_id].text()
+        record = await self._store.load(room_id)
+        if record is None:
+            raise ApiError(404, "no-room", say("no-such-game"))
+        return await aside(lambda: RunningGame.replayed(record).text())
+
+    async def forget(self, room_id: str, account: str) -> None:
+        """Let nobody sit any more where an account kept a seat, and give up for it where the game is not over."""
+        try:
+            room = await self.get(room_id)
+        except BadRecordError:
+            async with self.only_one(room_id):
+                record = await self._store.load(room_id)
+                assert record is not None, "it was there, and did not replay"
+                seats, result = without(account, record)
+                await self._store.set_seats(room_id, seats, record.requests, record.clocks, result=result)
+        else:
+            await room.forget(account)
 
     def _open_room(self, game: RunningGame, made_by: str = "") -> Room:
         room = Room(

@@ -20,6 +20,7 @@ from agon.core.view import EventView, View
 from agon.messages import both, say
 from agon.server.errors import RefusedError, bot_plays_on
 from agon.server.journal import RoomRecord, SeatRecord, drawn_since, replay, start
+from agon.server.results import Ending, How
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +199,10 @@ class RunningGame:
         """Return a position, and the events from number ``since`` on."""
         return self.view(state, seat), state.events(since, seat)
 
+    def ending(self) -> Ending:
+        """Return how the game has ended, which is over."""
+        return ending_of(self.state, self.record.created, self.record.result)
+
     def text(self) -> str:
         """Return the whole record, which says so where somebody gave up. It names hidden cards."""
         text, result = self.state.record(), self.record.result
@@ -224,10 +229,25 @@ class RunningGame:
         return told if chance is None else with_chance(told, chance)
 
 
+def ending_of(state: State, at: float, result: Mapping[str, Any] | None = None) -> Ending:
+    """Return how a game has ended: as its players would have it, else by the rules."""
+    if result is not None:
+        return ending_of_result(result, at)
+    found = state.view(None)["result"]
+    assert found is not None, "a game that is over has a result"
+    return Ending.of(found, "played", at)
+
+
+def ending_of_result(result: Mapping[str, Any], at: float) -> Ending:
+    """Return how the players have ended a game."""
+    how: How = "left" if result.get("left") else "late" if result.get("late") else "resigned"
+    return Ending.of({**result, "winners": winners_of(result)}, "agreed" if result["reason"] == AGREED else how, at)
+
+
 def winners_of(result: Mapping[str, Any]) -> list[int]:
     """Return who has won a game that was given up; older ones were kept with one winner."""
     one = result["winner"]
     return list(result.get("winners", [] if one is None else [one]))
 
 
-__all__ = ["OVER", "RunningGame", "Waiting", "winners_of"]
+__all__ = ["OVER", "RunningGame", "Waiting", "ending_of", "ending_of_result", "winners_of"]

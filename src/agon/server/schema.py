@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import JSON, BigInteger, Column, Float, ForeignKey, Integer, MetaData, String, Table
+from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table
 
 metadata: Final = MetaData()
 rooms: Final = Table(
@@ -25,6 +25,7 @@ rooms: Final = Table(
     Column("requests", JSON),
     Column("clocks", JSON),
     Column("openness", JSON),
+    Column("rated", Boolean),
 )
 answers: Final = Table(
     "answers",
@@ -63,5 +64,16 @@ kept: Final = Table(
     Column("account", String, ForeignKey("accounts.id"), nullable=False, index=True),
 )
 """Whose the seats of rooms are, found by account: what ``rooms.seats`` says, and written with it."""
+results: Final = Table(
+    "results",
+    metadata,
+    Column("room", String, ForeignKey("rooms.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("outcome", String, nullable=False),
+    Column("how", String, nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("words", String, nullable=False),
+)
+"""What games that are over were for each seat. ``words`` are what one finds the game by who sat there."""
 
-__all__ = ["accounts", "answers", "kept", "metadata", "rooms", "sessions"]
+__all__ = ["accounts", "answers", "kept", "metadata", "results", "rooms", "sessions"]

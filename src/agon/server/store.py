@@ -11,11 +11,11 @@ import contextlib
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Update, delete, event, insert, select, text, update
+from sqlalchemy import Connection, Update, delete, event, func, insert, select, text, update
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -30,6 +30,7 @@ from agon.server.clocks import Clocks
 from agon.server.journal import Branch, RoomRecord, SeatRecord
 from agon.server.openness import Openness
 from agon.server.requests import Requests
+from agon.server.results import Ending, keep_ending, name_again
 from agon.server.schema import answers, kept, rooms
 
 CARDS: Final = "cards"
@@ -146,6 +147,7 @@ class Store:
                         branch=None if room.branch is None else asdict(room.branch),
                         clocks=_plain(room.clocks),
                         openness=room.openness.plain(),
+                        rated=room.rated,
                     )
                 )
                 given = [_answer_row(room.id, seq, *each, room.drawn[seq + 1]) for seq, each in enumerate(room.answers)]
@@ -186,14 +188,15 @@ class Store:
                     requests=Requests.from_plain(row["requests"]),
                     clocks=Clocks.from_plain(row["clocks"]),
                     openness=Openness.from_plain(row["openness"]),
+                    rated=bool(row["rated"]),
                 )
 
     async def append(
         self, room_id: str, seq: int, seat: int, notation: str, drawn: Sequence[Sequence[Any]] = (), *,
-        requests: Requests | None = None, clocks: Clocks | None = None,
+        requests: Requests | None = None, clocks: Clocks | None = None, ending: Ending | None = None,
     ) -> None:  # fmt: skip
-        """Keep answer number ``seq`` and what was drawn after it, with the requests and clocks that it changes; when
-        this returns it is on the disk.
+        """Keep answer number ``seq`` and what was drawn after it, with the requests and clocks that it changes, and
+        the ending that it brings about; when this returns it is on the disk.
         """
         changed: dict[str, Any] = {} if requests is None else {"requests": requests.plain()}
         if clocks is not None:
@@ -203,6 +206,8 @@ class Store:
                 await db.execute(insert(answers).values(_answer_row(room_id, seq, seat, notation, drawn)))
                 if changed:
                     await db.execute(_change(room_id, **changed))
+                if ending is not None:
+                    await keep_ending(db, room_id, ending)
 
     async def cut(self, room_id: str, seq: int, requests: Requests, clocks: Clocks | None) -> None:
         """Forget the answers from number ``seq`` on: they were taken back."""
@@ -218,22 +223,41 @@ class Store:
         await self._set(room_id, clocks=clocks.plain())
 
     async def set_result(
-        self, room_id: str, result: Mapping[str, Any], requests: Requests, clocks: Clocks | None
+        self, room_id: str, result: Mapping[str, Any], requests: Requests, clocks: Clocks | None, ending: Ending
     ) -> None:
-        await self._set(room_id, result=dict(result), requests=requests.plain(), clocks=_plain(clocks))
+        """Keep an end that no rule knows."""
+        changed = _change(room_id, result=dict(result), requests=requests.plain(), clocks=_plain(clocks))
+        with one_sentence(self.path):
+            async with self.engine.begin() as db:
+                await db.execute(changed)
+                await keep_ending(db, room_id, ending)
+
+    async def set_ending(self, room_id: str, ending: Ending) -> None:
+        """Keep how a game ended that an older Agon has kept, if that was not done yet."""
+        with one_sentence(self.path):
+            async with self.engine.begin() as db:
+                last = select(func.max(answers.c.at)).where(answers.c.room == room_id)
+                at = (await db.execute(last)).scalar()
+                await keep_ending(db, room_id, replace(ending, at=at or ending.at))
 
     async def set_chance(self, room_id: str, chance: Sealed) -> None:
         await self._set(room_id, chance=chance.plain())
 
     async def set_seats(
-        self, room_id: str, seats: Sequence[SeatRecord], requests: Requests, clocks: Clocks | None
-    ) -> None:
+        self, room_id: str, seats: Sequence[SeatRecord], requests: Requests, clocks: Clocks | None, *,
+        result: Mapping[str, Any] | None = None,
+    ) -> None:  # fmt: skip
+        """Keep who sits where; ``result`` names them in another way than before."""
+        more = {} if result is None else {"result": dict(result)}
         plain = [asdict(each) for each in seats]
         with one_sentence(self.path):
             async with self.engine.begin() as db:
-                await db.execute(_change(room_id, seats=plain, requests=requests.plain(), clocks=_plain(clocks)))
+                await db.execute(
+                    _change(room_id, seats=plain, requests=requests.plain(), clocks=_plain(clocks), **more)
+                )
                 await db.execute(delete(kept).where(kept.c.room == room_id))
                 await _keep_seats(db, room_id, seats)
+                await name_again(db, room_id)
 
     async def set_rematch(self, room_id: str, rematch: str, requests: Requests) -> None:
         await self._set(room_id, rematch=rematch, requests=requests.plain())

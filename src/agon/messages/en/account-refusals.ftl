@@ -17,3 +17,7 @@ account-no-seat = You have no seat in this game under this name.
 account-not-its-key = This key opens no seat of this game: nothing was kept.
 account-kept-by-another = This seat is kept under another name. Only who is signed in with that name can move it.
 account-other-device = You play on in another browser now. Here you can watch, or go on playing here.
+account-other-name = Type “{ $name }”, as you are called here.
+account-deleted = The account that kept this seat was deleted.
+account-no-such-game = You have finished no such game under this name.
+account-archive-busy = Another archive is being packed. Try again in a moment.

@@ -17,3 +17,7 @@ account-no-seat = Con este nombre no tienes asiento en esta partida.
 account-not-its-key = Esta llave no abre ningún asiento de esta partida: no se ha guardado nada.
 account-kept-by-another = Este asiento está guardado con otro nombre. Solo puede moverlo quien ha entrado con ese nombre.
 account-other-device = Ahora sigues jugando en otro navegador. Aquí puedes mirar, o seguir jugando aquí.
+account-other-name = Escribe «{ $name }», tu nombre aquí.
+account-deleted = Se ha borrado la cuenta que guardaba este asiento.
+account-no-such-game = Con este nombre no has terminado ninguna partida así.
+account-archive-busy = Se está preparando otro archivo. Vuelve a intentarlo en un momento.

@@ -1,0 +1,90 @@
+"""How games have ended, kept a row for each seat in the write that ends the game, and once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from agon.server.journal import SeatRecord
+from agon.server.openness import Openness
+from agon.server.schema import results, rooms
+
+Outcome = Literal["won", "drawn", "lost"]
+How = Literal["played", "resigned", "left", "late", "agreed"]
+"""How it ended: by the rules, or that somebody gave up, was away too long, had no time left, or agreed to a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Who has won a game, or between whom it is drawn, how, and when: seconds since 1970."""
+
+    winners: tuple[int, ...]
+    drawn: bool
+    how: How
+    at: float
+
+    @classmethod
+    def of(cls, result: Mapping[str, Any], how: How, at: float) -> Ending:
+        """Return the ending of a result, as a view has it."""
+        return cls(tuple(result["winners"]), result["winner"] is None, how, at)
+
+    def outcome(self, seat: int) -> Outcome:
+        """Return what the game was for a seat."""
+        if seat not in self.winners:
+            return "lost"
+        return "drawn" if self.drawn else "won"
+
+
+def words_of(seat: int, seats: Sequence[SeatRecord], decks: Sequence[str], at: float, *, hands: bool) -> str:
+    """Return what one finds a game by: who else played, the decks that this seat may know, the day."""
+    others = [each.name for n, each in enumerate(seats) if n != seat]
+    known = decks if hands else decks[seat : seat + 1]
+    return "\n".join([*others, *known, time.strftime("%Y-%m-%d", time.gmtime(at))]).casefold()
+
+
+_OF_ROOM: Final = (rooms.c.system, rooms.c.seats, rooms.c.decks, rooms.c.openness, rooms.c.rated)
+
+
+async def keep_ending(db: AsyncConnection, room_id: str, ending: Ending) -> bool:
+    """Keep how a game ended, in the write that ends it; False where that is kept already."""
+    if (await db.execute(select(results.c.room).where(results.c.room == room_id).limit(1))).first() is not None:
+        return False
+    row = (await db.execute(select(*_OF_ROOM).where(rooms.c.id == room_id))).one()
+    rows = [
+        {"room": room_id, "seat": n, "outcome": ending.outcome(n), "how": ending.how, "ended": ending.at, "words": each}
+        for n, each in enumerate(_words(row, ending.at))
+    ]
+    await db.execute(insert(results), rows)
+    return True
+
+
+async def name_again(db: AsyncConnection, room_id: str) -> None:
+    """Let a game that has ended be found by the names that its players have now."""
+    at = (await db.execute(select(results.c.ended).where(results.c.room == room_id).limit(1))).scalar()
+    if at is None:
+        return
+    row = (await db.execute(select(*_OF_ROOM).where(rooms.c.id == room_id))).one()
+    for n, each in enumerate(_words(row, at)):
+        this = (results.c.room == room_id) & (results.c.seat == n)
+        await db.execute(update(results).where(this).values(words=each))
+
+
+def _words(row: Any, at: float) -> list[str]:
+    """Return what each seat of a room finds it by."""
+    seats = [SeatRecord(**each) for each in row.seats]
+    decks = deck_names(row.decks, len(seats))
+    hands = Openness.from_plain(row.openness).hands
+    return [words_of(n, seats, decks, at, hands=hands) for n in range(len(seats))]
+
+
+def deck_names(decks: Sequence[Mapping[str, Any]], seats: int) -> list[str]:
+    """Return what each seat's deck is called; a game that began at a position has none."""
+    return [*(str(each.get("name", "")) for each in decks), *[""] * (seats - len(decks))]
+
+
+__all__ = ["Ending", "How", "Outcome", "deck_names", "keep_ending", "name_again", "words_of"]
