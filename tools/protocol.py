@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from agon.server import collection, outgoing, services, views
+from agon.server import collection, history, outgoing, services, views
 
 ROOT: Final = Path(__file__).parents[1]
 CLIENT: Final = ROOT / "web" / "src" / "lib" / "view.ts"
@@ -26,6 +26,8 @@ SENT: Final[dict[str, Any]] = {
     "ShownRoom": views.ShownRoom,
     "TableView": views.TableView,
     "LobbyMessage": outgoing.LobbyMessage,
+    "HistoryPage": history.HistoryPage,
+    "OwnRatingView": history.OwnRatingView,
     "SystemListing": services.SystemListing,
     "BotLevel": services.BotLevel,
     "DeckListing": collection.DeckListing,

@@ -792,6 +792,7 @@ class DuelState:
             best = max(self.end.returns)
             result = {
                 "winner": None if best == 0 else self.end.returns.index(best),
+                "winners": [n for n, each in enumerate(self.end.returns) if each == best],
                 "reason": self.end.reason,
                 "text": self.end.text,
                 "clause": self.end.clause,

@@ -95,9 +95,15 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/me/password"): (OWN, {"before": "four plain words", "after": "five even plainer words"}),
     ("GET", "/api/me/games"): (OWN, None),
     ("GET", "/api/me/history"): (OWN, None),
+    ("GET", "/api/me/ratings"): (OWN, None),
     ("GET", "/api/me/history/{room_id}/record"): (OWN, None),
     ("GET", "/api/me/archive"): (OWN, None),
     ("POST", "/api/me/delete"): (OWN, {"name": "MINE", "password": "four plain words"}),
+    ("POST", "/api/me/privacy"): (OWN, {"games": "everyone"}),
+    ("POST", "/api/me/block"): (OWN, {"name": "ACCOUNT"}),
+    ("POST", "/api/me/unblock"): (OWN, {"name": "ACCOUNT"}),
+    ("GET", "/api/people/{name}"): (ANYBODY, None),
+    ("GET", "/api/people/{name}/history"): (ANYBODY, None),
     ("POST", "/api/me/games"): (OWN, {"room": "ROOM", "key": "KEY"}),
     ("POST", "/api/me/games/{room_id}/{seat}/here"): (OWN, None),
     ("GET", "/api/lobby"): (ANYBODY, None),
@@ -177,7 +183,10 @@ class House:
         self.words = {"system": "anachronism", "clause": "A7-MATCH-01", "clause_id": "A7-MATCH-01",
                       "card_id": "ag1-061", "name": next(iter(examples("anachronism"))), "number": "0", "which": "0",
                       "path:path": "cards", "step": "1", "seat": "1"}  # fmt: skip
-        self.named = {"/api/lessons": {"system": lesson}, "/api/puzzles": {"name": puzzle}}
+        person, key = self.account()
+        client.post("/api/me/privacy", json={"games": "everyone"}, headers=bearer(key))
+        self.named = {"/api/lessons": {"system": lesson}, "/api/puzzles": {"name": puzzle},
+                      "/api/people": {"name": person}}  # fmt: skip
 
     def post(self, path: str, body: Any) -> Any:
         answer = self.client.post(path, json=body)

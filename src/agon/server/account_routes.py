@@ -6,18 +6,18 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final, Literal
 
-from fastapi import FastAPI, Query, Request
+from fastapi import Depends, FastAPI, Query, Request
 from fastapi import Path as PathOf
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from agon.core.record import MOST_SEATS
 from agon.messages import say
-from agon.server.account_store import AccountStore, KeptGame
+from agon.server.account_store import Account, AccountStore, KeptGame, Shows
 from agon.server.accounts import MOST, Accounts
 from agon.server.bounds import address_of
 from agon.server.errors import ApiError
-from agon.server.history import Filter, History, HistoryPage, archive
+from agon.server.history import Filter, History, HistoryPage, OwnRatingView, archive
 from agon.server.journal import BadRecordError
 from agon.server.keys import Key
 from agon.server.rooms import Rooms
@@ -51,11 +51,34 @@ class SeatToKeep(_Form):
     key: Annotated[str, Field(min_length=1, max_length=200)]
 
 
+class Privacy(_Form):
+    """To whom finished games are shown."""
+
+    games: Shows
+
+
+class Named(_Form):
+    """Somebody who has an account."""
+
+    name: Annotated[str, Field(max_length=200)]
+
+
 class Deleted(_Form):
     """Who is to be forgotten says their name and password once more."""
 
     name: Annotated[str, Field(max_length=200)]
     password: Annotated[str, Field(max_length=10 * MOST)]
+
+
+def asked_for(
+    game: Annotated[str, Query(max_length=80)] = "",
+    result: Literal["", "won", "drawn", "lost"] = "",
+    q: Annotated[str, Query(max_length=80)] = "",
+    *,
+    rated: bool = False,
+) -> Filter:
+    """Return which games an address asks for."""
+    return Filter(game, result, rated, q)
 
 
 def _listed(game: KeptGame) -> dict[str, Any]:
@@ -79,7 +102,8 @@ def routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms) 
     @app.get("/api/me")
     async def me(key: Key) -> dict[str, Any]:
         account = await accounts.whose(key)
-        return {"name": account.name, "created": account.created}
+        return {"name": account.name, "created": account.created, "games": account.shows,
+                "blocked": await store.blocked(account)}  # fmt: skip
 
     @app.post("/api/me/sign-out", status_code=204)
     async def sign_out(key: Key) -> None:
@@ -121,14 +145,14 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
     @app.get("/api/me/history")
     async def finished(
         key: Key,
-        game: Annotated[str, Query(max_length=80)] = "",
-        result: Literal["", "won", "drawn", "lost"] = "",
-        q: Annotated[str, Query(max_length=80)] = "",
+        wanted: Annotated[Filter, Depends(asked_for)],
         after: Annotated[str, Query(max_length=200)] = "",
-        *,
-        rated: bool = False,
     ) -> HistoryPage:
-        return await history.page(await accounts.whose(key), Filter(game, result, rated, q), after)
+        return await history.page(await accounts.whose(key), wanted, after)
+
+    @app.get("/api/me/ratings")
+    async def ratings(key: Key) -> dict[str, list[OwnRatingView]]:
+        return {"ratings": await history.ratings(await accounts.whose(key))}
 
     @app.get("/api/me/history/{room_id}/record")
     async def record(key: Key, room_id: str) -> PlainTextResponse:
@@ -153,6 +177,9 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
             "name": account.name,
             "created": account.created,
             "browsers": [{"since": since, "seen": seen} for since, seen in browsers],
+            "ratings": await history.ratings(account),
+            "games": account.shows,
+            "blocked": await store.blocked(account),
             "playing": [_listed(each) for each in await store.games(account, MOST_GAMES)],
         }
 
@@ -172,4 +199,47 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
         await store.delete(account)
 
 
-__all__ = ["own_routes", "routes"]
+def people_routes(app: FastAPI, accounts: Accounts, store: AccountStore, history: History) -> None:
+    """Add what shows people to each other as far as they like, and lets them keep apart."""
+
+    @app.get("/api/people/{name}")
+    async def person(key: Key, name: Annotated[str, PathOf(max_length=200)]) -> dict[str, Any]:
+        found, viewer = await accounts.called(name), await accounts.maybe(key)
+        shown: dict[str, Any] = {"name": found.name, "created": found.created, "you": viewer == found,
+                                 "ratings": await history.ratings(found),
+                                 "games": await history.is_shown(found, viewer)}  # fmt: skip
+        if viewer is not None and viewer != found:
+            shown["against"] = await history.against(viewer, found)
+            shown["blocked"] = found.name in await store.blocked(viewer)
+        return shown
+
+    @app.get("/api/people/{name}/history")
+    async def games(
+        key: Key,
+        name: Annotated[str, PathOf(max_length=200)],
+        wanted: Annotated[Filter, Depends(asked_for)],
+        after: Annotated[str, Query(max_length=200)] = "",
+    ) -> HistoryPage:
+        found, viewer = await accounts.called(name), await accounts.maybe(key)
+        if not await history.is_shown(found, viewer):
+            raise ApiError(403, "not-shown", say("people-not-shown", name=found.name))
+        nobody = Account("", "", 0.0)
+        return await history.page(found, wanted, after, viewer=viewer or nobody)
+
+    @app.post("/api/me/privacy", status_code=204)
+    async def privacy(key: Key, wanted: Privacy) -> None:
+        await store.set_shows(await accounts.whose(key), wanted.games)
+
+    @app.post("/api/me/block", status_code=204)
+    async def block(key: Key, wanted: Named) -> None:
+        account, other = await accounts.whose(key), await accounts.called(wanted.name)
+        if account == other:
+            raise ApiError(422, "bad-input", say("people-not-yourself"))
+        await store.block(account, other, blocked=True)
+
+    @app.post("/api/me/unblock", status_code=204)
+    async def unblock(key: Key, wanted: Named) -> None:
+        await store.block(await accounts.whose(key), await accounts.called(wanted.name), blocked=False)
+
+
+__all__ = ["own_routes", "people_routes", "routes"]

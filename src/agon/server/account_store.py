@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, Literal
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from agon.server.keys import hashed
-from agon.server.schema import accounts, kept, results, rooms, sessions
+from agon.server.ratings import Rating, rating_of
+from agon.server.schema import accounts, blocks, kept, ratings, results, rooms, sessions
 from agon.server.store import Store, one_sentence
 
 FORGOTTEN_AFTER: Final = 180 * 86_400.0
 """Seconds after which a browser that was not seen is signed in no more."""
 SEEN_EACH: Final = 86_400.0
 """Seconds after which it is written down again that a browser was seen."""
+
+
+Shows = Literal["played", "everyone", "me"]
+"""To whom somebody shows finished games: to people they have played with, to everybody, to nobody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +31,7 @@ class Account:
     id: str
     name: str
     created: float
+    shows: Shows = "played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +45,7 @@ class KeptGame:
     created: float
 
 
-_ACCOUNT: Final = (accounts.c.id, accounts.c.name, accounts.c.created)
+_ACCOUNT: Final = (accounts.c.id, accounts.c.name, accounts.c.created, accounts.c.shows)
 
 
 class AccountStore:
@@ -67,7 +74,7 @@ class AccountStore:
             async with self._engine.connect() as db:
                 asked = select(*_ACCOUNT, accounts.c.password).where(accounts.c.folded == folded)
                 row = (await db.execute(asked)).first()
-                return None if row is None else (Account(row.id, row.name, row.created), row.password)
+                return None if row is None else (_account(row), row.password)
 
     async def sign_in(self, account: Account, key: str, now: float) -> None:
         """Keep the key of one more browser, and forget those that were not seen for long."""
@@ -87,7 +94,7 @@ class AccountStore:
             if row.seen < now - SEEN_EACH:
                 async with self._engine.begin() as db:
                     await db.execute(update(sessions).where(sessions.c.key == hashed(key)).values(seen=now))
-            return Account(row.id, row.name, row.created)
+            return _account(row)
 
     async def sign_out(self, account: Account, key: str, *, others: bool) -> None:
         """Forget one browser of an account, or all but that one."""
@@ -95,6 +102,38 @@ class AccountStore:
         with one_sentence(self._store.path):
             async with self._engine.begin() as db:
                 await db.execute(delete(sessions).where(sessions.c.account == account.id, ~this if others else this))
+
+    async def set_shows(self, account: Account, shows: Shows) -> None:
+        with one_sentence(self._store.path):
+            async with self._engine.begin() as db:
+                await db.execute(update(accounts).where(accounts.c.id == account.id).values(shows=shows))
+
+    async def block(self, account: Account, other: Account, *, blocked: bool) -> None:
+        """Let an account not meet another any more, or again."""
+        this = (blocks.c.account == account.id) & (blocks.c.blocked == other.id)
+        with one_sentence(self._store.path):
+            async with self._engine.begin() as db:
+                await db.execute(delete(blocks).where(this))
+                if blocked:
+                    await db.execute(insert(blocks).values(account=account.id, blocked=other.id))
+
+    async def blocked(self, account: Account) -> list[str]:
+        """Return the names of those whom an account does not want to meet."""
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                asked = select(accounts.c.name).join_from(blocks, accounts, blocks.c.blocked == accounts.c.id)
+                asked = asked.where(blocks.c.account == account.id).order_by(accounts.c.folded)
+                return list((await db.execute(asked)).scalars())
+
+    async def blockers(self, account: str, others: Sequence[str]) -> set[str]:
+        """Return who has blocked whom, between an account and others: the ids of those who have."""
+        asked = select(blocks.c.account).where(
+            or_(and_(blocks.c.account == account, blocks.c.blocked.in_(others)),
+                and_(blocks.c.blocked == account, blocks.c.account.in_(others)))
+        )  # fmt: skip
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                return set((await db.execute(asked)).scalars())
 
     async def set_password(self, account: Account, password: str) -> None:
         with one_sentence(self._store.path):
@@ -126,16 +165,32 @@ class AccountStore:
                 asked = select(kept.c.room, kept.c.seat).where(kept.c.account == account.id)
                 return [(row.room, row.seat) for row in await db.execute(asked)]
 
+    async def rating(self, account: Account, system: str) -> Rating:
+        """Return how strong an account plays a rule system."""
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                return await rating_of(db, account.id, system)
+
     async def delete(self, account: Account) -> None:
         """Forget an account, which keeps no seat any more. Raises: StoreError."""
         with one_sentence(self._store.path):
             async with self._engine.begin() as db:
-                await db.execute(delete(sessions).where(sessions.c.account == account.id))
+                for each in (sessions, ratings):
+                    await db.execute(delete(each).where(each.c.account == account.id))
+                await db.execute(delete(blocks).where(_either(account)))
                 await db.execute(delete(accounts).where(accounts.c.id == account.id))
+
+
+def _either(account: Account) -> ColumnElement[bool]:
+    return or_(blocks.c.account == account.id, blocks.c.blocked == account.id)
+
+
+def _account(row: Any) -> Account:
+    return Account(row.id, row.name, row.created, row.shows)
 
 
 def _session(account: str, key: str, now: float) -> dict[str, str | float]:
     return {"key": hashed(key), "account": account, "created": now, "seen": now}
 
 
-__all__ = ["FORGOTTEN_AFTER", "Account", "AccountStore", "KeptGame"]
+__all__ = ["FORGOTTEN_AFTER", "Account", "AccountStore", "KeptGame", "Shows"]

@@ -10,6 +10,7 @@ import asyncio
 import secrets
 import time
 import unicodedata
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -133,10 +134,21 @@ class Accounts:
 
     async def whose(self, key: str) -> Account:
         """Return whose browser sends this key. Raises: ApiError where nobody is signed in with it."""
-        account = await self._store.signed_in(key, time.time()) if key else None
+        account = await self.maybe(key)
         if account is None:
             raise ApiError(401, "no-account", say("account-not-signed-in"))
         return account
+
+    async def called(self, name: str) -> Account:
+        """Return the account of a name. Raises: ApiError."""
+        found = await self._store.named(folded(visible(name)))
+        if found is None:
+            raise ApiError(404, "no-person", say("people-nobody"))
+        return found[0]
+
+    async def maybe(self, key: str) -> Account | None:
+        """Return whose browser sends this key, if it is anybody's."""
+        return await self._store.signed_in(key, time.time()) if key else None
 
     async def sign_out(self, key: str, *, others: bool = False) -> None:
         """Sign a browser out, or all others of the same account. Raises: ApiError."""
@@ -160,10 +172,14 @@ class Accounts:
         await self._store.sign_out(account, key, others=True)
 
 
+SignedIn = Callable[[str], Awaitable[Account | None]]
+"""Who is signed in with a key, if anybody is."""
+
+
 def _refused(reasons: dict[str, str]) -> ApiError:
     """Return the refusal of a form, with the reason beside each field."""
     said = {name: why for name, why in reasons.items() if why}
     return ApiError(422, "not-kept", " ".join(said.values()), fields=said)
 
 
-__all__ = ["LEAST", "MOST", "TRIES", "Accounts", "folded"]
+__all__ = ["LEAST", "MOST", "TRIES", "Accounts", "SignedIn", "folded"]

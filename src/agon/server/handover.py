@@ -58,6 +58,8 @@ class HandOver:
         """Return what lets one person take this seat; what was given before does so no more. Raises: RefusedError."""
         self._check_goes_on()
         self._game.check_plays(seat, "hand-over")
+        if self._game.record.rated:
+            raise RefusedError("hand-over", "", say("rated-own-seat"))
         token = secrets.token_urlsafe(18)
         await self._keep(seat, replace(self._game.record.seats[seat], offered=hashed(token)))
         return token

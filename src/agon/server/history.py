@@ -6,7 +6,7 @@ import io
 import json
 import time
 import zipfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NotRequired
 
@@ -16,12 +16,16 @@ from typing_extensions import TypedDict
 
 from agon.server.account_store import Account
 from agon.server.openness import Openness
+from agon.server.ratings import SHOWN_FROM, WITHIN, Rating
 from agon.server.results import How, Outcome, deck_names
 from agon.server.schema import kept, results, rooms
 from agon.server.store import Store, one_sentence
+from agon.server.views import RatingView
 
 PAGE: Final = 25
 """Games that are told of at once."""
+MOST_POINTS: Final = 200
+"""Games of which it is told what they made of a rating."""
 
 
 class PlayedByView(TypedDict):
@@ -33,7 +37,7 @@ class PlayedByView(TypedDict):
 
 
 class FinishedView(TypedDict):
-    """A game that is over, as who sat at ``seat`` may know it."""
+    """A game that is over, of who sat at ``seat``; ``room`` is empty where it is for its players alone to know."""
 
     room: str
     system: str
@@ -46,6 +50,24 @@ class FinishedView(TypedDict):
     clock: str
     created: float
     ended: float
+    change: NotRequired[int]
+    """By how much the rating of this seat changed; not before somebody has a number."""
+
+
+class PointView(TypedDict):
+    """A rating after one of its games."""
+
+    number: int
+    within: int
+    at: float
+
+
+class OwnRatingView(RatingView):
+    """A rating with how many of its games were won, and how it came about: its last ``MOST_POINTS`` games."""
+
+    system: str
+    won: int
+    points: list[PointView]
 
 
 class HistoryPage(TypedDict):
@@ -85,6 +107,7 @@ def _where(asked: Select[Any], account: Account, wanted: Filter) -> Select[Any]:
 _SHOWN: Final = (
     rooms.c.id, rooms.c.system, rooms.c.options, rooms.c.seats, rooms.c.decks, rooms.c.openness, rooms.c.clocks,
     rooms.c.rated, rooms.c.created, results.c.seat, results.c.outcome, results.c.how, results.c.ended,
+    results.c.mu_before, results.c.mu, results.c.rated_games,
 )  # fmt: skip
 
 
@@ -94,8 +117,12 @@ class History:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def page(self, account: Account, wanted: Filter, after: str = "", most: int = PAGE) -> HistoryPage:
-        """Return the games of an account that are looked for, from those on that come after a page's ``more``."""
+    async def page(self, account: Account, wanted: Filter, after: str = "", most: int = PAGE, *,
+                   viewer: Account | None = None) -> HistoryPage:  # fmt: skip
+        """Return the games of an account that are looked for, from those on that come after a page's ``more``.
+
+        A ``viewer`` is somebody else, who is told which game it is only where everybody may watch it or they sat there.
+        """
         asked = _where(select(*_SHOWN), account, wanted)
         ended, room, seat = _place(after)
         if room:
@@ -109,7 +136,48 @@ class History:
                 total = int((await db.execute(counted)).scalar() or 0)
         last = found[most - 1] if len(found) > most else None
         more = None if last is None else f"{last.ended!r}:{last.seat}:{last.id}"
-        return {"games": [_shown(each) for each in found[:most]], "total": total, "more": more}
+        games = [_shown(each) for each in found[:most]]
+        if viewer is not None:
+            known = await self._common(viewer, [each["room"] for each in games])
+            games = [_as_told(each, row, known) for each, row in zip(games, found, strict=False)]
+        return {"games": games, "total": total, "more": more}
+
+    async def _common(self, viewer: Account, rooms_: Sequence[str]) -> set[str]:
+        """Return in which of these games somebody sat."""
+        asked = select(kept.c.room).where(kept.c.account == viewer.id, kept.c.room.in_(rooms_))
+        with one_sentence(self._store.path):
+            async with self._store.engine.connect() as db:
+                return set((await db.execute(asked)).scalars())
+
+    async def against(self, account: Account, other: Account) -> dict[Outcome, int]:
+        """Return how often an account has won, drawn and lost where another sat at another seat."""
+        theirs = kept.alias()
+        asked = select(results.c.outcome, func.count(func.distinct(results.c.room)))
+        asked = asked.join_from(results, kept, and_(kept.c.room == results.c.room, kept.c.seat == results.c.seat))
+        asked = asked.join(theirs, theirs.c.room == kept.c.room)
+        asked = asked.where(kept.c.account == account.id, theirs.c.account == other.id)
+        with one_sentence(self._store.path):
+            async with self._store.engine.connect() as db:
+                found = {row[0]: row[1] for row in await db.execute(asked.group_by(results.c.outcome))}
+        return {"won": found.get("won", 0), "drawn": found.get("drawn", 0), "lost": found.get("lost", 0)}
+
+    async def is_shown(self, account: Account, viewer: Account | None) -> bool:
+        """Does an account show its games to somebody, or to a guest?"""
+        if account.shows == "everyone" or (viewer is not None and viewer.id == account.id):
+            return True
+        return account.shows == "played" and viewer is not None and any((await self.against(viewer, account)).values())
+
+    async def ratings(self, account: Account) -> list[OwnRatingView]:
+        """Return how strong an account plays each rule system in which it has played a rated game."""
+        rating = (results.c.mu, results.c.sigma, results.c.rated_games)
+        asked: Select[Any] = select(rooms.c.system, *rating, results.c.outcome, results.c.ended)
+        asked = _where(asked, account, Filter()).where(results.c.rated_games.is_not(None))
+        found: dict[str, list[Row[Any]]] = {}
+        with one_sentence(self._store.path):
+            async with self._store.engine.connect() as db:
+                for row in await db.execute(asked.order_by(rooms.c.system, results.c.rated_games)):
+                    found.setdefault(row.system, []).append(row)
+        return [_rating(system, rows) for system, rows in found.items()]
 
     async def has(self, account: Account, room_id: str) -> bool:
         """Has an account finished this game?"""
@@ -117,6 +185,16 @@ class History:
         with one_sentence(self._store.path):
             async with self._store.engine.connect() as db:
                 return (await db.execute(asked)).first() is not None
+
+
+def _rating(system: str, rows: list[Row[Any]]) -> OwnRatingView:
+    last = Rating(rows[-1].mu, rows[-1].sigma, rows[-1].rated_games)
+    points: list[PointView] = [
+        {"number": round(row.mu), "within": round(WITHIN * row.sigma), "at": row.ended}
+        for row in rows[-MOST_POINTS:] if last.is_shown
+    ]  # fmt: skip
+    won = sum(row.outcome == "won" for row in rows)
+    return {**last.view(), "system": system, "won": won, "points": points}
 
 
 def _place(after: str) -> tuple[float, str, int]:
@@ -129,6 +207,19 @@ def _place(after: str) -> tuple[float, str, int]:
         return 0.0, "", 0
 
 
+def _as_told(game: FinishedView, row: Row[Any], known: Collection[str]) -> FinishedView:
+    """Return a game as somebody may know it who did not show it, and sat only in those that are ``known``."""
+    openness = Openness.from_plain(row.openness)
+    if game["room"] in known:
+        return game
+    told = game.copy()
+    if not openness.hands:
+        told["players"] = [{"name": each["name"], "kind": each["kind"]} for each in game["players"]]
+    if not openness.is_listed:
+        told["room"] = ""
+    return told
+
+
 def _shown(row: Row[Any]) -> FinishedView:
     decks = deck_names(row.decks, len(row.seats))
     hands = Openness.from_plain(row.openness).hands
@@ -138,10 +229,14 @@ def _shown(row: Row[Any]) -> FinishedView:
         if hands or n == row.seat:
             player["deck"] = decks[n]
         players.append(player)
-    return {"room": row.id, "system": row.system, "options": row.options, "seat": row.seat, "players": players,
+    shown: FinishedView = {
+            "room": row.id, "system": row.system, "options": row.options, "seat": row.seat, "players": players,
             "outcome": row.outcome, "how": row.how, "rated": bool(row.rated),
             "clock": "none" if row.clocks is None else row.clocks["name"], "created": row.created,
             "ended": row.ended}  # fmt: skip
+    if row.rated_games is not None and row.rated_games > SHOWN_FROM:
+        shown["change"] = round(row.mu) - round(row.mu_before)
+    return shown
 
 
 class _Pipe(io.RawIOBase):

@@ -16,10 +16,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from agon.core.errors import BadInputError
 from agon.core.record import MOST_SEATS
 from agon.messages import language, say
+from agon.server.account_store import Account
+from agon.server.accounts import SignedIn
 from agon.server.bounds import RateLimit, Sockets, address_of
 from agon.server.clocks import ClockName, clocks_in_words
 from agon.server.connection import Connection
 from agon.server.errors import ApiError, ClosedError
+from agon.server.keys import sent_key
 from agon.server.openness import decks_in_words, watching_in_words
 from agon.server.outgoing import LobbyMessage
 from agon.server.rooms import Rooms
@@ -27,7 +30,7 @@ from agon.server.sessions import Visit, hold
 from agon.server.setup import DeckChoice
 from agon.server.signals import Signal
 from agon.server.table import Table
-from agon.server.table_forms import Name, NewTable
+from agon.server.table_forms import Name, NewTable, RatedTerms
 from agon.server.tables import AWAY, WAIT, Tables
 from agon.server.views import ChallengeView, LiveView
 
@@ -56,6 +59,7 @@ class PlayNow(BaseModel):
     deck: DeckChoice
     clock: ClockName = "none"
     name: Name = ""
+    rated: bool = False
     mine: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=50)
 
 
@@ -78,10 +82,16 @@ class Lobby:
 
     def _challenge(self, table: Table) -> ChallengeView:
         host = table.places[self._tables.host_of(table)]
-        return {"id": table.id, "host": host.name, "here": time.monotonic() - host.looked < AWAY + WAIT,
+        shown: ChallengeView = {
+                "id": table.id, "host": host.name, "here": time.monotonic() - host.looked < AWAY + WAIT,
                 "system": table.system, "title": table.title, "options": table.options, "seats": len(table.places),
                 "free": table.free, "clock": table.clock, "watch": table.openness.watch,
-                "deck_policy": table.openness.decks, "at": table.opened}  # fmt: skip
+                "deck_policy": table.openness.decks, "at": table.opened,
+                "rated": None if table.rated is None else table.rated.view()}  # fmt: skip
+
+        if host.rating is not None:
+            shown["rating"] = host.rating.view()
+        return shown
 
     async def live(self) -> list[LiveView]:
         """Return the games that everybody may watch, as who watches sees them."""
@@ -117,28 +127,29 @@ class Lobby:
             await self._changed.wait(following, SWEEP)
             await asyncio.sleep(max(0.0, self._looked[language()] + FRESH - time.monotonic()))
 
-    async def play(self, wanted: PlayNow, by: str) -> dict[str, Any]:
+    async def play(self, wanted: PlayNow, by: str, who: Account | None) -> dict[str, Any]:
         """Seat somebody at an open table that fits, or set one that is open. Raises: BadInputError, ApiError."""
         async with self._joining:
             for table in self._tables.open_tables():
                 if self._fits(table, wanted):
                     with contextlib.suppress(ApiError):  # somebody was quicker, or the deck is not for that table
-                        return await self._sit(table, wanted)
+                        return await self._sit(table, wanted, who)
             kinds = ["human", *["invited"] * (wanted.seats - 1)]
             made = NewTable(system=wanted.system, seats=kinds, decks=[wanted.deck, *[None] * (wanted.seats - 1)],
                             name=wanted.name, clock=wanted.clock, options=wanted.options, open=True,
-                            watch="live")  # fmt: skip
-            table, key = await self._tables.make(made, by)
+                            watch="live", rated=RatedTerms() if wanted.rated else None)  # fmt: skip
+            table, key = await self._tables.make(made, by, who)
             return {"id": table.id, "seat": self._tables.host_of(table), "key": key, "met": False}
 
     def _fits(self, table: Table, wanted: PlayNow) -> bool:
         there = self._challenge(table)
         return (there["here"] and table.id not in wanted.mine and table.system == wanted.system
                 and table.options == wanted.options and len(table.places) == wanted.seats
-                and table.clock == wanted.clock and all(each.kind == "human" for each in table.places))  # fmt: skip
+                and table.clock == wanted.clock and (table.rated is not None) == wanted.rated
+                and all(each.kind == "human" for each in table.places))  # fmt: skip
 
-    async def _sit(self, table: Table, wanted: PlayNow) -> dict[str, Any]:
-        seat, key = await self._tables.claim(table, "", wanted.name)
+    async def _sit(self, table: Table, wanted: PlayNow, who: Account | None) -> dict[str, Any]:
+        seat, key = await self._tables.claim(table, "", wanted.name, who)
         try:
             await self._tables.choose(table, seat, wanted.deck)
         except (ApiError, BadInputError):
@@ -161,7 +172,7 @@ class Look(Visit):
         raise ClosedError(4400, "bad-message", say("lobby-looked-at"))
 
 
-def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, limit: RateLimit) -> None:
+def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, limit: RateLimit, who: SignedIn) -> None:
     """Add what the page of the lobby asks for."""
 
     @app.get("/api/lobby")
@@ -172,7 +183,7 @@ def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, limit: RateLimit) -> No
     @app.post("/api/lobby/play", status_code=201)
     async def play(request: Request, wanted: PlayNow) -> dict[str, Any]:
         limit.take(address_of(request))
-        return await lobby.play(wanted, address_of(request))
+        return await lobby.play(wanted, address_of(request), await who(sent_key(request)))
 
     @app.websocket("/ws/lobby")
     async def follow(socket: WebSocket) -> None:

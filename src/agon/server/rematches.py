@@ -60,7 +60,8 @@ class Rematches:
             return room_again(record, seats)
         decks = [*record.decks[1:], record.decks[0]] if agreed_to.swap else list(record.decks)
         clocks = record.clocks and Clocks.new(record.clocks.name, len(seats), time.time())
-        after = RoomRecord("", record.system, seats, decks, 0, record.options, clocks=clocks, openness=record.openness)
+        after = RoomRecord("", record.system, seats, decks, 0, record.options, clocks=clocks, openness=record.openness,
+                           rated=record.rated)  # fmt: skip
         try:
             return sealed_record(self._sealing, agreed_to.seal, agreed_to.number, after)
         except SealGoneError:  # the server has started again since it was asked

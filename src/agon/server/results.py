@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from agon.server.journal import SeatRecord
 from agon.server.openness import Openness
+from agon.server.ratings import rate
 from agon.server.schema import results, rooms
 
 Outcome = Literal["won", "drawn", "lost"]
@@ -41,12 +42,12 @@ class Ending:
 
 
 def words_of(seat: int, seats: Sequence[SeatRecord], decks: Sequence[str], at: float, *, hands: bool) -> str:
-    """Return what one finds a game by: who else played, the decks that this seat may know, the day."""
+    """Return what one finds a game by: who else played, the decks where everybody may know them, the day."""
     others = [each.name for n, each in enumerate(seats) if n != seat]
-    known = decks if hands else decks[seat : seat + 1]
-    return "\n".join([*others, *known, time.strftime("%Y-%m-%d", time.gmtime(at))]).casefold()
+    return "\n".join([*others, *(decks if hands else []), time.strftime("%Y-%m-%d", time.gmtime(at))]).casefold()
 
 
+_PLACES: Final[Mapping[Outcome, int]] = {"won": 1, "drawn": 1, "lost": 2}
 _OF_ROOM: Final = (rooms.c.system, rooms.c.seats, rooms.c.decks, rooms.c.openness, rooms.c.rated)
 
 
@@ -60,6 +61,8 @@ async def keep_ending(db: AsyncConnection, room_id: str, ending: Ending) -> bool
         for n, each in enumerate(_words(row, ending.at))
     ]
     await db.execute(insert(results), rows)
+    if row.rated:
+        await rate(db, room_id, row.system, [_PLACES[ending.outcome(n)] for n in range(len(rows))])
     return True
 
 

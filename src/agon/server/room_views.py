@@ -91,6 +91,8 @@ class RoomViews:
         clocks = self.clocks(seat)
         if clocks is not None:
             shown["clocks"] = clocks
+        if record.rated:
+            shown["rated"] = True
         if record.branch is not None and record.branch.position:
             shown["from_position"] = True
         return shown

@@ -45,8 +45,18 @@ accounts: Final = Table(
     Column("folded", String, nullable=False, unique=True),
     Column("password", String, nullable=False),
     Column("created", Float, nullable=False),
+    Column("shows", String, nullable=False, server_default="played"),
 )
-"""Who keeps what they have played. ``folded`` is what of a name tells it from others."""
+"""Who keeps what they have played. ``folded`` is what of a name tells it from others, ``shows`` to whom
+their finished games are shown.
+"""
+blocks: Final = Table(
+    "blocks",
+    metadata,
+    Column("account", String, ForeignKey("accounts.id"), primary_key=True),
+    Column("blocked", String, ForeignKey("accounts.id"), primary_key=True),
+)
+"""Whom accounts do not want to meet."""
 sessions: Final = Table(
     "sessions",
     metadata,
@@ -73,7 +83,23 @@ results: Final = Table(
     Column("how", String, nullable=False),
     Column("ended", Float, nullable=False),
     Column("words", String, nullable=False),
+    Column("mu_before", Float),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Column("rated_games", Integer),
 )
-"""What games that are over were for each seat. ``words`` are what one finds the game by who sat there."""
+"""What games that are over were for each seat. ``words`` are what one finds the game by who sat there; the rest is the
+rating before and after, with the number of rated games, where the game was rated.
+"""
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("account", String, ForeignKey("accounts.id"), primary_key=True),
+    Column("system", String, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+"""How strong accounts play each rule system."""
 
-__all__ = ["accounts", "answers", "kept", "metadata", "results", "rooms", "sessions"]
+__all__ = ["accounts", "answers", "blocks", "kept", "metadata", "ratings", "results", "rooms", "sessions"]

@@ -10,14 +10,45 @@ from typing import Any, Final
 
 from agon.core.english import NUMERALS
 from agon.messages import both, say
+from agon.server.account_store import Account
 from agon.server.clocks import ClockName, clocks_in_words
 from agon.server.keys import fits
 from agon.server.openness import Openness, watching_in_words
+from agon.server.ratings import SHOWN_FROM, Rating
+from agon.server.views import RatedView
 
 STAYS_OPEN: Final = 120.0
 """Seconds without a look of its host after which a table is open to everybody no more, and without one of somebody else
 who sits at an open table after which that seat is free again.
 """
+
+RANGE: Final = (0, 4000)
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """Whom a rated game is for: whose rating lies in a range, or anybody with an account."""
+
+    least: int = RANGE[0]
+    most: int = RANGE[1]
+
+    @property
+    def is_bounded(self) -> bool:
+        return (self.least, self.most) != RANGE
+
+    def view(self) -> RatedView:
+        """Return it as people see it."""
+        return {"least": self.least, "most": self.most, "bounded": self.is_bounded}
+
+    def why_not(self, rating: Rating) -> str:
+        """Return why it is not for somebody of this strength, or nothing."""
+        number = rating.view()["number"]
+        if not self.is_bounded or (number is not None and self.least <= number <= self.most):
+            return ""
+        if number is None:
+            more = SHOWN_FROM - rating.games
+            return say("rated-no-number", least=self.least, most=self.most, games=more)
+        return say("rated-out-of-range", least=self.least, most=self.most, number=number)
 
 
 @dataclass
@@ -33,10 +64,19 @@ class Place:
     seal: str = ""
     sealed_at: str = ""
     number: str | None = None
+    account: str = ""
+    """The id of the account that keeps the seat, if one does."""
+    rating: Rating | None = None
+    """How strong who has an account plays this rule system."""
 
     @property
     def is_free(self) -> bool:
         return self.kind == "human" and not self.key
+
+    def sit(self, who: Account | None, rating: Rating | None) -> None:
+        """Let an account keep this place, if somebody who is signed in takes it."""
+        if who is not None:
+            self.account, self.rating = who.id, rating
 
     def bring(self, deck: Mapping[str, Any] | None, ready_made: bool) -> None:  # noqa: FBT001 - as it is judged
         self.deck, self.is_ready_made = deck, ready_made
@@ -61,6 +101,7 @@ class Table:
     """The token of the server's seal."""
     clock: ClockName = "none"
     openness: Openness = field(default_factory=Openness)
+    rated: Rated | None = None
     is_open: bool = False
     opened: float = 0.0
     """When it was opened to everybody, in seconds since 1970."""
@@ -96,9 +137,10 @@ class Table:
     def rules(self) -> str:
         """Return what is played here, and how, as one line: edition, options, clock, decks, and what others may see."""
         switches = [f"{name.replace('_', ' ')} {value}" for name, value in sorted(self.options.items())]
+        rated = [say("at-table-rules-rated")] if self.rated else []
         return "; ".join([
-            self.title, say("at-table-rules-seats", seats=len(self.places)), *switches, clocks_in_words()[self.clock],
-            say("at-table-rules-decks", policy=self.openness.decks),
+            self.title, say("at-table-rules-seats", seats=len(self.places)), *rated, *switches,
+            clocks_in_words()[self.clock], say("at-table-rules-decks", policy=self.openness.decks),
             say("at-table-rules-watched", who=watching_in_words()[self.openness.watch]),
             say("at-table-rules-hands", open=int(self.openness.hands)),
         ])  # fmt: skip
@@ -114,4 +156,4 @@ class Table:
         return say("at-table-waits", **{"for": both(said)}) if said else ""
 
 
-__all__ = ["Place", "Table"]
+__all__ = ["RANGE", "Place", "Rated", "Table"]

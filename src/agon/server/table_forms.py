@@ -11,6 +11,7 @@ from agon.server.clocks import ClockName
 from agon.server.openness import DeckName, WatchName
 from agon.server.protocol import Number
 from agon.server.setup import DeckChoice
+from agon.server.table import RANGE
 
 
 class _Form(BaseModel):
@@ -18,6 +19,13 @@ class _Form(BaseModel):
 
 
 Name = Annotated[str, Field(max_length=24)]
+
+
+class RatedTerms(_Form):
+    """Whom a rated game is for: whose rating lies in this range; as it is, anybody with an account."""
+
+    least: int = Field(default=RANGE[0], ge=RANGE[0], le=RANGE[1])
+    most: int = Field(default=RANGE[1], ge=RANGE[0], le=RANGE[1])
 
 
 class NewTable(_Form):
@@ -34,6 +42,7 @@ class NewTable(_Form):
     watch: WatchName = "link"
     hands: bool = True
     deck_policy: DeckName = "hidden"
+    rated: RatedTerms | None = None
     options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
         default_factory=dict, max_length=100
     )

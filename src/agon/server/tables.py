@@ -26,16 +26,18 @@ from agon.core.english import NUMERALS
 from agon.core.record import SEAT_LETTERS
 from agon.core.sealed import Share, now, seal_of
 from agon.messages import say
+from agon.server.account_store import Account, AccountStore
 from agon.server.clocks import Clocks, clocks_in_words
 from agon.server.errors import ApiError
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.keys import hashed, new_key
 from agon.server.openness import Openness, decks_in_words, watching_in_words
+from agon.server.ratings import Rating
 from agon.server.room import Room
 from agon.server.seals import Sealing
 from agon.server.setup import DeckChoice, Setup
 from agon.server.signals import Signal
-from agon.server.table import Place, Table
+from agon.server.table import Place, Rated, Table
 from agon.server.table_forms import NewTable, Terms
 from agon.server.threads import aside
 from agon.server.views import PlaceView, TableView
@@ -56,12 +58,17 @@ def _no(code: str, message: str, status: int = 409) -> ApiError:
     return ApiError(status, code, message)
 
 
+def _not_open() -> ApiError:
+    return _no("not-open", say("at-table-not-open"))
+
+
 class Tables:
     """The tables of this process. ``changed`` is given whenever one of them is another than before."""
 
     def __init__(self, setup: Setup, sealing: Sealing, make: Callable[[RoomRecord, str], Awaitable[Room]],
-                 changed: Signal) -> None:  # fmt: skip
+                 changed: Signal, people: AccountStore) -> None:  # fmt: skip
         self._changed = changed
+        self._people = people
         self._setup = setup
         self._sealing = sealing
         self._make = make
@@ -102,8 +109,8 @@ class Tables:
                     self._unready(table)
                     await self.tell(table)
 
-    async def make(self, wanted: NewTable, by: str) -> tuple[Table, str]:
-        """Return a new table and the key of its host, who asks from the address ``by``.
+    async def make(self, wanted: NewTable, by: str, who: Account | None = None) -> tuple[Table, str]:
+        """Return a new table and the key of its host, who asks from the address ``by`` and is ``who``, if signed in.
 
         Raises: BadInputError, ApiError.
         """
@@ -111,6 +118,8 @@ class Tables:
             raise _no("bad-input", say("bad-decks-or-none", seats=len(wanted.seats)), 422)
         if wanted.seats.count("human") != 1 or "invited" not in wanted.seats:
             raise _no("bad-input", say("at-table-one-host"), 422)
+        rated = self._rated(wanted, who)
+        strength = await self._strength(wanted.system, who)
         self._drop_idle()
         if len(self._open) >= MOST:
             raise _no("full", say("at-table-full", most=MOST), 503)
@@ -129,14 +138,35 @@ class Tables:
             self._may_open(by)
         key = new_key()
         host = places[wanted.seats.index("human")]
-        host.key, host.name, host.looked = hashed(key), visible(wanted.name) or say("at-table-host"), time.monotonic()
+        called = who.name if who is not None else visible(wanted.name) or say("at-table-host")
+        host.key, host.name, host.looked = hashed(key), called, time.monotonic()
+        host.sit(who, strength)
         openness = Openness(wanted.watch, wanted.hands, wanted.deck_policy)
         table = Table(secrets.token_urlsafe(9), wanted.system, title, dict(wanted.options), places,
-                      self._sealing.new()[0], wanted.clock, openness)  # fmt: skip
+                      self._sealing.new()[0], wanted.clock, openness, rated)  # fmt: skip
         self._open[table.id] = table
         self._set_open(table, by, is_open=wanted.open)
         self._changed.give()
         return table, key
+
+    @staticmethod
+    def _rated(wanted: NewTable, who: Account | None) -> Rated | None:
+        """Return whom a game is rated for that is to be; None where it is friendly. Raises: ApiError."""
+        if wanted.rated is None:
+            return None
+        if who is None:
+            raise _no("no-account", say("rated-needs-account"), 401)
+        if wanted.seats != ["human", "invited"]:
+            raise _no("bad-input", say("rated-two-people"), 422)
+        if wanted.clock == "none":
+            raise _no("bad-input", say("rated-needs-clock"), 422)
+        if wanted.rated.least > wanted.rated.most:
+            raise _no("bad-input", say("rated-empty-range"), 422)
+        return Rated(wanted.rated.least, wanted.rated.most)
+
+    async def _strength(self, system: str, who: Account | None) -> Rating | None:
+        """Return how strong an account plays; of a guest it is not known."""
+        return None if who is None else await self._people.rating(who, system)
 
     def _may_open(self, by: str) -> None:
         """Raises: ApiError where as many tables of this address are open as may be."""
@@ -176,6 +206,8 @@ class Tables:
             if each.deck is not None and (n == seat or (seat is not None and table.openness.decks == "open")):
                 place["deck"] = str(each.deck.get("name", ""))
                 place["cards"] = _card_names(each.deck)
+            if each.rating is not None:
+                place["rating"] = each.rating.view()
             if each.token and seat == host:
                 place["invitation"] = each.token
             shown.append(place)
@@ -186,7 +218,8 @@ class Tables:
                 "luck": sealed.room, "seal": sealed.seal, "clock": table.clock, "clocks": clocks_in_words(),
                 "open": table.is_open, "watch": table.openness.watch, "watching": watching_in_words(),
                 "hands": table.openness.hands, "deck_policy": table.openness.decks,
-                "deck_policies": decks_in_words()}  # fmt: skip
+                "deck_policies": decks_in_words(),
+                "rated": None if table.rated is None else table.rated.view()}  # fmt: skip
 
     async def tell(self, table: Table) -> None:
         """Let everybody who looks know that something changed."""
@@ -199,22 +232,52 @@ class Tables:
         if table.room:
             raise _no("begun", say("at-table-begun"))
 
-    async def claim(self, table: Table, token: str, name: str) -> tuple[int, str]:
-        """Give the seat of a link, or one of an open table, to whoever asks. Returns the seat and its key.
+    async def claim(self, table: Table, token: str, name: str, who: Account | None = None) -> tuple[int, str]:
+        """Give the seat of a link, or one of an open table, to whoever asks, who is ``who``, if signed in.
+
+        Returns the seat and its key.
 
         Raises: ApiError.
         """
         async with table.lock:
             self._not_begun(table)
             seat = self._seat_for(table, token)
+            await self._check_blocks(table, token, who)
+            strength = await self._strength(table.system, who)
+            self._check_rated(table, who, strength)
             each, key = table.places[seat], new_key()
             each.token, each.key, each.looked = "", hashed(key), time.monotonic()
             taken = {one.name for one in table.places if one is not each}
-            wanted = visible(name) or say("at-table-guest", numeral=NUMERALS[seat])
+            wanted = who.name if who is not None else visible(name) or say("at-table-guest", numeral=NUMERALS[seat])
+            each.sit(who, strength)
             each.name = wanted if wanted not in taken else f"{wanted} {NUMERALS[seat]}"
             self._unready(table)
             await self.tell(table)
             return seat, key
+
+    async def _check_blocks(self, table: Table, token: str, who: Account | None) -> None:
+        """Raises: ApiError where who sits there and ``who`` are not to meet; whom somebody blocks is not told."""
+        others = [each.account for each in table.places if each.account]
+        if token or who is None or not others:
+            return
+        blockers = await self._people.blockers(who.id, others)
+        if who.id in blockers:
+            raise _no("blocked", say("people-you-blocked"))
+        if blockers:
+            raise _not_open()
+
+    @staticmethod
+    def _check_rated(table: Table, who: Account | None, strength: Rating | None) -> None:
+        """Raises: ApiError where a game is rated, and not for ``who``."""
+        if table.rated is None:
+            return
+        if who is None or strength is None:
+            raise _no("no-account", say("rated-needs-account"), 401)
+        if any(each.account == who.id for each in table.places):
+            raise _no("yourself", say("rated-not-yourself"))
+        why_not = table.rated.why_not(strength)
+        if why_not:
+            raise _no("out-of-range", why_not)
 
     def _seat_for(self, table: Table, token: str) -> int:
         """Return the seat that a token opens, without one the first that is free. Raises: ApiError."""
@@ -224,7 +287,7 @@ class Tables:
         if token:
             raise _no("old-link", say("at-table-old-link"))
         if not table.is_open or table.places[self.host_of(table)].is_away:
-            raise _no("not-open", say("at-table-not-open"))
+            raise _not_open()
         if not table.free:
             raise _no("taken", say("at-table-taken"))
         return table.free[0]
@@ -284,11 +347,13 @@ class Tables:
             seats: list[SeatRecord] = self._setup.seats(
                 kinds, [each.name for each in table.places], [each.key for each in table.places]
             )
+            seats = [replace(each, account=place.account)
+                     for each, place in zip(seats, table.places, strict=True)]  # fmt: skip
             decks: list[Mapping[str, Any]] = [each.deck for each in table.places if each.deck is not None]
             record = RoomRecord(sealed.room, table.system, seats, decks, 0, table.options,
                                 chance=replace(sealed, shares=shares),
                                 clocks=Clocks.new(table.clock, len(seats), time.time()),
-                                openness=table.openness)  # fmt: skip
+                                openness=table.openness, rated=table.rated is not None)  # fmt: skip
             room = await self._make(record, table.id)
             table.room = room.record.id
             await self.tell(table)

@@ -72,6 +72,7 @@ class RoomView(TypedDict):
     hands: NotRequired[bool]
     watchers: NotRequired[int]
     clocks: NotRequired[ClocksView]
+    rated: NotRequired[bool]
     from_position: NotRequired[bool]
     """It began at a position, and is played again from there by the same sides."""
 
@@ -84,9 +85,26 @@ class ShownRoom(RoomView):
     view: View
 
 
+class RatingView(TypedDict):
+    """How strong somebody plays: a number, and within how much of it they are 19 times in 20; none before ten games."""
+
+    number: int | None
+    within: int | None
+    games: int
+
+
+class RatedView(TypedDict):
+    """Whom a rated game is for: whose number lies in this range, where it is ``bounded``, else anybody."""
+
+    least: int
+    most: int
+    bounded: bool
+
+
 class PlaceView(TypedDict):
     """A seat: ``state`` is free, taken or bot; ``invitation`` is there for the host alone, ``deck`` and the names of
-    its ``cards`` for its player, and for everybody who sits here where decks are open.
+    its ``cards`` for its player, and for everybody who sits here where decks are open; ``rating`` where who sits
+    there has an account.
     """
 
     seat: int
@@ -99,6 +117,7 @@ class PlaceView(TypedDict):
     deck: NotRequired[str]
     cards: NotRequired[list[str]]
     invitation: NotRequired[str]
+    rating: NotRequired[RatingView]
 
 
 class TableView(TypedDict):
@@ -106,7 +125,8 @@ class TableView(TypedDict):
 
     ``clock`` is the name of how long people may think, ``clocks`` what it can be, each in words; so are ``watch`` and
     ``watching`` who may look on, ``deck_policy`` and ``deck_policies`` what decks are brought. ``open``: anybody may
-    take a free seat. ``hands``: after the game everybody may see every hand. ``rules`` is all of that as one line.
+    take a free seat. ``hands``: after the game everybody may see every hand. ``rated``: whom it is rated for, None
+    where it is friendly. ``rules`` is all of that as one line.
     """
 
     id: str
@@ -131,6 +151,7 @@ class TableView(TypedDict):
     hands: bool
     deck_policy: str
     deck_policies: dict[str, str]
+    rated: RatedView | None
 
 
 class ChallengeView(TypedDict):
@@ -150,6 +171,9 @@ class ChallengeView(TypedDict):
     watch: str
     deck_policy: str
     at: float
+    rated: RatedView | None
+    rating: NotRequired[RatingView]
+    """That of the host, who has an account."""
 
 
 class FighterView(TypedDict):

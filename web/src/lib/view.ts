@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema b898c3966581352d */
+   Schema ba6fcdf0d2dd1af3 */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -25,6 +25,8 @@ export interface Sent {
   ShownRoom: ShownRoom;
   TableView: TableView;
   LobbyMessage: LobbyMessage;
+  HistoryPage: HistoryPage;
+  OwnRatingView: OwnRatingView;
   SystemListing: SystemListing;
   BotLevel: BotLevel;
   DeckListing: DeckListing;
@@ -65,6 +67,7 @@ export interface RoomView {
   hands?: boolean;
   watchers?: number;
   clocks?: ClocksView;
+  rated?: boolean;
   from_position?: boolean;
 }
 /**
@@ -744,6 +747,7 @@ export interface ShownRoom {
   hands?: boolean;
   watchers?: number;
   clocks?: ClocksView;
+  rated?: boolean;
   from_position?: boolean;
   seat: number | null;
   seq: number;
@@ -754,7 +758,8 @@ export interface ShownRoom {
  *
  * `clock` is the name of how long people may think, `clocks` what it can be, each in words; so are `watch` and
  * `watching` who may look on, `deck_policy` and `deck_policies` what decks are brought. `open`: anybody may
- * take a free seat. `hands`: after the game everybody may see every hand. `rules` is all of that as one line.
+ * take a free seat. `hands`: after the game everybody may see every hand. `rated`: whom it is rated for, None
+ * where it is friendly. `rules` is all of that as one line.
  */
 export interface TableView {
   id: string;
@@ -787,10 +792,12 @@ export interface TableView {
   deck_policies: {
     [k: string]: string;
   };
+  rated: RatedView | null;
 }
 /**
  * A seat: `state` is free, taken or bot; `invitation` is there for the host alone, `deck` and the names of
- * its `cards` for its player, and for everybody who sits here where decks are open.
+ * its `cards` for its player, and for everybody who sits here where decks are open; `rating` where who sits
+ * there has an account.
  */
 export interface PlaceView {
   seat: number;
@@ -803,6 +810,23 @@ export interface PlaceView {
   deck?: string;
   cards?: string[];
   invitation?: string;
+  rating?: RatingView;
+}
+/**
+ * How strong somebody plays: a number, and within how much of it they are 19 times in 20; none before ten games.
+ */
+export interface RatingView {
+  number: number | null;
+  within: number | null;
+  games: number;
+}
+/**
+ * Whom a rated game is for: whose number lies in this range, where it is `bounded`, else anybody.
+ */
+export interface RatedView {
+  least: number;
+  most: number;
+  bounded: boolean;
 }
 /**
  * What the lobby has: challenges, the one that has waited longest first, and games, the most watched first.
@@ -841,6 +865,8 @@ export interface ChallengeView {
   watch: string;
   deck_policy: string;
   at: number;
+  rated: RatedView | null;
+  rating?: RatingView;
 }
 /**
  * A game that everybody may watch, as it is shown to who watches: `late` is by how many choices that is late.
@@ -872,6 +898,60 @@ export interface FighterView {
   square?: string;
   facing?: string;
   life?: number;
+}
+/**
+ * Some games, the last to end first, out of so many; `more` asks for those that come after.
+ */
+export interface HistoryPage {
+  games: FinishedView[];
+  total: number;
+  more: string | null;
+}
+/**
+ * A game that is over, of who sat at `seat`; `room` is empty where it is for its players alone to know.
+ */
+export interface FinishedView {
+  room: string;
+  system: string;
+  options: {
+    [k: string]: string;
+  };
+  seat: number;
+  players: PlayedByView[];
+  outcome: "won" | "drawn" | "lost";
+  how: "played" | "resigned" | "left" | "late" | "agreed";
+  rated: boolean;
+  clock: string;
+  created: number;
+  ended: number;
+  change?: number;
+}
+/**
+ * Who played at a seat; `deck` is there where who reads this may know it.
+ */
+export interface PlayedByView {
+  name: string;
+  kind: string;
+  deck?: string;
+}
+/**
+ * A rating with how many of its games were won, and how it came about: its last `MOST_POINTS` games.
+ */
+export interface OwnRatingView {
+  number: number | null;
+  within: number | null;
+  games: number;
+  system: string;
+  won: number;
+  points: PointView[];
+}
+/**
+ * A rating after one of its games.
+ */
+export interface PointView {
+  number: number;
+  within: number;
+  at: number;
 }
 /**
  * A rule system that can be played here.

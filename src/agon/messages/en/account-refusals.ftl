@@ -21,3 +21,24 @@ account-other-name = Type “{ $name }”, as you are called here.
 account-deleted = The account that kept this seat was deleted.
 account-no-such-game = You have finished no such game under this name.
 account-archive-busy = Another archive is being packed. Try again in a moment.
+
+# --- rated games ---
+
+rated-needs-account = A rated game is between people with a name of their own: keep your games first, or play a friendly one.
+rated-two-people = A rated game is between two people, of whom you are one. Bots and more seats make it a friendly one.
+rated-needs-clock = A rated game has a clock, so that it ends. Choose one.
+rated-empty-range = The range of ratings ends before it begins.
+rated-not-yourself = This is your own challenge. Somebody else has to accept it.
+rated-out-of-range = This challenge is for ratings from { $least } to { $most }; yours is { $number }.
+rated-no-number = { $games ->
+    [1] This challenge is for ratings from { $least } to { $most }. You have a number after one more rated game; challenges without a range are for everybody.
+   *[other] This challenge is for ratings from { $least } to { $most }. You have a number after { $games } more rated games; challenges without a range are for everybody.
+ }
+rated-own-seat = This game is rated: who began it plays it to the end. To end it now, resign.
+
+# --- people ---
+
+people-nobody = Nobody here is called that. Guests have no page; their names are theirs for one game.
+people-not-shown = { $name } shows finished games to other people only.
+people-not-yourself = This is you.
+people-you-blocked = You have blocked who sits there. Unblock them on your page to play.

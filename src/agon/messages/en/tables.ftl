@@ -48,6 +48,7 @@ at-table-waits-ready = { $who } is not ready
 # --- what is played at a table, in one line ---
 
 at-table-rules-seats = { $seats } seats
+at-table-rules-rated = rated
 at-table-rules-decks = { $policy ->
     [ready-made] ready-made decks only
     [open] decks open

@@ -21,3 +21,24 @@ account-other-name = Escribe «{ $name }», tu nombre aquí.
 account-deleted = Se ha borrado la cuenta que guardaba este asiento.
 account-no-such-game = Con este nombre no has terminado ninguna partida así.
 account-archive-busy = Se está preparando otro archivo. Vuelve a intentarlo en un momento.
+
+# --- partidas que puntúan ---
+
+rated-needs-account = Una partida que puntúa es entre personas con nombre propio: guarda antes tus partidas, o juega una amistosa.
+rated-two-people = Una partida que puntúa es entre dos personas, y tú eres una. Con bots o más asientos es amistosa.
+rated-needs-clock = Una partida que puntúa tiene reloj, para que termine. Elige uno.
+rated-empty-range = El margen de puntuaciones termina antes de empezar.
+rated-not-yourself = Este desafío es tuyo. Tiene que aceptarlo otra persona.
+rated-out-of-range = Este desafío es para puntuaciones de { $least } a { $most }; la tuya es { $number }.
+rated-no-number = { $games ->
+    [1] Este desafío es para puntuaciones de { $least } a { $most }. Tendrás un número tras una partida más que puntúe; los desafíos sin margen son para todos.
+   *[other] Este desafío es para puntuaciones de { $least } a { $most }. Tendrás un número tras { $games } partidas más que puntúen; los desafíos sin margen son para todos.
+ }
+rated-own-seat = Esta partida puntúa: quien la empezó la juega hasta el final. Para terminarla ahora, abandona.
+
+# --- gente ---
+
+people-nobody = Aquí nadie se llama así. Los invitados no tienen página; su nombre vale para una partida.
+people-not-shown = { $name } solo muestra sus partidas terminadas a otras personas.
+people-not-yourself = Eres tú.
+people-you-blocked = Has bloqueado a quien está sentado ahí. Quita el bloqueo en tu página para jugar.

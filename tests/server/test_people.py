@@ -1,0 +1,124 @@
+"""What people see of each other: a page with ratings, games as far as they are shown, and who does not meet whom."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.server.test_accounts import account, keep
+from tests.server.test_history import finished, page, resign
+from tests.server.test_ratings import accept, challenge, played
+from tests.server.test_server import new
+
+
+def shows(server: Any, who: dict[str, str], games: str) -> None:
+    assert server.post("/api/me/privacy", json={"games": games}, headers=who).status_code == 204
+
+
+def games_of(server: Any, name: str, viewer: dict[str, str]) -> Any:
+    return server.get(f"/api/people/{name}/history", headers=viewer)
+
+
+def block(server: Any, who: dict[str, str], name: str, what: str = "block") -> int:
+    status: int = server.post(f"/api/me/{what}", json={"name": name}, headers=who).status_code
+    return status
+
+
+def between(server: Any, one: dict[str, str], other: dict[str, str], **more: Any) -> str:
+    """A friendly game of two accounts that the second has given up."""
+    room = new(server, **more)
+    keep(server, room, 0, one)
+    key = keep(server, room, 1, other).json()["key"]
+    resign(server, room, 1, key)
+    return str(room["id"])
+
+
+def test_a_page_shows_ratings_and_what_was_played_against_who_looks(server: Any) -> None:
+    ilse, odran = account(server), account(server, "Odran")
+    played(server, ilse, odran)
+    between(server, ilse, odran)
+    seen = server.get("/api/people/ILSE", headers=odran).json()
+    assert (seen["name"], seen["you"], seen["blocked"]) == ("Ilse", False, False)
+    assert seen["against"] == {"won": 0, "drawn": 0, "lost": 2}
+    assert [(each["system"], each["games"], each["number"]) for each in seen["ratings"]] == [("duel", 1, None)]
+    guest = server.get("/api/people/Ilse").json()
+    assert "against" not in guest
+    assert guest["games"] is False
+    assert server.get("/api/people/Ilse", headers=ilse).json()["you"] is True
+    assert server.get("/api/people/Nobody").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("policy", "statuses"),
+    [("everyone", [200, 200, 200, 200]), ("played", [403, 403, 200, 200]), ("me", [403, 403, 403, 200])],
+)
+def test_games_are_shown_to_whom_they_are_meant_for(server: Any, policy: str, statuses: list[int]) -> None:
+    ilse, odran, quill = account(server), account(server, "Odran"), account(server, "Quill")
+    between(server, ilse, odran)
+    shows(server, ilse, policy)
+    answers = [games_of(server, "Ilse", each) for each in ({}, quill, odran, ilse)]
+    assert [each.status_code for each in answers] == statuses
+    assert page(server, odran)["total"] == 1, "opponents always keep theirs"
+
+
+def test_a_game_by_link_is_named_to_its_players_alone(server: Any) -> None:
+    ilse, odran = account(server), account(server, "Odran")
+    shows(server, ilse, "everyone")
+    by_link = between(server, ilse, odran)
+    watched = between(server, ilse, odran, watch="live")
+
+    def rooms(viewer: dict[str, str]) -> list[str]:
+        return [each["room"] for each in games_of(server, "Ilse", viewer).json()["games"]]
+
+    assert rooms({}) == [watched, ""]
+    assert rooms(odran) == [watched, by_link]
+
+
+def test_decks_are_no_strangers_to_know_where_hands_stay_closed() -> None:
+    from agon.server.history import FinishedView, _as_told
+
+    row = SimpleNamespace(openness={"watch": "live", "hands": False, "decks": "hidden"})
+    game: FinishedView = {
+        "room": "r1", "system": "duel", "options": {}, "seat": 0, "outcome": "won", "how": "played", "rated": False,
+        "clock": "none", "created": 1.0, "ended": 2.0,
+        "players": [{"name": "Ilse", "kind": "human", "deck": "Long Walls"}, {"name": "Bo", "kind": "human"}],
+    }  # fmt: skip
+    told = _as_told(game, row, set())  # type: ignore[arg-type]
+    assert "Long Walls" not in str(told)
+    assert told["room"] == "r1"
+    assert _as_told(game, row, {"r1"}) == game  # type: ignore[arg-type]
+
+
+def test_whom_somebody_has_blocked_takes_no_seat_and_is_not_told(server: Any) -> None:
+    ilse, odran = account(server), account(server, "Odran")
+    assert block(server, ilse, "odran") == 204
+    assert server.get("/api/me", headers=ilse).json()["blocked"] == ["Odran"]
+    assert server.get("/api/people/Ilse", headers=odran).json()["blocked"] is False
+    hers = challenge(server, ilse, rated=None).json()["id"]
+    refused = accept(server, hers, odran)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "not-open")
+    his = challenge(server, odran, rated=None).json()["id"]
+    assert accept(server, his, ilse).json()["error"]["code"] == "blocked"
+    wanted = {"system": "duel", "deck": "hrolf", "clock": "5+5", "mine": [his]}
+    assert not server.post("/api/lobby/play", json=wanted, headers=odran).json()["met"]
+    assert block(server, ilse, "Odran", "unblock") == 204
+    assert accept(server, hers, odran).status_code == 201
+
+
+def test_nobody_blocks_themselves_or_nobody(server: Any) -> None:
+    ilse = account(server)
+    assert block(server, ilse, "Ilse") == 422
+    assert block(server, ilse, "Nobody") == 404
+
+
+def test_who_is_deleted_is_blocked_by_nobody(server: Any) -> None:
+    ilse, odran = account(server), account(server, "Odran")
+    block(server, ilse, "Odran")
+    block(server, odran, "Ilse")
+    finished(server, odran, wins=True)
+    body = {"name": "Odran", "password": "four plain words"}
+    assert server.post("/api/me/delete", json=body, headers=odran).status_code == 204
+    assert server.get("/api/me", headers=ilse).json()["blocked"] == []
+    assert server.get("/api/people/Odran").status_code == 404
