@@ -53,6 +53,7 @@ def test_a_table_is_in_the_lobby_once_its_host_opens_it(server: TestClient) -> N
     assert {**shown, "at": 0} == {
         "id": met.id, "host": "Ilse", "here": True, "system": "duel", "title": "Duel, a test game", "options": {},
         "seats": 2, "free": [1], "clock": "none", "watch": "link", "deck_policy": "hidden", "at": 0,
+        "rated": None,
     }  # fmt: skip
     assert met.keys[0] not in str(shown)
     assert met.link() not in str(shown), "a link is for one person, and a challenge for anybody"

@@ -122,3 +122,14 @@ def test_who_is_deleted_is_blocked_by_nobody(server: Any) -> None:
     assert server.post("/api/me/delete", json=body, headers=odran).status_code == 204
     assert server.get("/api/me", headers=ilse).json()["blocked"] == []
     assert server.get("/api/people/Odran").status_code == 404
+
+
+def test_a_page_is_there_for_who_has_an_account_and_for_oneself(open_server: Any, tmp_path: Any) -> None:
+    client = tmp_path / "client"
+    client.mkdir()
+    (client / "index.html").write_text("<!doctype html>")
+    with open_server(client=client) as server:
+        account(server, "Ilse of Hill")
+        assert server.get("/me").status_code == 200
+        assert server.get("/p/Ilse%20of%20Hill").status_code == 200
+        assert server.get("/p/Nobody").status_code == 404

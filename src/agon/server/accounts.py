@@ -99,7 +99,7 @@ class Accounts:
         """Return a new account, and a key for the browser that asks. Raises: ApiError with the reason of each field."""
         name = visible(unicodedata.normalize("NFC", name))
         reasons = {"name": why_not_name(name), "password": why_not_password(password)}
-        if not reasons["name"] and await self._store.named(folded(name)) is not None:
+        if not reasons["name"] and await self.is_there(name):
             reasons["name"] = say("account-name-taken", name=name)
         if any(reasons.values()):
             raise _refused(reasons)
@@ -138,6 +138,10 @@ class Accounts:
         if account is None:
             raise ApiError(401, "no-account", say("account-not-signed-in"))
         return account
+
+    async def is_there(self, name: str) -> bool:
+        """Is somebody called this?"""
+        return await self._store.named(folded(visible(name))) is not None
 
     async def called(self, name: str) -> Account:
         """Return the account of a name. Raises: ApiError."""

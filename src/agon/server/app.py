@@ -139,7 +139,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     together.routes(app, over, held)
     branches.routes(app, over, play_on, levels)
     positions.routes(app, play_on, levels, desk, collection)
-    pages.routes(app, client, pages.known_pages(collection, systems, over, tables, rooms.has))
+    pages.routes(app, client, pages.known_pages(collection, systems, over, tables, rooms.has, known.is_there))
     return app
 
 

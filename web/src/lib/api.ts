@@ -13,6 +13,8 @@ export class ApiError extends Error {
     readonly replaceable = false,
     /** The chapter that a clause which is none would stand in. */
     readonly chapter = '',
+    /** What is wrong with each field of a form. */
+    readonly fields: Record<string, string> = {},
   ) {
     super(message);
   }
@@ -21,18 +23,43 @@ export class ApiError extends Error {
 /* a game that is over: where its hands are closed, only who has played it may look at it again */
 const OVER = /^\/api\/(?:rooms\/([\w-]+)\/(?:record|luck)|replays\/([\w-]+))/;
 
+/* who is signed in asks here in their own name */
+const IN_OWN_NAME = /^\/api\/(?:me\b|people\/|tables(?:\/[\w-]+\/claim)?$|lobby\/play$)/;
+const SIGNED_IN = 'agon.account';
+
+/** The account that is signed in here, and the key of this browser. */
+export interface SignedIn {
+  name: string;
+  key: string;
+}
+
+export function signedIn(): SignedIn | null {
+  try {
+    return JSON.parse(localStorage.getItem(SIGNED_IN) ?? 'null') as SignedIn | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keep who is signed in here, or forget them. */
+export function keepSignedIn(who: SignedIn | null): void {
+  if (who) localStorage.setItem(SIGNED_IN, JSON.stringify(who));
+  else localStorage.removeItem(SIGNED_IN);
+}
+
 export async function request<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   const own = OVER.exec(path);
-  const [key] = own ? Object.values(keysOf(own[1] ?? own[2] ?? '')) : [];
+  const [seat] = own ? Object.values(keysOf(own[1] ?? own[2] ?? '')) : [];
+  const key = seat ?? (IN_OWN_NAME.test(path) ? signedIn()?.key : undefined);
   try {
     answer = await fetch(path, { ...init, headers: { 'Accept-Language': language, ...init?.headers, ...(key ? { Authorization: `Bearer ${key}` } : {}) } });
   } catch {
     throw new ApiError('offline', say('site-offline'));
   }
   if (!answer.ok) {
-    const body = (await answer.json().catch(() => null)) as { error?: { code: string; message: string; replaceable?: boolean; chapter?: string } } | null;
-    throw new ApiError(body?.error?.code ?? 'http', body?.error?.message ?? say('site-answered', { status: answer.status }), body?.error?.replaceable, body?.error?.chapter);
+    const body = (await answer.json().catch(() => null)) as { error?: { code: string; message: string; replaceable?: boolean; chapter?: string; fields?: Record<string, string> } } | null;
+    throw new ApiError(body?.error?.code ?? 'http', body?.error?.message ?? say('site-answered', { status: answer.status }), body?.error?.replaceable, body?.error?.chapter, body?.error?.fields);
   }
   if (answer.status === 204) return undefined as T;
   return (answer.headers.get('content-type') ?? '').includes('json') ? ((await answer.json()) as T) : ((await answer.text()) as T);
