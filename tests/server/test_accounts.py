@@ -181,6 +181,11 @@ def test_a_name_that_nobody_has_is_answered_alike_and_hashed_as_well(
     assert all(each.split("$")[3] == hashed[0].split("$")[3] for each in hashed), "with the same cost"
 
 
+def test_a_password_is_one_however_its_letters_are_composed(server: Any) -> None:
+    assert made(server, "Ilse", "caf\u00e9 con leche").status_code == 201
+    assert sign_in(server, "Ilse", "cafe\u0301 con leche").status_code == 201
+
+
 def test_a_browser_signs_out_and_so_do_all_others(server: Any) -> None:
     first = account(server)
     second, third = (bearer(sign_in(server, "Ilse", PASSWORD).json()["key"]) for _ in range(2))

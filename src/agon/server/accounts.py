@@ -50,6 +50,11 @@ def folded(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
+def _composed(password: str) -> str:
+    """Return a password in one form, whichever keyboard it was typed on."""
+    return unicodedata.normalize("NFC", password)
+
+
 def why_not_name(name: str) -> str:
     """Return why an account cannot be called this, or nothing."""
     if not name:
@@ -83,12 +88,12 @@ class Accounts:
 
     async def _hash(self, password: str) -> str:
         async with self._hashing:
-            return await asyncio.to_thread(_HASHER.hash, password)
+            return await asyncio.to_thread(_HASHER.hash, _composed(password))
 
     async def _is_password(self, kept: str, password: str) -> bool:
         def verify() -> bool:
             try:
-                return _HASHER.verify(kept, password)
+                return _HASHER.verify(kept, _composed(password))
             except VerificationError:
                 return False
 

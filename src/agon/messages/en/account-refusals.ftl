@@ -20,7 +20,7 @@ account-other-device = You play on in another browser now. Here you can watch, o
 account-other-name = Type “{ $name }”, as you are called here.
 account-deleted = The account that kept this seat was deleted.
 account-no-such-game = You have finished no such game under this name.
-account-archive-busy = Another archive is being packed. Try again in a moment.
+account-archive-busy = Your games are being packed already. Try again when that is done.
 
 # --- rated games ---
 

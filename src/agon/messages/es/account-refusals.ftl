@@ -20,7 +20,7 @@ account-other-device = Ahora sigues jugando en otro navegador. Aquí puedes mira
 account-other-name = Escribe «{ $name }», tu nombre aquí.
 account-deleted = Se ha borrado la cuenta que guardaba este asiento.
 account-no-such-game = Con este nombre no has terminado ninguna partida así.
-account-archive-busy = Se está preparando otro archivo. Vuelve a intentarlo en un momento.
+account-archive-busy = Tus partidas ya se están preparando. Vuelve a intentarlo cuando termine.
 
 # --- partidas que puntúan ---
 
