@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from agon.core.errors import BadInputError
 from agon.core.sealed import new_number, seal_of
+from agon.server import results
+from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.ratings import SHOWN_FROM, SIGMA, START, Rating, rated
+from agon.server.results import Ending
+from agon.server.store import Store
 from agon.server.table import Rated
 from tests.server.conftest import bearer
 from tests.server.test_accounts import account
@@ -111,26 +117,31 @@ def test_the_end_of_a_rated_game_changes_both_ratings_once(open_server: Any, tmp
     assert after["Odran"] == ("duel", pytest.approx(lost.mu), pytest.approx(lost.sigma), 1)
 
 
-def test_where_the_end_is_not_kept_no_rating_is(
-    open_server: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from agon.server import results
+def test_where_ratings_are_not_kept_the_end_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*_given: object) -> None:
+        raise BadInputError("the disk is full")
 
-    with open_server() as server:
-        ilse, odran = account(server), account(server, "Odran")
-        room, keys = game(server, ilse, odran)
+    monkeypatch.setattr(results, "rate", fails)
+    seats = [SeatRecord("Ilse", "human", "a"), SeatRecord("Odran", "human", "b")]
+    ending = Ending((0,), drawn=False, how="played", at=5.0)
 
-        async def fails(*_given: object) -> None:
-            raise sqlite3.OperationalError("disk full")
+    async def end() -> RoomRecord | None:
+        store = Store(tmp_path)
+        await store.open()
+        try:
+            await store.create(RoomRecord("r1", "duel", seats, [], 7, rated=True))
+            with pytest.raises(BadInputError, match="disk is full"):
+                await store.append("r1", 0, 0, "x", ending=ending)
+            return await store.load("r1")
+        finally:
+            await store.close()
 
-        with monkeypatch.context() as patched:
-            patched.setattr(results, "rate", fails)
-            with pytest.raises(Exception, match="disk full"):
-                resign(server, room, 1, keys[1])
-        assert server.get(f"/api/rooms/{room}").json()["over"] is False, "the end and the ratings are one write"
-        assert page(server, ilse)["total"] == 0
-        resign(server, room, 1, keys[1])
-    assert set(kept(tmp_path)) == {"Ilse", "Odran"}
+    room = asyncio.run(end())
+    assert room is not None
+    assert room.answers == [], "the last answer, the end and the ratings are one write"
+    with sqlite3.connect(tmp_path / "rooms.sqlite") as db:
+        assert list(db.execute("SELECT * FROM results")) == []
+    db.close()
 
 
 def test_no_number_before_ten_games_then_one_with_its_uncertainty(server: Any) -> None:
