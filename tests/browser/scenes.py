@@ -508,6 +508,69 @@ def busy(page: Any) -> None:
     page.wait_for_selector(".band .go:enabled")
 
 
+PLAYED: tuple[tuple[Any, ...], ...] = (
+    ("anachronism", ("Wunderbarlicherweise-mit", "Guest 57"), "won", "played", True, 12),
+    ("timerift", tuple(f"Somebody of a long name {n}" for n in range(6)), "lost", "late", False, None),
+    ("anarcus", ("Wunderbarlicherweise-mit", "A former player"), "drawn", "agreed", True, None),
+)
+RATED: tuple[tuple[Any, ...], ...] = (
+    ("anachronism", 1612, 46, 34), ("timerift", None, None, 4), ("anarcus", 1388, 138, 10),
+    ("anachronism-original", None, None, 9),
+)  # fmt: skip
+
+
+def answered(answer: Any) -> Callable[[Any], None]:
+    """What answers a request so, whatever the server would say."""
+    return lambda route: route.fulfill(json=answer)
+
+
+def page_of(name: str, *, own: bool) -> Callable[[Any, Any], None]:
+    """The page of somebody who has played and is rated: one's own, or as another who is signed in sees it."""
+    day = 86_400.0
+    at_first = 1_780_000_000.0
+    games = [
+        {"room": f"r{n}", "system": system, "options": {}, "seat": 0, "outcome": outcome, "how": how, "rated": rated,
+         "players": [{"name": each, "kind": "human", "deck": "The long walls of Mycenae"} for each in names],
+         "clock": "5+5", "created": at_first + n * day, "ended": at_first + n * day,
+         **({} if change is None else {"change": change})}
+        for n, (system, names, outcome, how, rated, change) in enumerate(PLAYED)
+    ]  # fmt: skip
+    ratings = [
+        {"system": system, "number": number, "within": within, "games": many, "won": many // 2,
+         "points": [{"number": number - 90 + 9 * (n % 11), "within": within + 3 * (20 - n), "at": at_first + n * day}
+                    for n in range(20)] if number else []}
+        for system, number, within, many in RATED
+    ]  # fmt: skip
+    running = [{"room": "r9", "system": "timerift", "seat": 0, "players": PLAYED[1][1], "created": at_first}]
+    told = {
+        "**/api/me": {"name": name, "created": at_first, "games": "played", "blocked": ["A name of twenty-four ch"]},
+        "**/api/me/games": {"games": running},
+        "**/api/me/ratings": {"ratings": ratings},
+        "**/history?*": {"games": games, "total": 40, "more": "x"},
+        "**/api/people/*": {"name": name, "created": at_first, "you": False, "ratings": ratings, "games": True,
+                            "against": {"won": 3, "drawn": 1, "lost": 12}, "blocked": False},
+    }  # fmt: skip
+
+    def enter(page: Any, _table: Any) -> None:
+        page.request.post("/api/accounts", data={"name": name, "password": "four plain words"})
+        at("/me")(page, None)
+        for address, answer in told.items():
+            page.route(address, answered(answer))
+        page.evaluate("name => localStorage.setItem('agon.account', JSON.stringify({name, key: 'none'}))", name)
+        page.goto("/me" if own else f"/p/{name}")
+        page.wait_for_selector("#games tbody tr:nth-child(3)")
+        page.wait_for_selector(".rch")
+
+    return enter
+
+
+def deleting(page: Any) -> None:
+    """One's own page, where one is about to be forgotten."""
+    page_of("Melanthe of Lykosoura", own=True)(page, None)
+    named("button", "Delete me")(page)
+    page.wait_for_selector("#d-pass")
+
+
 def written(text: str) -> Do:
     """A text is typed and read."""
 
@@ -674,6 +737,14 @@ def site() -> tuple[Group, ...]:
                                    lambda page: page.wait_for_selector("#m-c option:nth-child(2)", state="attached"))),
         ("a lobby with challenges and games", at("/lobby", busy)),
     )  # fmt: skip
+    people: Entries = (
+        ("a guest's games", at("/me")),
+        ("keeping one's games", at("/me", named("button", "Keep my games"),
+                                   lambda page: page.wait_for_selector("#k-pass"))),
+        ("one's own page", page_of("Melanthe of Lykosoura", own=True)),
+        ("deleting oneself", lambda page, _table: deleting(page)),
+        ("the page of somebody", page_of("Wunderbarlicherweise-mit", own=False)),
+    )  # fmt: skip
     written_down: Entries = (
         ("writing a card", at("/write", written("Swing: When you hit, gain 1 life sneakily."))),
         ("a card of Time Rift, written", at("/write?system=timerift&copy=tr1-022", read_back)),
@@ -726,7 +797,7 @@ def site() -> tuple[Group, ...]:
         ("no such game", at("/play/none", lambda page: page.wait_for_selector("text=There is no such game"))),
     )
     rooms = {
-        "Home": home, "Cards": found, "Decks": built, "Tables": met, "Lobby": strangers,
+        "Home": home, "Cards": found, "Decks": built, "Tables": met, "Lobby": strangers, "People": people,
         "Writing and rules": written_down, "Replays": replays, "Companion": companion, "Glossary and dice": checked,
     }  # fmt: skip
     return tuple(

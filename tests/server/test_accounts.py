@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from agon.server import accounts
+from agon.server import account_store, accounts
 from tests.server.conftest import bearer
 from tests.server.test_server import Seat, new
 
@@ -221,6 +221,26 @@ def test_who_was_not_seen_for_long_signs_in_again(open_server: Any, tmp_path: Pa
             db.execute("UPDATE sessions SET seen = seen - ?", (181 * 86_400,))
         db.close()
         assert server.get("/api/me", headers=ilse).status_code == 401
+
+
+def test_of_many_browsers_those_seen_last_stay_signed_in(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(account_store, "MOST_BROWSERS", 2)
+    first = account(server)
+    second, third = (bearer(sign_in(server, "Ilse", PASSWORD).json()["key"]) for _ in range(2))
+    assert [server.get("/api/me", headers=each).status_code for each in (first, second, third)] == [401, 200, 200]
+
+
+@pytest.mark.parametrize("path", ["/api/people/%ff", "/api/people/%00", "/api/people/" + "x" * 201])
+def test_a_name_that_is_none_is_refused(server: Any, path: str) -> None:
+    assert server.get(path).status_code in {404, 422}
+
+
+@pytest.mark.parametrize("name", ["\\ud800", "Il\\u0000se"])
+def test_a_name_with_signs_that_are_none_is_refused(server: Any, name: str) -> None:
+    body = f'{{"name": "{name}", "password": "{PASSWORD}"}}'
+    for path in ("/api/accounts/sign-in", "/api/accounts"):
+        answer = server.post(path, content=body, headers={"Content-Type": "application/json"})
+        assert answer.status_code < 500, answer.text
 
 
 def test_a_rematch_is_kept_by_who_keeps_the_game(server: Any) -> None:

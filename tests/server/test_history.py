@@ -137,6 +137,15 @@ def test_pages_follow_each_other_and_miss_nothing(server: Any, monkeypatch: pyte
     assert page(server, ilse, "?after=nonsense")["games"][0]["room"] == rooms[-1]
 
 
+@pytest.mark.parametrize("after", ["9e999:x:1", "nan:1:x", f"1:{'9' * 99}:x", "1:-1:x", "1:1:", "\x00:1:x", "x"])
+def test_a_place_that_no_page_gave_is_no_mistake_of_the_server(server: Any, after: str) -> None:
+    ilse = account(server)
+    finished(server, ilse, wins=True)
+    answer = server.get("/api/me/history", params={"after": after}, headers=ilse)
+    assert answer.status_code == 200
+    assert answer.json()["total"] == 1
+
+
 def test_another_account_finds_nothing_of_it(server: Any) -> None:
     ilse, odran = account(server), account(server, "Odran")
     room = finished(server, ilse, wins=True)

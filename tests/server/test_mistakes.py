@@ -125,8 +125,10 @@ def test_the_addresses_of_pages_are_those_of_the_client(open_server: OpenServer,
              "/verify", "/verify/abc-DEF_1",
              "/learn", "/learn/anarcus", "/learn/anarcus/3", "/learn/anarcus/x", "/puzzle", "/decks",
              "/decks/own:abc-1", "/decks/new", "/write", "/write/x", "/companion", "/companion/abc-1", "/table",
-             "/rules/a/b", "/cards/x/y", "/settings/x", "/play", "/replay"]  # fmt: skip
+             "/rules/a/b", "/cards/x/y", "/settings/x", "/play", "/replay",
+             "/me", "/me/x", "/p", "/p/Ilse"]  # fmt: skip
     with open_server(client=tmp_path) as server:
+        server.post("/api/accounts", json={"name": "Ilse", "password": "four plain words"})
         asked.append(f"/cards/{next(iter(server.get('/api/cards').json()['cards']))}")
         room = new(server)["id"]
         asked += [f"/play/{room}", f"/watch/{room}", f"/replay/{room}", f"/puzzle/{puzzles('anarcus')[0].id}"]
@@ -134,7 +136,7 @@ def test_the_addresses_of_pages_are_those_of_the_client(open_server: OpenServer,
             is_one = any(re.match(each, page) for each in there)
             assert (server.get(page).status_code == 200) == is_one, page
         nothing = [f"/{each}/nope" for each in
-                   ("cards", "decks", "learn", "puzzle", "rules", "play", "watch", "replay", "table")]  # fmt: skip
+                   ("cards", "decks", "learn", "puzzle", "rules", "play", "watch", "replay", "table", "p")]  # fmt: skip
         nothing += ["/learn/nope/1", f"/replay/{'0' * 24}"]
         assert {page: server.get(page).status_code for page in nothing} == dict.fromkeys(nothing, 404)
         asked += nothing

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from agon.server import ratings
 from tests.server.test_accounts import account, keep
 from tests.server.test_history import finished, page, resign
 from tests.server.test_ratings import accept, challenge, played
@@ -61,6 +62,37 @@ def test_games_are_shown_to_whom_they_are_meant_for(server: Any, policy: str, st
     answers = [games_of(server, "Ilse", each) for each in ({}, quill, odran, ilse)]
     assert [each.status_code for each in answers] == statuses
     assert page(server, odran)["total"] == 1, "opponents always keep theirs"
+
+
+def test_when_somebody_played_is_hidden_with_their_games(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ratings, "SHOWN_FROM", 1)
+    ilse, odran = account(server), account(server, "Odran")
+    played(server, ilse, odran)
+
+    def points(viewer: dict[str, str]) -> int:
+        (rating,) = server.get("/api/people/Ilse", headers=viewer).json()["ratings"]
+        assert rating["number"] is not None
+        return len(rating["points"])
+
+    assert points(odran) == 1
+    assert points({}) == 0
+    shows(server, ilse, "me")
+    assert points(odran) == 0
+    shows(server, ilse, "everyone")
+    assert points({}) == 1
+
+
+def test_whom_somebody_has_blocked_is_shown_no_games(server: Any) -> None:
+    ilse, odran = account(server), account(server, "Odran")
+    between(server, ilse, odran)
+    assert games_of(server, "Ilse", odran).status_code == 200
+    block(server, ilse, "Odran")
+    assert games_of(server, "Ilse", odran).status_code == 403
+    assert server.get("/api/people/Ilse", headers=odran).json()["games"] is False
+    shows(server, ilse, "everyone")
+    assert games_of(server, "Ilse", odran).status_code == 200, (
+        "everybody sees them, so it would tell that one is blocked"
+    )
 
 
 def test_a_game_by_link_is_named_to_its_players_alone(server: Any) -> None:
@@ -122,6 +154,16 @@ def test_who_is_deleted_is_blocked_by_nobody(server: Any) -> None:
     assert server.post("/api/me/delete", json=body, headers=odran).status_code == 204
     assert server.get("/api/me", headers=ilse).json()["blocked"] == []
     assert server.get("/api/people/Odran").status_code == 404
+
+
+def test_who_is_deleted_sits_at_no_table_that_waits(server: Any) -> None:
+    ilse, odran = account(server), account(server, "Odran")
+    hers, his = challenge(server, ilse).json()["id"], challenge(server, odran).json()["id"]
+    assert accept(server, his, ilse).status_code == 201
+    server.post("/api/me/delete", json={"name": "Ilse", "password": "four plain words"}, headers=ilse)
+    assert server.get(f"/api/tables/{hers}").status_code == 404
+    assert "Ilse" not in server.get(f"/api/tables/{his}").text
+    assert accept(server, his, account(server, "Quill")).status_code == 201, "the seat is free again"
 
 
 def test_a_page_is_there_for_who_has_an_account_and_for_oneself(open_server: Any, tmp_path: Any) -> None:

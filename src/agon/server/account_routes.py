@@ -20,6 +20,7 @@ from agon.server.history import Filter, History, HistoryPage, OwnRatingView, arc
 from agon.server.journal import BadRecordError
 from agon.server.keys import Key
 from agon.server.rooms import Rooms
+from agon.server.tables import Tables
 
 MOST_GAMES: Final = 100
 """Games of an account that are listed at once."""
@@ -137,7 +138,8 @@ def routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms) 
         return {"room": room.record.id, "seat": seat, "key": await room.play_here(seat)}
 
 
-def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms, history: History) -> None:
+def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms, tables: Tables,
+               history: History) -> None:  # fmt: skip
     """Add what shows an account the games that it has finished, gives it all that is kept, and forgets it."""
     packing: set[str] = set()
 
@@ -169,8 +171,6 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
     @app.get("/api/me/archive")
     async def everything(key: Key) -> StreamingResponse:
         account = await accounts.whose(key)
-        if account.id in packing:
-            raise ApiError(503, "full", say("account-archive-busy"))
         browsers = await store.signed_in_since(account)
         about = {
             "name": account.name,
@@ -181,6 +181,9 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
             "blocked": await store.blocked(account),
             "playing": [_listed(each) for each in await store.games(account, MOST_GAMES)],
         }
+
+        if account.id in packing:
+            raise ApiError(503, "full", say("account-archive-busy"))
 
         async def packed() -> AsyncIterator[bytes]:
             packing.add(account.id)  # it is packed as fast as it is taken: who takes it slowly holds up nobody else
@@ -196,6 +199,7 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
     @app.post("/api/me/delete", status_code=204)
     async def delete(request: Request, key: Key, wanted: Deleted) -> None:
         account = await accounts.confirmed(key, wanted.name, wanted.password, address_of(request))
+        await tables.forget(account.id)
         for room_id in dict.fromkeys(room for room, _seat in await store.seats(account)):
             await rooms.forget(room_id, account.id)
         await store.delete(account)
@@ -207,9 +211,10 @@ def people_routes(app: FastAPI, accounts: Accounts, store: AccountStore, history
     @app.get("/api/people/{name}")
     async def person(key: Key, name: Annotated[str, PathOf(max_length=200)]) -> dict[str, Any]:
         found, viewer = await accounts.called(name), await accounts.maybe(key)
+        is_shown = await history.is_shown(found, viewer)
+        ratings = await history.ratings(found, dated=is_shown)
         shown: dict[str, Any] = {"name": found.name, "created": found.created, "you": viewer == found,
-                                 "ratings": await history.ratings(found),
-                                 "games": await history.is_shown(found, viewer)}  # fmt: skip
+                                 "ratings": ratings, "games": is_shown}  # fmt: skip
         if viewer is not None and viewer != found:
             shown["against"] = await history.against(viewer, found)
             shown["blocked"] = found.name in await store.blocked(viewer)

@@ -16,6 +16,8 @@ from agon.server.store import Store, one_sentence
 
 FORGOTTEN_AFTER: Final = 180 * 86_400.0
 """Seconds after which a browser that was not seen is signed in no more."""
+MOST_BROWSERS: Final = 50
+"""Browsers in which one account is signed in; with one more, that which was seen longest ago is so no more."""
 SEEN_EACH: Final = 86_400.0
 """Seconds after which it is written down again that a browser was seen."""
 
@@ -78,10 +80,15 @@ class AccountStore:
 
     async def sign_in(self, account: Account, key: str, now: float) -> None:
         """Keep the key of one more browser, and forget those that were not seen for long."""
+        latest = select(sessions.c.key).where(sessions.c.account == account.id)
+        latest = latest.order_by(sessions.c.seen.desc(), sessions.c.created.desc()).limit(MOST_BROWSERS)
         with one_sentence(self._store.path):
             async with self._engine.begin() as db:
                 await db.execute(delete(sessions).where(sessions.c.seen < now - FORGOTTEN_AFTER))
                 await db.execute(insert(sessions).values(_session(account.id, key, now)))
+                await db.execute(
+                    delete(sessions).where(sessions.c.account == account.id, sessions.c.key.not_in(latest))
+                )
 
     async def signed_in(self, key: str, now: float) -> Account | None:
         """Return whose browser has this key."""

@@ -131,7 +131,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     room_socket.routes(app, rooms, Rematches(rooms, sealing), given.advise, held)
     account_routes.routes(app, known, people, rooms)
     history = History(store)
-    account_routes.own_routes(app, known, people, rooms, history)
+    account_routes.own_routes(app, known, people, rooms, tables, history)
     account_routes.people_routes(app, known, people, history)
     reports.routes(app, rooms, reports.Reports(data_dir), limit)
     reviews.routes(app, over, reviewed)

@@ -14,11 +14,12 @@ from sqlalchemy import Select, and_, func, or_, select
 from sqlalchemy.engine import Row
 from typing_extensions import TypedDict
 
+from agon.core.record import MOST_SEATS
 from agon.server.account_store import Account
 from agon.server.openness import Openness
 from agon.server.ratings import SHOWN_FROM, WITHIN, Rating
 from agon.server.results import How, Outcome, deck_names
-from agon.server.schema import kept, results, rooms
+from agon.server.schema import blocks, kept, results, rooms
 from agon.server.store import Store, one_sentence
 from agon.server.views import RatingView
 
@@ -165,10 +166,21 @@ class History:
         """Does an account show its games to somebody, or to a guest?"""
         if account.shows == "everyone" or (viewer is not None and viewer.id == account.id):
             return True
-        return account.shows == "played" and viewer is not None and any((await self.against(viewer, account)).values())
+        if account.shows == "me" or viewer is None or await self._has_blocked(account, viewer):
+            return False
+        return any((await self.against(viewer, account)).values())
 
-    async def ratings(self, account: Account) -> list[OwnRatingView]:
-        """Return how strong an account plays each rule system in which it has played a rated game."""
+    async def _has_blocked(self, account: Account, other: Account) -> bool:
+        asked = select(blocks.c.blocked).where(blocks.c.account == account.id, blocks.c.blocked == other.id)
+        with one_sentence(self._store.path):
+            async with self._store.engine.connect() as db:
+                return (await db.execute(asked)).first() is not None
+
+    async def ratings(self, account: Account, *, dated: bool = True) -> list[OwnRatingView]:
+        """Return how strong an account plays each rule system in which it has played a rated game.
+
+        Where that is not ``dated``, without its points, which tell when somebody played.
+        """
         rating = (results.c.mu, results.c.sigma, results.c.rated_games)
         asked: Select[Any] = select(rooms.c.system, *rating, results.c.outcome, results.c.ended)
         asked = _where(asked, account, Filter()).where(results.c.rated_games.is_not(None))
@@ -177,7 +189,7 @@ class History:
             async with self._store.engine.connect() as db:
                 for row in await db.execute(asked.order_by(rooms.c.system, results.c.rated_games)):
                     found.setdefault(row.system, []).append(row)
-        return [_rating(system, rows) for system, rows in found.items()]
+        return [_rating(system, rows, MOST_POINTS if dated else 0) for system, rows in found.items()]
 
     async def has(self, account: Account, room_id: str) -> bool:
         """Has an account finished this game?"""
@@ -187,11 +199,11 @@ class History:
                 return (await db.execute(asked)).first() is not None
 
 
-def _rating(system: str, rows: list[Row[Any]]) -> OwnRatingView:
+def _rating(system: str, rows: list[Row[Any]], most: int) -> OwnRatingView:
     last = Rating(rows[-1].mu, rows[-1].sigma, rows[-1].rated_games)
     points: list[PointView] = [
         {"number": round(row.mu), "within": round(WITHIN * row.sigma), "at": row.ended}
-        for row in rows[-MOST_POINTS:] if last.is_shown
+        for row in rows[max(0, len(rows) - most):] if last.is_shown
     ]  # fmt: skip
     won = sum(row.outcome == "won" for row in rows)
     return {**last.view(), "system": system, "won": won, "points": points}
@@ -202,9 +214,10 @@ def _place(after: str) -> tuple[float, str, int]:
     ended, _, rest = after.partition(":")
     seat, _, room = rest.partition(":")
     try:
-        return float(ended), room, int(seat)
+        place = float(ended), room, int(seat)
     except ValueError:
         return 0.0, "", 0
+    return place if 0 <= place[2] < MOST_SEATS else (0.0, "", 0)
 
 
 def _as_told(game: FinishedView, row: Row[Any], known: Collection[str]) -> FinishedView:

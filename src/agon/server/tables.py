@@ -384,18 +384,29 @@ class Tables:
         """Free a seat: one's own, or as the host another's. The host's own closes the table. Raises: ApiError."""
         async with table.lock:
             self._not_begun(table)
-            host = self.host_of(table)
-            if by not in (host, seat):
+            if by not in (self.host_of(table), seat):
                 raise _no("not-yours", say("at-table-host-frees"), 403)
             if seat >= len(table.places) or table.places[seat].kind != "human":
                 raise _no("bad-input", say("at-table-nobody"), 422)
-            if seat == host:
-                table.is_open = False
-                del self._open[table.id]
-            else:
-                table.places[seat] = Place("human", token=secrets.token_urlsafe(18))
-            self._unready(table)
-            await self.tell(table)
+            await self._leave(table, seat)
+
+    async def forget(self, account: str) -> None:
+        """Free the seats of an account at every table where no game has begun."""
+        for table in list(self._open.values()):
+            async with table.lock:
+                its = [n for n, each in enumerate(table.places) if each.account == account]
+                for seat in its if not table.room else ():
+                    await self._leave(table, seat)
+
+    async def _leave(self, table: Table, seat: int) -> None:
+        """Free a seat; that of the host closes the table. Whoever calls this holds the table's lock."""
+        if seat == self.host_of(table):
+            table.is_open = False
+            self._open.pop(table.id, None)
+        else:
+            table.places[seat] = Place("human", token=secrets.token_urlsafe(18))
+        self._unready(table)
+        await self.tell(table)
 
 
 def _card_names(deck: Mapping[str, Any]) -> list[str]:

@@ -33,7 +33,12 @@ const KEPT = 'agon.kept';
 
 /** The seats of this browser that belong to the account already. */
 function mine(): string[] {
-  return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as string[];
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Games whose keys this browser has, and that the account does not keep yet. */
