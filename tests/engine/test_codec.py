@@ -5,6 +5,7 @@ import inspect
 import pkgutil
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ from agon.arena.codec import (
 )
 from agon.arena.damage import BY_DRAW
 from agon.arena.fight import DRAW, Fight
-from agon.arena.frame import Frame
+from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import Effect
 from tests.engine.table import GAME, answer, start, start_with, starter_decks, walk
 
@@ -65,12 +66,13 @@ def all_frames() -> list[type[Frame]]:
         for each in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
             importlib.import_module(each.name)
 
-    def below(cls: type[Frame]) -> Iterator[type[Frame]]:
+    def below(cls: type[Any]) -> Iterator[type[Frame]]:
         for sub in cls.__subclasses__():
             yield sub
             yield from below(sub)
 
-    return sorted((each for each in set(below(Frame)) if "name" in vars(each)), key=lambda each: each.__name__)
+    found = (each for each in set(below(Frame)) - {Cx} if "name" in vars(each))
+    return sorted(found, key=lambda each: each.__name__)
 
 
 FRAMES = all_frames()

@@ -6,6 +6,7 @@ use to use lies in the frame's registers. A step may finish (GO), start another 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -37,9 +38,9 @@ class Op:
         self.source: object = None
         """The words of the card that the step carries out, as they were read; None where it only steers."""
 
+    @abstractmethod
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         """Do the step: GO, CALL or WAIT."""
-        raise NotImplementedError
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         """Could the step do anything now? Optional abilities and costs that could not are not offered."""
@@ -57,12 +58,11 @@ class Op:
         """Take note that of the damage this step began to deal nothing was taken."""
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        """Offer the options of what this step asked."""
-        raise NotImplementedError
+        """Offer the options of what this step asked; none if it asks nothing."""
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         """Take the answer."""
-        raise NotImplementedError
+        raise RuntimeError("this step asks nothing")
 
 
 class Program:

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 NO_EFFECTS: Final[list[Effect]] = []
 NO_LINES: Final[list[RollLines]] = []
 NO_WALKS: Final[list[Walk]] = []
-NO_FRAME: Final = Frame()
+NO_FRAME: Final = Cx()
 LINK_MASK: Final = 15
 """A frame whose place has one of these bits is linked to the one below; every sixteenth is not (``Frame.below``)."""
 LONGEST_CHAIN: Final = 50

@@ -8,6 +8,7 @@ place in the stack, never by reference, so that a copy is a copy.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -30,17 +31,16 @@ class Frame:
         (``fight.LINK_MASK``): frames are ``acyclic``, and mypyc frees a chain of more than fifty such objects wrongly,
         by writing into the head for the garbage collector that they do not have."""
 
+    @abstractmethod
     def run(self, g: Fight) -> None:
         """Carry on until another frame lies on top, an answer is needed or the game is over."""
-        raise NotImplementedError
 
     def answer(self, g: Fight, code: i64) -> None:
         """Take the answer to what this frame asked."""
-        raise NotImplementedError
+        raise RuntimeError(f"a frame of {self.name()!r} asks nothing")
 
     def list_options(self, g: Fight) -> None:
-        """Offer (``g.offer``) every option of what this frame asked, in canonical order."""
-        raise NotImplementedError
+        """Offer (``g.offer``) every option of what this frame asked, in canonical order; none if it asks nothing."""
 
     def answers_fall(self) -> bool:
         """Do abilities answer here to a fall to 0, so that who fell is not defeated yet (A7-RULING-62)?"""
@@ -78,9 +78,9 @@ class Frame:
 
     # --- what each kind of frame says of itself ---
 
+    @abstractmethod
     def alike(self) -> Frame:
         """Return a new frame of this kind with the same fields; its place and step are the caller's business."""
-        raise NotImplementedError
 
     def fields(self) -> list[int]:
         """Return every field but place and step, in the order of ``set_fields``; none, if nothing else is said."""
@@ -91,9 +91,9 @@ class Frame:
         if n:
             raise ValueError(f"a frame of {self.name()!r} has no more than place and step")
 
+    @abstractmethod
     def name(self) -> str:
         """Return the name under which ``agon.arena.codec`` finds the class again."""
-        raise NotImplementedError
 
 
 @mypyc_attr(acyclic=True)
@@ -102,7 +102,8 @@ class Cx(Frame):
 
     Also the registers of a running ability. ``who`` is "that warrior", ``card_ref`` "that card", ``number``
     "that total" or a chosen number, ``attack`` and ``holder`` the places in the stack of "the attack" and "the
-    roll" (NONE if there is none), ``side`` which roll of the holder.
+    roll" (NONE if there is none), ``side`` which roll of the holder. By itself a context is only looked through
+    (``Fight.enter``): it lies on no stack, and what does is one of the frames below that have its registers.
     """
 
     def __init__(self) -> None:
@@ -166,6 +167,15 @@ class Cx(Frame):
         self.at = f.at
         self.pc = f.pc
         self.did = f.did
+
+    def run(self, g: Fight) -> None:
+        raise RuntimeError("a mere context lies on no stack")
+
+    def alike(self) -> Frame:
+        raise RuntimeError("a mere context lies on no stack")
+
+    def name(self) -> str:
+        return "context"
 
     def fields(self) -> list[int]:
         return self.register_numbers()

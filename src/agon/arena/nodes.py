@@ -7,6 +7,7 @@ from which card, and what "that warrior", "the attack" and "the roll" are. The s
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
 class Who:
     """One player or several, as words pick them out."""
 
+    @abstractmethod
     def one(self, g: Fight, cx: Cx) -> i64:
         """The seat meant, or NONE."""
-        raise NotImplementedError
 
     def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
         """Is ``seat`` among those meant?"""
@@ -45,9 +46,9 @@ class Who:
 class Value:
     """A number the words name."""
 
+    @abstractmethod
     def get(self, g: Fight, cx: Cx) -> i64:
         """The number now."""
-        raise NotImplementedError
 
     def known(self, g: Fight, cx: Cx) -> bool:
         """False where the number is null (A7-GLOS-40), so that every comparison with it fails."""
@@ -57,9 +58,9 @@ class Value:
 class Cond:
     """A condition the words state."""
 
+    @abstractmethod
     def test(self, g: Fight, cx: Cx) -> bool:
         """Does it hold now?"""
-        raise NotImplementedError
 
 
 class CardFilter:
@@ -331,9 +332,9 @@ class EventFilter:
 class Space:
     """A set of spaces of the arena the words pick out."""
 
+    @abstractmethod
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
         """Is ``square`` one of them?"""
-        raise NotImplementedError
 
 
 # Codes of Modifier.lies.

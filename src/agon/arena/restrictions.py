@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
@@ -28,9 +29,9 @@ class OffendingFrame(Frame):
     def set_fields(self, n: list[int]) -> None:
         (self.seat,) = n
 
+    @abstractmethod
     def may_discard(self, g: Fight, card: i64) -> bool:
         """Does the card offend, and may its player discard it?"""
-        raise NotImplementedError
 
     def is_needed(self, g: Fight) -> bool:
         """Is there anything to discard?"""

@@ -6,6 +6,7 @@ of the game's own, and says in ``pc`` what comes next.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
@@ -63,12 +64,12 @@ class Rounds(Frame):
         while self.take_step(g):
             pass
 
+    @abstractmethod
     def take_step(self, g: Fight) -> bool:
         """The table of the steps: take the one that is next. True if the one in ``pc`` then follows at once.
 
         Where nothing is waited for a step takes the one after it itself, so that the table is met once a wait.
         """
-        raise NotImplementedError
 
     def go_to(self, step: i64) -> bool:
         """Go on to a step, from the first in order of initiative."""
@@ -78,43 +79,43 @@ class Rounds(Frame):
 
     # --- where a game may begin ---
 
+    @abstractmethod
     def first_step(self) -> i64:
         """The step with which a round begins."""
-        raise NotImplementedError
 
+    @abstractmethod
     def turns_step(self) -> i64:
         """The step in which players take their turns."""
-        raise NotImplementedError
 
+    @abstractmethod
     def last_step(self) -> i64:
         """The step after all turns."""
-        raise NotImplementedError
 
     # --- what a game decides ---
 
+    @abstractmethod
     def is_held_up(self, g: Fight) -> bool:
         """Do illegal cards or defeats come before the next step?"""
-        raise NotImplementedError
 
+    @abstractmethod
     def card_to_reveal(self, g: Fight, seat: i64) -> i64:
         """The support or loadout card that the seat turns up this round, or NONE."""
-        raise NotImplementedError
 
+    @abstractmethod
     def should_reveal(self, g: Fight, seat: i64) -> bool:
         """Is it told of the seat if it has nothing to turn up?"""
-        raise NotImplementedError
 
+    @abstractmethod
     def is_heard(self, g: Fight, seat: i64, card: i64) -> bool:
         """Do abilities answer to the reveal of this card, now that what is illegal is gone?"""
-        raise NotImplementedError
 
+    @abstractmethod
     def initiative_now(self, g: Fight, seat: i64, told: Trace | None) -> i64:
         """The seat's initiative this round, each part of it ``told``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def new_turn(self, seat: i64) -> Turn:
         """The turn of a seat."""
-        raise NotImplementedError
 
     # --- what is done for everybody ---
 

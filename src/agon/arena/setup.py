@@ -5,6 +5,7 @@ A game's own frame of set-up is a table of steps, in the order of its rulebook, 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -81,17 +82,17 @@ class Setup(Frame):
         while self.take_step(g):
             pass
 
+    @abstractmethod
     def take_step(self, g: Fight) -> bool:
         """The table of the steps: take the one that is next. True if the one in ``pc`` then follows at once."""
-        raise NotImplementedError
 
     def question(self, g: Fight) -> i64:
         """Which of its questions it would go on with: the one asked, unless that has no word in a position."""
         return g.asked
 
+    @abstractmethod
     def resume(self, asked: i64) -> None:
         """Go on with one of its questions, in a game that begins there."""
-        raise NotImplementedError
 
     # --- what a game decides ---
 

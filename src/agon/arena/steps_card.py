@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
@@ -19,12 +20,50 @@ if TYPE_CHECKING:
     from agon.arena.frame import Cx
 
 
-class PickCards(Op):
-    """Base of steps that do something to cards; ``chooser`` picks among those that fit, ``every`` takes all."""
+class CardStep(Op):
+    """Base of steps that do something to cards: to those that ``cards`` picks out and that fit."""
 
-    def __init__(self, cards: CardFilter, chooser: Who | None, every: bool, number: int) -> None:
+    def __init__(self, cards: CardFilter) -> None:
         super().__init__()
         self.cards: CardFilter = cards
+
+    @abstractmethod
+    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+        """Is this card one of those meant, and can it be done to it?"""
+
+    def count(self, g: Fight, cx: Cx) -> i64:
+        """How many cards fit."""
+        n: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, cx, card):
+                n += 1
+            card += 1
+        return n
+
+    def first(self, g: Fight, cx: Cx) -> i64:
+        """The first card that fits, where one does."""
+        card: i64 = 0
+        while not self.fits(g, cx, card):
+            card += 1
+        return card
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.count(g, cx) > 0
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, f, card):
+                g.offer(card)
+            card += 1
+
+
+class PickCards(CardStep):
+    """Base of steps in which ``chooser`` picks among the cards that fit; ``every`` takes all."""
+
+    def __init__(self, cards: CardFilter, chooser: Who | None, every: bool, number: int) -> None:
+        super().__init__(cards)
         self.chooser: Who | None = chooser
         self.every: bool = every
         self.number: i64 = number
@@ -36,18 +75,7 @@ class PickCards(Op):
         return True
 
     def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
-        """Is this card one of those meant, and can it be done to it?"""
         return self.cards.has(g, cx, card) and self.usable(g, cx, card)
-
-    def count(self, g: Fight, cx: Cx) -> i64:
-        """How many cards fit."""
-        n: i64 = 0
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if self.fits(g, cx, card):
-                n += 1
-            card += 1
-        return n
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         n: i64 = self.count(g, cx)
@@ -62,11 +90,7 @@ class PickCards(Op):
         if n == 0:
             return self.end(f)
         if self.every or (n == 1 and not self.up_to):
-            card: i64 = 0
-            while card < g.deal.n_cards:
-                if self.fits(g, f, card):
-                    return self.take(g, f, card)
-                card += 1
+            return self.take(g, f, self.first(g, f))
         f.stage = 1
         seat: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
         g.ask(seat if seat != NONE else f.user, Ask.CARD)
@@ -92,9 +116,9 @@ class PickCards(Op):
             f.card_ref = card
         return CALL if self.do(g, f, card) else GO
 
+    @abstractmethod
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
         """Do it. True if abilities answer."""
-        raise NotImplementedError
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         card: i64 = 0
@@ -226,11 +250,17 @@ class ReturnCard(PickCards):
         return enter_play(g, card, row, slot)
 
 
-class SwapPlaces(PickCards):
+class SwapPlaces(CardStep):
     """Two face-down cards of one player trade places; the first is picked, then the second."""
 
+    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+        return self.cards.has(g, cx, card)
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.count(g, cx) >= 2
+
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.stage == 0 and self.count(g, f) < 2:
+        if f.stage == 0 and not self.is_possible(g, f):
             f.did = 0
             return GO
         if f.stage == 0:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.ability import GO, WAIT, AbilityFrame, Op
+from agon.arena.ability import GO, WAIT, AbilityFrame
 from agon.arena.cardplay import HOME_SEAT, first_free_slot, retire
 from agon.arena.effects import add_effect
 from agon.arena.nodes import CardFilter, Effect, Modifier
-from agon.arena.steps_card import PickCards
+from agon.arena.steps_card import CardStep, PickCards
 from agon.arena.terms import NONE, SEAT_W, Ask, CardField, Mod, Note, SeatField, Until, Zone
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class SwapThis(PickCards):
         return False
 
 
-class Exchange(Op):
+class Exchange(CardStep):
     """One's own card and an opponent's trade places and controllers, for a while (A7-PRIN-87..89).
 
     The opponent's card is "that card" (``card_ref``), chosen before; one's own is picked now. ``marker`` is the lasting
@@ -52,47 +52,23 @@ class Exchange(Op):
     """
 
     def __init__(self, mine: CardFilter, marker: Modifier, until: int) -> None:
-        super().__init__()
-        self.mine: CardFilter = mine
+        super().__init__(mine)
         self.marker: Modifier = marker
         self.until: i64 = until
 
     def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
-        """Can this own card be given away?"""
-        return g.zone(card) == Zone.FACE_UP and g.controller(card) == cx.user and self.mine.has(g, cx, card)
-
-    def is_possible(self, g: Fight, cx: Cx) -> bool:
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if self.fits(g, cx, card):
-                return True
-            card += 1
-        return False
+        return g.zone(card) == Zone.FACE_UP and g.controller(card) == cx.user and self.cards.has(g, cx, card)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref == NONE or g.zone(f.card_ref) != Zone.FACE_UP or not self.is_possible(g, f):
+        n: i64 = self.count(g, f)
+        if f.card_ref == NONE or g.zone(f.card_ref) != Zone.FACE_UP or n == 0:
             f.did = 0
             return GO
-        found: i64 = 0
-        only: i64 = NONE
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if self.fits(g, f, card):
-                found += 1
-                only = card
-            card += 1
-        if found == 1:
-            self.trade(g, f, only)
+        if n == 1:
+            self.trade(g, f, self.first(g, f))
             return GO
         g.ask(f.user, Ask.CARD)
         return WAIT
-
-    def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if self.fits(g, f, card):
-                g.offer(card)
-            card += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         self.trade(g, f, code)

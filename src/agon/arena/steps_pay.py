@@ -12,9 +12,9 @@ from agon.arena.damage import gain_life, lose_life
 from agon.arena.depletion import deplete, may_deplete
 from agon.arena.dice import sum_of
 from agon.arena.markers import change_tokens
-from agon.arena.nodes import CardFilter, Cond, RollFilter, Who
+from agon.arena.nodes import Cond, RollFilter, Who
 from agon.arena.pool import spend, store_actions
-from agon.arena.steps_card import DiscardCards
+from agon.arena.steps_card import CardStep, DiscardCards
 from agon.arena.steps_roll import RerollDice
 from agon.arena.terms import (
     ANY_ROUND,
@@ -171,31 +171,13 @@ class PayActions(Op):
         return GO
 
 
-class DepleteOwn(Op):
+class DepleteOwn(CardStep):
     """The user turns a card of its own sideways to pay: it must be upright, and hands left for it (TR-WIELD-07)."""
 
-    def __init__(self, cards: CardFilter) -> None:
-        super().__init__()
-        self.cards: CardFilter = cards
-
     def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
-        """Can it be paid with this card?"""
         if g.deal.cards[card].type == CardType.WARRIOR or g.controller(card) != cx.user:
             return False
         return may_deplete(g, card) and self.cards.has(g, cx, card)
-
-    def count(self, g: Fight, cx: Cx) -> i64:
-        """With how many cards it could be paid."""
-        n: i64 = 0
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if self.fits(g, cx, card):
-                n += 1
-            card += 1
-        return n
-
-    def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return self.count(g, cx) > 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         n: i64 = self.count(g, f)
@@ -205,21 +187,11 @@ class DepleteOwn(Op):
         if n > 1:
             g.ask(f.user, Ask.CARD)
             return WAIT
-        card: i64 = 0
-        while not self.fits(g, f, card):
-            card += 1
-        return CALL if self.turn(g, f, card) else GO
+        return CALL if self.turn(g, f, self.first(g, f)) else GO
 
     def turn(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
         """Turn it. True if abilities answer."""
         return deplete(g, card) and fire_simple(g, On.DEPLETED, f.user, f.user, card, 0)
-
-    def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if self.fits(g, f, card):
-                g.offer(card)
-            card += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         g.note(Note.CHOSE, f.user, NONE, NONE, code, Ask.CARD)

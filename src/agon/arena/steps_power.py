@@ -16,6 +16,7 @@ from agon.arena.movement import BY_OTHER, STEP, STOP, announce_step, may_go, may
 from agon.arena.nodes import CardFilter, Cond, Modifier, Space, Value, Who
 from agon.arena.pool import change_pool, save_actions
 from agon.arena.prohibitions import FORBID_DEPLETE, is_forbidden
+from agon.arena.steps_card import CardStep
 from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, CardMore, CardType, Note, On, SeatField, SeatMore
 from agon.arena.window import fire_simple
 from agon.core.bits import bit
@@ -258,12 +259,11 @@ class PutMarker(Op):
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-class TurnCards(Op):
+class TurnCards(CardStep):
     """Cards are depleted (``sideways``) or recharged: all that are meant, or as many as the user picks."""
 
     def __init__(self, cards: CardFilter, sideways: bool, number: int) -> None:
-        super().__init__()
-        self.cards: CardFilter = cards
+        super().__init__(cards)
         self.sideways: bool = sideways
         self.number: i64 = number
 
@@ -274,19 +274,6 @@ class TurnCards(Op):
         if (g.of_card(card, CardMore.DEPLETED) == 0) != self.sideways or not self.cards.has(g, cx, card):
             return False
         return not self.sideways or not is_forbidden(g, FORBID_DEPLETE, cx.user, g.controller(card), card)
-
-    def count(self, g: Fight, cx: Cx) -> i64:
-        """How many cards could be turned."""
-        n: i64 = 0
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if self.fits(g, cx, card):
-                n += 1
-            card += 1
-        return n
-
-    def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return self.count(g, cx) > 0
 
     def turn(self, g: Fight, by: i64, card: i64) -> bool:
         """Turn one card, whoever's it is (TR-WIELD-08). True if abilities answer."""
@@ -315,13 +302,6 @@ class TurnCards(Op):
             card += 1
         f.stage = 0
         return CALL if answered else GO
-
-    def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if self.fits(g, f, card):
-                g.offer(card)
-            card += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         g.note(Note.CHOSE, f.user, NONE, NONE, code, Ask.CARD)
@@ -483,7 +463,7 @@ class ShoveFrame(Cx):
     impact.
     """
 
-    def clone(self) -> Frame:
+    def alike(self) -> Frame:
         f = ShoveFrame()
         f.become(self)
         return f

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
@@ -268,9 +269,9 @@ class DiceOp(Op):
         if self.picked(g, f) == WAIT:
             return
 
+    @abstractmethod
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
         """The dice in ``f.number`` (mask) were picked."""
-        raise NotImplementedError
 
     def finish(self, g: Fight, f: AbilityFrame) -> i64:
         """Go on once new dice have been thrown."""

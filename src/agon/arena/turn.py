@@ -5,6 +5,7 @@ What actions there are and what pays for them is said by each kind of turn: ``sp
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -55,13 +56,13 @@ class Turn(Frame):
         self.single: bool = single
         self.was_move: i64 = 0
 
+    @abstractmethod
     def left(self, g: Fight) -> i64:
         """Actions still available."""
-        raise NotImplementedError
 
+    @abstractmethod
     def resume(self) -> None:
         """Go on in the middle, in a game that begins there: an action is chosen next."""
-        raise NotImplementedError
 
     def begin(self, g: Fight) -> bool:
         """The turn begins (A7-TURN-01, TR-ROUND-03). True if abilities answer."""
@@ -82,9 +83,9 @@ class Turn(Frame):
 
     # --- an action ---
 
+    @abstractmethod
     def list_attack(self, g: Fight, card: i64, left: i64) -> None:
         """Offer this card's attack on every warrior it may attack now; it is turned towards somebody."""
-        raise NotImplementedError
 
     def list_attacks(self, g: Fight, left: i64) -> None:
         """Offer the attacks of the warrior, then of each weapon; only those turned towards somebody are looked at."""

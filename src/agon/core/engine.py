@@ -6,6 +6,7 @@ the one for the other with ``judge_with``: then everything in ``agon.bots`` play
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Final
 
@@ -63,21 +64,21 @@ class Engine:
         self.thrown: list[int] | None = None
         """Dice drawn from ``rng`` since the driver last looked, packed throw by throw, for records."""
 
+    @abstractmethod
     def clone(self) -> Engine:
         """Return an independent copy. Logging is off in it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def options(self) -> i64:
         """List the options of the decision into ``opts`` (if not done yet) and return how many there are."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose(self, code: i64) -> None:
         """Answer the decision with an option's code and go on. Legality is the caller's business."""
-        raise NotImplementedError
 
+    @abstractmethod
     def give_dice(self, faces: list[int]) -> None:
         """Answer a wait for dice (or a coin: 1 or 2) with their faces and go on."""
-        raise NotImplementedError
 
     def code_at(self, index: i64) -> i64:
         """The code of the decision's ``index``-th option, or -1 if there is no such option or nothing to decide."""
@@ -147,24 +148,24 @@ class Opinion:
         self.horizon: i64 = 2
         """Turns that a playout lasts before its position is judged."""
 
+    @abstractmethod
     def weigh(self, g: Engine) -> i64:
         """List the options, score them, and return how many there are."""
-        raise NotImplementedError
 
+    @abstractmethod
     def judged(self, g: Engine, seat: i64, stands: bool) -> i64:  # noqa: FBT001 - compiled calls are positional
         """Chance, 0..WHOLE, that ``seat`` wins from here; what a game that is over was worth to it.
 
         With ``stands`` what the position promises for the rest of the turn counts too, for want of a playout.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def result(self, g: Engine, seat: i64) -> i64:
         """What a game that is over was worth to a seat: a win, its share of a draw, nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def is_turning_point(self, g: Engine) -> bool:
         """May one look at the position now, with nothing half done?"""
-        raise NotImplementedError
 
     def costs_life(self, g: Engine, code: i64) -> bool:
         """Is the option paid for with what decides the game?"""

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -23,30 +24,30 @@ MOST_FRAMES: Final = 32
 """Messages of one socket that wait to be answered; more wait outside."""
 
 
-class Visit:
+class Visit(ABC):
     """What somebody does here by one socket. ``connection`` is what they are told through."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection: Final = connection
 
-    async def come(self) -> None:
+    async def come(self) -> None:  # noqa: B027 - need not do anything
         """Be there from now on."""
 
-    async def meanwhile(self) -> None:
+    async def meanwhile(self) -> None:  # noqa: B027 - need not do anything
         """Go on beside the messages, until it is cancelled."""
 
     def hear_at_once(self, text: str | None) -> bool:
         """Take a message that waits for nothing that came before it; was it one?"""
         return False
 
+    @abstractmethod
     async def hear(self, text: str | None, came: float) -> None:
         """Answer a message that ``came`` then, in seconds since 1970; None is a frame that is no text.
 
         Raises: ClosedError to be shown out.
         """
-        raise NotImplementedError
 
-    def go(self) -> None:
+    def go(self) -> None:  # noqa: B027 - need not do anything
         """Be there no more."""
 
 

@@ -158,7 +158,7 @@ def swap_cards(b: Builder, step: ast.SwapCards) -> None:
         raise Unplayable(step, "such cards")
     f = cards(step.one, b.scene)
     f.support_only = True
-    b.emit(SwapPlaces(f, roles.Me(), False, 2))
+    b.emit(SwapPlaces(f))
 
 
 def exchange(b: Builder, step: ast.SwapCards) -> None:

@@ -22,8 +22,8 @@ from agon.games.anarcus.nodes import (
     CardTest,
     Cx,
     Lasting,
+    LastingStep,
     Running,
-    Step,
     Value,
     Waiting,
 )
@@ -102,8 +102,8 @@ if TYPE_CHECKING:
 PASSES: Final = 4
 
 
-class Hold(Step):
-    """One of these. ``find``: the cards it applies to, None where it applies to a player."""
+class Hold(LastingStep):
+    """A continuous effect of one kind. ``find``: the cards it applies to, None where it applies to a player."""
 
     def __init__(self, kind: i64, find: Find | None, player: i64) -> None:
         super().__init__()

@@ -7,6 +7,7 @@ which says whose ability it is, on which card, and what "it" and "that player" a
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -65,25 +66,25 @@ class CardTest:
         """Is it the same in the whole game, unless something makes cards count as more than is printed on them?"""
         return False
 
+    @abstractmethod
     def holds(self, t: Table, cx: Cx, card: i64) -> bool:
         """Has this card it now?"""
-        raise NotImplementedError
 
 
 class Value:
     """A number the words name."""
 
+    @abstractmethod
     def get(self, t: Table, cx: Cx) -> i64:
         """The number now."""
-        raise NotImplementedError
 
 
 class Cond:
     """A condition the words state."""
 
+    @abstractmethod
     def holds(self, t: Table, cx: Cx) -> bool:
         """Does it hold now?"""
-        raise NotImplementedError
 
 
 class Heard:
@@ -92,9 +93,9 @@ class Heard:
     def __init__(self, codes: i64) -> None:
         self.codes: i64 = codes
 
+    @abstractmethod
     def fits(self, t: Table, cx: Cx, h: Happening) -> bool:
         """Is it this event? Its code is one of ``codes``."""
-        raise NotImplementedError
 
     def fits_since(self, t: Table, cx: Cx, h: Happening, born_round: i64, born_turn: i64) -> bool:
         """Is it this event for an effect that waits since then?"""
@@ -112,33 +113,36 @@ class Step:
         self.text = ""
         """What is being done, as a verb: for questions."""
 
+    @abstractmethod
     def run(self, t: Table, f: Running) -> None:
         """Do it, or ask; then ``answer`` does it."""
-        raise NotImplementedError
-
-    def kind_of_hold(self) -> i64:
-        """Of a step that lasts, what it does; a code of ``continuous_effects``."""
-        raise NotImplementedError
-
-    def guards(self) -> i64:
-        """Mask of the deeds that it guards against as long as it lasts."""
-        return 0
-
-    def guards_from_rules(self) -> i64:
-        """Of those the ones that it keeps off whoever does them."""
-        return 0
 
     def can(self, t: Table, cx: Cx) -> bool:
         """Could it do anything now?"""
         return True
 
     def list_options(self, t: Table, f: Running) -> None:
-        """Offer the options of what this step asked."""
-        raise NotImplementedError
+        """Offer the options of what this step asked; none if it asks nothing."""
 
     def answer(self, t: Table, f: Running, code: i64) -> None:
         """Take the answer."""
-        raise NotImplementedError
+        raise RuntimeError("this step asks nothing")
+
+
+class LastingStep(Step):
+    """A step whose effect lasts; while it does, a ``Lasting`` refers to the step."""
+
+    @abstractmethod
+    def kind_of_hold(self) -> i64:
+        """What the effect does; a code of ``continuous_effects``."""
+
+    @abstractmethod
+    def guards(self) -> i64:
+        """Mask of the deeds that it guards against as long as it lasts."""
+
+    @abstractmethod
+    def guards_from_rules(self) -> i64:
+        """Mask of the deeds that it guards against whoever does them, the rules of the game too."""
 
 
 class Program:
@@ -187,7 +191,7 @@ class ArmyRule:
         self.slot: i64 = NONE
         """Where its uses are counted, behind the card's first place."""
         self.program: Program | None = None
-        self.holds: list[Step] = []
+        self.holds: list[LastingStep] = []
         """What is so while the card lies there: steps of ``continuous_effects``."""
 
 
@@ -262,8 +266,8 @@ class Lasting:
     ``round``, and with ``only`` not before it begins.
     """
 
-    def __init__(self, step: Step, place: i64, program: i64, card: i64, user: i64) -> None:
-        self.step: Step = step
+    def __init__(self, step: LastingStep, place: i64, program: i64, card: i64, user: i64) -> None:
+        self.step: LastingStep = step
         self.program: i64 = program
         """The number of the row that the step stands in, and ..."""
         self.place: i64 = place

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
@@ -80,13 +81,13 @@ class Find:
         self.place: i64 = AT_TABLE
         self.owner: i64 = NOBODY
 
+    @abstractmethod
     def list(self, t: Table, cx: Cx) -> vec[i64]:
         """All the cards meant, or chosen among, now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def list_of(self, t: Table, cx: Cx, seats: i64) -> vec[i64]:
         """Those that these seats have."""
-        raise NotImplementedError
 
     def many(self, t: Table, cx: Cx) -> i64:
         """How many there are."""

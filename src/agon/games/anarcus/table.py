@@ -6,6 +6,7 @@ them. Seats are 0 and 1.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from librt.vecs import vec
@@ -224,9 +225,9 @@ class Table(Layout):
             self.look()
         return self.seen_kinds & kinds != 0
 
+    @abstractmethod
     def refresh(self) -> None:
         """Work out what follows from all that lasts; only where the deal has such abilities."""
-        raise NotImplementedError
 
     def now_of(self, column: i64, card: i64) -> i64:
         """What abilities make of a card: MUTED_NOW, UNCOUNTED_NOW, GUARDED_NOW."""

@@ -19,6 +19,7 @@ from agon.arena.setup import take_up
 from agon.arena.terms import NONE, SLOTS, STAT_NAMES, TYPE_NAMES, SeatField, Stat
 from agon.cards import Card
 from agon.cards.model import TYPES
+from agon.core.errors import RulesBugError
 from agon.core.game import UnplayableAbility
 from agon.core.guide import Guide
 from agon.core.options import Option, Options, read_options
@@ -268,15 +269,15 @@ class System(ABC):
 
     def checked_stacks(self, stacks: Sequence[object], options: Options) -> tuple[Stack, ...]:
         """Return the stacks of a match, as ``checked`` returns decks; asked only in games that have matches."""
-        raise NotImplementedError
+        raise RulesBugError(f"{self.name} has no matches")
 
     def new_match(self, stacks: tuple[Stack, ...], options: Options) -> Match:
         """Return the match of these stacks with its first game opened."""
-        raise NotImplementedError
+        raise RulesBugError(f"{self.name} has no matches")
 
     def match_from_plain(self, plain: object, options: Options) -> Match:
         """Return the match that ``Match.to_plain`` described. Raises: BadInputError."""
-        raise NotImplementedError
+        raise RulesBugError(f"{self.name} has no matches")
 
     def play_on(self, g: Fight) -> None:  # noqa: B027 - where whole decks are chosen nothing can go on
         """Let a fight in which the cards of a match's game are chosen go on to a game with all that is left."""
@@ -313,11 +314,11 @@ class System(ABC):
 
     def why_not_ready(self, referee: Referee, weapon: int) -> Refusal:
         """Return why this face-up card is not ready to attack (``NOT_READY``), in games that know such a thing."""
-        raise NotImplementedError
+        raise RulesBugError(f"{self.name} does not know cards that are not ready")
 
     def why_not_use(self, referee: Referee, ls: Listener) -> Refusal:
         """Return why the cost of an ability cannot be paid (``NOT_READY``), in games that know such a thing."""
-        raise NotImplementedError
+        raise RulesBugError(f"{self.name} does not know cards that are not ready")
 
     def move_cost(self, g: Fight, seat: int) -> int:
         """Return what moving one space costs, in actions."""

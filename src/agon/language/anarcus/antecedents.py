@@ -6,6 +6,7 @@ are none of the kind, beside this card. In a sentence it is the word "other" in 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any, Final
@@ -52,7 +53,7 @@ def _is_again(cards: Any) -> bool:
     return isinstance(cards, ast.Ref) or getattr(cards, "zone", "") == "those"
 
 
-class _Walk:
+class _Walk(ABC):
     """All of a rule in the order in which it is said, and what is known at each place of the cards spoken of last."""
 
     def __init__(self) -> None:
@@ -73,9 +74,9 @@ class _Walk:
         trigger, condition = self.walk(rule.trigger), self.walk(rule.condition)
         return replace(rule, trigger=trigger, condition=condition, body=self.walk(rule.body))
 
+    @abstractmethod
     def changed(self, value: Any) -> Any:
         """A node as it is to be, at this place."""
-        raise NotImplementedError
 
     def walk(self, value: Any) -> Any:
         if isinstance(value, tuple):

@@ -13,7 +13,7 @@ from agon.games.anarcus import steps_cards, steps_choice, steps_control, terms
 from agon.games.anarcus.continuous_effects import Hold
 from agon.games.anarcus.lowering import parts
 from agon.games.anarcus.lowering.parts import Unplayable, Words, find, player, tests, value
-from agon.games.anarcus.nodes import ArmyRule, Program, Step
+from agon.games.anarcus.nodes import ArmyRule, LastingStep, Program, Step
 from agon.games.anarcus.selectors import Find
 from agon.language import ast, phrased
 from agon.language.ast import armies
@@ -39,7 +39,7 @@ def lower_rule(rule: ast.Rule, w: Words, ability: int, number: int) -> ArmyRule:
     if rule.trigger is None:
         if rule.limit is not None:
             raise Unplayable(rule, "a limit on what always holds")
-        made.holds = list(holds(rule.body, w))
+        made.holds = holds(rule.body, w)
         return made
     if rule.trigger.nth is not None or rule.trigger.time == "before":
         raise Unplayable(rule.trigger, "before an event, or of a number")
@@ -77,9 +77,9 @@ def would(event: armies.Would, made: ArmyRule, w: Words) -> None:
 # --- what lasts -----------------------------------------------------------------------------------------------------
 
 
-def holds(body: Sequence[ast.Step], w: Words) -> list[Step]:
+def holds(body: Sequence[ast.Step], w: Words) -> list[LastingStep]:
     """Return what a continuous rule makes so."""
-    out: list[Step] = []
+    out: list[LastingStep] = []
     for node in body:
         make = _HOLDS.get(type(node))
         if make is None or not isinstance(node, armies.CONTINUOUS):
