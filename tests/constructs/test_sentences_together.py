@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.lowering.cards import why_unplayable
 from agon.cards import Card, PrintedAbility
+from agon.games.fights.playability import why_unplayable
 from tests.constructs.fights import TURN_B, fight, printed_cards
 from tests.rules.duels import APART
 
@@ -210,13 +210,14 @@ def test_a_weapon_grows_blunt_with_its_hit_and_no_other_does() -> None:
 def test_what_the_engine_cannot_tell_apart_is_refused_not_passed_over(text: str) -> None:
     ability = PrintedAbility("Test", "constant", text)
     card = Card("test", "Test", "test", 1, "weapon", damage=1, abilities=(ability,))
-    assert any("cannot be played yet" in reason for reason in why_unplayable(card)), why_unplayable(card)
+    assert any("the engine cannot do this yet" in each.reason for each in why_unplayable(card)), why_unplayable(card)
 
 
 def test_life_is_gained_instead_only_where_somebody_is_about_to_gain_it() -> None:
     ability = PrintedAbility("Test", "reveal", "You gain the life instead.")
     card = Card("test", "Test", "test", 1, "weapon", damage=1, abilities=(ability,))
-    assert any("where nobody is about to gain life" in reason for reason in why_unplayable(card)), why_unplayable(card)
+    reasons = [each.reason for each in why_unplayable(card)]
+    assert any("where nobody is about to gain life" in each for each in reasons), reasons
 
 
 def test_who_picks_the_dice_of_a_roll_that_is_not_ones_own() -> None:

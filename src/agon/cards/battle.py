@@ -12,6 +12,7 @@ from typing import Final
 from agon.cards._rift import chain_of
 from agon.cards.faults import DeckFault
 from agon.cards.model import Card, CardType, Deck, Stack, stack_of
+from agon.cards.readings import readings_of
 from agon.messages import Given, later
 
 LOADOUT: Final = 4
@@ -27,12 +28,11 @@ def types_allowed(cards: Iterable[Card]) -> Counter[str]:
     Only what holds as long as the card lies face up counts, without time or condition. Source: TR-LOAD-03, TR-LOAD-08.
     """
     # Loading the language takes longer than loading all cards, and few decks need it.
-    from agon.language import Unread, ast, read_ability  # noqa: PLC0415
+    from agon.language import Unread, ast  # noqa: PLC0415
 
     allowed: Counter[str] = Counter(dict.fromkeys(LOADOUT_TYPES, 1))
     for card in cards:
-        for index, printed in enumerate(card.abilities):
-            reading = read_ability(card.text_in_force(index), kind=printed.kind, language=card.system)
+        for reading in readings_of(card):
             if isinstance(reading, Unread):
                 continue
             for rule in reading.ability.rules:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from agon.cards.model import Card
+from agon.cards.readings import reading_of
 from agon.core.view import AbilityView, CardView
 
 _SPOKEN: Final[dict[tuple[str, str, int, str], tuple[str, str]]] = {}
@@ -45,16 +46,9 @@ def ability_view(card: Card, number: int, reason: str) -> AbilityView:
 
 def _spoken(card: Card, number: int) -> tuple[str, str]:
     # The language is loaded once decks have been checked; a view never waits for it alone.
-    from agon.language import Unread, power_of, read_ability, speak  # noqa: PLC0415
+    from agon.language import Unread, power_of, speak  # noqa: PLC0415
 
-    printed = card.abilities[number]
-    reading = read_ability(
-        card.text_in_force(number),
-        kind=printed.kind,
-        actions=printed.actions,
-        name=printed.name,
-        language=card.system,
-    )
+    reading = reading_of(card, number)
     if isinstance(reading, Unread):
         return "", ""
     try:

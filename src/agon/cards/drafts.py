@@ -16,6 +16,7 @@ from agon.cards.explanation import kind_clause, read_parts
 from agon.cards.lint import lint_card
 from agon.cards.model import ARMY_TYPES, TYPES, Card, CardType, PrintedAbility
 from agon.cards.printed import abilities_of, plain_abilities_of
+from agon.cards.readings import reading_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 
@@ -80,7 +81,7 @@ def look_at(plain: Mapping[str, Any], system: str, rules_of: Callable[[str], Gam
     """
     # Loading the language takes longer than loading all cards.
     from agon.cards.definition import ability_view, card_view_of  # noqa: PLC0415
-    from agon.language import Unread, read_ability  # noqa: PLC0415
+    from agon.language import Unread  # noqa: PLC0415
 
     draft = draft_of(plain, system)
     card = draft.card
@@ -92,9 +93,7 @@ def look_at(plain: Mapping[str, Any], system: str, rules_of: Callable[[str], Gam
     for number, printed in enumerate(card.abilities):
         name = printed.name or str(number + 1)
         views.append(ability_view(card, number, reasons.get(name, "")))
-        reading = read_ability(
-            printed.text, kind=printed.kind, actions=printed.actions, name=printed.name, language=system
-        )
+        reading = reading_of(card, number)
         said: dict[str, Any] = {
             "heading": printed.heading, "text": printed.text, "clause": kind_clause(printed, system),
             "parts": [asdict(part) for part in read_parts(printed, printed.text, system)],

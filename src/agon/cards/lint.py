@@ -17,9 +17,10 @@ from agon.cards.errata import is_erratum, why_not_corrected, with_rulings
 from agon.cards.legality import why_illegal_deck
 from agon.cards.model import Card, Pool
 from agon.cards.printed import doubtful_keyword
+from agon.cards.readings import reading_of, readings_of
 from agon.cards.report import ImportReport
 from agon.core.game import Game
-from agon.language import Reading, Unread, ast, read_ability
+from agon.language import Reading, Unread, ast
 from agon.language.check import nodes
 from agon.language.lexicon import LEXICONS
 from agon.language.lint import TEXT_LINTS, lint_text, sentences_in
@@ -192,8 +193,8 @@ def _before_reveal(card: Card) -> Iterator[Lint]:
     if card.type == "warrior" or card.system != "anachronism":
         return
     for number, printed in enumerate(card.abilities):
-        text, name = card.text_in_force(number), printed.name or str(number + 1)
-        reading = read_ability(text, kind=printed.kind, actions=printed.actions, language=card.system)
+        name = printed.name or str(number + 1)
+        reading = reading_of(card, number)
         for rule in reading.ability.rules if isinstance(reading, Reading) else ():
             event = None if rule.trigger is None else rule.trigger.event
             if isinstance(event, ast.Moment) and event.span == "game" and event.edge == "start":
@@ -282,10 +283,7 @@ def _use(card: Card) -> Iterator[Lint]:
 
 def _changes_hands(card: Card) -> bool:
     """Does a text of the card say, whenever it may be, how many hands it, or another card, takes?"""
-    for number, printed in enumerate(card.abilities):
-        reading = read_ability(
-            card.text_in_force(number), kind=printed.kind, actions=printed.actions, language=card.system
-        )
+    for reading in readings_of(card):
         if isinstance(reading, Unread):
             continue
         if any(isinstance(each, ast.NeedHands | ast.Hands) for each in nodes(reading.ability)):
@@ -295,9 +293,8 @@ def _changes_hands(card: Card) -> bool:
 
 def _own_words(card: Card, number: int) -> Iterator[ast.Node]:
     """Every node of an ability that holds for as long as its card is in play; none of one that is not read."""
-    printed = card.abilities[number]
-    reading = read_ability(card.text_in_force(number), kind=printed.kind, actions=printed.actions, language=card.system)
-    if isinstance(reading, Unread) or printed.kind != "constant":
+    reading = reading_of(card, number)
+    if isinstance(reading, Unread) or reading.ability.kind != "constant":
         return
     for rule in reading.ability.rules:
         if rule.trigger is None and rule.condition is None and rule.limit is None:

@@ -26,6 +26,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from agon.cards.model import TYPES, Card, Pool
+from agon.cards.readings import readings_of
 from agon.core.english import folded
 
 LONGEST: Final = 400
@@ -126,7 +127,7 @@ class Entry:
 def entry_of(card: Card, *, read: bool, playable: bool, mine: bool = False, keywords: Iterable[str] = ()) -> Entry:
     """Return a card with what its abilities do and when, by the reading."""
     # Loading the language takes longer than loading all cards, and a search by words does not need it.
-    from agon.language import Unread, read_ability, to_plain  # noqa: PLC0415
+    from agon.language import Unread, to_plain  # noqa: PLC0415
 
     does: set[str] = set()
     when: set[str] = set()
@@ -140,10 +141,7 @@ def entry_of(card: Card, *, read: bool, playable: bool, mine: bool = False, keyw
             for each in part:
                 walk(each, found)
 
-    for number, each in enumerate(card.abilities):
-        reading = read_ability(
-            card.text_in_force(number), kind=each.kind, actions=each.actions, name=each.name, language=card.system
-        )
+    for reading in readings_of(card):
         if not isinstance(reading, Unread):
             walk(to_plain(reading.ability), does)
     return Entry(card, read, playable, mine, frozenset(does), frozenset(when), (*card.keywords, *keywords))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from agon.cards.model import Card, PrintedAbility
+from agon.cards.readings import readings_of
 
 if TYPE_CHECKING:
     from agon.language import Unread
@@ -35,15 +36,11 @@ class UnreadAbility:
 def unread_in(cards: Iterable[Card]) -> tuple[UnreadAbility, ...]:
     """Return every ability of ``cards`` that is not read whole; none if all may play as they are printed."""
     # Loading the language takes longer than loading all cards, and most callers do not need it.
-    from agon.language import Unread, read_ability  # noqa: PLC0415
+    from agon.language import Unread  # noqa: PLC0415
 
     found: list[UnreadAbility] = []
     for card in cards:
-        for index, ability in enumerate(card.abilities):
-            text = card.text_in_force(index)
-            reading = read_ability(
-                text, kind=ability.kind, actions=ability.actions, name=ability.name, language=card.system
-            )
+        for index, reading in enumerate(readings_of(card)):
             if isinstance(reading, Unread):
                 found.append(UnreadAbility(card, index, reading))
     return tuple(found)

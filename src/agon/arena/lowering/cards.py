@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -24,7 +24,7 @@ from agon.arena.ability import (
     Program,
     RepeatTimes,
 )
-from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
+from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener
 from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
 from agon.arena.lowering.card_steps import SKIPPED
 from agon.arena.lowering.conditions import condition
@@ -62,10 +62,11 @@ from agon.arena.lowering.triggers import (
 from agon.arena.nodes import LIES_IN_EITHER, LIES_IN_PILE, CardFilter, Cond, EventFilter, Modifier, RollFilter
 from agon.arena.steps_card import PointAtRevealed
 from agon.arena.steps_effect import WaitFor
-from agon.arena.terms import TYPE_NAMES, Mod, On, Until
+from agon.arena.terms import Mod, On, Until
 from agon.arena.values import PICK_HERE, RollPick
+from agon.cards.readings import reading_of, readings_of
 from agon.core.errors import UnreadCardError
-from agon.language import Unread, ast, read_ability, speak
+from agon.language import Unread, ast, speak
 from agon.language.check import leaning, roll_with_bonus
 from agon.language.redundancy import DEEDS
 
@@ -89,20 +90,21 @@ class LoweredCard:
 
 def lower_card(deal: Deal, info: CardInfo, card: Card) -> None:
     """Add every rule of a card to the deal. Raises UnreadCardError where a word or construct is not understood."""
+    lower_abilities(deal, info, card, lower_ability)
+
+
+def lower_abilities(deal: Deal, info: CardInfo, card: Card, lower: Callable[..., int]) -> None:
+    """Add the rules that ``lower`` makes of each ability of a card. Raises: UnreadCardError, as ``lower_card``."""
     rule = 0
-    for index, printed in enumerate(card.abilities):
-        text = card.text_in_force(index)
-        reading = read_ability(
-            text, kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
-        )
+    for index, reading in enumerate(readings_of(card)):
         if isinstance(reading, Unread):
             raise UnreadCardError(f"{card.name} [{card.id}]: {reading.message}")
         try:
-            rule = lower_ability(deal, info, index, rule, reading.ability)
+            rule = lower(deal, info, index, rule, reading.ability)
         except Unplayable as no:
+            name = card.abilities[index].name or index + 1
             raise UnreadCardError(
-                f"{card.name} [{card.id}]: the ability {printed.name or index + 1!r} is read, but cannot be played "
-                f"yet ({no})"
+                f"{card.name} [{card.id}]: the ability {name!r} is read, but cannot be played yet ({no})"
             ) from no
 
 
@@ -119,11 +121,7 @@ def lend_card(deal: Deal, borrower: int, gives: int, info: CardInfo, card: Card)
     for ability in abilities:
         if (gives < 0 or ability.gives & gives) and ability.kind != REVEAL:
             index = int(ability.index)
-            printed = card.abilities[index]
-            text = card.text_in_force(index)
-            reading = read_ability(
-                text, kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
-            )
+            reading = reading_of(card, index)
             assert not isinstance(reading, Unread)
             first = int(ability.rules)
             lower_ability(deal, info, index, (first & -first).bit_length() - 1 if first else 0, reading.ability)
@@ -132,31 +130,6 @@ def lend_card(deal: Deal, borrower: int, gives: int, info: CardInfo, card: Card)
     # What its own programs put in force says itself who uses it.
     standing = [m for m in deal.modifiers[before:] if any(m is each for each in deal.mods[m.kind])]
     deal.borrow(borrower, lent, standing)
-
-
-@lru_cache(maxsize=4096)
-def why_unplayable(card: Card) -> tuple[str, ...]:
-    """Why a card cannot be played, part by part; empty if it can."""
-    reasons: list[str] = []
-    for index, printed in enumerate(card.abilities):
-        reading = read_ability(
-            card.text_in_force(index),
-            kind=printed.kind,
-            actions=printed.actions,
-            name=printed.name,
-            language=card.system,
-        )
-        if isinstance(reading, Unread):
-            reasons.append(f"{printed.name or index + 1}: {reading.message}")
-            continue
-        deal = Deal(2, Rules())
-        info = CardInfo(0, card.id, card.name)
-        info.type = TYPE_NAMES.index(card.type)
-        try:
-            lower_ability(deal, info, index, 0, reading.ability)
-        except Unplayable as no:
-            reasons.append(f"{printed.name or index + 1}: read, but cannot be played yet ({no})")
-    return tuple(reasons)
 
 
 @lru_cache(maxsize=4096)
@@ -1054,4 +1027,4 @@ HANDLERS[Done] = lower_done
 HANDLERS[Priced] = pay
 HANDLERS[NotUsed] = lower_not_used
 
-__all__ = ["LoweredCard", "lower_card", "why_unplayable"]
+__all__ = ["LoweredCard", "lower_card"]

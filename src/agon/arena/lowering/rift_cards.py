@@ -14,6 +14,7 @@ from agon.arena.lowering.cards import (
     constant_rule,
     happens_once,
     is_own_choice,
+    lower_abilities,
     opened,
     placed,
     retimed,
@@ -37,7 +38,7 @@ from agon.arena.lowering.triggers import ALTERS_DICE, Wake, inner_steps, wakes
 from agon.arena.nodes import Cond, EventFilter
 from agon.arena.terms import NONE, CardType, On
 from agon.core.errors import UnreadCardError
-from agon.language import Unread, ast, read_ability, speak
+from agon.language import ast, speak
 
 if TYPE_CHECKING:
     from agon.cards import Card
@@ -47,18 +48,7 @@ LANGUAGE: Final = "timerift"
 
 def lower_rift_card(deal: Deal, info: CardInfo, card: Card) -> None:
     """Add every rule of a card to the deal. Raises UnreadCardError where a word or construct is not understood."""
-    rule = 0
-    for index, printed in enumerate(card.abilities):
-        reading = read_ability(card.text_in_force(index), name=printed.name, language=LANGUAGE)
-        if isinstance(reading, Unread):
-            raise UnreadCardError(f"{card.name} [{card.id}]: {reading.message}")
-        try:
-            rule = lower_rift_ability(deal, info, index, rule, reading.ability)
-        except Unplayable as no:
-            raise UnreadCardError(
-                f"{card.name} [{card.id}]: the ability {printed.name or index + 1!r} is read, but cannot be played "
-                f"yet ({no})"
-            ) from no
+    lower_abilities(deal, info, card, lower_rift_ability)
     try:
         check_lending(info)
     except Unplayable as no:

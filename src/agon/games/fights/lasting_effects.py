@@ -10,6 +10,7 @@ from agon.arena.deal import RULES_PER_CARD
 from agon.arena.hits import DAMAGE_ADD
 from agon.arena.nodes import Modifier
 from agon.arena.terms import STAT_NAMES, TYPE_NAMES, Mod, RollKind, Until
+from agon.cards.readings import reading_of
 from agon.games.fights.words import Words
 from agon.messages import Given, both, say
 
@@ -199,22 +200,16 @@ def owned(words: Words, card: int) -> str:
 
 def chosen_words(table: Table, at: tuple[int, int], number: int) -> str:
     """Return the word or card type that the ability of a card and rule had chosen; empty where it lets choose none."""
-    from agon.language import Unread, ast, read_ability  # noqa: PLC0415 - loaded once decks have been checked
+    from agon.language import Unread, ast  # noqa: PLC0415 - loaded once decks have been checked
     from agon.language.check import nodes  # noqa: PLC0415
 
     card, rule = at
     if card < 0:
         return ""
     index = table.fight.deal.ability_of(card, rule % RULES_PER_CARD)
-    printed = table.card(card).abilities
-    if not 0 <= index < len(printed):
+    if not 0 <= index < len(table.card(card).abilities):
         return ""
-    reading = read_ability(
-        rule_words(table, card, rule),
-        kind=printed[index].kind,
-        actions=printed[index].actions,
-        language=table.card(card).system,
-    )
+    reading = reading_of(table.card(card), index)
     if isinstance(reading, Unread):
         return ""
     for option in nodes(reading.ability):

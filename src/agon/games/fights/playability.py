@@ -12,8 +12,9 @@ from agon.arena.lowering import Unplayable
 from agon.arena.lowering.cards import lower_ability
 from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card
+from agon.cards.readings import readings_of
 from agon.core.game import UnplayableAbility
-from agon.language import Reading, Unread, ast, phrased, read_ability, speak
+from agon.language import Reading, Unread, ast, phrased, speak
 from agon.language.phrases import phrases_of
 from agon.messages import either, language, say
 
@@ -55,14 +56,7 @@ def reasons_of(card: Card, deal: Deal, info: CardInfo, lower: LowerAbility) -> t
     """
     found: list[str] = []
     rule = 0
-    for index, printed in enumerate(card.abilities):
-        reading = read_ability(
-            card.text_in_force(index),
-            kind=printed.kind,
-            actions=printed.actions,
-            name=printed.name,
-            language=card.system,
-        )
+    for index, reading in enumerate(readings_of(card)):
         if isinstance(reading, Unread):
             found.append(say("not-played-unread", why=reading.message))
             continue

@@ -18,6 +18,7 @@ from agon.arena.printed import UsedFrame
 from agon.arena.steps_power import DeployCard
 from agon.arena.terms import NONE, TYPE_NAMES, CardType, Zone
 from agon.cards.battle import types_allowed
+from agon.cards.readings import readings_of
 from agon.core.bits import bit
 from agon.core.errors import BadInputError
 from agon.games.fights.playability import reasons_of
@@ -124,11 +125,10 @@ def allowances(card: Card) -> bytes:
 def fetches(card: Card) -> bool:
     """Does its text fetch cards from outside the game (TR-MATCH-08)?"""
     # Whoever plays no match loads no language for this.
-    from agon.language import Unread, ast, read_ability  # noqa: PLC0415
+    from agon.language import Unread, ast  # noqa: PLC0415
     from agon.language.check import nodes  # noqa: PLC0415
 
-    for index, printed in enumerate(card.abilities):
-        reading = read_ability(card.text_in_force(index), kind=printed.kind, language=card.system)
+    for reading in readings_of(card):
         if not isinstance(reading, Unread) and any(
             isinstance(node, ast.Cards) and node.zone == "outside" for node in nodes(reading.ability)
         ):

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 
 from agon.cards import Card
 from agon.cards.model import ARMY_TYPES
+from agon.cards.readings import reading_of
 from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
 from agon.games.anarcus.continuous_effects import Hold
@@ -25,7 +26,7 @@ from agon.games.anarcus.lowering.dependencies import dependencies_of
 from agon.games.anarcus.lowering.parts import Unplayable, Words
 from agon.games.anarcus.nodes import ArmyRule, Program
 from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE, USABLE
-from agon.language import Unread, ast, read_ability
+from agon.language import Unread, ast
 
 MOST_SHOWN: Final = 6
 ROWS_OF_CARD: Final = 64
@@ -72,10 +73,7 @@ def lower_abilities(card: Card, w: Words) -> list[ArmyRule]:
 
 def read(card: Card, number: int) -> ast.Ability:
     """Return what an ability of a card says. Raises: UnreadCardError."""
-    ability = card.abilities[number]
-    reading = read_ability(
-        card.text_in_force(number), kind=ability.kind, actions=0, name=ability.name, language=card.system
-    )
+    reading = reading_of(card, number)
     if isinstance(reading, Unread):
         raise UnreadCardError(f"it is not read: {reading.message}")
     if reading.alternatives > 1:
