@@ -438,7 +438,7 @@ def test_a_rematch_is_for_both_to_want(open_server: Any) -> None:
                 assert me.get("rematch")["room"] == you.get("rematch")["room"]
                 watcher.say(type="resume")
                 assert watcher.get()["requests"] == [], "who watches hears that it is not asked any more"
-            assert server.app.state.rooms._open[room["id"]]._board.is_waiting is False
+            assert server.app.state.rooms._open[room["id"]]._board._expiry is None
         after = server.get(f"/api/rooms/{room['id']}").json()
         assert (after["requests"], bool(after["rematch"])) == ([], True)
 

@@ -38,7 +38,6 @@ SURE: Final = 1.96
 UNSURE: Final = 3.6
 SMALL: Final = 0.02
 """What costs less is not marked."""
-GREAT: Final = 0.05
 TELLING: Final = 0.04
 """A chance that differs by less is no reason."""
 

@@ -31,7 +31,6 @@ class Header:
     """
 
     title: str = ""
-    proves: tuple[str, ...] = ()
     system: str = "anachronism"
     options: dict[str, str] = field(default_factory=dict)
     option_lines: dict[str, Line] = field(default_factory=dict)
@@ -43,7 +42,7 @@ class Header:
     seen: dict[str, int] = field(default_factory=dict)
     """The header lines there have been, with the number of the line."""
     proven: list[tuple[str, Line]] = field(default_factory=list)
-    """The clauses of ``proves``, each with its place."""
+    """The clauses that the scenario proves, each with its place."""
     rulings: list[Line] = field(default_factory=list)
 
     # --- reading ---
@@ -59,7 +58,6 @@ class Header:
             self.title = value.text
         elif key == "proves":
             self.proven += clauses_named(value)
-            self.proves = tuple(clause for clause, _ in self.proven)
         elif key == "system":
             if self.cards:
                 raise wrong("the `system:` line stands in front of the cards, which are read by it", value)

@@ -183,10 +183,6 @@ Message = (
 """What the server sends through the WebSocket of a room, or of a review together."""
 
 
-LobbySent = LobbyMessage | ErrorMessage
-"""What the server sends through the socket of the lobby."""
-
-
 def welcome(
     room: RoomView, seat: int | None, seq: int, view: View, events: Sequence[EventView], *, may_undo: bool = False
 ) -> WelcomeMessage:

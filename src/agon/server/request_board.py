@@ -24,11 +24,6 @@ class RequestBoard:
         self._expiry: asyncio.TimerHandle | None = None
         """When the next request runs out while somebody is here to be told."""
 
-    @property
-    def is_waiting(self) -> bool:
-        """Will somebody be told that a request has run out?"""
-        return self._expiry is not None
-
     async def keep(self, requests: Requests, text: Later | None) -> None:
         """Keep what is asked now, and then tell everybody."""
         await self._store.set_requests(self._game.record.id, requests)

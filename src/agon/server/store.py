@@ -267,12 +267,6 @@ class Store:
             async with self.engine.begin() as db:
                 await db.execute(_change(room_id, **values))
 
-    async def recent(self, ids: Sequence[str]) -> list[str]:
-        """Return those of ``ids`` that exist."""
-        with one_sentence(self.path):
-            async with self.engine.connect() as db:
-                return list((await db.execute(select(rooms.c.id).where(rooms.c.id.in_(list(ids))))).scalars())
-
 
 async def _keep_seats(db: AsyncConnection, room_id: str, seats: Sequence[SeatRecord]) -> None:
     """Let the seats that are somebody's be found by whose they are."""

@@ -80,11 +80,6 @@ def dice_text(dice: int, n: int) -> str:
     return both([str(face) for face in faces_of(dice, n)])
 
 
-def capital(text: str) -> str:
-    """Return a text with its first letter large."""
-    return text[:1].upper() + text[1:]
-
-
 def ended(text: str) -> str:
     """Return a sentence with its full stop, its first letter large."""
     text = text.strip()

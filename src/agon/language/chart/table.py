@@ -33,10 +33,6 @@ SHOWN: Final[Mapping[str, str]] = {
 """Categories that are single tokens of a shape. Of ``ONE`` there is a singular, of ``MANY`` a plural."""
 
 
-class BadRuleError(ValueError):
-    """A rule that names a category which nothing makes, or is written wrongly."""
-
-
 @dataclass(frozen=True, slots=True)
 class Production:
     """A rule without variables. ``taken``: for each argument of ``compose``, which item gives it; None for none."""

@@ -1066,7 +1066,7 @@ def die_matches(dice: Any, value: Any) -> Any:
 
 put("Dice: any single? die of? your? dice?", ast.Dice(ast.Ref("roll"), "any"), 3)
 rule("Dice: any single die of NP.roll.$n")(lambda rolls: ast.Dice(rolls, "any"))
-SWAP_WITH: Final = rule("Deed.who.bare: swap Dice with Dice")(ast.SwapDice)
+rule("Deed.who.bare: swap Dice with Dice")(ast.SwapDice)
 
 # --------------------------------------------------------------------- swapping places, numbers; being a rival
 
