@@ -23,11 +23,13 @@ from agon.server.views import TableView
 def routes(app: FastAPI, tables: Tables, limit: RateLimit, who: SignedIn) -> None:
     """Add what the page of a table asks for."""
 
-    def seated(request: Request, table: Table) -> int:
+    def seated(request: Request, table_id: str) -> tuple[Table, int]:
+        """Return the table, and the seat there of who asks. Raises: ApiError."""
+        table = tables.get(table_id)
         seat = table.seat_of(key_of(request.headers.get("authorization", "")))
         if seat is None:
             raise ApiError(403, "not-yours", say("at-table-no-seat"))
-        return seat
+        return table, seat
 
     @app.post("/api/tables", status_code=201)
     async def make(request: Request, wanted: NewTable) -> dict[str, Any]:
@@ -59,28 +61,28 @@ def routes(app: FastAPI, tables: Tables, limit: RateLimit, who: SignedIn) -> Non
 
     @app.post("/api/tables/{table_id}/deck", status_code=204)
     async def choose(request: Request, table_id: str, wanted: Chosen) -> None:
-        table = tables.get(table_id)
-        await tables.choose(table, seated(request, table), wanted.deck)
+        table, seat = seated(request, table_id)
+        await tables.choose(table, seat, wanted.deck)
 
     @app.post("/api/tables/{table_id}/ready", status_code=204)
     async def ready(request: Request, table_id: str, wanted: Ready) -> None:
-        table = tables.get(table_id)
-        await tables.ready(table, seated(request, table), wanted.seal, is_ready=wanted.ready)
+        table, seat = seated(request, table_id)
+        await tables.ready(table, seat, wanted.seal, is_ready=wanted.ready)
 
     @app.post("/api/tables/{table_id}/number", status_code=204)
     async def number(request: Request, table_id: str, wanted: Opened) -> None:
-        table = tables.get(table_id)
-        await tables.open(table, seated(request, table), wanted.number)
+        table, seat = seated(request, table_id)
+        await tables.open(table, seat, wanted.number)
 
     @app.post("/api/tables/{table_id}/terms", status_code=204)
     async def terms(request: Request, table_id: str, wanted: Terms) -> None:
-        table = tables.get(table_id)
-        await tables.set_terms(table, seated(request, table), wanted, address_of(request))
+        table, seat = seated(request, table_id)
+        await tables.set_terms(table, seat, wanted, address_of(request))
 
     @app.post("/api/tables/{table_id}/free", status_code=204)
     async def free(request: Request, table_id: str, wanted: Freed) -> None:
-        table = tables.get(table_id)
-        await tables.free(table, seated(request, table), wanted.seat)
+        table, seat = seated(request, table_id)
+        await tables.free(table, seat, wanted.seat)
 
 
 __all__ = ["routes"]
