@@ -281,9 +281,10 @@ def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None
             if behind and name == "condition":
                 body = part.then if isinstance(part, ast.If) else getattr(part, "body", ())
                 # A total is that of dice thrown before: what its effect changes is a roll to come.
-                named = introduced(body[:1]) - ({"roll", "dice"} if _asks_total(part.condition) else set())  # type: ignore[attr-defined]
-                _lean(part.condition, known | named, wanted, behind=behind)  # type: ignore[attr-defined]
-                known |= introduced(part.condition)  # type: ignore[attr-defined]
+                asked = getattr(part, name)
+                named = introduced(body[:1]) - ({"roll", "dice"} if _asks_total(asked) else set())
+                _lean(asked, known | named, wanted, behind=behind)
+                known |= introduced(asked)
             else:
                 inner = set(known)
                 _lean(getattr(part, name), inner, wanted, behind=behind)

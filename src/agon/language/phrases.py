@@ -36,7 +36,7 @@ def _paths(value: Any, construct: str, above: tuple[ast.Node, ...]) -> Iterator[
         path = (*above, value)
         if type(value).__name__ == construct:
             yield path
-        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+        for field in fields(value):
             yield from _paths(getattr(value, field.name), construct, path)
 
 

@@ -16,7 +16,7 @@ def to_plain(node: Any) -> Plain:
     """A node as ``{"node": name, field: value, ...}``; fields at their default are left out."""
     if isinstance(node, Node):
         plain: dict[str, Any] = {"node": type(node).__name__}
-        for field in fields(node):  # type: ignore[arg-type]  # every node is a dataclass
+        for field in fields(node):
             value = getattr(node, field.name)
             if value != field.default or type(value) is not type(field.default):
                 plain[field.name] = to_plain(value)
@@ -32,7 +32,7 @@ def outline(node: Any) -> str:
     """A node in one line, fields at their default left out: ``Gain(who=Who(role='me'), stat='life', amount=1)``."""
     if isinstance(node, Node):
         shown = []
-        for field in fields(node):  # type: ignore[arg-type]  # every node is a dataclass
+        for field in fields(node):
             value = getattr(node, field.name)
             if value != field.default or type(value) is not type(field.default):
                 shown.append(f"{field.name}={outline(value)}")

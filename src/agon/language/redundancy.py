@@ -53,7 +53,7 @@ def _nodes(value: Any) -> Iterator[ast.Node]:
             yield from _nodes(part)
     elif isinstance(value, ast.Node):
         yield value
-        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+        for field in fields(value):
             yield from _nodes(getattr(value, field.name))
 
 
@@ -301,7 +301,7 @@ def _asked(value: Any, *, denied: bool = False) -> Iterator[tuple[ast.Node, bool
             yield from _asked(part, denied=denied)
     elif isinstance(value, ast.Node):
         yield value, denied
-        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+        for field in fields(value):
             yield from _asked(getattr(value, field.name), denied=denied is not isinstance(value, ast.Not))
 
 

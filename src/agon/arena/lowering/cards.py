@@ -867,7 +867,7 @@ def each_time(step: ast.Node) -> ast.Node:
     span = getattr(step, "duration", None)
     if span not in (ast.During("round"), ast.During("turn")) or isinstance(step, DEEDS):
         return step
-    bare: ast.Node = replace(step, duration=None)  # type: ignore[type-var]  # every node is a dataclass
+    bare: ast.Node = replace(step, duration=None)
     return bare if is_continuous(bare) else step
 
 

@@ -606,10 +606,10 @@ def first_of_span(step: ast.Node) -> ast.Node:
     rolls_, attacks_ = getattr(step, "rolls", None), getattr(step, "attacks", None)
     if isinstance(rolls_, ast.RollSel) and rolls_.nth == ast.Nth(1):
         if "any" in rolls_.kinds or not {"non-attack", "non-defense", "other"} & set(map(str, rolls_.kinds)):
-            return dataclasses.replace(step, rolls=dataclasses.replace(rolls_, nth=nth))  # type: ignore[type-var]
+            return dataclasses.replace(step, rolls=dataclasses.replace(rolls_, nth=nth))
     if isinstance(attacks_, ast.AttackSel) and attacks_.nth == ast.Nth(1):
         if is_mine(attacks_.by) or (attacks_.by is None and is_mine(attacks_.against)):
-            return dataclasses.replace(step, attacks=dataclasses.replace(attacks_, nth=nth))  # type: ignore[type-var]
+            return dataclasses.replace(step, attacks=dataclasses.replace(attacks_, nth=nth))
     return step
 
 
@@ -649,7 +649,7 @@ def pointing(step: ast.Node) -> ast.Node:
         changes["what"] = ast.Ref("attack")
     if isinstance(getattr(step, "what", None), ast.Rolls | ast.RollSel):
         changes["what"] = ast.Ref("roll")
-    return dataclasses.replace(step, **changes) if changes else step  # type: ignore[type-var]
+    return dataclasses.replace(step, **changes) if changes else step
 
 
 def split_outcome(node: ast.Node) -> tuple[ast.Outcome | None, list[ast.Node]]:

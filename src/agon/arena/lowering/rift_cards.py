@@ -170,7 +170,7 @@ def with_span(step: ast.Step) -> ast.Step:
     target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
     if isinstance(target, ast.Ref) or isinstance(getattr(target, "nth", None), ast.Next):
         return step
-    return replace(step, duration=ast.During("round"))  # type: ignore[type-var]
+    return replace(step, duration=ast.During("round"))
 
 
 # --- rules that wait for an event -------------------------------------------------------------------------------------

@@ -510,7 +510,7 @@ class Builder:
         whom: Any = getattr(step, "who", None)
         if is_every(whom) and speaks_of_warrior(getattr(step, "duration", None)):
             # "All warriors get -1 speed until the end of their next turn": each until its own.
-            each: Any = dataclasses.replace(step, who=ast.Ref("warrior"))  # type: ignore[type-var]
+            each: Any = dataclasses.replace(step, who=ast.Ref("warrior"))
             self.for_each(ast.ForEach(whom, (each,)))
             return
         one = one_of_several(step)

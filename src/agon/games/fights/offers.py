@@ -165,7 +165,7 @@ class Text:
 def outermost(source: ast.Node) -> list[ast.Node]:
     """The selectors a step is about, not those inside others or in what follows from it."""
     found: list[ast.Node] = []
-    for field in dataclasses.fields(source):  # type: ignore[arg-type]  # every node is a dataclass
+    for field in dataclasses.fields(source):
         value = getattr(source, field.name)
         if isinstance(value, ast.Cards | ast.This | ast.Ref | ast.SomeCards):
             found.append(value)

@@ -86,7 +86,7 @@ class _Walk(ABC):
         known = self.owner, self.several, self.spoken, self.gone
         outer = self.subject
         changes = {}
-        for each in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+        for each in fields(value):
             old = getattr(value, each.name)
             if isinstance(old, tuple | Node):
                 new = self.walk(old)
@@ -95,7 +95,7 @@ class _Walk(ABC):
                 if (isinstance(value, armies.LASTING) and each.name == "cards") or each.name == "one":
                     self.subject = new
         self.subject = outer
-        made = self.changed(replace(value, **changes) if changes else value)  # type: ignore[type-var]
+        made = self.changed(replace(value, **changes) if changes else value)
         if isinstance(made, GIVES_CARD) and not isinstance(made, armies.HasHappened):
             # What is counted in a step is not what is spoken of.
             self.owner, self.several, self.spoken, self.gone = known

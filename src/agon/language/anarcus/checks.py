@@ -67,7 +67,7 @@ def _lean(part: Any, known: set[str], wanted: dict[str, None]) -> None:
         return
     for kind in referred(part) - known:
         wanted[kind] = None
-    for each in fields(part):  # type: ignore[arg-type]  # every node is a dataclass
+    for each in fields(part):
         value = getattr(part, each.name)
         if value == "that" and each.name in ("player", "owner", "by", "whose", "who") and "player" not in known:
             wanted["player"] = None

@@ -105,7 +105,7 @@ def _told(rule: ast.Rule) -> ast.Rule:
             return tuple(map(told, value))
         if not isinstance(value, Node):
             return value
-        names = [each.name for each in fields(value)]  # type: ignore[arg-type]  # every node is a dataclass
+        names = [each.name for each in fields(value)]
         said = {name: getattr(value, name) for name in _WHO if name in names}
         concrete = [word for word in said.values() if word in _CONCRETE]
         changes: dict[str, Any] = {name: last for name, word in said.items() if word == "that" and last}
@@ -116,7 +116,7 @@ def _told(rule: ast.Rule) -> ast.Rule:
                 new = told(old)
                 if new != old:
                     changes[name] = new
-        return replace(value, **changes) if changes else value  # type: ignore[type-var]  # every node is a dataclass
+        return replace(value, **changes) if changes else value
 
     trigger, condition = told(rule.trigger), told(rule.condition)
     return replace(rule, trigger=trigger, condition=condition, body=told(rule.body))

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 Kind = Literal["constant", "action", "reveal"]
 
@@ -46,9 +46,12 @@ Operator = Literal["<", "<=", "=", ">=", ">"]
 
 
 class Node:
-    """Any node of an ability."""
+    """Any node of an ability: each kind is a dataclass."""
 
     __slots__ = ()
+
+    if TYPE_CHECKING:
+        __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[Any]]]
 
 
 @cache

@@ -28,13 +28,13 @@ def substitute(value: Any, old: Any, new: Any) -> Any:
         return changed if changed != value else value
     if isinstance(value, ast.Node):
         updates = {}
-        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+        for field in fields(value):
             part = getattr(value, field.name)
             if isinstance(part, (ast.Node, tuple)):
                 after = substitute(part, old, new)
                 if after is not part and after != part:
                     updates[field.name] = after
-        return replace(value, **updates) if updates else value  # type: ignore[type-var]  # every node is a dataclass
+        return replace(value, **updates) if updates else value
     return value
 
 

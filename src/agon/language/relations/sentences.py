@@ -437,11 +437,11 @@ def unpowered(steps: Any) -> tuple[Any, str | None]:
             return made if any(one is not other for one, other in zip(made, value, strict=True)) else value
         if isinstance(value, ast.Node) and not isinstance(value, ast.Grant):
             updates: dict[str, Any] = {}
-            for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+            for field in fields(value):
                 part = getattr(value, field.name)
                 if isinstance(part, (ast.Node, tuple)) and (after := bare(part)) is not part:
                     updates[field.name] = after
-            return replace(value, **updates) if updates else value  # type: ignore[type-var]  # as above
+            return replace(value, **updates) if updates else value
         return value
 
     plain = bare(steps)
