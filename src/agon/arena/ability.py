@@ -82,7 +82,7 @@ class Program:
         self.meets: bool = False
         """Made a waiting effect, "that warrior" is the one whom the event waited for brings in."""
         self.moves: bool = False
-        """It may move a warrior: such an ability before an attack can bring it about (A7-RULING-41)."""
+        """It may move a warrior: an ability that does so before an attack can bring it about (A7-RULING-41)."""
         self.needs: list[Op] = []
         """Steps one of which at least must be possible for the ability to be worth offering."""
         self.text = ""

@@ -96,7 +96,7 @@ class Board:
         return row * columns + column
 
     def direction(self, a: i64, b: i64) -> i64:
-        """Direction from ``a`` to its orthogonal neighbour ``b``; -1 if they are not such neighbours."""
+        """Direction from ``a`` to its orthogonal neighbour ``b``; -1 if they are none."""
         d: i64 = 0
         while d < 4:
             if self.step(a, d) == b:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 class GivesBonusNow(Cond):
-    """The card referred to gives the user such a bonus now, by a constant rule whose state holds or by what it put in
-    force. Whether an attack to come is of the right sort is not asked.
+    """The card referred to gives the user a bonus of this kind now, by a constant rule whose state holds or by what it
+    put in force. Whether an attack to come is of the right sort is not asked.
     """
 
     def __init__(self, kinds: int, damage: bool) -> None:

@@ -64,7 +64,7 @@ class Always(Cond):
 
 
 class RevealedThisRound(Cond):
-    """So many such cards were revealed at the start of this round, whether still in play or not."""
+    """So many of the cards meant were revealed at the start of this round, whether still in play or not."""
 
     def __init__(self, who: Who | None, cards: CardFilter) -> None:
         self.who: Who | None = who
@@ -75,7 +75,7 @@ class RevealedThisRound(Cond):
 
 
 def revealed_cards(g: Fight, cx: Cx, who: Who | None, cards: CardFilter) -> i64:
-    """How many such cards were revealed this round by those meant."""
+    """How many of the cards meant were revealed this round, by the players meant."""
     n: i64 = 0
     card: i64 = 0
     while card < g.deal.n_cards:
@@ -187,7 +187,7 @@ class ForSeats(Cond):
 
 
 class HasCards(Cond):
-    """So many such cards are there."""
+    """There are so many of the cards meant."""
 
     def __init__(self, cards: CardFilter, op: int, number: int) -> None:
         self.cards: CardFilter = cards
@@ -886,7 +886,7 @@ class CardCarries(Cond):
 
 
 class AttackIsWith(Cond):
-    """The attack is made with such a weapon."""
+    """The attack is made with one of the weapons meant."""
 
     def __init__(self, cards: CardFilter) -> None:
         self.cards: CardFilter = cards

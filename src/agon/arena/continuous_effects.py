@@ -126,7 +126,7 @@ class Walk:
         return self.m.cond is None or self.m.cond.test(g, self.cx)
 
     def means(self, g: Fight, seat: i64) -> bool:
-        """Is the seat one of those of whom it says something, and does its condition hold?"""
+        """Is it about the seat, and does its condition hold?"""
         return self.m.who is not None and self.m.who.has(g, self.cx, seat) and self.holds(g)
 
     def means_card(self, g: Fight, card: i64) -> bool:

@@ -28,7 +28,7 @@ class Frame:
         self.pc: i64 = 0
         self.below: Frame | None = None
         """The frame under this one while it lies on the stack: what goes on when it ends. None under every sixteenth
-        (``fight.LINK_MASK``): frames are ``acyclic``, and mypyc frees a chain of more than fifty such objects wrongly,
+        (``fight.LINK_MASK``): frames are ``acyclic``, and mypyc frees a chain of more than fifty of them wrongly,
         by writing into the head for the garbage collector that they do not have."""
 
     @abstractmethod
@@ -385,7 +385,7 @@ class RollHolder(Frame):
         return self.is_thrown()
 
     def base_dice(self, side: i64) -> i64:
-        """How many dice such a roll has before anything changes their number."""
+        """How many dice a roll of this kind has before anything changes their number."""
         return 2
 
 

@@ -208,13 +208,13 @@ class AttackFilter:
         return self.nth == 0 or self.is_nth(g, a)
 
     def is_nth(self, g: Fight, a: AttackFrame) -> bool:
-        """Is it the n-th such attack of the turn, round or game? Attacks count when they begin."""
+        """Is it the n-th of the attacks meant in the turn, round or game? Attacks count when they begin."""
         if self.nth_against:
             return g.history(a.defender, 9, self.nth_scope) == self.nth
         if self.weapon is not None and self.weapon.this:
             return g.attacks_with(a.weapon, self.nth_scope) == self.nth
         if self.weapon is not None:
-            # "With a two-handed weapon": attacks with all such weapons count.
+            # "With a two-handed weapon": attacks with every two-handed weapon count.
             n: i64 = 0
             card: i64 = 0
             cx = g.enter(a.weapon, 0)

@@ -173,7 +173,7 @@ def stands_firm(g: Fight, code: i64, card: i64, banning: i64) -> bool:
 
 
 def has_firmness(g: Fight, code: i64, seat: i64) -> bool:
-    """Has this seat such a card in force itself?"""
+    """Has this seat a card with the prohibition in force itself?"""
     for m in g.deal.mods[Mod.UNSTOPPABLE]:
         if m.code == code and g.cards[m.card * CARD_W + CardField.ACTIVE] == 1 and g.controller(m.card) == seat:
             return True

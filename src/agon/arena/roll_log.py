@@ -48,7 +48,7 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
     """What makes the total of a roll of its dice: card or *_LINE, amount, 0 or how it counts, and what keeps it off.
 
     The amounts of all that count (0, LINE_*) and the dice are the total; a limit is a line of what it changes. Last
-    come constant rules of open cards that are meant for such a roll and do not count.
+    come constant rules of open cards that are meant for rolls of its kind and do not count.
     """
     told = Trace()
     compute_total(g, h, side, told)
@@ -105,7 +105,7 @@ def lies_from_before(g: Fight, card: i64) -> bool:
 
 
 def why_idle(g: Fight, m: Modifier, h: RollHolder, side: i64) -> i64:
-    """Why a constant rule of an open card that is meant for such a roll does not count (IDLE_*); 0: it does."""
+    """Why a constant rule of an open card that is meant for this kind of roll does not count (IDLE_*); 0: it does."""
     if m.rolls is None or h.kind(side) & m.rolls.kinds == 0 or lies_from_before(g, m.card):
         return 0
     zone: i64 = g.zone(m.card)

@@ -105,7 +105,7 @@ def let_in(
 
 
 def guard_of(amount: i64) -> i64:
-    """The code (KEEP_*) of what keeps such a change off."""
+    """The code (KEEP_*) of what keeps that change off."""
     return KEEP_NO_BONUS if amount > 0 else KEEP_NO_PENALTY
 
 

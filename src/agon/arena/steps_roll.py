@@ -56,7 +56,7 @@ def may_change(g: Fight, h: RollHolder, side: i64) -> bool:
 
 
 def fixes_dice(code: i64) -> bool:
-    """Does such a limit (CAP_*) keep abilities off the dice, from adding and removing some too (A7-PRIN-55)?"""
+    """Does a limit of that kind (CAP_*) keep abilities off the dice, from adding and removing some too (A7-PRIN-55)?"""
     return code == CAP_NO_CHANGE or code == CAP_ONLY_BONUSES or code == CAP_KEEP_DICE
 
 

@@ -73,7 +73,7 @@ def is_copy(g: Fight, named: i64, card: i64, rule: i64) -> bool:
 
 
 def is_copy_for(g: Fight, named: i64, card: i64, rule: i64, seat: i64, gives: i64) -> bool:
-    """Is this a rule of anybody's copy of the ability named that gives ``seat`` such a bonus (A7-PRIN-17)?"""
+    """Is this a rule of anybody's copy of the ability named that gives ``seat`` a bonus of this kind (A7-PRIN-17)?"""
     if named < 0:
         return False
     of: i64 = named // RULES_PER_CARD

@@ -243,7 +243,7 @@ class Tables(Engine):
     def in_priority(self, first: i64, order: i64) -> i64:
         """The seat at place ``order`` of priority: ``first``, then the others in initiative order (A7-RULING-53).
 
-        Before there is such an order they follow clockwise.
+        Before there is an order they follow clockwise.
         """
         if self.n == 2 or order == 0 or self.by_initiative(0) == NONE:
             seat: i64 = first + order

@@ -139,7 +139,7 @@ class CardNumber(Value):
 
 
 class CountCards(Value):
-    """How many such cards there are."""
+    """How many of the cards meant there are."""
 
     def __init__(self, cards: CardFilter) -> None:
         self.cards: CardFilter = cards
@@ -184,7 +184,7 @@ class SharedQuality(Value):
 
 
 class CountSeats(Value):
-    """How many such warriors are in play."""
+    """How many of the warriors meant are in play."""
 
     def __init__(self, who: Who) -> None:
         self.who: Who = who
@@ -214,7 +214,7 @@ class SumOver(Value):
 
 
 class CountRevealed(Value):
-    """How many such cards were revealed this round."""
+    """How many of the cards meant were revealed this round."""
 
     def __init__(self, who: Who | None, cards: CardFilter) -> None:
         self.who: Who | None = who
@@ -349,7 +349,7 @@ class RollPick:
         self.pick: i64 = pick
 
     def is_there(self, g: Fight, cx: Cx) -> bool:
-        """Is there such a roll?"""
+        """Is there a roll that is meant?"""
         if self.pick == PICK_KEPT or self.pick == PICK_KEPT_OTHER:
             return True
         if self.pick == PICK_ATTACK or self.pick == PICK_DEFENSE:

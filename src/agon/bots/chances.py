@@ -50,5 +50,5 @@ def hit_chance(gap: i64) -> i64:
 
 
 def expected_damage(gap: i64, damage: i64) -> i64:
-    """Thousandths of life that such an attack takes: a sixth of the hits are critical and count twice."""
+    """Thousandths of life that an attack of these odds takes: a sixth of the hits are critical and count twice."""
     return hit_chance(gap) * damage * 7 // 6

@@ -53,7 +53,7 @@ def _spoken(card: Card, number: int) -> tuple[str, str]:
         return "", ""
     try:
         return speak(reading.ability, language=card.system), power_of(reading.ability)
-    except ValueError:  # such an ability is not played either
+    except ValueError:  # an ability without words is not played either
         return "", power_of(reading.ability)
 
 

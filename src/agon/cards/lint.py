@@ -360,7 +360,7 @@ def _same_names(cards: Iterable[Card]) -> Iterator[Lint]:
     named: dict[tuple[str, str], Card] = {}
     for card in cards:
         if card.system == "anarcus":
-            continue  # a number of its set tells such a card from others (AN-CARD-08)
+            continue  # a number of its set tells it from others (AN-CARD-08)
         first = named.setdefault(card.key, card)
         if first is not card:
             same = f"{card.name} is also the {card.type} {first.id}: they count as one card ({_cited(card, 'name')})"

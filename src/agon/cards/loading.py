@@ -18,7 +18,7 @@ DECK_SUFFIXES: Final = (".toml", ".json", ".deck", ".txt")
 
 
 def load_cards(path: str | Path, rulings: str | Path | None = None) -> Pool:
-    """Return the cards, and decks if any, of a file of any known format or of a folder of such files.
+    """Return the cards, and decks if any, of a file of any known format or of a folder of these.
 
     Our own files must be right in every field; files of other programs are mended as `import_file` mends them, and
     what they hold that cannot be read is left out. Rulings are applied where they correct a text; a folder's rulings

@@ -46,7 +46,9 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     digest: Annotated[Path | None, typer.Option(metavar="FILE", help="Write how every game ended.")] = None,
     against: Annotated[
         Path | None,
-        typer.Option(metavar="FILE|FOLDER", help="Compare with such a file, or with another build of Agon there."),
+        typer.Option(
+            metavar="FILE|FOLDER", help="Compare with a file of an earlier run, or with another build of Agon there."
+        ),
     ] = None,
     system: Annotated[
         str | None, typer.Option("--system", help="The rule system to play; none: that of the cards.")

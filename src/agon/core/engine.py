@@ -81,7 +81,7 @@ class Engine:
         """Answer a wait for dice (or a coin: 1 or 2) with their faces and go on."""
 
     def code_at(self, index: i64) -> i64:
-        """The code of the decision's ``index``-th option, or -1 if there is no such option or nothing to decide."""
+        """The code of the decision's ``index``-th option, or -1 if there is no option there or nothing to decide."""
         if self.waiting != DECIDE or index < 0 or index >= self.options():
             return NOBODY
         return self.opts[index]

@@ -95,7 +95,7 @@ def _named(problem: OSError, path: Path) -> OSError:
 
 
 def sync_folder(folder: Path) -> None:
-    """Bring a folder's names down to the disk, where the system knows of such a thing."""
+    """Bring a folder's names down to the disk, where the system knows how."""
     if not hasattr(os, "O_DIRECTORY"):
         return  # Windows
     opened = os.open(folder, os.O_RDONLY)

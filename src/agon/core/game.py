@@ -41,7 +41,7 @@ class Searchable(Protocol):
 
 @runtime_checkable
 class Fast(Protocol):
-    """A state of such a game."""
+    """A state of the game."""
 
     @property
     def engine(self) -> Engine:

@@ -51,8 +51,8 @@ WALKS: Final = 64
 def estimate(state: State, depth: int) -> float:
     """Return about how many leaves lie ``depth`` answers below, from games played by chance (Knuth's estimate).
 
-    The product of the numbers of answers along one such game is a count as it would be were every position like those;
-    the mean of ``WALKS`` of them is right on average.
+    The product of the numbers of answers along one of these games is the count there would be were every position
+    like those; the mean of ``WALKS`` of them is right on average.
     """
     luck = random.Random(depth)
     total = 0.0

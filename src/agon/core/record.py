@@ -11,8 +11,8 @@
     end  A  life  "The last round is over. Amanirenas wins, 6 to 5 life." (A7-END-08)
 
 A game that somebody gave up ends with ``end  B  resigned  "Ada resigns. Bo wins."`` after its last answer: no rule
-makes anybody resign, so the answers of such a record lead to a game that is not over. So does a draw that was agreed
-on, ``end  =  agreed  "Ada and Bo agree to a draw."`` (``=BD`` where other sides had lost before).
+makes anybody resign, so the answers of that record lead to a game that is not over. So does a draw that was agreed on,
+``end  =  agreed  "Ada and Bo agree to a draw."`` (``=BD`` where other sides had lost before).
 
 Who plays is nothing that rules know either: ``player B  bot:default`` is written by the table that the game is played
 at, and read by one where it is played on (see ``with_players``).
@@ -333,7 +333,7 @@ def with_players(text: str, players: Sequence[Player], names: Sequence[str]) -> 
 def players_of(text: str) -> list[Player]:
     """Return who plays each seat of a record, as far as it says so. Raises: NotationError.
 
-    A record without such headers may still say in a comment who resigned.
+    A record without that header may still say in a comment who resigned.
     """
     read = parse(text)
     letters = [each.words[0] for each in read.all("seat") if each.words]

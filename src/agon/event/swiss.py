@@ -191,7 +191,7 @@ def _most_floats(field: Field, pairs: Sequence[tuple[int, int]]) -> int:
 
     No pairing costs less than that of neighbours, rematches or not. And where two of a group float the same way,
     pairing them with each other, and their opponents too, saves at least twice the square of the step to the next
-    group. So there are as many such couples as the cost above the least allows, and besides one up and one down.
+    group. So there are as many of those couples as the cost above the least allows, and besides one up and one down.
     """
     points = [each.points for each in field.players]
     least = sum((high - low) ** 2 for high, low in zip(points[::2], points[1::2], strict=True))
@@ -281,8 +281,8 @@ def why_none(field: Field) -> str:
 def _certificate(field: Field) -> tuple[frozenset[int], list[frozenset[int]]]:
     """Return a set of players, and more groups of odd size than it has players into which the rest falls without it.
 
-    By Gallai and Edmonds: who is left over by some largest matching falls into such groups, and the set is their
-    neighbours.
+    By Gallai and Edmonds: who is left over by some largest matching falls into groups of that kind, and the set is
+    their neighbours.
     """
     import networkx as nx  # noqa: PLC0415
 

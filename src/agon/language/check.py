@@ -145,12 +145,12 @@ def introduced(value: Any) -> set[str]:
 
 
 def of_several(has: ast.Has) -> bool:
-    """Does a condition say that there are two such cards or more?"""
+    """Does a condition say that there are two cards of a kind or more?"""
     return has.number + (has.op == ">") > 1 and has.op in ("=", ">=", ">")
 
 
 def may_be_several(has: ast.Has) -> bool:
-    """Does a condition leave room for two such cards: "if you have one or more weapons", not "if you have a weapon"?"""
+    """Does a condition leave room for two cards: "if you have one or more weapons", not "if you have a weapon"?"""
     return of_several(has) or (has.op, has.number) == (">", 0)
 
 

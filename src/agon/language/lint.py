@@ -261,7 +261,7 @@ def _mended(text: str, why: Unread, reader: _Reader) -> str:
 
 
 def _spelled(text: str, lang: Language) -> str:
-    """The text with each word that no card has replaced by the one it looks most like, where there is such a one."""
+    """The text with each word that no card has replaced by the one it looks most like, where one looks like it."""
     words = sorted(lang.grammar.vocabulary)
 
     def mended(found: re.Match[str]) -> str:

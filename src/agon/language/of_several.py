@@ -22,7 +22,7 @@ NAMES: Final[dict[str, tuple[str, str]]] = {
     "rival": ("rival", "rivals"),
     "ally": ("teammate", "teammates"),
 }
-"""What one and all of those are called who have such a role."""
+"""What one of the players in a role is called, and what all are."""
 _TIMES: Final = frozenset({"after", "before", "when", "whenever"})
 _EDGES: Final = (("start", "of"), ("end", "of"))
 _REPEATED: Final = frozenset({"attacks", "rolls", "turns", "moves", "actions"})
@@ -47,7 +47,7 @@ def unclear_denial(result: Result, words: Sequence[str]) -> tuple[int, int, ast.
 
 
 def unclear_one(words: Sequence[str]) -> tuple[int, int] | None:
-    """The place of "one opponent" of whom a condition is said: of just one, or of one or more?"""
+    """The place of "one opponent" as the subject of a condition: of just one, or of one or more?"""
     for at, (asks, number) in enumerate(itertools.pairwise(words), 1):
         if asks in _ASKS and number == "1" and words[at + 1 : at + 2] != ("of",):
             end = next((end for end, word in enumerate(words[at : at + 4], at + 1) if word in PERSONS), None)

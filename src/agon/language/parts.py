@@ -10,7 +10,7 @@ from agon.language.ast import Node
 
 @dataclass(frozen=True, slots=True)
 class With(Node):
-    """... with such a weapon."""
+    """... with a weapon of a kind."""
 
     weapon: Any
 

@@ -96,7 +96,7 @@ def same_word(one: str, other: str) -> bool:
 
 
 def _is_done_to(one: str, other: str) -> bool:
-    """Is it said of whom it is done to, and the other of who does it: "when attacked", "when attacking"?"""
+    """Is it passive, and the other active: "when attacked", "when attacking"?"""
     stem = one.removesuffix("ed")
     return stem != one and other in (f"{stem}ing", f"{stem}s")
 

@@ -160,7 +160,7 @@ def unclear_participle(words: Sequence[str]) -> int | None:
         start = at - 1
         while start > 0 and words[start - 1] not in (",", ".", ":", ";"):
             start -= 1
-        if start == at - 1:  # it stands in front: the clause behind the comma says of whom
+        if start == at - 1:  # it stands in front: the clause behind the comma names its subject
             comma = next((place for place in range(at, len(words)) if words[place] == ","), None)
             if comma is None or comma + 1 == len(words):
                 continue

@@ -146,7 +146,7 @@ def _is_several(who: ast.Node) -> bool:
 def _is_timeless(step: ast.Node) -> bool:
     """Is a step of a constant ability a deed, or the choice or the price of one, outside of any roll?"""
     if _is_of_dice(step) or any(isinstance(node, ast.SpendAction) for node in nodes(step)):
-        return False  # whenever such dice are thrown, and whenever somebody has an action to spend
+        return False  # whenever those dice are thrown, and whenever somebody has an action to spend
     if isinstance(step, (*DEEDS, *_ONCE, ast.SpendAction)):
         return True
     if isinstance(step, ast.Gain):
@@ -168,7 +168,7 @@ def _lacks_dice(kind: ast.Kind, rule: ast.Rule) -> bool:
     """Does a rule change or ask dice, before it makes a roll itself, at a moment at which there is no roll?"""
     event = None if rule.trigger is None else rule.trigger.event
     if event is None and kind == "constant":
-        return False  # whenever there is such a roll
+        return False  # whenever there is a roll of that kind
     if event is not None and (not isinstance(event, _MOMENTS) or any(isinstance(n, _ABOUT_ROLL) for n in nodes(event))):
         return False
     for node in nodes((rule.condition, rule.body)):

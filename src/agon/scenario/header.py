@@ -179,7 +179,7 @@ class Header:
 
 
 def is_there(path: Path) -> bool:
-    """Is there such a file or folder?"""
+    """Is there a file or folder of that name?"""
     try:
         return path.exists()
     except (OSError, ValueError):

@@ -1,7 +1,7 @@
 """Who may speak to the server at all, and what every answer of it tells a browser to refuse.
 
 A server answers to the names it was given. A name that somebody else's server gives to this machine's address is none
-of them, so that no page can reach it by such a name; an address in numbers is nobody's to give.
+of them, so that no page can reach it by a name of its own; an address in numbers is nobody's to give.
 """
 
 from __future__ import annotations

@@ -115,7 +115,7 @@ class Agreements:
         return None
 
     async def _close(self, request: Request, text: Later, silenced: int | None = None) -> None:
-        """Keep that a request is open no more, and who does not want to hear such a one again."""
+        """Keep that a request is open no more, and who does not want to hear one of its kind again."""
         closed = self._game.record.requests.close(request, time.time())
         await self._board.keep(closed if silenced is None else closed.silence(request, silenced), text)
 

@@ -100,7 +100,7 @@ class Requests:
         return self._with(replace(request, closed=True, until=now))
 
     def silence(self, request: Request, seat: int) -> Requests:
-        """Return them once a seat does not want to be asked for such a thing any more."""
+        """Return them once a seat does not want to be asked for this any more."""
         return replace(self, silenced=tuple(sorted({*self.silenced, (seat, request.kind)})))
 
     def lapse(self, now: float, *kinds: Kind) -> Requests:

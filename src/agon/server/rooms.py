@@ -67,7 +67,7 @@ class Rooms:
         return self._open_room(begun, made_by)
 
     async def has(self, room_id: str) -> bool:
-        """Is there such a room, whether or not it replays?"""
+        """Is there a room of that id, whether or not it replays?"""
         return room_id in self._open or await self._store.has(room_id)
 
     async def find(self, room_id: str) -> Room | None:

@@ -139,7 +139,7 @@ class Setup:
         self._levels = {each["level"]: each["name"] for each in given.levels}
 
     def rules(self, system: str, options: Mapping[str, str]) -> str:
-        """Return what people call the rules. Raises: BadInputError where there are none such."""
+        """Return what people call the rules. Raises: BadInputError where no game has them."""
         known = {each["id"] for each in self._given.systems()}
         if system not in known:
             raise BadInputError(say("bad-system", system=repr(system), systems=", ".join(sorted(known))))

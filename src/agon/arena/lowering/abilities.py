@@ -103,7 +103,7 @@ def raises(by: object) -> bool:
 
 
 def naming(sel: ast.AbilitySel, scene: Scene, *, at_once: bool = False) -> ChooseAbility:
-    """The step that lets the user name such an ability; ``at_once``: one that can be used now."""
+    """The step that lets the user name an ability; ``at_once``: one that can be used now."""
     if sel.name is not None:
         raise Unplayable(sel, "by its name")
     gives = 0

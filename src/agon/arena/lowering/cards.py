@@ -550,7 +550,7 @@ def is_own_choice(step: ast.Node) -> bool:
 
 
 def opened(step: ast.Node) -> tuple[ast.Node, ...]:
-    """The steps of such a choice once it is taken."""
+    """The steps of a choice once it is taken."""
     if isinstance(step, ast.May):
         if not step.then:
             return step.body
@@ -735,7 +735,7 @@ def never_there(body: tuple[ast.Node, ...]) -> bool:
 
 
 def of_those_meant(step: ast.Node, asked: ast.Node | None, scene: Scene) -> tuple[ast.Node, ast.Node | None]:
-    """A lasting step and its condition, the step said of whom the condition means by "that warrior", if of anybody."""
+    """A lasting step and its condition, the step about "that warrior" of the condition, if it has one."""
     if isinstance(step, ast.Grant):
         return step, asked
     found = antecedent(asked)
@@ -903,7 +903,7 @@ def any_such(roll: ast.RollSel) -> ast.RollSel:
 
 
 def rides_on_roll(node: ast.Rule, scene: Scene) -> Wake:
-    """The words "Once per turn, you may re-roll your defense roll": an offer whenever such a roll lies on the table."""
+    """The words "Once per turn, you may re-roll your defense roll": an offer whenever that roll lies on the table."""
     f = EventFilter()
     inner = scene.after(event=On.ROLLED, roll=True, thrown=True)
     target = roll_target(node.body)

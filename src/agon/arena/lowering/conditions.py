@@ -36,7 +36,7 @@ from agon.language import ast
 OPS: Final = {"<": c.LESS, "<=": c.LESS_EQUAL, "=": c.EQUAL, ">=": c.GREATER_EQUAL, ">": c.GREATER}
 UNDECIDED: Final = (On.BEFORE_ATTACK, On.ATTACK, On.BEFORE_ROLL, On.ROLLED, On.RESULT, On.TIE, On.TIE_WON)
 OF_ONE: Final = ("a", "any", "each")
-"""Quantifiers of a group of whom each is asked for itself."""
+"""Quantifiers of a group in which each is asked for itself."""
 MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
 
 
@@ -71,12 +71,12 @@ def any_of(node: ast.AnyOf, scene: Scene) -> Cond:
 
 
 def is_such(node: ast.Is, scene: Scene) -> Cond:
-    """A warrior is of such a sort."""
+    """A warrior passes a test."""
     return c.WarriorIs(who(node.who, scene), card_tests((node.test,), scene))
 
 
 def that_is_such(node: ast.Node, scene: Scene) -> Cond:
-    """That warrior is of such a sort."""
+    """That warrior passes a test."""
     return c.WarriorIs(roles.That(), card_tests((node,), scene))
 
 
@@ -105,7 +105,7 @@ def apart(node: Apart, scene: Scene) -> Cond:
 
 
 def opposing(node: ast.Opposing, scene: Scene) -> Cond:
-    """There are such warriors."""
+    """There are warriors that pass a test."""
     return c.Compares(v.CountSeats(who(node.who, scene)), c.GREATER_EQUAL, v.Const(1))
 
 
@@ -120,7 +120,7 @@ def stays(node: ast.Stays, scene: Scene) -> Cond:
 
 
 def has_ability(node: ast.HasAbility, scene: Scene) -> Cond:
-    """That warrior has an ability of such a name."""
+    """That warrior has an ability of a name."""
     if node.ability.name is None:
         raise Unplayable(node, "without a name")
     return c.NamesAbility(roles.That(), node.ability.name.casefold())
@@ -195,7 +195,7 @@ def lost_previous(node: ast.LostPrevious, scene: Scene) -> Cond:
 
 
 def happened(node: ast.Happened, scene: Scene) -> Cond:
-    """Something has happened so often, in such a time."""
+    """Something has happened so often, in a period."""
     if isinstance(node.event, ast.Reveals):
         return was_revealed(node, scene)
     if isinstance(node.event, ast.LosesLife) and scene.has_powers:
@@ -280,19 +280,19 @@ def was_in(node: ast.WasIn, scene: Scene) -> Cond:
 
 
 def all_cards(node: ast.AllCards, scene: Scene) -> Cond:
-    """All of somebody's cards are of such a sort."""
+    """All of somebody's cards pass a test."""
     return c.AllCardsAre(who(node.who, scene), card_tests((node.test,), scene))
 
 
 def card_has(node: ast.CardHas, scene: Scene) -> Cond:
-    """A card has an ability of such a kind."""
+    """A card has an ability of a kind."""
     if node.ability != ast.AbilitySel(kind=node.ability.kind) or node.ability.kind is None:
         raise Unplayable(node, "such an ability")
     return c.CardCarries(cards(node.card, scene), KINDS[node.ability.kind])
 
 
 def card_is(node: ast.CardIs, scene: Scene) -> Cond:
-    """A card spoken of is of such a sort."""
+    """The antecedent, a card, passes a test."""
     return places.PicksAre(cards(node.card, scene), card_tests((node.test,), scene))
 
 
@@ -422,7 +422,7 @@ def comparison(node: ast.Compare, scene: Scene) -> Cond:
 
 
 def has(node: ast.Has, scene: Scene) -> Cond:
-    """Somebody has so many such cards."""
+    """Somebody has so many cards that pass a test."""
     if is_group(node.who):
         assert isinstance(node.who, ast.Who)
         f = cards(node.cards, scene)
@@ -466,7 +466,7 @@ def outcome(node: ast.Outcome, scene: Scene) -> Cond:
 
 
 def exists(node: ast.Exists, scene: Scene) -> Cond:
-    """There is such a warrior or card."""
+    """There is a warrior or card that passes a test."""
     if isinstance(node.what, ast.Cards):
         return c.HasCards(cards(node.what, scene), c.GREATER_EQUAL, node.number)
     if isinstance(node.what, ast.Who):

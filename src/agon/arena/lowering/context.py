@@ -70,7 +70,7 @@ class Scene:
     limit: ast.Limit | None = None
     """How often the rule being lowered may be used."""
     lost: Modifier | None = None
-    """Stands for "you lose this bonus" of the ability being lowered, while such an effect is in force."""
+    """Stands for "you lose this bonus" of the ability being lowered, while the effect that gives it is in force."""
     narrowed: Modifier | None = None
     """Stands for "this ability affects only" some; ``who`` are those."""
 

@@ -305,7 +305,7 @@ def turn_order(step: ast.TurnOrder, scene: Scene) -> Modifier:
 
 
 def allow_cards(step: ast.AllowCards, scene: Scene) -> Modifier:
-    """More such cards are legal."""
+    """More cards of a kind are legal."""
     m = Modifier(Mod.ALLOW)
     m.cards = card_tests(step.cards.tests, scene)
     if not is_mine(step.who):
@@ -423,7 +423,7 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
         if isinstance(what.source, ast.AbilitySel):
             m.mask = FROM_ABILITY
             if what.source.owner is not None:
-                # Of whom the damage is: "that warrior" is who deals it.
+                # The source of the damage: "that warrior" is who deals it.
                 m.cond = c.Compares(v.SeatOf(roles.That()), c.EQUAL, v.SeatOf(who(what.source.owner, scene)))
             if what.source.kind is not None or what.source.on is not None or what.source.name is not None:
                 raise Unplayable(what, "from that source")
@@ -743,7 +743,7 @@ def forbid_depletion(step: ast.Forbid, what: ast.Depletes, m: Modifier, scene: S
 def forbid_damage(step: ast.Forbid, what: ast.TakesDamage, m: Modifier, scene: Scene) -> Modifier:
     """Somebody cannot be dealt damage."""
     if what.source is not None and what == ast.TakesDamage(step.who, what.source):
-        # "You cannot take damage from abilities": such damage is prevented.
+        # "You cannot take damage from abilities": damage from abilities is prevented.
         return reduce_damage(ast.ReduceDamage(what, None), scene)
     if what.source is not None or what.more_than is not None or what.within is not None:
         raise Unplayable(step, "such damage")

@@ -211,7 +211,7 @@ def revealed(node: ast.Happened, scene: Scene) -> tuple[Who | None, CardFilter]:
 
 
 def with_weapons(event: ast.Node, when: ast.When, scene: Scene) -> Value | None:
-    """Attacks or hits of mine with weapons of a sort, where such are meant."""
+    """Attacks or hits of mine with weapons of a sort, where weapon attacks are meant."""
     if not isinstance(event, ast.Attacks | ast.Hits) or (weapon := event.attack.weapon) is None:
         return None
     sel = event.attack
@@ -248,7 +248,7 @@ def scope(when: ast.When) -> int:
 
 
 def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
-    """Which counter of whom keeps count of such events. Filters the histories do not keep are refused."""
+    """The counter that counts these events, and whose it is. Filters the histories do not keep are refused."""
     if isinstance(node, ast.Moves) and node == ast.Moves(node.who, by_action=node.by_action):
         return node.who, Did.MOVE_ACTIONS if node.by_action else Did.MOVED
     if isinstance(node, ast.Attacks | ast.Hits | ast.Misses):

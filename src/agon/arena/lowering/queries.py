@@ -91,7 +91,7 @@ def spoken_of(cond: ast.Node | None) -> ast.Who | None:  # noqa: C901 - a sort o
 
 
 def recalls_whom(event: ast.Hits | ast.Attacks) -> bool:
-    """Do the histories keep whom such attacks met? They do for hits with a weapon that the words name."""
+    """Do the histories keep whom the attacks of a selector met? They do for hits with a weapon that the words name."""
     return isinstance(event, ast.Hits) and event.attack.weapon is not None
 
 
@@ -167,7 +167,7 @@ def antecedent(cond: ast.Node | None) -> Antecedent | None:
 
 
 def groups(node: object) -> Iterator[ast.Who]:
-    """Those of whom words speak and who may be several; not the ones that only describe these."""
+    """The warriors that words are about and who may be several; not those that only describe them."""
     if isinstance(node, ast.Who):
         if node.role in OF_SEVERAL:
             yield node
@@ -203,7 +203,7 @@ VALUES: Final = ("by", "to", "amount")
 
 
 def numbers_of(step: ast.Node) -> list[str]:
-    """The fields of a lasting step that are a number of whom the step is about, each its own."""
+    """The fields of a lasting step with a number that each warrior the step is about has of its own."""
     keeps = isinstance(step, ast.Gain | ast.SetStat | ast.ModRoll | ast.SetRoll | ast.ModDamage | ast.ModBase)
     return [name for name in ast.field_names(step) if name in VALUES] if keeps else []
 
@@ -262,7 +262,7 @@ def spoken_ability(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node
 
 def with_cards_said(rule: ast.Rule) -> ast.Rule:
     """Let "that card" be one of those a condition spoke of ("If you have a weapon, exchange that card", "If they have
-    more than one such card, they discard one of those cards").
+    more than one of those cards, they discard one of those cards").
     """
     body = tuple(map(_with_cards_said, rule.body))
     if rule.trigger is None and not rule.cost:
@@ -326,7 +326,7 @@ def _leans_on_card(steps: Any) -> bool:
 
 
 def _are_there(has: ast.Has) -> bool:
-    """Does a condition say that there are such cards?"""
+    """Does a condition say that there are cards of some kind?"""
     return has.op == ">" or (has.op in (">=", "=") and has.number > 0)
 
 
@@ -460,7 +460,7 @@ def _done_to_it(kind: type, name: str, rest: tuple[ast.Node, ...]) -> bool:
 
 
 def rolls_for(step: ast.RollDice) -> ast.Node | None:
-    """For whom dice are rolled one after another: each of those who roll, or for each of whom one rolls."""
+    """The warriors for whom dice are rolled one after another: each that rolls, or each for which one rolls."""
     return step.each if step.each is not None else step.by if is_every(step.by) else None
 
 

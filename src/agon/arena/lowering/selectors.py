@@ -386,7 +386,7 @@ def any_of(f: CardFilter, node: ast.AnyOf, scene: Scene, where: list[Cond]) -> N
 
 
 def gives_bonus(node: ast.GivesBonus) -> Cond:
-    """A card one of whose constant rules gives such a bonus now."""
+    """A card one of whose constant rules gives a bonus of this kind now."""
     kinds = 0
     damage = False
     for each in node.to:
@@ -582,7 +582,7 @@ def rolled_against(f: RollFilter, node: ast.Node, scene: Scene) -> None:
 
 
 def nth_roll(f: RollFilter, node: ast.RollSel, nth: ast.Nth, scene: Scene) -> None:
-    """The n-th such roll of a turn, round or game."""
+    """The n-th roll of its kind in a turn, round or game."""
     if nth.n < 0 or nth.per not in SCOPES:
         raise Unplayable(nth)
     if f.kinds == RollKind.ANY:

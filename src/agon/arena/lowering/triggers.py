@@ -93,7 +93,7 @@ class Wake:
     last: int = -1
     """Until.* code of the moment waited for, or -1."""
     first: str = ""
-    """Only the first such event of this period counts (wakes of one rule count together)."""
+    """Only the first event of its kind in this period counts (wakes of one rule count together)."""
     revealed: bool = False
     """The words "That card" are the card the owner revealed."""
     doer: bool = False
@@ -101,7 +101,7 @@ class Wake:
     idle: bool = False
     """It only counts: nothing is done."""
     itself: bool = False
-    """No counter knows the period's first such event, but the rule: whatever else it asks would be asked of each."""
+    """No counter knows the first event of the period, but the rule: whatever else it asks would be asked of each."""
 
 
 def wakes(trigger: ast.Trigger, body: Body, scene: Scene) -> list[Wake]:
@@ -147,7 +147,7 @@ def first_damage(event: ast.FirstDamage, scene: Scene) -> list[Wake]:
 
 
 def next_of_all(wake: Wake) -> Wake:
-    """The next such event from the moment the card is switched on: the first that the rule itself sees."""
+    """The next event of its kind from the moment the card is switched on: the first that the rule itself sees."""
     wake.first = "game"
     wake.itself = True
     return wake
@@ -170,7 +170,7 @@ def nth_of_several(
 
 
 def nth_wake(trigger: ast.Trigger, nth: ast.Nth, body: Body, scene: Scene) -> Wake:
-    """The n-th such event of a turn, round or game, by the histories; judged once it has been counted."""
+    """The n-th event of its kind in a turn, round or game, by the histories; judged once it has been counted."""
     scope_ = Scope.THIS_GAME if nth.per is None else SCOPES.get(nth.per)
     if scope_ is None or nth.n < 1 or trigger.time == "before":
         raise Unplayable(nth, "of a trigger")

@@ -44,7 +44,7 @@ MOST_TURNS: Final = 5
 
 def gain(b: Builder, step: ast.Gain) -> None:
     if step.against is not None and step.stat in ("life", "experience"):
-        # What is gained at once is gained if such a warrior is there.
+        # What is gained at once is gained if the warrior meant is there.
         test = JumpUnless(c.Compares(v.CountSeats(who(step.against, b.scene)), c.GREATER_EQUAL, v.Const(1)))
         b.emit(test)
         gain(b, dataclasses.replace(step, against=None))

@@ -568,7 +568,7 @@ def is_of_turns(code: i64) -> bool:
 
 
 def shift_of(code: i64, is_first: bool) -> i64:
-    """How far one such effect moves a turn; ``is_first``: the first turn of the round is being given."""
+    """How far one effect moves a turn; ``is_first``: the first turn of the round is being given."""
     if code == Order.SECOND:
         return 10 if is_first else -10
     return -100 if code == Order.FIRST else 100

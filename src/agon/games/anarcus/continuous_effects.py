@@ -685,7 +685,7 @@ def keeps_from(t: Table, e: Lasting, seat: i64, card: i64) -> bool:
 
 
 def plays(t: Table, seat: i64, cx: Cx, step: Hold) -> i64:
-    """How many such cards a player has played in this turn or round."""
+    """How many cards of a type a player has played in this turn or round."""
     many: i64 = 0
     h = t.history
     while h is not None:

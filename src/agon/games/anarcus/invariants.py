@@ -234,7 +234,7 @@ class AnarcusWatch(PositionWatch[AnarcusState]):
 class Outcomes:
     """Follows a log and the positions beside it.
 
-    An ability that has changed nothing says so, and only such a one does.
+    An ability that has changed nothing says so, and no other does.
     """
 
     def __init__(self, state: AnarcusState) -> None:

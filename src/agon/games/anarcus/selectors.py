@@ -228,7 +228,7 @@ class FindCards(Find):
         return found
 
     def fits(self, t: Table, cx: Cx, card: i64) -> bool:
-        """Is it such a card, wherever it lies?"""
+        """Does the card pass the tests, wherever it lies?"""
         return self.passes(t, cx, card, self.counts_as_more(t, cx))
 
     def passes(self, t: Table, cx: Cx, card: i64, more: bool) -> bool:

@@ -312,7 +312,7 @@ COPYING: Final = 0b1000000000000000000
 FIXING: Final = 0b1110
 """Those that come before what is added."""
 MAY_HAVING: Final = 0b100000000000
-# Further bits of such a mask: what the continuous effects of a card depend on, besides what lies on the table.
+# Further bits of a mask of kinds: what the continuous effects of a card depend on, besides what lies on the table.
 OFF_TABLE: Final = 0x10000000000
 """Cards elsewhere."""
 COURSE: Final = 0x20000000000

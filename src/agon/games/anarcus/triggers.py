@@ -33,7 +33,7 @@ THIS_ONE: Final = 1
 
 
 class CardHappens(Heard):
-    """Something happens to this card (``find`` None), or to such a card; ``nth`` 0: every time."""
+    """Something happens to this card (``find`` None), or to one that ``find`` finds; ``nth`` 0: every time."""
 
     def __init__(self, deed: i64, find: FindCards | None, by: i64, nth: i64, span: i64) -> None:
         super().__init__(bit(deed))
@@ -47,7 +47,7 @@ class CardHappens(Heard):
         return self.is_such(t, cx, h) and (self.nth == 0 or self.earlier(t, cx, h) == self.nth - 1)
 
     def is_such(self, t: Table, cx: Cx, h: Happening) -> bool:
-        """Is it such a card, by such a player's doing?"""
+        """Is it a card meant, by the doing of a player meant?"""
         if self.by != NOBODY and (h.by == NONE or (seats_of(t, cx, self.by) >> h.by) & 1 == 0):
             return False
         find = self.find

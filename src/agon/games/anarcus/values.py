@@ -30,7 +30,7 @@ class Fixed(Value):
 
 
 class CountOf(Value):
-    """How many such cards there are."""
+    """How many of the cards meant there are."""
 
     def __init__(self, find: Find) -> None:
         self.find: Find = find
@@ -40,7 +40,7 @@ class CountOf(Value):
 
 
 class KindsOf(Value):
-    """How many different realms, sides, natures or types such cards have."""
+    """How many different realms, sides, natures or types the cards meant have."""
 
     def __init__(self, quality: i64, find: Find) -> None:
         self.quality: i64 = quality

@@ -143,7 +143,7 @@ class Layout(Engine):
         return self.added != 0
 
     def find_added(self) -> None:
-        """Find out whether there are such cards."""
+        """Find out whether there are cards that are meant."""
         cards = self.cards
         at: i64 = ATTACK_ROUND * self.n_cards
         end: i64 = (HP_KEPT + 1) * self.n_cards
@@ -439,7 +439,7 @@ def put_in(cards: vec[i64], many: i64, card: i64) -> None:
 
 
 def take_out(cards: vec[i64], at: i64, many: i64, card: i64) -> None:
-    """Take a card out of the first ``many`` of such a row; it lies in place ``at`` or behind."""
+    """Take a card out of the first ``many`` of a row; it lies in place ``at`` or behind."""
     while cards[at] != card:
         at += 1
     while at < many - 1:

@@ -52,7 +52,7 @@ SETUP_QUESTIONS: Final = {"north": Ask.NORTH, "place": Ask.PLACE, "arrange": Ask
 
 
 class Course(System):
-    """A rule system of a set-up, rounds and turns, which asks, tells and shows what is not its own as every such game.
+    """A rule system of a set-up, rounds and turns, which asks, tells and shows what is not its own as they all do.
 
     ``new_setup`` and ``new_rounds`` are its tables of contents; rounds say what a turn is.
     """

@@ -113,7 +113,7 @@ class Sums:
 
 
 class Outcomes:
-    """Follows a log and the positions beside it: a use that has changed nothing says so, and only such a use does."""
+    """Follows a log and the positions beside it: a use that has changed nothing says so, and no other does."""
 
     def __init__(self, g: Fight) -> None:
         self.stood: list[int] = what_stands(g)

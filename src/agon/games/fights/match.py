@@ -216,7 +216,7 @@ class Match:
         """The cards of a seat's stack that a game has used up for the match, by number, the warrior first."""
 
     def without_forfeits(self) -> Self:
-        """The match after every game that somebody forfeits now, in matches that know such a thing."""
+        """The match after every game that somebody forfeits now, in matches that may be forfeited."""
         return self
 
     # --- fights ---

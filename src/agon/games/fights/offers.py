@@ -151,7 +151,7 @@ class Text:
         return kind != RollKind.OTHER and any(KINDS[each] == kind for each in roll.kinds)
 
     def is_attack(self, said: ast.Attack, card: int, target: int) -> bool:
-        """Is it such an attack: against whom, with what?"""
+        """Is it an attack that is meant: against whom, with what?"""
         if said.against is not None and not self.is_warrior(said.against, target):
             return False
         basic = self.fight.deal.cards[card].type == CardType.WARRIOR

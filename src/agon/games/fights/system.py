@@ -143,7 +143,7 @@ class System(ABC):
     terms: Terms
     """What players call things."""
     quiet_frames: frozenset[str]
-    """Names of its frames that refer to no card by number: among such ones alone hidden cards may change places."""
+    """Names of its frames that refer to no card by number: among these alone hidden cards may change places."""
     questions: tuple[str, ...] = ("place", "arrange")
     """Words of a position's head for what is asked outside turns, each followed by who is asked: ``place=A``."""
     most_seats: int = 4
@@ -313,11 +313,11 @@ class System(ABC):
         """Return how many attack actions a weapon allows this turn."""
 
     def why_not_ready(self, referee: Referee, weapon: int) -> Refusal:
-        """Return why this face-up card is not ready to attack (``NOT_READY``), in games that know such a thing."""
+        """Return why this face-up card is not ready to attack (``NOT_READY``), in games in which it may be."""
         raise RulesBugError(f"{self.name} does not know cards that are not ready")
 
     def why_not_use(self, referee: Referee, ls: Listener) -> Refusal:
-        """Return why the cost of an ability cannot be paid (``NOT_READY``), in games that know such a thing."""
+        """Return why the cost of an ability cannot be paid (``NOT_READY``), in games in which it may be."""
         raise RulesBugError(f"{self.name} does not know cards that are not ready")
 
     def move_cost(self, g: Fight, seat: int) -> int:

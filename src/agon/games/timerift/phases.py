@@ -640,7 +640,7 @@ def ladder(g: Fight) -> i64:
 
 
 def restore_ladder(g: Fight, order: i64) -> None:
-    """Give every seat the RANK it has in such an order."""
+    """Give every seat the RANK it has in an order."""
     place: i64 = 0
     while place < g.n:
         g.set_field((order >> (place * 4)) & 15, SeatField.RANK, place)

@@ -255,7 +255,7 @@ class TimeRiftSystem(Course):
 
 
 def turn_of(g: Fight, seat: int) -> TurnFrame:
-    """The turn of a seat that is under way, or such a turn."""
+    """The turn of a seat that is under way, or a new one."""
     return g.top if isinstance(g.top, TurnFrame) and g.top.seat == seat else TurnFrame(seat)
 
 

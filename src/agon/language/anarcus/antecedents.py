@@ -300,7 +300,7 @@ class _Reading(_Walk):
         return made
 
     def there(self, cards: armies.ArmyCards) -> armies.ArmyCards:
-        """Cards that lie where such cards do when nothing is said, and nothing else was looked at."""
+        """Cards that lie where cards of their type do when nothing is said, and nothing else was looked at."""
         zone: Any = cards.zone.removesuffix(UNSAID)
         seen = self.looked_at
         whole = isinstance(seen, armies.ArmyCards) and (seen.zone, seen.owner) == (zone, cards.owner)

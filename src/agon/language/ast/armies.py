@@ -212,14 +212,14 @@ CardsMeant = This | Ref | ArmyCards | Together
 
 @dataclass(frozen=True, slots=True)
 class CardCount(Node):
-    """How many such cards there are: hand size, fighters on the table, cards left in a stack."""
+    """How many cards of a kind there are: hand size, fighters on the table, cards left in a stack."""
 
     cards: ArmyCards | Ref
 
 
 @dataclass(frozen=True, slots=True)
 class QualityCount(Node):
-    """How many different realms, sides, natures or types such cards have."""
+    """How many different realms, sides, natures or types cards of a kind have."""
 
     quality: Literal["realm", "side", "nature", "type"]
     cards: ArmyCards
@@ -387,7 +387,7 @@ class Used(Node):
 
 @dataclass(frozen=True, slots=True)
 class CardEvent(Node):
-    """Something happens to a card. ``cards``: this card, or such a card (its ``number`` is 1 and nothing is chosen).
+    """Something happens to a card. ``cards``: this card, or one of a kind (its ``number`` is 1 and nothing is chosen).
 
     ``by``: whose doing it is: who plays or draws it, whose ability destroys, kills, returns it; None: no matter how,
     by damage too. For several cards at once it comes once for each. ``nth``: only the n-th of its kind in ``per``.
@@ -444,8 +444,8 @@ class AnyOfEvents(Node):
 class Would(Node):
     """The event is about to come; the body is done instead of it, and it does not come.
 
-    The body of such a rule is not stopped by itself: "if this fighter would be killed, destroy it instead" destroys
-    it.
+    The body of a replacing rule is not stopped by itself: "if this fighter would be killed, destroy it instead"
+    destroys it.
     """
 
     event: CardEvent
@@ -847,4 +847,4 @@ NODES: Final[dict[str, type[Node]]] = {
     for name, value in globals().items()
     if isinstance(value, type) and issubclass(value, Node) and value.__module__ == __name__
 }
-"""The nodes that only Anarcus has, by name; no other game has a node of such a name."""
+"""The nodes that only Anarcus has, by name; no other game has a node of one of these names."""

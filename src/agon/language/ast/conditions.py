@@ -22,7 +22,7 @@ class Compare(Node):
 
 @dataclass(frozen=True, slots=True)
 class Has(Node):
-    """``who`` has at least/exactly ``number`` such cards. ``who`` None: there is one in play."""
+    """``who`` has at least/exactly ``number`` of the ``cards``. ``who`` None: there is one in play."""
 
     who: Subject | None
     cards: Cards
@@ -81,7 +81,7 @@ class MovedInto(Node):
 
 @dataclass(frozen=True, slots=True)
 class Exists(Node):
-    """There is such a warrior, space or card."""
+    """There is a warrior, space or card of a kind."""
 
     what: Node
     number: int = 1

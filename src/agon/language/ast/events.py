@@ -74,7 +74,7 @@ class InitiativeSet(Node):
 
 @dataclass(frozen=True, slots=True)
 class Reveals(Node):
-    """A player reveals such a card. ``card`` may carry tests; this card is one of them if it fits."""
+    """A player reveals a card of a kind. ``card`` may carry tests; this card is one of them if it fits."""
 
     who: Subject | None
     card: CardPick
@@ -90,7 +90,7 @@ class Discards(Node):
 
 @dataclass(frozen=True, slots=True)
 class Attacks(Node):
-    """Such an attack is made; "before" and "when" at its declaration, "after" once it is over.
+    """An attack of a kind is made; "before" and "when" at its declaration, "after" once it is over.
 
     ``by_action``: only one made by spending the attack action; ``by_ability``: only one that an ability makes.
     """
@@ -102,21 +102,21 @@ class Attacks(Node):
 
 @dataclass(frozen=True, slots=True)
 class Hits(Node):
-    """Such an attack hits. Before its damage (A7-PRIN-44)."""
+    """An attack of a kind hits. Before its damage (A7-PRIN-44)."""
 
     attack: AttackSel
 
 
 @dataclass(frozen=True, slots=True)
 class Misses(Node):
-    """Such an attack misses."""
+    """An attack of a kind misses."""
 
     attack: AttackSel
 
 
 @dataclass(frozen=True, slots=True)
 class Rolls(Node):
-    """Dice are rolled for such a roll. ``dice``: only rolls of that many dice, or with ``op`` ">" of more."""
+    """Dice are rolled for a roll of a kind. ``dice``: only rolls of that many dice, or with ``op`` ">" of more."""
 
     roll: RollSel
     dice: int | None = None

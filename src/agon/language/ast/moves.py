@@ -88,7 +88,7 @@ class Attack(Node):
 
 @dataclass(frozen=True, slots=True)
 class AttackLimit(Node):
-    """``who`` may attack ``number`` times per period with such a weapon."""
+    """``who`` may attack ``number`` times per period with a weapon of that kind."""
 
     who: Subject
     weapon: CardPick
@@ -114,7 +114,7 @@ class GridRule(Node):
 
 @dataclass(frozen=True, slots=True)
 class AttackWay(Node):
-    """When ``who`` attacks, it may be at such a warrior at +``at``, wherever that one stands (A7-GLOS-06).
+    """When ``who`` attacks, it may be at a warrior of that kind at +``at``, wherever that one stands (A7-GLOS-06).
 
     ``weapon``: only with this one.
     """

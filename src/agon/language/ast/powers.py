@@ -259,7 +259,7 @@ class Lane(Node):
 
 @dataclass(frozen=True, slots=True)
 class MovesFrom(Node):
-    """An event: a move that began in such a space, wherever it ends (TR-MOVE-11); into ``to``, if that is said."""
+    """An event: a move that began in a space of a kind, wherever it ends (TR-MOVE-11); into ``to``, if that is said."""
 
     who: Subject
     start: Node

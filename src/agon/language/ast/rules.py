@@ -133,7 +133,7 @@ class ThisAbility(Node):
 
 @dataclass(frozen=True, slots=True)
 class OncePer(Node):
-    """This ability concerns each single such card at most once per period."""
+    """This ability concerns each single card of a kind at most once per period."""
 
     cards: Cards
     per: Period

@@ -168,7 +168,7 @@ class RevealedNow(Node):
 
 @dataclass(frozen=True, slots=True)
 class HasAbility(Node):
-    """A warrior or card with such an ability."""
+    """A warrior or card with an ability of a kind."""
 
     ability: AbilitySel
 
@@ -205,7 +205,7 @@ class RollSel(Node):
 
 @dataclass(frozen=True, slots=True)
 class AttackSel(Node):
-    """Attacks, by attacker, kind, weapon and target. ``weapon`` set means a weapon attack with such a weapon."""
+    """Attacks, by attacker, kind, weapon and target. ``weapon`` set means an attack with a weapon of that kind."""
 
     by: Subject | None = None
     kind: AttackKind = "any"

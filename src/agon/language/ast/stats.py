@@ -15,7 +15,7 @@ from agon.language.ast.values import Value
 class Gain(Node):
     """``who`` gains or loses a stat. Life and experience stay for good unless a duration is set (A7-DUR-07, 08).
 
-    ``against``: only while playing against such a warrior.
+    ``against``: only while playing against a warrior of that kind.
     """
 
     who: Subject

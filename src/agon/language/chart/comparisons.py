@@ -77,7 +77,7 @@ def total_than_theirs(total: Any, op: Any, other: Any) -> Any:
     return REJECT if other == ME else ast.Compare(total, op, ast.Total(ast.Ref("roll", "theirs")))
 
 
-# ------------------------------------------------------------------------------------------------- who is one of whom
+# ------------------------------------------------------------------------------------------------- who is whose rival
 
 
 @rule("Single: NP.who.sg is your rival", "Single: NP.who.pl are your rivals/rival")

@@ -2,7 +2,7 @@
 
 A node of the forest is a category over a stretch of tokens; its ways are packed, so a sentence with many bracketings
 costs little more than one with one. Meanings are counted in a semiring: the value of a node is a set of meanings, each
-with the least cost at which it is derived; the sum of two such sets is their union, the product of several composes
+with the least cost at which it is derived; the sum of two of these sets is their union, the product of several composes
 their meanings and adds their costs. Two derivations of one meaning are one.
 """
 

@@ -121,7 +121,7 @@ class Table:
                 seen.add(key)
                 found.append(each)
         made = {each.lhs for each in found}
-        # A rule written for every sort names some categories that no sort has: such productions make nothing.
+        # A rule written for every sort names some categories that no sort has: its productions with them make nothing.
         while True:
             kept = [each for each in found if all(_is_made(item, made) for item in each.items)]
             if len(kept) == len(found):

@@ -22,7 +22,7 @@ Notation inside an alternative:
 ``( a | b )``  a choice; ``item?`` optional, left out when spoken; ``item?+`` optional, spoken
 ``#pl #sg``    the grammatical number of the phrase, for verbs after it
 ``@name``      the construct's name; by default ``rule.n``
-``% row``      a row that a reading has rather not: of several, those with the fewest such rows are meant
+``% row``      a row that a reading has rather not: of several, those with the fewest of these rows are meant
 ``! row``      a row of a file read later is left out, as it stands there: a language built on another one
 ``~gain``      a verb in the form of the rule, where the rule's head says ``in finite past bare gerund``
 ``x:rule~``    a constituent in the same form

@@ -65,7 +65,7 @@ class Alternative:
     labels: dict[str, int]
     optional: frozenset[str]
     rather_not: bool = False
-    """Of several readings, the one with the fewest of such rows is meant."""
+    """Of several readings, the one with the fewest of these rows is meant."""
     build: Callable[[tuple[Any, ...]], Any] = field(repr=False, default=repr)
 
 

@@ -113,7 +113,7 @@ relation("weapons_noun", _weapons_noun, lambda _: [])
 
 
 def _attack_with(by: Any, tests: tuple[Any, ...]) -> Any:
-    """The attacks that somebody makes with such weapons."""
+    """The attacks that somebody makes with weapons of a kind."""
     noun = _weapons_noun(tests)
     return REJECT if noun is REJECT else _attack(by, noun, (), None)
 

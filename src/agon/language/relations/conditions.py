@@ -211,7 +211,7 @@ def _is_some(who: Any, *quantifiers: str) -> bool:
 
 
 def denied_of_some(condition: Any) -> ast.Who | None:
-    """Those of whom a condition is denied, where they are some of several: is it of one of them, of all, of none?"""
+    """The subjects of a denied condition, where they are some of several: is it of one of them, of all, of none?"""
     if not isinstance(condition, ast.Not):
         return None
     test = condition.test
@@ -304,7 +304,7 @@ def _of_one(who: Any, state: Any) -> Any:
 
 
 def _of_one_split(condition: Any) -> Parts:
-    """What is said of somebody, unless it would not be clear of whom; of one of several, it is said of that one."""
+    """What is said of somebody, unless the subject would not be clear; of one of several, it is said of that one."""
     denied = denied_of_some(condition)
     if denied is None or denied.quantifier in ("a", "one"):
         yield from (each for each in _about(condition) if _of_one(*each) is not REJECT)

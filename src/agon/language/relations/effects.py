@@ -349,7 +349,7 @@ relation("forbidden_again", _forbidden_again, _forbidden_again_split)
 
 
 def _forbidden_outside(who: Any, deed: Any) -> Any:
-    """A deed that those of whom it is not the turn cannot do: "warriors cannot attack outside of their turn"."""
+    """A deed that players cannot do when it is not their turn: "warriors cannot attack outside of their turn"."""
     if not isinstance(who, ast.Who) or not _is_group(who) or _OUT_OF_TURN in who.tests or isinstance(deed, ast.Moves):
         return REJECT  # moves are told apart by the turn they are made in
     return _forbidden(replace(who, tests=(*who.tests, _OUT_OF_TURN)), deed)
@@ -513,7 +513,7 @@ _IS_A_NUMBER: Final = frozenset({"changed", "increased", "reduced"})
 
 
 def _protected(what: Any, how: str, source: Any, duration: Any) -> Any:
-    """A protection from what can be done to such a thing."""
+    """A protection from what can be done to it."""
     inner = what.tests if isinstance(what, ast.AllOf) else (what,)
     for each in inner:
         if how in _CAN_BE and not isinstance(each, _CAN_BE[how]):

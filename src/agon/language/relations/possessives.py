@@ -16,7 +16,7 @@ from agon.language.relations.base import ME, Parts, relation
 
 
 def fitted(who: Any, said: Any) -> Any:
-    """A deed of ``who``, or steps with such deeds, without the words for whose own; REJECT where they do not fit."""
+    """A deed of ``who``, or steps that contain deeds, without the words for whose own; REJECT where they do not fit."""
     if not any(isinstance(node, parts.Own) for node in nodes(said)):
         return said
     if isinstance(said, tuple):
