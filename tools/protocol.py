@@ -17,15 +17,15 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from agon.server import collection, history, outgoing, services, views
+from agon.server import collection, history, services, socket_messages, views
 
 ROOT: Final = Path(__file__).parents[1]
 CLIENT: Final = ROOT / "web" / "src" / "lib" / "view.ts"
 SENT: Final[dict[str, Any]] = {
-    "ServerMessage": outgoing.Message,
+    "ServerMessage": socket_messages.Message,
     "ShownRoom": views.ShownRoom,
     "TableView": views.TableView,
-    "LobbyMessage": outgoing.LobbyMessage,
+    "LobbyMessage": socket_messages.LobbyMessage,
     "HistoryPage": history.HistoryPage,
     "OwnRatingView": history.OwnRatingView,
     "SystemListing": services.SystemListing,

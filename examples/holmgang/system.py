@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from agon.arena.ability_use import UsedFrame
 from agon.arena.board import starting_row
 from agon.arena.deal import Deal
 from agon.arena.frame import Frame
-from agon.arena.printed import UsedFrame
 from agon.arena.referee import UsualReferee
 from agon.arena.rounds import Rounds
 from agon.arena.setup import Setup

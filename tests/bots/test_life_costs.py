@@ -9,7 +9,7 @@ import pytest
 import agon
 from agon.arena.terms import SEAT_W, Note, SeatField
 from agon.bots import make
-from agon.bots.judge import FightOpinion
+from agon.bots.evaluation import FightOpinion
 from agon.cards import Deck
 from agon.core.engine import carry_on
 from tests.constructs.rift import said

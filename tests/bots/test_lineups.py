@@ -9,8 +9,8 @@ import agon
 from agon.arena.terms import SLOTS
 from agon.bots import make, players
 from agon.bots.lineups import Plans, Worth, match_chance
-from agon.bots.picking import Trials
 from agon.bots.players import Bot
+from agon.bots.rollouts import Trials
 from agon.cards import Stack, stack_from, starter
 from agon.core.engine import WHOLE
 from agon.core.node import Decision

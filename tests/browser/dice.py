@@ -10,7 +10,7 @@ from random import Random
 import agon
 from agon.cards import starter
 from agon.core.node import Decision
-from agon.core.sealed import Sealed, Share, seal_of, with_chance
+from agon.core.sealed_luck import Sealed, Share, seal_of, with_chance
 
 ROOM = "Zm9vYmFy"
 SECRET, ADA, BO = "5e" * 32, "a1" * 32, "b2" * 32

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from agon.core.record import parse
-from agon.core.sealed import FAIR, check
+from agon.core.sealed_luck import FAIR, check
 from agon.server.services import the_services
 from tests.browser.conftest import OpenPage, eventually
 from tests.browser.test_tables import invite

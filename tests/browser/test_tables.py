@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from agon.core.record import parse
-from agon.core.sealed import RUNNING
-from agon.core.sealed import check as seals
+from agon.core.sealed_luck import RUNNING
+from agon.core.sealed_luck import check as seals
 from tests.browser.conftest import stand_still
 from tests.browser.test_access import check
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from agon.core.record import parse
-from agon.core.sealed import check
+from agon.core.sealed_luck import check
 from tests.browser import dice
 from tests.browser.conftest import OpenPage
 from tests.browser.rooms import Table, lively

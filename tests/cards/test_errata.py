@@ -5,7 +5,7 @@ import pytest
 
 from agon.cards import Card, Pool, PrintedAbility, load_cards
 from agon.cards.errata import corrected_card, is_erratum, uncorrected, why_not_corrected
-from agon.cards.loading import corrected
+from agon.cards.pools import corrected
 from agon.core.errors import BadInputError
 
 

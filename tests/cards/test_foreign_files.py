@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from agon.cards import Pool, import_file, load_cards
+from agon.cards.ability_lines import abilities_of
 from agon.cards.errata import is_erratum
-from agon.cards.printed import abilities_of
 from agon.cards.repairs import mended_name, mended_text, one_slip
 from agon.core.errors import BadInputError, NotationError
 

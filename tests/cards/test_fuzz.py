@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from agon.cards import Pool, deck_from, import_file, load_cards, save_cards
-from agon.cards.printed import abilities_of
+from agon.cards.ability_lines import abilities_of
 from agon.core.errors import BadInputError
 
 DATA = Path(__file__).parents[2] / "data" / "anachronism"

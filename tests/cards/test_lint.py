@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from agon.cards import Card, Deck, Pool, PrintedAbility, import_file, load_cards, starter
+from agon.cards.ability_lines import abilities_of, ability_of, doubtful_keyword, plain_abilities_of
 from agon.cards.lint import LINTS, Lint, lint_card, lint_pools, lint_report
-from agon.cards.printed import abilities_of, ability_of, doubtful_keyword, plain_abilities_of
 from agon.core.game import UnplayableAbility
 from agon.language import Reading, read_ability
 from agon.language.ast import Kind

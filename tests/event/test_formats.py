@@ -4,7 +4,7 @@ import pytest
 
 from agon.core.errors import BadInputError
 from agon.event import Event, Format, Games, bracket, robin, standings
-from agon.event.drawing import bracket_svg, bracket_text, sides, standings_svg
+from agon.event.pictures import bracket_svg, bracket_text, sides, standings_svg
 from tests.event.helpers import byes_of, event_of, finish_round, meetings_of, play
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from agon.core.errors import BadInputError
 from agon.event import FORMATS, Chances, Event, Format, Games, exchange, simulate, standings
-from agon.event.drawing import bracket_text, sides
+from agon.event.pictures import bracket_text, sides
 from tests.event.helpers import MOMENT, byes_of, event_of, finish_round, meetings_of
 
 SIZES = [2, 3, 4, 5, 7, 8, 12, 17, 32]

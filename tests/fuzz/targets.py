@@ -15,7 +15,7 @@ from typing import Final
 
 from agon import game
 from agon.cards import deck_from, import_file, load_cards, starter
-from agon.cards.printed import abilities_of
+from agon.cards.ability_lines import abilities_of
 from agon.core.errors import BadInputError
 from agon.core.game import State
 from agon.core.record import parse

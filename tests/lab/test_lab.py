@@ -10,7 +10,7 @@ import pytest
 from agon.core.errors import BadInputError
 from agon.lab import Field, compare, cores, matrix, plot, simulate, wilson
 from agon.lab.match import CHUNK, decks_of, orders_of, play
-from agon.lab.several import Seated, Sitting, gather
+from agon.lab.multiplayer import Seated, Sitting, gather
 from tests.cli.conftest import Agon, agon
 
 __all__ = ["agon"]
@@ -152,7 +152,7 @@ def told_by(orders: Sequence[Sitting]) -> list[Seated]:
 
 
 def test_games_of_several_are_shared_among_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("agon.lab.several.sit_down", told_by)
+    monkeypatch.setattr("agon.lab.multiplayer.sit_down", told_by)
     assert list(gather("anachronism", THREE, 8, ["random"]).reasons) == [str(os.getpid())]
     played = gather("anachronism", THREE, 8, ["random"], jobs=2)
     assert str(os.getpid()) not in played.reasons

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from agon.cards import Card, Pool, load_cards, starter
-from agon.cards.loading import corrected
+from agon.cards.pools import corrected
 from agon.language import Reading, ast, power_of, read_ability, speak
 from tests.language.edit_exceptions import EXCEPTIONS
 

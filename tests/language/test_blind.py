@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from agon.cards.printed import ability_of, plain_abilities_of
+from agon.cards.ability_lines import ability_of, plain_abilities_of
 from agon.language import Reading, Unread, read_ability, speak
 from tests.language.blind import FIGHTS, RIFT
 

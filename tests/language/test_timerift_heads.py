@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.cards.printed import plain_abilities_of
+from agon.cards.ability_lines import plain_abilities_of
 from agon.language import Reading, Unread, read_ability
 
 

@@ -11,7 +11,7 @@ from agon.learn import lesson_of, lessons
 from agon.learn.example import shown
 from agon.rules import lookup
 from agon.rules.catalogue import all_clauses, catalogue_of, folder
-from agon.rules.explained import examples, explained
+from agon.rules.explanations import examples, explained
 from agon.scenario.runner import problems_of
 
 SYSTEMS = ("anachronism", "anarcus", "timerift")

@@ -17,11 +17,11 @@ from typer.testing import CliRunner
 import agon
 from agon.cards import starter
 from agon.cli.app import app
-from agon.core import sealed
+from agon.core import sealed_luck
 from agon.core.errors import NotationError
 from agon.core.node import Decision
 from agon.core.record import parse
-from agon.core.sealed import Sealed, Share, Streams, check, new_number, opened, seal_of, with_chance
+from agon.core.sealed_luck import Sealed, Share, Streams, check, new_number, opened, seal_of, with_chance
 
 ROOM = "Zm9vYmFy"
 
@@ -148,7 +148,7 @@ def test_seen_dice_do_not_give_away_what_follows() -> None:
 def test_a_sealed_record_is_fair_and_replays(system: str) -> None:
     text = game(system, given("ada", "bo"), seed=4)
     found = check(parse(text))
-    assert found.verdict == sealed.FAIR
+    assert found.verdict == sealed_luck.FAIR
     assert agon.game(system).verify_record(text).ok
     assert len(found.rolls) + len(found.orders) > (3 if system == "anarcus" else 5)
     assert [each.number for each in found.rolls] == list(range(1, len(found.rolls) + 1))
@@ -166,7 +166,7 @@ def altered_die(text: str, which: int) -> str:
 @pytest.mark.parametrize("which", [1, 2, 7])
 def test_a_record_altered_in_one_die_is_refused(fight: str, which: int) -> None:
     found = check(parse(altered_die(fight, which)))
-    assert found.verdict == sealed.DIFFERS
+    assert found.verdict == sealed_luck.DIFFERS
     assert [each.number for each in found.differing] == [which]
     assert found.said.startswith(f"Roll {which} does not match, of {len(found.rolls)} rolls")
 
@@ -190,7 +190,7 @@ def test_every_single_alteration_of_luck_is_noticed(fight: str, battle: str) -> 
             else:
                 body = f"{body[:-1]}{2 if body[-1] == '1' else 1}"
             changed = "\n".join([*lines[:at], body, *lines[at + 1 :]])
-            assert check(parse(changed)).verdict in {sealed.DIFFERS, sealed.BROKEN}, lines[at]
+            assert check(parse(changed)).verdict in {sealed_luck.DIFFERS, sealed_luck.BROKEN}, lines[at]
 
 
 def test_two_dice_exchanged_are_noticed(fight: str) -> None:
@@ -199,7 +199,7 @@ def test_two_dice_exchanged_are_noticed(fight: str) -> None:
     one_faces, two_faces = lines[one].split("  ~  ")[1], lines[two].split("  ~  ")[1]
     lines[one] = lines[one].split("  ~  ")[0] + "  ~  " + two_faces
     lines[two] = lines[two].split("  ~  ")[0] + "  ~  " + one_faces
-    assert check(parse("\n".join(lines))).verdict == sealed.DIFFERS
+    assert check(parse("\n".join(lines))).verdict == sealed_luck.DIFFERS
 
 
 def test_a_server_that_opens_another_secret_is_found_out() -> None:
@@ -207,7 +207,7 @@ def test_a_server_that_opens_another_secret_is_found_out() -> None:
     promised, used = given("ada", "bo"), given("ada", "bo", secret="better for me")
     text = game("anachronism", Sealed(ROOM, used.secret, promised.seal, promised.at, used.shares))
     found = check(parse(text))
-    assert found.verdict == sealed.BROKEN
+    assert found.verdict == sealed_luck.BROKEN
     assert found.said.startswith("The opened numbers do not fit the seal: the server showed other numbers")
 
 
@@ -225,13 +225,13 @@ def test_what_cannot_be_checked_is_said() -> None:
     seals = given("ada", "bo")
     text = game("anachronism", seals, most=30)
     running = "\n".join(each for each in text.splitlines() if not each.startswith("opened"))
-    assert check(parse(running)).verdict == sealed.RUNNING
+    assert check(parse(running)).verdict == sealed_luck.RUNNING
     over = running.replace("end  *", 'end  A  resigned  "Bo resigns. Ada wins."')
-    assert check(parse(over)).verdict == sealed.UNOPENED
+    assert check(parse(over)).verdict == sealed_luck.UNOPENED
     plain = agon.game("anachronism").start(list(starter("anachronism").decks.values())[:2], seed=3).record()
-    assert check(parse(plain)).verdict == sealed.UNSEALED
+    assert check(parse(plain)).verdict == sealed_luck.UNSEALED
     idle = game("anachronism", given("ada", ""), most=30)
-    assert (check(parse(idle)).verdict, check(parse(idle)).added_nothing) == (sealed.FAIR, (1,))
+    assert (check(parse(idle)).verdict, check(parse(idle)).added_nothing) == (sealed_luck.FAIR, (1,))
 
 
 @pytest.mark.parametrize(

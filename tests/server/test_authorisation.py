@@ -15,8 +15,8 @@ from typing import Any, Final, get_args
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
-from agon.core.sealed import new_number, seal_of
-from agon.rules.explained import examples
+from agon.core.sealed_luck import new_number, seal_of
+from agon.rules.explanations import examples
 from agon.server import protocol
 from agon.server.access import LOOPBACK
 from agon.server.app import create_app

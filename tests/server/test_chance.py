@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from agon.core import sealed
+from agon.core import sealed_luck
 from agon.core.record import parse
-from agon.core.sealed import check, seal_of
+from agon.core.sealed_luck import check, seal_of
 from agon.server.journal import RoomRecord
 from agon.server.services import the_services
 from tests.server.test_server import Seat, address, new
@@ -78,11 +78,11 @@ def test_the_seal_is_shown_before_anybody_sits_and_the_number_changes_the_dice(s
     assert room["id"] == shown["room"]
     play(server, room, 12)
     luck = parse(server.get(f"/api/rooms/{room['id']}/luck").text)
-    seals = sealed.sealed_of(luck)
+    seals = sealed_luck.sealed_of(luck)
     assert seals is not None
     assert (seals.seal, seals.secret, seals.room) == (shown["seal"], "", shown["room"])
     assert [(each.seat, each.number) for each in seals.shares] == [(0, NUMBER)]
-    assert check(luck).verdict == sealed.RUNNING
+    assert check(luck).verdict == sealed_luck.RUNNING
 
 
 def test_the_secret_is_shown_after_the_end_and_all_is_fair(server: TestClient) -> None:
@@ -91,9 +91,9 @@ def test_the_secret_is_shown_after_the_end_and_all_is_fair(server: TestClient) -
     assert play(server, room, 900).view["result"]
     text = server.get(f"/api/rooms/{room['id']}/record").text
     found = check(parse(text))
-    assert (found.verdict, found.added_nothing) == (sealed.FAIR, ())
+    assert (found.verdict, found.added_nothing) == (sealed_luck.FAIR, ())
     assert len(found.rolls) > 3
-    seals = sealed.sealed_of(parse(text))
+    seals = sealed_luck.sealed_of(parse(text))
     assert seals is not None
     assert seal_of(seals.room, "server", seals.secret) == shown["seal"]
     assert server.get(f"/api/rooms/{room['id']}/luck").text == text
@@ -104,7 +104,7 @@ def test_a_game_that_is_given_up_is_opened_too(server: TestClient) -> None:
     play(server, room, 6)
     resign(server, room)
     found = check(parse(server.get(f"/api/rooms/{room['id']}/record").text))
-    assert found.verdict == sealed.FAIR
+    assert found.verdict == sealed_luck.FAIR
     assert {each.draw.purpose for each in found.orders} == {"heroes:A", "stack:A", "heroes:B", "stack:B"}
     assert found.added_nothing == (0, 1), "no browser added a number"
 
@@ -145,7 +145,7 @@ def test_a_restart_changes_no_draw(open_server: Any) -> None:
     with open_server(services=the_services()) as client:
         play(client, room, 20)
         resign(client, room)
-        assert check(parse(client.get(f"/api/rooms/{room['id']}/record").text)).verdict == sealed.FAIR
+        assert check(parse(client.get(f"/api/rooms/{room['id']}/record").text)).verdict == sealed_luck.FAIR
 
 
 def test_a_server_that_draws_other_numbers_than_were_seen_stops(open_server: Any, tmp_path: Path) -> None:
@@ -227,7 +227,7 @@ def test_a_seed_is_chosen_or_luck_is_sealed(server: TestClient) -> None:
     assert answer.status_code == 422
     room = new(server, **FIGHT, seed=3)
     resign(server, room)
-    assert check(parse(server.get(f"/api/rooms/{room['id']}/record").text)).verdict == sealed.UNSEALED
+    assert check(parse(server.get(f"/api/rooms/{room['id']}/record").text)).verdict == sealed_luck.UNSEALED
 
 
 def test_a_rematch_is_sealed_anew(server: TestClient) -> None:
@@ -271,4 +271,4 @@ def test_undo_is_followed_by_the_same_luck(server: TestClient) -> None:
         assert len(kept.record.drawn) < before
         assert len(kept.record.drawn) == len(kept.record.answers) + 1
     resign(server, room)
-    assert check(parse(server.get(f"/api/rooms/{room['id']}/record").text)).verdict == sealed.FAIR
+    assert check(parse(server.get(f"/api/rooms/{room['id']}/record").text)).verdict == sealed_luck.FAIR

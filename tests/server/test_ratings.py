@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from agon.core.errors import BadInputError
-from agon.core.sealed import new_number, seal_of
+from agon.core.sealed_luck import new_number, seal_of
 from agon.server import results
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.ratings import SHOWN_FROM, SIGMA, START, Rating, rated

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from agon.core.record import parse
-from agon.core.sealed import FAIR, check
+from agon.core.sealed_luck import FAIR, check
 from agon.server import requests
-from agon.server.running_game import RunningGame
+from agon.server.room_game import RunningGame
 from agon.server.services import the_services
 from agon.server.store import Store, StoreError
 from tests.server.test_server import BOT, Seat, address, new

@@ -8,7 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from agon.core.record import parse
-from agon.core.sealed import FAIR, check, new_number, seal_of
+from agon.core.sealed_luck import FAIR, check, new_number, seal_of
 from agon.server import tables as module
 from agon.server.services import the_services
 from tests.server.conftest import bearer

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from agon.core.errors import BadInputError
-from agon.server import together
+from agon.server import joint_review
 from agon.server.app import create_app
 from agon.server.services import the_services
 from tests.browser.played import record_of
@@ -82,14 +82,14 @@ def test_a_review_that_is_none_and_a_game_that_is_none_are_said(server: Any) -> 
 
 
 def test_reviews_in_which_nobody_is_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(together, "MOST_REVIEWS", 1)
-    reviews = together.Reviews()
-    shown = together.Shown(replay="x", moment=0, by="all")
+    monkeypatch.setattr(joint_review, "MOST_REVIEWS", 1)
+    reviews = joint_review.Reviews()
+    shown = joint_review.Shown(replay="x", moment=0, by="all")
     first, _ = reviews.begin(shown)
     with pytest.raises(BadInputError, match="all it holds"):
         reviews.begin(shown)
     found = reviews.get(first)
     assert found is not None
-    found.since -= together.EMPTY_FOR + 1
+    found.since -= joint_review.EMPTY_FOR + 1
     reviews.begin(shown)
     assert reviews.get(first) is None

@@ -14,9 +14,9 @@ from fastapi.testclient import TestClient
 from agon.cards import plain_deck
 from agon.server import lobby as module
 from agon.server.journal import RoomRecord, SeatRecord, replay
-from agon.server.late import Late
 from agon.server.openness import Openness, WatchName
 from agon.server.services import the_services
+from agon.server.spectator_delay import Late
 from tests.server import duel
 from tests.server.conftest import bearer
 from tests.server.test_clocks import begin, both, decider

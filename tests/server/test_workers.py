@@ -19,7 +19,7 @@ from agon.cards import plain_deck, starter
 from agon.core.errors import BadInputError
 from agon.core.game import State
 from agon.core.node import Decision
-from agon.core.sealed import Sealed
+from agon.core.sealed_luck import Sealed
 from agon.server import worker
 from agon.server.fair_queue import Turns
 from agon.server.journal import RoomRecord, SeatRecord, plain_record, record_from_plain, start

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.arena.ability_use import start_printed
 from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
-from agon.arena.printed import start_printed
 from agon.arena.speed_turn import SpeedTurn
 
 if TYPE_CHECKING:

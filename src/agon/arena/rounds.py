@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.ability_use import start_printed
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.effects import expire_round, skips_turn
 from agon.arena.frame import Frame
 from agon.arena.initiative import note_initiative
-from agon.arena.printed import start_printed
 from agon.arena.prohibitions import is_use_forbidden
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import NONE, TOOK_LAST_TURN, WON_IT, Ask, Note, On, SeatField, Zone

@@ -13,8 +13,8 @@ from collections import Counter, OrderedDict
 from random import Random
 from typing import Any, Final
 
-from agon.bots.judge import FightOpinion, result
-from agon.bots.picking import LONGEST, SHARP
+from agon.bots.evaluation import FightOpinion, result
+from agon.bots.rollouts import LONGEST, SHARP
 from agon.core.engine import DECIDE, WHOLE, carry_on
 from agon.core.rng import seeded
 

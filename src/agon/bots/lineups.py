@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import Final
 
 from agon.arena.terms import SLOTS
-from agon.bots.picking import Trials
+from agon.bots.rollouts import Trials
 from agon.core.engine import WHOLE
 
 EARLY: Final = (1.5, 0.5, -0.5, -1.5)

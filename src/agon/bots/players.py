@@ -17,7 +17,7 @@ from agon.arena.terms import NONE, SLOTS, Ask, CardType, Zone
 from agon.bots.chests import chest_shares, numbers_of
 from agon.bots.lineups import Plans, Worth
 from agon.bots.lookahead import Lookahead
-from agon.bots.picking import Picking, Trials
+from agon.bots.rollouts import Picking, Trials
 from agon.bots.search import Search
 from agon.core.errors import BadInputError
 from agon.core.game import Chooser, Observation, Searchable

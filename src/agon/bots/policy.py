@@ -54,7 +54,7 @@ def actions_left(g: Fight, seat: i64) -> i64:
 
 
 class Policy(Opinion):
-    """Scores of a fight's options, in thousandths of a life; what positions are worth is for ``judge``."""
+    """Scores of a fight's options, in thousandths of a life; what positions are worth is for ``evaluation``."""
 
     def __init__(self) -> None:
         super().__init__()

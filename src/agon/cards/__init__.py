@@ -19,7 +19,6 @@ from agon.cards.legality import (
     why_not_deck,
     why_not_stack,
 )
-from agon.cards.loading import deck_from, load_cards, stack_from
 from agon.cards.model import AnyDeck, Army, Card, Deck, Pool, PrintedAbility, Stack, stack_of
 from agon.cards.plain import (
     army_from_plain,
@@ -31,8 +30,9 @@ from agon.cards.plain import (
     plain_stack,
     stack_from_plain,
 )
+from agon.cards.pools import deck_from, load_cards, stack_from
+from agon.cards.readings import UnreadAbility, unread_in
 from agon.cards.report import Differing, Duplicate, ImportReport, Mended, Problem
-from agon.cards.unread import UnreadAbility, unread_in
 from agon.core.errors import Refusal
 
 __all__ = [

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from agon.cards._entry import Entry, abilities_of_entry, kind_of
+from agon.cards.ability_lines import plain_abilities_of
 from agon.cards.model import ARMY_TYPES, Army, Card, PrintedAbility
-from agon.cards.printed import plain_abilities_of
 from agon.core.errors import BadInputError
 
 ARMY_ONLY: Final = frozenset({"attack", "hp", "realm", "side", "nature", "icon"})

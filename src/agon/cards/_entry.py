@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from agon.cards.ability_lines import abilities_of
 from agon.cards.model import INVISIBLE, KINDS, MOST_LETTERS, AbilityKind, PrintedAbility
-from agon.cards.printed import abilities_of
 from agon.core.errors import BadInputError
 
 _ABILITY_FIELDS: Final = frozenset({"name", "kind", "text", "actions", "corrected"})

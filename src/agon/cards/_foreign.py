@@ -17,6 +17,7 @@ from xml.parsers import expat  # declarations are refused below: nothing is expa
 
 from agon.cards import repairs
 from agon.cards._literals import Name, objects_in
+from agon.cards.ability_lines import abilities_of, ability_of
 from agon.cards.grids import grid_of, grid_of_rows
 from agon.cards.model import (
     ELEMENTS,
@@ -28,7 +29,6 @@ from agon.cards.model import (
     PrintedAbility,
     visible,
 )
-from agon.cards.printed import abilities_of, ability_of
 from agon.core.errors import BadInputError, NotationError
 
 Row = tuple[str, Mapping[str, object]]

@@ -10,9 +10,9 @@ import re
 from typing import Final
 
 from agon.cards._entry import Entry, abilities_of_entry
+from agon.cards.ability_lines import plain_abilities_of
 from agon.cards.grids import drawn_rows, grid_of
 from agon.cards.model import BODY_PARTS, GRID_CELLS, Card, CardType
-from agon.cards.printed import plain_abilities_of
 from agon.core.errors import BadInputError
 
 RIFT_ELEMENTS: Final = ("Aether", "Fire", "Metal", "Wood", "Earth", "Water", "Void")

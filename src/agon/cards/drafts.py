@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from agon.cards import _own
 from agon.cards._rift import RIFT_TYPES
+from agon.cards.ability_lines import abilities_of, plain_abilities_of
 from agon.cards.explanation import kind_clause, read_parts
 from agon.cards.lint import lint_card
 from agon.cards.model import ARMY_TYPES, TYPES, Card, CardType, PrintedAbility
-from agon.cards.printed import abilities_of, plain_abilities_of
 from agon.cards.readings import reading_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game

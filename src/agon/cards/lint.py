@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from agon.cards.ability_lines import doubtful_keyword
 from agon.cards.armies import why_same_number
 from agon.cards.errata import is_erratum, why_not_corrected, with_rulings
 from agon.cards.legality import why_illegal_deck
 from agon.cards.model import Card, Pool
-from agon.cards.printed import doubtful_keyword
 from agon.cards.readings import reading_of, readings_of
 from agon.cards.report import ImportReport
 from agon.core.game import Game

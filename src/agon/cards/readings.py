@@ -1,11 +1,16 @@
-"""What the language makes of the abilities printed on a card: the one place where they are given to it."""
+"""What the language makes of the abilities printed on cards, the one place where it is asked, and what it cannot read.
+
+A deck may be legal and still not playable: a word of a card that the language does not know makes the card *unread*.
+That is no breach of a rule, so it is told apart from `why_not_deck`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from agon.cards.model import Card
+from agon.cards.model import Card, PrintedAbility
 
 if TYPE_CHECKING:
     from agon.language import Reading, Unread
@@ -32,4 +37,33 @@ def readings_of(card: Card) -> Iterator[Reading | Unread]:
         yield reading_of(card, number)
 
 
-__all__ = ["reading_of", "readings_of"]
+@dataclass(frozen=True, slots=True)
+class UnreadAbility:
+    """An ability whose text in force is not read whole, and where reading stopped."""
+
+    card: Card
+    index: int
+    why: Unread
+
+    @property
+    def ability(self) -> PrintedAbility:
+        return self.card.abilities[self.index]
+
+    def __str__(self) -> str:
+        return f"{self.card}, {self.ability.name or 'its ability'}: {self.why}"
+
+
+def unread_in(cards: Iterable[Card]) -> tuple[UnreadAbility, ...]:
+    """Return every ability of ``cards`` that is not read whole; none if all may play as they are printed."""
+    # Loading the language takes longer than loading all cards, and most callers do not need it.
+    from agon.language import Unread  # noqa: PLC0415
+
+    found: list[UnreadAbility] = []
+    for card in cards:
+        for index, reading in enumerate(readings_of(card)):
+            if isinstance(reading, Unread):
+                found.append(UnreadAbility(card, index, reading))
+    return tuple(found)
+
+
+__all__ = ["UnreadAbility", "reading_of", "readings_of", "unread_in"]

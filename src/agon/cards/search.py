@@ -26,7 +26,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from agon.cards.model import TYPES, Card, Pool
-from agon.cards.readings import readings_of
+from agon.cards.readings import readings_of, unread_in
 from agon.core.english import folded
 
 LONGEST: Final = 400
@@ -834,8 +834,6 @@ def _all_words(entry: Entry) -> str:
 
 def index_of(pool: Pool, **more: Any) -> Index:
     """Return an index of a pool by what is printed, and what the language reads; who plays it is not asked."""
-    from agon.cards.unread import unread_in  # noqa: PLC0415 - it loads the language
-
     entries = []
     for card in pool.cards.values():
         read = not unread_in([card])

@@ -17,10 +17,10 @@ import typer
 from rich.text import Text
 
 from agon.cards import Card, Problem, import_file, load_cards, save_cards
+from agon.cards.ability_lines import ability_of, doubtful_keyword, plain_abilities_of
 from agon.cards.errata import Uncorrected, uncorrected
 from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
-from agon.cards.printed import ability_of, doubtful_keyword, plain_abilities_of
 from agon.cli import constructs, invent, readings, soak, stacks
 from agon.cli.help_text import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, say_exactly, say_folded, table

@@ -9,7 +9,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from agon.cards import Pool, load_cards, starter
-from agon.cards.loading import corrected
+from agon.cards.pools import corrected
 from agon.core.errors import BadInputError
 
 CardFiles: TypeAlias = Annotated[

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import agon
 from agon.cards import Card, Pool, PrintedAbility, import_file, load_cards, starter
-from agon.cards.loading import corrected
 from agon.cards.model import AbilityKind
+from agon.cards.pools import corrected
 from agon.cards.report import Problem
 from agon.cli import output
 from agon.core import files

@@ -10,12 +10,12 @@ import typer
 from agon.cli.output import AsJson, answer_no, print_json, say
 from agon.cli.replay import game_of_record, said_of
 from agon.core import record as records
-from agon.core import sealed
+from agon.core import sealed_luck
 from agon.core.errors import BadInputError
 from agon.core.files import read_input
 from agon.core.luck import THROWN
 from agon.core.record import SEAT_LETTERS
-from agon.core.sealed import Checked, Compared
+from agon.core.sealed_luck import Checked, Compared
 
 NOT_CHECKED: Final = 2
 """The exit code of a record whose luck cannot be checked."""
@@ -41,22 +41,22 @@ def verify(
     text = read_input(file)
     with said_of(file):
         record = records.parse(text)
-        found = sealed.check(record, seal_in(seal))
-    why_not = _why_not_replay(record, text) if found.verdict == sealed.FAIR else ""
+        found = sealed_luck.check(record, seal_in(seal))
+    why_not = _why_not_replay(record, text) if found.verdict == sealed_luck.FAIR else ""
     if as_json:
         print_json(_plain(found, why_not))
     else:
         _tell(found, why_not, record)
-    if found.verdict in {sealed.DIFFERS, sealed.BROKEN} or why_not:
+    if found.verdict in {sealed_luck.DIFFERS, sealed_luck.BROKEN} or why_not:
         answer_no()
-    if found.verdict != sealed.FAIR:
+    if found.verdict != sealed_luck.FAIR:
         raise typer.Exit(NOT_CHECKED)
 
 
 def seal_in(text: str) -> str:
     """Return a seal as records have it, of one that may stand in groups. Raises: BadInputError."""
     seal = "".join(text.split()).casefold()
-    if seal and not sealed.NUMBER.fullmatch(seal):
+    if seal and not sealed_luck.NUMBER.fullmatch(seal):
         raise BadInputError("a seal is 64 hexadecimal digits, in groups or not")
     return seal
 
@@ -79,7 +79,7 @@ def _plain(found: Checked, why_not: str) -> dict[str, Any]:
 
     return {
         "verdict": "differs" if why_not else found.verdict,
-        "ok": found.verdict == sealed.FAIR and not why_not,
+        "ok": found.verdict == sealed_luck.FAIR and not why_not,
         "message": why_not or found.said,
         "rolls": len(found.rolls),
         "shuffles": len(found.orders),
@@ -91,7 +91,7 @@ def _plain(found: Checked, why_not: str) -> dict[str, Any]:
 
 
 def _tell(found: Checked, why_not: str, record: records.Record) -> None:
-    sign = {sealed.FAIR: "✓", sealed.DIFFERS: "✕", sealed.BROKEN: "✕"}.get(found.verdict, "–")
+    sign = {sealed_luck.FAIR: "✓", sealed_luck.DIFFERS: "✕", sealed_luck.BROKEN: "✕"}.get(found.verdict, "–")
     if why_not:
         say(f"✕ Every die is what was sealed, but the record does not play again: {why_not}.")
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from agon.lab.field import Field, Standing, matrix, plot
 from agon.lab.figures import wilson
 from agon.lab.match import Batch, compare, cores, simulate, simulate_matches
-from agon.lab.several import Gathering, gather
+from agon.lab.multiplayer import Gathering, gather
 from agon.lab.stacks import Built, Rating, build
 
 __all__ = [

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from agon.language import ast, check, parts, relations, rule_builder, sentence_builder
+from agon.language.anaphora import second_card
 from agon.language.grammar import Relation, Result
 from agon.language.normalise import Spelling
 from agon.language.powers import lacking
 from agon.language.redundancy import Note, notes_of
 from agon.language.subjects import unclear_deed, unclear_participle, wrong_owner
 from agon.language.vacuity import why_void
-from agon.language.which_card import second_card
 
 SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect", "wider")
 """The chapters of every game of fights."""

@@ -18,14 +18,14 @@ from agon.language import ast, check
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
 from agon.language.coordination import left_open, things_of, unclear_command
+from agon.language.coordinator_scope import unclear_group
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.grammar.agreement import disagreements
-from agon.language.grouping import unclear_group
 from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside, times_in_front
 from agon.language.normalise import BadTextError, Token, tokenise
-from agon.language.of_several import NAMES, once_or_each, unclear_denial, unclear_one
+from agon.language.quantification import NAMES, once_or_each, unclear_denial, unclear_one
 from agon.language.relations.conditions import denied_of_some
 from agon.language.relations.sentences import WHILE_IN_PLAY
 from agon.language.round_trip import said_clearly

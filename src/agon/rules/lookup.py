@@ -15,7 +15,7 @@ from functools import cache
 from typing import Final
 
 from agon.rules.catalogue import CLAUSE_ID, Catalogue, Clause, all_clauses, catalogue_of, names
-from agon.rules.explained import explained
+from agon.rules.explanations import explained
 
 MOST_WORDS: Final = 12
 MOST_FOUND: Final = 60

@@ -16,8 +16,8 @@ from typing import Final
 import agon
 from agon import games
 from agon.cards import Card, plain_card
+from agon.cards.ability_lines import plain_abilities_of
 from agon.cards.model import ARMY_TYPES, Pool
-from agon.cards.printed import plain_abilities_of
 from agon.core.english import folded
 from agon.core.errors import BadInputError
 from agon.core.game import State, systems

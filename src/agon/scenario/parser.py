@@ -13,9 +13,9 @@ from typing import Final
 
 from agon import games
 from agon.cards import Card
+from agon.cards.ability_lines import abilities_of
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES, CardType, Pool
-from agon.cards.printed import abilities_of
 from agon.core.english import article, folded
 from agon.core.errors import BadInputError
 from agon.core.record import SEAT_LETTERS

@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 from agon.cards import OWN_LIMITS, RIFT_LIMITS, Card
+from agon.cards.ability_lines import plain_abilities_of
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import BODY_PARTS, ELEMENTS, CardType
-from agon.cards.printed import plain_abilities_of
 from agon.core.english import article
 from agon.scenario.lines import Line, ScriptError, ScriptGroupError, nearest, wrong
 

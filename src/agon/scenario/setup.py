@@ -30,7 +30,7 @@ from agon.arena.terms import (
     Zone,
 )
 from agon.cards import Deck, Stack
-from agon.cards.printed import doubtful_keyword
+from agon.cards.ability_lines import doubtful_keyword
 from agon.core.english import counted
 from agon.core.game import game as game_of
 from agon.core.game import systems

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from agon.bots.reasons import reason
 from agon.core.view import ReachView
 from agon.messages import say
-from agon.server import outgoing
+from agon.server import socket_messages
 from agon.server.errors import RefusedError, StaleError
 from agon.server.fair_queue import Turns
 from agon.server.journal import RoomRecord
-from agon.server.outgoing import Message
-from agon.server.running_game import RunningGame
+from agon.server.room_game import RunningGame
+from agon.server.socket_messages import Message
 from agon.server.threads import aside
 
 Adviser = Callable[[RoomRecord, int], "list[tuple[str, float]]"]
@@ -33,7 +33,7 @@ class Advice:
         """Why ``seat`` cannot do this now; a seat that does not decide hears only who does."""
         async with self._lock:
             refusal = await aside(lambda: self._game.state.why_not(" ".join(notation.split()), seat))
-        return outgoing.why(notation, refusal.clause if refusal else "", refusal.reason if refusal else "")
+        return socket_messages.why(notation, refusal.clause if refusal else "", refusal.reason if refusal else "")
 
     async def preview(self, seat: int, seq: int, notation: str) -> Message:
         """What would be reached after an option, in a world imagined anew so that nothing hidden can show.
@@ -52,7 +52,7 @@ class Advice:
         async with self._lock:
             if seq != game.seq:
                 raise StaleError
-            return outgoing.preview(seq, notation, await aside(imagine))
+            return socket_messages.preview(seq, notation, await aside(imagine))
 
     async def hint(self, seat: int, seq: int, advise: Adviser) -> Message:
         """What a bot would choose for this seat, thought through on what the seat can see.
@@ -71,7 +71,7 @@ class Advice:
 
         def think() -> Message:
             weighed = advise(asked, seat)
-            return outgoing.hint(seq, weighed, reason(seen, weighed[0][0]) if weighed else "")
+            return socket_messages.hint(seq, weighed, reason(seen, weighed[0][0]) if weighed else "")
 
         async with self._thinking.one(self._made_by):
             return await aside(think)

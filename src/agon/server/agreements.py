@@ -13,8 +13,8 @@ from agon.server.errors import RefusedError, StaleError, game_is_over
 from agon.server.presence import Presence
 from agon.server.request_board import RequestBoard
 from agon.server.requests import Kind, Reply, Request
+from agon.server.room_game import RunningGame
 from agon.server.room_views import RoomViews
-from agon.server.running_game import RunningGame
 from agon.server.threads import aside
 from agon.server.undo import Undo
 

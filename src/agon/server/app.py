@@ -18,6 +18,7 @@ from agon.server import (
     account_routes,
     branches,
     drafts,
+    joint_review,
     lessons,
     library,
     lobby,
@@ -31,7 +32,6 @@ from agon.server import (
     rulebook,
     search,
     table_routes,
-    together,
 )
 from agon.server import engine_switch as engines
 from agon.server.access import LOOPBACK, SafeAnswers, SameOrigin
@@ -136,7 +136,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     reports.routes(app, rooms, reports.Reports(data_dir), limit)
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)
-    together.routes(app, over, held)
+    joint_review.routes(app, over, held)
     branches.routes(app, over, play_on, levels)
     positions.routes(app, play_on, levels, desk, collection)
     pages.routes(app, client, pages.known_pages(collection, systems, over, tables, rooms.has, known.is_there))

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from agon.core.game import State
 from agon.core.view import EventView, View
 from agon.messages import Later, later, speaking
-from agon.server import outgoing
+from agon.server import socket_messages
 from agon.server.connection import Connection
-from agon.server.late import Late, LateWatching
-from agon.server.outgoing import Message
 from agon.server.presence import Presence
+from agon.server.room_game import RunningGame
 from agon.server.room_views import RoomViews
-from agon.server.running_game import RunningGame
 from agon.server.signals import Signal
+from agon.server.socket_messages import Message
+from agon.server.spectator_delay import Late, LateWatching
 from agon.server.threads import aside
 from agon.server.undo import Undo
 
@@ -62,7 +62,7 @@ class Audience:
         may_undo = await aside(lambda: self._undo.is_free_for(seat))
         with speaking(connection.language):
             room = self._views.summary(seat)
-        connection.send(outgoing.welcome(room, seat, at, view, events, may_undo=may_undo))
+        connection.send(socket_messages.welcome(room, seat, at, view, events, may_undo=may_undo))
 
     def come(self, connection: Connection) -> bool:
         """Add a connection and tell the others. Is somebody at its seat now who was not before?"""
@@ -89,7 +89,7 @@ class Audience:
         for each in self._at_once():
             if each is not connection:
                 with speaking(each.language):
-                    each.send(outgoing.presence(self._views.players(each.seat), str(text)))
+                    each.send(socket_messages.presence(self._views.players(each.seat), str(text)))
 
     def _at_once(self) -> list[Connection]:
         """Return the connections that hear of everything when it happens."""
@@ -140,7 +140,7 @@ class Audience:
                 late = self._late.late if self._late.is_late(each.seat) else None
                 if late is not None and before is not None and self._late.gave_up_between(before.at, late.at):
                     with speaking(each.language):
-                        each.send(outgoing.seated(self._views.summary(None), ""))
+                        each.send(socket_messages.seated(self._views.summary(None), ""))
         self._changed.give()
 
     def _tell_one(self, connection: Connection, told: Told, *, anew: bool) -> None:
@@ -149,7 +149,7 @@ class Audience:
         connection.known = _next_event(events, 0 if anew else connection.known)
         seq = late.at if late is not None and self._late.is_late(seat) else self._game.seq
         may_undo, clocks = self._undo.is_known_free_for(seat), self._views.clocks(seat)
-        connection.send(outgoing.update(seq, view, events, undone=anew, may_undo=may_undo, clocks=clocks))
+        connection.send(socket_messages.update(seq, view, events, undone=anew, may_undo=may_undo, clocks=clocks))
 
     # what else happens
 
@@ -157,26 +157,26 @@ class Audience:
         """Tell everybody who sits where now, and why."""
         for each in self._at_once():
             with speaking(each.language):
-                each.send(outgoing.seated(self._views.summary(each.seat), str(text)))
+                each.send(socket_messages.seated(self._views.summary(each.seat), str(text)))
 
     def tell_requests(self, text: Later | None) -> None:
         """Tell everybody what is asked now, and what has become of what was."""
         for each in self._at_once():
             with speaking(each.language):
-                each.send(outgoing.asked(self._views.requests(each.seat), "" if text is None else str(text)))
+                each.send(socket_messages.asked(self._views.requests(each.seat), "" if text is None else str(text)))
 
     def tell_clocks(self) -> None:
         """Tell everybody how the clocks stand, which ran on by themselves."""
         for each in self._at_once():
             clocks = self._views.clocks(each.seat)
             assert clocks is not None, "a game without clocks tells of none"
-            each.send(outgoing.clocks(clocks))
+            each.send(socket_messages.clocks(clocks))
 
     def notice(self, text: Later) -> None:
         """Tell everybody a sentence."""
         for each in self._at_once():
             with speaking(each.language):
-                each.send(outgoing.notice(str(text)))
+                each.send(socket_messages.notice(str(text)))
 
     def tell_seats(self, message: Message) -> None:
         """Tell something to all who sit here."""
@@ -188,7 +188,7 @@ class Audience:
         """Tell all who sit here where they play again, each with its own key."""
         for each in list(self._presence.connections):
             if each.seat is not None:
-                each.send(outgoing.moved(room, each.seat, each.key))
+                each.send(socket_messages.moved(room, each.seat, each.key))
 
     def close(self) -> None:
         for each in list(self._presence.connections):

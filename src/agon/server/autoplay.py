@@ -13,7 +13,7 @@ from agon.server.audience import Audience
 from agon.server.errors import RefusedError, StaleError
 from agon.server.fair_queue import Turns
 from agon.server.journal import RoomRecord
-from agon.server.running_game import RunningGame
+from agon.server.room_game import RunningGame
 from agon.server.threads import aside, cancelled
 
 log: Final = logging.getLogger("agon.server")

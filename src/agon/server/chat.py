@@ -7,7 +7,7 @@ from collections import deque
 from typing import Final
 
 from agon.messages import say
-from agon.server import outgoing
+from agon.server import socket_messages
 from agon.server.audience import Audience
 from agon.server.bounds import RateLimit
 from agon.server.errors import RefusedError
@@ -33,7 +33,7 @@ class Chat:
         if wait:
             raise RefusedError("say", "", say("no-say-soon", rest=wait))
         self._latest.append((seat, phrase))
-        self._audience.tell_seats(outgoing.said(seat, phrase))
+        self._audience.tell_seats(socket_messages.said(seat, phrase))
 
     def latest(self) -> list[tuple[int, Phrase]]:
         """Return what was said last, and by which seat."""

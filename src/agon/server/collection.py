@@ -29,9 +29,9 @@ from agon.cards import (
     why_illegal_stack,
 )
 from agon.cards.deck_building import Law, deck_of, law_of
-from agon.cards.loading import corrected
 from agon.cards.model import Clash
 from agon.cards.plain import pool_from_plain
+from agon.cards.pools import corrected
 from agon.cards.search import Index, decks_of, entry_of
 from agon.core.errors import AgonError, BadInputError
 from agon.core.files import write_file

@@ -8,7 +8,7 @@ from typing import Final
 
 from agon.messages import language
 from agon.server.lag import Lag
-from agon.server.outgoing import LobbyMessage, Message
+from agon.server.socket_messages import LobbyMessage, Message
 
 QUEUE: Final = 500
 """Messages that wait for one socket; one that reads more slowly is closed."""

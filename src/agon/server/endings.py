@@ -12,13 +12,13 @@ from typing import Any
 
 from agon.core.record import AGREED, RESIGNED
 from agon.core.resign import drawn_between, said, winners_after
-from agon.core.sealed import opened
+from agon.core.sealed_luck import opened
 from agon.messages import ENGLISH, Later, later, say, speaking
 from agon.server.audience import Audience
 from agon.server.errors import RefusedError, game_is_over
 from agon.server.presence import Presence
 from agon.server.request_board import RequestBoard
-from agon.server.running_game import OVER, RunningGame, ending_of_result
+from agon.server.room_game import OVER, RunningGame, ending_of_result
 from agon.server.store import Store
 from agon.server.threads import aside
 from agon.server.timekeeper import Timekeeper

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError, UnknownNameError
 from agon.messages import say
-from agon.server import outgoing, protocol
+from agon.server import protocol, socket_messages
 from agon.server.access import HEADERS
 from agon.server.collection import ClashError
 from agon.server.errors import (
@@ -22,8 +22,8 @@ from agon.server.errors import (
     StaleError,
 )
 from agon.server.journal import BadRecordError
-from agon.server.outgoing import Message
 from agon.server.seals import SealGoneError
+from agon.server.socket_messages import Message
 from agon.server.store import StoreError, TakenError
 
 log: Final = logging.getLogger("agon.server")
@@ -33,16 +33,16 @@ def message_for(error: StaleError | RefusedError | AgonError, room: str, seq: in
     """Return what is said to who sent a message to a room that failed, after so many answers. Ours are logged."""
     match error:
         case StaleError():
-            return outgoing.error("stale", say("room-stale"))
+            return socket_messages.error("stale", say("room-stale"))
         case RefusedError():
-            return outgoing.refused(seq, error.notation, error.clause, error.reason)
+            return socket_messages.refused(seq, error.notation, error.clause, error.reason)
         case RulesBugError():
             log.error("room %s: %s", room, error)
-            return outgoing.error("rules-bug", say("room-rules-failed-here"))
+            return socket_messages.error("rules-bug", say("room-rules-failed-here"))
         case StoreError():
             log.error("room %s: %s", room, error)
-            return outgoing.error("not-kept", say("room-not-kept"))
-    return outgoing.error("bad-input", str(error))
+            return socket_messages.error("not-kept", say("room-not-kept"))
+    return socket_messages.error("bad-input", str(error))
 
 
 def answer_errors(app: FastAPI) -> None:

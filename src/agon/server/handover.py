@@ -13,14 +13,14 @@ from typing import Any
 from agon.cards.model import visible
 from agon.core.english import NUMERALS, told_apart
 from agon.messages import Later, later, say, speaking
-from agon.server import outgoing
+from agon.server import socket_messages
 from agon.server.audience import Audience
 from agon.server.errors import RefusedError, game_is_over
 from agon.server.journal import RoomRecord, SeatRecord, replay
 from agon.server.keys import fits, hashed, new_key
-from agon.server.late import LateWatching
 from agon.server.presence import Presence
-from agon.server.running_game import RunningGame
+from agon.server.room_game import RunningGame
+from agon.server.spectator_delay import LateWatching
 from agon.server.store import Store
 from agon.server.threads import aside
 from agon.server.undo import Undo
@@ -126,7 +126,7 @@ class HandOver:
             self._audience.go(each)
             each.seat = None  # what still comes in from there is a watcher's
             with speaking(each.language):
-                each.end(outgoing.error("handed-over", str(why)))
+                each.end(socket_messages.error("handed-over", str(why)))
 
     def _check_goes_on(self) -> None:
         """Raises: RefusedError where no seat is of any use any more."""

@@ -12,7 +12,7 @@ from agon.core.errors import AgonError, BadInputError
 from agon.core.game import State, game
 from agon.core.luck import Continued, Source
 from agon.core.resign import SUBSTITUTE
-from agon.core.sealed import Sealed, Streams
+from agon.core.sealed_luck import Sealed, Streams
 from agon.core.state import GameState
 from agon.messages import say
 from agon.server.clocks import Clocks

@@ -24,11 +24,11 @@ from agon.server.connection import Connection
 from agon.server.errors import ApiError, ClosedError
 from agon.server.keys import sent_key
 from agon.server.openness import decks_in_words, watching_in_words
-from agon.server.outgoing import LobbyMessage
 from agon.server.rooms import Rooms
 from agon.server.sessions import Visit, hold
 from agon.server.setup import DeckChoice
 from agon.server.signals import Signal
+from agon.server.socket_messages import LobbyMessage
 from agon.server.table import Table
 from agon.server.table_forms import Name, NewTable, RatedTerms
 from agon.server.tables import AWAY, WAIT, Tables

@@ -18,7 +18,7 @@ from agon.core.state import GameState
 from agon.learn.lesson import staged_scene
 from agon.learn.puzzle import puzzle_of
 from agon.messages import say
-from agon.rules.explained import explained
+from agon.rules.explanations import explained
 from agon.server.bounds import address_of
 from agon.server.branches import Seating, room_at
 from agon.server.collection import Collection

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from agon.server.connection import Connection
-from agon.server.running_game import RunningGame
+from agon.server.room_game import RunningGame
 
 CLAIM_AFTER: Final = 300.0
 """For how many seconds a person must be away, and hold the game up, before another may claim it."""

@@ -1,6 +1,6 @@
 """What comes in through a room's WebSocket, version 1. ``docs/protocol.md`` is the document this file follows.
 
-It is checked by pydantic. What goes out is in ``outgoing``, made of ``views``.
+It is checked by pydantic. What goes out is in ``socket_messages``, made of ``views``.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from agon.messages import Later, later
 from agon.server.audience import Audience
 from agon.server.presence import Presence
 from agon.server.requests import Requests
-from agon.server.running_game import RunningGame
+from agon.server.room_game import RunningGame
 from agon.server.store import Store
 
 

@@ -27,13 +27,13 @@ from agon.server.fair_queue import Turns
 from agon.server.handover import HandOver
 from agon.server.journal import drawn_since
 from agon.server.keys import fits
-from agon.server.late import LateWatching
 from agon.server.presence import Presence
 from agon.server.request_board import RequestBoard
 from agon.server.requests import Kind, Reply, Request
+from agon.server.room_game import RunningGame, Waiting, ending_of
 from agon.server.room_views import RoomViews
-from agon.server.running_game import RunningGame, Waiting, ending_of
 from agon.server.signals import Signal
+from agon.server.spectator_delay import LateWatching
 from agon.server.store import Store
 from agon.server.threads import aside
 from agon.server.timekeeper import Timekeeper

@@ -11,7 +11,7 @@ from fastapi import FastAPI, WebSocket
 
 from agon.core.errors import AgonError
 from agon.messages import say
-from agon.server import outgoing, protocol
+from agon.server import protocol, socket_messages
 from agon.server.advice import Adviser
 from agon.server.agreements import Rematch as WantedRematch
 from agon.server.bounds import Sockets
@@ -70,7 +70,7 @@ class RoomVisit(Visit):
         """Measure again and again how long a message takes, where somebody plays by a clock."""
         connection = self.connection
         while connection.seat is not None and self._room.game.ticks:
-            connection.send(outgoing.ping(connection.lag.ask(time.monotonic())))
+            connection.send(socket_messages.ping(connection.lag.ask(time.monotonic())))
             await asyncio.sleep(EVERY)
 
     def hear_at_once(self, text: str | None) -> bool:
@@ -90,13 +90,13 @@ class RoomVisit(Visit):
         try:
             message = protocol.read_message(text)
         except ValueError as error:
-            self.connection.send(outgoing.error("bad-message", str(error)))
+            self.connection.send(socket_messages.error("bad-message", str(error)))
             return
         try:
             if isinstance(message, Resume):
                 await self._room.tell_all_again(self.connection, min(message.since, MOST_EVENTS))
             elif self.connection.seat is None:
-                self.connection.send(outgoing.error("watching", say("room-watching")))
+                self.connection.send(socket_messages.error("watching", say("room-watching")))
             else:
                 await self._obey(message, self.connection.seat, came - self.connection.lag.delay)
         except (StaleError, RefusedError, AgonError) as error:

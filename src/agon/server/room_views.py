@@ -8,10 +8,10 @@ import time
 from agon.core.game import game as rules_of
 from agon.core.view import View
 from agon.messages import language, say
-from agon.server.late import LateWatching
 from agon.server.presence import Presence
 from agon.server.requests import Request, told
-from agon.server.running_game import RunningGame
+from agon.server.room_game import RunningGame
+from agon.server.spectator_delay import LateWatching
 from agon.server.threads import aside
 from agon.server.timekeeper import Timekeeper
 from agon.server.views import ClocksView, FighterView, LiveView, PlayerView, RequestView, RoomView

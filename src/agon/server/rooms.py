@@ -18,7 +18,7 @@ from agon.server.handover import without
 from agon.server.journal import BadRecordError, RoomRecord
 from agon.server.presence import CLAIM_AFTER
 from agon.server.room import Room
-from agon.server.running_game import RunningGame
+from agon.server.room_game import RunningGame
 from agon.server.signals import Signal
 from agon.server.store import Store
 from agon.server.threads import aside

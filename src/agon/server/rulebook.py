@@ -15,7 +15,7 @@ from agon.messages import say
 from agon.render.picture import board_svg
 from agon.rules import lookup
 from agon.rules.catalogue import Clause, all_clauses, catalogue_of, names
-from agon.rules.explained import Explanation, examples, explained
+from agon.rules.explanations import Explanation, examples, explained
 from agon.rules.primer import primer
 from agon.server.collection import Collection
 

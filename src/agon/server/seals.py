@@ -12,7 +12,7 @@ import secrets
 from typing import Final
 
 from agon.core.errors import BadInputError
-from agon.core.sealed import SERVER, Sealed, Share, now, seal_of
+from agon.core.sealed_luck import SERVER, Sealed, Share, now, seal_of
 from agon.messages import say
 
 _MAC: Final = 32

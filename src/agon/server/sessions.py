@@ -13,7 +13,7 @@ from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 
-from agon.server import outgoing
+from agon.server import socket_messages
 from agon.server.bounds import Sockets, address_of
 from agon.server.connection import Connection
 from agon.server.errors import COME_BACK, ClosedError
@@ -65,7 +65,7 @@ async def hold(socket: WebSocket, sockets: Sockets, enter: Enter) -> None:
             await _stay(socket, await enter(key_in(socket.scope["subprotocols"])))
     except ClosedError as error:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await socket.send_json(outgoing.error(error.code, str(error)))
+            await socket.send_json(socket_messages.error(error.code, str(error)))
             await socket.close(error.number, error.code)
 
 

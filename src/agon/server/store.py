@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from agon.core.errors import BadInputError
 from agon.core.files import write_beside
 from agon.core.private import FILE, FOLDER, keep_private, make_private, make_private_file
-from agon.core.sealed import Sealed
+from agon.core.sealed_luck import Sealed
 from agon.messages import say
 from agon.server import migrations
 from agon.server.clocks import Clocks

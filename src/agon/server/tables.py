@@ -24,7 +24,7 @@ from typing import Any, Final
 from agon.cards.model import visible
 from agon.core.english import NUMERALS
 from agon.core.record import SEAT_LETTERS
-from agon.core.sealed import Share, now, seal_of
+from agon.core.sealed_luck import Share, now, seal_of
 from agon.messages import say
 from agon.server.account_store import Account, AccountStore
 from agon.server.clocks import Clocks, clocks_in_words

@@ -10,7 +10,7 @@ from typing import Any, Final
 from agon.server.clocks import Clocks
 from agon.server.journal import SeatRecord
 from agon.server.presence import Presence
-from agon.server.running_game import RunningGame, Waiting
+from agon.server.room_game import RunningGame, Waiting
 from agon.server.store import Store
 from agon.server.views import ClocksView
 

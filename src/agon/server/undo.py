@@ -14,7 +14,7 @@ from agon.core.node import Decision
 from agon.core.undo import why_not_ask, why_not_undo
 from agon.server.errors import RefusedError
 from agon.server.journal import replay
-from agon.server.running_game import RunningGame
+from agon.server.room_game import RunningGame
 
 FURTHEST: Final = 40
 """How many answers back a choice is looked for that others agree to have taken back."""

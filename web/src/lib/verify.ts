@@ -1,5 +1,5 @@
 /* Were the dice fair? Every draw of a record again, from the record alone; docs/fair-dice.md has the steps.
-   The same as `agon verify` (core/sealed.py), by the browser's own cryptography. */
+   The same as `agon verify` (core/sealed_luck.py), by the browser's own cryptography. */
 
 import say from '$messages/client-verify.ftl';
 import type { KeptLuck } from './chance';

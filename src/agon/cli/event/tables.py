@@ -37,7 +37,7 @@ def standings(
     """
     from agon.event import explained
     from agon.event import standings as rows_of
-    from agon.event.drawing import standings_svg
+    from agon.event.pictures import standings_svg
     from agon.event.standings import percent
 
     state = loaded(file).state
@@ -82,7 +82,7 @@ def bracket(file: EventFile, svg: Svg = None, as_json: AsJson = False) -> None:
       agon event bracket cup.json
       agon event bracket cup.json --svg cup.svg
     """
-    from agon.event.drawing import bracket_svg, bracket_text
+    from agon.event.pictures import bracket_svg, bracket_text
 
     state = loaded(file).state
     if not state.is_elimination:

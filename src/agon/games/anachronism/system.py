@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from agon.arena.ability_use import UsedFrame
 from agon.arena.fight import Fight
-from agon.arena.printed import UsedFrame
 from agon.arena.speed_turn import SpeedTurn
 from agon.arena.terms import Ask
 from agon.core.engine import DECIDE

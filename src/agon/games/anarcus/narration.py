@@ -6,7 +6,6 @@ An event's number is its place in the log, so it never changes. What a seat may 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from agon.games.anarcus import clauses, questions, terms
@@ -222,21 +221,24 @@ def _which(n: Narrator, card: int, rule: int) -> tuple[bool, str]:
     return False, n.state.card(card).abilities[int(which)].name
 
 
-USES: Final = {
-    "ability": ("army-log-ability", "army-log-ability-nameless", "army-log-ability-copied"),
-    "no-effect": ("army-log-no-effect", "army-log-no-effect-nameless", "army-log-no-effect-copied"),
-}
-"""What is said of an ability with a name, of one without, and of one that is another card's."""
-
-
-def _use(kind: str, n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
+def _ability(n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
     copied, name = _which(n, card, rule)
-    named, nameless, of_another = USES[kind]
-    if name:
-        text = say(named, card=n.card(card), ability=name)
-    else:
-        text = say(of_another if copied else nameless, card=n.card(card))
-    return _about(n, kind, text, card, seat, "AN-PLAY-08")
+    text = (
+        say("army-log-ability-copied", card=n.card(card)) if copied
+        else say("army-log-ability", card=n.card(card), ability=name) if name
+        else say("army-log-ability-nameless", card=n.card(card))
+    )  # fmt: skip
+    return _about(n, "ability", text, card, seat, "AN-PLAY-08")
+
+
+def _no_effect(n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
+    copied, name = _which(n, card, rule)
+    text = (
+        say("army-log-no-effect-copied", card=n.card(card)) if copied
+        else say("army-log-no-effect", card=n.card(card), ability=name) if name
+        else say("army-log-no-effect-nameless", card=n.card(card))
+    )  # fmt: skip
+    return _about(n, "no-effect", text, card, seat, "AN-PLAY-08")
 
 
 def _destroyed(n: Narrator, card: int, seat: int, *_: int) -> Said:
@@ -380,7 +382,7 @@ TELLING: Final[Mapping[int, Callable[..., Said]]] = {
     terms.NOTE_CLEANED: _cleaned,
     terms.NOTE_LEFT: _left,
     terms.NOTE_OVER: _over,
-    terms.NOTE_ABILITY: partial(_use, "ability"),
+    terms.NOTE_ABILITY: _ability,
     terms.NOTE_DESTROYED: _destroyed,
     terms.NOTE_SLAIN: _slain,
     terms.NOTE_RETURNED: _returned,
@@ -402,6 +404,6 @@ TELLING: Final[Mapping[int, Callable[..., Said]]] = {
     terms.NOTE_STAYED: _stayed,
     terms.NOTE_KEPT_FROM: _kept_from,
     terms.NOTE_WORN_OUT: _worn_out,
-    terms.NOTE_NO_EFFECT: partial(_use, "no-effect"),
+    terms.NOTE_NO_EFFECT: _no_effect,
 }
 """How each kind of entry is told."""

@@ -126,7 +126,7 @@ class Step:
 
     def answer(self, t: Table, f: Running, code: i64) -> None:
         """Take the answer."""
-        raise RuntimeError("this step asks nothing")
+        raise RuntimeError(type(self).__name__)
 
 
 class LastingStep(Step):

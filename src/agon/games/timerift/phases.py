@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.ability_use import start_printed
 from agon.arena.cardplay import retire
 from agon.arena.damage import BY_EXPERIENCE, BY_LIFE
 from agon.arena.deal import RULES_PER_CARD
@@ -24,7 +25,6 @@ from agon.arena.initiative import (
 from agon.arena.markers import TICK_ROUND_END, TICK_ROUND_START, tick
 from agon.arena.pool import fill_pool, sync_pools
 from agon.arena.precedence import Precedence, is_out, rank
-from agon.arena.printed import start_printed
 from agon.arena.rounds import Rounds
 from agon.arena.stats import set_stat_override, stat_bonus
 from agon.arena.terms import (

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.ability_use import start_printed
 from agon.arena.cardplay import reveal
 from agon.arena.deal import REVEAL as REVEAL_KIND
 from agon.arena.deal import Listener
 from agon.arena.frame import Frame
 from agon.arena.powers import may_reveal
-from agon.arena.printed import start_printed
 from agon.arena.prohibitions import is_use_forbidden
 from agon.arena.terms import CARD_W, DECLINE, NONE, Ask, CardField, CardType, Note, SeatField, Zone
 from agon.arena.window import is_live

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from agon.arena.ability_use import UsedFrame
 from agon.arena.board import starting_row
 from agon.arena.deal import MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight
 from agon.arena.lowering import Unplayable
 from agon.arena.lowering.rift_cards import check_lending, lower_rift_ability, lower_rift_card
-from agon.arena.printed import UsedFrame
 from agon.arena.steps_power import DeployCard
 from agon.arena.terms import NONE, TYPE_NAMES, CardType, Zone
 from agon.cards.battle import types_allowed

@@ -45,8 +45,9 @@ from collections.abc import Callable, Collection, Container, Generator, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
-from agon.language.grammar.loading import Loader, third_person
-from agon.language.grammar.reading import Run, TracedRun
+from agon.language.grammar.loader import Loader, third_person
+from agon.language.grammar.parser import Run, TracedRun
+from agon.language.grammar.realiser import Key, Speaker, to_vary
 from agon.language.grammar.rules import (
     REJECT,
     SKIP,
@@ -63,7 +64,6 @@ from agon.language.grammar.rules import (
     Word,
     fits,
 )
-from agon.language.grammar.saying import Key, Speaker, to_vary
 
 __all__ = [
     "REJECT",

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.terms import NONE, SLOTS, Ask
-from agon.bots.judge import FightOpinion
+from agon.bots.evaluation import FightOpinion
 from agon.core.engine import DECIDE, OPTION_ROOM, WHOLE, carry_on
 from agon.core.rng import below, output, step
 

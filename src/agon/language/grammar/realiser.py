@@ -1,4 +1,4 @@
-"""Speaking: from a value back to words, by walking alternatives backwards."""
+"""The realiser: from a value back to words, by walking alternatives backwards."""
 
 from __future__ import annotations
 

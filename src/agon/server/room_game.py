@@ -14,7 +14,7 @@ from agon.core.game import State
 from agon.core.node import Decision
 from agon.core.record import AGREED, SEAT_LETTERS, UNFINISHED, Player, agreed, resigned, with_players
 from agon.core.resign import said
-from agon.core.sealed import with_chance
+from agon.core.sealed_luck import with_chance
 from agon.core.state import GameState
 from agon.core.view import EventView, View
 from agon.messages import both, say

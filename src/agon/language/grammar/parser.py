@@ -1,4 +1,4 @@
-"""Reading: all values that a token list can stand for, by memoised recursive descent."""
+"""The parser: all values that a token list can stand for, by memoised recursive descent."""
 
 from __future__ import annotations
 

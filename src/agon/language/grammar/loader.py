@@ -1,4 +1,4 @@
-"""Loading: from the text of a grammar file to rules."""
+"""The loader: from the text of a grammar file to rules."""
 
 from __future__ import annotations
 

@@ -18,14 +18,14 @@ from agon.cards.model import visible
 from agon.core.english import told_apart
 from agon.core.errors import BadInputError
 from agon.messages import say
-from agon.server import outgoing, protocol
+from agon.server import protocol, socket_messages
 from agon.server.bounds import Sockets
 from agon.server.connection import Connection
 from agon.server.errors import COME_BACK, ClosedError
 from agon.server.keys import Key, fits, hashed, new_key
-from agon.server.outgoing import ReviewMessage
 from agon.server.replays import MOST_MOMENTS, By, Replays, nothing
 from agon.server.sessions import Visit, hold
+from agon.server.socket_messages import ReviewMessage
 
 MOST_REVIEWS: Final = 200
 MOST_PEOPLE: Final = 40
@@ -117,7 +117,7 @@ class Person(Visit):
             self._take(_INCOMING.validate_json(text or ""))
         except ValidationError as error:
             said = protocol.explain(error.errors(include_url=False))
-            self.connection.send(outgoing.error("bad-message", said))
+            self.connection.send(socket_messages.error("bad-message", said))
 
     def _take(self, message: Show | Hello) -> None:
         """Do what a message says, where it is this person's to say."""
@@ -126,7 +126,7 @@ class Person(Visit):
         elif self.leads:
             self._review.shown = message
         else:
-            self.connection.send(outgoing.error("bad-message", say("together-leads")))
+            self.connection.send(socket_messages.error("bad-message", say("together-leads")))
             return
         self._review.tell_all()
 

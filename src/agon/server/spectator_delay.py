@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from agon.core.game import State
 from agon.server.journal import RoomRecord, SeatRecord, replay
-from agon.server.running_game import RunningGame
+from agon.server.room_game import RunningGame
 from agon.server.threads import aside
 
 
