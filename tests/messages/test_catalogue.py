@@ -13,7 +13,7 @@ from agon.messages import ENGLISH, languages
 from tests.messages.catalogue import MESSAGES, ROOT, SOURCE, Call, calls, entries, named, sentences, used
 from tests.messages.client import client_names
 
-WHOLE = (ENGLISH,)
+WHOLE = (ENGLISH, "es")
 """Languages in which every message is there."""
 
 GRAMMAR = {"you", "your", "whose", "list-comma", "list-and", "list-or", "language-name"}

@@ -9,10 +9,8 @@ from typing import Any
 
 import pytest
 
-import agon.messages
 from agon.cards.plain import plain_deck
-from agon.messages import ENGLISH, language, messages_of, speaking
-from agon.messages.catalogue import Catalogue
+from agon.messages import ENGLISH, language, speaking
 from agon.server.connection import Connection
 from agon.server.errors import RefusedError
 from agon.server.journal import RoomRecord, SeatRecord
@@ -23,12 +21,6 @@ from agon.server.threads import aside
 from tests.server import duel
 
 SPANISH = "es"
-
-
-@pytest.fixture(autouse=True)
-def _spanish(monkeypatch: pytest.MonkeyPatch) -> None:
-    trial = Catalogue.read(SPANISH, Path(__file__).parents[1] / "messages")
-    monkeypatch.setattr(agon.messages, "messages_of", lambda which: trial if which == SPANISH else messages_of(which))
 
 
 def heard(connection: Connection, kind: str) -> list[dict[str, Any]]:
@@ -63,7 +55,7 @@ def test_two_at_one_table_hear_it_in_two_languages(tmp_path: Path) -> None:
         await room.resign(1)
         [one], [other] = heard(ada, "update"), heard(bo, "update")
         assert one["view"]["result"]["text"] == "Bo resigns. Ada wins."
-        assert other["view"]["result"]["text"] == "Bo abandona. Gana Ada."
+        assert other["view"]["result"]["text"] == "Bo abandona la partida. Ada gana."
         assert '"Bo resigns. Ada wins."' in await room.text()
         await rooms.close()
         await store.close()

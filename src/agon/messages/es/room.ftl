@@ -133,3 +133,17 @@ server-failed = Algo falló en Agon; el registro del servidor dice qué. Tus par
 no-such-game = No existe esa partida en este servidor.
 room-not-yours = Este puesto es de otra persona. Puedes mirar.
 bad-number = { $name } es { $given }, y debe ser un número entero desde 0
+
+# --- un puesto que se cede ---
+
+seat-link-ended = Este enlace ha terminado: alguien ha ocupado el puesto, o hay un enlace más nuevo. Puedes mirar, o pedir otro.
+seat-handed-over = Tu puesto se ha cedido. Puedes mirar.
+seat-plays-on = { $who } sigue jugando en el puesto de { $before }.
+seat-none-to-hand-over = No tienes puesto en esta partida, así que no hay ninguno que ceder.
+
+# --- denuncias ---
+
+report-another = Denuncia a otra persona de esta partida.
+report-enough = Has enviado { $most } denuncias de esta partida, que es todo lo permitido.
+report-full = Este servidor no guarda más denuncias hasta que quien lo lleva lea algunas.
+report-no-seat = No tienes puesto en esta partida; sus jugadores pueden denunciarse entre sí.
