@@ -8,8 +8,10 @@ from typing import Any, cast
 
 import pytest
 
-from agon.cards import Card, starter
+from agon.cards import Card, Pool, starter
+from agon.cards.plain import plain_pool
 from agon.core.view import CardView
+from agon.messages import ENGLISH, say, speaking
 from agon.server import collection
 from agon.server.collection import Collection
 from tests.view.scenes import support
@@ -40,3 +42,30 @@ def test_views_of_brought_cards_are_forgotten_and_those_in_use_are_not(
     held.views([brought[0]])
     assert len(read) == 22, "the first ones are not"
     assert len(held.views(brought)) == 20, "more at once than are kept"
+
+
+def test_why_a_brought_card_cannot_be_played_is_told_in_the_language_of_who_looks(tmp_path: Path) -> None:
+    card = support("Often")
+
+    def look(cards: Sequence[Card]) -> list[CardView]:
+        reason = say("not-played-yet", what="...")
+        return [cast(CardView, {"id": each.id, "abilities": [{"name": "", "reason": reason}]}) for each in cards]
+
+    def judge(_path: Path) -> Any:
+        return {"pool": plain_pool(Pool.of([card], [], "import")), "views": look([card])}
+
+    def told(held: Collection, heard: str) -> list[str]:
+        with speaking(heard):
+            held.imported()
+            return held.faults(card)
+
+    def opened() -> Collection:
+        return Collection(tmp_path, list, starter, judge, look)
+
+    english, spanish = ["the engine cannot do this yet: ..."], ["el motor aún no sabe hacer esto: ..."]
+    with speaking("es"):
+        opened().take("mine.json", b"[]")
+    for first, other in ((ENGLISH, "es"), ("es", ENGLISH)):
+        held = opened()
+        heard = {each: told(held, each) for each in (first, other)}
+        assert heard == {ENGLISH: english, "es": spanish}, "whoever brought the file, and whoever looks first"

@@ -19,6 +19,7 @@ from agon.server.rooms import Rooms
 from agon.server.store import Store
 from agon.server.threads import aside
 from tests.server import duel
+from tests.server.test_server import Seat, address, new
 
 SPANISH = "es"
 
@@ -86,3 +87,29 @@ def test_work_aside_speaks_the_language_of_who_asks() -> None:
 
     assert asyncio.run(ask()) == (SPANISH, SPANISH)
     assert language() == ENGLISH
+
+
+def test_a_socket_is_told_everything_in_the_language_it_was_opened_in(server: Any) -> None:
+    room = new(server)
+    first, second = room["seats"][0]["name"], room["seats"][1]["name"]
+    with (
+        server.websocket_connect(address(room, 0, language="es"), headers={"Accept-Language": "en"}) as one,
+        server.websocket_connect(address(room, 1), headers={"Accept-Language": "fr"}) as two,
+    ):
+        spanish, english = Seat(one), Seat(two)
+        spanish.get("welcome")
+        english.get("welcome")
+        assert spanish.get("presence")["text"] == f"{second} está aquí."
+        english.say(type="ask", kind="draw", seq=english.seq)  # what another asks, by a socket in another language
+        assert spanish.get("requests")["requests"][0]["text"] == f"{second} ofrece tablas. Caducan si sigues jugando."
+        assert english.get("requests")["requests"][0]["text"] == f"You offered a draw. {first} can answer."
+        server.get(f"/api/rooms/{room['id']}", headers={"Accept-Language": "en"})  # a request beside it
+        spanish.say(type="resume", since=0)
+        for each in (spanish, english):
+            each.say(type="say", phrase="hello")
+            each.say(type="say", phrase="luck")
+        assert spanish.get("refused")["reason"].startswith("Acabas de decir algo. ")
+        assert english.get("refused")["reason"].startswith("You have just said something. ")
+        english.say(type="resign")
+        assert spanish.get("update")["view"]["result"]["text"].startswith(f"{second} abandona la partida. ")
+        assert english.get("update")["view"]["result"]["text"].startswith(f"{second} resigns. ")

@@ -14,6 +14,7 @@ import pytest
 from agon.core import record as records
 from agon.core.moments import moments
 from agon.lab.review import marks, review, turning_points
+from agon.messages import ENGLISH, speaking
 from agon.server import reviews
 from agon.server.app import create_app
 from agon.server.replays import Replay
@@ -70,7 +71,8 @@ def test_a_review_says_the_same_twice_and_what_it_says_adds_up(system: str) -> N
         assert abs(sum(each["chances"]) - 1) < 0.01
         assert all(act["margin"] > 0 for act in acts)
         assert all(abs(act["behind"] - (chances[0] - act["chance"])) < 0.0002 for act in acts)
-    assert any(act["why"] for each in decided for act in each["acts"])
+    for spoken in (ENGLISH, "es"):
+        assert any(act["why"][spoken] for each in decided for act in each["acts"])
 
 
 def test_what_decided_a_game_is_the_dearest_decision_the_luckiest_roll_and_the_gift() -> None:
@@ -105,6 +107,17 @@ def test_a_review_is_made_aside_kept_and_tells_a_seat_no_card_it_did_not_know(fo
     assert [each["moment"] for each in whole["plies"]] == list(range(whole["of"]))
     assert json.loads(next((folder / "reviews").glob("*.json")).read_text("utf-8"))["said"]
     mine = finished(server, name, "0")
+    path = f"/api/replays/{name}/review?by=0"
+    spanish = server.get(path, headers={"Accept-Language": "es"}).json()
+    heard = [
+        (act["label"], other["label"])
+        for each, same in zip(mine["plies"], spanish["plies"], strict=True)
+        for act, other in zip(each.get("acts", ()), same.get("acts", ()), strict=True)
+    ]
+    assert heard
+    assert all(act != other for act, other in heard if not act.startswith(("Yes", "No"))), (
+        "each in a language of theirs"
+    )
 
     def laid(found: dict[str, Any]) -> int:
         return sum(
@@ -144,7 +157,13 @@ def test_a_review_whose_process_fails_ends_as_failed_and_can_be_asked_for_again(
             found = await made.ask(game)
             await asyncio.gather(*made.tasks, return_exceptions=True)
             assert found.state == "failed"
-            assert found.text
+            with speaking(ENGLISH):
+                english = reviews.shown(found, game, 0)["text"]
+            with speaking("es"):
+                spanish = reviews.shown(found, game, 0)["text"]
+            assert english
+            assert spanish
+            assert spanish != english, "each hears it in a language of their own, whoever asked for the review"
         await made.close()
 
     asyncio.run(scene())

@@ -5,6 +5,8 @@ played out equally often, in the same imagined worlds with the same dice (common
 differ by is known better than what they are worth. Those worth most are found with some of the games and valued with
 others, for the best of several guesses is usually a lucky one.
 
+What is said in words, the labels and reasons of acts, is said in each language: who reads a review is not known yet.
+
 Luck is what a roll gave: the chances after it, less those of the act before it. Without it the chances are those of a
 game in which each roll brought its average.
 """
@@ -14,6 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from agon.bots.players import SETUP_TURNS, luck, worlds_of
@@ -26,6 +29,7 @@ from agon.core.moments import Moment, give_up, moments
 from agon.core.node import Decision
 from agon.core.rng import MASK32, output, step
 from agon.core.view import OptionView, View
+from agon.messages import ENGLISH, in_each_language, later, say
 
 WIDE: Final = 8
 """So many of the options that look best are tried; what was chosen as well."""
@@ -62,7 +66,7 @@ def review(text: str, games: int, seed: int = 0) -> Iterator[dict[str, Any]]:
     """
     record = records.parse(text)
     if any(each.words[:1] == ("match",) for each in record.all("option")):
-        raise BadInputError("A match is not reviewed; its games are, one by one.")
+        raise BadInputError(later("review-of-match"))
     found = moments(text, 2000)
     rolled = _rolls(record)
     before: tuple[float, ...] | None = None
@@ -111,22 +115,23 @@ def _looked_at(
     valued = {each: trials.value(each, games, node.seat, after=few) for each in kept}
     order = sorted(kept, key=lambda each: (-valued[each].means[node.seat], each != chosen, each))
     best = order[0]
-    view = state.view(node.seat)
-    named = view["decision"]["options"] if view["decision"] else []
+    told = in_each_language(lambda: _options(state, node.seat))
+    named = told[ENGLISH]
     facts = {each: _facts(state, node.seat, named[each]) for each in order if each < len(named)}
     acts = []
     for each in order:
         apart, margin = trials.apart(best, each, games, node.seat)
+        other = chosen if each == best else best
         acts.append(
             {
                 "notation": options[each],
-                **_named(named[each] if each < len(named) else None),
+                **_named({spoken: options[each] for spoken, options in told.items() if each < len(options)}),
                 "chosen": each == chosen,
                 "chance": round(valued[each].means[node.seat], 4),
                 "margin": round(valued[each].margin, 4),
                 "behind": round(apart, 4),
                 "sure": each != best and apart > margin,
-                "why": _reason(facts.get(each, {}), facts.get(chosen if each == best else best, {})),
+                "why": in_each_language(partial(_reason, facts.get(each, {}), facts.get(other, {}))),
             }
         )
     said = {"seat": node.seat, "chances": [round(each, 4) for each in valued[best].means], "acts": acts}
@@ -144,13 +149,17 @@ def _at_end(state: State, record: records.Record) -> list[float]:
     return [1.0 if seat in result["winners"] else 0.0 for seat in range(state.seats)]
 
 
-def _named(option: OptionView | None) -> dict[str, Any]:
-    if option is None:
-        return {"label": ""}
-    told: dict[str, Any] = {"label": option["label"], "kind": option["kind"]}
-    for word in ("card", "square"):
-        if word in option:
-            told[word] = option[word]
+def _options(state: State, seat: int) -> list[OptionView]:
+    decision = state.view(seat)["decision"]
+    return decision["options"] if decision else []
+
+
+def _named(option: Mapping[str, OptionView]) -> dict[str, Any]:
+    """Return how an option, which was told in each language, is called, and what it is about."""
+    told: dict[str, Any] = {"label": {spoken: each["label"] for spoken, each in option.items()}}
+    for word in ("kind", "card", "square"):
+        if word in option[ENGLISH]:
+            told[word] = option[ENGLISH][word]
     return told
 
 
@@ -244,16 +253,17 @@ def _best_hit(view: View, seat: int, *, own: bool) -> float:
 
 
 def _percent(chance: float) -> str:
-    return f"{chance * 100:.1f}%"
+    return f"{chance * 100:.1f}"
 
 
 def _reason(act: Mapping[str, Any], other: Mapping[str, Any]) -> str:
     """Return what an act has over another, or lacks, in a sentence; "" where the rules name nothing of the kind."""
     if "lead" in act and "lead" in other and act["lead"] != other["lead"]:
-        return f"{_ended(act['lead']).capitalize()} if the round ended there; otherwise {_ended(other['lead'])}."
+        return say("review-lead", way=_way(act["lead"]), damage=abs(act["lead"]),
+                   other=_way(other["lead"]), otherwise=abs(other["lead"]))  # fmt: skip
     if "hit" in act:
         better = "hit" not in other or abs(act["hit"] - other["hit"]) >= TELLING
-        return f"It attacks, and hits {_percent(act['hit'])} of the time." if better else ""
+        return say("review-attacks", chance=_percent(act["hit"])) if better else ""
     if "reach" not in act:
         return ""
     told: list[tuple[float, str]] = []
@@ -262,31 +272,29 @@ def _reason(act: Mapping[str, Any], other: Mapping[str, Any]) -> str:
     if "reach" in other:
         told.append((act["reach"] - other["reach"], _reach(act["reach"], other["reach"])))
     if "hit" in other:
-        told.append((-other["hit"], "It gives up the attack."))
+        told.append((-other["hit"], say("review-no-attack")))
     most = max(told, key=lambda each: abs(each[0]), default=(0.0, ""))
     return most[1] if abs(most[0]) >= TELLING else ""
 
 
-def _ended(lead: int) -> str:
-    if not lead:
-        return "nobody would take damage"
-    return f"this side would deal {lead} damage" if lead > 0 else f"this side would take {-lead} damage"
+def _way(lead: int) -> str:
+    return "deals" if lead > 0 else "takes" if lead else "none"
 
 
 def _reach(own: float, other: float) -> str:
     if not own:
-        return "From there no attack reaches an opponent."
+        return say("review-reach-none")
     if not other:
-        return f"From there an attack reaches an opponent, at {_percent(own)}."
-    return f"From there the best attack hits {_percent(own)} of the time, instead of {_percent(other)}."
+        return say("review-reach-now", chance=_percent(own))
+    return say("review-reach", chance=_percent(own), was=_percent(other))
 
 
 def _threat(own: float, other: float) -> str:
     if not own:
-        return "There no opponent's attack reaches."
+        return say("review-threat-none")
     if not other:
-        return f"There an opponent's attack reaches, at {_percent(own)}."
-    return f"There an opponent's best attack hits {_percent(own)} of the time, instead of {_percent(other)}."
+        return say("review-threat-now", chance=_percent(own))
+    return say("review-threat", chance=_percent(own), was=_percent(other))
 
 
 # --- the moments that decided it -------------------------------------------------------------------------------------

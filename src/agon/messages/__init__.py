@@ -8,13 +8,13 @@ functions of grammar that it may use. What is missing in a language is said in E
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from agon.messages.person import Person
 
@@ -25,6 +25,8 @@ HERE: Final = Path(__file__).parent
 ENGLISH: Final = "en"
 Given = str | int
 """What a message is given: a text, a name (``Person``), a number."""
+
+Told = TypeVar("Told")
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -94,6 +96,20 @@ def later(message: str, /, **given: GivenLater) -> Later:
     return Later(message, tuple(given.items()))
 
 
+def in_each_language(tell: Callable[[], Told]) -> dict[str, Told]:
+    """Return what is told in every language there is, for who reads it from a file or another process: ``as_heard``."""
+    told = {}
+    for each in languages():
+        with speaking(each):
+            told[each] = tell()
+    return told
+
+
+def as_heard(told: Mapping[str, Told]) -> Told:
+    """Return what was told in each language, in that of the reader; in English where theirs came later."""
+    return told.get(_language.get(), told[ENGLISH])
+
+
 def person(name: str, *, you: bool) -> Person:
     """Return how sentences speak of somebody; ``you`` says that it is the reader."""
     return Person(say("you"), you=True) if you else Person(name)
@@ -123,8 +139,10 @@ __all__ = [
     "Given",
     "Later",
     "Person",
+    "as_heard",
     "both",
     "either",
+    "in_each_language",
     "language",
     "languages",
     "later",

@@ -120,20 +120,21 @@ class Collection:
                 if path.name.startswith("."):  # one that is being examined, or was when Agon fell
                     continue
                 try:
-                    self._imported[path.name] = self._known(self._judged(path))
+                    self._imported[path.name] = self._known(*self._judged(path))
                 except AgonError as error:
                     log.warning("%s is not read: %s", path, error)
         return self._imported
 
-    def _known(self, file: JudgedFile) -> Pool:
-        """Return the pool of a file, its cards as clients see them at hand."""
+    def _known(self, file: JudgedFile, heard: str) -> Pool:
+        """Return the pool of a file, its cards as clients of one language see them at hand."""
         pool = pool_from_plain(file["pool"])
         views = {each["id"]: each for each in file["views"]}
-        self._remember({card: views[card.id] for card in pool.cards.values() if card.id in views})
+        self._remember({card: views[card.id] for card in pool.cards.values() if card.id in views}, heard)
         return pool
 
-    def _judged(self, path: Path) -> JudgedFile:
-        """Return what a file holds: as it was judged before, where neither the file nor Agon has changed since.
+    def _judged(self, path: Path) -> tuple[JudgedFile, str]:
+        """Return what a file holds, and in which language that is told: as it was judged before, where neither the
+        file nor Agon has changed since.
 
         Raises: BadInputError.
         """
@@ -142,12 +143,12 @@ class Collection:
         with contextlib.suppress(OSError, ValueError, KeyError, TypeError):  # none, or none of ours
             kept = json.loads(beside.read_text("utf-8"))
             if kept["mark"] == mark:
-                found: JudgedFile = kept["file"]
+                found: tuple[JudgedFile, str] = kept["file"], kept["language"]
                 return found
-        file = self._judge(path)
+        file, heard = self._judge(path), language()
         with contextlib.suppress(OSError):  # judged anew next time, then
-            write_file(beside, json.dumps({"mark": mark, "file": file}))
-        return file
+            write_file(beside, _judgement(mark, file, heard))
+        return file, heard
 
     def pool(self, system: str) -> Pool:
         pool = self.starter(system)
@@ -285,12 +286,11 @@ class Collection:
         new = [each for each in dict.fromkeys(wanted) if each not in found]
         if new:
             found |= zip(new, self._read(new), strict=True)
-        self._remember(found)
+        self._remember(found, heard)
         return [found[each] for each in wanted]
 
-    def _remember(self, views: Mapping[Card, CardView]) -> None:
-        """Remember views, and forget those that nobody has asked for in the longest time."""
-        heard = language()
+    def _remember(self, views: Mapping[Card, CardView], heard: str) -> None:
+        """Remember views in a language, and forget those that nobody has asked for in the longest time."""
         most = MOST_VIEWS + 2 * sum(len(pool.cards) for pool in tuple((self._imported or {}).values()))
         with self._viewing:
             for card, view in views.items():
@@ -332,10 +332,10 @@ class Collection:
             else:
                 mark = _mark(trial.read_bytes())
                 trial.replace(self.folder / safe)
-                write_file(_beside(self.folder / safe), json.dumps({"mark": mark, "file": file}))
+                write_file(_beside(self.folder / safe), _judgement(mark, file, language()))
             finally:
                 trial.unlink(missing_ok=True)
-            self._imported = {**self.imported(), safe: self._known(file)}
+            self._imported = {**self.imported(), safe: self._known(file, language())}
         return safe, pool, file, repeated
 
     def _against(self, name: str, pool: Pool, *, replace: bool) -> list[str]:
@@ -372,6 +372,10 @@ class Collection:
 def _beside(path: Path) -> Path:
     """Return where what a card file holds is kept, once it was judged."""
     return path.with_name(f".{path.name}.judged")
+
+
+def _judgement(mark: str, file: JudgedFile, heard: str) -> str:
+    return json.dumps({"mark": mark, "language": heard, "file": file})
 
 
 def _mark(content: bytes) -> str:

@@ -25,7 +25,7 @@ from agon.core.errors import BadInputError
 from agon.core.files import write_file
 from agon.core.installation import is_compiled
 from agon.lab.review import marks, review, turning_points
-from agon.messages import say
+from agon.messages import as_heard, in_each_language, languages, say
 from agon.server.keys import Key
 from agon.server.replays import By, Replay, Replays, nothing
 from agon.server.threads import cancelled
@@ -54,7 +54,8 @@ class Review:
     of: int
     state: State = "waiting"
     said: list[dict[str, Any]] = field(default_factory=list)
-    text: str = ""
+    text: Mapping[str, str] = field(default_factory=dict)
+    """Why it failed, in each language."""
     games: int = GAMES
 
 
@@ -108,12 +109,13 @@ class Reviews:
             try:
                 await asyncio.wait_for(self._run(text, made), SECONDS)
             except TimeoutError:
-                made.state, made.text = "failed", say("review-failed", why="long")
+                made.state, made.text = "failed", in_each_language(lambda: say("review-failed", why="long"))
             except OSError as error:
-                made.state, made.text = "failed", say("review-no-process", why=str(error.strerror))
+                why = str(error.strerror)
+                made.state, made.text = "failed", in_each_language(lambda: say("review-no-process", why=why))
             except ValueError as error:
                 log.error("the review %s: %s", name, error)  # noqa: TRY400
-                made.state, made.text = "failed", say("review-failed", why="unread")
+                made.state, made.text = "failed", in_each_language(lambda: say("review-failed", why="unread"))
             if len(made.said) == made.of and made.state == "running":
                 try:
                     await asyncio.to_thread(self._write, name, made)
@@ -121,7 +123,7 @@ class Reviews:
                     log.error("the review %s is not kept: %s", name, error)  # noqa: TRY400
                 made.state = "done"
             elif made.state == "running":
-                made.state, made.text = "failed", say("review-failed", why="stopped")
+                made.state, made.text = "failed", in_each_language(lambda: say("review-failed", why="stopped"))
 
     async def _run(self, text: str, made: Review) -> None:
         # a session of its own, so that what stops the server by a key does not stop it half-way through a line
@@ -140,7 +142,7 @@ class Reviews:
             async for line in process.stdout:
                 said = json.loads(line)
                 if "failed" in said:
-                    made.state, made.text = "failed", str(said["failed"])
+                    made.state, made.text = "failed", said["failed"]
                 else:
                     made.said.append(said)
             await process.wait()
@@ -152,7 +154,10 @@ class Reviews:
 
     def _write(self, name: str, made: Review) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
-        write_file(self._folder / f"{name}.json", json.dumps({"games": made.games, "said": made.said}))
+        write_file(
+            self._folder / f"{name}.json",
+            json.dumps({"games": made.games, "said": made.said, "languages": languages()}),
+        )
         there = sorted(self._folder.glob("*.json"), key=lambda each: each.stat().st_mtime)
         for old in there[:-MOST_KEPT]:
             old.unlink(missing_ok=True)
@@ -160,9 +165,11 @@ class Reviews:
     def _read(self, name: str) -> Review | None:
         try:
             plain = json.loads((self._folder / f"{name}.json").read_text("utf-8"))
-            return Review(len(plain["said"]), "done", plain["said"], games=plain["games"])
+            found = Review(len(plain["said"]), "done", plain["said"], games=plain["games"])
+            spoken = plain["languages"]
         except (OSError, ValueError, KeyError):
             return None
+        return found if spoken == languages() else None
 
 
 def _name(replay: Replay) -> str:
@@ -180,17 +187,19 @@ def shown(found: Review, replay: Replay, seat: int | str | None) -> dict[str, An
             told["acts"] = _known_acts(each, replay, seat)
         plies.append(told)
     return {
-        "state": found.state, "text": found.text, "of": found.of, "games": found.games, "seat": viewer, "plies": plies,
+        "state": found.state, "text": as_heard(found.text) if found.text else "", "of": found.of, "games": found.games,
+        "seat": viewer, "plies": plies,
         "marks": [{"moment": at, "seat": who, "points": points} for at, (who, points) in sorted(marks(said).items())],
         "moments": turning_points(said, viewer) if found.state in {"running", "done"} else [],
     }  # fmt: skip
 
 
 def _known_acts(each: Mapping[str, Any], replay: Replay, seat: int | str | None) -> Sequence[Mapping[str, Any]]:
+    acts = [{**act, "label": as_heard(act["label"]), "why": as_heard(act["why"])} for act in each["acts"]]
     if isinstance(seat, str) or each["seat"] == seat:
-        return list(each["acts"])
+        return acts
     known = replay.moments[each["moment"]].state.view(seat)["cards"]
-    return [act for act in each["acts"] if "card" not in act or act["card"] in known]
+    return [act for act in acts if "card" not in act or act["card"] in known]
 
 
 def routes(app: FastAPI, replays: Replays, reviews: Reviews) -> None:
@@ -234,7 +243,7 @@ def main(games: int, text: str) -> None:
         for each in review(text, games):
             print(json.dumps(each), flush=True)  # noqa: T201 - this is what the process is for
     except BadInputError as error:
-        print(json.dumps({"failed": str(error)}), flush=True)  # noqa: T201
+        print(json.dumps({"failed": in_each_language(error.__str__)}), flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":
