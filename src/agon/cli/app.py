@@ -15,7 +15,7 @@ import typer
 
 from agon.cli import bench, cards, event, ladder, odds, perft, play, replay, rules, scenario, serve, sim, study, verify
 from agon.cli.help_text import group
-from agon.cli.output import NO, WRONG_USE, complain, leave_stdout, prepare_streams, print_json, say, text_width
+from agon.cli.output import NO, WRONG_USE, complain, leave_stdout, prepare_streams, print_json, tell, text_width
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.installation import version_line
 
@@ -59,7 +59,7 @@ app.add_typer(event.app, name="event")
 
 def _version(asked: bool) -> None:
     if asked:
-        say(version_line())
+        tell(version_line())
         raise typer.Exit
 
 

@@ -13,7 +13,7 @@ import typer
 
 from agon.cards import AnyDeck, Army, Card, Stack, decks_in_stack, stack_of
 from agon.cli import readings
-from agon.cli.output import AsJson, print_json, say, table
+from agon.cli.output import AsJson, print_json, table, tell
 from agon.cli.pools import pool_with
 from agon.cli.systems import Match, System, game_of, games_of, with_match
 from agon.core.errors import BadInputError
@@ -103,7 +103,7 @@ def bench(
     ]
     heads = [system, "full stacks" if match is not None else "full decks", found["bare"]]
     table(heads, rows, numbers=[1, 2])
-    say("", "compiled engine" if found["compiled"] else "The engine is NOT compiled: it runs many times slower.")
+    tell("", "compiled engine" if found["compiled"] else "The engine is NOT compiled: it runs many times slower.")
 
 
 def _whole(number: float) -> str:

@@ -23,7 +23,7 @@ from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
 from agon.cli import constructs, invent, readings, soak, stacks
 from agon.cli.help_text import group
-from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, say_exactly, say_folded, table
+from agon.cli.output import AsJson, answer_no, finish, out, print_json, table, tell, tell_exactly, tell_folded
 from agon.cli.pools import CardFiles, pool_with
 from agon.core.english import counted
 from agon.core.errors import BadInputError
@@ -105,29 +105,29 @@ def playable_card(card: Card, rules: Game) -> dict[str, object]:
 def _draw(card: Card, rules: Game, uncorrected: Sequence[Uncorrected]) -> None:
     out().print(Text.assemble((card.name, "bold"), " ", (f"[{card.id}]", "dim")), soft_wrap=True)
     line = [type_of(card), *filter(None, [card.element]), " ".join(card.cultures), ", ".join(card.traits)]
-    say_folded(" · ".join(filter(None, line)), 2)
+    tell_folded(" · ".join(filter(None, line)), 2)
     numbers = [f"{each} {value}" for each, value in numbers_of(card).items()]
     if numbers:
-        say_folded(", ".join(numbers), 2)
+        tell_folded(", ".join(numbers), 2)
     if card.grid is not None:
-        say_exactly(*(f"    {row}" for row in drawn_rows(card.grid, card.marker, card.columns)))
+        tell_exactly(*(f"    {row}" for row in drawn_rows(card.grid, card.marker, card.columns)))
     for number, ability in enumerate(card.abilities):
-        say_folded(str(ability), 2)
+        tell_folded(str(ability), 2)
         doubt = doubtful_keyword(ability, card.system)
         if doubt:
-            say_folded(f"doubtful: {doubt}", 4)
+            tell_folded(f"doubtful: {doubt}", 4)
         in_force = card.text_in_force(number)
         if in_force != ability.text:
-            say_folded(f"corrected: {in_force}", 4)
+            tell_folded(f"corrected: {in_force}", 4)
     for correction in uncorrected:
-        say_folded(f"not corrected: {correction.why}; the ruling says: {correction.ruling}", 2)
+        tell_folded(f"not corrected: {correction.why}; the ruling says: {correction.ruling}", 2)
     if card.flavor:
-        say_folded(card.flavor, 2, style="italic")
+        tell_folded(card.flavor, 2, style="italic")
     lacking = rules.why_unplayable(card)
     for each in lacking:
-        say_folded(f"not playable: {each.ability}: {each.reason}", 2)
+        tell_folded(f"not playable: {each.ability}: {each.reason}", 2)
     if not lacking:
-        say_folded("playable", 2)
+        tell_folded("playable", 2)
 
 
 @app.command()
@@ -159,7 +159,7 @@ def show(
     elif names:
         for number, each in enumerate(found):
             if number:
-                say("")
+                tell("")
             _draw(each, readings.rules_of(each.system), of_card[each.id])
     else:
         _list(found)
@@ -193,7 +193,7 @@ def list_(
         )
     else:
         _list(found)
-        say("", counted(len(found), "card"))
+        tell("", counted(len(found), "card"))
 
 
 @app.command()
@@ -221,16 +221,16 @@ def find(
         print_json({"reads": found.says, "slips": slips, "cards": plain})
     else:
         for slip in found.line.slips:
-            say(
+            tell(
                 slip.message,
                 *([f"    instead: {slip.line or 'nothing, which is all cards'}"] if slip.line is not None else []),
             )
         if found.cards:
             _list(found.cards)
-            say("")
-        say(f"{counted(len(found.cards), 'card')} of {len(index)}: {found.says}")
+            tell("")
+        tell(f"{counted(len(found.cards), 'card')} of {len(index)}: {found.says}")
         for each in found.less:
-            say(f"    without {each.part}: {counted(each.count, 'card')}")
+            tell(f"    without {each.part}: {counted(each.count, 'card')}")
     finish(ok=bool(found.cards) and not found.line.slips)
 
 
@@ -261,7 +261,7 @@ def bring_in(
     if as_json:
         print_json(report.as_dict() | ({"written": str(to)} if to else {}))
     else:
-        say(str(report), *([f"written to {to}"] if to else []))
+        tell(str(report), *([f"written to {to}"] if to else []))
     finish(ok=report.is_whole)
 
 
@@ -299,16 +299,16 @@ def check(
         print_json(plain | {"uncorrected": [each.as_dict() for each in lacking]})
     else:
         for problem in problems:
-            say(f"{problem}; the card is left out")
-        say(*map(str, lacking), *("{card}, {ability}: {message}".format_map(each) for each in doubts))
+            tell(f"{problem}; the card is left out")
+        tell(*map(str, lacking), *("{card}, {ability}: {message}".format_map(each) for each in doubts))
         for each in found.unread:
-            say(f"{each.card}, {each.ability}: {readings.pointed(each.why)}")
+            tell(f"{each.card}, {each.ability}: {readings.pointed(each.why)}")
         for place in found.ambiguous:
-            say(f"{place}: can be read in more than one way")
+            tell(f"{place}: can be read in more than one way")
         if found.unplayable:
             rows = [[card.id, card.name, each.ability, each.reason] for card, each in found.unplayable]
             table(["card", "name", "ability", "why it cannot be played"], rows)
-            say("")
+            tell("")
         counts = [
             ["cards", str(found.cards), str(found.cards_read), str(found.cards_playable)],
             ["abilities", str(found.abilities), str(found.abilities_read), str(found.abilities_playable)],
@@ -349,9 +349,9 @@ def explain(
         if as_json:
             print_json({"error": readings.plain_error(reading)})
         else:
-            say(f"not read: {readings.pointed(reading)}")
-            say(*([f"expected: {', '.join(reading.expected)}"] if reading.expected else []))
-            say(*([f"what can be read: {reading.near}"] if reading.near else []))
+            tell(f"not read: {readings.pointed(reading)}")
+            tell(*([f"expected: {', '.join(reading.expected)}"] if reading.expected else []))
+            tell(*([f"what can be read: {reading.near}"] if reading.near else []))
         answer_no()
     back = readings.spoken(reading, system)
     tree = to_plain(reading.ability)
@@ -365,7 +365,7 @@ def explain(
                 | {"error": {"code": "AMBIGUOUS", "message": why}}
             )
         else:
-            say(why)
+            tell(why)
         answer_no()
     lacking = readings.why_unplayable(words, chosen, actions, system, name) if back else UNSAID
     if as_json:
@@ -373,8 +373,8 @@ def explain(
         plain = {"ast": tree, "spoken": back, "alternatives": reading.alternatives}
         print_json(plain | ({"error": error} if lacking else {}))
     else:
-        say(back or UNSAID, *([f"it is read, and not played: {lacking}"] if back and lacking else []))
-        say("", *_tree_lines(tree))
+        tell(back or UNSAID, *([f"it is read, and not played: {lacking}"] if back and lacking else []))
+        tell("", *_tree_lines(tree))
     finish(ok=not lacking)
 
 
@@ -440,10 +440,10 @@ def lint(
         print_json({"findings": plain, "errors": errors, "warnings": len(findings) - errors})
     else:
         for each in findings:
-            say(f"{each.place}  {each.severity} {each.code}  {each.message}")
+            tell(f"{each.place}  {each.severity} {each.code}  {each.message}")
             if each.fix:
-                say(f"    instead: {each.fix}")
-        say(f"{errors} errors, {len(findings) - errors} warnings")
+                tell(f"    instead: {each.fix}")
+        tell(f"{errors} errors, {len(findings) - errors} warnings")
     finish(ok=not errors)
 
 
@@ -479,13 +479,13 @@ def diff(
     else:
         for title in ("became_readable", "added", "gone", "changed_text"):
             if names := getattr(found, title):
-                say(f"{title.replace('_', ' ')} ({len(names)}): {', '.join(names)}")
+                tell(f"{title.replace('_', ' ')} ({len(names)}): {', '.join(names)}")
         for place in found.became_unread:
-            say(f"became unread: {place}: {now[place]['text']}", f"    {now[place]['unread']}")
+            tell(f"became unread: {place}: {now[place]['text']}", f"    {now[place]['unread']}")
         for place in found.changed_meaning:
-            say(f"changed meaning: {place}: {now[place]['text']}")
-            say(f"    was: {then[place].get('spoken')}", f"    is:  {now[place].get('spoken')}")
-        say(f"{len(found.changed_meaning)} changed their meaning, {len(found.became_unread)} became unread")
+            tell(f"changed meaning: {place}: {now[place]['text']}")
+            tell(f"    was: {then[place].get('spoken')}", f"    is:  {now[place].get('spoken')}")
+        tell(f"{len(found.changed_meaning)} changed their meaning, {len(found.became_unread)} became unread")
     finish(ok=not found.to_explain)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from agon.cards import Card
-from agon.cli.output import AsJson, print_json, say, table
+from agon.cli.output import AsJson, print_json, table, tell
 from agon.cli.readings import cards_of, system_of
 from agon.language.needs import Needs, Text, needs_of
 
@@ -55,9 +55,9 @@ def constructs(
     if names:
         for each in found:
             for card, special in each.special.items():
-                say(f"{card}: {', '.join(special)}")
+                tell(f"{card}: {', '.join(special)}")
     worded = f"{_worded(found)} in their words"
-    say(f"{_general(found)} of {_cards(found)} cards read with the constructs of other sets, {worded}")
+    tell(f"{_general(found)} of {_cards(found)} cards read with the constructs of other sets, {worded}")
 
 
 def by_set(cards: list[Card], system: str = "anachronism") -> tuple[Needs, ...]:

@@ -20,7 +20,7 @@ import typer
 import agon
 from agon.cards import Card, PrintedAbility
 from agon.cards.model import ELEMENTS
-from agon.cli.output import AsJson, finish, print_json, say, table
+from agon.cli.output import AsJson, finish, print_json, table, tell
 from agon.cli.pools import pool_with
 from agon.cli.readings import cards_of, language_of
 from agon.cli.sim import bar
@@ -136,21 +136,21 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
         if show:
             table(["kind", "ability"], [[each.reading.ability.kind, each.spoken or each.text] for each in invented])
         for each in found.faults:
-            say(f"{each.fault}: {each.text}", *([f"  spoken: {each.spoken}"] if each.spoken else []))
+            tell(f"{each.fault}: {each.text}", *([f"  spoken: {each.spoken}"] if each.spoken else []))
         for what, text in found.broken:
-            say(f"{what}: {text}")
+            tell(f"{what}: {text}")
         tell_failures(played, paths_of_records, found.texts)
         for card in played.idle:
-            say(f"never seen to do anything, in {played.met[card]} games: {found.texts[card]}")
-        say(*(f"{number} refused: {why}" for why, number in found.refused.most_common(10)))
+            tell(f"never seen to do anything, in {played.met[card]} games: {found.texts[card]}")
+        tell(*(f"{number} refused: {why}" for why, number in found.refused.most_common(10)))
         fewest = min((played.met[card.id] for card in found.cards), default=0)
-        say(
+        tell(
             f"{found.abilities} abilities ({void.total()} more were left out, which can mean nothing), "
             f"{len(found.cards)} playable, {len(found.faults)} at fault; {played.games} games, each ability in "
             f"{fewest} or more, {played.plies} answers, {len(played.failures) + len(found.broken)} kinds of failure"
         )
         if too_few:
-            say(
+            tell(
                 f"nothing was played: a game takes {least} abilities that can be played, "
                 f"and there are {len(found.cards)}; make up more (--count), or none is to be played (--games 0)"
             )

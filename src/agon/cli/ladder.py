@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from agon.cli.output import NO, AsJson, print_json, say, table
+from agon.cli.output import NO, AsJson, print_json, table, tell
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.sim import bar
 from agon.cli.systems import Decks, GameOptions, Seed, System, game_of, suiting
@@ -72,6 +72,6 @@ def ladder(  # noqa: PLR0917 - typer calls it, by name
         ]  # fmt: skip
         table(["bot", "against", "games", "wins", "draws", "Elo", "95 % interval"], rows, numbers=[2, 3, 4, 5])
         if stopped:
-            say("", f"Stopped; --resume goes on with the games of {to}.")
+            tell("", f"Stopped; --resume goes on with the games of {to}.")
     if stopped or any(each.interval[0] <= 0 for each in rungs):
         raise typer.Exit(NO)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from agon.cli.output import AsJson, answer_no, complain, print_json, say, table
+from agon.cli.output import AsJson, answer_no, complain, print_json, table, tell
 from agon.cli.systems import GameOptions, System, game_of
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
@@ -84,11 +84,11 @@ def expected_damage(chance: ChanceView) -> Fraction:
 
 def _show(option: OptionView) -> None:
     chance = option["chance"]
-    say(f"{option['notation']}   {option['label']}")
+    tell(f"{option['notation']}   {option['label']}")
     rows = [
         ["hit", chance["hit"], f"{chance['hit_decimal']:.2%}"],
         ["critical", chance["critical"], f"{chance['critical_decimal']:.2%}"],
         *([f"damage {n}", share, f"{float(Fraction(share)):.2%}"] for n, share in chance["damage"].items()),
     ]
     table(["", "exactly", "about"], rows, numbers=[1, 2])
-    say(f"mean damage {float(expected_damage(chance)):.3f}", *(f"  {each}" for each in chance["cases"]), "")
+    tell(f"mean damage {float(expected_damage(chance)):.3f}", *(f"  {each}" for each in chance["cases"]), "")

@@ -125,17 +125,17 @@ def text_width() -> int:
     return min(width(), WIDEST)
 
 
-def say(*lines: str) -> None:
+def tell(*lines: str) -> None:
     """Print lines for people: folded between words where a terminal is too narrow, in a pipe exactly as they are."""
     if not is_terminal():
-        say_exactly(*lines)
+        tell_exactly(*lines)
         return
     columns = width()
     for text in lines:
-        say_exactly(*(part for line in text.split("\n") for part in folded(line, columns)))
+        tell_exactly(*(part for line in text.split("\n") for part in folded(line, columns)))
 
 
-def say_exactly(*lines: str) -> None:
+def tell_exactly(*lines: str) -> None:
     """Print lines that are to be copied, such as a position: never folded."""
     write("".join(line + "\n" for line in lines))
 
@@ -163,7 +163,7 @@ def folded(line: str, columns: int) -> list[str]:
     )
 
 
-def say_folded(text: str, indent: int = 0, *, style: str = "") -> None:
+def tell_folded(text: str, indent: int = 0, *, style: str = "") -> None:
     """Print a paragraph folded to the width, in a pipe too, every line ``indent`` columns in."""
     for line in folded(" " * indent + text, text_width()):
         out().print(Text(line, style=style), soft_wrap=True)
@@ -224,10 +224,10 @@ def fitting(rows: Sequence[Sequence[str]], columns: int) -> list[int] | None:
 def _tell_rows(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     for row in rows:
         if row[0]:
-            say_folded(row[0], style="bold")
+            tell_folded(row[0], style="bold")
         for heading, cell in zip(headings[1:], row[1:], strict=True):
             if cell:
-                say_folded(f"{heading}: {cell}" if heading else cell, 2)
+                tell_folded(f"{heading}: {cell}" if heading else cell, 2)
 
 
 def finish(*, ok: bool) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 import typer
 
-from agon.cli.output import AsJson, complain, print_json, say, table
+from agon.cli.output import AsJson, complain, print_json, table, tell
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.sim import bar
 from agon.cli.systems import Decks, GameOptions, Seed, System, decks_of, game_of
@@ -80,4 +80,4 @@ def perft(
     else:
         if parts:
             table(["answer", "leaves"], [[name, str(number)] for name, number in parts.items()], numbers=[1])
-        say(f"{leaves} leaves at depth {depth} in {took:.2f} s")
+        tell(f"{leaves} leaves at depth {depth} in {took:.2f} s")

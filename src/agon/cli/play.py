@@ -17,7 +17,7 @@ from typing import Annotated, Final
 import typer
 
 import agon
-from agon.cli.output import AsJson, answer_no, complain, finish, print_json, say, say_folded, text_width
+from agon.cli.output import AsJson, answer_no, complain, finish, print_json, tell, tell_folded, text_width
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.replay import game_of_record, said_of
 from agon.cli.rules import tell_primer, tell_rules
@@ -220,7 +220,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         if table.is_played or (record is not None and table.keeper is not None and table.keeper.is_new):
             table.keep(end)
         if table.keeper is not None and not quiet:
-            (complain if as_json else say)(told_kept(table.keeper, seed, over=end is not None))
+            (complain if as_json else tell)(told_kept(table.keeper, seed, over=end is not None))
     if end is None:
         complain("agon: the game was stopped before its end")
         if as_json:
@@ -229,7 +229,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
     if as_json:
         print_json(result_of(table.state, end, seed))
     elif quiet:
-        say(f"{end.text} {end.clause}".rstrip())
+        tell(f"{end.text} {end.clause}".rstrip())
     finish(ok=not table.is_lost)
 
 
@@ -474,7 +474,7 @@ class Table:
     def tell(self, *lines: str) -> None:
         """Print, unless asked to be quiet."""
         if not self.quiet:
-            say(*lines)
+            tell(*lines)
 
     def tell_events(self) -> None:
         """Print what happened since the last time."""
@@ -485,7 +485,7 @@ class Table:
             view = self.state.view(self.reader)
             text = render_events(events, width=text_width(), view=view, headed=self.told_of)
             if text:
-                say(text)
+                tell(text)
             self.told, self.told_of = events[-1]["n"] + 1, game_number_of(events[-1])
 
     def play(self) -> Terminal:
@@ -545,7 +545,7 @@ class Table:
         if "match" in view and (node.kind == "select" or (node.kind == "arrange" and not is_laid(view))):
             self.show_choice(view, warriors=node.kind == "select")
         if node.kind in {"action", "place"} or "battle" in view:
-            say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
+            tell("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
         self.list_options(view)
         state, ply = self.state, self.state.ply
         while self.state is state and self.state.ply == ply and self.given_up is None and node.seat in self.people:
@@ -554,7 +554,7 @@ class Table:
     def hand_over(self, seat: int) -> None:
         """Cover what the others have seen until this player is alone with the screen."""
         name = self.seats[seat].name
-        say("\n" * 40 + f"--- Hand over to {name}. ---")
+        tell("\n" * 40 + f"--- Hand over to {name}. ---")
         self.read(f"{name}, press Enter when the others look away: ")
 
     def obey(self, line: str, node: Decision, view: View) -> None:  # noqa: C901, PLR0912 - the table of commands
@@ -565,12 +565,12 @@ class Table:
         if word in {"?", "options"}:
             self.list_options(view)
         elif word in {"help", "h"}:
-            say(HELP)
+            tell(HELP)
         elif line.isascii() and line.removeprefix("-").isdigit():
             if 1 <= int(line) <= len(options):
                 self.answer(options[int(line) - 1].notation, node.seat)
             else:
-                say(f"  There are options 1 to {len(options)}.")
+                tell(f"  There are options 1 to {len(options)}.")
         elif word == "primer":
             tell_primer(self.state.system)
         elif word in {"rules", "rule"}:
@@ -578,24 +578,24 @@ class Table:
         elif word == "why":
             self.why(self.as_played(asked), view)
         elif word in {"board", "table"}:
-            say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
+            tell("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
         elif word == "reach":
             self.reach(rest, view)
         elif word == "log":
             events = self.state.events(0, node.seat)
-            say(render_events(events, clauses=True, width=text_width(), view=view))
+            tell(render_events(events, clauses=True, width=text_width(), view=view))
         elif word == "card":
             self.show_card(rest, view)
         elif line.startswith("?"):
             self.show_card(without_quotes(line[1:]), view)
         elif word == "match":
-            say(render_match(view, width=text_width()) or "  This game is no match.")
+            tell(render_match(view, width=text_width()) or "  This game is no match.")
         elif word == "stack":
-            say(render_stack(view, whole=rest.casefold() == "all", width=text_width()) or "  This game is no match.")
+            tell(render_stack(view, whole=rest.casefold() == "all", width=text_width()) or "  This game is no match.")
         elif word in {"piles", "pile"}:
-            say(render_piles(view, width=text_width()))
+            tell(render_piles(view, width=text_width()))
         elif word == "cards":
-            say(render_cards(view, width=text_width()))
+            tell(render_cards(view, width=text_width()))
         elif word == "undo":
             self.undo(node.seat)
         elif word == "save":
@@ -615,7 +615,7 @@ class Table:
         """Give an answer, or say why it is none."""
         refusal = self.state.why_not(notation)
         if refusal is not None:
-            say_folded(f"{refusal.reason} {refusal.clause}", 2)
+            tell_folded(f"{refusal.reason} {refusal.clause}", 2)
             return
         self.give(seat, notation, chosen=True)
 
@@ -633,13 +633,13 @@ class Table:
         if notation:
             refusal = self.state.why_not(notation)
             text = f"{notation} is possible." if refusal is None else f"{refusal.reason} {refusal.clause}"
-            say_folded(text, 2)
+            tell_folded(text, 2)
             return
         refused = view["decision"].get("refused", []) if view["decision"] else []
         for each in refused:
-            say(*refused_lines(each, width=text_width()))
+            tell(*refused_lines(each, width=text_width()))
         if not refused:
-            say("  Nothing that one may expect is missing. Type why and a move to ask about it.")
+            tell("  Nothing that one may expect is missing. Type why and a move to ask about it.")
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, and with it those that followed by themselves."""
@@ -648,13 +648,13 @@ class Table:
         before = self.past[at].before if answered else self.state
         reason = why_not_undo(seat, self.people, answered, [*(each.before for each in self.past[at:]), self.state])
         if reason:
-            say_folded(reason, 2)
+            tell_folded(reason, 2)
             return
         del self.past[at:]
         self.state = before
         told = before.events(0, None)
         self.told, self.told_of = (told[-1]["n"] + 1, game_number_of(told[-1])) if told else (0, None)
-        say("  Taken back.")
+        tell("  Taken back.")
 
     def resign(self, seat: int) -> None:
         """Give the game up, after asking: it ends, or among several a bot plays on in that seat.
@@ -664,11 +664,11 @@ class Table:
         view = self.state.view(None)
         seats, match = view["seats"], "match" in view
         if seats[seat]["defeated"]:
-            say("  Your warrior is defeated: there is nothing left to give up.")
+            tell("  Your warrior is defeated: there is nothing left to give up.")
             return
         what = "whole match" if match else "game"
         if self.read(f"Type yes to give the {what} up: ").casefold() not in {"yes", "y"}:
-            say(f"  The {'match' if match else 'game'} goes on.")
+            tell(f"  The {'match' if match else 'game'} goes on.")
             return
         self.resigned.append(seat)
         winners = winners_after(seats, self.resigned, [each for each in self.people if each not in self.resigned])
@@ -685,21 +685,21 @@ class Table:
     def save(self, name: str) -> None:
         """Write the record so far."""
         if not name:
-            say("  Say which file, as in “save game.record”.")
+            tell("  Say which file, as in “save game.record”.")
             return
         try:
             write_file(Path(name), self.record(None))
         except OSError as problem:
-            say(f"  {name} cannot be written: {problem.strerror or problem}")
+            tell(f"  {name} cannot be written: {problem.strerror or problem}")
         else:
-            say(f"  Written to {name}.")
+            tell(f"  Written to {name}.")
 
     def show_choice(self, view: View, *, warriors: bool) -> None:
         """Show where a match stands, and in full the warriors or supports that may be chosen (A7-MATCH-11, 12)."""
-        say("", render_match(view, width=text_width()))
+        tell("", render_match(view, width=text_width()))
         for card in view["match"]["sides"][view["seat"] or 0].get("left", []):
             if (view["cards"][card]["type"] == "warrior") == warriors:
-                say(render_card(view["cards"][card], width=text_width()))
+                tell(render_card(view["cards"][card], width=text_width()))
 
     def list_options(self, view: View) -> None:
         """Print the decision with its options, numbered from 1."""
@@ -709,10 +709,10 @@ class Table:
         shown = render_decision(
             decision, refusals=False, width=text_width(), cards=told_cards(view), names=view["cards"]
         )
-        say("", shown)
+        tell("", shown)
         refused = decision.get("refused", [])
         if refused:
-            say(f"        {counted(len(refused), 'act')} not possible: type why")
+            tell(f"        {counted(len(refused), 'act')} not possible: type why")
 
     def reach(self, names: str, view: View) -> None:
         """Draw the board with the grids that are named, of one's own and of the others."""
@@ -722,10 +722,10 @@ class Table:
         for each, own in ((mine, True), (theirs, False)):
             told = why_no_grid(view, each, own=own)
             if told:
-                say_folded(told, 2)
+                tell_folded(told, 2)
                 return
         self.mine, self.theirs = mine or None, theirs or self.theirs
-        say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
+        tell("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
 
     def show_card(self, name: str, view: View) -> None:
         """Print a card on the table in full, up to three that a part of a name could mean."""
@@ -733,17 +733,17 @@ class Table:
         known = list(view["cards"].values())
         names = listed([*dict.fromkeys(each["name"] for each in known)])
         if not name:
-            say_folded(f"Say which card, as in “card {known[0]['name'] if known else 'NAME'}”. You know {names}.", 2)
+            tell_folded(f"Say which card, as in “card {known[0]['name'] if known else 'NAME'}”. You know {names}.", 2)
             return
         found = [each for each in known if wanted in {each["id"].casefold(), without_quotes(each["name"]).casefold()}]
         found = found or [each for each in known if wanted in without_quotes(each["name"]).casefold()]
         for each in found[:SHOWN_CARDS]:
-            say(render_card(each, view=view, width=text_width()))
+            tell(render_card(each, view=view, width=text_width()))
         if len(found) > SHOWN_CARDS:
             others = listed([*dict.fromkeys(each["name"] for each in found[SHOWN_CARDS:])])
-            say_folded(f"Also called so: {others}. Say more of the name.", 2)
+            tell_folded(f"Also called so: {others}. Say more of the name.", 2)
         if not found:
-            say_folded(f"No card that you know is called “{name}”. You know {names}.", 2)
+            tell_folded(f"No card that you know is called “{name}”. You know {names}.", 2)
 
     def throw(self, node: Chance) -> None:
         """Ask for the faces of real dice until they can be used."""
@@ -763,7 +763,7 @@ class Table:
                 self.state.apply(tuple(faces))
                 self.is_played = True
             except BadInputError as problem:
-                say(f"  {problem}")
+                tell(f"  {problem}")
             else:
                 return
 

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import agon
-from agon.cli.output import AsJson, answer_no, print_json, say, say_exactly, text_width
+from agon.cli.output import AsJson, answer_no, print_json, tell, tell_exactly, text_width
 from agon.core import moments
 from agon.core import record as records
 from agon.core.errors import BadInputError, NotationError
@@ -75,7 +75,7 @@ def replay(
     if record.reason in records.BY_HAND and plies == len(record.entries):
         moments.give_up(view, record)
     if position:
-        say_exactly(state.position())
+        tell_exactly(state.position())
     elif as_json:
         print_json(
             {
@@ -91,7 +91,7 @@ def replay(
         )
     else:
         _show(state, seat, view)
-        say("", f"after {plies} of {len(record.entries)} answers")
+        tell("", f"after {plies} of {len(record.entries)} answers")
 
 
 def _position(line: str, at: int | None, seat: int | None, other: str | None, *, plain: bool, as_json: bool) -> None:
@@ -104,11 +104,11 @@ def _position(line: str, at: int | None, seat: int | None, other: str | None, *,
     if seat is not None and seat >= state.seats:
         raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
     if plain:
-        say_exactly(state.position())
+        tell_exactly(state.position())
     elif as_json:
         print_json({"ok": True, "position": state.position(), "view": state.view(seat)})
     else:
-        say(render_text(state.view(seat), width=text_width()))
+        tell(render_text(state.view(seat), width=text_width()))
 
 
 @contextmanager
@@ -156,11 +156,11 @@ def _verify(verdict: records.Verdict, file: Path, text: str, *, as_json: bool) -
         said = (
             f"all {verdict.plies} answers are right" if verdict.plies else "no answer was given, and all else is right"
         )
-        say(f"{file}: {said}{f'; then {by_hand}: {ended.said}' if ended is not None and by_hand else ''}")
+        tell(f"{file}: {said}{f'; then {by_hand}: {ended.said}' if ended is not None and by_hand else ''}")
     else:
         place = f"{file}:{verdict.line}" if verdict.line else str(file)
         ply = f"ply {verdict.first_bad_ply}: " if verdict.first_bad_ply else ""
-        say(f"{place}: {ply}{verdict.message}")
+        tell(f"{place}: {ply}{verdict.message}")
     if not verdict.ok:
         answer_no()
 
@@ -169,7 +169,7 @@ def _show(state: State, seat: int | None, view: View) -> None:
     game: int | None = None
     for event in state.events(0, seat):
         if game != (game := game_number_of(event)) and game is not None:
-            say(game_heading(view, game))
+            tell(game_heading(view, game))
         if event["text"]:
-            say(f"  {event['text']}")
-    say("", render_text(view, width=text_width()))
+            tell(f"  {event['text']}")
+    tell("", render_text(view, width=text_width()))

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from agon.cli.help_text import group
-from agon.cli.output import AsJson, finish, print_json, say, say_folded, table
+from agon.cli.output import AsJson, finish, print_json, table, tell, tell_folded
 from agon.core.errors import BadInputError
 from agon.rules import catalogue as catalogues
 from agon.rules import citations, lookup
@@ -63,16 +63,16 @@ def coverage(
                 _print_ids(f"open in {each.system}:", each.open)
             _print_ids(f"open in {each.system}, and not in docs/rules/open.toml:", each.holes)
         if found.problems:
-            say("", "problems:", *(f"  {each}" for each in found.problems))
+            tell("", "problems:", *(f"  {each}" for each in found.problems))
     finish(ok=not found.problems and not any(each.holes for each in systems))
 
 
 def _print_ids(title: str, ids: Sequence[str]) -> None:
     if not ids:
         return
-    say("", title)
+    tell("", title)
     for start in range(0, len(ids), 6):
-        say("  " + "  ".join(f"{each:<16}" for each in ids[start : start + 6]).rstrip())
+        tell("  " + "  ".join(f"{each:<16}" for each in ids[start : start + 6]).rstrip())
 
 
 @app.command()
@@ -110,23 +110,23 @@ def show(
         return
     for number, each in enumerate(clauses):
         if number:
-            say("")
+            tell("")
         plain = each.to_plain()
-        say(
+        tell(
             " ".join(
                 filter(None, [each.id, each.title and f"- {each.title}", each.confidence and f"[{each.confidence}]"])
             )
         )
-        say(f"  {each.text}")
+        tell(f"  {each.text}")
         for key, value in plain.items():
             if key not in {"id", "title", "confidence", "text", "section", "row"}:
-                say(f"  {key.replace('_', ' ')}: {', '.join(value) if isinstance(value, list) else value}")
-        say(*(f"  proven by {place}" for place in proofs.get(each.id, [])))
-        say(*(f"  cited by {place} ({PLACES[place.how]})" for place in code.get(each.id, [])))
+                tell(f"  {key.replace('_', ' ')}: {', '.join(value) if isinstance(value, list) else value}")
+        tell(*(f"  proven by {place}" for place in proofs.get(each.id, [])))
+        tell(*(f"  cited by {place} ({PLACES[place.how]})" for place in code.get(each.id, [])))
         if root is not None and each.id not in code:
-            say("  cited by no code")
+            tell("  cited by no code")
     if root is None:
-        say("", NO_CHECKOUT)
+        tell("", NO_CHECKOUT)
 
 
 def _named(text: str) -> list[catalogues.Clause]:
@@ -165,31 +165,31 @@ def tell_rules(system: str, asked: str) -> None:
     """Print the clauses that words, or an id, are about; without any, the chapters."""
     if not asked:
         for section, title, clauses in lookup.chapters(system):
-            say_folded(f"{section}  {title} ({len(clauses)})", 2)
-        say("  Type rules and a word, or an id: rules critical hit")
+            tell_folded(f"{section}  {title} ({len(clauses)})", 2)
+        tell("  Type rules and a word, or an id: rules critical hit")
         return
     found = lookup.search(system, asked)
     if not found:
-        say_folded(f"No rule says anything of “{asked}”. Try another word for it, or rules alone for the chapters.", 2)
+        tell_folded(f"No rule says anything of “{asked}”. Try another word for it, or rules alone for the chapters.", 2)
         return
     for each in found[:SHOWN]:
         clause = each.clause
         title = lookup.heading(clause)
-        say_folded(f"{clause.id}  {title}: {clause.text}", 2)
+        tell_folded(f"{clause.id}  {title}: {clause.text}", 2)
     if len(found) == 1:
         printed, others = lookup.printed(found[0].clause), lookup.related(found[0].clause)
         if printed:
-            say_folded(f"In print: {printed}", 4)
+            tell_folded(f"In print: {printed}", 4)
         if others:
-            say_folded(f"See also {', '.join(each.id for each in others[:12])}", 4)
+            tell_folded(f"See also {', '.join(each.id for each in others[:12])}", 4)
     elif len(found) > SHOWN:
-        say(f"  and {len(found) - SHOWN} more; say more of what you mean")
+        tell(f"  and {len(found) - SHOWN} more; say more of what you mean")
 
 
 def tell_primer(system: str) -> None:
     """Print how a game goes."""
     for text, clause in primers.primer(system):
-        say_folded(f"{text} {clause}", 2)
+        tell_folded(f"{text} {clause}", 2)
 
 
 NO_CHECKOUT: Final = (
@@ -259,7 +259,7 @@ def options(
             [[each["name"], each["default"], each["others"], each["clause"], each.get("text", "")] for each in rows],
         )
     if choices:
-        say("", f"rulings of {found.title} that are a matter of choice (agon rules show ID):")
+        tell("", f"rulings of {found.title} that are a matter of choice (agon rules show ID):")
         table(["clause", "ruling"], [[each.id, each.title or each.text] for each in choices])
 
 
@@ -302,7 +302,7 @@ def diff(
     elif rows:
         table(["", system, other, "clause"], [[each.name, each.here, each.there, each.clause] for each in rows])
     else:
-        say(f"{system} and {other} have the same options")
+        tell(f"{system} and {other} have the same options")
 
 
 def _differences(system: str, other: str) -> list[catalogues.Difference]:

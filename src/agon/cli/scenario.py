@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from agon.cli.output import WRONG_USE, AsJson, finish, print_json, say
+from agon.cli.output import WRONG_USE, AsJson, finish, print_json, tell
 from agon.cli.sim import bar
 
 
@@ -35,9 +35,9 @@ def scenario(
         print_json(report.to_plain())
     else:
         for failure in report.failures:
-            say(str(failure), "")
+            tell(str(failure), "")
         refused = f", {report.refused} of them not understood" if report.refused else ""
-        say(f"{report.passed} passed, {report.failed} failed{refused}")
+        tell(f"{report.passed} passed, {report.failed} failed{refused}")
     if report.refused:
         raise typer.Exit(WRONG_USE)
     finish(ok=report.ok)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from agon.cli.output import GAP, AsJson, print_json, say, table, width
+from agon.cli.output import GAP, AsJson, print_json, table, tell, width
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.systems import (
     Decks,
@@ -185,7 +185,7 @@ def show_batch(batch: Batch) -> None:
     ]
     table(["deck", "bot", "wins", "share", "95 % interval"], rows, numbers=[2, 3])
     reasons = ", ".join(f"{name} {count}" for name, count in batch.reasons.items())
-    say(
+    tell(
         "",
         f"{batch.games} games, {batch.draws} draws, {batch.mean_plies:.1f} plies and {batch.mean_rounds:.1f} rounds a "
         f"game; seat A won {batch.first_seat_wins}; ended by {reasons}; seed {batch.seed}, Agon {batch.version}",
@@ -199,7 +199,7 @@ def show_several(found: Gathering) -> None:
     table(["deck", "bot", "wins", "share", "95 % interval"], rows, numbers=[2, 3])
     reasons = ", ".join(f"{name} {count}" for name, count in found.reasons.items())
     seats = ", ".join(f"{'ABCDEF'[seat]} {wins}" for seat, wins in enumerate(found.seat_wins))
-    say(
+    tell(
         "",
         f"{found.games} games, {found.draws} draws, {found.mean_plies:.1f} plies and {found.mean_rounds:.1f} rounds a "
         f"game; wins by seat: {seats}; ended by {reasons}; seed {found.seed}, Agon {found.version}",
@@ -216,9 +216,9 @@ def show_field(field: Field) -> None:
         ],
         numbers=[1, 2, 3, 4],
     )
-    say("", "Share of the row's deck against the column's, in percent:")
+    tell("", "Share of the row's deck against the column's, in percent:")
     show_shares(field, [each.deck for each in field.standings])
-    say("", f"{field.games_each} games a pairing, bots {' and '.join(field.bots)}, seed {field.seed}")
+    tell("", f"{field.games_each} games a pairing, bots {' and '.join(field.bots)}, seed {field.seed}")
 
 
 def show_shares(field: Field, order: Sequence[str]) -> None:

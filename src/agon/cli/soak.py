@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from agon.cli.output import AsJson, finish, print_json, say
+from agon.cli.output import AsJson, finish, print_json, tell
 from agon.cli.pools import pool_with
 from agon.cli.readings import USUAL, cards_of, system_of
 from agon.cli.sim import bar
@@ -111,31 +111,31 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     else:
         _tell(found, records_of)
         if against is not None:
-            say(difference or f"{compared} games are the same in {against}")
+            tell(difference or f"{compared} games are the same in {against}")
     finish(ok=not found.failures and not difference)
 
 
 def tell_failures(found: Soaked, records: Sequence[Path | None], texts: Mapping[str, str] | None = None) -> None:
     """Say what broke, where, and by which cards; ``records`` and the texts of cards by id, where there are any."""
     for each, path in zip(found.failures, records, strict=True):
-        say(
+        tell(
             f"game {each.number}, seed {each.seed}, ply {each.failure.ply}: {each.failure.message}",
             f"  in {each.games} games; cards: {' '.join(each.blamed) or 'any'}",
             *(f"  {card}: {texts[card]}" for card in each.blamed if texts and card in texts),
             *([f"  agon replay {path}"] if path else []),
         )
     if found.left:
-        say("the time was up in the middle of a game: it was left, and is not counted")
+        tell("the time was up in the middle of a game: it was left, and is not counted")
 
 
 def _tell(found: Soaked, records: Sequence[Path | None]) -> None:
     for card, why in found.unplayable.items():
-        say(f"cannot be played: {card}: {why}")
+        tell(f"cannot be played: {card}: {why}")
     tell_failures(found, records)
     for card in found.idle:
-        say(f"never seen to do anything, in {counted(found.met[card], 'game')}: {card}")
+        tell(f"never seen to do anything, in {counted(found.met[card], 'game')}: {card}")
     fewest = min(found.met.values(), default=0)
-    say(
+    tell(
         f"{counted(found.games, 'game')}, {found.plies} answers, {len(found.met)} cards each in "
         f"{counted(fewest, 'game')} or more, "
         f"{len(found.failures)} kinds of failure, digest {found.digest}"

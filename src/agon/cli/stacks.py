@@ -10,7 +10,7 @@ import typer
 
 from agon.cards import Card, Stack, games_of_stack, stack_from, unread_in, why_illegal_stack
 from agon.cli.help_text import group
-from agon.cli.output import AsJson, finish, print_json, say, table
+from agon.cli.output import AsJson, finish, print_json, table, tell
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.readings import cards_of
 from agon.cli.sim import bar, between, percent
@@ -86,9 +86,9 @@ def check(
             }
         )
     else:
-        say(*(f"{about}: {reason}" for about, reason in problems))
+        tell(*(f"{about}: {reason}" for about, reason in problems))
         number = f"{len(found.warriors)} warriors and {len(found.supports)} supports"
-        say(f"{found.name}: {number}, {'may not be played' if problems else 'legal'}")
+        tell(f"{found.name}: {number}, {'may not be played' if problems else 'legal'}")
     finish(ok=not problems)
 
 
@@ -149,7 +149,7 @@ def build(
         ],
         numbers=[2, 3],
     )
-    say("", f"{budget} games, seed {seed}" + (f"; written to {to}" if to is not None else ""))
+    tell("", f"{budget} games, seed {seed}" + (f"; written to {to}" if to is not None else ""))
 
 
 @app.command()
@@ -187,4 +187,4 @@ def rate(
         plain = {"matches": matches, "points": found.points, "share": round(found.share, 4), "seed": seed}
         print_json(plain | {"interval": [round(each, 4) for each in found.interval]})
         return
-    say(f"{brought.name}: {percent(found.share)} of {matches} matches, {between(found.interval)}; seed {seed}")
+    tell(f"{brought.name}: {percent(found.share)} of {matches} matches, {between(found.interval)}; seed {seed}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from agon.cli.output import NO, AsJson, print_json, say, table
+from agon.cli.output import NO, AsJson, print_json, table, tell
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.sim import bar, between, percent, show_field
 from agon.cli.systems import Decks, GameOptions, Mode, Seed, System, game_of, mode_named, suiting, with_mode
@@ -81,7 +81,7 @@ def study(  # noqa: PLR0917 - typer calls it, by name
         except KeyboardInterrupt:
             stopped = True
         if stopped and not asked.ledger.games:
-            say(f"stopped before the first game; nothing is in {to}")
+            tell(f"stopped before the first game; nothing is in {to}")
             raise typer.Exit(NO)
         found = asked.findings()
         written = write_report(found, asked.ledger, to)
@@ -89,18 +89,18 @@ def study(  # noqa: PLR0917 - typer calls it, by name
         print_json(found.to_plain())
     else:
         show_findings(found)
-        say("", f"{written[0]} is the report; its tables are beside it.")
+        tell("", f"{written[0]} is the report; its tables are beside it.")
     if stopped:
         if not as_json:
-            say(f"Stopped after {found.games} games; --resume goes on with them.")
+            tell(f"Stopped after {found.games} games; --resume goes on with them.")
         raise typer.Exit(NO)
 
 
 def show_findings(found: Findings) -> None:
     """Print a study for people."""
     show_field(found.field)
-    say("", f"Seat A takes {percent(found.first_seat)} of the games ({between(found.first_seat_interval)}).")
-    say("", "The best mixture of decks: nobody has an edge against who chooses so.")
+    tell("", f"Seat A takes {percent(found.first_seat)} of the games ({between(found.first_seat_interval)}).")
+    tell("", "The best mixture of decks: nobody has an edge against who chooses so.")
     table(
         ["deck", "weight", "90 % of trials", "share against it"],
         [
@@ -113,7 +113,7 @@ def show_findings(found: Findings) -> None:
     worths = found.worths
     if not worths:
         return
-    say("", f"What an ability is worth to its deck, in games won more with it; {len(worths)} were asked:")
+    tell("", f"What an ability is worth to its deck, in games won more with it; {len(worths)} were asked:")
     shown = worths if len(worths) <= 2 * SHOWN_WORTHS else (*worths[:SHOWN_WORTHS], *worths[-SHOWN_WORTHS:])
     table(
         ["deck", "card", "ability", "games", "worth", "95 % interval"],

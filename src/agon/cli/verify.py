@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from agon.cli.output import AsJson, answer_no, print_json, say
+from agon.cli.output import AsJson, answer_no, print_json, tell
 from agon.cli.replay import game_of_record, said_of
 from agon.core import record as records
 from agon.core import sealed_luck
@@ -93,22 +93,22 @@ def _plain(found: Checked, why_not: str) -> dict[str, Any]:
 def _tell(found: Checked, why_not: str, record: records.Record) -> None:
     sign = {sealed_luck.FAIR: "✓", sealed_luck.DIFFERS: "✕", sealed_luck.BROKEN: "✕"}.get(found.verdict, "–")
     if why_not:
-        say(f"✕ Every die is what was sealed, but the record does not play again: {why_not}.")
+        tell(f"✕ Every die is what was sealed, but the record does not play again: {why_not}.")
         return
-    say(f"{sign} {found.said}")
+    tell(f"{sign} {found.said}")
     for each in found.differing:
         if each.draw.purpose in THROWN:
             what = f"Roll {each.number}{f', after {each.before}' if each.before else ''}"
-            say(f"  {what}: the record has {_faces(each.draw.numbers)}, the sealed numbers give "
+            tell(f"  {what}: the record has {_faces(each.draw.numbers)}, the sealed numbers give "
                 f"{_faces(each.recomputed)}.")  # fmt: skip
         else:
-            say(f"  Shuffle {each.number}, {each.draw.purpose}: the record has another order than the sealed numbers.")
+            tell(f"  Shuffle {each.number}, {each.draw.purpose}: the record has another order than the sealed numbers.")
     if found.differing:
-        say("This does not say who did it, or that anyone meant to: a damaged file looks the same.")
+        tell("This does not say who did it, or that anyone meant to: a damaged file looks the same.")
     names = {each.words[0]: each.words[1] for each in record.all("seat") if len(each.words) > 1}
     for seat in found.added_nothing:
         letter = SEAT_LETTERS[seat]
-        say(f"! {names.get(letter) or f'Seat {letter}'} added no numbers: one honest side is enough, and the seals of "
+        tell(f"! {names.get(letter) or f'Seat {letter}'} added no numbers: one honest side is enough, and the seals of "
             "the others carry the dice.")  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from agon.cli.event.shared import (
     done,
     loaded,
 )
-from agon.cli.output import AsJson, print_json, say, say_exactly, table
+from agon.cli.output import AsJson, print_json, table, tell, tell_exactly
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, read_text, write_file
 
@@ -55,7 +55,7 @@ def export(
     else:
         text = csv_of(event.state, what)
     if to is None:
-        say_exactly(text.rstrip("\n"))
+        tell_exactly(text.rstrip("\n"))
         return
     if to.exists() and to.resolve() == file.resolve():
         raise BadInputError(f"{to} is the event itself; name another file")
@@ -66,7 +66,7 @@ def export(
     if as_json:
         print_json({"said": said})
     else:
-        say(said)
+        tell(said)
 
 
 def is_event(path: Path) -> bool:
@@ -158,4 +158,4 @@ def simulate(
         [str(row.rank), row.player + (" (dropped)" if row.dropped else ""), str(row.points), row.record] for row in rows
     ]
     table(["", "player", "points", "record"], cells, numbers=[0, 2, 3])
-    say("", f"{len(event.state.rounds)} rounds, seed {seed}" + (f"; kept in {to}" if to else ""))
+    tell("", f"{len(event.state.rounds)} rounds, seed {seed}" + (f"; kept in {to}" if to else ""))

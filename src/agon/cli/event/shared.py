@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from agon.cli.output import print_json, say, table
+from agon.cli.output import print_json, table, tell
 from agon.core.english import counted
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def done(event: Event, said: str, *, as_json: bool, more: dict[str, Any] | None 
     if as_json:
         print_json({"said": said, "next": following, "entry": len(event.entries)} | (more or {}))
     else:
-        say(said)
+        tell(said)
 
 
 def next_step(state: State) -> str:
@@ -74,7 +74,7 @@ def show_round(event: Event, number: int, *, as_json: bool) -> None:
     if as_json:
         print_json({"round": number, "matches": [plain_match(each) for each in matches]})
         return
-    say(f"round {number}")
+    tell(f"round {number}")
     words = {"bye": "bye", "rest": "rests", "walkover": " walkover"}
     rows = [
         [

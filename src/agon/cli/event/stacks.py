@@ -16,7 +16,7 @@ from agon.cli.event.shared import (
     done,
     loaded,
 )
-from agon.cli.output import AsJson, finish, print_json, say
+from agon.cli.output import AsJson, finish, print_json, tell
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.systems import MATCH_OPTION, game_of
 from agon.core.english import counted
@@ -67,7 +67,7 @@ def stack(
         if as_json:
             print_json({"ok": not wrong, "differences": wrong})
         else:
-            say(*(wrong or [f"{event.state.player(player).name} plays what is registered"]))
+            tell(*(wrong or [f"{event.state.player(player).name} plays what is registered"]))
         finish(ok=not wrong)
         return
     with changing_event(file, by) as event:
@@ -99,9 +99,9 @@ def judge(
         plain = {name: [{"card": each.card, "reason": each.reason} for each in wrong[name]] for name in wrong}
         print_json({"ok": not wrong, "judged": number, "problems": plain})
     else:
-        say(*told_problems(wrong))
+        tell(*told_problems(wrong))
         legal = f"{number - len(wrong)} of {counted(number, 'registered stack')}"
-        say(f"{legal} would be accepted now")
+        tell(f"{legal} would be accepted now")
     finish(ok=not wrong)
 
 
@@ -119,8 +119,8 @@ def _show_stack(event: Event, player: str, *, as_json: bool) -> None:
         print_json(plain | {"digest": held.stack.digest, "locked": event.state.is_started})
         return
     locked = "locked" if event.state.is_started else "not locked before the start"
-    say(f"{held.name}: {held.stack.name}, {locked}", *(f"  {each}" for each in held.stack.cards))
-    say(f"digest {held.stack.digest}")
+    tell(f"{held.name}: {held.stack.name}, {locked}", *(f"  {each}" for each in held.stack.cards))
+    tell(f"digest {held.stack.digest}")
 
 
 def has_matches(system: str) -> bool:

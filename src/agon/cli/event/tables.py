@@ -14,7 +14,7 @@ from agon.cli.event.shared import (
     next_step,
     show_round,
 )
-from agon.cli.output import AsJson, print_json, say, say_exactly, table
+from agon.cli.output import AsJson, print_json, table, tell, tell_exactly
 from agon.core.errors import BadInputError
 from agon.core.files import write_file
 
@@ -49,7 +49,7 @@ def standings(
         if as_json:
             print_json({"player": state.player(explain).name, "lines": lines})
         else:
-            say(*lines)
+            tell(*lines)
         return
     rows = rows_of(state)
     if as_json:
@@ -97,14 +97,14 @@ def bracket(file: EventFile, svg: Svg = None, as_json: AsJson = False) -> None:
         }
         print_json({"champion": state.champion, "nodes": nodes})
     else:
-        say_exactly(bracket_text(state).rstrip("\n"))
+        tell_exactly(bracket_text(state).rstrip("\n"))
 
 
 def draw(path: Path, text: str) -> None:
     if path.suffix.casefold() != ".svg":
         raise BadInputError(f"{path.name}: a picture is written as .svg")
     write_file(path, text)
-    say(f"drawn into {path}")
+    tell(f"drawn into {path}")
 
 
 def show(
@@ -132,7 +132,7 @@ def show(
     if number > len(state.rounds):
         raise BadInputError(f"there is no round {number}; {len(state.rounds)} are paired")
     if not as_json:
-        say(f"{state.name}: {TITLES[state.format]}, best of {state.best_of}, {len(state.active)} players in")
+        tell(f"{state.name}: {TITLES[state.format]}, best of {state.best_of}, {len(state.active)} players in")
     if players or not state.rounds:
         rows = [
             [
@@ -148,7 +148,7 @@ def show(
     else:
         show_round(event, number, as_json=as_json)
     if not as_json:
-        say("", next_step(state))
+        tell("", next_step(state))
 
 
 def log(file: EventFile, as_json: AsJson = False) -> None:
