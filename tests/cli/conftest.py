@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from agon.cli import main
+from agon.cli.languages import ENVIRONMENT
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,13 @@ def own_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.Te
     folder = tmp_path_factory.mktemp("data")
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def english_unless_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Speak English, whatever the language of whoever runs the tests."""
+    for each in ("LANGUAGE", *ENVIRONMENT):
+        monkeypatch.delenv(each, raising=False)
 
 
 @pytest.fixture

@@ -21,6 +21,8 @@ GRAMMAR = {"you", "your", "whose", "list-comma", "list-and", "list-or", "languag
 
 MOVED: dict[str, set[str]] = {
     "core/refusals.py": set(),
+    "render/armies.py": set(),
+    "render/text.py": {"basic attack"},
     "games/fights/refusals.py": {"basic attack"},
     "games/fights/narration.py": {"attack roll", "defense roll"},
     "games/fights/words.py": set(),

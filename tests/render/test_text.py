@@ -84,11 +84,11 @@ def test_a_roll_is_one_line_of_the_log() -> None:
         return {"n": n, "round": 1, "kind": kind, "text": text, "clause": "", "card": "", "seat": 0, "data": data}
 
     told = [
-        event(0, "dice", "Anna rolls 5 and 4."),
-        event(1, "modifier", "+2 from the attack grid.", amount=2),
-        event(2, "modifier", "−1 to Anna's attack roll from Fog.", amount=-1),
+        event(0, "dice", "Anna rolls 5 and 4.", dice=[5, 4]),
+        event(1, "modifier", "+2 from the attack grid.", amount=2, source="attack grid"),
+        event(2, "modifier", "−1 to Anna's attack roll from Fog.", amount=-1, source="Fog"),
         event(3, "total", "Anna's attack roll is 10.", total=10),
-        event(4, "dice", "Bela rolls 5."),
+        event(4, "dice", "Bela rolls 5.", dice=[5]),
         event(5, "total", "Bela's roll is 5.", total=5),
     ]
     assert render_events(told).splitlines() == ["  Anna rolls 5 and 4, +2 attack grid, −1 Fog: 10.", "  Bela rolls 5."]

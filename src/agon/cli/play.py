@@ -8,6 +8,7 @@ import secrets
 import signal
 import sys
 import tempfile
+import textwrap
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -17,6 +18,7 @@ from typing import Annotated, Final
 import typer
 
 import agon
+from agon.cli.languages import Language, language_of
 from agon.cli.output import AsJson, answer_no, complain, finish, print_json, tell, tell_folded, text_width
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.replay import game_of_record, said_of
@@ -37,7 +39,7 @@ from agon.cli.systems import (
     with_mode,
 )
 from agon.core import record as records
-from agon.core.english import NUMERALS, YOU, counted, listed, told_apart, without_quotes
+from agon.core.english import NUMERALS, YOU, told_apart, without_quotes
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, write_beside, write_file
 from agon.core.game import Chooser, State
@@ -47,6 +49,7 @@ from agon.core.record import HUMAN, MOST_SEATS, SEAT_LETTERS, Player
 from agon.core.resign import SUBSTITUTE, ended, said, winners_after
 from agon.core.undo import why_not_undo
 from agon.core.view import View
+from agon.messages import ENGLISH, Later, both, say, speaking
 from agon.render import (
     game_number_of,
     render_card,
@@ -59,28 +62,6 @@ from agon.render import (
     render_table,
 )
 from agon.render.text import drawn_grids, refused_lines, told_cards, why_no_grid
-
-HELP: Final = """\
-  NUMBER or NOTATION   take that option: 3, or move b3 N, attack B, use NAME, pass;
-                       in Anarcus hero NAME, play NAME, end
-  why                  what you may expect but cannot do now, and the reasons
-  why NOTATION         why that is not possible
-  primer               how this game goes, in a few sentences
-  rules WORDS or ID    the rules about that, as in: rules equal roll; rules A7-TIE-02
-  options, ?           the options again
-  board                the table again
-  reach NAME [NAME]    draw that grid of yours (and that one of theirs, or of seat B); none hides it
-  card NAME, ?NAME     a card in full, how Agon reads it, what of it is used and in force
-  cards                all cards on the table: limits used and left, counters, what is in force
-  match                a match: its score and its games
-  stack                what you have left in a match; stack all: with every text
-  piles                both discard piles; you may look at them any time
-  log                  all that happened, with the clauses
-  undo                 take back your last answer, until anything else happens
-  save FILE            write the record
-  resign               give the game up; a match, whole
-  quit                 stop here"""
-
 
 SHOWN_CARDS: Final = 3
 """So many cards are shown in full at once."""
@@ -127,18 +108,18 @@ def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
     if len(words) == 1 and words[0].isdecimal():
         wanted = int(words[0])
         if not 2 <= wanted <= MOST_SEATS:
-            wrong = "seat is too few" if wanted == 1 else f"seats are too {'few' if wanted < 2 else 'many'}"
-            raise BadInputError(f"{wanted} {wrong}; a game needs 2 to {MOST_SEATS}, as in {WHO}")
+            raise BadInputError(say("terminal-seats", seats=wanted, most=MOST_SEATS, example=WHO))
         words = ["human", *["bot:default"] * (wanted - 1)]
     if len(words) < 2:
         raise BadInputError(
-            f"{text!r} names {counted(len(words), 'seat')}; a game needs 2 to {MOST_SEATS}, as in {WHO}"
+            say("terminal-seats-named", text=repr(text), seats=len(words), most=MOST_SEATS, example=WHO)
         )
     people = words.count("human")
     found: list[Seat] = []
     for number, word in enumerate(words):
         if word == "human":
-            found.append(Seat(YOU if people == 1 else f"Player {NUMERALS[number]}", None, Player(HUMAN)))
+            name = YOU if people == 1 else say("player-number", numeral=NUMERALS[number])
+            found.append(Seat(name, None, Player(HUMAN)))
         else:
             level = word.removeprefix("bot:")
             found.append(Seat(bot_name(level), bot_of(level, seed + number), Player(f"bot:{level}")))
@@ -176,6 +157,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
     ] = None,
     real_dice: Annotated[bool, typer.Option("--real-dice", help="You throw the dice and type what they show.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the result only.")] = False,
+    language: Language = None,
     as_json: AsJson = False,
 ) -> None:
     r"""Play a game here. With bots on all seats it plays through and ends.
@@ -190,47 +172,56 @@ def play(  # noqa: PLR0917 - typer calls it, by name
       agon play --seats human,bot:greedy,human,bot:greedy --option teams=ac-bd
       agon play --seats bot:random,bot:random --seed 7 --json
       agon play --resume stopped.record
+      agon play --language es
     """
-    if resume is not None:
-        if deck or cards or option or match or mode or real_dice or seed is not None:
-            raise BadInputError("--resume takes decks, cards, options, dice and seed from the record; leave them out")
-        state, who, seed = resumed(resume, seats)
-        title = agon.game(state.system).title
-    else:
-        state, who, seed, title = begun(
-            system, seats, deck, cards, seed, mode_named(system, mode), with_match(option, match), real_dice=real_dice
-        )
-    if record is not None and record != resume:
-        refuse_to_replace(record)
-    keeper = keeper_of(record or resume, who, seed)
-    table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
-    table.tell(f"{title}, seed {seed}. Type primer for how it goes, ? for the options, help for all.")
-    if resume is not None:
-        table.tell(*(f"  {SEAT_LETTERS[n]}  {told_player(each)}" for n, each in enumerate(who)))
-    end: Terminal | None = None
-    try:
-        # With --json what people are told and asked goes to standard error.
-        with contextlib.redirect_stdout(sys.stderr if as_json else sys.stdout), stopped_by_signals():
-            end = table.play()
-    except (StoppedError, KeyboardInterrupt):
-        pass
-    finally:
-        # Whatever happens, the record is not lost.
-        # A game in which nobody has answered is kept where a new file for it was named.
-        if table.is_played or (record is not None and table.keeper is not None and table.keeper.is_new):
-            table.keep(end)
-        if table.keeper is not None and not quiet:
-            (complain if as_json else tell)(told_kept(table.keeper, seed, over=end is not None))
-    if end is None:
-        complain("agon: the game was stopped before its end")
+    with speaking(language_of(language)):
+        if resume is not None:
+            if deck or cards or option or match or mode or real_dice or seed is not None:
+                raise BadInputError(say("terminal-resume-alone"))
+            state, who, seed = resumed(resume, seats)
+            title = agon.game(state.system).title
+        else:
+            state, who, seed, title = begun(
+                system,
+                seats,
+                deck,
+                cards,
+                seed,
+                mode_named(system, mode),
+                with_match(option, match),
+                real_dice=real_dice,
+            )
+        if record is not None and record != resume:
+            refuse_to_replace(record)
+        keeper = keeper_of(record or resume, who, seed)
+        table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
+        table.tell(say("terminal-begins", title=title, seed=str(seed)))
+        if resume is not None:
+            table.tell(*(f"  {SEAT_LETTERS[n]}  {told_player(each)}" for n, each in enumerate(who)))
+        end: Terminal | None = None
+        try:
+            # With --json what people are told and asked goes to standard error.
+            with contextlib.redirect_stdout(sys.stderr if as_json else sys.stdout), stopped_by_signals():
+                end = table.play()
+        except (StoppedError, KeyboardInterrupt):
+            pass
+        finally:
+            # Whatever happens, the record is not lost.
+            # A game in which nobody has answered is kept where a new file for it was named.
+            if table.is_played or (record is not None and table.keeper is not None and table.keeper.is_new):
+                table.keep(end)
+            if table.keeper is not None and not quiet:
+                (complain if as_json else tell)(told_kept(table.keeper, seed, over=end is not None))
+        if end is None:
+            complain(f"agon: {say('terminal-stopped')}")
+            if as_json:
+                print_json(result_of(table.state, None, seed))
+            answer_no()
         if as_json:
-            print_json(result_of(table.state, None, seed))
-        answer_no()
-    if as_json:
-        print_json(result_of(table.state, end, seed))
-    elif quiet:
-        tell(f"{end.text} {end.clause}".rstrip())
-    finish(ok=not table.is_lost)
+            print_json(result_of(table.state, end, seed))
+        elif quiet:
+            tell(f"{end.text} {end.clause}".rstrip())
+        finish(ok=not table.is_lost)
 
 
 def begun(
@@ -264,22 +255,20 @@ def resumed(file: Path, seats: str | None) -> tuple[State, list[Seat], int]:
         read = records.parse(text)
         state = game_of_record(read).from_record(text)
     if isinstance(state.node(), Terminal) or read.reason in records.BY_HAND:
-        raise BadInputError(f"{file}: this game is over; `agon replay {file}` shows it")
+        raise BadInputError(say("terminal-over", file=str(file)))
     written = read.headers[0].after("seed")
     seed = int(written) if written.isdecimal() else 0
     names = [each.words[1] for each in read.all("seat")]
     players = records.players_of(text)
     if seats is None and not all(each.kind for each in players):
         example = ",".join(["human", *["bot:default"] * (len(names) - 1)])
-        raise BadInputError(
-            f"{file} does not say who plays {told_names(names)}; say it with --seats, as in --seats {example}"
-        )
+        raise BadInputError(say("terminal-resume-who", file=str(file), seats=told_names(names), example=example))
     who = seats_of(seats or ",".join(each.kind for each in players), seed, names)
     if len(who) != state.seats:
         raise BadInputError(
-            f"{seats!r} names {len(who)} seats, the record has {state.seats}: {told_names(names)}; "
-            f"--seats names each{', or leave it out to have them as in the record' if players[0].kind else ''}"
-        )
+            say("terminal-resume-seats", text=repr(seats), named=len(who), has=state.seats, seats=told_names(names),
+                known="yes" if players[0].kind else "no")
+        )  # fmt: skip
     for n, player in enumerate(players):
         if player.stand_in:
             who[n] = Seat(who[n].name, bot_of(player.stand_in, n), Player(HUMAN, player.stand_in))
@@ -289,26 +278,29 @@ def resumed(file: Path, seats: str | None) -> tuple[State, list[Seat], int]:
 def told_names(names: Sequence[str]) -> str:
     """Return ``A (Ada) and B``."""
     told = [f"{SEAT_LETTERS[n]} ({name})" if name else SEAT_LETTERS[n] for n, name in enumerate(names)]
-    return listed(told)
+    return both(told)
 
 
 def told_player(seat: Seat) -> str:
     """Return who plays a seat, in words."""
     player = seat.player
     if player.stand_in:
-        kind = f"resigned; the bot {player.stand_in} plays on"
+        kind = say("terminal-player", kind="resigned", bot=player.stand_in)
     else:
-        kind = "a person" if player.kind == HUMAN else f"the bot {player.kind.removeprefix('bot:')}"
-    return f"{seat.name}: {kind}" if seat.name else kind
+        kind = say("terminal-player", kind="person" if player.kind == HUMAN else "bot",
+                   bot=player.kind.removeprefix("bot:"))  # fmt: skip
+    return f"{shown_name(seat.name)}: {kind}" if seat.name else kind
+
+
+def shown_name(name: str) -> str:
+    """Return what a player is called here: in a record, who plays alone is You in every language."""
+    return say("text-you") if name == YOU else name
 
 
 def refuse_to_replace(record: Path) -> None:
     """Leave alone what somebody here has not yet played to its end. Raises: BadInputError."""
     if is_unfinished(record):
-        raise BadInputError(
-            f"{record} has a game that is not over, which would be lost; play it on with: agon play --resume {record}, "
-            "or name another file"
-        )
+        raise BadInputError(say("terminal-would-be-lost", file=str(record)))
 
 
 def is_unfinished(file: Path) -> bool:
@@ -332,17 +324,16 @@ def keeper_of(record: Path | None, who: Sequence[Seat], seed: int) -> Keeper | N
         with contextlib.suppress(OSError, BadInputError):
             folder.mkdir(parents=True, exist_ok=True)
             return Keeper(folder / name)
-    raise BadInputError("there is no folder to keep the record in; name a file with --record, or --record none")
+    raise BadInputError(say("terminal-no-folder"))
 
 
 def told_kept(keeper: Keeper, seed: int, *, over: bool) -> str:
     """Return what became of the record of a game that has ended, or was stopped."""
     if keeper.kept:
-        kept = f"The record is in {keeper.path}"
-        return kept if over else f"{kept}; to play on: agon play --resume FILE"
+        return say("terminal-kept", file=str(keeper.path), over="yes" if over else "no")
     if keeper.is_new:
-        return f"Nothing was answered, so there is no record; --seed {seed} and the same decks begin the same game"
-    return f"Nothing was answered, so {keeper.path} is as it was"
+        return say("terminal-no-record", seed=str(seed))
+    return say("terminal-as-it-was", file=str(keeper.path))
 
 
 class Keeper:
@@ -353,7 +344,7 @@ class Keeper:
         self.kept = ""
         try:
             if path.is_dir():
-                raise BadInputError(f"{path} is a folder; name a file in it, or --record none")
+                raise BadInputError(say("terminal-folder", file=str(path)))
             self.is_new = not path.exists()
             """Was there no such file before?"""
             # A new name is tried beside it: nobody who looks for the record finds an empty one.
@@ -363,10 +354,8 @@ class Keeper:
                 with path.open("a", encoding="utf-8"):
                     pass
         except (OSError, ValueError) as problem:
-            reason = problem.strerror if isinstance(problem, OSError) else "that is no name of a file"
-            raise BadInputError(
-                f"the record cannot be kept in {path}: {reason}; name another file, or --record none"
-            ) from None
+            reason = str(problem.strerror) if isinstance(problem, OSError) else say("terminal-no-file-name")
+            raise BadInputError(say("terminal-not-kept", file=str(path), why=reason)) from None
 
     def keep(self, text: str) -> None:
         """Write a record. Raises: OSError."""
@@ -465,6 +454,8 @@ class Table:
         self.theirs: str | None = None
         self.past: list[Given] = []
         self.given_up: Terminal | None = None
+        self.gave_up: Later | None = None
+        """What is told of a game that was given up."""
         self.resigned = [number for number, each in enumerate(seats) if each.player.stand_in]
         self.winners: list[int] = []
         """Who has won a game that was given up."""
@@ -514,7 +505,8 @@ class Table:
         text = self.state.record()
         if end is not None and end is self.given_up:
             letters = "".join(SEAT_LETTERS[each] for each in self.winners)
-            text = records.resigned(text, letters or records.UNFINISHED, end.text)
+            with speaking(ENGLISH):  # as records are kept
+                text = records.resigned(text, letters or records.UNFINISHED, str(self.gave_up))
         return records.with_players(text, [each.player for each in self.seats], [each.name for each in self.seats])
 
     def keep(self, end: Terminal | None) -> None:
@@ -524,7 +516,8 @@ class Table:
         try:
             self.keeper.keep(self.record(end))
         except OSError as problem:
-            complain(f"agon: the record is no longer kept: {self.keeper.path}: {problem.strerror or problem}")
+            why = str(problem.strerror or problem)
+            complain(f"agon: {say('terminal-no-longer-kept', file=str(self.keeper.path), why=why)}")
             self.keeper, self.is_lost = None, True
 
     # -- people -------------------------------------------------------------------------------------------------------
@@ -535,7 +528,7 @@ class Table:
             only = node.options[0].notation
             decision = self.state.view(node.seat)["decision"]
             label = decision["options"][0]["label"] if decision is not None and decision.get("options") else only
-            self.tell(f"  {self.seats[node.seat].name}: {label} (nothing else is possible)")
+            self.tell(f"  {say('terminal-only', who=shown_name(self.seats[node.seat].name), answer=label)}")
             self.give(node.seat, only, chosen=False)
             return
         view = self.state.view(node.seat)
@@ -554,8 +547,8 @@ class Table:
     def hand_over(self, seat: int) -> None:
         """Cover what the others have seen until this player is alone with the screen."""
         name = self.seats[seat].name
-        tell("\n" * 40 + f"--- Hand over to {name}. ---")
-        self.read(f"{name}, press Enter when the others look away: ")
+        tell("\n" * 40 + f"--- {say('terminal-hand-over', who=name)} ---")
+        self.read(f"{say('terminal-look-away', who=name)} ")
 
     def obey(self, line: str, node: Decision, view: View) -> None:  # noqa: C901, PLR0912 - the table of commands
         """Carry out one typed line."""
@@ -565,12 +558,12 @@ class Table:
         if word in {"?", "options"}:
             self.list_options(view)
         elif word in {"help", "h"}:
-            tell(HELP)
+            tell(textwrap.indent(say("terminal-help"), "  "))
         elif line.isascii() and line.removeprefix("-").isdigit():
             if 1 <= int(line) <= len(options):
                 self.answer(options[int(line) - 1].notation, node.seat)
             else:
-                tell(f"  There are options 1 to {len(options)}.")
+                tell(f"  {say('terminal-options', last=len(options))}")
         elif word == "primer":
             tell_primer(self.state.system)
         elif word in {"rules", "rule"}:
@@ -589,9 +582,12 @@ class Table:
         elif line.startswith("?"):
             self.show_card(without_quotes(line[1:]), view)
         elif word == "match":
-            tell(render_match(view, width=text_width()) or "  This game is no match.")
+            tell(render_match(view, width=text_width()) or f"  {say('terminal-no-match')}")
         elif word == "stack":
-            tell(render_stack(view, whole=rest.casefold() == "all", width=text_width()) or "  This game is no match.")
+            tell(
+                render_stack(view, whole=rest.casefold() == "all", width=text_width())
+                or f"  {say('terminal-no-match')}"
+            )
         elif word in {"piles", "pile"}:
             tell(render_piles(view, width=text_width()))
         elif word == "cards":
@@ -632,14 +628,16 @@ class Table:
         """Say why something is not possible, or everything that one may expect and is not."""
         if notation:
             refusal = self.state.why_not(notation)
-            text = f"{notation} is possible." if refusal is None else f"{refusal.reason} {refusal.clause}"
+            text = (
+                say("terminal-possible", answer=notation) if refusal is None else f"{refusal.reason} {refusal.clause}"
+            )
             tell_folded(text, 2)
             return
         refused = view["decision"].get("refused", []) if view["decision"] else []
         for each in refused:
             tell(*refused_lines(each, width=text_width()))
         if not refused:
-            tell("  Nothing that one may expect is missing. Type why and a move to ask about it.")
+            tell(f"  {say('terminal-nothing-refused')}")
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, and with it those that followed by themselves."""
@@ -654,7 +652,7 @@ class Table:
         self.state = before
         told = before.events(0, None)
         self.told, self.told_of = (told[-1]["n"] + 1, game_number_of(told[-1])) if told else (0, None)
-        tell("  Taken back.")
+        tell(f"  {say('terminal-taken-back')}")
 
     def resign(self, seat: int) -> None:
         """Give the game up, after asking: it ends, or among several a bot plays on in that seat.
@@ -664,17 +662,17 @@ class Table:
         view = self.state.view(None)
         seats, match = view["seats"], "match" in view
         if seats[seat]["defeated"]:
-            tell("  Your warrior is defeated: there is nothing left to give up.")
+            tell(f"  {say('no-give-up-defeated', left=0, who=self.seats[seat].name)}")
             return
-        what = "whole match" if match else "game"
-        if self.read(f"Type yes to give the {what} up: ").casefold() not in {"yes", "y"}:
-            tell(f"  The {'match' if match else 'game'} goes on.")
+        what = "match" if match else "game"
+        if self.read(f"{say('terminal-give-up', what=what)} ").casefold() not in {"yes", "y"}:
+            tell(f"  {say('terminal-goes-on', what=what)}")
             return
         self.resigned.append(seat)
         winners = winners_after(seats, self.resigned, [each for each in self.people if each not in self.resigned])
-        text = str(said([each.name for each in self.seats], seat, winners, match=match))
+        text = said([each.name for each in self.seats], seat, winners, match=match)
         if winners is not None:
-            self.winners, self.given_up = winners, ended(seats, winners, text)
+            self.winners, self.gave_up, self.given_up = winners, text, ended(seats, winners, str(text))
             return
         self.tell(f"  {text}")
         self.seats[seat] = replace(self.seats[seat], bot=bot_of(SUBSTITUTE, seat), player=Player(HUMAN, SUBSTITUTE))
@@ -685,14 +683,14 @@ class Table:
     def save(self, name: str) -> None:
         """Write the record so far."""
         if not name:
-            tell("  Say which file, as in “save game.record”.")
+            tell(f"  {say('terminal-save-which')}")
             return
         try:
             write_file(Path(name), self.record(None))
         except OSError as problem:
-            tell(f"  {name} cannot be written: {problem.strerror or problem}")
+            tell(f"  {say('terminal-not-written', file=name, why=str(problem.strerror or problem))}")
         else:
-            tell(f"  Written to {name}.")
+            tell(f"  {say('terminal-written', file=name)}")
 
     def show_choice(self, view: View, *, warriors: bool) -> None:
         """Show where a match stands, and in full the warriors or supports that may be chosen (A7-MATCH-11, 12)."""
@@ -712,7 +710,7 @@ class Table:
         tell("", shown)
         refused = decision.get("refused", [])
         if refused:
-            tell(f"        {counted(len(refused), 'act')} not possible: type why")
+            tell(f"        {say('terminal-refused', many=len(refused))}")
 
     def reach(self, names: str, view: View) -> None:
         """Draw the board with the grids that are named, of one's own and of the others."""
@@ -731,29 +729,31 @@ class Table:
         """Print a card on the table in full, up to three that a part of a name could mean."""
         wanted = name.casefold()
         known = list(view["cards"].values())
-        names = listed([*dict.fromkeys(each["name"] for each in known)])
+        names = both([*dict.fromkeys(each["name"] for each in known)])
         if not name:
-            tell_folded(f"Say which card, as in “card {known[0]['name'] if known else 'NAME'}”. You know {names}.", 2)
+            example = known[0]["name"] if known else "NAME"
+            tell_folded(say("terminal-card-which", example=example, names=names), 2)
             return
         found = [each for each in known if wanted in {each["id"].casefold(), without_quotes(each["name"]).casefold()}]
         found = found or [each for each in known if wanted in without_quotes(each["name"]).casefold()]
         for each in found[:SHOWN_CARDS]:
             tell(render_card(each, view=view, width=text_width()))
         if len(found) > SHOWN_CARDS:
-            others = listed([*dict.fromkeys(each["name"] for each in found[SHOWN_CARDS:])])
-            tell_folded(f"Also called so: {others}. Say more of the name.", 2)
+            others = both([*dict.fromkeys(each["name"] for each in found[SHOWN_CARDS:])])
+            tell_folded(say("terminal-card-others", names=others), 2)
         if not found:
-            tell_folded(f"No card that you know is called “{name}”. You know {names}.", 2)
+            tell_folded(say("terminal-card-unknown", name=name, names=names), 2)
 
     def throw(self, node: Chance) -> None:
         """Ask for the faces of real dice until they can be used."""
-        throwers = " and ".join(dict.fromkeys(self.seats[seat].name for seat in node.seats))
+        throwers = both([*dict.fromkeys(shown_name(self.seats[seat].name) for seat in node.seats)])
+        if node.sides == len("AB"):
+            asked = say("terminal-coin", cause=node.cause, who=throwers)
+        else:
+            example = " ".join("3625146325"[: node.dice])
+            asked = say("terminal-dice", cause=node.cause, who=throwers, dice=node.dice, example=example)
         while True:
-            if node.sides == len("AB"):
-                line = self.read(f"{node.cause}: {throwers}, throw a coin and type 1 or 2: ")
-            else:
-                example = " ".join("3625146325"[: node.dice])
-                line = self.read(f"{node.cause}: {throwers}, type what {node.dice} dice show, as in {example}: ")
+            line = self.read(f"{asked} ")
             if line in {"quit", "exit"}:
                 raise StoppedError
             faces = [int(each) for each in line.replace(",", " ").replace("+", " ").split() if each.isdigit()]

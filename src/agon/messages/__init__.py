@@ -88,6 +88,8 @@ GivenLater = str | int | Later | tuple[str | Later, ...]
 def _now(value: GivenLater) -> Given:
     if isinstance(value, tuple):
         return both([str(each) for each in value])
+    if isinstance(value, Person) and value.you:
+        return person(value, you=True)
     return str(value) if isinstance(value, Later) else value
 
 

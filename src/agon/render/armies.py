@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from agon.core.english import counted, does
+from agon.core.english import YOU
+from agon.messages import Person, both, person, say
 
 if TYPE_CHECKING:
     from agon.core.view import ArmyView, BattleView, CardView, PlayedView, SeatView, View
@@ -34,47 +35,45 @@ def order(view: View) -> list[SeatView]:
 
 def headline(view: View, battle: BattleView) -> str:
     """Return round, score and step."""
-    names = [name_of(each) for each in view["seats"]]
-    score = f"{names[0]} {battle['score'][0]}, {names[1]} {battle['score'][1]}"
-    step = next((each["text"] for each in view["steps"] if each["state"] == "current"), "The game is over")
-    return f"Round {view['round']} of {view['rounds']}, rounds won: {score}. {step}."
+    won = zip(view["seats"], battle["score"], strict=True)
+    score = ", ".join(say("text-army-score", who=name_of(seat), won=rounds) for seat, rounds in won)
+    step = next((each["text"] for each in view["steps"] if each["state"] == "current"), "") or say("text-army-over")
+    return say("text-army-round", round=view["round"], rounds=view["rounds"], score=score, step=step)
 
 
 def side_lines(view: View, seat: SeatView) -> Iterator[tuple[str, str, str]]:
     """Yield one side: its role and points, then each zone that has something."""
     army = seat["army"]
-    role = {"attacker": "attack", "defender": "defend"}.get(army["role"], "")
-    points = f" with {army['points']} battle points" if role else ""
-    letter = "AB"[seat["seat"]]
-    is_you = name_of(seat) == "You"
-    role = does(name_of(seat), role) if role else name_of(seat)
-    turn = f", {'have' if is_you else 'has'} the turn" if seat["active"] else ""
-    yield f"{letter}  {role}{points}{turn}", "", "   "
-    for label, text in zones(view, army):
-        yield f"{label}: {text}", "   ", "      "
+    side = say("text-army-side", who=name_of(seat), role=army["role"], points=army["points"],
+               turn="yes" if seat["active"] else "no")  # fmt: skip
+    yield f"{'AB'[seat['seat']]}  {side}", "", "   "
+    for zone, text in zones(view, army):
+        yield f"{say('text-zone', zone=zone)}: {text}", "   ", "      "
 
 
 def zones(view: View, army: ArmyView) -> Iterator[tuple[str, str]]:
     """Yield what lies in each zone, in words."""
     if "hero" in army:
-        yield "Hero", played_text(view, army["hero"])
+        yield "hero", played_text(view, army["hero"])
     if "weapon" in army:
-        yield "Weapon", played_text(view, army["weapon"])
+        yield "weapon", played_text(view, army["weapon"])
     if "shield" in army:
-        yield "Shield", played_text(view, army["shield"])
+        yield "shield", played_text(view, army["shield"])
     if army["actions"]:
-        yield "Actions", played_list(view, army["actions"])
+        yield "actions", played_list(view, army["actions"])
     if army["fighters"]:
-        yield "Fighters", played_list(view, army["fighters"])
+        yield "fighters", played_list(view, army["fighters"])
     hidden = army["heroes_left"] - len(army["heroes"])
-    heroes = [*named(view, army["heroes"]), *([f"{hidden} face down"] if hidden else [])]
-    yield "Unused heroes", ", ".join(heroes) or "none"
+    heroes = [*named(view, army["heroes"]), *([say("text-heroes-down", many=hidden)] if hidden else [])]
+    yield "heroes", ", ".join(heroes) or say("text-none")
     if "hand" in army:
-        yield "Hand", ", ".join(named(view, army["hand"])) or "none"
+        yield "hand", ", ".join(named(view, army["hand"])) or say("text-none")
     else:
-        shown = f" ({', '.join(named(view, army['shown']))} among them)" if army["shown"] else ""
-        yield "Hand", f"{counted(army['hand_size'], 'card')}{shown}"
-    yield "Stack", f"{counted(army['stack'], 'card')}; out of the game: {counted(len(army['out']), 'card')}"
+        hand = say("text-cards", n=army["hand_size"])
+        shown = ", ".join(named(view, army["shown"]))
+        yield "hand", say("text-hand-shown", hand=hand, cards=shown) if shown else hand
+    stack, out = say("text-cards", n=army["stack"]), say("text-cards", n=len(army["out"]))
+    yield "stack", say("text-stack-out", stack=stack, out=out)
 
 
 def played_list(view: View, cards: Iterable[PlayedView]) -> str:
@@ -109,30 +108,30 @@ def course_lines(view: View, battle: BattleView) -> Iterator[tuple[str, str, str
     found = battle["projection"]
     if found is None:
         return
-    names = [name_of(each) for each in view["seats"]]
-    who = names[found["winner"]]
-    wins = "you win" if who == "You" else f"{who} wins"
     sure = [view["cards"][each["card"]]["name"] for each in found["killed"] if not each["one_of"]]
     among = [view["cards"][each["card"]]["name"] for each in found["killed"] if each["one_of"]]
-    dead = ", ".join(sure) or ("" if among else "nobody")
+    dead = ", ".join(sure) or ("" if among else say("nobody"))
     if among:
-        dead += f"{' and ' if dead else ''}{found['choices']} of {', '.join(among)}"
-    yield f"Now {wins} the round, damage {found['damage']}; killed: {dead}.", "", "  "
+        some = say("text-some-of", many=found["choices"], cards=", ".join(among))
+        dead = both([dead, some]) if dead else some
+    who = name_of(view["seats"][found["winner"]])
+    yield say("text-army-now", who=who, damage=found["damage"], killed=dead), "", "  "
 
 
 def piles_lines(view: View) -> Iterator[tuple[str, str, str]]:
     """Yield what is out of the game on each side."""
     for seat in order(view):
-        out = ", ".join(named(view, seat["army"]["out"])) or "nothing"
-        yield f"{'AB'[seat['seat']]}  {name_of(seat)}, out of the game: {out}", "", "   "
+        out = ", ".join(named(view, seat["army"]["out"])) or say("text-none")
+        yield say("text-army-out", seat="AB"[seat["seat"]], who=name_of(seat), cards=out), "", "   "
 
 
 def numbers_text(card: CardView) -> str:
     """Return ``hero, Ember Coast, Order, Human; 6 attack, 4 HP`` of a card."""
     kinds = [card["type"], card.get("realm", ""), card.get("side", ""), card.get("nature", "")]
-    return f"{', '.join(each for each in kinds if each)}; {card.get('attack', 0)} attack, {card.get('hp', 0)} HP"
+    numbers = say("text-army-numbers", attack=card.get("attack", 0), hp=card.get("hp", 0))
+    return f"{', '.join(each for each in kinds if each)}; {numbers}"
 
 
-def name_of(seat: SeatView) -> str:
-    """Return what a player is called: the name, or the seat's letter."""
-    return seat["name"] or "AB"[seat["seat"]]
+def name_of(seat: SeatView) -> Person:
+    """Return how sentences speak of a player: by the name, or the seat's letter."""
+    return person(seat["name"] or "AB"[seat["seat"]], you=seat["name"] == YOU)

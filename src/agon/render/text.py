@@ -13,7 +13,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
-from agon.core.english import counted, figure, listed
+from agon.core.english import YOU, figure
 from agon.core.record import BY_HAND, SEAT_LETTERS
 from agon.core.view import (
     AbilityView,
@@ -34,10 +34,10 @@ from agon.core.view import (
     TrayView,
     View,
 )
+from agon.messages import both, either, say
 from agon.render import armies
 
 ARROWS: Final = {"N": "^", "E": ">", "S": "v", "W": "<"}
-FACINGS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 FILES: Final = "abcdefgh"
 STATS: Final = ("life", "speed", "experience", "damage")
 CELL: Final = 11
@@ -158,20 +158,15 @@ def packed(items: Sequence[str], indent: str, width: int) -> Iterator[str]:
 def headline(view: View) -> str:
     """Return round and step."""
     if not view["round"]:
-        where = "Set-up"
+        where = say("stage-set-up")
+    elif stage := view.get("stage", ""):
+        where = say("told-round-stage", round=view["round"], stage=stage)
     else:
-        stage = view.get("stage", "")
-        where = f"Round {view['round']}, {stage}" if stage else f"Round {view['round']} of {view['rounds']}"
+        where = say("told-round-of", round=view["round"], rounds=view["rounds"])
     step = next((each for each in view["steps"] if each["state"] == "current"), None)
     if step is None:
         return where
     return f"{where}. {step['text']}" + (f": {step['note']}" if step["note"] else "")
-
-
-STANDOFF_WORDS: Final = {
-    "ahead": "has the most Life", "level": "level for the most Life", "behind": "has less Life",
-    "stands": "stands in the center", "waits": "is to be placed", "defeated": "defeated", "out": "out: less Life",
-}  # fmt: skip
 
 
 def standoff_lines(view: View, width: int = WIDTH) -> list[str]:
@@ -184,10 +179,11 @@ def standoff_lines(view: View, width: int = WIDTH) -> list[str]:
         seat = view["seats"][row["seat"]]
         warrior = seat.get("warrior")
         name = view["cards"][warrior]["name"] if warrior in view["cards"] else "?"
-        numbers = [f"Life {row['life']}", f"{term(view, 'experience')} {row['tie']}"]
+        numbers = [say("text-life", life=row["life"]), f"{term(view, 'experience')} {row['tie']}"]
         if row["die"] is not None:
-            numbers.append(f"die {row['die']}")
-        said = f"{SEAT_LETTERS[row['seat']]} {name}: {', '.join(numbers)}; {STANDOFF_WORDS[row['state']]}"
+            numbers.append(say("text-die", face=row["die"]))
+        state = say("told-standoff", state=row["state"])
+        said = f"{SEAT_LETTERS[row['seat']]} {name}: {', '.join(numbers)}; {state}"
         lines += folded(said, "  ", width=width)
     return lines
 
@@ -220,12 +216,12 @@ def board_lines(view: View, *, mine: str | None = None, theirs: str | None = Non
     legend = [f"{grid_name(view, own)}"] if own else []
     legend += [f"({grid_name(view, other)})" for other in others]
     if legend:
-        lines += folded(f"Reach: {'   '.join(legend)}", "    ", width=width)
+        lines += folded(say("text-reach", grids="   ".join(legend)), "    ", width=width)
     drawn = "\n".join(lines)
     if "%*" in drawn:
-        lines += folded("* a choice may still change the chance", "    ", width=width)
+        lines += folded(say("text-chance-open"), "    ", width=width)
     if re.search(r"\([A-Z]\*", drawn):
-        lines += folded("A* and others reach it, too", "    ", width=width)
+        lines += folded(say("text-reached-by-several"), "    ", width=width)
     return lines
 
 
@@ -253,8 +249,8 @@ def standing(view: View, square: str) -> str:
         return "#"
     if not cards:
         return ""
-    name = card_name(view, cards[0].get("card", "")) or "card"
-    return f"*{name}" if len(cards) == 1 else f"*{counted(len(cards), 'card')}"
+    name = card_name(view, cards[0].get("card", "")) if len(cards) == 1 else ""
+    return f"*{name or say('text-cards', n=len(cards))}"
 
 
 def drawn_grids(view: View, mine: str | None, theirs: str | None) -> tuple[ReachView | None, list[ReachView]]:
@@ -311,14 +307,15 @@ def why_no_grid(view: View, name: str, *, own: bool) -> str:
         return ""
     me = view["seat"] if view["seat"] is not None else 0
     known = dict.fromkeys(each["name"] for each in view["reach"] if (each["seat"] == me) == own)
-    whose = "You have no grid" if own else "No opponent has a grid"
-    return f"{whose} called “{name}”. You can name {listed([*known, 'none'], 'or')}."
+    return say("text-no-grid", whose="own" if own else "others", name=name, names=either([*known, "none"]))
 
 
 def grid_name(view: View, grid: ReachView) -> str:
     """Return whose grid is drawn, and which."""
-    whose = "your" if grid["seat"] == view["seat"] else f"{SEAT_LETTERS[grid['seat']]}'s"
-    return f"{whose} {term(view, 'basic attack', 'basic_attack') if grid['basic'] else grid['name']}"
+    name = term(view, "basic attack", "basic_attack") if grid["basic"] else grid["name"]
+    if grid["seat"] == view["seat"]:
+        return say("text-grid-yours", grid=name)
+    return say("text-grid-of", seat=SEAT_LETTERS[grid["seat"]], grid=name)
 
 
 def reach_tag(grid: ReachView | None, square: str, left: str, right: str, room: int) -> str:
@@ -350,52 +347,75 @@ def seat_order(view: View) -> list[SeatView]:
 
 def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
     """Yield one side: who, numbers, the supports by round."""
-    you = " (you)" if seat["seat"] == view["seat"] and seat["name"] != "You" else ""
-    warrior = card_name(view, seat.get("warrior", "")) or "warrior not placed yet"
-    where = f", {seat['square']} facing {FACINGS[seat['facing']]}" if "square" in seat and "facing" in seat else ""
-    where += f", {FACINGS[seat['edge']]} side" if "edge" in seat and not seat["defeated"] else ""
-    fallen = ", defeated" if seat["defeated"] else ""
+    stands = who_stands(view, seat)
     yield from folded(
-        f"{SEAT_LETTERS[seat['seat']]}  {warrior}{where}{fallen}: {seat['name']}{you}{among(view, seat)}",
+        f"{SEAT_LETTERS[seat['seat']]}  {', '.join(stands)}: {player_name(view, seat)}{among(view, seat)}",
         "",
         "   ",
         width=width,
     )
     if seat["defeated"] and len(view["seats"]) > 2:
         pile = ", ".join(card_name(view, each) for each in seat["discard"])
-        yield from folded(f"out of the game; discard pile: {pile or 'none'}", "   ", width=width)
+        yield from folded(say("text-out", pile=pile or say("text-none")), "   ", width=width)
         return
-    numbers = [f"{term(view, name)} {stat_text(seat[name])}" for name in STATS if name in seat]
-    if "defense" in seat and "life" in seat:
-        numbers.append(f"{term(view, 'defense')} {stat_text(seat['defense'])}")
-    if seat["initiative"] is not None:
-        numbers.append(f"initiative {seat['initiative']}{' (won)' if seat['initiative_winner'] else ''}")
-    if "actions_left" in seat and "life" in seat and view["round"]:
-        numbers.append(f"{counted(seat['actions_left'], 'action')} left, {seat['hands_used']} of 2 hands used")
-        numbers += [counted(many, f"{kind} token") for kind, many in seat.get("tokens", {}).items()]
-    elif seat["active"]:
-        speed = seat["speed"]["now"] if "speed" in seat else seat["actions_used"]
-        numbers.append(f"{seat['actions_used']} of {counted(speed, 'action')} used")
+    numbers = seat_numbers(view, seat)
     if numbers:
         yield from folded(", ".join(numbers), "   ", width=width)
     for name in STATS:
         if name in seat and seat[name]["why"] and name != "life":
             yield from folded(f"{term(view, name)}: {', '.join(seat[name]['why'])}", "     ", width=width)
     if seat.get("initiative_why"):
-        yield from folded(f"initiative: {', '.join(seat['initiative_why'])}", "     ", width=width)
+        yield from folded(f"{noun('initiative')}: {', '.join(seat['initiative_why'])}", "     ", width=width)
     for note in [*limit_lines(seat.get("limits", []), spent=True), *seat.get("notes", [])]:
-        yield from folded(f"{warrior}: {note}", "     ", width=width)
+        yield from folded(f"{stands[0]}: {note}", "     ", width=width)
     if seat["supports"]:
         yield from packed([support_text(view, each) for each in seat["supports"]], "   ", width)
         for minion in view.get("minions", []):
             if minion["seat"] == seat["seat"]:
-                stands = f"{minion['square']} facing {FACINGS[minion['facing']]}"
-                numbers_of = f"life {minion['life']}, {term(view, 'defense')} {minion['defense']}"
-                said = f"{SEAT_LETTERS[minion['row']]}  {minion['name']}, minion, {stands}: {numbers_of}"
-                yield from folded(said, "   ", "     ", width=width)
+                place = say("text-stands", square=minion["square"], facing=minion["facing"])
+                said = say("text-minion", name=minion["name"], stands=place, life=minion["life"],
+                           defense=term(view, "defense"), value=minion["defense"])  # fmt: skip
+                yield from folded(f"{SEAT_LETTERS[minion['row']]}  {said}", "   ", "     ", width=width)
         for each in seat["supports"]:
             for used in [*each.get("used", []), *each.get("notes", [])]:
                 yield from folded(f"{card_name(view, each.get('card', ''))}: {used}", "     ", width=width)
+
+
+def who_stands(view: View, seat: SeatView) -> list[str]:
+    """Return the warrior of a side, where it stands, and whether it is defeated."""
+    warrior = card_name(view, seat.get("warrior", "")) or say("text-not-placed")
+    parts = [warrior]
+    if "square" in seat and "facing" in seat:
+        parts.append(say("text-stands", square=seat["square"], facing=seat["facing"]))
+    if "edge" in seat and not seat["defeated"]:
+        parts.append(say("told-side", side=seat["edge"]))
+    if seat["defeated"]:
+        parts.append(say("text-defeated"))
+    return parts
+
+
+def seat_numbers(view: View, seat: SeatView) -> list[str]:
+    """Return the numbers of a side: its statistics, initiative, actions and tokens."""
+    numbers = [f"{term(view, name)} {stat_text(seat[name])}" for name in STATS if name in seat]
+    if "defense" in seat and "life" in seat:
+        numbers.append(f"{term(view, 'defense')} {stat_text(seat['defense'])}")
+    if seat["initiative"] is not None:
+        won = "yes" if seat["initiative_winner"] else "no"
+        numbers.append(say("text-initiative", number=seat["initiative"], won=won))
+    if "actions_left" in seat and "life" in seat and view["round"]:
+        numbers += [say("told-actions-left", n=seat["actions_left"]), say("told-hands-used", n=seat["hands_used"])]
+        numbers += [say("told-tokens", n=many, kind=kind) for kind, many in seat.get("tokens", {}).items()]
+    elif seat["active"]:
+        speed = seat["speed"]["now"] if "speed" in seat else seat["actions_used"]
+        numbers.append(say("a7-note-actions", used=seat["actions_used"], all=speed))
+    return numbers
+
+
+def player_name(view: View, seat: SeatView) -> str:
+    """Return what a player is called; the reader is told so."""
+    if seat["name"] == YOU:
+        return say("text-you")
+    return say("text-name-you", name=seat["name"]) if seat["seat"] == view["seat"] else seat["name"]
 
 
 def among(view: View, seat: SeatView) -> str:
@@ -403,20 +423,20 @@ def among(view: View, seat: SeatView) -> str:
     if len(view["seats"]) < 3:
         return ""
     mates = [SEAT_LETTERS[each["seat"]] for each in view["seats"] if are_mates(view, seat["seat"], each["seat"])]
-    text = f", team {'+'.join(mates)}" if len(mates) > 1 else ""
+    text = f", {say('text-team', seats='+'.join(mates))}" if len(mates) > 1 else ""
     if "turn" in seat:
-        done = ", done" if seat.get("turn_over") else ""
-        text += f" (turn {seat['turn']}{done})"
+        done = "yes" if seat.get("turn_over") else "no"
+        text += f" ({say('told-turn', turn=seat['turn'], done=done)})"
     elif "square" not in seat and not seat["defeated"]:
         row = view["starting_rows"][seat["seat"]]
-        text += f" (from {row[0]} to {row[-1]})" if row else ""
+        text += f" ({say('text-from-row', first=row[0], last=row[-1])})" if row else ""
     return text
 
 
 def limit_lines(limits: Iterable[LimitView], *, spent: bool = False) -> list[str]:
     """Return ``NAME: used 1 of 1 this round`` for each ability with a limit; with ``spent`` only those used at all."""
     return [
-        f"{each['ability']}: used {each['used']} of {each['times']} {each['per']}".rstrip()
+        say("told-limit", ability=each["ability"], used=each["used"], times=each["times"], per=each["per"]).rstrip()
         for each in limits
         if each["used"] or not spent
     ]
@@ -424,39 +444,51 @@ def limit_lines(limits: Iterable[LimitView], *, spent: bool = False) -> list[str
 
 def term(view: View, name: str, key: str = "") -> str:
     """Return the word of this game for what every game has; ``key`` is its name in views, where that is another."""
-    return view["terms"].get(key or name, name) if "terms" in view else name
+    return noun(view["terms"].get(key or name, name) if "terms" in view else name)
+
+
+def noun(word: str) -> str:
+    """Return a word of a game in the language of the reader."""
+    return say("text-noun", word=word)
 
 
 def stat_text(stat: StatView) -> str:
     """Return a number, with the printed one where it differs."""
     now = figure(stat["now"])
-    return now if stat["now"] == stat["printed"] else f"{now} (printed {stat['printed']})"
+    return now if stat["now"] == stat["printed"] else say("text-printed", now=now, printed=stat["printed"])
 
 
 def support_text(view: View, support: SupportView) -> str:
     """Return one support: its round, its name or that it is hidden, its state."""
     known = "card" in support
-    name = card_name(view, support["card"]) if "card" in support else "face-down"
+    name = card_name(view, support["card"]) if "card" in support else say("words-state", state="face-down")
     number = f"{support['slot']} " if support["slot"] else ""
     extra = ""
     if "initiative" in support and support["state"] != "discarded":
         extra = f" {support['initiative']}"
     if support.get("counters"):
-        extra += f", {counted(support['counters'], 'counter')}"
+        extra += f", {say('told-counters', n=support['counters'])}"
     if support.get("die"):
-        extra += f", die {support['die']}"
+        extra += f", {say('text-die', face=support['die'])}"
     state = support["state"]
     if support.get("depleted"):
-        extra += ", depleted"
+        extra += f", {say('told-depleted')}"
     if state == "face-up":
-        return f"{number}[{name}{extra}{', new' if support.get('new') else ''}]"
+        return f"{number}[{name}{extra}{new(support)}]"
     if state == "arena":
-        return f"{number}[{name}{extra} in {support.get('square', 'the arena')}]"
+        where = say("told-in-square", square=support["square"]) if "square" in support else say("text-in-arena")
+        return f"{number}[{name}{extra} {where}]"
     if state == "face-down":
-        return f"{number}({name}{extra}{', hidden' if known else ''})"
+        hidden = f", {say('text-hidden')}" if known else ""
+        return f"{number}({name}{extra}{hidden})"
     if state == "discarded":
         return f"{number}x {name}"
-    return f"{name}{extra} in hand"
+    return f"{name}{extra} {say('text-in-hand')}"
+
+
+def new(support: SupportView) -> str:
+    """Return what is told of a support that was revealed this round."""
+    return f", {say('text-new')}" if support.get("new") else ""
 
 
 def card_name(view: View, card: str) -> str:
@@ -467,10 +499,11 @@ def card_name(view: View, card: str) -> str:
 
 def effect_text(view: View, effect: EffectView) -> str:
     """Return a lasting effect with its end, its card, the letter of who used it, and how often it is in force."""
-    source = card_name(view, effect["card"]) or "an ability"
+    source = card_name(view, effect["card"]) or say("an-ability")
     end = f", {effect['until']}" if effect["until"] else ""
-    often = f", {effect['times']} times" if "times" in effect else ""
-    return f"In force: {effect['text'].rstrip('.')}{end} ({source}, {SEAT_LETTERS[effect['seat']]}){often}"
+    said = say("text-in-force", effect=f"{effect['text'].rstrip('.')}{end}", source=source,
+               seat=SEAT_LETTERS[effect["seat"]])  # fmt: skip
+    return said + (say("told-times", n=effect["times"]) if "times" in effect else "")
 
 
 # --- a match ---
@@ -488,29 +521,31 @@ def match_lines(view: View, width: int = WIDTH) -> list[str]:
     if match is None:
         return []
     score = ", ".join(f"{SEAT_LETTERS[n]} {side['won']}" for n, side in enumerate(match["sides"]))
-    now = f"game {match['game']}" if view["result"] is None else f"given up in game {match['game']}"
     ended = played_out(view)
-    head = f"Match, best of {match['best_of']}, {now if ended is None else 'over'}. Won: {score}."
+    state = "on" if view["result"] is None else "given-up" if ended is None else "over"
+    head = say("text-match", best=match["best_of"], state=state, game=match["game"], score=score)
     lines = folded(head, "", width=width)
     if ended is not None:
         return [*lines, *folded(f"{ended['text']} {ended['clause']}", "", width=width), *game_lines(view, width)]
     left = ", ".join(
-        f"{SEAT_LETTERS[n]} {counted(side['warriors_left'], 'warrior')} and {counted(side['supports_left'], 'support')}"
+        say("text-left-of", seat=SEAT_LETTERS[n], warriors=side["warriors_left"], supports=side["supports_left"])
         for n, side in enumerate(match["sides"])
     )
     # While a game is played its own cards are still among those left.
-    said = "Left" if match["choosing"] else "Left, with those of this game"
-    return [*lines, *folded(f"{said}: {left}.", "", width=width)]
+    told = say("text-left", choosing="yes" if match["choosing"] else "no", cards=left)
+    return [*lines, *folded(told, "", width=width)]
 
 
 def game_lines(view: View, width: int = WIDTH) -> list[str]:
     """Return the finished games of a match: who won, why, and with which warriors; nothing where there is none."""
     lines = []
     for number, game in enumerate(view["match"]["games"] if "match" in view else [], 1):
-        who = "drawn" if game["winner"] is None else f"{SEAT_LETTERS[game['winner']]} won"
-        why = "" if game["reason"] == DRAW else f" ({game['reason']})"
-        names = " against ".join(card_name(view, each) for each in game["warriors"] if each)
-        lines += folded(f"Game {number}: {who}{why}{names and f', {names}'}", "  ", width=width)
+        won = "" if game["winner"] is None else SEAT_LETTERS[game["winner"]]
+        why = "" if game["reason"] == DRAW else f" ({say('text-reason', reason=game['reason'])})"
+        names = [card_name(view, each) for each in game["warriors"] if each]
+        how = say("text-won", seat=won) if won else say("text-drawn")
+        told = ", ".join([how + why, *([against(names)] if names else [])])
+        lines += folded(say("words-game-title", game=number, fighters=told), "  ", width=width)
     return lines
 
 
@@ -524,7 +559,7 @@ def render_stack(view: View, *, whole: bool = False, width: int = WIDTH) -> str:
     if "match" not in view or view["seat"] is None:
         return ""
     side = view["match"]["sides"][view["seat"]]
-    lines = [*folded(f"Your stack{': ' + side['name'] if side.get('name') else ''}", "", width=width)]
+    lines = folded(say("text-stack") + (f": {side['name']}" if side.get("name") else ""), "", width=width)
     for each in side.get("left", []):
         card = view["cards"][each]
         if whole:
@@ -546,7 +581,15 @@ def render_piles(view: View, *, width: int = WIDTH) -> str:
             pile = list(dict.fromkeys([*view["match"]["sides"][seat["seat"]]["used"], *pile]))
         names = ", ".join(f"{card_name(view, each)} [{each}]" for each in pile)
         lines += folded(
-            f"{SEAT_LETTERS[seat['seat']]}  {seat['name']}, discard pile: {names or 'none'}", "", "   ", width=width
+            say(
+                "text-pile",
+                seat=SEAT_LETTERS[seat["seat"]],
+                who=player_name(view, seat),
+                cards=names or say("text-none"),
+            ),
+            "",
+            "   ",
+            width=width,
         )
     return joined(lines)
 
@@ -558,8 +601,8 @@ def tray_lines(tray: TrayView, width: int = WIDTH) -> Iterator[str]:
     """Yield the rolls with every modifier, those that do not count last, and what came of it."""
     yield from folded(tray["title"], "", width=width)
     for roll in tray["rolls"]:
-        struck = f" (was {', '.join(map(str, roll['struck']))})" if roll["struck"] else ""
-        dice = " ".join(f"[{face}]" for face in roll["dice"]) or "no dice"
+        struck = f" ({say('text-was', dice=', '.join(map(str, roll['struck'])))})" if roll["struck"] else ""
+        dice = " ".join(f"[{face}]" for face in roll["dice"]) or say("text-no-dice")
         added = "".join(f" {signed(each['amount'])} {each['name']}" for each in roll["modifiers"] if each["applies"])
         total = "" if roll["total"] is None else f" = {roll['total']}"
         yield from folded(
@@ -572,7 +615,7 @@ def tray_lines(tray: TrayView, width: int = WIDTH) -> Iterator[str]:
     if damage is not None and damage["lines"]:
         added = "".join(f" {signed(each['amount'])} {each['name']}" for each in damage["lines"] if each["applies"])
         dealt = "" if damage["dealt"] is None else f" = {damage['dealt']}"
-        yield from folded(f"Damage: {damage['base']}{added}{dealt}", "  ", width=width)
+        yield from folded(say("text-damage", sum=f"{damage['base']}{added}{dealt}"), "  ", width=width)
         for each in damage["lines"]:
             if not each["applies"]:
                 yield from folded(idle_text(each), "      ", width=width)
@@ -582,7 +625,7 @@ def tray_lines(tray: TrayView, width: int = WIDTH) -> Iterator[str]:
 
 def idle_text(modifier: ModifierView) -> str:
     """Return a modifier that does not count, with the reason."""
-    return f"not counted: {signed(modifier['amount'])} {modifier['name']}, {modifier['reason']}"
+    return say("text-not-counted", amount=modifier["amount"], name=modifier["name"], reason=modifier["reason"])
 
 
 # --- the decision ---
@@ -654,7 +697,7 @@ def named(option: OptionView, names: Mapping[str, CardView]) -> OptionView:
 
 def single(number: int, option: OptionView, width: int = WIDTH) -> Iterator[str]:
     """Yield one option: number, notation, what it does."""
-    cost = f", {counted(option['cost'], 'action')}" if option["cost"] > 1 else ""
+    cost = f", {say('text-cost', n=option['cost'])}" if option["cost"] > 1 else ""
     detail = f": {option['detail']}" if option["detail"] else ""
     yield from folded(
         f"{number:>6}  {option['notation']}   {option['label']}{cost}{detail}", "  ", " " * 10, width=width
@@ -666,8 +709,13 @@ def single(number: int, option: OptionView, width: int = WIDTH) -> Iterator[str]
 
 def chance_text(chance: ChanceView) -> str:
     """Return odds in one line, with what could change them."""
-    damage = ", ".join(f"{amount} damage {fraction}" for amount, fraction in chance["damage"].items() if amount != "0")
-    text = f"hit {chance['hit']} = {chance['hit_decimal'] * 100:.1f}%, critical {chance['critical']}"
+    damage = ", ".join(
+        say("text-damage-chance", amount=amount, chance=fraction)
+        for amount, fraction in chance["damage"].items()
+        if amount != "0"
+    )
+    percent = f"{chance['hit_decimal'] * 100:.1f}"
+    text = say("text-hit", chance=chance["hit"], percent=percent, critical=chance["critical"])
     text += f"; {damage}" if damage else ""
     return text + (f"; {' '.join(chance['cases'])}" if chance["cases"] else "")
 
@@ -704,28 +752,27 @@ def render_card(card: CardView, *, view: View | None = None, width: int = WIDTH)
 
 def card_numbers(card: CardView, view: View | None = None) -> list[str]:
     """Return the numbers of a card in the words of its game: its strengths, what it costs and takes, its chain."""
-    found = [(term(view, key) if view is not None else key, card.get(key)) for key in (*STATS, "defense", "initiative")]
+    found = [
+        (term(view, key) if view is not None else noun(key), card.get(key)) for key in (*STATS, "defense", "initiative")
+    ]
     numbers = [f"{name} {value}" for name, value in found if value]
     if card.get("defense") == 0 and card["type"] == "warrior":
-        numbers.append(f"{term(view, 'defense') if view is not None else 'defense'} 0")
-    numbers += [f"costs {counted(card['cost'], 'action')}"] if "cost" in card else []
-    numbers += [counted(card["hands"], "hand")] if card.get("hands") else []
-    numbers += [f"worn on the {BODY.get(card['body'], card['body'])}"] if "body" in card else []
-    numbers += [f"chain {card['chain']}"] if "chain" in card else []
+        numbers.append(f"{term(view, 'defense') if view is not None else noun('defense')} 0")
+    numbers += [say("words-costs", n=card["cost"])] if "cost" in card else []
+    numbers += [say("words-hands", n=card["hands"])] if card.get("hands") else []
+    numbers += [say("words-worn-on", body=say("words-body", body=card["body"]))] if "body" in card else []
+    numbers += [say("words-chain", chain=card["chain"])] if "chain" in card else []
     return numbers
-
-
-BODY: Final = {"legs": "legs and feet", "arms": "arms and hands"}
-"""Parts of the body as more than one word."""
 
 
 def reading_text(ability: AbilityView) -> str:
     """Return how Agon reads an ability, and whether it can be played, or why not."""
     if not ability["spoken"]:
-        return f"not read: {ability.get('reason') or 'its words are not understood'}"
-    said = "read as it stands" if ability["spoken"] == ability["text"] else f"read as: {ability['spoken']}"
+        return say("text-not-read", why=ability.get("reason") or say("text-not-understood"))
+    is_plain = ability["spoken"] == ability["text"]
+    said = say("text-read-plain") if is_plain else say("text-read-as", spoken=ability["spoken"])
     if not ability.get("playable", True):
-        return f"{said} Not playable: {ability.get('reason', 'the engine cannot do this yet')}"
+        return say("text-not-playable", read=said, why=ability.get("reason") or say("text-engine-cannot"))
     return said
 
 
@@ -753,12 +800,15 @@ def standing_lines(view: View, card: str) -> list[str]:
         for support in seat["supports"]:
             if support.get("card") != card:
                 continue
-            where = f" in {support['square']}" if "square" in support else ""
-            lines.append(f"{support['state']}{where}{', new' if support.get('new') else ''}")
+            if "square" in support:
+                where = say("told-in-square", square=support["square"])
+            else:
+                where = say("words-state", state=support["state"])
+            lines.append(f"{where}{new(support)}")
             if support.get("counters"):
-                lines.append(f"{counted(support['counters'], 'counter')} on it")
+                lines.append(say("told-counters-on", n=support["counters"]))
             if support.get("die"):
-                lines.append(f"a die on it shows {support['die']}")
+                lines.append(say("told-die", face=support["die"]))
             limits = limit_lines(support.get("limits", []))
             lines += limits
             lines += [each for each in [*support.get("used", []), *support.get("notes", [])] if each not in limits]
@@ -801,30 +851,40 @@ def game_heading(view: View, number: int) -> str:
     else:
         warriors = [seat.get("warrior", "") for seat in view["seats"]]
     names = [card_name(view, each) for each in warriors]
-    return f"Game {number}: {' against '.join(names)}" if all(names) else f"Game {number}"
+    if not all(names):
+        return say("words-game-number", game=number)
+    return say("words-game-title", game=number, fighters=against(names))
+
+
+def against(names: Sequence[str]) -> str:
+    """Return who fights whom in a game of a match."""
+    return say("words-against", one=names[0], other=names[1]) if len(names) == 2 else both(names)
 
 
 def told(events: Iterable[EventView]) -> Iterator[tuple[str, str]]:
     """Yield sentences with their clauses; a roll is joined to ``Anna rolls 5 and 4, +2 attack grid: 11.``"""
-    roll = ""
+    roll, alone = "", False
     for each in events:
-        kind, text = each["kind"], each["text"]
+        kind, text, data = each["kind"], each["text"], each["data"]
         if kind == "dice":
             if roll:
                 yield roll + ".", ""
             roll = text.rstrip(".")
+            dice = data.get("dice")
+            alone = isinstance(dice, list) and len(dice) == 1
         elif kind == "modifier" and roll:
-            amount = each["data"].get("amount")
-            source = text.rstrip(".").rpartition(" from ")[2].removeprefix("the ")
-            roll += f", {signed(amount) if isinstance(amount, int) else ''} {source}"
+            amount, source = data.get("amount"), data.get("source")
+            added = f"{signed(amount)} {source}" if isinstance(amount, int) and source else text.rstrip(".")
+            roll, alone = f"{roll}, {added}" if added else roll, False
         elif kind == "total" and roll:
-            total = f" {each['data'].get('total')}"
+            total = data.get("total")
             # One die without modifiers is its own total.
-            alone = re.search(rf"(rolls|dice now:|attack roll:){total}( \(.*\))?$", roll)
-            yield (
-                (f"{roll}." if alone else f"{roll}, in all{total}." if ":" in roll else f"{roll}:{total}."),
-                each["clause"],
-            )
+            if alone and dice == [total]:
+                whole = f"{roll}."
+            else:
+                summed = say("text-roll-in-all", roll=roll, total=f"{total}") if ":" in roll else f"{roll}: {total}"
+                whole = f"{summed}."
+            yield whole, each["clause"]
             roll = ""
         else:
             if roll:

@@ -543,13 +543,14 @@ class Narrator:
         roll = ROLLS.get(kind & RollKind.ANY, "other")
         if card == GRID_LINE:
             self.clause = self.words.clause("attack.grid-modifier")
+            self.data["source"] = say("tray-grid")
             return say("log-modifier-grid", amount=amount)
         if card < 0:
             if sum(note[4] for note in added_notes(self.log, self.at, side)) == amount:
                 return ""  # told when it was added
-            cards = added_by(self.words, self.log, self.at, side)
+            self.data["source"] = cards = added_by(self.words, self.log, self.at, side)
             return say("log-modifier-used", amount=amount, roll=roll, cards=cards)
-        self.data["instance"] = card
+        self.data |= {"instance": card, "source": self.words.card(card)}
         name = self.words.warrior(seat)
         return say("log-modifier", amount=amount, warrior=name, roll=roll, card=self.words.card(card))
 

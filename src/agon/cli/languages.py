@@ -1,0 +1,54 @@
+"""In which language the terminal speaks: the one that is named, else that of the environment, else English."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Final, TypeAlias
+
+import typer
+
+from agon.core.errors import BadInputError
+from agon.messages import ENGLISH, both, languages, say
+
+Language: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="LANGUAGE",
+        help="In which language, as in es. Cards and rules stay in English.",
+        show_default="that of the environment",
+    ),
+]
+
+ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""What names the language of messages, the first that is set."""
+
+
+def language_of(named: str | None) -> str:
+    """Return the language to speak. Raises: BadInputError where one is named that is not there."""
+    there = languages()
+    if named is None:
+        return next((each for each in wished(os.environ) if each in there), ENGLISH)
+    wanted = short(named)
+    if wanted not in there:
+        raise BadInputError(say("no-such-language", language=named, languages=both(there)))
+    return wanted
+
+
+def wished(environment: Mapping[str, str]) -> Iterator[str]:
+    """Yield the languages that the environment asks for, best first.
+
+    As for other programs, ``LANGUAGE`` lists several where the environment has a language at all.
+    """
+    locale = next((environment[each] for each in ENVIRONMENT if environment.get(each)), "")
+    if short(locale) in {"", "c", "posix"}:
+        return
+    yield from map(short, [*environment.get("LANGUAGE", "").split(":"), locale])
+
+
+def short(locale: str) -> str:
+    """Return the language of a locale: ``es`` of ``es_MX.UTF-8``."""
+    return locale.replace("-", "_").partition(".")[0].partition("@")[0].partition("_")[0].casefold()
+
+
+__all__ = ["Language", "language_of", "short", "wished"]

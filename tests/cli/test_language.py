@@ -1,0 +1,59 @@
+"""`agon play` in another language: by option, else by the environment; the record is in English for everybody."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from agon.cli.languages import wished
+from agon.core.english import YOU
+from tests.cli.conftest import Agon, Ran
+
+
+def given_up(agon: Agon, monkeypatch: pytest.MonkeyPatch, record: Path, *more: str) -> Ran:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\nhelp\ncard nobody\nboard\nresign\nyes\n"))
+    decks = ("--deck", "hannibal", "--deck", "hanno")
+    return agon("play", "--seats", "human,bot:random", *decks, "--seed", "11", "--record", str(record), *more)
+
+
+def test_a_game_is_played_in_spanish_and_its_record_is_english(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    english = given_up(agon, monkeypatch, tmp_path / "en.record")
+    spanish = given_up(agon, monkeypatch, tmp_path / "es.record", "--language", "es")
+    assert "You resign. Bot random wins." in english.out
+    for said in (
+        "semilla 11", "Tú colocas a Hannibal Barca en ", "quit                 sale de aquí",
+        "Ninguna carta que conozcas se llama «nobody».", "A  Hannibal Barca, ", ": Tú\n", "Alcance: tu ataque básico",
+        "Tú abandonas la partida. Bot random gana.", "El registro está en ",
+    ):  # fmt: skip
+        assert said in spanish.out
+    assert YOU not in spanish.out.split()
+    assert (tmp_path / "es.record").read_text("utf-8") == (tmp_path / "en.record").read_text("utf-8")
+
+
+def test_the_environment_names_the_language_and_the_option_outdoes_it(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("LANG", "es_MX.UTF-8")
+    assert "semilla 11" in given_up(agon, monkeypatch, tmp_path / "a.record").out
+    assert "seed 11" in given_up(agon, monkeypatch, tmp_path / "b.record", "--language", "en").out
+
+
+def test_a_language_that_is_not_there_is_refused(agon: Agon) -> None:
+    ran = agon("play", "--language", "tlh")
+    assert ran.code == 2
+    assert "there is no language tlh; there are: en and es" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("environment", "wants"),
+    [
+        ({}, []), ({"LANG": "C.UTF-8"}, []), ({"LANG": "POSIX", "LANGUAGE": "es"}, []),
+        ({"LANG": "es_ES.UTF-8@euro"}, ["", "es"]), ({"LC_ALL": "C", "LANG": "es_ES"}, []),
+        ({"LC_ALL": "", "LC_MESSAGES": "es_AR", "LANG": "de_DE"}, ["", "es"]),
+        ({"LANG": "de_DE", "LANGUAGE": "fr:es"}, ["fr", "es", "de"]),
+    ],
+)  # fmt: skip
+def test_the_environment_is_read_as_other_programs_read_it(environment: dict[str, str], wants: list[str]) -> None:
+    assert list(wished(environment)) == wants
