@@ -60,6 +60,8 @@ MOVED: dict[str, set[str]] = {
     "games/anachronism/refusals.py": set(),
     "games/timerift/refusals.py": set(),
     "games/anarcus/refusals.py": set(),
+    "games/anarcus/view.py": set(),
+    "games/anarcus/effect_words.py": set(),
     "games/anarcus/questions.py": set(),
     "games/anarcus/narration.py": set(),
 }  # fmt: skip

@@ -11,6 +11,7 @@ import typer
 from agon.cli.help_text import group
 from agon.cli.output import AsJson, finish, print_json, table, tell, tell_folded
 from agon.core.errors import BadInputError
+from agon.messages import say
 from agon.rules import catalogue as catalogues
 from agon.rules import citations, lookup
 from agon.rules import coverage as coverages
@@ -166,11 +167,11 @@ def tell_rules(system: str, asked: str) -> None:
     if not asked:
         for section, title, clauses in lookup.chapters(system):
             tell_folded(f"{section}  {title} ({len(clauses)})", 2)
-        tell("  Type rules and a word, or an id: rules critical hit")
+        tell(f"  {say('terminal-rules-how')}")
         return
     found = lookup.search(system, asked)
     if not found:
-        tell_folded(f"No rule says anything of “{asked}”. Try another word for it, or rules alone for the chapters.", 2)
+        tell_folded(say("terminal-rules-none", words=asked), 2)
         return
     for each in found[:SHOWN]:
         clause = each.clause
@@ -179,11 +180,11 @@ def tell_rules(system: str, asked: str) -> None:
     if len(found) == 1:
         printed, others = lookup.printed(found[0].clause), lookup.related(found[0].clause)
         if printed:
-            tell_folded(f"In print: {printed}", 4)
+            tell_folded(say("terminal-rules-printed", place=printed), 4)
         if others:
-            tell_folded(f"See also {', '.join(each.id for each in others[:12])}", 4)
+            tell_folded(say("terminal-rules-related", ids=", ".join(each.id for each in others[:12])), 4)
     elif len(found) > SHOWN:
-        tell(f"  and {len(found) - SHOWN} more; say more of what you mean")
+        tell(f"  {say('terminal-rules-more', many=len(found) - SHOWN)}")
 
 
 def tell_primer(system: str) -> None:

@@ -128,7 +128,7 @@ def piles_lines(view: View) -> Iterator[tuple[str, str, str]]:
 def numbers_text(card: CardView) -> str:
     """Return ``hero, Ember Coast, Order, Human; 6 attack, 4 HP`` of a card."""
     kinds = [card["type"], card.get("realm", ""), card.get("side", ""), card.get("nature", "")]
-    numbers = say("text-army-numbers", attack=card.get("attack", 0), hp=card.get("hp", 0))
+    numbers = say("army-numbers", attack=card.get("attack", 0), hp=card.get("hp", 0))
     return f"{', '.join(each for each in kinds if each)}; {numbers}"
 
 

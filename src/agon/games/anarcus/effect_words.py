@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from agon.core.english import counted
+from agon.core.english import YOU
 from agon.core.record import player_name
 from agon.games.anarcus import terms
 from agon.games.anarcus.continuous_effects import Hold, Part, refresh
+from agon.messages import both, either, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,23 +18,19 @@ if TYPE_CHECKING:
     from agon.games.anarcus.nodes import Lasting, Waiting
     from agon.games.anarcus.state import AnarcusState
 
-STATS: Final = ("attack", "HP", "attack and HP")
-"""Points, by the number of a stat."""
-EXCHANGED: Final = "attack and HP exchanged"
-KEPT_OFF: Final = "kept off"
 _BECOMES: Final = re.compile(r"^has (?P<what>attack|HP|attack and HP) (?P<to>-?\d+)$")
 _ADDS: Final = re.compile(r"([-+]\d+) (attack|HP)")
-WORDS: Final = {
-    terms.MUTE: "loses its abilities",
-    terms.UNCOUNT: "does not count",
-    terms.TURN_ROUND: f"has {EXCHANGED}",
-    terms.ALSO: "counts as something else, too",
-    terms.TIES: "wins level rounds",
-    terms.FORBID: "cannot play some cards",
-    terms.NO_DRAW: "cannot draw",
-    terms.CONTROL: "has changed sides",
-    terms.COPY: "has abilities of another card",
+HOLDS: Final = {
+    terms.MUTE: "mute",
+    terms.UNCOUNT: "uncount",
+    terms.TURN_ROUND: "exchanged",
+    terms.ALSO: "also",
+    terms.FORBID: "forbid",
+    terms.NO_DRAW: "no-draw",
+    terms.CONTROL: "control",
+    terms.COPY: "copy",
 }
+"""What needs no number to be told, as the message ``army-effect-holds`` knows it."""
 
 
 def lasting_in_words(state: AnarcusState) -> list[EffectView]:
@@ -42,61 +39,71 @@ def lasting_in_words(state: AnarcusState) -> list[EffectView]:
     views: list[EffectView] = []
     for e in t.lasting:
         if e.step.kind_of_hold() == terms.SWAP_ROLES:
-            text = "attacker and defender have swapped roles"
-            views.append({"text": text, "until": until(e), "card": state.card(int(e.card)).id, "seat": int(e.user)})
-            continue
-        if e.target != terms.NONE:
-            about = state.card(int(e.target)).name if t.lies_on_table(e.target) else "a card"
+            text = say("army-effect-swapped")
         else:
-            about = " and ".join(player_name(state.names, seat) for seat in range(2) if (int(e.seats) >> seat) & 1)
-        text = f"{about} {what_it_does(e)}"
-        if e.step.kind_of_hold() == terms.TIES and (about == "You" or " and " in about):
-            text = f"{about} win level rounds"
+            who, many = about(state, e)
+            text = say("army-effect-of", who=who, effect=what_it_does(e, many))
         views.append({"text": text, "until": until(e), "card": state.card(int(e.card)).id, "seat": int(e.user)})
     for w in t.waits:
-        text = f"{state.card(int(w.card)).name} waits"
+        text = say("army-effect-waits", card=state.card(int(w.card)).name)
         views.append({"text": text, "until": until(w), "card": state.card(int(w.card)).id, "seat": int(w.user)})
     return views
+
+
+def about(state: AnarcusState, e: Lasting) -> tuple[str, int]:
+    """Return what something that lasts is about, and of how many its verb is: You takes that of several."""
+    t = state.table
+    if e.target != terms.NONE:
+        return state.card(int(e.target)).name if t.lies_on_table(e.target) else say("army-effect-unknown"), 1
+    names = [player_name(state.names, seat) for seat in range(2) if (int(e.seats) >> seat) & 1]
+    told = [say("text-you") if each == YOU else each for each in names]
+    return both(told), 1 if len(names) == 1 and names != [YOU] else 2
 
 
 NO_CHANGE: Final = "+0"
 """What changes a number by nothing now: it is in force, and no cause of what the number is."""
 
 
-def what_it_does(e: Lasting) -> str:
-    """Return what something that lasts does, without its subject."""
+def what_it_does(e: Lasting, many: int = 1) -> str:
+    """Return what something that lasts does, without its subject, which are so many."""
     step = e.step
     assert isinstance(step, Hold)
     kind, a, b = int(step.kind), int(e.a), int(e.b)
     if kind == terms.FIX:
-        return f"has {STATS[int(step.stat)]} {a}"
+        return say("army-effect-fixed", stat=terms.POINTS[int(step.stat)], points=str(a))
     if kind == terms.SCALE and e.rule != terms.NONE:
-        return f"has {STATS[int(step.stat)]} times {int(step.extra)}" if step.extra else "is halved"
+        if step.extra:
+            return say("army-effect-times", stat=terms.POINTS[int(step.stat)], factor=int(step.extra))
+        return say("army-effect-halved")
     if kind in {terms.ALTER, terms.SCALE}:
         return changes(a, b)
     if kind == terms.GUARD:
         kept = [name for bit, name in enumerate(terms.GUARDS) if (int(step.mask) >> bit) & 1]
-        return f"cannot be {' or '.join(kept)}"
+        return say("army-effect-guard", deeds=either([say("army-effect-deed", deed=each) for each in kept]))
+    return of_players(step, kind, a, many)
+
+
+def of_players(step: Hold, kind: int, a: int, many: int) -> str:
+    """Return what is done to players, or to cards without a number."""
     if kind == terms.BATTLE:
-        return f"{a:+} battle points"
+        return say("army-effect-battle", by=f"{a:+}")
     if kind == terms.DAMAGE:
-        return f"{a:+} damage points" if a > -terms.ALL_DAMAGE else "no damage"
+        return say("army-effect-damage", by=f"{a:+}") if a > -terms.ALL_DAMAGE else say("army-effect-no-damage")
     if kind == terms.MAY_HAVE:
-        return f"may have {a} of a type"
+        return say("army-effect-may-have", many=a)
     if kind == terms.PLAY_LIMIT:
-        return f"can play {counted(a, 'card')} each {'turn' if step.more == terms.THIS_TURN else 'round'}"
+        return say("army-effect-plays", many=a, per="turn" if step.more == terms.THIS_TURN else "round")
     if kind == terms.MORE:
-        return f"can play {a} more"
-    return WORDS[kind]
+        return say("army-effect-more", many=a)
+    if kind == terms.TIES:
+        return say("army-effect-ties", many=many)
+    return say("army-effect-holds", what=HOLDS[kind])
 
 
 def until(e: Lasting | Waiting) -> str:
     """Return how long something lasts, in words that follow a comma."""
-    if e.span == terms.FOR_CARD:
-        return "as long as the card lies there"
-    if e.span == terms.FOR_GOOD:
-        return "until the end of the game"
-    return f"until the end of the {'next' if e.after else 'present'} {terms.SPANS[int(e.span)]}"
+    span = terms.SPANS[int(e.span)]
+    return say("army-until", until=f"next-{span}" if e.after and span in {"turn", "round"} else span)
 
 
 def why_changed(state: AnarcusState, card: int) -> list[str]:
@@ -116,10 +123,13 @@ def why_changed(state: AnarcusState, card: int) -> list[str]:
             found += added(state, card)
         else:
             changed = (int(part.attack) - attack, int(part.hp) - hp)
-            kept = f", {KEPT_OFF}" if part.kept else ""
-            if done(part.e, changed) == NO_CHANGE:
+            effect = done(part.e, changed)
+            if effect == NO_CHANGE:
                 continue
-            found.append(f"{done(part.e, changed)}: {state.card(int(part.e.card)).name}, {until(part.e)}{kept}")
+            found.append(
+                say("army-why-kept-off" if part.kept else "army-why", effect=effect,
+                    card=state.card(int(part.e.card)).name, until=until(part.e))
+            )  # fmt: skip
         attack, hp = int(part.attack), int(part.hp)
     return found
 
@@ -135,29 +145,32 @@ def done(e: Lasting, changed: tuple[int, int]) -> str:
 
 def changes(attack: int, hp: int) -> str:
     """Return by how much points change."""
-    return ", ".join(f"{by:+} {what}" for by, what in ((attack, "attack"), (hp, "HP")) if by) or NO_CHANGE
+    told = [
+        say("army-effect-points", by=f"{by:+}", stat=stat) for by, stat in ((attack, "attack"), (hp, "hp")) if by
+    ]  # fmt: skip
+    return ", ".join(told) or NO_CHANGE
 
 
 def added(state: AnarcusState, card: int) -> list[str]:
     """Return what a position says was added to the points of a card."""
     t = state.table
     return [
-        f"{changes(int(t.get(attack, card)), int(t.get(hp, card)))}, {span}"
+        say("army-added", effect=changes(int(t.get(attack, card)), int(t.get(hp, card))), span=span)
         for span, attack, hp in (
-            ("this round", terms.ATTACK_ROUND, terms.HP_ROUND), ("lasting", terms.ATTACK_KEPT, terms.HP_KEPT),
+            ("round", terms.ATTACK_ROUND, terms.HP_ROUND), ("lasting", terms.ATTACK_KEPT, terms.HP_KEPT),
         )
         if t.get(attack, card) or t.get(hp, card)
     ]  # fmt: skip
 
 
 def comes_to(attack: int, hp: int, lines: Iterable[str]) -> tuple[int, int]:
-    """Return what the lines of ``why_changed`` make of the points printed on a card: a soak asks whether it is so."""
+    """Return what lines of ``why_changed``, in English, make of a card's printed points; a soak asks if it is so."""
     for line in lines:
-        if line.endswith(KEPT_OFF):
+        if line.endswith(say("army-kept-off")):
             continue
         did = line.partition(": ")[0]
         becomes = _BECOMES.search(did)
-        if EXCHANGED in did:
+        if say("army-effect-exchanged") in did:
             attack, hp = hp, attack
         elif becomes is not None:
             to = int(becomes["to"])

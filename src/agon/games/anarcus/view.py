@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Final
 from agon.cards import Card
 from agon.cards.definition import card_view
 from agon.core.engine import DECIDE, RUNNING
-from agon.core.english import counted, does, whose, you_or
 from agon.core.node import Decision, Terminal
 from agon.core.option_table import OptionAction
-from agon.core.record import player_name
 from agon.games.anarcus import questions
 from agon.games.anarcus.damage import counted_hp, kill_on, score, weakest
 from agon.games.anarcus.effect_words import lasting_in_words, why_changed
@@ -65,6 +63,7 @@ from agon.games.anarcus.terms import (
     WON,
     YES,
 )
+from agon.messages import Person, say
 
 if TYPE_CHECKING:
     from agon.core.view import (
@@ -86,23 +85,17 @@ if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState
 
 ROUNDS: Final = 4
-PLACES: Final = {
-    HERO_STACK: "not drawn",
-    HERO_POOL: "unused",
-    MAIN_STACK: "in the stack",
-    HAND: "in the hand",
-    OUT: "out of the game",
-}
-"""Where a card lies that is not on the table."""
+PLACES: Final = {HERO_STACK: "not-drawn", HERO_POOL: "unused", MAIN_STACK: "stack", HAND: "hand", OUT: "out"}
+"""Where a card lies that is not on the table, as the message ``army-option-place`` knows it."""
 STEPS: Final = (
-    ("roles", "Who attacks", "AN-ROLE-01", (ROLES,)),
-    ("draw", "Hands are refilled", "AN-ROUND-01", (REFILL, TRIM)),
-    ("defender", "The defender picks a hero", "AN-ROUND-04", (DEFENDER_HERO,)),
-    ("attacker", "The attacker picks a hero", "AN-ROUND-06", (ATTACKER_HERO, ROUND_STARTS, STAGE_OPENS)),
-    ("turns", "Turns, the attacker first", "AN-ROUND-08", (TURN_BEGINS, TURN, TURN_ENDS, TURN_OVER)),
-    ("score", "Battle points", "AN-BP-07", (STAGE_ENDS, SCORE)),
-    ("killing", "The loser's Fighters die", "AN-DMG-06", (KILLING, ROUND_DECIDED, ROUND_ENDS)),
-    ("clean-up", "The table is cleared", "AN-NEXT-01", (CLEAN_UP, NEXT_ROUND)),
+    ("roles", "AN-ROLE-01", (ROLES,)),
+    ("draw", "AN-ROUND-01", (REFILL, TRIM)),
+    ("defender", "AN-ROUND-04", (DEFENDER_HERO,)),
+    ("attacker", "AN-ROUND-06", (ATTACKER_HERO, ROUND_STARTS, STAGE_OPENS)),
+    ("turns", "AN-ROUND-08", (TURN_BEGINS, TURN, TURN_ENDS, TURN_OVER)),
+    ("score", "AN-BP-07", (STAGE_ENDS, SCORE)),
+    ("killing", "AN-DMG-06", (KILLING, ROUND_DECIDED, ROUND_ENDS)),
+    ("clean-up", "AN-NEXT-01", (CLEAN_UP, NEXT_ROUND)),
 )
 
 
@@ -231,16 +224,16 @@ class Viewer:
     def steps(self) -> list[StepView]:
         """Return the steps of a round, and where the round is."""
         at = int(self.table.step)
-        number = next((n for n, each in enumerate(STEPS) if at in each[3]), len(STEPS))
+        number = next((n for n, each in enumerate(STEPS) if at in each[2]), len(STEPS))
         return [
             {
                 "id": id_,
-                "text": text,
+                "text": say("army-step", step=id_),
                 "clause": clause,
                 "state": "done" if n < number else "current" if n == number else "next",
                 "note": self.ends() if id_ == "turns" and n == number else "",
             }
-            for n, (id_, text, clause, _) in enumerate(STEPS)
+            for n, (id_, clause, _) in enumerate(STEPS)
         ]
 
     def ends(self) -> str:
@@ -249,11 +242,14 @@ class Viewer:
         needed = int(t.deal.rules.empty_run)
         left = needed - int(t.empties)
         if t.step != TURN or t.active == NONE:
-            return f"{counted(needed, 'empty turn')} in succession end the turns."
+            return say("army-ends", needed=needed)
         if left == 1 and t.played == 0:
-            who = does(you_or(questions.names_for(self.state, self.seat)[int(t.active)]), "end")
-            return f"The turns are over if {who} this one without a card."
-        return f"{counted(int(t.empties), 'empty turn')} in succession so far; {needed} end the turns."
+            return say("army-ends-if", who=self.person(int(t.active)))
+        return say("army-ends-so-far", empties=int(t.empties), needed=needed)
+
+    def person(self, seat: int) -> Person:
+        """Return how sentences speak of a player."""
+        return questions.person_at(questions.names_for(self.state, self.seat), seat)
 
     def battle(self) -> BattleView:
         """Return the course of the game."""
@@ -314,36 +310,36 @@ class Viewer:
         """Return what an option is and what it does."""
         t = self.table
         if action.card == NONE and action.kind != "end":
-            return action.recorded.capitalize(), self.offered(action.code)
+            return say("army-option-answer", answer=action.recorded), self.offered(action.code)
         if action.card == NONE:
             if t.played:
-                return "End the turn", ""
+                return say("army-option-end"), ""
             left = int(t.deal.rules.empty_run) - int(t.empties) - 1
-            return (
-                "Empty turn",
-                "it ends the turns of the round" if left == 0 else f"{left} more would end the turns",
-            )
-        numbers = f"{int(t.attack(action.card))} attack, {int(t.hp(action.card))} HP"
-        card = self.state.card(action.card)
+            return say("army-option-empty"), say("army-option-empty-left", left=left)
         if action.kind == "use":
-            return "Use the ability", ""
+            return say("army-option-use"), ""
+        attack, hp = int(t.attack(action.card)), int(t.hp(action.card))
         if t.asked == ASK_PLAY:
-            return f"{card.type.title()}, {numbers}", self.change(action.card)
-        return numbers, self.whose(action.card)
+            type_ = self.state.card(action.card).type
+            return say("army-option-card", type=type_, attack=attack, hp=hp), self.change(action.card)
+        return say("army-numbers", attack=attack, hp=hp), self.whose(action.card)
 
     def whose(self, card: int) -> str:
         """Return whose a card is and where it lies, where cards of both players or of several places may be chosen."""
         t = self.table
         cards = [int(t.opts[n]) for n in range(int(t.options())) if t.opts[n] < END_TURN]
         sides = {int(t.side(each)) for each in cards}
-        places = {"on the table" if t.lies_on_table(each) else PLACES[int(t.zone(each))] for each in cards}
+        places = {self.place(each) for each in cards}
         said = []
         if len(sides) > 1:
-            side = int(t.side(card))
-            said.append("yours" if side == self.seat else whose(player_name(self.state.names, side)))
+            said.append(say("army-option-whose", who=self.person(int(t.side(card)))))
         if len(places) > 1:
-            said.append("on the table" if t.lies_on_table(card) else PLACES[int(t.zone(card))])
+            said.append(say("army-option-place", place=self.place(card)))
         return ", ".join(said)
+
+    def place(self, card: int) -> str:
+        """Return where a card lies, as the message ``army-option-place`` knows it."""
+        return "table" if self.table.lies_on_table(card) else PLACES[int(self.table.zone(card))]
 
     def offered(self, code: int) -> str:
         """Return what an answer without a card does, in the words of the card that asks."""
@@ -359,9 +355,11 @@ class Viewer:
         seat = int(t.side(card))
         then = t.clone()
         play_card(then, card)
-        text = f"battle points {int(t.points(seat))} to {int(then.points(seat))}"
-        gone = [other for other in self.cards_in(seat, WEAPON) + self.cards_in(seat, SHIELD) if then.zone(other) == OUT]
-        return text + "".join(f", {self.state.card(other).name} is out of the game" for other in gone)
+        text = say("army-option-points", was=int(t.points(seat)), now=int(then.points(seat)))
+        for other in self.cards_in(seat, WEAPON) + self.cards_in(seat, SHIELD):
+            if then.zone(other) == OUT:
+                text = say("army-option-out", what=text, card=self.state.card(other).name)
+        return text
 
     def refused(self) -> list[RefusedView]:
         """Return what a player may expect but cannot do now."""
@@ -441,7 +439,7 @@ def told_apart(options: list[OptionView]) -> list[OptionView]:
     for several in alike.values():
         if len(several) > 1:
             for number, each in enumerate(several, start=1):
-                each["label"] += f", {number} of {len(several)}"
+                each["label"] = say("army-option-nth", what=each["label"], number=number, all=len(several))
     return options
 
 

@@ -96,3 +96,11 @@ terminal-as-it-was = Nothing was answered, so { $file } is as it was
 terminal-save-which = Say which file, as in “save game.record”.
 terminal-not-written = { $file } cannot be written: { $why }
 terminal-written = Written to { $file }.
+
+# --- the rules, asked for in a game ---
+
+terminal-rules-how = Type rules and a word, or an id: rules critical hit
+terminal-rules-none = No rule says anything of “{ $words }”. Try another word for it, or rules alone for the chapters.
+terminal-rules-printed = In print: { $place }
+terminal-rules-related = See also { $ids }
+terminal-rules-more = and { $many } more; say more of what you mean

@@ -122,4 +122,3 @@ text-stack-out = { $stack }; out of the game: { $out }
 text-army-now = Now { $who } { DOES($who, "win", "wins") } the round, damage { $damage }; killed: { $killed }.
 text-some-of = { $many } of { $cards }
 text-army-out = { $seat }  { START($who) }, out of the game: { $cards }
-text-army-numbers = { $attack } attack, { $hp } HP

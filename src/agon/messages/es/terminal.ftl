@@ -96,3 +96,11 @@ terminal-as-it-was = No se respondió nada, así que { $file } queda como estaba
 terminal-save-which = Di qué archivo, como en «save game.record».
 terminal-not-written = No se puede escribir { $file }: { $why }
 terminal-written = Escrito en { $file }.
+
+# --- las reglas, consultadas en una partida ---
+
+terminal-rules-how = Escribe rules y una palabra en inglés, o un id: rules critical hit
+terminal-rules-none = Ninguna regla dice nada de «{ $words }». Prueba otra palabra en inglés, o rules solo para ver los capítulos.
+terminal-rules-printed = Impreso: { $place }
+terminal-rules-related = Véase también { $ids }
+terminal-rules-more = y { $many } más; di algo más de lo que buscas

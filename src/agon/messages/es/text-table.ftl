@@ -134,4 +134,3 @@ text-army-now = Ahora { DOES($who, "you", "they") ->
  }, daño { $damage }; muertos: { $killed }.
 text-some-of = { $many } de { $cards }
 text-army-out = { $seat }  { START($who) }, fuera del juego: { $cards }
-text-army-numbers = { $attack } de ataque, { $hp } HP
