@@ -48,6 +48,7 @@ at-table-waits-ready = { $who } aún no ha dicho que puede empezar
 # --- lo que se juega en una mesa, en una línea ---
 
 at-table-rules-seats = { $seats } puestos
+at-table-rules-rated = puntuada
 at-table-rules-decks = { $policy ->
     [ready-made] solo mazos ya hechos
     [open] mazos abiertos
