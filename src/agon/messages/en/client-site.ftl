@@ -10,6 +10,7 @@ site-place = { $place ->
     [write] Write
     [replay] Replays
     [rules] Rules
+    [me] My games
    *[settings] Settings
  }
 site-theme = Light or dark

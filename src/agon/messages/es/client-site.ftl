@@ -10,6 +10,7 @@ site-place = { $place ->
     [write] Escribir
     [replay] Repeticiones
     [rules] Reglas
+    [me] Mis partidas
    *[settings] Ajustes
  }
 site-theme = Claro u oscuro
