@@ -243,6 +243,15 @@ def test_a_name_with_signs_that_are_none_is_refused(server: Any, name: str) -> N
         assert answer.status_code < 500, answer.text
 
 
+def test_at_one_screen_everybody_is_called_as_they_like(server: Any) -> None:
+    account(server)
+    assert new(server, names=["Ilse", "Odran"])["seats"][0]["name"] == "Ilse"
+
+
+def test_nobody_is_called_as_those_who_were_forgotten(server: Any) -> None:
+    assert "name" in made(server, "a FORMER  player").json()["error"]["fields"]
+
+
 def test_a_rematch_is_kept_by_who_keeps_the_game(server: Any) -> None:
     room, ilse = new(server), account(server)
     key = keep(server, room, 0, ilse).json()["key"]

@@ -9,9 +9,12 @@ import pytest
 
 from agon.server import ratings
 from tests.server.test_accounts import account, keep
+from tests.server.test_handover import offer
 from tests.server.test_history import finished, page, resign
-from tests.server.test_ratings import accept, challenge, played
-from tests.server.test_server import new
+from tests.server.test_ratings import TABLE, accept, challenge, played
+from tests.server.test_server import BOT, Seat, new
+
+FRIENDLY = {**TABLE, "rated": None}
 
 
 def shows(server: Any, who: dict[str, str], games: str) -> None:
@@ -175,3 +178,50 @@ def test_a_page_is_there_for_who_has_an_account_and_for_oneself(open_server: Any
         assert server.get("/me").status_code == 200
         assert server.get("/p/Ilse%20of%20Hill").status_code == 200
         assert server.get("/p/Nobody").status_code == 404
+
+
+@pytest.mark.parametrize("name", ["Ilse", " iLSE ", "Il\u200bse", "\uff29lse"])
+def test_nobody_else_sits_down_under_the_name_of_an_account(server: Any, name: str) -> None:
+    ilse, odran = account(server), account(server, "Odran")
+    hidden = offer(server, shown := new(server), 0)
+    open_ = server.post("/api/tables", json=FRIENDLY, headers=odran).json()["id"]
+    deck = {"system": "duel", "deck": "hrolf", "clock": "none"}
+    asked = {
+        "/api/tables": {**FRIENDLY, "name": name},
+        f"/api/tables/{open_}/claim": {"name": name},
+        "/api/lobby/play": deck | {"name": name},
+        f"/api/rooms/{shown['id']}/take": {"token": hidden, "name": name},
+        "/api/rooms": {**BOT, "names": [name], "watch": "live"},
+    }  # fmt: skip
+    for path, body in asked.items():
+        for who in ({}, odran):
+            refused = server.post(path, json=body, headers=who)
+            assert (refused.status_code, refused.json()["error"]["code"]) == (409, "name-kept"), path
+    for path, body in asked.items():
+        assert server.post(path, json=body, headers=ilse).status_code == 201, path
+
+
+def test_whom_somebody_has_blocked_says_and_asks_nothing_of_them(open_server: Any) -> None:
+    with open_server() as server:
+        ilse, odran = account(server), account(server, "Odran")
+        block(server, ilse, "Odran")
+        room = new(server)
+        keys = [keep(server, room, seat, who).json()["key"] for seat, who in enumerate((ilse, odran))]
+    with open_server() as server:  # and after the server has started again
+        addresses = [f"/ws/rooms/{room['id']}?seat={seat}#{key}" for seat, key in enumerate(keys)]
+        with server.websocket_connect(addresses[0]) as one, server.websocket_connect(addresses[1]) as two:
+            me, you = Seat(one), Seat(two)
+            me.get("welcome")
+            you.get("welcome")
+            you.say(type="say", phrase="hello")
+            assert you.get("said")["seat"] == 1
+            you.say(type="ask", kind="draw", seq=0)
+            assert [each["kind"] for each in you.get("requests")["requests"]] == ["draw"]
+            heard = me.get()
+            assert (heard["type"], heard["requests"]) == ("requests", []), "nothing was said before, nothing is asked"
+            me.say(type="say", phrase="thanks")
+            assert you.get("said")["seat"] == 0, "who blocks is heard"
+            assert block(server, ilse, "Odran", "unblock") == 204
+            me.get("said")
+            me.say(type="ask", kind="draw", seq=0)
+            assert len(me.get("requests")["requests"]) == 2

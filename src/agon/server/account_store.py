@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from agon.server.blocks import Blocks
 from agon.server.keys import hashed
 from agon.server.ratings import Rating, rating_of
 from agon.server.schema import accounts, blocks, kept, ratings, results, rooms, sessions
@@ -56,6 +57,14 @@ class AccountStore:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._engine = store.engine
+        self.blocks: Final = Blocks()
+
+    async def open(self) -> None:
+        """Have at hand what is asked while people play. Raises: StoreError."""
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                rows = await db.execute(select(blocks.c.account, blocks.c.blocked))
+                self.blocks.are((row.account, row.blocked) for row in rows)
 
     async def add(self, account: Account, folded: str, password: str, key: str) -> bool:
         """Keep an account, signed in with a key; False where somebody has this name. Raises: StoreError."""
@@ -123,6 +132,7 @@ class AccountStore:
                 await db.execute(delete(blocks).where(this))
                 if blocked:
                     await db.execute(insert(blocks).values(account=account.id, blocked=other.id))
+        self.blocks.change(account.id, other.id, blocked=blocked)
 
     async def blocked(self, account: Account) -> list[str]:
         """Return the names of those whom an account does not want to meet."""
@@ -186,6 +196,7 @@ class AccountStore:
                     await db.execute(delete(each).where(each.c.account == account.id))
                 await db.execute(delete(blocks).where(_either(account)))
                 await db.execute(delete(accounts).where(accounts.c.id == account.id))
+        self.blocks.forget(account.id)
 
 
 def _either(account: Account) -> ColumnElement[bool]:

@@ -21,6 +21,7 @@ from agon.messages import say
 from agon.server.account_store import Account, AccountStore
 from agon.server.bounds import RateLimit
 from agon.server.errors import ApiError
+from agon.server.handover import FORMER
 from agon.server.keys import new_key
 
 LEAST: Final = 10
@@ -104,7 +105,7 @@ class Accounts:
         """Return a new account, and a key for the browser that asks. Raises: ApiError with the reason of each field."""
         name = visible(unicodedata.normalize("NFC", name))
         reasons = {"name": why_not_name(name), "password": why_not_password(password)}
-        if not reasons["name"] and await self.is_there(name):
+        if not reasons["name"] and (folded(name) == folded(FORMER) or await self.is_there(name)):
             reasons["name"] = say("account-name-taken", name=name)
         if any(reasons.values()):
             raise _refused(reasons)
@@ -159,6 +160,17 @@ class Accounts:
         """Return whose browser sends this key, if it is anybody's."""
         return await self._store.signed_in(key, time.time()) if key else None
 
+    async def who_sits(self, key: str, name: str) -> Account | None:
+        """Return whose browser sends this key, if it is anybody's, where somebody sits down under a name.
+
+        Raises: ApiError where that is the name of somebody else who has an account.
+        """
+        account = await self.maybe(key)
+        is_own = account is not None and folded(visible(name)) == folded(account.name)
+        if not is_own and await self.is_there(name):
+            raise ApiError(409, "name-kept", say("account-name-of-another", name=visible(name)))
+        return account
+
     async def sign_out(self, key: str, *, others: bool = False) -> None:
         """Sign a browser out, or all others of the same account. Raises: ApiError."""
         await self._store.sign_out(await self.whose(key), key, others=others)
@@ -181,8 +193,8 @@ class Accounts:
         await self._store.sign_out(account, key, others=True)
 
 
-SignedIn = Callable[[str], Awaitable[Account | None]]
-"""Who is signed in with a key, if anybody is."""
+WhoSits = Callable[[str, str], Awaitable[Account | None]]
+"""Who is signed in with a key, if anybody is, and sits down under a name that is nobody else's."""
 
 
 def _refused(reasons: dict[str, str]) -> ApiError:
@@ -191,4 +203,4 @@ def _refused(reasons: dict[str, str]) -> ApiError:
     return ApiError(422, "not-kept", " ".join(said.values()), fields=said)
 
 
-__all__ = ["LEAST", "MOST", "TRIES", "Accounts", "SignedIn", "folded"]
+__all__ = ["LEAST", "MOST", "TRIES", "Accounts", "WhoSits", "folded"]

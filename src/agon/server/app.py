@@ -75,8 +75,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     desk = drafts.Desk()
     reviewed = reviews.Reviews(data_dir)
     changed = Signal()
+    people = AccountStore(store)
     rooms = Rooms(store, given.choose, forced_delay=forced_delay, claim_after=claim_after, most=most_games,
-                  changed=changed)  # fmt: skip
+                  changed=changed, blocks=people.blocks)  # fmt: skip
     collection = Collection(
         data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.judge, given.read
     )
@@ -84,6 +85,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await store.open()
+        await people.open()
         reading = asyncio.create_task(aside(lambda: collection.warm(given.systems))) if warm else None
         making = asyncio.create_task(behind.run(ready)) if behind is not None else None
         try:
@@ -111,7 +113,6 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
 
     setup = Setup(collection, given)
     over = replays.Replays(rooms, data_dir)
-    people = AccountStore(store)
     known = Accounts(people, accounts)
     tables = Tables(setup, sealing, rooms.create, changed, people)
     meeting = lobby.Lobby(tables, rooms, changed)
@@ -125,9 +126,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     search.routes(app, collection, given.systems)
     lessons.routes(app)
     drafts.routes(app, desk)
-    lobby.routes(app, meeting, held, limit, known.maybe)
-    table_routes.routes(app, tables, limit, known.maybe)
-    room_routes.routes(app, rooms, setup, sealing, limit, desk)
+    lobby.routes(app, meeting, held, limit, known.who_sits)
+    table_routes.routes(app, tables, limit, known.who_sits)
+    room_routes.routes(app, rooms, setup, sealing, limit, desk, known.who_sits)
     room_socket.routes(app, rooms, Rematches(rooms, sealing), given.advise, held)
     account_routes.routes(app, known, people, rooms)
     history = History(store)

@@ -178,10 +178,10 @@ class Audience:
             with speaking(each.language):
                 each.send(socket_messages.notice(str(text)))
 
-    def tell_seats(self, message: Message) -> None:
-        """Tell something to all who sit here."""
+    def tell_seats(self, message: Message, by: int) -> None:
+        """Tell what somebody says to all who sit here and hear them."""
         for each in list(self._presence.connections):
-            if each.seat is not None:
+            if each.seat is not None and self._views.is_heard(by, each.seat):
                 each.send(message)
 
     def move_seats(self, room: str) -> None:

@@ -28,12 +28,12 @@ class Chat:
         self._latest: deque[tuple[int, Phrase]] = deque(maxlen=REMEMBERED)
 
     def say(self, seat: int, phrase: Phrase) -> None:
-        """Let a seat say something to all who sit here. Raises: RefusedError."""
+        """Let a seat say something to all who sit here and hear it. Raises: RefusedError."""
         wait = self._limit.wait(str(seat), time.monotonic())
         if wait:
             raise RefusedError("say", "", say("no-say-soon", rest=wait))
         self._latest.append((seat, phrase))
-        self._audience.tell_seats(socket_messages.said(seat, phrase))
+        self._audience.tell_seats(socket_messages.said(seat, phrase), seat)
 
     def latest(self) -> list[tuple[int, Phrase]]:
         """Return what was said last, and by which seat."""

@@ -17,7 +17,7 @@ from agon.core.errors import BadInputError
 from agon.core.record import MOST_SEATS
 from agon.messages import language, say
 from agon.server.account_store import Account
-from agon.server.accounts import SignedIn
+from agon.server.accounts import WhoSits
 from agon.server.bounds import RateLimit, Sockets, address_of
 from agon.server.clocks import ClockName, clocks_in_words
 from agon.server.connection import Connection
@@ -172,7 +172,7 @@ class Look(Visit):
         raise ClosedError(4400, "bad-message", say("lobby-looked-at"))
 
 
-def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, limit: RateLimit, who: SignedIn) -> None:
+def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, limit: RateLimit, who: WhoSits) -> None:
     """Add what the page of the lobby asks for."""
 
     @app.get("/api/lobby")
@@ -183,7 +183,7 @@ def routes(app: FastAPI, lobby: Lobby, sockets: Sockets, limit: RateLimit, who: 
     @app.post("/api/lobby/play", status_code=201)
     async def play(request: Request, wanted: PlayNow) -> dict[str, Any]:
         limit.take(address_of(request))
-        return await lobby.play(wanted, address_of(request), await who(sent_key(request)))
+        return await lobby.play(wanted, address_of(request), await who(sent_key(request), wanted.name))
 
     @app.websocket("/ws/lobby")
     async def follow(socket: WebSocket) -> None:

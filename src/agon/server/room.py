@@ -19,6 +19,7 @@ from agon.server.advice import Advice
 from agon.server.agreements import Agreements, Rematch
 from agon.server.audience import Audience
 from agon.server.autoplay import Autoplay, Chosen
+from agon.server.blocks import Blocks
 from agon.server.chat import Chat
 from agon.server.connection import Connection
 from agon.server.endings import Endings
@@ -51,7 +52,7 @@ class Room:
     """
 
     def __init__(self, game: RunningGame, store: Store, choose: Chosen, *, forced_delay: float, claim_after: float,
-                 thinking: Turns, made_by: str, changed: Signal) -> None:  # fmt: skip
+                 thinking: Turns, made_by: str, changed: Signal, blocks: Blocks) -> None:  # fmt: skip
         self._store = store
         self._lock = asyncio.Lock()
         self.game: Final = game
@@ -60,7 +61,7 @@ class Room:
         self._late = LateWatching(game)
         self._undo = Undo(game)
         self._timekeeper = Timekeeper(game, self.presence, store, self._time_is_over)
-        self.views: Final = RoomViews(game, self.presence, self._late, self._timekeeper)
+        self.views: Final = RoomViews(game, self.presence, self._late, self._timekeeper, blocks)
         self._audience = Audience(game, self.presence, self._late, self.views, self._undo, changed)
         self._board = RequestBoard(game, self.presence, self._audience, store)
         self._endings = Endings(game, self.presence, self._audience, self._timekeeper, self._board, store)

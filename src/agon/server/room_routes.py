@@ -14,10 +14,11 @@ from agon.cards import Card
 from agon.core.errors import BadInputError
 from agon.messages import say
 from agon.server import drafts
+from agon.server.accounts import WhoSits
 from agon.server.bounds import RateLimit, address_of
 from agon.server.errors import ApiError
 from agon.server.journal import RoomRecord
-from agon.server.keys import Key, hashed, key_of, new_key
+from agon.server.keys import Key, hashed, key_of, new_key, sent_key
 from agon.server.openness import Openness
 from agon.server.rematches import sealed_record
 from agon.server.rooms import Rooms
@@ -35,7 +36,8 @@ class Taken(BaseModel):
     name: Annotated[str, Field(max_length=24)] = ""
 
 
-def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: RateLimit, desk: drafts.Desk) -> None:
+def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: RateLimit, desk: drafts.Desk,
+           who: WhoSits) -> None:  # fmt: skip
     """Add what makes rooms of one browser, and all that is asked of a room by requests."""
 
     def record(wanted: NewRoom, keys: Sequence[str], extra: Sequence[Card]) -> RoomRecord:
@@ -61,6 +63,9 @@ def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: Ra
     @app.post("/api/rooms", status_code=201)
     async def create(request: Request, wanted: NewRoom) -> dict[str, Any]:
         limit.take(address_of(request))
+        if Openness(wanted.watch).is_listed:  # strangers see the names; at one screen they are one's own affair
+            for name in wanted.names:
+                await who(sent_key(request), name)
         keys = [new_key() if kind == "human" else "" for kind in wanted.seats]
         extra = await desk.cards(wanted.system, wanted.cards, address_of(request))
         room = await rooms.create(await asyncio.to_thread(record, wanted, keys, extra), address_of(request))
@@ -74,7 +79,7 @@ def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: Ra
         return {"id": room.record.id, "seats": seats}
 
     _look(app, rooms)
-    _hand_over(app, rooms, limit)
+    _hand_over(app, rooms, limit, who)
 
 
 def _look(app: FastAPI, rooms: Rooms) -> None:
@@ -102,7 +107,7 @@ def _look(app: FastAPI, rooms: Rooms) -> None:
         return PlainTextResponse(await (room.text() if room.game.over and room.opens_to(key) else room.luck()))
 
 
-def _hand_over(app: FastAPI, rooms: Rooms, limit: RateLimit) -> None:
+def _hand_over(app: FastAPI, rooms: Rooms, limit: RateLimit, who: WhoSits) -> None:
     """Add what gives a seat away, and takes one."""
 
     @app.post("/api/rooms/{room_id}/offer", status_code=201)
@@ -116,6 +121,7 @@ def _hand_over(app: FastAPI, rooms: Rooms, limit: RateLimit) -> None:
     @app.post("/api/rooms/{room_id}/take", status_code=201)
     async def take(request: Request, room_id: str, wanted: Taken) -> dict[str, Any]:
         limit.take(address_of(request))
+        await who(sent_key(request), wanted.name)
         seat, key = await (await rooms.get(room_id)).take_seat(wanted.token, wanted.name)
         return {"seat": seat, "key": key}
 

@@ -8,6 +8,7 @@ import time
 from agon.core.game import game as rules_of
 from agon.core.view import View
 from agon.messages import language, say
+from agon.server.blocks import Blocks
 from agon.server.presence import Presence
 from agon.server.requests import Request, told
 from agon.server.room_game import RunningGame
@@ -42,13 +43,20 @@ def fighter_of(view: View, seat: int, name: str, kind: str) -> FighterView:
 class RoomViews:
     """The views of a room, each for one of its seats, or for who watches (None)."""
 
-    def __init__(self, game: RunningGame, presence: Presence, late: LateWatching, timekeeper: Timekeeper) -> None:
+    def __init__(self, game: RunningGame, presence: Presence, late: LateWatching, timekeeper: Timekeeper,
+                 blocks: Blocks) -> None:  # fmt: skip
         self._game = game
+        self._blocks = blocks
         self._presence = presence
         self._late = late
         self._timekeeper = timekeeper
         self._live: tuple[tuple[int, int, bool, str], View] | None = None
         """What the lobby was shown last, of which position and in which language."""
+
+    def is_heard(self, by: int, seat: int) -> bool:
+        """Does who sits at ``seat`` hear what another says and asks for, or have they blocked them?"""
+        seats = self._game.record.seats
+        return not self._blocks.has(seats[seat].account, seats[by].account)
 
     def players(self, seat: int | None) -> list[PlayerView]:
         """Who sits where, as ``seat`` may know it: a deck tells hidden cards, so it is the seat's own until the end."""
@@ -113,7 +121,7 @@ class RoomViews:
         return [
             {"id": each.id, "kind": each.kind, "seat": each.seat, "text": told(each, seat, names),
              "answers": seat in each.waits_for, "seconds": math.ceil(each.until - now)}
-            for each in self.asked_now()
+            for each in self.asked_now() if seat is None or self.is_heard(each.seat, seat)
         ]  # fmt: skip
 
     async def live(self) -> LiveView:

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from agon.messages import say
 from agon.server.autoplay import Chosen
+from agon.server.blocks import Blocks
 from agon.server.bounds import MOST_GAMES
 from agon.server.errors import ApiError, FullError
 from agon.server.fair_queue import Turns
@@ -33,8 +34,9 @@ class Rooms:
 
     def __init__(self, store: Store, choose: Chosen, *, forced_delay: float,
                  claim_after: float = CLAIM_AFTER, most: int = MOST_GAMES,
-                 changed: Signal | None = None) -> None:  # fmt: skip
+                 changed: Signal | None = None, blocks: Blocks | None = None) -> None:  # fmt: skip
         self._changes = changed or Signal()
+        self._blocks = blocks or Blocks()
         self._store = store
         self._choose = choose
         self._forced_delay = forced_delay
@@ -126,6 +128,7 @@ class Rooms:
             thinking=self._thinking,
             made_by=made_by or game.record.id,
             changed=self._changes,
+            blocks=self._blocks,
         )
         self._open[game.record.id] = room
         room.wake()

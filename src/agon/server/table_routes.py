@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from fastapi import FastAPI, Query, Request
 
 from agon.messages import say
-from agon.server.accounts import SignedIn
+from agon.server.accounts import WhoSits
 from agon.server.bounds import RateLimit, address_of
 from agon.server.errors import ApiError
 from agon.server.keys import key_of, sent_key
@@ -20,7 +20,7 @@ from agon.server.tables import WAIT, Tables
 from agon.server.views import TableView
 
 
-def routes(app: FastAPI, tables: Tables, limit: RateLimit, who: SignedIn) -> None:
+def routes(app: FastAPI, tables: Tables, limit: RateLimit, who: WhoSits) -> None:
     """Add what the page of a table asks for."""
 
     def seated(request: Request, table_id: str) -> tuple[Table, int]:
@@ -34,7 +34,7 @@ def routes(app: FastAPI, tables: Tables, limit: RateLimit, who: SignedIn) -> Non
     @app.post("/api/tables", status_code=201)
     async def make(request: Request, wanted: NewTable) -> dict[str, Any]:
         limit.take(address_of(request))
-        table, key = await tables.make(wanted, address_of(request), await who(sent_key(request)))
+        table, key = await tables.make(wanted, address_of(request), await who(sent_key(request), wanted.name))
         return {"id": table.id, "seat": tables.host_of(table), "key": key}
 
     @app.get("/api/tables/{table_id}")
@@ -56,7 +56,7 @@ def routes(app: FastAPI, tables: Tables, limit: RateLimit, who: SignedIn) -> Non
     async def claim(request: Request, table_id: str, wanted: Claimed) -> dict[str, Any]:
         limit.take(address_of(request))
         seat, key = await tables.claim(tables.get(table_id), wanted.token, wanted.name,
-                                       await who(sent_key(request)))  # fmt: skip
+                                       await who(sent_key(request), wanted.name))  # fmt: skip
         return {"seat": seat, "key": key}
 
     @app.post("/api/tables/{table_id}/deck", status_code=204)
