@@ -160,15 +160,37 @@ WORDS = re.compile(r"[A-Za-z]{2,}")
 
 NOTATION = re.compile(r"/\S*|[A-Z]\w*(-[A-Z]\w*)+|\^.*\$|\S+/\S+")
 """Addresses, names of headers, patterns, kinds of file."""
-FOR_US = {"RulesBugError", "compile", "search", "create_task"}
-"""Calls whose texts no player reads: our own mistakes, patterns, names of tasks."""
+FOR_US = {"RulesBugError", "RuntimeError", "Unplayable", "compile", "search", "create_task"}
+"""Calls whose texts no player reads: our own mistakes, constructs that the engine lacks, patterns, names of tasks."""
+
+
+DATA = re.compile(r"\s*<.*|\(\?.*|%[YH].*", re.DOTALL)
+"""Pictures, patterns, forms of dates."""
+
+
+def _word_lists(tree: ast.AST) -> set[str]:
+    """Return the names of texts that are taken apart into words: lists, and no sentences."""
+    return {
+        node.value.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr == "split" and isinstance(node.value, ast.Name)
+    }
 
 
 def sentences(path: Path) -> Iterator[tuple[int, str]]:
     """Find texts in code that look like words for people: two words or more, or a full stop after one."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     skipped: set[int] = set()
+    lists = _word_lists(tree)
     for node in ast.walk(tree):
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if any(isinstance(each, ast.Name) and each.id in lists for each in targets):
+                skipped.add(id(node.value))
+        if isinstance(node, ast.Attribute) and node.attr == "split":
+            skipped.add(id(node.value))
+        if isinstance(node, ast.FunctionDef) and node.name == "__repr__":
+            skipped |= {id(each) for each in ast.walk(node)}
         if isinstance(node, ast.Call) and _is_for_us(node.func):
             skipped |= {id(each) for each in ast.walk(node)}
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -186,7 +208,7 @@ def sentences(path: Path) -> Iterator[tuple[int, str]]:
             text = node.value
         else:
             continue
-        if NOTATION.fullmatch(text):
+        if NOTATION.fullmatch(text) or DATA.fullmatch(text):
             continue
         plain = re.sub(r"[a-z0-9]+([-._][a-z0-9]+)+|[A-Z][A-Z0-9]*([-_][A-Z0-9]+)+|^\w+\[.*\]$", "", text)
         found = WORDS.findall(plain)

@@ -21,7 +21,7 @@ from agon.server.autoplay import Chosen
 from agon.server.collection import JudgedFile
 from agon.server.journal import RoomRecord, replay
 from agon.server.keys import CARRIED, PROTOCOL
-from agon.server.services import LEVELS, Services
+from agon.server.services import Services, the_levels
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from tests.server import duel
@@ -112,7 +112,7 @@ def duel_services() -> Services:
 
     return Services(
         systems, lambda _system: duel.pool(), judge, lambda cards: [read(each) for each in cards],
-        chosen_by(duel.make_bot), LEVELS, clause=clause,
+        chosen_by(duel.make_bot), the_levels, clause=clause,
     )  # fmt: skip
 
 

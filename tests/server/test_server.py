@@ -10,8 +10,8 @@ import pytest
 from fastapi.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from agon.bots import LEVELS
 from agon.core.errors import RulesBugError
-from agon.server.services import LEVELS
 from tests.server.conftest import advised_by, duel_services
 
 HOTSEAT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "human"], "seed": 5}
@@ -90,7 +90,7 @@ def play_to_the_end(client: TestClient, room: dict[str, Any]) -> tuple[Seat, int
 
 def test_lists_of_systems_decks_bots_and_cards(server: TestClient) -> None:
     assert server.get("/api/systems").json()["systems"][0]["id"] == "duel"
-    assert [each["level"] for each in server.get("/api/bots").json()["bots"]] == [each["level"] for each in LEVELS]
+    assert [each["level"] for each in server.get("/api/bots").json()["bots"]] == [each.name for each in LEVELS]
     body = server.get("/api/decks?system=duel").json()
     assert {each["id"] for each in body["decks"]} == {"melanthe", "hrolf", "nakhti", "xochi"}
     assert body["cards"]["DU-012"]["grid"] == [". +2 .", "+0 +1 +0", ". . .", ". . ."]

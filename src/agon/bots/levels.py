@@ -6,6 +6,7 @@ from typing import Final
 
 from agon.bots.players import TRIAL_SECONDS, Bot, GreedyBot, PairedBot, RandomBot, SearchBot
 from agon.core.errors import BadInputError
+from agon.messages import Later, later, say
 
 MOST_PLAYOUTS: Final = 10_000_000
 
@@ -13,19 +14,19 @@ MOST_PLAYOUTS: Final = 10_000_000
 class Level:
     """A named strength: its playouts, the seconds a person is kept waiting at most, and a line about it."""
 
-    def __init__(self, name: str, spec: str, seconds: float, note: str) -> None:
+    def __init__(self, name: str, spec: str, seconds: float, note: Later) -> None:
         self.name: str = name
         self.spec: str = spec
         self.seconds: float = seconds
-        self.note: str = note
+        self.note: Later = note
 
 
 LEVELS: Final[tuple[Level, ...]] = (
-    Level("recruit", "random", 0.0, "Takes any option."),
-    Level("veteran", "greedy", 0.0, "Takes what looks best right now."),
-    Level("captain", "planner", 0.0, "Takes what looks best at the end of its turn."),
-    Level("default", "mcts:3000", 1.0, "Thinks ahead."),
-    Level("champion", "mcts:12000", 4.0, "Thinks ahead, and takes its time."),
+    Level("recruit", "random", 0.0, later("bot-recruit")),
+    Level("veteran", "greedy", 0.0, later("bot-veteran")),
+    Level("captain", "planner", 0.0, later("bot-captain")),
+    Level("default", "mcts:3000", 1.0, later("bot-default")),
+    Level("champion", "mcts:12000", 4.0, later("bot-champion")),
 )
 _BY_NAME: Final[dict[str, Level]] = {each.name: each for each in LEVELS}
 
@@ -72,8 +73,8 @@ def _plain(word: str, seed: int, seconds: float | None) -> RandomBot | GreedyBot
             if at:
                 seconds = _seconds(limit, word)
             return SearchBot(seed, int(count), seconds=seconds, spec=word)
-        raise BadInputError(f"{word!r} has no number of playouts from 1 to {MOST_PLAYOUTS}; write mcts:400")
-    raise BadInputError(f"no bot is called {word!r}; there are: {', '.join(names())}, mcts:PLAYOUTS")
+        raise BadInputError(say("bot-playouts", bot=repr(word), most=MOST_PLAYOUTS))
+    raise BadInputError(say("bot-unknown", bot=repr(word), known=", ".join(names())))
 
 
 def _seconds(text: str, word: str) -> float:
@@ -82,5 +83,5 @@ def _seconds(text: str, word: str) -> float:
     except ValueError:
         found = 0.0
     if not 0.0 < found <= 86400.0:
-        raise BadInputError(f"{word!r} has no number of seconds after the @; write mcts:400@0.5")
+        raise BadInputError(say("bot-seconds", bot=repr(word)))
     return found

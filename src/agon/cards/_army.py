@@ -13,6 +13,7 @@ from agon.cards._entry import Entry, abilities_of_entry, kind_of
 from agon.cards.ability_lines import plain_abilities_of
 from agon.cards.model import ARMY_TYPES, Army, Card, PrintedAbility
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 ARMY_ONLY: Final = frozenset({"attack", "hp", "realm", "side", "nature", "icon"})
 """Fields that no card of another game has."""
@@ -32,15 +33,15 @@ def army_card_of(value: object, place: str, default_set: str = "") -> Card:
     numbers = {field: entry.number(field, limits) for field, limits in _LIMITS.items()}
     number = numbers["number"]
     if number is None:
-        raise entry.wrong("number", "a whole number from 1", "every card has one of its own (AN-CARD-08)")
+        raise entry.wrong("number", say("cardfile-number-from-1"), say("cardfile-number-own"))
     kind = entry.one_of("type", ARMY_TYPES)
     if entry.value.get("icon") is not None and entry.one_of("icon", ARMY_TYPES) != kind:
-        raise entry.wrong("icon", f"{kind!r} as the type says", "icon and type agree (AN-CARD-06)")
+        raise entry.wrong("icon", say("cardfile-as-type", type=repr(kind)), say("cardfile-icon"))
     set_ = entry.text("set", default=default_set)
     abilities, corrected = _abilities(entry)
     card_id = entry.title("id", default=f"{slug(set_)}-{number:03d}")
     if not _ID.fullmatch(card_id):
-        raise entry.wrong("id", "letters, digits, points and hyphens", "positions name cards by their ids")
+        raise entry.wrong("id", say("cardfile-id-letters"), say("cardfile-id-positions"))
     return Card(
         id=card_id,
         name=entry.title("name"),
@@ -72,7 +73,7 @@ def _abilities(entry: Entry) -> tuple[tuple[PrintedAbility, ...], tuple[str | No
             continue
         read = plain_abilities_of(" ".join(each.split()))
         if len(read) != 1:
-            raise BadInputError(f"{entry.place}, ability {number}: expected a text, found nothing; leave it out")
+            raise BadInputError(say("cardfile-ability-empty", place=entry.place, number=number))
         tables.append({"name": read[0].name, "text": read[0].text})
     return abilities_of_entry(
         Entry({**entry.value, "abilities": tables}, entry.place, frozenset(map(str, entry.value))), plain_abilities_of
@@ -93,7 +94,7 @@ def army_of(value: object, place: str, card: Callable[[str], Card], by_number: M
     name = entry.title("name", default="")
     army_id = entry.title("id", default=name)
     if not army_id:
-        raise entry.wrong("id", "a text in quotes", "decks are chosen by it")
+        raise entry.wrong("id", say("cardfile-a-text"), say("cardfile-decks-by-it"))
     heroes, main = (_cards(entry, field, card, by_number) for field in ("heroes", "main"))
     return Army(army_id, name or army_id, heroes, main, entry.text("note", default=""))
 
@@ -101,7 +102,11 @@ def army_of(value: object, place: str, card: Callable[[str], Card], by_number: M
 def _cards(entry: Entry, field: str, card: Callable[[str], Card], by_number: Mapping[int, Card]) -> tuple[Card, ...]:
     given = entry.value.get(field)
     if not isinstance(given, list) or not given:
-        raise entry.wrong(field, "a list of card numbers or ids", f'write {field} = [1, 1, 2] or ["aa1-001", ...]')
+        raise entry.wrong(
+            field,
+            say("cardfile-list-of-numbers"),
+            say("cardfile-write", field=field, example='[1, 1, 2] or ["aa1-001", ...]'),
+        )
     found: list[Card] = []
     for each in given:
         try:
@@ -109,7 +114,7 @@ def _cards(entry: Entry, field: str, card: Callable[[str], Card], by_number: Map
         except BadInputError as error:
             raise BadInputError(f"{entry.place}: field {field!r}: {error}") from None
         if len(found) > MOST_CARDS:
-            raise entry.wrong(field, f"at most {MOST_CARDS} cards")
+            raise entry.wrong(field, say("cardfile-most-cards", most=MOST_CARDS))
     return tuple(found)
 
 
@@ -118,9 +123,9 @@ def _named(value: object, card: Callable[[str], Card], by_number: Mapping[int, C
         numbers = {str(number): each for number, each in by_number.items()}
         return copies_of(value, lambda name: numbers.get(name) or card(name))
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BadInputError(f"expected a card's number or id, found {kind_of(value)}")
+        raise BadInputError(say("cardfile-number-or-id", found=kind_of(value)))
     if value not in by_number:
-        raise BadInputError(f"no card here has the number {value}; name a card of another set by its id")
+        raise BadInputError(say("cardfile-no-number", number=value))
     return [by_number[value]]
 
 
@@ -152,7 +157,4 @@ def refuse_same_number(card: Card, numbers: dict[tuple[str, int], Card], place: 
     """Raise BadInputError if another card of its set has its number already; ``numbers`` remembers (AN-CARD-08)."""
     other = numbers.setdefault((card.set, card.number), card)
     if other is not card:
-        raise BadInputError(
-            f"{place}: field 'number': {other.name} has the number {card.number} too; "
-            "a number is one card's, so change one of them (AN-CARD-08)"
-        )
+        raise BadInputError(say("cardfile-number-taken", place=place, card=other.name, number=card.number))

@@ -10,6 +10,7 @@ from typing import Final
 from agon.cards.ability_lines import abilities_of
 from agon.cards.model import INVISIBLE, KINDS, MOST_LETTERS, AbilityKind, PrintedAbility
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 _ABILITY_FIELDS: Final = frozenset({"name", "kind", "text", "actions", "corrected"})
 NUMBERS: Final[dict[str, tuple[int, int]]] = {
@@ -28,39 +29,52 @@ class Entry:
 
     def __init__(self, value: object, place: str, fields: frozenset[str]) -> None:
         if not isinstance(value, Mapping):
-            raise BadInputError(f"{place}: expected a table of fields, found {kind_of(value)}")
+            raise BadInputError(say("cardfile-no-table", place=place, found=kind_of(value)))
         self.place = place
         self.value: Mapping[object, object] = value
         for key in value:
             if key not in fields:
                 near = difflib.get_close_matches(str(key), sorted(fields), n=1)
-                hint = f"perhaps {near[0]!r}" if near else "known fields: " + ", ".join(sorted(fields))
-                raise BadInputError(f"{place}: unknown field {short(key)}; {hint}")
+                hint = (
+                    say("cardfile-perhaps", value=repr(near[0]))
+                    if near
+                    else say("cardfile-known-fields", known=", ".join(sorted(fields)))
+                )
+                raise BadInputError(say("cardfile-unknown-field", place=place, field=short(key), hint=hint))
 
     def wrong(self, field: str, expected: str, remedy: str = "") -> BadInputError:
         """Return the complaint about ``field``."""
-        found = kind_of(self.value[field]) if field in self.value else "nothing"
-        ending = f"; {remedy}" if remedy else ""
-        return BadInputError(f"{self.place}: field {field!r}: expected {expected}, found {found}{ending}")
+        found = kind_of(self.value.get(field))
+        ending = say("cardfile-remedy", remedy=remedy) if remedy else ""
+        return BadInputError(
+            say(
+                "cardfile-field-wrong",
+                place=self.place,
+                field=repr(field),
+                expected=expected,
+                found=found,
+                ending=ending,
+            )
+        )
 
     def text(self, field: str, *, default: str | None = None) -> str:
         value = self.value.get(field, default)
         if value is None and default is not None:
             return default
         if not isinstance(value, str) or (default is None and not value.strip()):
-            raise self.wrong(field, "a text in quotes")
+            raise self.wrong(field, say("cardfile-a-text"))
         return value.strip()
 
     def title(self, field: str, *, default: str | None = None) -> str:
         """Return a text that people read as a name: one line, of visible characters, not too long."""
         value = self.text(field, default=default)
         if len(value) > MOST_LETTERS:
-            message = f"at most {MOST_LETTERS} characters are taken, this has {len(value)}"
-            raise BadInputError(f"{self.place}: field {field!r}: {message}")
+            message = say("cardfile-letters", most=MOST_LETTERS, has=len(value))
+            raise BadInputError(say("cardfile-field", place=self.place, field=repr(field), message=message))
         hidden = next((each for each in value if unicodedata.category(each) in INVISIBLE), "")
         if hidden:
-            message = f"it has a character that cannot be seen (U+{ord(hidden):04X}); take it out"
-            raise BadInputError(f"{self.place}: field {field!r}: {message}")
+            message = say("cardfile-unseen", code=format(ord(hidden), "04X"))
+            raise BadInputError(say("cardfile-field", place=self.place, field=repr(field), message=message))
         return value
 
     def one_of(self, field: str, known: tuple[str, ...]) -> str:
@@ -69,7 +83,11 @@ class Entry:
             if each.casefold() == value.casefold():
                 return each
         near = difflib.get_close_matches(value, known, n=1)
-        raise self.wrong(field, "one of " + ", ".join(known), f"perhaps {near[0]!r}" if near else "")
+        raise self.wrong(
+            field,
+            say("cardfile-one-of", known=", ".join(known)),
+            say("cardfile-perhaps", value=repr(near[0])) if near else "",
+        )
 
     def number(self, field: str, limits: tuple[int, int] | None = None) -> int | None:
         value = self.value.get(field)
@@ -77,7 +95,7 @@ class Entry:
             return None
         low, high = limits or NUMBERS[field]
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.wrong(field, f"a whole number from {low} to {high}", "write it without quotes")
+            raise self.wrong(field, say("cardfile-number-between", low=low, high=high), say("cardfile-without-quotes"))
         return value
 
     def names(self, field: str) -> tuple[str, ...]:
@@ -85,7 +103,9 @@ class Entry:
         if value is None:
             return ()
         if not isinstance(value, list) or not all(isinstance(each, str) and each.strip() for each in value):
-            raise self.wrong(field, "a list of texts", f'write {field} = ["...", "..."]')
+            raise self.wrong(
+                field, say("cardfile-list-of-texts"), say("cardfile-write", field=field, example='["...", "..."]')
+            )
         return tuple(str(each).strip() for each in value)
 
     def tables(self, field: str) -> list[object]:
@@ -93,7 +113,7 @@ class Entry:
         if value is None:
             return []
         if not isinstance(value, list):
-            raise self.wrong(field, "a list of tables")
+            raise self.wrong(field, say("cardfile-list-of-tables"))
         return value
 
 
@@ -106,11 +126,11 @@ def short(value: object) -> str:
 def kind_of(value: object) -> str:
     """Return what a value is, in a card writer's words."""
     if value is None:
-        return "nothing"
+        return say("cardfile-nothing")
     if isinstance(value, list):
-        return f"a list of {len(value)}"
+        return say("cardfile-list-of", length=len(value))
     if isinstance(value, Mapping):
-        return "a table of fields"
+        return say("cardfile-table-of-fields")
     return short(value)
 
 
@@ -120,17 +140,17 @@ def abilities_of_entry(
     """Return the abilities of an entry and their corrections; ``read`` takes its text box apart."""
     if entry.value.get("text") is not None:
         if entry.value.get("abilities") is not None:
-            raise entry.wrong("abilities", "nothing beside 'text'", "give the abilities once")
+            raise entry.wrong("abilities", say("cardfile-nothing-beside-text"), say("cardfile-abilities-once"))
         return read(entry.text("text", default="")), ()
     found: list[PrintedAbility] = []
     corrected: list[str | None] = []
     for number, value in enumerate(entry.tables("abilities"), start=1):
-        ability = Entry(value, f"{entry.place}, ability {number}", _ABILITY_FIELDS)
+        ability = Entry(value, say("cardfile-ability", place=entry.place, number=number), _ABILITY_FIELDS)
         wanted = ability.one_of("kind", KINDS) if "kind" in ability.value else "constant"
         kind: AbilityKind = next(each for each in KINDS if each == wanted)
         actions = ability.value.get("actions", 1)
         if isinstance(actions, bool) or actions not in {1, 2, 3} or (actions != 1 and kind != "action"):
-            raise ability.wrong("actions", "1, 2 or 3, on an action ability only")
+            raise ability.wrong("actions", say("cardfile-actions"))
         found.append(PrintedAbility(ability.title("name", default=""), kind, ability.text("text"), int(str(actions))))
         corrected.append(ability.text("corrected") if ability.value.get("corrected") is not None else None)
     return tuple(found), tuple(corrected) if any(corrected) else ()

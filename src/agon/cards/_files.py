@@ -12,6 +12,7 @@ from agon.cards.armies import why_same_number
 from agon.cards.model import AnyDeck, Army, Card, Pool
 from agon.core import files
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 SUFFIXES: Final = (".json", ".toml", ".csv", ".ts", ".js", ".xml")
 WINDOWS: Final = (".csv", ".xml", ".ts", ".js")
@@ -47,12 +48,12 @@ def save_cards(pool: Pool, path: str | Path) -> None:
     target = Path(path)
     suffix = target.suffix.casefold()
     if suffix not in {".json", ".toml"}:
-        raise BadInputError(f"{target}: cards are written as .json or .toml, not {suffix or 'without an ending'}")
+        raise BadInputError(say("cardfile-ending", file=str(target), ending=suffix or say("cardfile-without-ending")))
     text = _own.toml_of(pool) if suffix == ".toml" else _own.json_of(pool)
     try:
         files.write_file(target, text)
     except ValueError as error:  # a name with a zero byte in it
-        raise BadInputError(f"{target} cannot be written: {error}") from None
+        raise BadInputError(say("cardfile-not-written", file=str(target), error=str(error))) from None
 
 
 def data_folder() -> Path:
@@ -90,7 +91,7 @@ def load_own_folder(folder: Path, name: str) -> Pool:
 
 
 def _used_twice(path: Path, id_: str, folder: Path) -> BadInputError:
-    return BadInputError(f"{path}: the id {id_!r} is used in another file of {folder} too; change one")
+    return BadInputError(say("cardfile-id-elsewhere", file=str(path), id=repr(id_), folder=str(folder)))
 
 
 def _place_of(deck: AnyDeck) -> tuple[str, int]:
@@ -118,5 +119,6 @@ def starter(system: str = "anachronism") -> Pool:
     folder = _STARTERS.get(system, data_folder() / system)
     if not re.fullmatch(r"[a-z][a-z0-9-]*", system) or not folder.is_dir():
         known = sorted({*_STARTERS, *(each.name for each in data_folder().glob("*") if each.is_dir())})
-        raise BadInputError(f"there are no starter decks for {system!r}; there are for: {', '.join(known) or 'none'}")
+        there = ", ".join(known) or say("cardfile-none")
+        raise BadInputError(say("cardfile-no-starter", system=repr(system), known=there))
     return load_own_folder(folder, f"{system}-starter")

@@ -30,6 +30,7 @@ from agon.cards.model import (
     visible,
 )
 from agon.core.errors import BadInputError, NotationError
+from agon.messages import say
 
 Row = tuple[str, Mapping[str, object]]
 """Where an entry stands, and its fields as the file has them."""
@@ -48,12 +49,15 @@ def json_rows(value: object, file: str, complain: Complain) -> Iterator[Row]:
     """Yield the entries of a simulator's JSON database."""
     entries = value.get("cards") if isinstance(value, Mapping) else value
     if not isinstance(entries, list):
-        raise BadInputError(f"{file}: expected a list of cards, or a table with a list 'cards'")
+        raise BadInputError(say("cardfile-no-list", file=file))
     for number, entry in enumerate(entries, start=1):
         if isinstance(entry, Mapping):
-            yield f"{file}, card {number}", {str(key): each for key, each in entry.items()}
+            yield (
+                say("cardfile-place", file=file, what="card", number=number),
+                {str(key): each for key, each in entry.items()},
+            )
         else:
-            complain("", f"{file}, card {number}", "expected a table of fields")
+            complain("", say("cardfile-place", file=file, what="card", number=number), say("cardfile-expected-table"))
 
 
 def csv_rows(text: str, file: str, complain: Complain) -> Iterator[Row]:
@@ -65,13 +69,13 @@ def csv_rows(text: str, file: str, complain: Complain) -> Iterator[Row]:
     headings: list[str] = []
     last_line = 0
     while True:
-        place = f"{file}, line {last_line + 1}"
+        place = say("cardfile-line", file=file, line=last_line + 1)
         try:
             cells = next(reader)
         except StopIteration:
             return
         except csv.Error as error:
-            complain("", place, f"not readable as CSV: {error}")
+            complain("", place, say("cardfile-no-csv", error=str(error)))
             last_line = reader.line_num
             continue
         last_line = reader.line_num
@@ -80,14 +84,12 @@ def csv_rows(text: str, file: str, complain: Complain) -> Iterator[Row]:
         if not headings:
             headings = [cell.strip() for cell in cells]
             if "name" not in {_key(heading) for heading in headings}:
-                message = f"{file}: the first line must name the columns, 'name' and 'type' among them"
+                message = say("cardfile-columns", file=file)
                 raise NotationError(message, line=1, column=1)
             continue
         if len(cells) > len(headings):
             name = dict(zip(map(_key, headings), cells, strict=False)).get("name", "")
-            complain(
-                name, place, f"the row has {len(cells)} cells, the headings are {len(headings)}; the rest is ignored"
-            )
+            complain(name, place, say("cardfile-row-cells", cells=len(cells), headings=len(headings)))
         yield place, dict(zip(headings, cells, strict=False))
 
 
@@ -102,10 +104,10 @@ def typescript_rows(text: str, file: str, complain: Complain) -> Iterator[Row]:
         )
 
     def broken(line: int, message: str) -> None:
-        complain("", f"{file}, line {line}", message)
+        complain("", say("cardfile-line", file=file, line=line), message)
 
     for line, value in objects_in(text, wanted, broken):
-        yield f"{file}, line {line}", value
+        yield say("cardfile-line", file=file, line=line), value
 
 
 def octgn_rows(text: str, file: str, complain: Complain) -> Iterator[Row]:
@@ -119,7 +121,7 @@ def octgn_rows(text: str, file: str, complain: Complain) -> Iterator[Row]:
         if tag == "set":
             set_name = attributes.get("name", "")
         elif tag == "card":
-            place = f"{file}, line {parser.CurrentLineNumber}"
+            place = say("cardfile-line", file=file, line=parser.CurrentLineNumber)
             rows.append(
                 (place, {"name": attributes.get("name", ""), "guid": attributes.get("id", ""), "set": set_name})
             )
@@ -133,7 +135,7 @@ def octgn_rows(text: str, file: str, complain: Complain) -> Iterator[Row]:
             rows[-1][1][name] = "".join(content)
 
     def refuse(*_: object) -> None:
-        raise BadInputError(f"{file}: the file declares a document type or entities; remove the <!DOCTYPE ...> part")
+        raise BadInputError(say("cardfile-doctype", file=file))
 
     content: list[str] = []
     open_property: list[str] = []
@@ -147,10 +149,10 @@ def octgn_rows(text: str, file: str, complain: Complain) -> Iterator[Row]:
         kept = re.sub(r'="[^"<>]*"', lambda found: found[0].replace("\r", "").replace("\n", "&#10;"), text)
         parser.Parse(kept.encode("utf-8", errors="replace"), True)
     except expat.ExpatError as error:
-        message = f"{file} is not valid XML: {expat.errors.messages[error.code]}; what follows is not read"
+        message = say("cardfile-no-xml", file=file, error=expat.errors.messages[error.code])
         if not rows:
             raise NotationError(message, line=error.lineno, column=error.offset + 1) from None
-        complain("", f"{file}, line {error.lineno}", message)
+        complain("", say("cardfile-line", file=file, line=error.lineno), message)
         rows.pop()  # the card in which it broke off
     yield from rows
 
@@ -240,10 +242,10 @@ def _number(value: object, field: str) -> int | None:
             return None
         found = re.fullmatch(r"([+-]?\d{1,4})(?:\.0+)?", written)
         if found is None:
-            raise BadInputError(f"field {field!r}: expected a whole number, found {written[:20]!r}")
+            raise BadInputError(say("cardfile-no-number-in", field=repr(field), found=repr(written[:20])))
         number = int(found[1])
     if not -20 <= number <= 9999:
-        raise BadInputError(f"field {field!r}: {str(number)[:20]} cannot be right")
+        raise BadInputError(say("cardfile-number-wrong", field=repr(field), number=str(number)[:20]))
     return number
 
 
@@ -265,7 +267,7 @@ def _grid_cells(row: _Row) -> tuple[tuple[int | None, ...], int]:
     corner_keys = [each.casefold() for each in _CORNERS]
     if any(key in row.fields for key in corner_keys):
         return grid_of(["" if row.fields.get(key) is None else str(row.fields[key]) for key in corner_keys])
-    raise BadInputError("field 'grid': the attack grid is missing")
+    raise BadInputError(say("cardfile-grid-missing"))
 
 
 def _abilities(row: _Row, mend: Mend) -> tuple[PrintedAbility, ...]:
@@ -311,7 +313,7 @@ def _mended_ability(ability: PrintedAbility, mend: Mend) -> PrintedAbility:
     if text != ability.text:
         mend("text", ability.text, text)
     if not text:
-        raise BadInputError(f"field 'text': the ability {ability.name!r} has no text")
+        raise BadInputError(say("cardfile-ability-without-text", ability=repr(ability.name)))
     return PrintedAbility(ability.name, ability.kind, text, ability.actions)
 
 
@@ -335,16 +337,16 @@ def card_of_row(fields: Mapping[str, object], source: str, mend: Mend) -> tuple[
     row = _Row(fields)
     name = visible(repairs.plain(row.text("name")))
     if len(name) > MOST_LETTERS:
-        raise BadInputError(f"field 'name': at most {MOST_LETTERS} characters are taken, this has {len(name)}")
+        raise BadInputError(say("cardfile-name-letters", most=MOST_LETTERS, has=len(name)))
     if not name:
-        raise BadInputError("field 'name': the card has no name")
+        raise BadInputError(say("cardfile-no-name"))
     if name != row.text("name").strip():
         mend("name", row.text("name"), name)
     given_type = row.text("type")
     type_name = repairs.mended_name(given_type, [each.title() for each in TYPES]).casefold()
     type_ = next((each for each in TYPES if each == type_name), None)
     if type_ is None:
-        raise BadInputError(f"field 'type': expected one of {', '.join(TYPES)}, found {given_type[:30]!r}")
+        raise BadInputError(say("cardfile-type-expected", known=", ".join(TYPES), found=repr(given_type[:30])))
     if type_ != given_type.strip().casefold():
         mend("type", given_type, type_)
     traits, cultures, hands_in_traits = _traits_and_cultures(row, type_, mend)
@@ -355,9 +357,9 @@ def card_of_row(fields: Mapping[str, object], source: str, mend: Mend) -> tuple[
     hands = None if is_warrior else _number(row.get("hands"), "hands")
     for field in ("life", "speed", "experience") if is_warrior else ("initiative",):
         if numbers[field] is None:
-            raise BadInputError(f"field {field!r}: missing, and every {type_} prints it")
+            raise BadInputError(say("cardfile-field-missing", field=repr(field), type=type_))
     if type_ in {"warrior", "weapon"} and numbers["damage"] is None:
-        raise BadInputError(f"field 'damage': missing, and every {type_} prints it")
+        raise BadInputError(say("cardfile-field-missing", type=type_, field="'damage'"))
     grid, marker = _grid_cells(row) if type_ in {"warrior", "weapon"} else (None, None)
     set_name = repairs.plain(row.text("set"))
     in_set = re.fullmatch(r"set\s*(\w+)", set_name, re.IGNORECASE)
@@ -398,7 +400,7 @@ def _element(row: _Row, type_: str, mend: Mend) -> str | None:
         return None
     element = repairs.mended_name(given, ELEMENTS)
     if element not in ELEMENTS:
-        raise BadInputError(f"field 'element': expected one of {', '.join(ELEMENTS)}, found {given[:30]!r}")
+        raise BadInputError(say("cardfile-element-expected", known=", ".join(ELEMENTS), found=repr(given[:30])))
     if element.casefold() != given.casefold():
         mend("element", given, element)
     return element

@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from agon.messages import say
+
 Literal = str | int | float | bool | None | list["Literal"] | dict[str, "Literal"]
 
 _TOKEN: Final = re.compile(
@@ -73,9 +75,7 @@ class _Reader:
         self.next = 0
 
     def peek(self) -> _Token:
-        return (
-            self.tokens[self.next] if self.next < len(self.tokens) else _Token("end", "the end of the file", self.end)
-        )
+        return self.tokens[self.next] if self.next < len(self.tokens) else _Token("end", say("literal-end"), self.end)
 
     def take(self) -> _Token:
         token = self.peek()
@@ -85,7 +85,7 @@ class _Reader:
     def value(self, depth: int = 0) -> Literal:
         token = self.take()
         if depth > _DEEPEST:
-            raise _BrokenError("brackets are nested too deeply", token.at)
+            raise _BrokenError(say("literal-deep"), token.at)
         result: Literal
         if token.text == "{":
             result = self.object(depth)
@@ -103,7 +103,7 @@ class _Reader:
         elif token.kind == "word":
             result = self.word(token)
         else:
-            raise _BrokenError(f"expected a value, found {token.text[:20]!r}", token.at)
+            raise _BrokenError(say("literal-value", found=repr(token.text[:20])), token.at)
         while self.peek().text == "as":  # a type assertion: as const, as Card
             self.take()
             self.take()
@@ -128,11 +128,11 @@ class _Reader:
             if token.text in {",", ";"}:
                 continue
             if token.kind not in {"word", "string", "number"}:
-                raise _BrokenError(f"expected a field's name or '}}', found {token.text[:20]!r}", token.at)
+                raise _BrokenError(say("literal-name", found=repr(token.text[:20])), token.at)
             key = token.text[1:-1] if token.kind == "string" else token.text
             colon = self.take()
             if colon.text not in {":", "="}:
-                raise _BrokenError(f"expected ':' after {key[:20]!r}, found {colon.text[:20]!r}", colon.at)
+                raise _BrokenError(say("literal-colon", field=repr(key[:20]), found=repr(colon.text[:20])), colon.at)
             fields[key] = self.value(depth + 1)
 
     def array(self, depth: int) -> list[Literal]:
@@ -177,7 +177,7 @@ def objects_in(
             # A type declaration opens like an object; only what has a field `name` with a value is missed as a card.
             head = source[reader.tokens[start].at : error.at]
             if re.search(r"\bname\"?\s*:\s*[\"'`]", head):
-                complain(line(error.at), f"the entry that begins in line {line(reader.tokens[start].at)}: {error}")
+                complain(line(error.at), say("literal-entry", line=line(reader.tokens[start].at), error=str(error)))
                 done = max(done, reader.next)
             continue
         if isinstance(value, dict) and wanted(value):

@@ -14,7 +14,7 @@ from typing import Final
 from agon.cards._army import ARMY_ONLY, army_card_of, army_fields, army_of, refuse_same_number
 from agon.cards._entry import NUMBERS, Entry, abilities_of_entry
 from agon.cards._rift import RIFT_ONLY, rift_card_of, rift_fields
-from agon.cards.grids import EXAMPLE, drawn_rows, grid_of_rows
+from agon.cards.grids import drawn_rows, example, grid_of_rows
 from agon.cards.model import (
     ELEMENTS,
     TYPES,
@@ -27,6 +27,7 @@ from agon.cards.model import (
     Stack,
 )
 from agon.core.errors import BadInputError, NotationError
+from agon.messages import say
 
 _OF_A_CARD: Final = """
     id name set number type element cultures traits life speed experience damage initiative hands grid abilities text
@@ -54,7 +55,7 @@ def _unusable(text: str, error: ValueError) -> str:
     if long is None:
         return str(error)
     line = text.count("\n", 0, long.start()) + 1
-    return f"line {line} has a number of {len(long[0])} digits, which is more than a card can say"
+    return say("cardfile-digits", line=line, digits=len(long[0]))
 
 
 def parse_json(text: str, file: str) -> object:
@@ -62,12 +63,12 @@ def parse_json(text: str, file: str) -> object:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        message = f"{file} is not valid JSON: {error.msg}; check the comma, bracket or quote just before this place"
+        message = say("cardfile-no-json", file=file, error=error.msg)
         raise NotationError(message, line=error.lineno, column=error.colno) from None
     except RecursionError:
-        raise BadInputError(f"{file}: brackets are nested too deeply for a card file") from None
+        raise BadInputError(say("cardfile-deep", file=file)) from None
     except ValueError as error:  # a number of thousands of digits
-        raise BadInputError(f"{file} is not usable JSON: {_unusable(text, error)}") from None
+        raise BadInputError(say("cardfile-json-unusable", file=file, error=_unusable(text, error))) from None
 
 
 def parse_toml(text: str, file: str) -> dict[str, object]:
@@ -77,13 +78,13 @@ def parse_toml(text: str, file: str) -> dict[str, object]:
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
         what = re.sub(r"\s*\(at .*\)$", "", str(error))
-        message = f"{file} is not valid TOML: {what}; texts stand in quotes, lists in [ ]"
+        message = say("cardfile-no-toml", file=file, error=what)
         line, column = (int(place[1]), int(place[2])) if place else (text.count("\n") + 1, 1)
         raise NotationError(message, line=line, column=column) from None
     except RecursionError:
-        raise BadInputError(f"{file}: brackets are nested too deeply for a card file") from None
+        raise BadInputError(say("cardfile-deep", file=file)) from None
     except ValueError as error:  # a date that is none, a number of thousands of digits
-        raise BadInputError(f"{file} is not usable TOML: {_unusable(text, error)}") from None
+        raise BadInputError(say("cardfile-toml-unusable", file=file, error=_unusable(text, error))) from None
 
 
 _ID_FIELD: Final = re.compile(r"""["']?\bid["']?[ \t]*[:=][ \t]*(["'])(?P<id>[^"'\n]{1,80})\1""")
@@ -108,29 +109,33 @@ def card_of(value: object, place: str, default_set: str = "") -> Card:
     numbers = {field: entry.number(field) for field in NUMBERS}
     for field in _WARRIOR_NUMBERS if is_warrior else ("initiative",):
         if numbers[field] is None:
-            raise entry.wrong(field, "a whole number", f"every {'warrior' if is_warrior else 'support card'} prints it")
+            raise entry.wrong(
+                field, say("cardfile-whole-number"), say("cardfile-prints", kind="warrior" if is_warrior else "support")
+            )
     if is_warrior:
         if numbers["initiative"] is not None:
-            raise entry.wrong("initiative", "nothing on a warrior", "leave the field out (A7-ANAT-25)")
+            raise entry.wrong(
+                "initiative", say("cardfile-nothing-on-warrior"), say("cardfile-leave-out", clause="A7-ANAT-25")
+            )
         numbers["hands"] = None
     else:
         numbers["hands"] = numbers["hands"] or 0
         for field in ("life", "speed", "experience"):
             if numbers[field] is not None:
-                raise entry.wrong(field, f"nothing on a card of type {type_}", "only warriors print it (A7-ANAT-30)")
+                raise entry.wrong(field, say("cardfile-nothing-on-type", type=type_), say("cardfile-only-warriors"))
     has_grid = type_ in {"warrior", "weapon"}
     if type_ == "weapon" and numbers["damage"] is None:
-        raise entry.wrong("damage", "a whole number", "every weapon prints it")
+        raise entry.wrong("damage", say("cardfile-whole-number"), say("cardfile-weapon-prints"))
     if not has_grid and numbers["damage"] is not None:
-        raise entry.wrong("damage", f"nothing on a card of type {type_}", "only warriors and weapons print it")
+        raise entry.wrong("damage", say("cardfile-nothing-on-type", type=type_), say("cardfile-only-armed"))
     grid, marker = _grid_of(entry) if has_grid else (None, None)
     if not has_grid and entry.value.get("grid") is not None:
-        raise entry.wrong("grid", f"nothing on a card of type {type_}", "only warriors and weapons have one")
+        raise entry.wrong("grid", say("cardfile-nothing-on-type", type=type_), say("cardfile-only-with-grid"))
     element = None
     if entry.value.get("element") is not None:
         element = entry.one_of("element", ELEMENTS)
     elif is_warrior:
-        raise entry.wrong("element", "one of " + ", ".join(ELEMENTS), "every warrior prints its element (A7-ANAT-20)")
+        raise entry.wrong("element", say("cardfile-one-of", known=", ".join(ELEMENTS)), say("cardfile-warrior-element"))
     abilities, corrected = abilities_of_entry(entry)
     return Card(
         id=entry.title("id"),
@@ -168,11 +173,11 @@ def _grid_of(entry: Entry) -> tuple[tuple[int | None, ...], int]:
     elif isinstance(value, list) and all(isinstance(row, str) for row in value):
         rows = [str(row) for row in value]
     else:
-        raise entry.wrong("grid", EXAMPLE)
+        raise entry.wrong("grid", example())
     try:
         return grid_of_rows(rows)
     except BadInputError as error:
-        raise BadInputError(f"{entry.place}: field 'grid': {error}") from None
+        raise BadInputError(say("cardfile-field", place=entry.place, message=str(error), field="'grid'")) from None
 
 
 def deck_of(
@@ -196,7 +201,7 @@ def deck_of(
     name = entry.title("name", default="")
     deck_id = entry.title("id", default=name)
     if not deck_id:
-        raise entry.wrong("id", "a text in quotes", "decks are chosen by it")
+        raise entry.wrong("id", say("cardfile-a-text"), say("cardfile-decks-by-it"))
     return Deck(
         id=deck_id,
         name=name or deck_id,
@@ -244,9 +249,11 @@ class Document:
         """Return where an entry stands, for messages: file, line, number and id."""
         entry_id = value.get("id") if isinstance(value, Mapping) else None
         if not isinstance(entry_id, str) or not entry_id:
-            return f"{self.file}, {what} {number}"
-        line = self.lines.get(entry_id, 0)
-        return f"{self.file}, " + (f"line {line}, " if line else "") + f"{what} {number} ({entry_id[:40]})"
+            return say("cardfile-place", file=self.file, what=what, number=number)
+        line, entry_id = self.lines.get(entry_id, 0), entry_id[:40]
+        if not line:
+            return say("cardfile-place-id", file=self.file, what=what, number=number, id=entry_id)
+        return say("cardfile-place-line-id", file=self.file, line=line, what=what, number=number, id=entry_id)
 
     def read_cards(
         self, complain: Callable[[str, str, str], None] | None = None, *, repeated: bool = False
@@ -276,7 +283,7 @@ class Document:
     def _card(self, value: object, place: str, seen: Mapping[str, str]) -> Card:
         card = _READERS[_system_of(value, place, self.system)](value, place, self.set)
         if card.id in seen:
-            raise BadInputError(f"{place}: field 'id': {seen[card.id]} has the id {card.id!r} too; change one")
+            raise BadInputError(say("cardfile-id-taken", place=place, card=seen[card.id], id=repr(card.id)))
         return card
 
     def read_rulings(self) -> dict[str, tuple[str, ...]]:
@@ -311,13 +318,9 @@ def _system_of(value: object, place: str, default: str) -> str:
     if "system" in value:
         return Entry({"system": value["system"]}, place, frozenset({"system"})).one_of("system", SYSTEMS)
     if default != "anarcus" and not ARMY_ONLY.isdisjoint(value):
-        raise BadInputError(
-            f'{place}: this looks like a card of Anarcus; write system = "anarcus" at the top of the file'
-        )
+        raise BadInputError(say("cardfile-looks-anarcus", place=place))
     if default == "anachronism" and (value.get("type") == "champion" or not RIFT_ONLY.isdisjoint(value)):
-        raise BadInputError(
-            f'{place}: this looks like a card of Time Rift; write system = "timerift" at the top of the file'
-        )
+        raise BadInputError(say("cardfile-looks-timerift", place=place))
     return default
 
 

@@ -14,6 +14,7 @@ from agon.cards.ability_lines import plain_abilities_of
 from agon.cards.grids import drawn_rows, grid_of
 from agon.cards.model import BODY_PARTS, GRID_CELLS, Card, CardType
 from agon.core.errors import BadInputError
+from agon.messages import both, say
 
 RIFT_ELEMENTS: Final = ("Aether", "Fire", "Metal", "Wood", "Earth", "Water", "Void")
 RIFT_TYPES: Final = ("champion", "weapon", "armor", "inspiration", "special")
@@ -49,10 +50,13 @@ _OF_SOME: Final = ("life", "agility", "damage", "defense", "cost", "grid", "hand
 _ATTACKS: Final = ("cost", "damage", "grid")
 _SHAPES: Final = {3: 4, 4: 3}
 """Rows of a grid, and the cells in each (TR-GRID-12, TR-RULING-31)."""
-_DRAWING: Final = "three rows of four cells or four of three, such as '. +0 -1 .', with one '^' for the Champion"
 _CHAIN: Final = re.compile(r"(?P<name>.{1,60}?)\s+(?P<index>\d)\s*/\s*(?P<of>\d)")
 _DEPLOYS: Final = re.compile(r"\bdeploy\b", re.IGNORECASE)
 _AS_A_KIND: Final = re.compile(r"\bdeploy\b[^.]*\bas (?:a minion|terrain)\b", re.IGNORECASE)
+
+
+def _drawing() -> str:
+    return say("grid-example-timerift")
 
 
 def chain_of(card: Card) -> tuple[str, int, int] | None:
@@ -72,11 +76,13 @@ def rift_card_of(value: object, place: str, default_set: str = "") -> Card:
     numbers["hands"] = _hands(entry)
     _demand(entry, kind)
     if entry.value.get("element") is None:
-        raise entry.wrong("element", "one of " + ", ".join(RIFT_ELEMENTS), "every card has one (TR-ELEM-01)")
+        raise entry.wrong(
+            "element", say("cardfile-one-of", known=", ".join(RIFT_ELEMENTS)), say("cardfile-rift-element")
+        )
     cells, marker, columns = _grid_of(entry) if entry.value.get("grid") is not None else (None, None, 3)
     abilities, corrected = abilities_of_entry(entry, plain_abilities_of)
     if any(ability.kind != "constant" for ability in abilities):
-        raise entry.wrong("abilities", "abilities without a kind", "time and cost stand in the text")
+        raise entry.wrong("abilities", say("cardfile-no-kinds"), say("cardfile-time-in-text"))
     keywords = _keywords(entry)
     is_champion = kind == "champion"
     type_: CardType = "warrior" if is_champion else next(each for each in _OTHERS if each == kind)
@@ -123,26 +129,27 @@ def _hands(entry: Entry) -> int | None:
 def _demand(entry: Entry, kind: str) -> None:
     """Refuse a card without what its type prints, or with what it does not (TR-CARD-21)."""
     needed, clause = _NEEDED[kind]
-    said = "an" if kind[0] in "aei" else "a"
     for field in needed.split():
         if entry.value.get(field) is None:
-            wanted = _DRAWING if field == "grid" else "a whole number"
-            raise entry.wrong(field, wanted, f"every {kind} prints it ({clause})")
+            wanted = _drawing() if field == "grid" else say("cardfile-whole-number")
+            raise entry.wrong(field, wanted, say("cardfile-type-prints", type=kind, clause=clause))
     allowed, clause = _ALLOWED[kind]
     for field in _OF_SOME:
         if entry.value.get(field) is not None and field not in {*needed.split(), *allowed.split()}:
-            raise entry.wrong(field, f"nothing on {said} {kind}", f"leave the field out ({clause})")
+            raise entry.wrong(
+                field, say("cardfile-nothing-on-kind", kind=kind), say("cardfile-leave-out", clause=clause)
+            )
     if kind == "armor" and entry.value.get("body") is None and entry.value.get("hands") is None:
-        raise entry.wrong("body", "one of " + ", ".join(BODY_PARTS), "or give its hands (TR-CARD-05)")
+        raise entry.wrong("body", say("cardfile-one-of", known=", ".join(BODY_PARTS)), say("cardfile-or-hands"))
     given = [field for field in _ATTACKS if entry.value.get(field) is not None]
     if kind == "special" and given and len(given) < len(_ATTACKS) and not _is_minion(entry):
         missing = next(field for field in _ATTACKS if field not in given)
-        raise entry.wrong(missing, "it beside " + " and ".join(given), "all three or none of them (TR-CARD-09)")
+        raise entry.wrong(missing, say("cardfile-beside", fields=both(given)), say("cardfile-all-three"))
     if kind == "special" and not _is_minion(entry):
         for field in ("life", "defense", "agility"):
             if entry.value.get(field) is not None:
-                remedy = 'give it the keyword "Minion" if it is one (TR-PWR-DEPLOY-02)'
-                raise entry.wrong(field, "nothing on a special that is no minion", remedy)
+                remedy = say("cardfile-minion-keyword")
+                raise entry.wrong(field, say("cardfile-no-minion"), remedy)
 
 
 def _is_minion(entry: Entry) -> bool:
@@ -156,7 +163,7 @@ def _keywords(entry: Entry) -> tuple[str, ...]:
     if value is None:
         return ()
     if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise entry.wrong("keywords", 'a list of texts: Type, Region, Culture, Designation, "" for none (TR-CARD-13)')
+        raise entry.wrong("keywords", say("cardfile-keywords"))
     found = [str(each).strip() for each in value]
     while found and not found[-1]:
         found.pop()
@@ -169,9 +176,9 @@ def _chain(entry: Entry) -> str | None:
     text = entry.title("chain")
     found = _CHAIN.fullmatch(text)
     if found is None or not 2 <= int(found["of"]) <= 4 or not 1 <= int(found["index"]) <= int(found["of"]):
-        raise entry.wrong("chain", 'a name and a place such as "Name 1/3"', "a chain has 2 to 4 cards (TR-CHAIN-04)")
+        raise entry.wrong("chain", say("cardfile-chain"), say("cardfile-chain-length"))
     if entry.value.get("type") == "champion":
-        raise entry.wrong("chain", "nothing on a champion", "chain cards are loadout cards (TR-CHAIN-02)")
+        raise entry.wrong("chain", say("cardfile-nothing-on-champion"), say("cardfile-chain-loadout"))
     return f"{found['name'].strip()} {found['index']}/{found['of']}"
 
 
@@ -182,11 +189,11 @@ def _check_deployment(entry: Entry, card: Card) -> None:
         return
     if card.type != "special":
         if any(_DEPLOYS.match(text.strip()) for text in texts):
-            raise BadInputError(f"{entry.place}: only specials are deployed, minions and terrain (TR-PWR-DEPLOY-01)")
+            raise BadInputError(say("cardfile-deployed", place=entry.place))
         return
     kinds = {each.casefold() for each in card.keywords}
     if not kinds & {"minion", "terrain"} and not any(_AS_A_KIND.search(text) for text in texts):
-        message = 'it is deployed: give it the keyword "Minion" or "Terrain", or say "Deploy as terrain" (TR-PWR-15)'
+        message = say("cardfile-deployed-as")
         raise BadInputError(f"{entry.place}: {message}")
 
 
@@ -197,15 +204,16 @@ def _grid_of(entry: Entry) -> tuple[tuple[int | None, ...], int, int]:
     elif isinstance(value, list) and all(isinstance(row, str) for row in value):
         rows = [str(row).split() for row in value]
     else:
-        raise entry.wrong("grid", _DRAWING)
+        raise entry.wrong("grid", _drawing())
     columns = _SHAPES.get(len(rows), 0)
     if not columns or any(len(row) != columns for row in rows):
-        shape = f"{len(rows)} rows of {', '.join(dict.fromkeys(str(len(row)) for row in rows))} cells"
-        raise BadInputError(f"{entry.place}: field 'grid': it has {shape}; expected {_DRAWING} (TR-GRID-12)")
+        widths = ", ".join(dict.fromkeys(str(len(row)) for row in rows))
+        message = say("grid-shape", rows=len(rows), cells=widths, example=_drawing())
+        raise BadInputError(say("cardfile-field", place=entry.place, field="'grid'", message=message))
     try:
         cells, marker = grid_of([cell for row in rows for cell in row])
     except BadInputError as error:
-        raise BadInputError(f"{entry.place}: field 'grid': {error}") from None
+        raise BadInputError(say("cardfile-field", place=entry.place, message=str(error), field="'grid'")) from None
     assert len(cells) == GRID_CELLS, "both shapes have twelve cells"
     return cells, marker, columns
 

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from agon.cards.model import AbilityKind, PrintedAbility
+from agon.messages import say
 
 _WORDS_FOR: Final = {"one": 1, "two": 2, "three": 3}
 _HEADING: Final = re.compile(
@@ -175,6 +176,4 @@ def doubtful_keyword(ability: PrintedAbility, system: str) -> str:
     if not near:
         return ""
     meant = near.capitalize()
-    return (
-        f'{word!r} is no keyword; perhaps "{meant}"? As it stands, it is read as a name, and the rest without a keyword'
-    )
+    return say("lint-keyword", word=repr(word), meant=meant)

@@ -19,6 +19,7 @@ from agon.cards.model import ARMY_TYPES, TYPES, Card, CardType, PrintedAbility
 from agon.cards.readings import reading_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
+from agon.messages import say
 
 LONGEST: Final = 1500
 """Letters of a card's text."""
@@ -42,21 +43,23 @@ class Draft:
 def draft_of(plain: Mapping[str, Any], system: str) -> Draft:
     """Return the card of a draft. Raises: BadInputError for a text beyond all bounds, or a game that is none."""
     if system not in KINDS_OF_CARD:
-        raise BadInputError(f"no cards are written for {system!r}; there are: {', '.join(KINDS_OF_CARD)}")
+        raise BadInputError(say("draft-no-system", system=repr(system), known=", ".join(KINDS_OF_CARD)))
     text = str(plain.get("text", ""))
     if len(text) > LONGEST:
-        raise BadInputError(f"the text of a card has at most {LONGEST} letters here; this one has {len(text)}")
+        raise BadInputError(say("draft-text-long", most=LONGEST, has=len(text)))
     problems: list[str] = []
 
     def complain(_card: str, _place: str, message: str) -> None:
         problems.append(message)
 
     fields = {key: each for key, each in plain.items() if each not in (None, "", [])}
-    document = _own.Document({"system": system, "cards": [{**fields, "system": system}]}, "", "this card", system)
+    document = _own.Document(
+        {"system": system, "cards": [{**fields, "system": system}]}, "", say("draft-this-card"), system
+    )
     found = document.read_cards(complain)
     card = found[0] if found else _bare(plain, text, system)
     if len(card.abilities) > MOST_ABILITIES:
-        raise BadInputError(f"a card has at most {MOST_ABILITIES} abilities here; this one has {len(card.abilities)}")
+        raise BadInputError(say("draft-abilities", most=MOST_ABILITIES, has=len(card.abilities)))
     return Draft(card, bool(found), tuple(problems))
 
 
@@ -70,7 +73,7 @@ def _bare(plain: Mapping[str, Any], text: str, system: str) -> Card:
     )
     if said not in known:
         kind = "special" if system != "anarcus" else "action"
-    name = str(plain.get("name", "")).strip()[:120] or "No name yet"
+    name = str(plain.get("name", "")).strip()[:120] or say("draft-no-name")
     return Card(str(plain.get("id", ""))[:120] or "draft", name, "", 0, kind, abilities=abilities, system=system)
 
 
@@ -122,12 +125,12 @@ def _unread(printed: PrintedAbility, why: Any, fixes: list[str], system: str) ->
     text = printed.text
     start = min(max(why.column - 1, 0), len(text))
     end = min(len(text), start + len(why.word))
-    repairs = [{"title": "Write it so", "text": each} for each in dict.fromkeys(fixes)]
+    repairs = [{"title": say("draft-write-so"), "text": each} for each in dict.fromkeys(fixes)]
     if end > start:
         less = " ".join(f"{text[:start]}{text[end:]}".replace(" .", ".").split())
         read = read_ability(less, kind=printed.kind, actions=printed.actions, name=printed.name, language=system)
         if less and not isinstance(read, Unread) and less not in fixes:
-            repairs.append({"title": f"Leave out “{why.word[:40]}”", "text": less})
+            repairs.append({"title": say("draft-leave-out", words=why.word[:40]), "text": less})
     return {
         "start": start, "end": end, "word": why.word[:80], "message": why.message, "caret": why.caret,
         "expected": list(why.expected), "near": why.near, "repairs": repairs,

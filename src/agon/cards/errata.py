@@ -17,6 +17,7 @@ from typing import Final
 from agon.cards.model import Card, Pool
 from agon.cards.repairs import plain
 from agon.core.english import folded
+from agon.messages import say
 
 # What is quoted stands whole behind "as if it read", and may be a part of a sentence behind "should read".
 _CORRECTS: Final = re.compile(
@@ -72,7 +73,7 @@ class Uncorrected:
         return {"card": self.card, "message": self.why, "ruling": self.ruling}
 
     def __str__(self) -> str:
-        return f"{self.card}: a correction cannot be applied: {self.why}; the ruling says: {self.ruling}"
+        return say("erratum-cannot", card=self.card, why=self.why, ruling=self.ruling)
 
 
 def is_erratum(ruling: str) -> bool:
@@ -135,7 +136,7 @@ def _placed(card: Card, ruling: str) -> tuple[int, str] | None:
     """
     if not is_erratum(ruling):
         if _quotes_it_otherwise(card, ruling):
-            raise _CannotPlaceError(_IN_OTHER_WORDS)
+            raise _CannotPlaceError(say("erratum-in-other-words"))
         return None
     index = _ability_meant(card, ruling)
     try:
@@ -165,32 +166,33 @@ def _sentences(text: str) -> list[str]:
 
 def _corrected(card: Card, index: int | None, ruling: str) -> tuple[int, str] | None:
     if not _CORRECTS.search(ruling):
-        raise _CannotPlaceError(_IN_OTHER_WORDS)
+        raise _CannotPlaceError(say("erratum-in-other-words"))
     exchanged = _EXCHANGED.search(ruling)
     cue = None if exchanged is not None else _cue(ruling)
     kind = _KIND.search(ruling)
     if exchanged is None and cue is None and kind is None:
-        raise _CannotPlaceError('no wording stands in quotation marks behind "should read" or "as if it read"')
+        raise _CannotPlaceError(say("erratum-no-wording"))
     if not card.abilities:
-        raise _CannotPlaceError("the card has no ability")
+        raise _CannotPlaceError(say("erratum-no-ability"))
     if index is None:
-        raise _CannotPlaceError("it does not name one of the card's abilities")
+        raise _CannotPlaceError(say("erratum-which"))
     printed, text = card.abilities[index], card.text_in_force(index)
     if exchanged is not None:
         return index, _with_other_words(printed.text, text, exchanged["old"], exchanged["new"])
     if cue is None:
         if kind is not None and kind["kind"].casefold() != printed.kind:
-            raise _CannotPlaceError(_OTHER_KIND.format(kind["kind"].lower(), printed.kind))
+            raise _CannotPlaceError(say("erratum-other-kind", kind=kind["kind"].lower(), printed=printed.kind))
         return None
     wording = _wording(ruling, cue.end())
     keyword = _KEYWORD.match(wording)
     if keyword is not None:
         wanted = keyword["keyword"].casefold()
         if (wanted, int(keyword["actions"] or 1)) != (printed.kind, printed.actions):
-            raise _CannotPlaceError(_OTHER_KIND.format(f"{keyword['actions'] or ''} {wanted}".strip(), printed.kind))
+            kind_given = f"{keyword['actions'] or ''} {wanted}".strip()
+            raise _CannotPlaceError(say("erratum-other-kind", kind=kind_given, printed=printed.kind))
         wording = wording[keyword.end() :].strip()
     if not wording:
-        raise _CannotPlaceError("the quotation marks have no words between them")
+        raise _CannotPlaceError(say("erratum-empty"))
     is_whole = cue.re is _WORDS and cue["whole"] is not None
     if not is_whole:
         old = _words_named(card, index, ruling[: cue.end()], wording)
@@ -201,7 +203,7 @@ def _corrected(card: Card, index: int | None, ruling: str) -> tuple[int, str] | 
     if is_part or not wording.endswith((".", "!")):
         better = _with_part(text, wording)
         if better == text and is_whole:
-            raise _CannotPlaceError("what is quoted stands on the card already, and it is no whole sentence")
+            raise _CannotPlaceError(say("erratum-there"))
         return index, better
     wording = wording[0].upper() + wording[1:]
     return index, wording if sentence is None else _with_sentence(text, sentence["nth"] or "", wording)
@@ -211,7 +213,7 @@ def _cue(ruling: str) -> re.Match[str] | None:
     """Where a ruling words the correction; what the card "reads" only where nothing else is said to. May refuse."""
     found = list(_WORDS.finditer(ruling)) or list(_READS.finditer(ruling))
     if len(found) > 1:
-        raise _CannotPlaceError("it words more than one correction: write each as a ruling of its own")
+        raise _CannotPlaceError(say("erratum-several"))
     return found[0] if found else None
 
 
@@ -225,7 +227,7 @@ def _words_named(card: Card, index: int, before: str, new: str) -> str:
     quoted = [each for each in re.finditer(r'"([^"]+)"', before) if folded(each[1].rstrip(" .,;")) not in names]
     for each in quoted:
         if not _standing(text, each[1], new) and not _is_replaced(printed, text, each[1], new):
-            raise _CannotPlaceError(_STANDS.format(each[1].rstrip(" .,;"), 0))
+            raise _CannotPlaceError(say("erratum-times", words=each[1].rstrip(" .,;"), count=0))
     if quoted:
         between = before[quoted[-1].end(1) :]
         return quoted[0][1] if len(quoted) == 1 and not re.search(r'[.!;]"? ', between) else ""
@@ -239,13 +241,6 @@ def _standing(text: str, old: str, new: str = "") -> list[re.Match[str]]:
     words = re.escape(old.rstrip(" .,;"))
     found = re.finditer(rf"(?<!\w){words}(?!\w)", text, re.IGNORECASE)
     return [each for each in found if not any(start <= each.start() < end for start, end in there)]
-
-
-_IN_OTHER_WORDS: Final = (
-    'its words look like a correction and name none for certain; write `should read "..."` or `as if "..." read "..."`'
-)
-_STANDS: Final = '"{}" stands in the text {} times, not once'
-_OTHER_KIND: Final = "it makes it an ability of the kind {}, and the card has it as {}: change the kind on the card"
 
 
 def _ability_meant(card: Card, ruling: str) -> int | None:
@@ -267,7 +262,7 @@ def _wording(ruling: str, start: int) -> str:
         return ruling[marks[0] + 1 : marks[1]].strip() if len(marks) > 1 else ""
     ends = [place for place in marks[1:] if ruling[place - 1] in ".!"]
     if len(ends) != 1:
-        raise _CannotPlaceError("a quotation mark is missing, or there is one too many")
+        raise _CannotPlaceError(say("erratum-quotes"))
     return ruling[marks[0] + 1 : ends[0]].replace('"', "").strip()
 
 
@@ -283,7 +278,7 @@ def _with_other_words(printed: str, text: str, old: str, new: str) -> str:
     if not found and _is_replaced(printed, text, old, new):
         return text
     if len(found) != 1:
-        raise _CannotPlaceError(_STANDS.format(old, len(found)))
+        raise _CannotPlaceError(say("erratum-times", words=old, count=len(found)))
     match = found[0]
     if match.start() and not text[: match.start()].endswith(". ") and not new[:2].isupper():
         new = new[0].lower() + new[1:] if match[0][0].islower() else new
@@ -296,14 +291,14 @@ def _with_sentence(text: str, nth: str, wording: str) -> str:
     if nth:
         place = _PLACES[nth.casefold()]
         if place >= len(sentences):
-            raise _CannotPlaceError(f"the text has no {nth.lower()} sentence")
+            raise _CannotPlaceError(say("erratum-no-sentence", nth=nth.lower()))
         if _sentences(wording)[0] in sentences:
             return text
     else:
         alike = [difflib.SequenceMatcher(None, each, wording).ratio() for each in sentences]
         place = alike.index(max(alike))
         if max(alike) < _ALIKE and len(sentences) > 1:
-            raise _CannotPlaceError("no sentence of the text is like the one it gives")
+            raise _CannotPlaceError(say("erratum-unlike-sentence"))
     sentences[place] = wording
     return " ".join(sentences)
 
@@ -321,9 +316,9 @@ def _with_part(text: str, wording: str) -> str:
     ]
     best = max(alike, default=0.0)
     if best < _ALIKE:
-        raise _CannotPlaceError("no words of the text are like the ones it gives")
+        raise _CannotPlaceError(say("erratum-unlike-words"))
     if best < 1 and (size == 1 or alike.count(best) > 1):
-        raise _CannotPlaceError('it does not say which words it replaces; write `as if "..." read "..."`')
+        raise _CannotPlaceError(say("erratum-which-words"))
     place = alike.index(best)
     last = words[place + size - 1]
     ending = last[len(last.rstrip(".,;")) :]

@@ -12,6 +12,7 @@ from typing import Final
 
 from agon.cards.model import GRID_CELLS, GRID_COLUMNS, GRID_ROWS
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 _MODIFIER: Final = re.compile(r"[+-]?\d{1,2}")
 _MARKERS: Final = frozenset({"^", "x", "marker", "/\\", "▲", "△", "∧", "warrior"})
@@ -21,20 +22,23 @@ _SIGNS: Final = str.maketrans({"−": "-", "–": "-", "—": "-", "‐": "-", "
 Grid = tuple[tuple[int | None, ...], int]
 """The twelve cells, and the index of the warrior's own."""
 
-EXAMPLE: Final = "four rows of three cells such as '. +0 -1', with one '^' for the warrior"
+
+def example() -> str:
+    """Return what a grid looks like."""
+    return say("grid-example")
 
 
 def grid_of(cells: Sequence[str]) -> Grid:
     """Return the grid of twelve drawn cells, row-major, the front row first. Raises: BadInputError."""
     if len(cells) != GRID_CELLS:
-        raise BadInputError(f"a grid has {GRID_CELLS} cells, this one {len(cells)}; expected {EXAMPLE}")
+        raise BadInputError(say("grid-cells", wanted=GRID_CELLS, has=len(cells), example=example()))
     values: list[int | None] = []
     marker: int | None = None
     for index, cell in enumerate(cells):
         plain = cell.strip()
         if plain.casefold() in _MARKERS:
             if marker is not None:
-                raise BadInputError(f"the warrior stands in two cells of the grid; expected {EXAMPLE}")
+                raise BadInputError(say("grid-warrior-twice", example=example()))
             marker = index
             values.append(None)
         elif plain.casefold() in _EMPTY:
@@ -43,27 +47,30 @@ def grid_of(cells: Sequence[str]) -> Grid:
             modifier = plain.translate(_SIGNS).replace(" ", "")
             if not _MODIFIER.fullmatch(modifier):
                 row, column = divmod(index, GRID_COLUMNS)
-                raise BadInputError(
-                    f"{plain[:20]!r} in row {row + 1}, cell {column + 1} is no modifier; expected '+1', '+0', '-2', "
-                    "'.' for a space that cannot be attacked, or '^' for the warrior"
-                )
+                raise BadInputError(say("grid-no-modifier", text=repr(plain[:20]), row=row + 1, cell=column + 1))
             values.append(int(modifier))
     if marker is None:
-        raise BadInputError(f"the grid does not show the warrior; expected {EXAMPLE}")
+        raise BadInputError(say("grid-no-warrior", example=example()))
     return tuple(values), marker
 
 
 def grid_of_rows(rows: Sequence[str]) -> Grid:
     """Return the grid of four drawn rows. Raises: BadInputError."""
     if len(rows) != GRID_ROWS:
-        raise BadInputError(f"a grid has {GRID_ROWS} rows, this one {len(rows)}; expected {EXAMPLE}")
+        raise BadInputError(say("grid-rows", wanted=GRID_ROWS, has=len(rows), example=example()))
     cells: list[str] = []
     for number, row in enumerate(rows, start=1):
         found = row.split()
         if len(found) != GRID_COLUMNS:
             raise BadInputError(
-                f"row {number} of the grid has {len(found)} cells, not {GRID_COLUMNS}: {row.strip()[:40]!r}; "
-                f"expected {EXAMPLE}"
+                say(
+                    "grid-row-cells",
+                    row=number,
+                    has=len(found),
+                    wanted=GRID_COLUMNS,
+                    text=repr(row.strip()[:40]),
+                    example=example(),
+                )
             )
         cells += found
     return grid_of(cells)

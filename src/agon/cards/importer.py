@@ -14,6 +14,7 @@ from agon.cards._files import read_text
 from agon.cards.model import Card, Pool, PrintedAbility
 from agon.cards.report import Differing, Duplicate, ImportReport, Mended, Problem
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 FORMATS: Final = {
     "agon-json": "our JSON",
@@ -50,10 +51,7 @@ def format_of(path: Path, text: str) -> str:
         return "csv"
     if re.search(r"^[ \t]*+\[\[(?:cards|decks)\]\]", text, re.MULTILINE):
         return "agon-toml"
-    raise BadInputError(
-        f"{path.name}: not a card file we know; it can be JSON or TOML of ours, a simulator's JSON or CSV, "
-        "a deck builder's TypeScript, or an OCTGN set (XML)"
-    )
+    raise BadInputError(say("cardfile-unknown-format", file=path.name))
 
 
 def _json_format(value: object) -> str:
@@ -95,7 +93,7 @@ class _Log:
             self.printings[card.key, card.set] = card.id
             self.mended += mends
         elif first.key != card.key:
-            message = f"{first.name} has the id {card.id!r} too; the card is left out, give it its own id"
+            message = say("cardfile-left-out-id", card=first.name, id=repr(card.id))
             self.complain(card.name, place, message)
         else:
             differs = tuple(field for field in _COMPARED if getattr(first, field) != getattr(card, field))
@@ -112,10 +110,10 @@ class _Log:
             try:
                 card, ruling = _foreign.card_of_row(fields, source, mend)
             except BadInputError as error:
-                self.complain(label, place, f"{error}; the card is left out")
+                self.complain(label, place, say("cardfile-left-out", why=str(error)))
                 continue
             if card.type in {"warrior", "inspiration"} and card.element is None:
-                self.complain(card.id, place, "field 'element': missing; the card is read without one")
+                self.complain(card.id, place, say("cardfile-element-missing"))
             self.add(card, place, [dataclasses.replace(each, card=card.id) for each in mends])
             if ruling and card.id not in self.rulings:
                 self.rulings[card.id] = (ruling,)
@@ -177,13 +175,13 @@ def read_rulings(text: str, file: str) -> dict[str, tuple[str, ...]]:
     value = _own.parse_json(text, file)
     entries = value.get("rulings") if isinstance(value, Mapping) else value
     if not isinstance(entries, list):
-        raise BadInputError(f'{file}: expected a list of {{"id": ..., "ruling": ...}}')
+        raise BadInputError(say("cardfile-rulings-list", file=file))
     found: dict[str, tuple[str, ...]] = {}
     for number, entry in enumerate(entries, start=1):
         card = entry.get("id") if isinstance(entry, Mapping) else None
         ruling = entry.get("ruling") if isinstance(entry, Mapping) else None
         if not isinstance(card, str) or not isinstance(ruling, str):
-            raise BadInputError(f"{file}, ruling {number}: expected the texts 'id' and 'ruling'")
+            raise BadInputError(say("cardfile-ruling-texts", file=file, number=number))
         found[card] = (*found.get(card, ()), repairs.plain(ruling))
     return found
 
@@ -207,7 +205,7 @@ def import_file(path: str | Path, rulings: str | Path | None = None, against: Po
         document = _own.Document(value, text, file)
         for card in document.read_cards(log.complain, repeated=True):
             line = document.lines.get(card.id)
-            _mended_own(card, log, f"{file}, line {line}" if line else file)
+            _mended_own(card, log, say("cardfile-line", file=file, line=line) if line else file)
         log.rulings = document.read_rulings()
     elif format_ == "simulator-json":
         value = _own.parse_json(text, file)
@@ -221,7 +219,7 @@ def import_file(path: str | Path, rulings: str | Path | None = None, against: Po
         log.read_rows(read(text, file, log.complain), file)
     if not log.cards:
         if not log.problems:
-            raise BadInputError(f"{file}: there is no card in it")
+            raise BadInputError(say("cardfile-no-card-in", file=file))
         first = str(log.problems[0]).removeprefix(f"{file}, ")
-        raise BadInputError(f"{file}: no card could be read: {first}")
+        raise BadInputError(say("cardfile-none-read", file=file, why=first))
     return log.report(file, format_, known, against)

@@ -24,6 +24,7 @@ from agon.language import Reading, Unread, ast
 from agon.language.check import nodes
 from agon.language.lexicon import LEXICONS
 from agon.language.lint import TEXT_LINTS, lint_text, sentences_in
+from agon.messages import say
 
 LINTS: Final[dict[str, str]] = TEXT_LINTS | {
     "L108": "an ability that the engine cannot play yet",
@@ -121,7 +122,13 @@ def lint_report(report: ImportReport) -> Iterator[Lint]:
     for problem in report.problems:
         yield Lint("L301", "error", problem.card, problem.message, file=problem.place)
     for mend in report.mended:
-        yield Lint("L302", "warn", mend.card, f"{mend.field}: {mend.was!r} read as {mend.now!r}", fix=mend.now)
+        yield Lint(
+            "L302",
+            "warn",
+            mend.card,
+            say("lint-read-as", field=mend.field, was=repr(mend.was), now=repr(mend.now)),
+            fix=mend.now,
+        )
     for twin in report.duplicates:
         yield Lint("L303", "warn", twin.card, str(twin))
 
@@ -183,7 +190,7 @@ def _said_again(card: Card) -> Iterator[Lint]:
             other = seen.get((printed.kind, words))
             if other is not None:
                 line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
-                message = f'this stands in "{other}" already; is it meant twice?'
+                message = say("lint-said-again", ability=other)
                 yield Lint("L213", "warn", card.id, message, name, line, column)
         seen |= {(printed.kind, words): name for words, _ in said if (printed.kind, words) not in seen}
 
@@ -198,8 +205,7 @@ def _before_reveal(card: Card) -> Iterator[Lint]:
         for rule in reading.ability.rules if isinstance(reading, Reading) else ():
             event = None if rule.trigger is None else rule.trigger.event
             if isinstance(event, ast.Moment) and event.span == "game" and event.edge == "start":
-                lain = "at the start of the game support cards lie face down"
-                message = f"this can never be: {lain} ({_cited(card, 'start')})"
+                message = say("lint-face-down", clause=_cited(card, "start"))
                 yield Lint("L202", "warn", card.id, message, name, 1, 1)
 
 
@@ -207,11 +213,11 @@ def _names(card: Card) -> Iterator[Lint]:
     for name in (card.name, *(each.name for each in card.abilities)):
         letter = mixed_in(name)
         if letter:
-            message = f"{name!r}: U+{ord(letter):04X} is of another script than the letters around it"
+            message = say("lint-other-script", name=repr(name), code=format(ord(letter), "04X"))
             yield Lint("L310", "warn", card.id, message)
     for name, count in Counter(each.name.casefold() for each in card.abilities if each.name).items():
         if count > 1:
-            yield Lint("L311", "warn", card.id, f"{count} abilities are called {name!r}: name each differently")
+            yield Lint("L311", "warn", card.id, say("lint-same-name", count=count, name=repr(name)))
 
 
 def mixed_in(name: str) -> str:
@@ -239,20 +245,22 @@ def _words(card: Card) -> Iterator[Lint]:
             near = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.75)
             if near and near[0] != word.casefold():
                 fix = folded[near[0]]
-                yield Lint("L307", "warn", card.id, f"the {what} {word!r} looks like {fix!r} misspelt", fix=fix)
+                yield Lint(
+                    "L307", "warn", card.id, say("lint-misspelt", what=what, word=repr(word), meant=repr(fix)), fix=fix
+                )
         for word, count in Counter(each.casefold() for each in words).items():
             if count > 1:
-                yield Lint("L313", "warn", card.id, f"the {what} {word!r} is named {count} times")
+                yield Lint("L313", "warn", card.id, say("lint-named-again", what=what, word=repr(word), count=count))
 
 
 def _numbers(card: Card) -> Iterator[Lint]:
     for name, (low, high) in USUAL.items():
         value = getattr(card, name)
         if value is not None and not low <= value <= high:
-            yield Lint("L309", "warn", card.id, f"{name} {value} is far from any printed one: {low} to {high}")
+            yield Lint("L309", "warn", card.id, say("lint-number", field=name, number=value, low=low, high=high))
     cells = [each for each in card.grid or () if each is not None and abs(each) > MOST_MODIFIER]
     if cells:
-        yield Lint("L309", "warn", card.id, f"a grid modifier of {cells[0]:+d} is far from any printed one")
+        yield Lint("L309", "warn", card.id, say("lint-modifier", number=format(cells[0], "+d")))
 
 
 def _use(card: Card) -> Iterator[Lint]:
@@ -263,21 +271,21 @@ def _use(card: Card) -> Iterator[Lint]:
     hands = own[0] if own else card.hands
     if hands is not None and hands > HANDS and (own or not _changes_hands(card)):
         clause = _cited(card, "hands")
-        message = f"it needs {hands} hands and a player has {HANDS}: it is discarded when revealed ({clause})"
+        message = say("lint-hands", hands=hands, most=HANDS, clause=clause)
         yield Lint("L306", "error", card.id, message, fix=f"hands {HANDS}")
     for ability, node in said:
         if isinstance(node, ast.ForbidCards) and _forbids_itself(card, node):
             clause = _cited(card, "illegal")
-            message = f"its own text forbids cards like itself: it is discarded when revealed ({clause})"
+            message = say("lint-forbids-itself", clause=clause)
             yield Lint("L306", "error", card.id, message, ability, 1, 1)
     blank = card.grid is not None and not any(
         each is not None for at, each in enumerate(card.grid) if at != card.marker or card.is_warrior
     )
     if blank and not card.abilities:
-        yield Lint("L308", "warn", card.id, "its attack grid reaches no space, and no ability changes that")
+        yield Lint("L308", "warn", card.id, say("lint-no-reach"))
     if card.is_warrior and card.speed == 0 and not card.abilities:
-        speed = "Agility" if card.system == "timerift" else "speed"
-        message = f"its {speed} is 0: it has no action in any turn ({_cited(card, 'speed')})"
+        number = "agility" if card.system == "timerift" else "speed"
+        message = say("lint-no-speed", number=number, clause=_cited(card, "speed"))
         yield Lint("L312", "warn", card.id, message)
 
 
@@ -341,9 +349,9 @@ def _corrections(cards: Mapping[str, Card], rulings: Mapping[str, tuple[str, ...
     for card, ruling in ((card, ruling) for card, texts in rulings.items() for ruling in texts):
         why = why_not_corrected(cards[card], ruling) if card in cards else ""
         if why:
-            yield Lint("L314", "error", card, f"{why}; the ruling says: {ruling}")
+            yield Lint("L314", "error", card, say("lint-not-corrected", why=why, ruling=ruling))
         elif card not in cards and is_erratum(ruling):
-            yield Lint("L315", "warn", card, f"no card here has this id; the ruling says: {ruling}")
+            yield Lint("L315", "warn", card, say("lint-no-such-card", ruling=ruling))
 
 
 # --- several cards ---------------------------------------------------------------------------------------------------
@@ -353,7 +361,7 @@ def _clashing(pools: Sequence[Pool]) -> Iterator[Lint]:
     for number, pool in enumerate(pools):
         for before in pools[:number]:
             for clash in before.clashes(pool):
-                yield Lint("L304", "error", clash.id, f"{clash}; give each an id of its own")
+                yield Lint("L304", "error", clash.id, say("lint-clash", clash=str(clash)))
 
 
 def _same_names(cards: Iterable[Card]) -> Iterator[Lint]:
@@ -363,7 +371,7 @@ def _same_names(cards: Iterable[Card]) -> Iterator[Lint]:
             continue  # a number of its set tells it from others (AN-CARD-08)
         first = named.setdefault(card.key, card)
         if first is not card:
-            same = f"{card.name} is also the {card.type} {first.id}: they count as one card ({_cited(card, 'name')})"
+            same = say("lint-same-card", card=card.name, type=card.type, id=first.id, clause=_cited(card, "name"))
             yield Lint("L305", "warn", card.id, same)
 
 

@@ -16,6 +16,7 @@ from typing import Final, Literal, TypeAlias
 
 from agon.core.english import folded
 from agon.core.errors import BadInputError, UnknownNameError
+from agon.messages import say
 
 AbilityKind = Literal["constant", "action", "reveal"]
 CardType = Literal["warrior", "inspiration", "weapon", "armor", "special", "hero", "shield", "action", "fighter"]
@@ -252,8 +253,8 @@ class Clash:
 
     def __str__(self) -> str:
         if self.here != self.there:
-            return f"{self.id} is {self.here} already and cannot be {self.there} too"
-        return f"{self.id} ({self.here}) is there already and differs in {', '.join(self.differs)}"
+            return say("cards-clash", id=self.id, here=self.here, there=self.there)
+        return say("cards-differ", id=self.id, here=self.here, fields=", ".join(self.differs))
 
 
 class Pool:
@@ -287,14 +288,12 @@ class Pool:
         known: dict[str, Card] = {}
         for card in cards:
             if card.id in known:
-                raise BadInputError(
-                    f"two cards have the id {card.id!r} ({known[card.id].name} and {card.name}); give each its own"
-                )
+                raise BadInputError(say("cards-same-id", id=repr(card.id), first=known[card.id].name, second=card.name))
             known[card.id] = card
         shelves: dict[str, AnyDeck] = {}
         for deck in decks:
             if deck.id in shelves:
-                raise BadInputError(f"two decks have the id {deck.id!r}; give each its own")
+                raise BadInputError(say("cards-decks-same-id", id=repr(deck.id)))
             shelves[deck.id] = deck
         return cls(known, shelves, name)
 
@@ -311,8 +310,8 @@ class Pool:
             return named[0]
         if named:
             ids = ", ".join(f"{each.id} ({each.type})" for each in named)
-            raise BadInputError(f"several cards are called {text!r}: say which by its id: {ids}")
-        raise UnknownNameError(f"no card has the id or name {text!r}{self._nearest_cards(text)}")
+            raise BadInputError(say("cards-several", name=repr(text), ids=ids))
+        raise UnknownNameError(say("cards-unknown", name=repr(text), hint=self._nearest_cards(text)))
 
     def deck(self, id_or_name: str) -> AnyDeck:
         """Return the deck of this id, or of this name where only one deck has it.
@@ -327,13 +326,17 @@ class Pool:
             return named[0]
         if named:
             ids = ", ".join(each.id for each in named)
-            raise BadInputError(f"several decks are called {text!r}: say which by its id: {ids}")
+            raise BadInputError(say("cards-several-decks", name=repr(text), ids=ids))
         labels = {folded(deck.id): deck.id for deck in self.decks.values()}
         labels |= {folded(deck.name): deck.id for deck in self.decks.values()}
         near = difflib.get_close_matches(folded(text), labels, n=3, cutoff=0.5)
         ids = ", ".join(dict.fromkeys(labels[each] for each in near))
-        hint = f"; perhaps {ids}" if ids else f"; there are {', '.join(sorted(self.decks))}" if self.decks else ""
-        raise BadInputError(f"no deck has the id or name {text!r}{hint}")
+        hint = (
+            say("cards-perhaps", names=ids) if ids
+            else say("cards-there-are", names=", ".join(sorted(self.decks))) if self.decks
+            else ""
+        )  # fmt: skip
+        raise BadInputError(say("cards-unknown-deck", name=repr(text), hint=hint))
 
     def _nearest_cards(self, text: str) -> str:
         labels = {folded(card.id): card for card in self.cards.values()}
@@ -342,7 +345,9 @@ class Pool:
         # a word of a name is often all that is typed
         near += [name for name in self._by_name if len(text) > 2 and f" {folded(text)}" in f" {name}"][:6]
         found = dict.fromkeys(str(labels[each]) for each in near)
-        return "; perhaps " + ", ".join(found) if found else f"; the pool {self.name} has {len(self.cards)} cards"
+        if found:
+            return say("cards-perhaps", names=", ".join(found))
+        return say("cards-in-pool", pool=self.name, cards=len(self.cards))
 
     def clashes(self, other: Pool) -> tuple[Clash, ...]:
         """Return the cards and decks of ``other`` whose id stands here for something else."""
@@ -357,7 +362,14 @@ class Pool:
                 (mine.name, mine.note, len(mine.cards)) != (deck.name, deck.note, len(deck.cards))
                 or any(differing(here, there) for here, there in zip(mine.cards, deck.cards, strict=True))
             ):
-                found.append(Clash(id_, f"the deck {mine.name}", f"the deck {deck.name}", ("its cards",)))
+                found.append(
+                    Clash(
+                        id_,
+                        say("cards-the-deck", deck=mine.name),
+                        say("cards-the-deck", deck=deck.name),
+                        (say("cards-its-cards"),),
+                    )
+                )
         return tuple(found)
 
     def merged(self, other: Pool) -> Pool:
@@ -367,8 +379,9 @@ class Pool:
         """
         clashes = self.clashes(other)
         if clashes:
-            some = "; ".join(map(str, clashes[:3])) + (f"; and {len(clashes) - 3} more" if len(clashes) > 3 else "")
-            raise BadInputError(f"{other.name or 'these cards'}: {some}. Give every card and deck an id of its own")
+            more = say("cards-and-more", more=len(clashes) - 3) if len(clashes) > 3 else ""
+            some = "; ".join(map(str, clashes[:3])) + more
+            raise BadInputError(say("cards-clashes", pool=other.name or say("cards-these"), clashes=some))
         name = self.name if self.name == other.name else " + ".join(each for each in (self.name, other.name) if each)
         cards = {**self.cards, **{id_: card for id_, card in other.cards.items() if id_ not in self.cards}}
         decks = {**self.decks, **{id_: deck for id_, deck in other.decks.items() if id_ not in self.decks}}
@@ -386,7 +399,7 @@ def stack_of(decks: Iterable[AnyDeck], name: str = "") -> Stack:
     chosen: list[Deck] = []
     for deck in decks:
         if isinstance(deck, Army):
-            raise BadInputError(f"{deck} is an army of Anarcus, which is played game by game and not as a match")
+            raise BadInputError(say("cards-army-no-match", deck=str(deck)))
         chosen.append(deck)
     said = name or " + ".join(deck.warrior.name for deck in chosen)
     return Stack(

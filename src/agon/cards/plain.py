@@ -25,6 +25,7 @@ from agon.cards.model import (
     Stack,
 )
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 _USUAL: Final[dict[str, object]] = {"system": "anachronism", "columns": GRID_COLUMNS}
 """What goes without saying."""
@@ -74,52 +75,52 @@ _NUMBERS: Final = (
 def card_from_plain(plain: object) -> Card:  # noqa: C901 - a field after another
     """Return the card that ``plain_card`` described. Raises: BadInputError."""
     if not isinstance(plain, Mapping):
-        raise BadInputError("this is not a card: a table of fields is expected")
+        raise BadInputError(say("plain-table"))
     data: dict[str, Any] = {str(key): value for key, value in plain.items()}
     for key, value in data.items():
         if key not in _CARD_FIELDS:
-            raise BadInputError(f"this is not a card: unknown field {key!r}")
+            raise BadInputError(say("plain-unknown", field=repr(key)))
         if key in _TEXTS and not isinstance(value, str):
-            raise BadInputError(f"this is not a card: {key} is a text")
+            raise BadInputError(say("plain-text", field=key))
         if key in _NUMBERS and (type(value) is not int or abs(value) > 99999):
-            raise BadInputError(f"this is not a card: {key} is a number")
+            raise BadInputError(say("plain-number", field=key))
         if key not in _TEXTS and key not in _NUMBERS and not isinstance(value, (list, tuple)):
-            raise BadInputError(f"this is not a card: {key} is a list")
+            raise BadInputError(say("plain-list", field=key))
     types = ARMY_TYPES if data.get("system") == "anarcus" else TYPES
     if data.get("type") not in types:
-        raise BadInputError(f"this is not a card: type is one of {', '.join(types)}")
+        raise BadInputError(say("plain-one-of", known=", ".join(types), field="type"))
     grid = data.get("grid")
     if grid is not None and (len(grid) != GRID_CELLS or not all(cell is None or type(cell) is int for cell in grid)):
-        raise BadInputError("this is not a card: grid has 12 cells, each a number or null")
+        raise BadInputError(say("plain-grid"))
     if not 0 <= data.get("marker", 0) < GRID_CELLS:
-        raise BadInputError("this is not a card: marker is a cell of the grid")
+        raise BadInputError(say("plain-marker"))
     if data.get("columns", GRID_COLUMNS) not in {3, 4}:
-        raise BadInputError("this is not a card: a grid has 3 or 4 columns")
+        raise BadInputError(say("plain-columns"))
     if data.get("body") not in {None, *BODY_PARTS}:
-        raise BadInputError(f"this is not a card: body is one of {', '.join(BODY_PARTS)}")
+        raise BadInputError(say("plain-one-of", known=", ".join(BODY_PARTS), field="body"))
     for key in ("cultures", "traits", "keywords"):
         if not all(isinstance(each, str) for each in data.get(key, ())):
-            raise BadInputError(f"this is not a card: {key} are texts")
+            raise BadInputError(say("plain-texts", field=key))
     if not all(each is None or isinstance(each, str) for each in data.get("corrected", ())):
-        raise BadInputError("this is not a card: corrected are texts")
+        raise BadInputError(say("plain-texts", field="corrected"))
     missing = [each for each in REQUIRED if each not in data]
     if missing:
-        raise BadInputError(f"this is not a card: it lacks {', '.join(missing)}")
+        raise BadInputError(say("plain-lacks", fields=", ".join(missing)))
     values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
     values["abilities"] = tuple(_ability_from(each) for each in data.get("abilities", ()))
     if data.get("corrected") and len(data["corrected"]) != len(values["abilities"]):
-        raise BadInputError("this is not a card: there is a correction, or null, for each ability")
+        raise BadInputError(say("plain-corrections"))
     return Card(**values)
 
 
 def _ability_from(plain: object) -> PrintedAbility:
     fields = {each.name for each in dataclasses.fields(PrintedAbility)}
     if not isinstance(plain, Mapping) or not set(plain) <= fields or not {"kind", "text"} <= set(plain):
-        raise BadInputError(f"this is not a card: an ability has the fields {', '.join(sorted(fields))}")
+        raise BadInputError(say("plain-ability", fields=", ".join(sorted(fields))))
     if plain["kind"] not in KINDS or not all(isinstance(plain.get(each, ""), str) for each in ("name", "text")):
-        raise BadInputError(f"this is not a card: an ability has a text and is {', '.join(KINDS)}")
+        raise BadInputError(say("plain-ability-kind", kinds=", ".join(KINDS)))
     if type(plain.get("actions", 1)) is not int or not 0 <= plain.get("actions", 1) <= 9:
-        raise BadInputError("this is not a card: actions is a number")
+        raise BadInputError(say("plain-number", field="actions"))
     return PrintedAbility(**plain)
 
 
@@ -141,7 +142,7 @@ def deck_from_plain(plain: object) -> AnyDeck:
         if isinstance(plain.get("supports"), list):
             cards = [plain.get("warrior"), *plain["supports"]]
     if not isinstance(plain, Mapping) or not isinstance(cards, list) or not cards:
-        raise BadInputError("a saved deck has an id, a name and its cards, the warrior first")
+        raise BadInputError(say("plain-deck"))
     read = [card_from_plain(each) for each in cards]
     words = [str(plain.get(each, "")) for each in ("id", "name", "note")]
     return Deck(words[0], words[1], read[0], tuple(read[1:]), words[2])
@@ -163,15 +164,15 @@ def army_from_plain(plain: object) -> Army:
     """Return the army that ``plain_army`` described. Raises: BadInputError."""
     lists = ("cards", "heroes", "main")
     if not isinstance(plain, Mapping) or not all(isinstance(plain.get(each), list) for each in lists):
-        raise BadInputError("a saved army has an id, a name, its cards, and the ids of its heroes and main cards")
+        raise BadInputError(say("plain-army"))
     known = {card.id: card for card in map(card_from_plain, plain["cards"])}
     named = [each for key in ("heroes", "main") for each in plain[key]]
     if not all(isinstance(each, str) and each in known for each in named):
-        raise BadInputError("a saved army names a card that is not among its cards")
+        raise BadInputError(say("plain-army-stranger"))
     words = [str(plain.get(each, "")) for each in ("id", "name", "note")]
     read = [tuple(known[each] for each in plain[key]) for key in ("heroes", "main")]
     if not any(read):
-        raise BadInputError("a saved army has cards")
+        raise BadInputError(say("plain-army-empty"))
     return Army(words[0], words[1], read[0], read[1], words[2])
 
 
@@ -190,7 +191,7 @@ def stack_from_plain(plain: object) -> Stack:
     """Return the stack that ``plain_stack`` described. Raises: BadInputError."""
     lists = ("warriors", "supports")
     if not isinstance(plain, Mapping) or not all(isinstance(plain.get(each), list) for each in lists):
-        raise BadInputError("a saved stack has an id, a name, its warriors and its supports")
+        raise BadInputError(say("plain-stack"))
     words = [str(plain.get(each, "")) for each in ("id", "name", "note")]
     read = [tuple(card_from_plain(each) for each in plain[key]) for key in ("warriors", "supports")]
     return Stack(words[0], words[1], read[0], read[1], words[2])

@@ -12,6 +12,7 @@ from agon.cards._files import SUFFIXES, load_own, own_document, read_text
 from agon.cards.importer import format_of, import_file, read_rulings
 from agon.cards.model import AnyDeck, Army, Card, Deck, Pool, Stack, stack_of
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 OWN: Final = frozenset({"agon-json", "agon-toml"})
 DECK_SUFFIXES: Final = (".toml", ".json", ".deck", ".txt")
@@ -70,7 +71,7 @@ def _load_file(path: Path) -> Pool:
 def _load_folder(folder: Path) -> Pool:
     paths = sorted(each for each in folder.iterdir() if each.suffix.casefold() in SUFFIXES and each.is_file())
     if not paths:
-        raise BadInputError(f"{folder} has no card files; they end in {', '.join(SUFFIXES)}")
+        raise BadInputError(say("cardfile-none-in", folder=str(folder), endings=", ".join(SUFFIXES)))
     whole = Pool({}, name=folder.name)
     home: dict[str, Path] = {}
     documents: list[_own.Document] = []
@@ -85,7 +86,13 @@ def _load_folder(folder: Path) -> Pool:
         for card in pool.cards:
             if card in home:
                 raise BadInputError(
-                    f"{path.name} and {home[card].name} in {folder} both have a card {card!r}; load one of them"
+                    say(
+                        "cardfile-both-have",
+                        first=path.name,
+                        second=home[card].name,
+                        folder=str(folder),
+                        card=repr(card),
+                    )
                 )
             home[card] = path
         whole = whole.merged(Pool(pool.cards, pool.decks, whole.name, pool.rulings))
@@ -103,7 +110,7 @@ def deck_from(pool: Pool, spec: str | Path) -> AnyDeck:
     """
     wanted = str(spec).strip()
     if not wanted:
-        raise BadInputError("no deck is named; give a deck's id, a deck file, or card ids joined by commas")
+        raise BadInputError(say("cardfile-no-deck-named"))
     if wanted in pool.decks:
         return pool.decks[wanted]
     path = Path(wanted)
@@ -126,7 +133,7 @@ def _deck_of_names(pool: Pool, names: list[str], deck_id: str, place: str) -> An
     warriors = [card for card in cards if card.is_warrior]
     if len(warriors) != 1:
         held = ", ".join(str(card) for card in warriors) or "none"
-        raise BadInputError(f"{place[:80]}: a deck has exactly one warrior, this one has {len(warriors)}: {held}")
+        raise BadInputError(say("cardfile-one-warrior", place=place[:80], count=len(warriors), cards=held))
     warrior = warriors[0]
     name = warrior.name if deck_id == "deck" else deck_id
     if deck_id == "deck":
@@ -142,7 +149,7 @@ def _deck_in_file(pool: Pool, path: Path) -> AnyDeck:
         lines = (line.split("#", 1)[0].strip() for line in text.splitlines())
         names = [line for line in lines if line]
         if not names:
-            raise BadInputError(f"{path.name}: the deck file names no card; write one id or name a line")
+            raise BadInputError(say("cardfile-deck-empty", file=path.name))
         return _deck_of_names(pool, names, path.stem, path.name)
     value = _own.parse_toml(text, path.name) if suffix == ".toml" else _own.parse_json(text, path.name)
     if isinstance(value, dict) and ("warrior" in value or "heroes" in value):
@@ -155,10 +162,7 @@ def _deck_in_file(pool: Pool, path: Path) -> AnyDeck:
     decks = document.read_decks(whole.card, whole.cards.values())
     if len(decks) != 1:
         held = ": " + ", ".join(deck.id for deck in decks) if decks else ""
-        raise BadInputError(
-            f"{path.name}: a deck file has exactly one deck, this one has {len(decks)}{held}; "
-            'write warrior = "..." and supports = ["...", ...], by card id or name'
-        )
+        raise BadInputError(say("cardfile-one-deck", file=path.name, count=len(decks), held=held))
     return decks[0]
 
 
@@ -173,7 +177,7 @@ def stack_from(pool: Pool, spec: str | Path) -> Stack:
     """
     wanted = str(spec).strip()
     if not wanted:
-        raise BadInputError("no stack is named; give decks joined by +, a stack file, or card ids joined by commas")
+        raise BadInputError(say("cardfile-no-stack-named"))
     path = Path(wanted)
     parts = [each.strip() for each in wanted.split("+")]
     if len(parts) > 1 and not _is_file(path):
@@ -207,7 +211,7 @@ def _stack_in_file(pool: Pool, path: Path) -> Stack:
         lines = (line.split("#", 1)[0].strip() for line in text.splitlines())
         cards = [pool.card(line) for line in lines if line]
         if not cards:
-            raise BadInputError(f"{path.name}: the stack file names no card; write one id or name a line")
+            raise BadInputError(say("cardfile-stack-empty", file=path.name))
         return _stack_of_cards(cards, path.stem, path.stem)
     value = _own.parse_toml(text, path.name) if suffix == ".toml" else _own.parse_json(text, path.name)
     if isinstance(value, list) and value and all(isinstance(each, str) for each in value):

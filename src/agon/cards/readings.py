@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from agon.cards.model import Card, PrintedAbility
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.language import Reading, Unread
@@ -50,7 +51,8 @@ class UnreadAbility:
         return self.card.abilities[self.index]
 
     def __str__(self) -> str:
-        return f"{self.card}, {self.ability.name or 'its ability'}: {self.why}"
+        ability = self.ability.name or say("cardfile-its-ability")
+        return say("cardfile-unread", card=str(self.card), ability=ability, why=str(self.why))
 
 
 def unread_in(cards: Iterable[Card]) -> tuple[UnreadAbility, ...]:

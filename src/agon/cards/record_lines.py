@@ -10,6 +10,7 @@ from agon.cards.model import Card
 from agon.cards.plain import card_from_plain, plain_card
 from agon.core.errors import BadInputError, NotationError
 from agon.core.record import SEAT_LETTERS, UNKNOWN, Header, Record, quoted
+from agon.messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ def _card(header: Header) -> Card:
     try:
         return card_from_plain(json.loads(header.rest))
     except (ValueError, RecursionError) as error:
-        raise NotationError(f"this is not a card as JSON: {error}", line=header.line) from error
+        raise NotationError(say("cardfile-record-json", error=str(error)), line=header.line) from error
     except BadInputError as error:
         raise NotationError(str(error), line=header.line) from error
 
@@ -76,23 +77,18 @@ def seat_in(header: Header, seat: int, more: Mapping[str, Card], starter: Mappin
     """
     words = header.words
     if len(words) < len(("A", "NAME", "cards")) or "cards" not in words or words[0] != SEAT_LETTERS[seat]:
-        raise NotationError(
-            f'expected `seat {SEAT_LETTERS[seat]}  "NAME"  deck "ID"  cards ID ID ...`', line=header.line
-        )
+        raise NotationError(say("cardfile-seat-line", seat=SEAT_LETTERS[seat]), line=header.line)
     ids = words[len(words) - 1 - words[::-1].index("cards") + 1 :]
     missing = ids.count(UNKNOWN)
     if missing:
         raise BadInputError(
-            f"line {header.line}: {missing} cards of seat {SEAT_LETTERS[seat]} are not known ({UNKNOWN}); "
-            "a record like this can be read, but only the whole record replays"
+            say("cardfile-record-unknown", line=header.line, cards=missing, seat=SEAT_LETTERS[seat], unknown=UNKNOWN)
         )
     cards: list[Card] = []
     for each in ids:
         card = more.get(each) or starter.get(each)
         if card is None:
-            raise NotationError(
-                f"no card of the starter set has the id {each!r}; add a line `card {{...}}`", line=header.line
-            )
+            raise NotationError(say("cardfile-record-no-card", id=repr(each)), line=header.line)
         cards.append(card)
     at = words.index("deck") if "deck" in words else -1
     deck = words[at + 1] if at >= 0 else f"seat-{SEAT_LETTERS[seat].lower()}"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from agon.cards.errata import Uncorrected
 from agon.cards.model import Card, Pool
+from agon.messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Mended:
         return {"card": self.card, "field": self.field, "from": self.was, "to": self.now}
 
     def __str__(self) -> str:
-        return f"{self.card}: {self.field}: {self.was!r} read as {self.now!r}"
+        return say("cardfile-mended", card=self.card, field=self.field, was=repr(self.was), now=repr(self.now))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,10 @@ class Duplicate:
         return {"card": self.card, "place": self.place, "differs": list(self.differs)}
 
     def __str__(self) -> str:
-        ending = f", but differs in {', '.join(self.differs)}; the first was kept" if self.differs else ""
-        return f"{self.card}: {self.place} repeats it{ending}"
+        if self.differs:
+            fields = ", ".join(self.differs)
+            return say("cardfile-repeats-otherwise", card=self.card, place=self.place, fields=fields)
+        return say("cardfile-repeats", card=self.card, place=self.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,7 @@ class Differing:
         return {"card": self.card, "field": self.field, "here": self.here, "there": self.there}
 
     def __str__(self) -> str:
-        return f"{self.card}: {self.field}: {self.here!r}, elsewhere {self.there!r}"
+        return say("cardfile-differing", card=self.card, field=self.field, here=repr(self.here), there=repr(self.there))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,14 +122,17 @@ class ImportReport:
         }
 
     def __str__(self) -> str:
-        counts = f"{len(self.cards)} cards, {len(self.mended)} mends, {len(self.duplicates)} duplicates"
-        lines = [f"{self.file} ({self.format}): {counts}, {len(self.problems) + len(self.uncorrected)} problems"]
+        counts = say(
+            "cardfile-counts", file=self.file, format=self.format, cards=len(self.cards), mends=len(self.mended),
+            duplicates=len(self.duplicates), problems=len(self.problems) + len(self.uncorrected),
+        )  # fmt: skip
+        lines = [counts]
         for title, found in (
-            ("mended", self.mended),
-            ("repeated", self.duplicates),
-            ("not read", self.problems),
-            ("differs", self.differing),
-            ("not corrected", self.uncorrected),
+            (say("cardfile-mended-title"), self.mended),
+            (say("cardfile-repeated-title"), self.duplicates),
+            (say("cardfile-unread-title"), self.problems),
+            (say("cardfile-differs-title"), self.differing),
+            (say("cardfile-uncorrected-title"), self.uncorrected),
         ):
             lines += [f"  {title}: {each}" for each in found]
         return "\n".join(lines)

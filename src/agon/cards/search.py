@@ -28,6 +28,7 @@ from typing import Any, Final
 from agon.cards.model import TYPES, Card, Pool
 from agon.cards.readings import readings_of, unread_in
 from agon.core.english import folded
+from agon.messages import Later, both, either, later, say
 
 LONGEST: Final = 400
 """Letters of a line."""
@@ -51,9 +52,9 @@ FIELDS: Final[Mapping[str, str]] = {
 }
 """Every name of a field, and the field."""
 
-STATES: Final[Mapping[str, str]] = {
-    "playable": "that Agon plays", "unread": "that are not read whole", "mine": "of yours",
-    "legal": "that fit the deck",
+STATES: Final[Mapping[str, Later]] = {
+    "playable": later("search-that-agon-plays"), "unread": later("search-that-are-not-read"),
+    "mine": later("search-of-yours"), "legal": later("search-that-fit"),
 }  # fmt: skip
 """What ``is:`` asks, and how it is said."""
 
@@ -75,7 +76,8 @@ OPERATORS: Final[Mapping[str, Callable[[Any, Any], bool]]] = {
     ">=": operator.ge, "<=": operator.le, "!=": operator.ne, ">": operator.gt, "<": operator.lt,
     "=": operator.eq, ":": operator.eq,
 }  # fmt: skip
-_SAID: Final = {">=": "{} or more", "<=": "{} or less", "!=": "other than {}", ">": "above {}", "<": "below {}"}
+_COMPARED: Final[Mapping[str, str]] = {">=": "least", "<=": "most", "!=": "other", ">": "above", "<": "below"}
+"""Operators by what the message ``search-compared`` calls them."""
 
 _QUOTES: Final = str.maketrans("“”„«»", '"""""')
 _TOKEN: Final = re.compile(
@@ -258,7 +260,7 @@ class _Parser:
             self.at += 1
             after = self.next()
             if part is None or after is None or after["close"]:
-                self.slip(token.start(), token.end(), "“or” stands between two parts, and one is missing.", "")
+                self.slip(token.start(), token.end(), say("search-or-alone"), "")
         if len(found) < 2:
             return found[0] if found else None
         return Part(found[0].start, found[-1].end, "or", tuple(found))
@@ -269,7 +271,7 @@ class _Parser:
             if token["close"]:
                 if depth:
                     break
-                self.slip(token.start(), token.end(), "This bracket closes nothing.", "")
+                self.slip(token.start(), token.end(), say("search-bracket-closes-nothing"), "")
                 self.at += 1
                 continue
             part = self.part(depth)
@@ -297,18 +299,18 @@ class _Parser:
         if token["quoted"] is not None:
             words = token["quoted"].strip()
             if not token["shut"]:
-                self.slip(start, end, "These quotation marks do not end.", f'"{words}"')
+                self.slip(start, end, say("search-quotes-open"), f'"{words}"')
             return Part(start, end, values=(words,)) if plain(words) else None
         return Part(start, end, values=(token["word"],)) if plain(token["word"]) else None
 
     def group(self, start: int, depth: int) -> Part | None:
         if depth >= DEEPEST:
-            self.slip(start, start + 1, "There are too many brackets within brackets.", "")
+            self.slip(start, start + 1, say("search-brackets-deep"), "")
             return None
         inner = self.any_of(depth + 1)
         token = self.next()
         if token is None:
-            self.slip(start, start + 1, "This bracket is not closed.", None)
+            self.slip(start, start + 1, say("search-bracket-open"), None)
             self.slips[-1] = replace(self.slips[-1], remedy=")", line=f"{self.text.rstrip()})")
             return inner
         self.at += 1
@@ -320,11 +322,11 @@ class _Parser:
         name = FIELDS.get(plain(said))
         if name is None:
             near = difflib.get_close_matches(plain(said), FIELDS, n=1, cutoff=0.6)
-            self.slip(start, end, f"“{said[:30]}” is not a field.", f"{near[0]}{op}{value}" if near else None)
+            self.slip(start, end, say("search-no-field", field=said[:30]), f"{near[0]}{op}{value}" if near else None)
             return None
         values = tuple(each.strip() for pair in _ITEM.findall(value) for each in pair if each.strip())
         if not values:
-            self.slip(start, end, f"Nothing stands behind “{said}{op}”.", "")
+            self.slip(start, end, say("search-nothing-behind", field=said, op=op), "")
             return None
         if name in NUMBERS:
             return self.number(token, name, op, values)
@@ -333,7 +335,7 @@ class _Parser:
             if found:
                 return Part(start, end, name="reach", op=found[1], values=(found[2],))
         if op not in {":", "="}:
-            self.slip(start, end, f"“{said}” holds words, which are not more or less.", f"{said}:{value}")
+            self.slip(start, end, say("search-field-of-words", field=said), f"{said}:{value}")
             return None
         if name == "sort":
             self.sort(token, values)
@@ -346,7 +348,7 @@ class _Parser:
         if wrong or (len(values) > 1 and op not in {":", "="}):
             digits = "".join(re.findall(r"\d", wrong[0]))[:3] if wrong else values[0]
             remedy = f"{token['field']}{op}{digits}" if digits else None
-            self.slip(start, end, f"{name.capitalize()} is compared with one number.", remedy)
+            self.slip(start, end, say("search-field-of-numbers", field=name.capitalize()), remedy)
             return None
         return Part(start, end, name=name, op=op, values=values)
 
@@ -377,7 +379,7 @@ class _Parser:
             if name is None or (name not in NUMBERS and name not in {"name", "type", "set", "element"}):
                 sortable = [one for one, of in FIELDS.items() if of in NUMBERS or of in {"name", "type"}]
                 near = difflib.get_close_matches(plain(each), sortable, n=1, cutoff=0.5)
-                self.slip(*token.span(), f"Cards are not sorted by “{each[:30]}”.", f"sort:{near[0]}" if near else "")
+                self.slip(*token.span(), say("search-no-order", field=each[:30]), f"sort:{near[0]}" if near else "")
                 continue
             self.sorts.append(f"-{name}" if each.rstrip().endswith("-") else name)
 
@@ -392,17 +394,17 @@ class _Parser:
             self.slip(start, end, _nothing_called("grid", token["square"], list(SQUARES)), remedy)
             return None
         if not _NUMBER.fullmatch(value):
-            self.slip(start, end, "A square of the grid is compared with a number.", f"grid({square})>=+0")
+            self.slip(start, end, say("search-square-number"), f"grid({square})>=+0")
             return None
         return Part(start, end, name="grid", op=token["gop"], values=(value,), square=square)
 
 
 def _nothing_called(name: str, value: str, known: Sequence[str]) -> str:
     if name == "grid":
-        return f"No square of a grid is called “{value[:30]}”; there are {', '.join(known)}."
+        return say("search-no-square", value=value[:30], known=", ".join(known))
     if name == "is":
-        return f"“is:{value[:30]}” asks nothing; there are {', '.join(f'is:{each}' for each in known)}."
-    return f"No card here has “{value[:30]}” as its {name}."
+        return say("search-is-nothing", value=value[:30], known=", ".join(f"is:{each}" for each in known))
+    return say("search-no-value", value=value[:30], field=name)
 
 
 def _written(name: str, values: Iterable[str], op: str = ":") -> str:
@@ -413,7 +415,7 @@ def _written(name: str, values: Iterable[str], op: str = ":") -> str:
 def parse(text: str, known: Callable[[str], Sequence[str]] = lambda _: ()) -> Line:
     """Return a line as it is understood; ``known`` has the words that cards have in a field, to repair slips with."""
     if len(text) > LONGEST:
-        message = f"A search has at most {LONGEST} letters."
+        message = say("search-long", most=LONGEST)
         return Line(text[:LONGEST], slips=(Slip(LONGEST, len(text), message, "", text[:LONGEST]),))
     parser = _Parser(text.translate(_QUOTES), known)
     parser.tokens = [each for each in _TOKEN.finditer(parser.text) if each[0]]
@@ -676,14 +678,14 @@ class Index:
         facets: list[Facet] = []
         for square in DRAWN:
             if not square:
-                facets.append(Facet("", "the fighter", 0, on=False, line=line.text))
+                facets.append(Facet("", say("search-the-fighter"), 0, on=False, line=line.text))
                 continue
             own = [each for each in line.parts if each.name == "grid" and each.values == (square,)]
             rest = [each for each in line.parts if each not in own]
             count = (self._all_of(rest, legal) & self._leaf("grid", ":", (square,), "")).bit_count()
             pressed = _joined(line, own, "" if own else f"grid:{square}")
             facets.append(Facet(square, square_words(square), count, bool(own), pressed))
-        return FacetGroup("grid", "Reaches", tuple(facets))
+        return FacetGroup("grid", say("search-reaches"), tuple(facets))
 
     # --- in words ---
 
@@ -703,70 +705,88 @@ class Index:
 
     def title(self, name: str) -> str:
         """Return what a field is called."""
-        said = {"is": "Agon plays it", "body": "Worn on"}.get(name) or self._names.get(name, name)
+        if name == "is":
+            return say("search-agon-plays")
+        if name == "body":
+            return say("search-worn")
+        said = self._names.get(name, name)
         return said[:1].upper() + said[1:]
 
     def _titled(self, name: str, value: str) -> str:
         if name == "is":
-            return {"playable": "Every word", "unread": "Not yet", "mine": "Yours"}[value]
+            return say("search-state", state=value)
         if name == "hands":
-            return {"1": "One", "2": "Two"}.get(value, value)
+            return say("search-hands", hands=value)
         said = self._names.get(value, value) if name == "type" else value
         return said[:1].upper() + said[1:]
 
     def says(self, line: Line) -> str:
         """Return a line in words: "cards of type weapon, with initiative 5 or more; high initiative first"."""
-        parts = ", ".join(self._say(each) for each in line.parts)
-        orders = ", then ".join(map(self._order, line.sorts))  # fmt: skip
-        said = f"cards {parts}" if parts else "all cards"
-        return f"{said}; {orders}" if orders else said
+        parts = orders = ""
+        for part in map(self._say, line.parts):
+            parts = say("list-comma", first=parts, then=part) if parts else part
+        for order in map(self._order, line.sorts):
+            orders = say("search-then", first=orders, then=order) if orders else order
+        said = say("search-cards", parts=parts) if parts else say("search-all-cards")
+        return say("search-ordered", cards=said, orders=orders) if orders else said
 
     def _order(self, sort: str) -> str:
         name, falling = sort.removeprefix("-"), sort.startswith("-")
         if name in NUMBERS:
-            return f"{'high' if falling else 'low'} {self._names.get(name, name)} first"
-        return f"by {name}{', backwards' if falling else ''}"
+            number = self._names.get(name, name)
+            return say("search-high-first", number=number) if falling else say("search-low-first", number=number)
+        return say("search-backwards", field=name) if falling else say("search-by", field=name)
 
     def _say(self, part: Part) -> str:
         match part.join:
             case "and":
-                return " and ".join(self._say(each) for each in part.parts)
+                return both([self._say(each) for each in part.parts])
             case "or":
-                return f"either {' or '.join(self._say(each) for each in part.parts)}"
+                return say("search-either", parts=either([self._say(each) for each in part.parts]))
             case "not":
-                return f"not {self._say(part.parts[0])}"
-        values = " or ".join(part.values)
+                return say("search-not", part=self._say(part.parts[0]))
+        values = either(part.values)
         name = self._names.get(part.name, part.name)
         if part.name in NUMBERS:
-            said = _SAID.get(part.op, "{}").format(values.replace("..", " to "))
-            return f"with {'so many squares reached:' if part.name == 'reach' else name} {said}"
+            ranges = [_range(each) for each in part.values]
+            said = _compared(part.op, either(ranges))
+            if part.name == "reach":
+                return say("search-with-reach", number=said)
+            return say("search-with-number", field=name, number=said)
         match part.name:
             case "":
-                return f"with “{values}” in them"
+                return say("search-with-words", words=values)
             case "name" | "text":
-                return f"with “{values}” in their {name}"
+                return say("search-with-words-in", words=values, field=name)
             case "is":
-                return " or ".join(STATES[each] for each in part.values)
+                return either([str(STATES[each]) for each in part.values])
             case "in":
-                return f"in the deck {values}"
+                return say("search-in-deck", deck=values)
             case "does":
-                return f"that do “{values}”"
+                return say("search-that-do", what=values)
             case "when":
-                return f"that wake at “{values}”"
+                return say("search-that-wake", when=values)
             case "grid":
                 if part.square:
-                    more = _SAID.get(part.op, "{}").format(values)
-                    return f"with {more} on the square {square_words(part.square)}"
-                return f"that reach {' or '.join(map(square_words, part.values))}"
-        return f"of {name} {values}"
+                    number = _compared(part.op, values)
+                    return say("search-on-square", number=number, square=square_words(part.square))
+                return say("search-that-reach", squares=either(list(map(square_words, part.values))))
+        return say("search-of", field=name, values=values)
+
+
+def _range(value: str) -> str:
+    """Return a number, or "2 to 4" for ``2..4``."""
+    low, dots, high = value.partition("..")
+    return say("search-range", low=low, high=high) if dots else value
+
+
+def _compared(op: str, number: str) -> str:
+    return say("search-compared", op=_COMPARED[op], number=number) if op in _COMPARED else number
 
 
 def square_words(square: str) -> str:
     """Return a square of the grid in words: "two ahead left", "behind", "beside left"."""
-    row, _, side = square.rpartition("-") if "-" in square else (square, "", "")
-    said = {"two": "two ahead", "three": "three ahead", "ahead": "one ahead", "left": "beside left",
-            "right": "beside right", "beside": "beside"}.get(row, row)  # fmt: skip
-    return f"{said} {side}".strip()
+    return say("search-square", square=square)
 
 
 def without(text: str, parts: Iterable[Part]) -> str:

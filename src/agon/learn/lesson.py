@@ -13,6 +13,7 @@ from agon.cards import Card, data_folder
 from agon.core.errors import BadInputError, UnknownNameError
 from agon.core.files import read_text
 from agon.core.game import State
+from agon.messages import say
 from agon.scenario.armies import is_of_armies, read_army_script, staged_army
 from agon.scenario.parser import read_script
 from agon.scenario.runner import set_scene
@@ -233,7 +234,7 @@ class _Reader:
 def lesson_of(system: str) -> Lesson:
     """Return the lesson of a rule system. Raises: UnknownNameError if there is none."""
     if system not in lessons():
-        raise UnknownNameError(f"there is no lesson for {system[:40]!r}; there are for: {', '.join(lessons())}")
+        raise UnknownNameError(say("lesson-no-lesson", system=repr(system[:40]), known=", ".join(lessons())))
     return read_lesson(read_text(data_folder() / system / FILE))
 
 

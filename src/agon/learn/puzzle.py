@@ -23,6 +23,7 @@ from agon.core.game import State
 from agon.core.node import Chance, Decision
 from agon.learn.lesson import staged_scene
 from agon.learn.table import LEARNER, MOST_ANSWERS, Seen, faces
+from agon.messages import say
 from agon.scenario.armies import ArmyScene, army_stage, is_of_armies, read_army_script
 from agon.scenario.lines import Line
 from agon.scenario.player import Scene
@@ -104,7 +105,7 @@ class Attempt:
         self._go_on()
         for each in acts:
             if self.over:
-                raise BadInputError("the turn of this puzzle is over")
+                raise BadInputError(say("lesson-puzzle-over"))
             self.do(each)
 
     @property
@@ -127,7 +128,7 @@ class Attempt:
     def tried(self, text: str) -> Seen:
         """Carry out an act, unless the rules refuse it. Raises: BadInputError."""
         if self.over:
-            raise BadInputError("the turn of this puzzle is over")
+            raise BadInputError(say("lesson-puzzle-over"))
         refusal = self.state.why_not(text, LEARNER)
         if refusal is not None:
             return self.seen("refused", refusal.reason, refusal.clause)
@@ -145,7 +146,7 @@ class Attempt:
         if self.over:
             view["decision"] = None
             kind = "good" if self.solved else "kind"
-            text = "Solved." if kind == "good" else "The turn is over, and it is not there yet. Try another way."
+            text = say("lesson-solved") if kind == "good" else say("lesson-not-solved")
         events = self.state.events(0, LEARNER)
         return Seen(0, list(self.acts), view, events, "next" if self.over else "act", kind, text, clause)
 
@@ -203,12 +204,12 @@ def puzzle_of(name: str) -> Puzzle:
         for each in puzzles(system):
             if each.id == name:
                 return each
-    raise UnknownNameError(f"there is no puzzle {name[:40]!r}")
+    raise UnknownNameError(say("lesson-no-puzzle", name=repr(name[:40])))
 
 
 def of_the_day(system: str, day: date) -> Puzzle:
     """Return the puzzle of a day, the same for everybody. Raises: BadInputError where there is none."""
     all_ = puzzles(system)
     if not all_:
-        raise BadInputError(f"there are no puzzles for {system[:40]}")
+        raise BadInputError(say("lesson-no-puzzles", system=system[:40]))
     return all_[day.toordinal() % len(all_)]

@@ -19,6 +19,7 @@ from agon.core.node import Chance, Decision
 from agon.core.record import CHANCE, SEAT_LETTERS
 from agon.core.view import EventView, View
 from agon.learn.lesson import ROLL, Act, Lesson, Step, matches, staged_scene
+from agon.messages import say
 
 LEARNER: Final = 0
 MOST_ANSWERS: Final = 400
@@ -58,9 +59,9 @@ class Table:
     def __init__(self, lesson: Lesson, step: int, acts: Sequence[str] = ()) -> None:
         """Play up to there. Raises: BadInputError where there is no such step, or the script does not go so."""
         if not 0 <= step < len(lesson.steps):
-            raise BadInputError(f"there is no step {step + 1}; this lesson has {len(lesson.steps)}")
+            raise BadInputError(say("lesson-no-step", step=step + 1, steps=len(lesson.steps)))
         if len(acts) > MOST_ANSWERS:
-            raise BadInputError(f"a game of a lesson has {MOST_ANSWERS} answers at most")
+            raise BadInputError(say("lesson-answers", most=MOST_ANSWERS))
         self.lesson = lesson
         self.number = step
         self.step: Step = lesson.steps[step]
@@ -78,7 +79,7 @@ class Table:
                 chosen = next(given, "") if self.acts else act.accept[0]
                 written.append(chosen)
                 if not self._goes_on(lesson.steps[n], act, chosen):
-                    raise BadInputError(f"{chosen!r} does not go on in step {n + 1} of this lesson")
+                    raise BadInputError(say("lesson-not-so", act=repr(chosen), step=n + 1))
                 self._carry_out(lesson.steps[n], act, chosen)
         self.acts = self.acts or written
         if self.step.bot:
@@ -89,7 +90,7 @@ class Table:
         self._before(self.step.acts[0])
         for chosen in given:
             if self.done or not self._goes_on(self.step, self.step.acts[self._at], chosen):
-                raise BadInputError(f"{chosen!r} does not go on in step {step + 1} of this lesson")
+                raise BadInputError(say("lesson-not-so", act=repr(chosen), step=step + 1))
             self._go_on(chosen)
 
     # --- what the learner does ---
@@ -108,7 +109,7 @@ class Table:
     def tried(self, text: str) -> Seen:
         """Judge an act: carry it out where it goes on, else say why not. Raises: BadInputError."""
         if self.step.bot or self.done:
-            raise BadInputError("this step asks for no act")
+            raise BadInputError(say("lesson-no-act"))
         act = self.step.acts[self._at]
         if self._waits() != "act":
             if self._goes_on(self.step, act, text):
@@ -130,7 +131,7 @@ class Table:
     def show(self) -> Seen:
         """Carry out the act that goes on. Raises: BadInputError."""
         if self.step.bot or self.done:
-            raise BadInputError("this step asks for no act")
+            raise BadInputError(say("lesson-no-act"))
         wanted = self.step.acts[self._at].accept[0]
         if self._waits() == "act":
             wanted = next(each for each in self._options() if matches(each, (wanted,)) or self._named(each, wanted))
@@ -145,7 +146,7 @@ class Table:
 
     def _kindly(self, names: Sequence[str]) -> Seen:
         reason = self.step.reason(names)
-        said = reason.say if reason else "That is legal. In this step something else is asked for."
+        said = reason.say if reason else say("lesson-legal")
         return self.seen("kind", said, reason.clause if reason else "")
 
     def _clause(self, act: Act) -> str:
@@ -159,18 +160,18 @@ class Table:
         Raises: BadInputError.
         """
         if not self.step.bot:
-            raise BadInputError("this step is no game")
+            raise BadInputError(say("lesson-no-game"))
         if text:
             node = self.state.node()
             if not isinstance(node, Decision) or node.seat != LEARNER:
-                raise BadInputError("nobody asks you now")
+                raise BadInputError(say("lesson-not-asked"))
             refusal = self.state.why_not(text, LEARNER)
             if refusal is not None:
                 return self.seen("refused", refusal.reason, refusal.clause)
             self._answered(SEAT_LETTERS[LEARNER], text)
         while (answer := self._of_others(throw)) is not None:
             if len(self.acts) >= MOST_ANSWERS:
-                raise BadInputError(f"a game of a lesson has {MOST_ANSWERS} answers at most")
+                raise BadInputError(say("lesson-answers", most=MOST_ANSWERS))
             self._answered(*answer)
         return self.seen()
 
@@ -201,7 +202,7 @@ class Table:
         elif isinstance(node, Decision) and who == SEAT_LETTERS[node.seat]:
             self.state.apply(text)
         else:
-            raise BadInputError(f"{line!r} does not fit here")
+            raise BadInputError(say("lesson-does-not-fit", line=repr(line)))
 
     # --- the script ---
 

@@ -118,7 +118,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     meeting = lobby.Lobby(tables, rooms, changed)
     app.state.rooms, app.state.tables, app.state.lobby = rooms, tables, meeting
     systems = [each["id"] for each in given.systems()]
-    levels = {each["level"]: each["name"] for each in given.levels}
+    levels = {each["level"]: each["name"] for each in given.levels()}
 
     engine = behind.listing if behind is not None else engines.listing
     library.routes(app, collection, given, engine, shared=not set(hosts) <= set(LOOPBACK))

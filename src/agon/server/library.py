@@ -42,7 +42,7 @@ def _lists(app: FastAPI, given: Services, engine: Callable[[], EngineListing]) -
 
     @app.get("/api/bots")
     async def bots() -> dict[str, Any]:
-        return {"bots": list(given.levels)}
+        return {"bots": list(given.levels())}
 
     @app.get("/api/clauses/{clause}")
     async def clause(clause: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NotRequired
+from typing import Any, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -31,9 +31,9 @@ class BotLevel(TypedDict):
     note: str
 
 
-LEVELS: Final[tuple[BotLevel, ...]] = tuple(
-    {"level": each.name, "name": each.name.capitalize(), "note": each.note} for each in bots.LEVELS
-)
+def the_levels() -> Sequence[BotLevel]:
+    """Return the bots to choose, in the reader's words."""
+    return [{"level": each.name, "name": each.name.capitalize(), "note": str(each.note)} for each in bots.LEVELS]
 
 
 class ModeListing(TypedDict):
@@ -110,7 +110,7 @@ class Services:
     judge: Judge
     read: Reader
     choose: Chosen
-    levels: Sequence[BotLevel] = LEVELS
+    levels: Callable[[], Sequence[BotLevel]] = the_levels
     advise: Adviser | None = None
     clause: Callable[[str], Mapping[str, Any] | None] = lambda _id: None
 

@@ -136,7 +136,7 @@ class Setup:
     def __init__(self, collection: Collection, given: Services) -> None:
         self._collection = collection
         self._given = given
-        self._levels = {each["level"]: each["name"] for each in given.levels}
+        self._levels = {each["level"]: each["name"] for each in given.levels()}
 
     def rules(self, system: str, options: Mapping[str, str]) -> str:
         """Return what people call the rules. Raises: BadInputError where no game has them."""

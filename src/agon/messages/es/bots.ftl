@@ -1,0 +1,10 @@
+# Los bots, por sus nombres.
+
+bot-recruit = Elige una opción cualquiera.
+bot-veteran = Elige lo que mejor parece ahora mismo.
+bot-captain = Elige lo que mejor parece al final de su turno.
+bot-default = Piensa por adelantado.
+bot-champion = Piensa por adelantado, y se toma su tiempo.
+bot-playouts = { $bot } no tiene un número de simulaciones de 1 a { $most }; escribe mcts:400
+bot-unknown = ningún bot se llama { $bot }; hay: { $known }, mcts:PLAYOUTS
+bot-seconds = { $bot } no tiene un número de segundos tras la @; escribe mcts:400@0.5
