@@ -104,5 +104,5 @@ def test_a_primer_is_short_and_each_sentence_has_a_clause_of_its_game(system: st
     for text, cited in lines:
         assert cited in all_clauses()
         assert cited.startswith(prefixes[system])
-        assert text.endswith(".")
+        assert str(text).endswith(".")
     assert set(PRIMERS) == set(names())

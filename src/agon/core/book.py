@@ -37,6 +37,7 @@ from agon.core.record import (
     why_not_end,
     words_of,
 )
+from agon.messages import say
 
 HEADERS: Final = (
     "record", "option", "seat", "player", "card", "from", "chance", "share", "opened", "draw",
@@ -263,7 +264,9 @@ class Book(ABC, Generic[S]):
         try:
             self.play(state, record.entries, upto)
         except BadPlyError as bad:
-            raise NotationError(f"answer {bad.entry.number}: {bad.reason}", line=bad.entry.line) from bad
+            raise NotationError(
+                say("record-answer-wrong", number=bad.entry.number, why=bad.reason), line=bad.entry.line
+            ) from bad
         return state
 
     def verify(self, text: str) -> Verdict:
@@ -292,11 +295,11 @@ class Book(ABC, Generic[S]):
             )
         message, line = why_not_end(record, state.result()), record.end_at
         if not message and done < len(state.answers):
-            message = f"the generator threw {dice_text(state.answers[done])} after answer {done}, the record lacks it"
+            message = say("record-lacks-throw", dice=dice_text(state.answers[done]), answers=done)
         if not message and not record.end:
-            message = "the record has no end; the last line is `end *` where a game is not over"
+            message = say("record-no-end")
         if not message and record.reason not in BY_HAND and record.end != words_of(self.end(state), 0)[1:]:
-            message = f"the last line should be `{self.end(state)}`"
+            message = say("record-last-line", line=self.end(state))
         if message:
             return Verdict(ok=False, plies=done, first_bad_ply=done + 1, line=line, message=message)
         return Verdict(ok=True, plies=done)
@@ -316,32 +319,32 @@ class Book(ABC, Generic[S]):
             if confirmed < len(state.answers):
                 thrown = dice_text(state.answers[confirmed])
                 if entry.who != CHANCE or entry.text.split() != thrown.split():
-                    raise BadPlyError(entry, f"the generator threw {thrown}, the record has {entry.who} {entry.text}")
+                    raise BadPlyError(entry, say("record-other-throw", dice=thrown, who=entry.who, text=entry.text))
             else:
                 self._answer(state, entry)
             confirmed += 1
             settled = confirmed == len(state.answers) and self.is_settled(state)
             if entry.digest and settled and entry.digest != self.stamp(state):
                 raise BadPlyError(
-                    entry, f"the position after {entry.text} is {self.stamp(state)}, the record has {entry.digest}"
+                    entry, say("record-other-position", answer=entry.text, now=self.stamp(state), has=entry.digest)
                 )
             yield entry
 
     def _answer(self, state: S, entry: Entry) -> None:
         """Give one answer. Raises: BadPlyError."""
         if UNKNOWN in entry.text.split():
-            raise BadPlyError(entry, f"{entry.text!r} names a card that is not known; the whole record has it")
+            raise BadPlyError(entry, say("record-unknown-card", text=repr(entry.text)))
         node = state.node()
         if isinstance(node, Decision):
             if entry.who != SEAT_LETTERS[node.seat]:
                 raise BadPlyError(
-                    entry, f"{SEAT_LETTERS[node.seat]} is to answer, the record has {entry.who} {entry.text}"
+                    entry, say("record-other-seat", seat=SEAT_LETTERS[node.seat], who=entry.who, text=entry.text)
                 )
             if entry.legal is not None and entry.legal != len(node.options):
-                raise BadPlyError(entry, f"there are {len(node.options)} options, the record has {entry.legal}")
+                raise BadPlyError(entry, say("record-options", options=len(node.options), has=entry.legal))
         elif isinstance(node, Chance) and entry.who != CHANCE:
-            what = "a coin is" if node.sides == 2 else f"{node.dice} dice are"
-            raise BadPlyError(entry, f"{what} to be thrown, the record has {entry.who} {entry.text}")
+            dice = 0 if node.sides == 2 else node.dice
+            raise BadPlyError(entry, say("record-to-be-thrown", dice=dice, who=entry.who, text=entry.text))
         try:
             state.apply(entry.text)
         except AgonError as error:
@@ -373,14 +376,16 @@ def options_in(record: Record, system: str) -> dict[str, str]:
     """
     first = record.headers[0]
     if record.system != system:
-        raise NotationError(f"this is a record of {record.system!r}, not of {system!r}", line=first.line)
+        raise NotationError(say("record-other-system", given=repr(record.system), wanted=repr(system)), line=first.line)
     for header in record.headers:
         if header.word not in HEADERS:
-            raise NotationError(f"expected one of {', '.join(HEADERS)}, not {header.word[:30]!r}", line=header.line)
+            raise NotationError(
+                say("record-header", known=", ".join(HEADERS), found=repr(header.word[:30])), line=header.line
+            )
     given: dict[str, str] = {}
     for header in record.all("option"):
         if len(header.words) != len(("NAME", "VALUE")):
-            raise NotationError("an option has a name and a value", line=header.line)
+            raise NotationError(say("record-option"), line=header.line)
         given[header.words[0]] = header.words[1]
     return given
 
@@ -390,7 +395,7 @@ def luck_in(record: Record) -> str:
     first = record.headers[0]
     found = first.after("dice") or INTERNAL
     if found not in {INTERNAL, GIVEN}:
-        raise NotationError(f"dice are {INTERNAL} or {GIVEN}, not {found[:20]!r}", line=first.line)
+        raise NotationError(say("record-dice", first=INTERNAL, second=GIVEN, found=repr(found[:20])), line=first.line)
     return found
 
 

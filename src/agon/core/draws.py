@@ -16,6 +16,7 @@ from typing import Final
 from agon.core.errors import NotationError
 from agon.core.luck import MOST_BOUND, MOST_NUMBERS, THROWN, Draw
 from agon.core.record import Header, Record
+from agon.messages import say
 
 WORD: Final = "draw"
 _NUMBER: Final = re.compile(r"[0-9]{1,6}")
@@ -43,9 +44,7 @@ def _draw(header: Header) -> Draw:
     fits = len(words) > 4 and _NUMBER.fullmatch(words[0]) and _PURPOSE.fullmatch(words[1])
     numbers = [int(each) for each in words[3:] if _NUMBER.fullmatch(each)]
     if not fits or len(numbers) != len(words) - 3 or words[2] not in {"order", "of"}:
-        raise NotationError(
-            "a draw is `draw PLY  PURPOSE  order N  NUMBERS` or `draw PLY  PURPOSE  of N  NUMBER`", line=header.line
-        )
+        raise NotationError(say("luck-draw"), line=header.line)
     if words[2] == "order":
         many, rest = numbers[0], numbers[1:]
         bounds = tuple(range(1, min(many, MOST_NUMBERS) + 1))
@@ -53,7 +52,7 @@ def _draw(header: Header) -> Draw:
         half = len(numbers) // 2
         bounds, rest = tuple(numbers[:half]), numbers[half:]
     if len(rest) != len(bounds) or any(not 0 <= x < top <= MOST_BOUND for x, top in zip(rest, bounds, strict=True)):
-        raise NotationError("the numbers of this draw are not as many, or as large, as it says", line=header.line)
+        raise NotationError(say("luck-draw-numbers"), line=header.line)
     return Draw(int(words[0]), words[1], bounds, tuple(rest))
 
 

@@ -51,7 +51,13 @@ class NotationError(BadInputError):
     """
 
     def __init__(self, message: str, *, line: int = 0, column: int = 0) -> None:
-        where = f"line {line}, column {column}: " if line and column else f"line {line}: " if line else ""
+        where = (
+            say("error-place", line=line, column=column)
+            if line and column
+            else say("error-line", line=line)
+            if line
+            else ""
+        )
         super().__init__(where + message)
         self.line = line
         self.column = column
@@ -103,5 +109,5 @@ class RulesBugError(AgonError):
     """The rules reached a state they must not reach: our mistake. ``record`` replays it."""
 
     def __init__(self, message: str, record: str = "") -> None:
-        super().__init__(message + (f"\nrecord so far:\n{record}" if record else ""))
+        super().__init__(message + (say("error-record", record=record) if record else ""))
         self.record = record

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 MOST_BYTES: Final = 20_000_000
 STANDARD_INPUT: Final = Path("-")
@@ -32,9 +33,9 @@ def read_text(path: Path, *, windows: Sequence[str] = (), beside: Sequence[str] 
         if path.suffix.casefold() in windows:
             return raw.decode("cp1252", errors="replace")
         line = raw.count(b"\n", 0, error.start) + 1
-        raise BadInputError(f"{path}, line {line}: the text is not UTF-8; save the file as UTF-8") from None
+        raise BadInputError(say("file-not-utf8", file=str(path), line=line)) from None
     if "\0" in text:
-        raise BadInputError(f"{path} is not a text file")
+        raise BadInputError(say("file-no-text", file=str(path)))
     return text
 
 
@@ -44,7 +45,7 @@ def read_input(path: Path) -> str:
         return read_text(path)
     text = sys.stdin.read(MOST_BYTES + 1)
     if len(text) > MOST_BYTES:
-        raise BadInputError(f"standard input has more than {MOST_BYTES} characters")
+        raise BadInputError(say("file-stdin-long", most=MOST_BYTES))
     return text.removeprefix("\ufeff")
 
 
@@ -109,21 +110,21 @@ def _bytes_of(path: Path, beside: Sequence[str]) -> bytes:
     try:
         status = path.stat()
         if stat.S_ISDIR(status.st_mode):
-            raise BadInputError(f"{path} is a folder; name a file in it")
+            raise BadInputError(say("file-folder", file=str(path)))
         if not stat.S_ISREG(status.st_mode):
-            raise BadInputError(f"{path} is no ordinary file; name a file")
+            raise BadInputError(say("file-not-ordinary", file=str(path)))
         if status.st_size > MOST_BYTES:
-            raise BadInputError(f"{path} has {status.st_size} bytes; at most {MOST_BYTES} are read")
+            raise BadInputError(say("file-long", file=str(path), has=status.st_size, most=MOST_BYTES))
         with path.open("rb") as file:
             # Some files of the system say that they are empty and never end.
             raw = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
-        raise BadInputError(f"there is no file {path}{_files_beside(path, beside)}") from None
+        raise BadInputError(say("file-none", file=str(path), hint=_files_beside(path, beside))) from None
     except (OSError, ValueError) as error:  # ValueError: a name with a zero byte in it
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadInputError(f"{path} cannot be read: {reason}") from None
+        raise BadInputError(say("file-unreadable", file=str(path), error=reason)) from None
     if len(raw) > MOST_BYTES:
-        raise BadInputError(f"{path} has more than {MOST_BYTES} bytes; no more are read")
+        raise BadInputError(say("file-too-long", file=str(path), most=MOST_BYTES))
     return raw
 
 
@@ -133,5 +134,8 @@ def _files_beside(path: Path, endings: Sequence[str]) -> str:
     except OSError:
         return ""
     near = [each for each in found if each != "pyproject.toml"][:6]
-    where = "here" if path.parent == Path() else f"in {path.parent}"
-    return f"; {where} {'lies' if len(near) == 1 else 'lie'} {', '.join(near)}" if near else ""
+    if not near:
+        return ""
+    if path.parent == Path():
+        return say("file-here", files=", ".join(near), count=len(near))
+    return say("file-beside", folder=str(path.parent), files=", ".join(near), count=len(near))

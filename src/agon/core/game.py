@@ -14,6 +14,7 @@ from agon.core.luck import Draw, Source
 from agon.core.node import Action, Node
 from agon.core.record import Verdict
 from agon.core.view import EventView, View
+from agon.messages import say
 
 
 @runtime_checkable
@@ -247,7 +248,7 @@ def register(name: str, maker: GameMaker) -> None:
 def game(name: str, **options: str) -> Game:
     """Return the rule system called ``name``. Raises BadInputError naming the known ones."""
     if name not in _REGISTRY:
-        raise BadInputError(f"no rule system is called {name!r}; there are: {', '.join(sorted(_REGISTRY))}")
+        raise BadInputError(say("game-unknown", system=repr(name), known=", ".join(sorted(_REGISTRY))))
     return _REGISTRY[name](options)
 
 

@@ -15,6 +15,7 @@ from typing import Final, Protocol
 
 from agon.core.errors import BadInputError
 from agon.core.record import SEAT_LETTERS
+from agon.messages import say
 
 DICE: Final = "dice"
 COIN: Final = "coin"
@@ -72,7 +73,9 @@ class Luck:
         index = sum(each.purpose == purpose for each in self.made)
         numbers = tuple(self._source.draw(purpose, index, bounds))
         if len(numbers) != len(bounds) or any(not 0 <= x < top for x, top in zip(numbers, bounds, strict=True)):
-            raise BadInputError(f"what was drawn for {purpose} does not fit: {list(numbers)[:20]} below {bounds[:20]}")
+            raise BadInputError(
+                say("luck-misfit", purpose=purpose, numbers=str(list(numbers)[:20]), bounds=str(bounds[:20]))
+            )
         self.made.append(Draw(ply, purpose, tuple(bounds), numbers))
         return numbers
 
@@ -105,11 +108,16 @@ class Given:
         """Return what the record has. Raises: BadInputError where it has nothing, or something of another kind."""
         mine = self._draws.get(purpose, [])
         if index >= len(mine):
-            raise BadInputError(f"the record lacks what was drawn for {purpose}, number {index + 1}")
+            raise BadInputError(say("luck-lacks", purpose=purpose, number=index + 1))
         if mine[index].bounds != tuple(bounds):
             raise BadInputError(
-                f"what the record has for {purpose}, number {index + 1}, is of {len(mine[index].bounds)} numbers, "
-                f"and {len(bounds)} are needed, or they have other bounds"
+                say(
+                    "luck-other-bounds",
+                    purpose=purpose,
+                    number=index + 1,
+                    has=len(mine[index].bounds),
+                    needs=len(bounds),
+                )
             )
         return mine[index].numbers
 

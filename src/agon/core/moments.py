@@ -9,6 +9,7 @@ from agon.core.errors import BadInputError
 from agon.core.game import Game, State, game
 from agon.core.node import Chance
 from agon.core.view import View
+from agon.messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +37,12 @@ def moments(text: str, most: int) -> list[Moment]:
     rules = game_of_record(record)
     decisions = sum(each.who != records.CHANCE for each in record.entries)
     if decisions > most:
-        raise BadInputError(f"the record has {decisions} decisions; {most} can be shown")
+        raise BadInputError(say("record-moments", decisions=decisions, most=most))
     verdict = rules.verify_record(text)
     if not verdict.ok:
-        raise BadInputError(f"line {verdict.line}: {verdict.message}" if verdict.line else verdict.message)
+        raise BadInputError(
+            say("record-line-wrong", line=verdict.line, why=verdict.message) if verdict.line else verdict.message
+        )
     state = rules.from_record(text, 0)
     told = _counted(state, 0)
     found = [Moment(state.clone(), None, "", told)]

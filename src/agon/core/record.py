@@ -30,6 +30,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from agon.core.errors import BadInputError, NotationError
+from agon.messages import say
 
 VERSION: Final = "1"
 CHANCE: Final = "~"
@@ -154,7 +155,7 @@ def words_of(text: str, line: int) -> tuple[str, ...]:
                 word = str(json.loads(word))
             except ValueError:
                 raise NotationError(
-                    f"{word[:40]} is not a text in quotes", line=line, column=found.start() + 1
+                    say("record-no-text", text=word[:40]), line=line, column=found.start() + 1
                 ) from None
         out.append(word)
     return tuple(out)
@@ -163,7 +164,7 @@ def words_of(text: str, line: int) -> tuple[str, ...]:
 def parse(text: str) -> Record:
     """Return a record's headers and answers. Raises: NotationError with the line."""
     if len(text) > LONGEST:
-        raise BadInputError(f"a record has at most {LONGEST} characters, this text has {len(text)}")
+        raise BadInputError(say("record-long", most=LONGEST, has=len(text)))
     lines = text.removeprefix("\ufeff").split("\n")  # some editors put a mark before the first line
     reader = _Reader(lines)
     return reader.read()
@@ -183,12 +184,12 @@ class _Reader:
         first = self.headers[0] if self.headers else None
         if first is None or first.word != "record":
             line = first.line if first is not None else 1
-            raise NotationError(f"a record begins with `record {VERSION}  system NAME`", line=line)
+            raise NotationError(say("record-begins", version=VERSION), line=line)
         if not first.words or first.words[0] != VERSION:
-            raise NotationError(f"this reads record version {VERSION}, not {first.rest[:20]!r}", line=first.line)
+            raise NotationError(say("record-version", version=VERSION, found=repr(first.rest[:20])), line=first.line)
         system = first.after("system")
         if not system:
-            raise NotationError("the first line names the rule system: `system NAME`", line=first.line)
+            raise NotationError(say("record-first-line"), line=first.line)
         result, reason, said = ((*self.end.words, "", "", "") if self.end is not None else ("", "", ""))[:3]
         end, at = (self.end.words, self.end.line) if self.end is not None else ((), 0)
         return Record(system, tuple(self.headers), entries, result, reason, said, end, at)
@@ -208,13 +209,13 @@ class _Reader:
                 continue
             if bare == ")":
                 if depth == 0:
-                    raise NotationError("this bracket closes nothing", line=line)
+                    raise NotationError(say("record-bracket"), line=line)
                 return tuple(out)
             if bare == "(":
                 if not out:
-                    raise NotationError("a variation stands after the answer it replaces", line=line)
+                    raise NotationError(say("record-variation-place"), line=line)
                 if depth >= DEEPEST:
-                    raise NotationError(f"variations are nested more than {DEEPEST} deep", line=line)
+                    raise NotationError(say("record-variation-deep", most=DEEPEST), line=line)
                 last = out[-1]
                 inner = self.entries(depth + 1, last.number - 1)
                 out[-1] = Entry(
@@ -223,7 +224,7 @@ class _Reader:
                 )  # fmt: skip
                 continue
             if self.end is not None:
-                raise NotationError("nothing but comments may follow the end", line=line)
+                raise NotationError(say("record-after-end"), line=line)
             entry = _ENTRY.fullmatch(bare)
             if entry:
                 out.append(one_entry(entry, line, number + 1, comment))
@@ -231,9 +232,9 @@ class _Reader:
             elif depth == 0:
                 self.other(bare, line, bool(out))
             else:
-                raise NotationError(f"expected an answer or a closing bracket, not {bare[:40]!r}", line=line)
+                raise NotationError(say("record-answer-or-bracket", found=repr(bare[:40])), line=line)
         if depth:
-            raise NotationError("a variation is not closed", line=len(self.lines))
+            raise NotationError(say("record-variation-open"), line=len(self.lines))
         return tuple(out)
 
     def other(self, bare: str, line: int, answered: bool) -> None:  # noqa: FBT001 - a fact, not a switch
@@ -242,7 +243,7 @@ class _Reader:
         if word == "end":
             self.end = header
         elif answered:
-            raise NotationError(f"expected an answer such as `12  A  pass`, not {bare[:40]!r}", line=line)
+            raise NotationError(say("record-answer", found=repr(bare[:40])), line=line)
         else:
             self.headers.append(header)
 
@@ -251,7 +252,7 @@ def one_entry(found: re.Match[str], line: int, expected: int, comment: str) -> E
     """Return the answer on a line. Raises: NotationError if it is numbered out of order."""
     number = int(found[1]) if found[1] else expected
     if number != expected:
-        raise NotationError(f"answer {number} stands where {expected} is expected", line=line)
+        raise NotationError(say("record-number", number=number, expected=expected), line=line)
     text = found[3]
     stamp = legal = None
     if mark := _DIGEST.search(text):
@@ -345,11 +346,11 @@ def players_of(text: str) -> list[Player]:
     for header in read.all("player"):
         letter, kind, *more = (*header.words, "", "")[: max(2, len(header.words))]
         if letter not in found or letter in told:
-            raise NotationError(f"{letter!r} is no seat of this record, or is named twice", line=header.line)
+            raise NotationError(say("record-no-seat", seat=repr(letter)), line=header.line)
         stand_in = more[1].removeprefix("bot:") if len(more) == 2 and more[0] == "resigned" else ""
         if not _KIND.fullmatch(kind) or (more and (not stand_in or kind != HUMAN)):
             raise NotationError(
-                f"a seat is played by `human`, `bot:LEVEL` or `human  resigned  bot:LEVEL`, not {header.rest[2:40]!r}",
+                say("record-played-by", found=repr(header.rest[2:40])),
                 line=header.line,
             )
         told.add(letter)
@@ -373,17 +374,17 @@ def why_not_end(record: Record, ended: str) -> str:
     if record.reason not in BY_HAND:
         if record.result in {"", ended}:
             return ""
-        return f"the record ends with {record.result}, but the game ends with {ended}"
+        return say("record-other-result", given=record.result, ended=ended)
     if ended != UNFINISHED:
-        what = "somebody resigned" if record.reason == RESIGNED else "a draw was agreed on"
-        return f"the record says that {what}, but the game was over: {ended}"
+        what = say("record-resigned") if record.reason == RESIGNED else say("record-draw-agreed")
+        return say("record-over-already", what=what, ended=ended)
     if record.reason == AGREED:
-        rest = f"{DRAW}, or {DRAW} and the letters of two or more, each once, not {record.result}"
-        return "" if drawn_by(record) else f"a draw that was agreed on ends {rest}"
+        rest = say("record-draw-is", draw=DRAW, found=record.result)
+        return "" if drawn_by(record) else say("record-draw-ends", rest=rest)
     seats = [each.words[0] for each in record.all("seat") if each.words]
     if record.result in seats:
         return ""
     if len(seats) > 2 and (record.result == UNFINISHED or (set(record.result) <= set(seats) and record.result)):
         # Several have won together, or nobody is left who plays.
         return ""
-    return f"when somebody resigns the end names who wins, {' or '.join(seats)}, not {record.result!r}"
+    return say("record-resign-ends", seats=" or ".join(seats), found=repr(record.result))

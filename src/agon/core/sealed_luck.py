@@ -37,10 +37,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from agon.core.draws import draws_of
-from agon.core.english import counted, listed
 from agon.core.errors import NotationError
 from agon.core.luck import COIN, DICE, MOST_BOUND, SIDES, THROWN, Draw
 from agon.core.record import CHANCE, SEAT_LETTERS, Header, Record
+from agon.messages import both, say
 
 FORM: Final = "sealed-1"
 NONE: Final = "-"
@@ -189,16 +189,16 @@ def sealed_of(record: Record) -> Sealed | None:
         return None
     first, seal, room = header.words[0] if header.words else "", header.after("seal"), header.after("room")
     if first != FORM:
-        raise NotationError(f"this reads luck of the form {FORM}, not {first[:20]!r}", line=header.line)
+        raise NotationError(say("luck-form", known=FORM, found=repr(first[:20])), line=header.line)
     if not NUMBER.fullmatch(seal) or not ROOM.fullmatch(room):
-        raise NotationError(f"luck is `chance {FORM}  room ROOM  seal SEAL  at TIME`", line=header.line)
+        raise NotationError(say("luck-line", form=FORM), line=header.line)
     opened = record.header("opened")
     secret = opened.words[0] if opened is not None and opened.words else ""
     if opened is not None and not NUMBER.fullmatch(secret):
-        raise NotationError("what was opened is 64 hexadecimal digits", line=opened.line)
+        raise NotationError(say("luck-opened"), line=opened.line)
     shares = [_share(each) for each in record.all("share")]
     if len({each.seat for each in shares}) < len(shares):
-        raise NotationError("a seat adds one share", line=record.all("share")[-1].line)
+        raise NotationError(say("luck-one-share"), line=record.all("share")[-1].line)
     shares.sort(key=lambda each: each.seat)
     when = "" if opened is None else opened.after("at") or NONE
     return Sealed(room, secret, seal, header.after("at"), tuple(shares), when)
@@ -207,13 +207,13 @@ def sealed_of(record: Record) -> Sealed | None:
 def _share(header: Header) -> Share:
     letter = header.words[0] if header.words else ""
     if letter not in SEAT_LETTERS[:6] or not letter:
-        raise NotationError("a share names its seat", line=header.line)
+        raise NotationError(say("luck-share-seat"), line=header.line)
     seat = SEAT_LETTERS.index(letter)
     if header.words[1:] == ("nothing",):
         return Share(seat)
     seal, number = header.after("seal"), header.after("number")
     if not NUMBER.fullmatch(number) or not (seal == NONE or NUMBER.fullmatch(seal)):
-        raise NotationError("a share is `share A  seal SEAL  at TIME  number NUMBER`, or `share A  nothing`",
+        raise NotationError(say("luck-share-line"),
                             line=header.line)  # fmt: skip
     return Share(seat, seal, header.after("at"), number)
 
@@ -260,7 +260,7 @@ def thrown_in(record: Record) -> list[Draw]:
         if each.who == CHANCE:
             faces = each.text.split()
             if any(not (face.isascii() and face.isdecimal() and 1 <= int(face) <= sides) for face in faces):
-                raise NotationError(f"{each.text[:40]!r} are no faces of {sides} sides", line=each.line)
+                raise NotationError(say("luck-faces", text=repr(each.text[:40]), sides=sides), line=each.line)
             numbers = tuple(int(face) - 1 for face in faces)
             found.append(Draw(each.number - 1, purpose, (sides,) * len(faces), numbers))
     return found
@@ -274,16 +274,13 @@ def check(record: Record, shown: str = "") -> Checked:
     sealed = sealed_of(record)
     draws = [*draws_of(record), *thrown_in(record)]
     if sealed is None:
-        return Checked(UNSEALED, "This record has no seals: its dice were real ones, came from a seed that somebody "
-                                 "knew, or are older than seals. There is nothing to check.")  # fmt: skip
+        return Checked(UNSEALED, say("luck-unsealed"))
     if shown and sealed.seal != shown:
-        return Checked(BROKEN, "The record has another seal than the one that was shown before the game. Every roll is "
-                               "in doubt.")  # fmt: skip
+        return Checked(BROKEN, say("luck-other-seal"))
     if not sealed.secret:
         if record.result in {"", "*"} and not record.reason:
-            return Checked(RUNNING, "The game still runs. The seals are in place; the server's numbers open when it "
-                                    "ends.")  # fmt: skip
-        return Checked(UNOPENED, "The server has not opened its numbers. Without them no roll can be checked.")
+            return Checked(RUNNING, say("luck-running"))
+        return Checked(UNOPENED, say("luck-unopened"))
     broken = why_broken(sealed)
     if broken:
         return Checked(BROKEN, broken)
@@ -298,15 +295,14 @@ def check(record: Record, shown: str = "") -> Checked:
 def why_broken(sealed: Sealed) -> str:
     """Return why the opened numbers are not those that were sealed, in a sentence; "" if they are."""
     if seal_of(sealed.room, SERVER, sealed.secret) != sealed.seal:
-        return ("The opened numbers do not fit the seal: the server showed other numbers than it promised. Every roll "
-                "is in doubt.")  # fmt: skip
+        return say("luck-other-numbers")
     with_number = [each for each in sealed.shares if each.number]
     for each in with_number:
         letter = SEAT_LETTERS[each.seat]
         if each.seal == NONE and len(with_number) > 1:
-            return f"The number of seat {letter} has no seal, though others added theirs. Every roll is in doubt."
+            return say("luck-no-seal", seat=letter)
         if each.seal != NONE and seal_of(sealed.room, letter, each.number) != each.seal:
-            return f"The number that seat {letter} added does not fit its seal. Every roll is in doubt."
+            return say("luck-not-fit", seat=letter)
     return ""
 
 
@@ -333,15 +329,16 @@ def _before(record: Record, ply: int) -> str:
 
 
 def _said(rolls: Sequence[Compared], orders: Sequence[Compared]) -> str:
-    wrong = [f"roll {each.number}" for each in rolls if not each.same]
-    wrong += [f"shuffle {each.number}" for each in orders if not each.same]
-    of_all = listed([counted(len(rolls), "roll"), *([counted(len(orders), "shuffle")] if orders else [])])
+    wrong = [say("luck-roll", number=each.number) for each in rolls if not each.same]
+    wrong += [say("luck-shuffle", number=each.number) for each in orders if not each.same]
+    of_all = say("luck-rolls", rolls=len(rolls))
+    if orders:
+        of_all = both([of_all, say("luck-shuffles", shuffles=len(orders))])
     if not wrong:
-        return f"Every die is what was sealed: {of_all} came out the same."
-    more = f" and {len(wrong) - 8} more" if len(wrong) > 8 else ""
-    verb = "do" if len(wrong) > 1 else "does"
-    named = ", ".join(wrong[:8]) if more else listed(wrong)
-    return f"{named}{more} {verb} not match, of {of_all}.".capitalize()
+        return say("luck-all-same", drawn=of_all)
+    named = both([*wrong[:8], say("luck-more", more=len(wrong) - 8)] if len(wrong) > 8 else wrong)
+    said = say("luck-differs", which=named, count=len(wrong), drawn=of_all)
+    return said[:1].upper() + said[1:]
 
 
 def opened(sealed: Sealed) -> Sealed:

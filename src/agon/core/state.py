@@ -24,7 +24,7 @@ from agon.core.options import Option, Options
 from agon.core.record import Verdict
 from agon.core.rng import seeded
 from agon.core.view import EventView, View
-from agon.messages import ENGLISH, say, speaking
+from agon.messages import ENGLISH, Later, say, speaking
 
 E = TypeVar("E", bound=Engine)
 S = TypeVar("S", bound="GameState[Any]")
@@ -355,11 +355,11 @@ class GameBase(ABC, Generic[S]):
     most_seats: int = 2
 
     def __init__(
-        self, name: str, title: str, note: str, switches: Sequence[Option], options: Options, edition: str = ""
+        self, name: str, title: str, note: str | Later, switches: Sequence[Option], options: Options, edition: str = ""
     ) -> None:
         self.name: str = name
         self.title: str = title
-        self.note: str = note
+        self._note: str | Later = note
         self.edition: str = edition
         """What records call it among the editions of its game; "" where there is one."""
         self.switches: Sequence[Option] = switches
@@ -367,6 +367,11 @@ class GameBase(ABC, Generic[S]):
         self.options: Options = options
         self.candidates: Sequence[Any] | None = None
         """What is hidden from an observer may be one of these; None: what the starter set has, and what it knows."""
+
+    @property
+    def note(self) -> str:
+        """One line about it, in the reader's language."""
+        return str(self._note)
 
     # --- what differs -----------------------------------------------------------------------------------------------
 

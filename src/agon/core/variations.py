@@ -12,6 +12,7 @@ from typing import Final
 from agon.core import record as records
 from agon.core.book import GIVEN, INTERNAL
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 NOTE: Final = "note"
 """The header that has a comment on the whole game."""
@@ -29,7 +30,7 @@ def answers_until(record: records.Record, moment: int) -> int:
                 return number
             decisions += 1
     if moment != decisions:
-        raise BadInputError(f"there is no moment {moment}; this game has 0 to {decisions}")
+        raise BadInputError(say("variation-no-moment", moment=moment, last=decisions))
     return len(record.entries)
 
 
@@ -78,9 +79,9 @@ def with_variation(text: str, moment: int, played: str) -> str:
     many = answers_until(record, moment)
     same = [(each.who, each.text.split()) for each in record.entries[:many]]
     if same != [(each.who, each.text.split()) for each in other.entries[:many]]:
-        raise BadInputError("the two games are not the same up to that moment")
+        raise BadInputError(say("variation-other-game"))
     if many >= len(record.entries) or many >= len(other.entries):
-        raise BadInputError("nothing was played on there")
+        raise BadInputError(say("variation-empty"))
     lines, theirs = text.splitlines(), played.splitlines()
     first, last = other.entries[many].line - 1, other.end_at - 1 if other.end_at else len(theirs)
     kept = [each for each in theirs[first:last] if each.strip() and not each.lstrip().startswith("#")]
@@ -114,7 +115,7 @@ def line_of(text: str, moment: int, which: int) -> str:
     many = answers_until(record, moment)
     variations = record.entries[many].variations if many < len(record.entries) else ()
     if not 0 <= which < len(variations):
-        raise BadInputError(f"there is no variation {which} after moment {moment}")
+        raise BadInputError(say("variation-unknown", number=which, moment=moment))
     lines = text.splitlines()
     kept = [lines[each.line - 1] for each in record.headers if each.word not in _LUCK]
     kept[0] = re.sub(rf"\bdice {INTERNAL}\b", f"dice {GIVEN}", kept[0])

@@ -12,6 +12,7 @@ import pkgutil
 from typing import Final
 
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 OTHERS: Final = "AGON_GAMES"
 
@@ -25,6 +26,4 @@ def load() -> None:
         try:
             importlib.import_module(name)
         except (ImportError, TypeError) as error:  # TypeError: its classes derive from compiled ones
-            raise BadInputError(
-                f"{OTHERS} names {name!r}, which cannot be imported: {error}; is it on PYTHONPATH?"
-            ) from error
+            raise BadInputError(say("game-not-imported", variable=OTHERS, name=repr(name), error=str(error))) from error

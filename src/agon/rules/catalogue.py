@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from agon.core.errors import BadInputError, UnknownNameError
+from agon.messages import say
 
 CLAUSE_ID: Final = re.compile(r"\b(?:A7|A1|TR|AN)-[A-Z]+(?:-[A-Z]+)?-[0-9]+\b")
 """What a citation of a clause looks like; a section alone (``A7-MATCH``) is not one."""
@@ -104,7 +105,7 @@ def names() -> tuple[str, ...]:
 def catalogue_of(system: str) -> Catalogue:
     """Return the catalogue of one rule system. Raises BadInputError naming the known ones."""
     if system not in names():
-        raise UnknownNameError(f"no rule system is called {system!r}; there are: {', '.join(names())}")
+        raise UnknownNameError(say("rules-no-system", system=repr(system), known=", ".join(names())))
     file = _ADDED.get(system, folder() / f"{system}.json")
     plain = json.loads(file.read_text(encoding="utf-8"))
     clauses = [_clause(each) for each in plain["clauses"]]
@@ -146,7 +147,9 @@ def clause(clause_id: str) -> Clause:
     found = known.get(clause_id.strip().upper())
     if found is None:
         near = difflib.get_close_matches(clause_id.strip().upper(), known, n=3, cutoff=0.6)
-        raise BadInputError(f"no clause is called {clause_id!r}" + (f"; near: {', '.join(near)}" if near else ""))
+        raise BadInputError(
+            say("rules-no-clause", clause=repr(clause_id)) + (f"; near: {', '.join(near)}" if near else "")
+        )
     return found
 
 
@@ -157,7 +160,7 @@ def expanded(text: str) -> list[str]:
         return [first]
     family, _, number = first.rpartition("-")
     if not (number.isdigit() and last.isdigit()):
-        raise BadInputError(f"{text!r} is not a range of clauses; one reads A7-ANAT-01..03")
+        raise BadInputError(say("rules-no-range", text=repr(text)))
     return [f"{family}-{each:02d}" for each in range(int(number), int(last) + 1)]
 
 
@@ -174,5 +177,5 @@ def differences(system: str, other: str) -> tuple[Difference, ...]:
     )
     if not (mine or theirs):
         pairs = sorted({f"{name} {each.other}" for name in names() for each in catalogue_of(name).differences})
-        raise BadInputError(f"{system} and {other} have not been compared; there are: {'; '.join(pairs)}")
+        raise BadInputError(say("rules-not-compared", first=system, second=other, known="; ".join(pairs)))
     return mine + theirs

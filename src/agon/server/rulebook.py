@@ -135,7 +135,7 @@ def routes(app: FastAPI, collection: Collection) -> None:
 
     @app.get("/api/rules/{system}/primer")
     async def how(system: str) -> dict[str, Any]:
-        return {"primer": [{"text": text, "clause": clause} for text, clause in primer(system)]}
+        return {"primer": [{"text": str(text), "clause": clause} for text, clause in primer(system)]}
 
     @app.get("/api/rules/{system}/search")
     async def search(system: str, q: Annotated[str, Query(max_length=200)] = "") -> dict[str, Any]:

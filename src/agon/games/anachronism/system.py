@@ -18,6 +18,7 @@ from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import LaidOutFrame, SetupFrame
 from agon.games.fights.course import Course
 from agon.games.fights.system import Asked, Thrown
+from agon.messages import Later, later, say
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal
@@ -47,7 +48,7 @@ class AnachronismSystem(Course):
     clauses = CLAUSES
     quiet_frames = frozenset({"rounds", "setup", "laid-out", "turn", "legality"})
 
-    def __init__(self, name: str, title: str, note: str, edition: str) -> None:
+    def __init__(self, name: str, title: str, note: Later, edition: str) -> None:
         super().__init__()
         self.name = name
         self.title = title
@@ -146,19 +147,19 @@ class AnachronismSystem(Course):
     def why_not_taken_over(self, new: Fight) -> str:
         """Only the original sheet lets a warrior turn that somebody else has moved (A1-MOVE-05, A1-POL-03)."""
         if any(frame.name() == "rotate" for frame in new.stack) and not new.deal.rules.rotate_after_forced_move:
-            return f"somebody is asked where to face after being moved; {self.title} asks nobody that (A1-MOVE-05)"
+            return say("position-no-rotate", game=self.title)
         return ""
 
 
 SET7: Final = AnachronismSystem(
     "anachronism",
     "Anachronism",
-    "Five rounds, four hidden cards each, one arena: the full basic and advanced rules.",
+    later("game-anachronism"),
     "set7",
 )
 ORIGINAL: Final = AnachronismSystem(
     "anachronism-original",
     "Anachronism, original rules",
-    "The original sheet, side by side with Set 7 wherever they differ.",
+    later("game-original"),
     "original",
 )

@@ -30,6 +30,7 @@ from agon.games.anarcus.terms import (
     SPARED,
     STAGE_STARTED,
 )
+from agon.messages import say
 
 Pair = tuple[list[int], list[list[int]]]
 Plain = dict[str, list[Pair]]
@@ -214,7 +215,7 @@ def recall(t: Battle, given: object) -> None:
         name = numbers[0]
         rule = t.deal.every_rule.get(name) if name >= FOREIGN else own[_below(name, len(own))]
         if rule is None or not rule.limit:
-            raise BadInputError("what abilities have done names a limit that no ability has")
+            raise BadInputError(say("position-done-limit"))
         at = 2 * (int(t.deal.slots[rows[0][0]]) + int(rule.slot))
         _below(at, len(t.uses))
         t.uses[at], t.uses[at + 1] = numbers[1:]
@@ -237,20 +238,20 @@ def _lasting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Lasting:
     steps = _program(t, rows[0][0], numbers[0]).steps
     step = steps[_below(numbers[1], len(steps))]
     if not isinstance(step, Hold):
-        raise BadInputError("something lasts that no step brings about")
+        raise BadInputError(say("position-done-step"))
     e = Lasting(step, numbers[1], step.program, rows[0][0], 0)
     _set(e, LASTING, numbers[2:])
     _below(int(e.user), 2)
     e.target, e.other = rows[1][0], rows[2][0]
     if (step.find is not None and e.target == NONE) or (step.kind == COPY and e.other == NONE):
-        raise BadInputError("something lasts on no card")
+        raise BadInputError(say("position-done-card"))
     return e
 
 
 def _waiting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Waiting:
     w = Waiting(_program(t, rows[0][0], numbers[0]), rows[0][0], 0)
     if w.program.heard is None:
-        raise BadInputError("something waits for nothing")
+        raise BadInputError(say("position-done-waits"))
     _set(w, WAITING, numbers[1:])
     w.rule = _rule_number(t, rows[0][0], int(w.rule))
     _below(int(w.user), 2)
@@ -294,7 +295,7 @@ def _set(each: object, names: Sequence[str], numbers: list[int]) -> None:
 
 def _below(number: int, end: int) -> int:
     if not 0 <= number < end:
-        raise BadInputError(f"what abilities have done names {number} of {end}")
+        raise BadInputError(say("position-done-number", number=number, end=end))
     return number
 
 
@@ -312,7 +313,7 @@ LENGTHS: Final = {
 
 def checked(t: Battle, given: object) -> Plain:
     """Return what was given if it has the right form. Raises: BadInputError."""
-    wrong = BadInputError("what abilities have done is not what this game has written")
+    wrong = BadInputError(say("position-done-other"))
     if not isinstance(given, Mapping) or not set(given) <= set(PARTS):
         raise wrong
     plain: Plain = {}
@@ -345,7 +346,7 @@ def checked(t: Battle, given: object) -> Plain:
 
 def _list(given: object) -> list[object]:
     if not isinstance(given, list | tuple):
-        raise BadInputError("what abilities have done is not what this game has written")
+        raise BadInputError(say("position-done-other"))
     return list(given)
 
 
@@ -353,6 +354,6 @@ def _row(given: object, most: int) -> list[int]:
     out = []
     for each in _list(given):
         if type(each) is not int or abs(each) > most:
-            raise BadInputError("what abilities have done is not what this game has written")
+            raise BadInputError(say("position-done-other"))
         out.append(each)
     return out

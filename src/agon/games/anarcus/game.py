@@ -25,10 +25,11 @@ from agon.games.anarcus.options import OPTIONS, read_options, rules_of
 from agon.games.anarcus.record import ArmyBook
 from agon.games.anarcus.setup import new_battle
 from agon.games.anarcus.state import AnarcusState
+from agon.messages import later, say
 
 NAME: Final = "anarcus"
 TITLE: Final = "Anarcus: the Neverending Battles"
-NOTE: Final = "Two armies, four rounds: a hero leads each, cards back it up, and the loser's Fighters fall."
+NOTE: Final = later("game-anarcus")
 
 
 class AnarcusGame(GameBase[AnarcusState]):
@@ -62,7 +63,7 @@ class AnarcusGame(GameBase[AnarcusState]):
         """Return the abilities of a card that the engine cannot play; none if it is playable."""
         assert isinstance(card, Card), f"{card!r} is no card"
         if card.system != self.name:
-            return (UnplayableAbility(card.name, f"it is a card of another game ({card.system})"),)
+            return (UnplayableAbility(card.name, say("deck-of-other-game", system=card.system)),)
         return cards.why_unplayable(card)
 
     # --- beginnings -------------------------------------------------------------------------------------------------

@@ -67,6 +67,7 @@ from agon.games.anarcus.terms import (
     WON,
     ZONE_NAMES,
 )
+from agon.messages import say
 
 WAITS: Final = {
     ASK_DISCARD: "discard",
@@ -210,11 +211,11 @@ class _Course:
         for word in self.words[: self.at]:
             column = self.text.index(word, column - 1) + len(word) + 1
         found = repr(self.words[self.at][:30]) if self.at < len(self.words) else "nothing"
-        return NotationError(f"expected {expected}, found {found}", line=1, column=column)
+        return NotationError(say("position-expected", expected=expected, found=found), line=1, column=column)
 
     def take(self) -> str:
         if self.at >= len(self.words):
-            raise self.wrong("another word")
+            raise self.wrong(say("position-word-more"))
         self.at += 1
         return self.words[self.at - 1]
 
@@ -228,7 +229,7 @@ class _Course:
         word = self.take()
         if not word.isdecimal() or len(word) > 12 or int(word) > most:
             self.at -= 1
-            raise self.wrong(f"a number up to {most}")
+            raise self.wrong(say("position-number-to", most=most))
         return int(word)
 
     def seat(self) -> int:
@@ -244,7 +245,7 @@ def _read_done(part: str) -> object:
     try:
         return json.loads(part.removeprefix("abilities "))
     except (ValueError, RecursionError) as error:
-        raise NotationError(f"what abilities have done is JSON: {error}", line=1) from error
+        raise NotationError(say("position-abilities", error=str(error)), line=1) from error
 
 
 def _read_course(t: Battle, name: str, course: _Course) -> None:
@@ -261,7 +262,7 @@ def _read_course(t: Battle, name: str, course: _Course) -> None:
     score = re.fullmatch(r"(\d)-(\d)", course.take())
     if score is None:
         course.at -= 1
-        raise course.wrong("a score such as 1-0")
+        raise course.wrong(say("position-score"))
     for seat in range(2):
         t.seats[seat * SEAT_W + WON] = int(score[seat + 1])
     if course.has("last"):
@@ -273,7 +274,7 @@ def _read_course(t: Battle, name: str, course: _Course) -> None:
             raise course.wrong("given")
         t.explicit = True
     if course.at < len(course.words):
-        raise course.wrong("nothing more")
+        raise course.wrong(say("position-no-more"))
 
 
 def _read_wait(t: Battle, course: _Course) -> None:
@@ -293,7 +294,7 @@ def _read_wait(t: Battle, course: _Course) -> None:
         t.waiting, t.asked, t.decider = DECIDE, asked, course.seat()
     else:
         course.at -= 1
-        raise course.wrong("coin, discard, hero, turn, kill or over")
+        raise course.wrong(say("position-asked"))
 
 
 def _read_counts(t: Battle, course: _Course) -> None:
@@ -320,7 +321,7 @@ def read_position(game: GameBase[AnarcusState], line: str, more: Mapping[str, Ca
     Raises: NotationError with the column, BadInputError for a position that cannot be.
     """
     if len(line) > LONGEST:
-        raise BadInputError(f"a position has at most {LONGEST} characters, this has {len(line)}")
+        raise BadInputError(say("position-long", most=LONGEST, has=len(line)))
     text, found = line.strip(), dict(more or {})
     head, bar, cards = text.partition(" | cards ")
     if bar:
@@ -332,7 +333,7 @@ def read_position(game: GameBase[AnarcusState], line: str, more: Mapping[str, Ca
     if parts and parts[-1].startswith("options "):
         game = game.with_options(_read_options(parts.pop()))
     if len(parts) != 3:
-        raise NotationError(f"a position is `{game.name} round ... | A ... | B ...`", line=1, column=1)
+        raise NotationError(say("position-army-parts", game=game.name), line=1, column=1)
     known = {**starter(game.name).cards, **found}
     sides = [_read_side(parts[1 + seat], seat, known) for seat in range(2)]
     t, dealt = lay(sides, rules_of(game.options))
@@ -342,7 +343,7 @@ def read_position(game: GameBase[AnarcusState], line: str, more: Mapping[str, Ca
         recall(t, done)
     broken = _why_not_now(t) or why_unsound(t)
     if broken:
-        raise BadInputError(f"this position cannot be: {broken}")
+        raise BadInputError(say("position-cannot-be", why=broken))
     armies = tuple(
         army_of_cards(f"seat-{SEAT_LETTERS[seat].lower()}", [each.card for each in side])
         for seat, side in enumerate(sides)
@@ -370,19 +371,19 @@ def _set_step(t: Battle) -> None:
 def _why_not_now(t: Battle) -> str:
     """Return why nothing of the kind can be asked now, "" if it can."""
     if t.waiting == DECIDE and t.attacker == NONE:
-        return "nobody attacks: say `attacker A` or `attacker B`"
+        return say("position-no-attacker")
     if t.waiting == DECIDE and t.asked in OF_ABILITIES and t.top is None:
-        return "no ability asks: it stands behind `abilities`"
+        return say("position-no-ability")
     if t.waiting == DICE and t.round != 1 and t.deal.rules.roles != ROLES_RANDOM:
-        return "no coin is thrown but in round 1 (option roles)"
+        return say("position-no-coin")
     if t.waiting == DICE and not t.explicit:
-        return "the coin is waited for, so it comes from outside: say `dice given`"
+        return say("position-coin-outside")
     if t.waiting == DECIDE and t.asked == ASK_KILL:
         if t.last_winner == NONE:
-            return "somebody has won the round: say `last A` or `last B`"
+            return say("position-no-winner")
         tie = int(t.deal.rules.kill_tie)
         if tie == TIE_BY_ORDER or (t.decider == t.last_winner) != (tie == TIE_WINNER):
-            return "nobody is asked who dies, or somebody else (option kill_tie)"
+            return say("position-kill")
     return ""
 
 
@@ -390,13 +391,13 @@ def _read_cards(text: str) -> dict[str, Card]:
     try:
         plain = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise NotationError(f"these are not cards as JSON: {error}", line=1) from error
+        raise NotationError(say("position-cards-json", error=str(error)), line=1) from error
     if not isinstance(plain, list):
-        raise NotationError("cards are a list as JSON", line=1)
+        raise NotationError(say("position-cards-list"), line=1)
     cards = [card_from_plain(each) for each in plain]
     strangers = [card.name for card in cards if card.system != "anarcus"]
     if strangers:
-        raise BadInputError(f"{strangers[0]} is a card of another game")
+        raise BadInputError(say("position-foreign-card", card=strangers[0]))
     return {card.id: card for card in cards}
 
 
@@ -405,7 +406,7 @@ def _read_options(text: str) -> dict[str, str]:
     for word in text.split()[1:]:
         name, equals, value = word.partition("=")
         if not equals:
-            raise NotationError(f"expected NAME=VALUE, found {word[:30]!r}", line=1)
+            raise NotationError(say("position-value-found", text=repr(word[:30])), line=1)
         found[name] = value
     return found
 
@@ -414,7 +415,7 @@ def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
     """Return where the cards of a seat lie. Raises: NotationError, BadInputError."""
     words = text.split()
     if not words or words[0] != SEAT_LETTERS[seat]:
-        raise NotationError(f"expected {SEAT_LETTERS[seat]} and its cards, found {text[:30]!r}", line=1)
+        raise NotationError(say("position-seat-and-cards", seat=SEAT_LETTERS[seat], text=repr(text[:30])), line=1)
     placed: list[Placed] = []
     zone = NONE
     for word in words[1:]:
@@ -422,24 +423,22 @@ def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
             zone = ZONE_NAMES.index(word)
             continue
         if UNKNOWN in word:
-            raise BadInputError(
-                f"seat {SEAT_LETTERS[seat]} has cards that are not known ({UNKNOWN}): only whole positions play"
-            )
+            raise BadInputError(say("position-army-unknown", seat=SEAT_LETTERS[seat], unknown=UNKNOWN))
         read = _CARD.fullmatch(word)
         if zone == NONE or read is None:
-            raise NotationError(f"expected one of {', '.join(ZONE_NAMES)} or a card's id, found {word[:30]!r}", line=1)
+            raise NotationError(say("position-zone-or-card", zones=", ".join(ZONE_NAMES), text=repr(word[:30])), line=1)
         card = known.get(read["id"])
         if card is None:
-            raise BadInputError(f"no card of the starter set has the id {read['id'][:30]!r}; give it behind `| cards`")
+            raise BadInputError(say("position-card-behind", id=repr(read["id"][:30])))
         changes = [int(each) for key in ("round", "kept") for each in (read[key] or "0/0").split("/")]
         lies = Placed(card, zone, len(placed), *changes)
         placed.append(dataclasses.replace(lies, seen=SEEN_BY[read["seen"] or ""]))
     if len(placed) > MOST_CARDS:
-        raise BadInputError(f"seat {SEAT_LETTERS[seat]} has {len(placed)} cards; at most {MOST_CARDS} can be dealt")
+        raise BadInputError(say("position-too-many", seat=SEAT_LETTERS[seat], has=len(placed), most=MOST_CARDS))
     wrong = next((each for each in placed if each.zone not in LYING[ARMY_TYPES.index(each.card.type)]), None)
     if wrong is not None:
         raise BadInputError(
-            f"{wrong.card} is a {wrong.card.type} and cannot be in {ZONE_NAMES[wrong.zone]} (AN-DECK-02)"
+            say("position-card-zone", card=str(wrong.card), type=wrong.card.type, zone=ZONE_NAMES[wrong.zone])
         )
     return placed
 
@@ -447,7 +446,7 @@ def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
 def take_over(game: GameBase[AnarcusState], state: object) -> AnarcusState:
     """Return the position of another game of Anarcus under these options. Raises: BadInputError."""
     if not isinstance(state, AnarcusState):
-        raise BadInputError(f"{game.title} cannot take over a position of another game")
+        raise BadInputError(say("position-not-ours", game=game.title))
     parts = [each for each in write_position(state).split(" | ") if not each.startswith("options ")]
     return read_position(game, " | ".join(parts), {card.id: card for card in state.dealt})
 

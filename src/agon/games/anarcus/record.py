@@ -20,6 +20,7 @@ from agon.core.state import GameBase
 from agon.games.anarcus.decks import army_of_cards
 from agon.games.anarcus.position import read_position, write_summary
 from agon.games.anarcus.state import AnarcusState
+from agon.messages import say
 
 PLAYERS: Final = 2
 LONGEST_SEED: Final = 30
@@ -76,7 +77,7 @@ class ArmyBook(Book[AnarcusState]):
         more = cards_in(record)
         headers = record.all("seat")
         if len(headers) != PLAYERS:
-            raise NotationError(f"a record of Anarcus has seats A and B, this has {len(headers)}", line=first.line)
+            raise NotationError(say("record-army-seats", seats=len(headers)), line=first.line)
         ours = starter(game.name).cards
         lines = [seat_in(header, seat, more, ours) for seat, header in enumerate(headers)]
         armies = [_army(line) for line in lines]
@@ -97,9 +98,7 @@ class ArmyBook(Book[AnarcusState]):
         if draws and not seed:
             return game.start(armies, explicit_chance=True, names=names, luck=Given(draws))
         if not seed.lstrip("-").isdecimal() or len(seed) > LONGEST_SEED:
-            raise NotationError(
-                "a record of Anarcus says how the stacks lie: by `seed NUMBER`, or in lines `draw`", line=first.line
-            )
+            raise NotationError(say("record-army-stacks"), line=first.line)
         return game.start(armies, seed=int(seed), explicit_chance=is_given, names=names)
 
 

@@ -23,6 +23,7 @@ from agon.games.fights.state import FightState
 from agon.games.fights.system import System
 from agon.games.fights.table import Hand
 from agon.games.fights.watch import FightWatch
+from agon.messages import say
 
 if TYPE_CHECKING:
     from random import Random
@@ -73,7 +74,7 @@ class FightGame(GameBase[FightState]):
         warriors = [each for each in known if each.is_warrior]
         supports = [each for each in known if each.is_support]
         if not warriors or len(supports) < SLOTS:
-            raise BadInputError(f"a game needs a warrior and {SLOTS} different supports that can be played")
+            raise BadInputError(say("deck-draw-supports", supports=SLOTS))
         warrior = luck.choice([each for each in first if each.is_warrior] or warriors)
         chosen = self.system.draw_supports(luck, warrior, [each for each in first if each.is_support], supports)
         return Deck(id_, warrior.name, warrior, tuple(chosen))
@@ -110,7 +111,7 @@ class FightGame(GameBase[FightState]):
     ) -> FightState:
         """Return the state of a match as saved, with the fight of the game under way. Raises: BadInputError."""
         if not self.is_match:
-            raise BadInputError("this is a game of a match, and the options say that one game is played by itself")
+            raise BadInputError(say("deck-of-match"))
         match = self.system.match_from_plain(plain, self.options)
         self.system.checked_stacks(match.stacks, self.options)
         deal = self.system.deal_of(match.deal_hands(), self.options)

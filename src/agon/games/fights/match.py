@@ -22,6 +22,7 @@ from agon.cards import Card, Stack, plain_stack, stack_from_plain
 from agon.core.errors import BadInputError
 from agon.core.options import Options
 from agon.games.fights.table import Hand, blank_fight
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal
@@ -280,12 +281,10 @@ class Match:
     def from_plain(cls, plain: object, options: Options) -> Self:
         """Return the match that ``to_plain`` described, under these options. Raises: BadInputError."""
         if not isinstance(plain, Mapping):
-            raise BadInputError("a saved match is a table of fields")
+            raise BadInputError(say("match-table"))
         strange = [str(each) for each in plain if each not in FIELDS]
         if strange:
-            raise BadInputError(
-                f"a saved match has no field {strange[0]!r}; how long it is, and what wins it, are options"
-            )
+            raise BadInputError(say("match-field", field=repr(strange[0])))
         try:
             stacks = tuple(stack_from_plain(each) for each in plain["stacks"])
             played = tuple(
@@ -298,9 +297,9 @@ class Match:
             )  # fmt: skip
             match.dealt()
         except (KeyError, TypeError, ValueError, IndexError) as error:
-            raise BadInputError(f"this is not a saved match: {error}") from error
+            raise BadInputError(say("match-other", error=str(error))) from error
         if len(stacks) != SEATS or len(match.hands) != SEATS:
-            raise BadInputError("this is not a saved match: it has two seats")
+            raise BadInputError(say("match-seats"))
         return match
 
 

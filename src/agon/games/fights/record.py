@@ -18,6 +18,7 @@ from agon.core.option_table import OptionAction
 from agon.core.record import UNKNOWN, VERSION, Header, Record
 from agon.games.fights.position import write_summary
 from agon.games.fights.state import FightState
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.games.fights.game import FightGame
@@ -109,7 +110,7 @@ class FightBook(Book[FightState]):
         if start is not None:
             state = game.from_position(start.rest)
             if [deck.cards for deck in state.decks] != [deck.cards for deck in decks]:
-                raise NotationError("the position has other cards than the seats", line=start.line)
+                raise NotationError(say("record-other-cards"), line=start.line)
             state.names = tuple(names)
             state.decks = tuple(decks)
             if not internal:
@@ -117,9 +118,7 @@ class FightBook(Book[FightState]):
             return state
         seed = first.after("seed")
         if how == INTERNAL and not seed.lstrip("-").isdecimal():
-            raise NotationError(
-                "dice thrown by the generator need its seed; without one write `dice given`", line=first.line
-            )
+            raise NotationError(say("record-needs-seed"), line=first.line)
         number = int(seed) if seed.lstrip("-").isdecimal() and len(seed) < 40 else 0
         explicit = how != INTERNAL or not internal
         state = game.start(decks, seed=number, names=names, explicit_chance=explicit)
@@ -133,18 +132,20 @@ class FightBook(Book[FightState]):
         for place, word in enumerate(first.words[1:], 1):
             before = first.words[place - 1]
             if before == "edition" and word != state.game.system.edition:
-                return first, f"{state.game.name} is edition {state.game.system.edition}, the record has {word}"
+                return first, say(
+                    "record-other-edition", system=state.game.name, edition=state.game.system.edition, found=word
+                )
             if before not in {"system", "edition", "seed", "dice"} and word not in words:
-                return first, f"{word!r} is nothing that a record says of itself"
+                return first, say("record-no-option", text=repr(word))
         decks = {deck.id: deck for deck in state.game.system.starter_decks()}
         for header, deck in zip(record.all("seat"), state.decks, strict=True):
             ids = [card.id for card in deck.cards]
             known = decks.get(deck.id)
             if known is not None and sorted(ids) != sorted(card.id for card in known.cards):
-                return header, f"these are not the cards of the deck {deck.id!r}"
+                return header, say("record-other-deck", deck=repr(deck.id))
             alike = next((each for each in decks.values() if [card.id for card in each.cards] == ids), None)
             if known is None and alike is not None and deck.name == alike.name:
-                return header, f"these are the cards of the deck {alike.id!r}, the record has {deck.id!r}"
+                return header, say("record-deck-is", deck=repr(alike.id), found=repr(deck.id))
         return None
 
 
@@ -153,7 +154,7 @@ def _brought(header: Header, seat: int, more: Mapping[str, Card], game: FightGam
     line = seat_in(header, seat, more, game.system.starter_cards())
     cards = line.cards
     if not cards:
-        raise NotationError(f"a seat has cards, the {game.system.terms.warrior} first", line=header.line)
+        raise NotationError(say("record-seat-cards", warrior=game.system.terms.warrior), line=header.line)
     name = line.name or cards[0].name
     if game.system.best_of(game.options):
         warriors = tuple(card for card in cards if card.is_warrior)

@@ -26,7 +26,7 @@ from agon.core.options import Option, Options, read_options
 from agon.games.fights import decks as brought
 from agon.games.fights.match import best_of
 from agon.games.fights.playability import unplayable_of, why_not_abilities
-from agon.messages import say
+from agon.messages import Later, say
 
 if TYPE_CHECKING:
     from random import Random
@@ -130,7 +130,7 @@ class System(ABC):
     name: str
     """By which it is registered, and called in records and positions."""
     title: str
-    note: str
+    note: str | Later
     """One line about it, for people who choose."""
     edition: str
     """What records call it among the editions of its game."""
@@ -216,7 +216,7 @@ class System(ABC):
     def why_unplayable(self, card: Card) -> tuple[UnplayableAbility, ...]:
         """Return what of a card cannot be played, ability by ability; none if all can."""
         if card.type not in TYPES:
-            return (UnplayableAbility(card.name, f"it is a card of another game ({card.system})"),)
+            return (UnplayableAbility(card.name, say("deck-of-other-game", system=card.system)),)
         return unplayable_of(card, self.why_not_abilities(card))
 
     def is_playable(self, card: Card) -> bool:

@@ -22,6 +22,7 @@ from agon.games.timerift.phases import PhasesFrame, ladder
 from agon.games.timerift.questions import SIDE_LETTERS
 from agon.games.timerift.setup import SetupFrame
 from agon.games.timerift.turn import TurnFrame
+from agon.messages import later, say
 
 if TYPE_CHECKING:
     from random import Random
@@ -50,7 +51,7 @@ class TimeRiftSystem(Course):
 
     name = "timerift"
     title = "Time Rift"
-    note = "Champions across time, a stock of actions, cards that are turned sideways: rules v1.1, with all modes."
+    note = later("game-timerift")
     edition = "v1.1"
     starter_set = "timerift"
     terms = decks.TERMS
@@ -132,7 +133,7 @@ class TimeRiftSystem(Course):
         new = match.ChestMatch(options, stacks)
         for seat, stack in enumerate(stacks):
             if not new.can_field(seat):
-                reason = "no legal deck can be made of it: a Champion and one loadout card of each type"
+                reason = say("deck-no-legal")
                 raise IllegalDeckError(str(stack), (Refusal("TR-MATCH-12", reason),))
         return new.opened()
 

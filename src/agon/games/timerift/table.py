@@ -76,7 +76,7 @@ def make_deal(
         if hand.chosen and [card.type == "warrior" for card in own] != [
             place == 0 for place in range(max(len(own), 1))
         ]:
-            raise BadInputError("a hand is one champion, in front, and loadout cards (TR-LOAD-01)")
+            raise BadInputError(say("position-rift-hand"))
     lay_cards(deal, given)
     minions: list[CardInfo] = []
     for info, card in zip(deal.cards, cards, strict=True):
@@ -165,7 +165,7 @@ def row_for(deal: Deal, owner: int) -> int:
     for row in rows:
         if row < MOST_FIGHTERS and deal.warrior_of[row] == NONE:
             return row
-    raise BadInputError(f"there is room for {MOST_FIGHTERS} champions and minions in the arena")
+    raise BadInputError(say("position-rift-room", most=MOST_FIGHTERS))
 
 
 def deploys(program: Program | None) -> bool:

@@ -32,3 +32,41 @@ tail-no-list = its part { $part } is no list
 tail-no-table = its part 'numbers' is no table
 tail-not-written = it is not what was written
 tail-no-place = its part { $part } speaks of a place that is not there
+
+# --- positions of armies ---
+
+position-expected = expected { $expected }, found { $found }
+position-word-more = another word
+position-number-to = a number up to { $most }
+position-abilities = what abilities have done is JSON: { $error }
+position-score = a score such as 1-0
+position-no-more = nothing more
+position-asked = coin, discard, hero, turn, kill or over
+position-army-parts = a position is `{ $game } round ... | A ... | B ...`
+position-cannot-be = this position cannot be: { $why }
+position-no-attacker = nobody attacks: say `attacker A` or `attacker B`
+position-no-ability = no ability asks: it stands behind `abilities`
+position-no-coin = no coin is thrown but in round 1 (option roles)
+position-coin-outside = the coin is waited for, so it comes from outside: say `dice given`
+position-no-winner = somebody has won the round: say `last A` or `last B`
+position-kill = nobody is asked who dies, or somebody else (option kill_tie)
+position-cards-json = these are not cards as JSON: { $error }
+position-cards-list = cards are a list as JSON
+position-foreign-card = { $card } is a card of another game
+position-value-found = expected NAME=VALUE, found { $text }
+position-seat-and-cards = expected { $seat } and its cards, found { $text }
+position-army-unknown = seat { $seat } has cards that are not known ({ $unknown }): only whole positions play
+position-zone-or-card = expected one of { $zones } or a card's id, found { $text }
+position-card-behind = no card of the starter set has the id { $id }; give it behind `| cards`
+position-too-many = seat { $seat } has { $has } cards; at most { $most } can be dealt
+position-card-zone = { $card } is a { $type } and cannot be in { $zone } (AN-DECK-02)
+position-not-ours = { $game } cannot take over a position of another game
+position-done-limit = what abilities have done names a limit that no ability has
+position-done-step = something lasts that no step brings about
+position-done-card = something lasts on no card
+position-done-waits = something waits for nothing
+position-done-number = what abilities have done names { $number } of { $end }
+position-done-other = what abilities have done is not what this game has written
+position-rift-hand = a hand is one champion, in front, and loadout cards (TR-LOAD-01)
+position-rift-room = there is room for { $most } champions and minions in the arena
+position-no-rotate = somebody is asked where to face after being moved; { $game } asks nobody that (A1-MOVE-05)

@@ -32,3 +32,41 @@ tail-no-list = su parte { $part } no es una lista
 tail-no-table = su parte 'numbers' no es una tabla
 tail-not-written = no es lo que se escribió
 tail-no-place = su parte { $part } habla de un lugar que no existe
+
+# --- posiciones de ejércitos ---
+
+position-expected = se espera { $expected }, no { $found }
+position-word-more = otra palabra
+position-number-to = un número hasta { $most }
+position-abilities = lo que han hecho las habilidades es JSON: { $error }
+position-score = un resultado como 1-0
+position-no-more = nada más
+position-asked = coin, discard, hero, turn, kill u over
+position-army-parts = una posición es `{ $game } round ... | A ... | B ...`
+position-cannot-be = esta posición no puede darse: { $why }
+position-no-attacker = nadie ataca: escribe `attacker A` o `attacker B`
+position-no-ability = ninguna habilidad pregunta: va tras `abilities`
+position-no-coin = solo se lanza una moneda en la ronda 1 (opción roles)
+position-coin-outside = se espera la moneda, así que viene de fuera: escribe `dice given`
+position-no-winner = alguien ha ganado la ronda: escribe `last A` o `last B`
+position-kill = nadie elige quién muere, o lo elige otro (opción kill_tie)
+position-cards-json = estas no son cartas en JSON: { $error }
+position-cards-list = las cartas son una lista en JSON
+position-foreign-card = { $card } es una carta de otro juego
+position-value-found = se espera NAME=VALUE, no { $text }
+position-seat-and-cards = se espera { $seat } y sus cartas, no { $text }
+position-army-unknown = el puesto { $seat } tiene cartas que no se conocen ({ $unknown }): solo se juegan posiciones enteras
+position-zone-or-card = se espera uno de { $zones } o el id de una carta, no { $text }
+position-card-behind = ninguna carta del juego de inicio tiene el id { $id }; dala tras `| cards`
+position-too-many = el puesto { $seat } tiene { $has } cartas; se pueden repartir { $most } como mucho
+position-card-zone = { $card } es { $type } y no puede estar en { $zone } (AN-DECK-02)
+position-not-ours = { $game } no puede seguir desde una posición de otro juego
+position-done-limit = lo que han hecho las habilidades nombra un límite que ninguna habilidad tiene
+position-done-step = dura algo que ningún paso provoca
+position-done-card = dura algo en ninguna carta
+position-done-waits = algo espera a nada
+position-done-number = lo que han hecho las habilidades nombra { $number } de { $end }
+position-done-other = lo que han hecho las habilidades no es lo que esta partida ha escrito
+position-rift-hand = una mano es un Campeón, delante, y cartas de equipo (TR-LOAD-01)
+position-rift-room = en la arena caben { $most } Campeones y esbirros
+position-no-rotate = se pregunta a alguien hacia dónde mira tras ser movido; { $game } no lo pregunta a nadie (A1-MOVE-05)

@@ -27,6 +27,7 @@ from agon.games.anarcus.lowering.parts import Unplayable, Words
 from agon.games.anarcus.nodes import ArmyRule, Program
 from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE, USABLE
 from agon.language import Unread, ast
+from agon.messages import say
 
 MOST_SHOWN: Final = 6
 ROWS_OF_CARD: Final = 64
@@ -44,7 +45,7 @@ def make_deal(hands: Sequence[Sequence[Card]], rules: Rules) -> tuple[Deal, tupl
     Raises: UnreadCardError for a card that cannot be played whole.
     """
     if len(hands) != 2:
-        raise BadInputError(f"two players play Anarcus, not {len(hands)} (AN-DECK-07)")
+        raise BadInputError(say("army-count", given=len(hands)))
     refuse_unplayable([card for hand in hands for card in hand])
     sides = [in_order(hand) for hand in hands]
     dealt = (*sides[0], *sides[1])
@@ -67,7 +68,7 @@ def lower_abilities(card: Card, w: Words) -> list[ArmyRule]:
     for number in range(len(card.abilities)):
         rules += lower_ability(read(card, number), w, number, len(rules))
     if len(rules) > RULES_OF_CARD:
-        raise Unplayable(card, f"more than {RULES_OF_CARD} rules")
+        raise Unplayable(card, say("not-played-rules", most=RULES_OF_CARD))
     return rules
 
 
@@ -75,9 +76,9 @@ def read(card: Card, number: int) -> ast.Ability:
     """Return what an ability of a card says. Raises: UnreadCardError."""
     reading = reading_of(card, number)
     if isinstance(reading, Unread):
-        raise UnreadCardError(f"it is not read: {reading.message}")
+        raise UnreadCardError(say("not-played-unread", why=reading.message))
     if reading.alternatives > 1:
-        raise UnreadCardError(f"it can be read in {reading.alternatives} ways")
+        raise UnreadCardError(say("not-played-ways", ways=reading.alternatives))
     return reading.ability
 
 
@@ -108,7 +109,7 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
                     deal.copier = index
                 w.copies |= copies
                 if len(w.programs) > ROWS_OF_CARD:
-                    raise Unplayable(card, f"more than {ROWS_OF_CARD} rows of steps")
+                    raise Unplayable(card, say("not-played-rows", most=ROWS_OF_CARD))
             deal.rules_of[index], deal.programs_of[index] = lowered[card]
             deal.has_text[index] = 1
         for which, name in ((REALM, card.realm), (SIDE, card.side), (NATURE, card.nature)):
@@ -206,4 +207,4 @@ def refuse_unplayable(cards: Sequence[Card]) -> None:
         for each in why_unplayable(card)
     ]
     if lacking:
-        raise UnreadCardError(f"a card that cannot be played whole may not play: {'; '.join(lacking[:MOST_SHOWN])}")
+        raise UnreadCardError(say("not-played-whole", cards="; ".join(lacking[:MOST_SHOWN])))

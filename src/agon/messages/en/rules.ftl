@@ -1,0 +1,35 @@
+# Clauses by their ids, and the primer of each game.
+
+rules-no-system = no rule system is called { $system }; there are: { $known }
+rules-no-clause = no clause is called { $clause }
+rules-no-range = { $text } is not a range of clauses; one reads A7-ANAT-01..03
+rules-not-compared = { $first } and { $second } have not been compared; there are: { $known }
+primer-none = there is no primer for { $system }; there is one for: { $known }
+primer-life-gone = You win when the other warrior's life is gone.
+primer-more-life = If both still stand after five rounds, more life wins.
+primer-next-support = Each round both players turn up their next support card, and it works from then on.
+primer-higher-initiative = The higher initiative of those two cards takes the first turn of the round.
+primer-actions = In your turn you have as many actions as your warrior's speed.
+primer-move = One action moves you one square, never diagonally; after it you face where you like.
+primer-grid = You attack who stands on a numbered square of your grid, which turns with you.
+primer-attack = To attack, both roll two dice, and you add the number of that square: the higher total decides.
+primer-equal = Equal totals are won by the warrior with more experience.
+primer-critical = A hit with two equal dice is critical: the base damage counts twice.
+primer-so = So: step to where you reach the other and are not reached, then attack with the actions left.
+primer-rift-win = You win when only your Champion stands, or by having the most Life after four rounds.
+primer-rift-slot = Each round everybody turns up the card in the slot of that round.
+primer-rift-initiative = Its Initiative says who takes the first turn.
+primer-rift-agility = Your Agility is the number of Actions you have for the whole round.
+primer-rift-move = One Action moves you one space, and you may turn after it.
+primer-rift-grid = You attack an enemy in a numbered cell of your grid; a Base Attack costs one Action.
+primer-rift-defender = The defender rolls first; that total is fixed before the attacker rolls.
+primer-rift-depleted = Cards that are depleted lie on their side until the next round recharges them.
+primer-army-win = Four rounds are played, one for each of your heroes; whoever wins more rounds wins.
+primer-army-roles = In each round one player attacks and the other defends.
+primer-army-turn = In your turn you play as many cards of your hand as you like, none too, and then end it.
+primer-army-attack = The attacker counts the attack points of all that lies on the own side.
+primer-army-defend = The defender counts hit points instead, and wins when both are equal.
+primer-army-end = Three turns in a row without a card end the playing, and the points are compared.
+primer-army-kill = What the winner has more kills fighters of the loser; those that are left stay for the next round.
+primer-army-draw = A new round begins with drawing up to eight cards.
+primer-army-so = So: of all that you play, fighters alone count again in later rounds, if they are left.

@@ -1,0 +1,35 @@
+# Cláusulas por su id, y la introducción de cada juego.
+
+rules-no-system = ningún sistema de reglas se llama { $system }; hay: { $known }
+rules-no-clause = ninguna cláusula se llama { $clause }
+rules-no-range = { $text } no es un rango de cláusulas; uno se escribe A7-ANAT-01..03
+rules-not-compared = { $first } y { $second } no se han comparado; hay: { $known }
+primer-none = no hay introducción para { $system }; la hay para: { $known }
+primer-life-gone = Ganas cuando al otro guerrero no le queda vida.
+primer-more-life = Si ambos siguen en pie tras cinco rondas, gana quien tiene más vida.
+primer-next-support = En cada ronda ambos jugadores descubren su siguiente carta de apoyo, que funciona desde entonces.
+primer-higher-initiative = La iniciativa más alta de esas dos cartas se lleva el primer turno de la ronda.
+primer-actions = En tu turno tienes tantas acciones como velocidad tiene tu guerrero.
+primer-move = Con una acción te mueves una casilla, nunca en diagonal; después miras hacia donde quieras.
+primer-grid = Atacas a quien está en una casilla numerada de tu cuadrícula, que gira contigo.
+primer-attack = Para atacar, ambos tiráis dos dados, y tú sumas el número de esa casilla: decide el total más alto.
+primer-equal = Si los totales son iguales, gana el guerrero con más experiencia.
+primer-critical = Un golpe con dos dados iguales es crítico: el daño base cuenta doble.
+primer-so = Así que: ponte donde alcances al otro y él no te alcance, y ataca con las acciones que te queden.
+primer-rift-win = Ganas cuando solo queda en pie tu Campeón, o por tener más Vida tras cuatro rondas.
+primer-rift-slot = En cada ronda todos descubren la carta de la ranura de esa ronda.
+primer-rift-initiative = Su Iniciativa dice quién se lleva el primer turno.
+primer-rift-agility = Tu Agilidad es el número de Acciones que tienes para toda la ronda.
+primer-rift-move = Con una Acción te mueves un espacio, y después puedes girar.
+primer-rift-grid = Atacas a un enemigo en una casilla numerada de tu cuadrícula; un Ataque Base cuesta una Acción.
+primer-rift-defender = El defensor tira primero; ese total queda fijado antes de que tire el atacante.
+primer-rift-depleted = Las cartas agotadas están de lado hasta que la ronda siguiente las recarga.
+primer-army-win = Se juegan cuatro rondas, una por cada uno de tus héroes; gana quien gana más rondas.
+primer-army-roles = En cada ronda un jugador ataca y el otro defiende.
+primer-army-turn = En tu turno juegas de tu mano tantas cartas como quieras, también ninguna, y después lo terminas.
+primer-army-attack = El atacante cuenta los puntos de ataque de todo lo que hay en su lado.
+primer-army-defend = El defensor cuenta en cambio los puntos de vida, y gana si ambos son iguales.
+primer-army-end = Tres turnos seguidos sin jugar carta terminan el juego, y se comparan los puntos.
+primer-army-kill = Lo que el ganador tiene de más mata luchadores del perdedor; los que quedan siguen para la ronda siguiente.
+primer-army-draw = Una ronda nueva empieza robando hasta ocho cartas.
+primer-army-so = Así que: de todo lo que juegas, solo los luchadores vuelven a contar en las rondas siguientes, si quedan.
