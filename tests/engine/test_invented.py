@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -172,6 +173,28 @@ def test_too_few_abilities_for_a_game_are_no_success(agon: Agon) -> None:
     told = agon("cards", "invent", "--count", "6", "--games", "3", "--seed", "4", "--quiet")
     assert told.code == 1
     assert "nothing was played: a game takes 10 abilities" in told.out
+
+
+@pytest.mark.clause("TR-LOAD-02")
+def test_invented_cards_of_time_rift_make_loadouts_and_are_played(agon: Agon, tmp_path: Path) -> None:
+    """It was refused: no loadout has a card of each type where half of all are weapons."""
+    records = str(tmp_path / "broken")
+    told = agon("cards", "invent", "--system", "timerift", "--count", "40", "--games", "1", "--seed", "1", "--json",
+                "--records", records)  # fmt: skip
+    assert (told.json["faults"], told.json["broken"], told.json["failures"]) == ([], [], [])
+    assert told.json["playable"] >= 25
+    assert told.json["fewest_games_of_a_card"] >= 1
+    assert told.json["plies"] > 50
+
+
+def test_invented_cards_of_time_rift_are_as_many_of_each_type() -> None:
+    luck = random.Random(2)
+    like = [ability.text for each in starter("timerift").cards.values() for ability in each.abilities]
+    invented = itertools.islice(inventions(luck, like=like, language="timerift"), 40)
+    found = tried(engine.game("timerift"), invented, luck, system="timerift")
+    kinds = Counter(each.type for each in found.cards)
+    assert set(kinds) == {"warrior", "weapon", "armor", "inspiration", "special"}
+    assert max(kinds.values()) - min(kinds.values()) <= 2
 
 
 def test_a_card_is_made_of_the_ability_and_nothing_else() -> None:

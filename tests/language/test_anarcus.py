@@ -12,6 +12,8 @@ from typing import Any, Final
 
 import pytest
 
+from agon import game
+from agon.cards import Card, PrintedAbility
 from agon.language import Reading, Unread, ast, from_plain, load_language, outline, read_ability, speak, to_plain
 from agon.language.anarcus.front import PHRASEBOOK
 from agon.language.ast import armies
@@ -750,3 +752,26 @@ def test_all_cards_of_a_type_after_a_look_are_not_taken_from_elsewhere() -> None
     assert "say of which" in str(unread(f"{look} Discard all weapons."))
     reading(f"{look} Discard all weapons in your hand.")
     reading("Discard all weapons.")
+
+
+@pytest.mark.parametrize("who", ["Your opponent", "Each player", "Your opponent may", "Your opponent must"])
+@pytest.mark.parametrize("until", ["until you have two cards.", "until you have as many cards as your opponent."])
+@pytest.mark.parametrize("deed", ["draw", "discard"])
+def test_what_others_draw_or_discard_does_not_end_with_your_hand(who: str, deed: str, until: str) -> None:
+    """It was read as a number that your hand decides; among branches to choose from the engine had no words for it."""
+    verb = deed if who.endswith(("may", "must")) else f"{deed}s"
+    assert "until they have as many as you" in str(unread(f"{who} {verb} cards {until}"))
+    unread(f"Your opponent either {deed}s cards {until[:-1]}, or returns a card to its owner's hand.")
+    reading(f"{deed.capitalize()} cards {until}")
+    theirs = f"Your opponent either {deed}s cards until they have as many as you, or draws two cards."
+    reading(theirs)
+    card = Card("x", "X", "own", 1, "action", system="anarcus", abilities=(PrintedAbility("", "constant", theirs),))
+    assert game("anarcus").why_unplayable(card) == ()
+
+
+def test_whoever_refills_a_hand_refills_their_own() -> None:
+    assert "until they have as many as you" in str(unread("Your opponent refills your hand."))
+    assert "until they have as many as you" in str(unread("Your opponent may refill your hand."))
+    theirs = reading("Your opponent refills their hand.").ability
+    assert theirs == reading("Your opponent draws until they have eight cards in hand.").ability
+    assert reading("Refill your hand.").ability == reading("Draw until you have eight cards in hand.").ability

@@ -11,7 +11,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -19,7 +19,8 @@ import typer
 
 import agon
 from agon.cards import Card, PrintedAbility
-from agon.cards.model import ELEMENTS
+from agon.cards.battle import LOADOUT_TYPES
+from agon.cards.model import ELEMENTS, TYPES, CardType
 from agon.cli.output import AsJson, finish, print_json, table, tell
 from agon.cli.pools import pool_with
 from agon.cli.readings import cards_of, language_of
@@ -32,8 +33,11 @@ from agon.lab.soak import EVERY, SUPPORTS, Soak, Soaked
 from agon.language.generator import Invented, inventions
 
 DECK: Final = SUPPORTS + 1
+MADE_UP: Final = "Made Up"
+"""What every ability is called."""
 LEAST: Final = 2 * DECK
 """Abilities that a game takes, one a card."""
+RIFT: Final = "timerift"
 ARMIES: Final = "anarcus"
 ARMY_HEROES: Final = 3
 ARMY_MAIN: Final = 11
@@ -114,7 +118,7 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
     void: Counter[str] = Counter()
     invented = list(itertools.islice(inventions(luck, like=like, language=language_of(system), void=void), count))
     is_army = any(card.system == ARMIES for card in cards)
-    found = tried(game, invented, luck, army=is_army)
+    found = tried(game, invented, luck, system=cards[0].system if cards else system)
     plan = Soak(
         system, pairs(option), found.cards, games, seed, check=check, every=every, seconds=seconds,
         jobs=jobs or cores(),
@@ -122,6 +126,8 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
     heroes = sum(card.type == "hero" for card in found.cards)
     least = ARMY_HEROES + ARMY_MAIN if is_army else LEAST
     lacks = (heroes < ARMY_HEROES or len(found.cards) - heroes < ARMY_MAIN) if is_army else len(found.cards) < LEAST
+    if system == RIFT:
+        lacks = lacks or {each.type for each in found.cards} < set(TYPES)
     too_few = bool(games) and game is not None and lacks
     with bar(plan.planned(), "games", shown=not (as_json or quiet)) as progress:
         played = plan.run(progress) if games and not too_few else Soaked()
@@ -157,37 +163,37 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
     finish(ok=not (found.faults or found.broken or played.failures or too_few))
 
 
-def tried(game: Game | None, invented: Iterable[Invented], luck: random.Random, *, army: bool = False) -> Tried:
-    """Lower every ability, and put each that can be played on a card; of five cards one is a warrior, or a hero.
+def tried(
+    game: Game | None, invented: Iterable[Invented], luck: random.Random, *, system: str = "anachronism"
+) -> Tried:
+    """Lower every ability, and put each that can be played on a card of ``system``.
 
-    Without a game none is lowered.
+    Of five cards one is a warrior, or a hero; of Time Rift's each of the others is of another type, since a loadout has
+    one of each (TR-LOAD-02). Without a game none is lowered.
     """
     found = Tried()
-    warriors = 0
     for number, each in enumerate(invented):
         found.abilities += 1
         if each.fault:
             found.faults.append(each)
         if game is None:
             continue
-        heroes = sum(one.type == "hero" for one in found.cards)
-        if army:
-            card = army_card(each, number, luck, is_hero=heroes * SUPPORTS <= len(found.cards) - heroes)
+        leaders = sum(one.type in ("hero", "warrior") for one in found.cards)
+        leads = leaders * SUPPORTS <= len(found.cards) - leaders
+        if system == ARMIES:
+            card = army_card(each, number, luck, is_hero=leads)
+        elif system == RIFT:
+            kinds = Counter(one.type for one in found.cards)
+            card = rift_card(each, number, luck, min(LOADOUT_TYPES, key=lambda kind: kinds[kind]))
         else:
             card = invented_card(each, number, luck)
         try:
             lacking = game.why_unplayable(card)
             # Warriors are not revealed; an ability that speaks of its weapon, say, may be none for a warrior.
-            if (
-                not army
-                and not lacking
-                and warriors * SUPPORTS <= len(found.cards) - warriors
-                and card.abilities[0].kind != "reveal"
-            ):
-                warrior = as_warrior(card, luck)
+            if system != ARMIES and not lacking and leads and card.abilities[0].kind != "reveal":
+                warrior = (rift_champion if system == RIFT else as_warrior)(card, luck)
                 if not game.why_unplayable(warrior):
                     card = warrior
-                    warriors += 1
         except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
             found.broken.append((f"cannot be lowered: {type(error).__name__}: {error}", each.text))
             continue
@@ -199,15 +205,18 @@ def tried(game: Game | None, invented: Iterable[Invented], luck: random.Random, 
     return found
 
 
+def named(number: int) -> tuple[str, str, str]:
+    """Id, name and set of a card that is made up."""
+    return f"invented-{number}", f"Invented {number}", "invented"
+
+
 def invented_card(each: Invented, number: int, luck: random.Random) -> Card:
     """A support card with this ability alone; weapons are as common as all others together, since they matter most."""
     ability = each.reading.ability
     weapon = luck.random() < 0.5
     kind = "weapon" if weapon else luck.choice(("inspiration", "armor", "special"))
     return Card(
-        id=f"invented-{number}",
-        name=f"Invented {number}",
-        set="invented",
+        *named(number),
         number=number,
         type=kind,  # type: ignore[arg-type]  # one of the types
         element=luck.choice(ELEMENTS),
@@ -215,18 +224,52 @@ def invented_card(each: Invented, number: int, luck: random.Random) -> Card:
         initiative=luck.randint(0, 12),
         damage=luck.randint(1, 4) if weapon else None,
         hands=1 if weapon else None,
-        grid=tuple(luck.choice((None, -1, 0, 1, 2)) for _ in range(12)) if weapon else None,
+        grid=drawn_grid(luck) if weapon else None,
         marker=7 if weapon else None,
-        abilities=(PrintedAbility("Made Up", ability.kind, each.text, ability.actions or 1),),
+        abilities=(PrintedAbility(MADE_UP, ability.kind, each.text, ability.actions or 1),),
     )
+
+
+def rift_card(each: Invented, number: int, luck: random.Random, kind: CardType) -> Card:
+    """A loadout card with this ability alone, its numbers drawn; nothing of it is worn, so that all go together."""
+    is_weapon = kind == "weapon"
+    what = luck.choice(("Axe", "Sword", "Shield", "Ally"))
+    return Card(
+        *named(number),
+        number=number + 1,
+        type=kind,
+        system=RIFT,
+        element=luck.choice(ELEMENTS),
+        cultures=("Zulu",),
+        traits=(what, "Africa"),
+        keywords=(what, "Africa", "Zulu"),
+        initiative=luck.randint(0, 12),
+        damage=luck.randint(1, 4) if is_weapon else None,
+        cost=luck.randint(1, 2) if is_weapon else None,
+        hands=luck.randint(1, 2) if is_weapon else 0,
+        grid=drawn_grid(luck) if is_weapon else None,
+        marker=7 if is_weapon else None,
+        abilities=(PrintedAbility(MADE_UP, "constant", each.text),),  # time and cost stand in the text
+    )
+
+
+def rift_champion(card: Card, luck: random.Random) -> Card:
+    """A Champion with the abilities and the name of a card, its numbers drawn."""
+    return replace(
+        as_warrior(card, luck), system=RIFT, cultures=("Zulu",), traits=("General", "Africa"),
+        keywords=("General", "Africa", "Zulu"), defense=luck.randint(0, 1),
+    )  # fmt: skip
+
+
+def drawn_grid(luck: random.Random) -> tuple[int | None, ...]:
+    """A grid with a modifier, or none, in each space."""
+    return tuple(luck.choice((None, -1, 0, 1, 2)) for _ in range(12))
 
 
 def army_card(each: Invented, number: int, luck: random.Random, *, is_hero: bool) -> Card:
     """A card of an army with this ability alone, its numbers and qualities drawn; Fighters are as common as others."""
     return Card(
-        id=f"invented-{number}",
-        name=f"Invented {number}",
-        set="invented",
+        *named(number),
         number=number + 1,
         type="hero" if is_hero else luck.choice(("fighter", "fighter", "fighter", "weapon", "shield", "action")),
         system=ARMIES,
@@ -235,13 +278,13 @@ def army_card(each: Invented, number: int, luck: random.Random, *, is_hero: bool
         realm=luck.choice(("Coast", "Wood")),
         side=luck.choice(("Order", "Chaos")),
         nature=luck.choice(("Human", "Undead", "Beast")),
-        abilities=(PrintedAbility("Made Up", each.reading.ability.kind, each.text),),
+        abilities=(PrintedAbility(MADE_UP, each.reading.ability.kind, each.text),),
     )
 
 
 def as_warrior(card: Card, luck: random.Random) -> Card:
     """A warrior with the abilities and the name of a card, its numbers drawn."""
-    grid = tuple(luck.choice((None, -1, 0, 1, 2)) for _ in range(12))
+    grid = drawn_grid(luck)
     return Card(
         id=card.id, name=card.name, set="invented", number=card.number, type="warrior", element=card.element,
         cultures=("Greek",), traits=("Male",), life=12, speed=luck.randint(1, 3), experience=luck.randint(3, 12),

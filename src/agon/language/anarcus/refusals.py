@@ -95,6 +95,11 @@ REFUSALS: Final = {
         "NOT-PLAYED", ("revealed", "open"),
         'a hand is shown once, and not for a while: write "Your opponent reveals their hand."',
     ),
+    "until you have": Refusal(
+        "NOT-PLAYED", ("you", "refill", "refills"),
+        "what another player draws or discards leaves your hand as it is: write "
+        '"Your opponent draws cards until they have as many as you."',
+    ),
     "cancel": Refusal(
         "NOT-PLAYED", ("cancel", "counter", "stop", "cancels"),
         "what a card does is done before it can be answered (AN-PLAY-08): write "

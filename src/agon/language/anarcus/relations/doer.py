@@ -51,6 +51,14 @@ def does(who: str, step: Any) -> Any:
     return REJECT if others else _tidy(made)
 
 
+def _until_yours(step: Any) -> Any:
+    """What is done until your hand is of some size: nobody but you does it."""
+    return _mapped(step, lambda _, name, word: "your" if (name, word) == ("owner", "me") else word)
+
+
+relation("until_yours", _until_yours, lambda step: [(step,)])
+
+
 def _tidy(value: Any) -> Any:
     """Where nothing is chosen nobody chooses."""
     if isinstance(value, tuple):
