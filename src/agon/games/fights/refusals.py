@@ -486,10 +486,14 @@ class Referee:
             if not name:
                 return self.refuse("ability.action", "no-use-which")
             return self.works_alone(name)
-        own = [ls for ls in found if self.is_open_to_me(ls)] or found
+        is_action = int(self.fight.asked) == Ask.ACTION
+        # One ability can be an action and an answer as well: what is asked for here is told first.
+        own = sorted(
+            [ls for ls in found if self.is_open_to_me(ls)] or found, key=lambda ls: (ls.kind == ACTION) != is_action
+        )
         refusals = [self.why_not_use(ls) for ls in own]
         usable = [ls for ls, refusal in zip(own, refusals, strict=True) if refusal is None]
-        if int(self.fight.asked) == Ask.ACTION and any(self.is_ability(ls, name) for ls in usable):
+        if is_action and any(self.is_ability(ls, name) for ls in usable):
             return self.unreadable(f"use {name}")  # it could be used, and nothing speaks against it
         return next((refusal for refusal in refusals if refusal is not None), None) or self.not_now(own[0])
 
