@@ -451,12 +451,12 @@ def test_tr_ruling_77_more_decks_without_a_mode_for_them_are_a_free_for_all(seat
     assert state.seats == seats
     g = state.fight
     assert all(g.is_enemy(one, other) for one in range(seats) for other in range(seats) if one != other)
-    with pytest.raises(BadInputError, match=f"{mode} is for 2 players.*mode={seats}-ffa"):
+    with pytest.raises(BadInputError, match=f"{mode} is for 2 players.*mode={seats}-ffa.*TR-RULING-77"):
         game(DECKS[:seats], mode=mode, options={"mode.moreDecks": "refuse"})
     assert game(DECKS[:2], mode=mode, options={"mode.moreDecks": "refuse"}).seats == 2
     named = game(DECKS[:seats], mode=f"{seats}-ffa", options={"mode.moreDecks": "refuse"})
     assert named.seats == seats, "the named mode is for so many"
-    with pytest.raises(BadInputError, match="is for 2, 3 or 4 players"):
+    with pytest.raises(BadInputError, match=r"is for 2, 3 or 4 players.*TR-RULING-77"):
         game(DECKS[:5], mode=mode)
 
 

@@ -24,7 +24,7 @@ from agon.games.fights.match import best_of
 from agon.games.fights.playability import unplayable_of
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
-from agon.games.timerift.rules import MODES, NONE_SAID, mode_of, seats_of
+from agon.games.timerift.rules import MODES, NONE_SAID, clause_of_seats, mode_of, seats_of
 from agon.games.timerift.table import make_deal, why_not_abilities
 from agon.messages import Given, either, later, say
 
@@ -83,7 +83,10 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
     wanted = seats_of(options)
     if len(decks) not in wanted:
         others = [each.name for each in MODES.values() if each.seats == len(decks)]
-        given: dict[str, Given] = {"mode": mode, "seats": either([*map(str, wanted)]), "given": len(decks)}
+        clause = clause_of_seats(MODES[mode], len(decks))
+        given: dict[str, Given] = {
+            "mode": mode, "seats": either([*map(str, wanted)]), "given": len(decks), "clause": clause,
+        }  # fmt: skip
         if others:
             raise BadInputError(say("tr-deck-count-mode", modes=either([f"mode={each}" for each in others]), **given))
         raise BadInputError(say("tr-deck-count", **given))

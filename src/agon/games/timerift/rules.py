@@ -157,7 +157,8 @@ def mode_of(options: Options, seats: int) -> Mode:
         free = MODES[f"{seats}-ffa"]
         return Mode(mode.name, free.teams, free.sides, loadouts=mode.loadouts)
     if mode.seats != seats:
-        raise BadInputError(say("tr-mode-seats", mode=mode.name, wanted=mode.seats, seats=seats))
+        clause = clause_of_seats(mode, seats)
+        raise BadInputError(say("tr-mode-seats", mode=mode.name, wanted=mode.seats, seats=seats, clause=clause))
     return mode
 
 
@@ -166,6 +167,11 @@ def seats_of(options: Options) -> tuple[int, ...]:
     values = dict(options)
     mode = MODES[values["mode"]]
     return (2, 3, 4) if mode.seats == 2 and values["mode.moreDecks"] == "freeForAll" else (mode.seats,)
+
+
+def clause_of_seats(mode: Mode, seats: int) -> str:
+    """Return the clause by which so many may not play: for more than two in a mode of two a ruling says who may."""
+    return "TR-RULING-77" if mode.seats == 2 < seats else "TR-VAR-01"
 
 
 def rules_of(options: Options, mode: Mode) -> TimeRules:

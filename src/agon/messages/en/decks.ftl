@@ -92,8 +92,8 @@ a7-deck-count = a game has { $fewest } to { $most } seats, a deck each; { $given
 a7-match-count = a match is between two players, a stack each; { $given } were given (A7-MATCH-19)
 a7-match-teams = a match is between two players, a stack each, and has no teams; leave teams={ $teams } out, or match (A7-MATCH-19)
 tr-no-loadout = no legal loadout can be drawn from these cards: one of each type is needed (TR-LOAD-02)
-tr-deck-count = { $mode } is for { $seats } players, a deck each; { $given } were given (TR-VAR-01)
-tr-deck-count-mode = { $mode } is for { $seats } players, a deck each; { $given } were given; for { $given }: { $modes } (TR-VAR-01)
+tr-deck-count = { $mode } is for { $seats } players, a deck each; { $given } were given ({ $clause })
+tr-deck-count-mode = { $mode } is for { $seats } players, a deck each; { $given } were given; for { $given }: { $modes } ({ $clause })
 tr-match-mode = the games of a match are { $modes }, not { $mode }; leave mode out, or match (TR-MATCH-01)
 tr-match-count = a match is between two players, a War Chest each; { $given } were given (TR-MATCH-01)
 army-too-few = an army of { $size } { $kind ->

@@ -105,4 +105,4 @@ teams-one = teams { $teams } are one team, and nobody is left to oppose it; put 
 teams-one-seat = teams { $teams } are of one seat; name every seat, as in ab-c-d (A7-MULTI-14)
 teams-other = teams { $teams } are not of { $seats } seats; for { $seats } seats: { $fitting } (A7-MULTI-14)
 teams-duel = teams { $teams } are not of { $seats } seats; a duel has no teams (A7-MULTI-14)
-tr-mode-seats = { $mode } is for { $wanted } players, not { $seats } (TR-VAR-01)
+tr-mode-seats = { $mode } is for { $wanted } players, not { $seats } ({ $clause })
