@@ -13,7 +13,22 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from agon.language import ast
-from agon.language.chart import bans, clauses, comparisons, nominal, places, synonyms, times, values, verbs
+from agon.language.chart import (
+    abilities,
+    attacks,
+    bans,
+    cards,
+    clauses,
+    comparisons,
+    damage,
+    dice,
+    movement,
+    nominal,
+    places,
+    synonyms,
+    times,
+    values,
+)
 from agon.language.chart.forest import Chart, Derivation, TooIntricateError
 from agon.language.chart.rules import Rule, productions
 from agon.language.chart.table import Table
@@ -21,7 +36,10 @@ from agon.language.coordination import Thing, left_open
 from agon.language.grammar import Result
 from agon.language.lexicon import Lexicon
 
-CHAPTERS = (nominal, values, times, verbs, clauses, comparisons, bans, places, synonyms)
+CHAPTERS = (
+    nominal, values, times, attacks, damage, dice, movement, cards, abilities, clauses, comparisons, bans, places,
+    synonyms,
+)  # fmt: skip
 """Imported for the rules that they register."""
 
 
