@@ -671,3 +671,8 @@ def is_game(node: ast.Node) -> bool:
 def is_this_round(node: ast.Node) -> bool:
     """For this round?"""
     return isinstance(node, ast.During) and node.span == "round" and node.which in ("this", "that")
+
+
+def is_any_ability(node: ast.Node | None) -> bool:
+    """Are abilities of all cards meant?"""
+    return node is None or node == ast.AbilitySel(quantifier="all")
