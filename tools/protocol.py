@@ -28,6 +28,7 @@ SENT: Final[dict[str, Any]] = {
     "LobbyMessage": socket_messages.LobbyMessage,
     "HistoryPage": history.HistoryPage,
     "OwnRatingView": history.OwnRatingView,
+    "ChangeView": history.ChangeView,
     "SystemListing": services.SystemListing,
     "BotLevel": services.BotLevel,
     "DeckListing": collection.DeckListing,

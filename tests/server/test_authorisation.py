@@ -87,6 +87,7 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/rooms/{room_id}/report"): (IN_GAME, {"seat": "OTHER", "reason": "talk"}),
     ("POST", "/api/rooms/{room_id}/take"): (ANYBODY, {"token": "SEAT", "name": "Cy"}),
     ("GET", "/api/rooms/{room_id}/luck"): (ANYBODY, None),
+    ("GET", "/api/rooms/{room_id}/ratings"): (ANYBODY, None),
     ("POST", "/api/accounts"): (ANYBODY, {"name": "NAME", "password": "four plain words"}),
     ("POST", "/api/accounts/sign-in"): (ANYBODY, {"name": "ACCOUNT", "password": "four plain words"}),
     ("GET", "/api/me"): (OWN, None),

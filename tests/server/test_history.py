@@ -19,7 +19,7 @@ from agon.server.results import Ending
 from agon.server.services import the_services
 from agon.server.store import Store
 from tests.server.test_accounts import PASSWORD, account, keep, seat_of
-from tests.server.test_server import BOT, Seat, address, new, play_to_the_end
+from tests.server.test_server import BOT, Seat, address, done, new, play_to_the_end
 
 
 def resign(server: Any, room: dict[str, Any], seat: int, key: str = "") -> None:
@@ -28,6 +28,7 @@ def resign(server: Any, room: dict[str, Any], seat: int, key: str = "") -> None:
         me.get("welcome")
         me.say(type="resign")
         assert me.get("update")["view"]["result"]
+        done(me)
 
 
 def finished(server: Any, who: dict[str, str], *, wins: bool, **more: Any) -> str:

@@ -11,7 +11,8 @@ import pytest
 
 from agon.core.errors import BadInputError
 from agon.core.sealed_luck import new_number, seal_of
-from agon.server import results
+from agon.server import history, results
+from agon.server import ratings as ratings_
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.ratings import SHOWN_FROM, SIGMA, START, Rating, rated
 from agon.server.results import Ending
@@ -20,7 +21,7 @@ from agon.server.table import Rated
 from tests.server.conftest import bearer
 from tests.server.test_accounts import account
 from tests.server.test_history import page
-from tests.server.test_server import Seat
+from tests.server.test_server import Seat, done
 
 TABLE = {"system": "duel", "seats": ["human", "invited"], "decks": ["melanthe", None], "clock": "5+5", "open": True,
          "rated": {}}  # fmt: skip
@@ -56,7 +57,9 @@ def resign(server: Any, room: str, seat: int, key: str) -> dict[str, Any]:
         me = Seat(socket)
         me.get("welcome")
         me.say(type="resign")
-        return me.get()
+        answer = me.get()
+        done(me)
+        return answer
 
 
 def played(server: Any, winner: dict[str, str], loser: dict[str, str]) -> str:
@@ -115,6 +118,26 @@ def test_the_end_of_a_rated_game_changes_both_ratings_once(open_server: Any, tmp
     won, lost = rated([Rating(), Rating()], [1, 2])
     assert after["Ilse"] == ("duel", pytest.approx(won.mu), pytest.approx(won.sigma), 1)
     assert after["Odran"] == ("duel", pytest.approx(lost.mu), pytest.approx(lost.sigma), 1)
+
+
+def test_at_the_end_everybody_is_told_what_it_makes_of_ratings(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def changes(room: str) -> Any:
+        return server.get(f"/api/rooms/{room}/ratings").json()["ratings"]
+
+    ilse, odran = account(server), account(server, "Odran")
+    room, keys = game(server, ilse, odran)
+    assert changes(room) == []
+    resign(server, room, 1, keys[1])
+    hidden = {"before": None, "after": None, "within": None, "games": 1}
+    assert changes(room) == [{"seat": 0, **hidden}, {"seat": 1, **hidden}]
+    monkeypatch.setattr(ratings_, "SHOWN_FROM", 2)
+    monkeypatch.setattr(history, "SHOWN_FROM", 2)
+    first, second = played(server, ilse, odran), played(server, ilse, odran)
+    assert [(each["before"], each["games"]) for each in changes(first)] == [(None, 2), (None, 2)], "the first number"
+    won, lost = changes(second)
+    assert won["before"] == changes(first)[0]["after"]
+    assert won["after"] > won["before"] > lost["before"] > lost["after"]
+    assert changes("no-such-room") == []
 
 
 def test_where_ratings_are_not_kept_the_end_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,6 +67,15 @@ class Seat:
         return [each["notation"] for each in decision.get("options", [])]
 
 
+def done(me: Seat) -> None:
+    """Wait until all is kept that came of what a seat has sent: its messages are obeyed one after another.
+
+    A socket of the test client that ends cancels what is under way, which no real one does.
+    """
+    me.say(type="say", phrase="thanks")
+    me.get("said")
+
+
 def address(room: dict[str, Any], seat: int, **more: Any) -> str:
     extra = "".join(f"&{key}={value}" for key, value in more.items())
     return f"/ws/rooms/{room['id']}?seat={seat}{extra}#{room['seats'][seat]['key']}"

@@ -16,7 +16,7 @@ from agon.server.account_store import Account, AccountStore, KeptGame, Shows
 from agon.server.accounts import MOST, Accounts
 from agon.server.bounds import address_of
 from agon.server.errors import ApiError
-from agon.server.history import Filter, History, HistoryPage, OwnRatingView, archive
+from agon.server.history import ChangeView, Filter, History, HistoryPage, OwnRatingView, archive
 from agon.server.journal import BadRecordError
 from agon.server.keys import Key
 from agon.server.rooms import Rooms
@@ -232,6 +232,10 @@ def people_routes(app: FastAPI, accounts: Accounts, store: AccountStore, history
             raise ApiError(403, "not-shown", say("people-not-shown", name=found.name))
         nobody = Account("", "", 0.0)
         return await history.page(found, wanted, after, viewer=viewer or nobody)
+
+    @app.get("/api/rooms/{room_id}/ratings")
+    async def changes(room_id: str) -> dict[str, list[ChangeView]]:
+        return {"ratings": await history.changes(room_id)}
 
     @app.post("/api/me/privacy", status_code=204)
     async def privacy(key: Key, wanted: Privacy) -> None:

@@ -71,6 +71,16 @@ class OwnRatingView(RatingView):
     points: list[PointView]
 
 
+class ChangeView(TypedDict):
+    """What a rated game has made of the rating of who sat at ``seat``: none of a number before ten rated games."""
+
+    seat: int
+    before: int | None
+    after: int | None
+    within: int | None
+    games: int
+
+
 class HistoryPage(TypedDict):
     """Some games, the last to end first, out of so many; ``more`` asks for those that come after."""
 
@@ -191,6 +201,13 @@ class History:
                     found.setdefault(row.system, []).append(row)
         return [_rating(system, rows, MOST_POINTS if dated else 0) for system, rows in found.items()]
 
+    async def changes(self, room_id: str) -> list[ChangeView]:
+        """Return what a game has made of ratings, by seat: nothing before its end, or where it is not rated."""
+        asked = select(results).where(results.c.room == room_id, results.c.rated_games.is_not(None))
+        with one_sentence(self._store.path):
+            async with self._store.engine.connect() as db:
+                return [_change(row) for row in await db.execute(asked.order_by(results.c.seat))]
+
     async def has(self, account: Account, room_id: str) -> bool:
         """Has an account finished this game?"""
         asked = _where(select(results.c.room), account, Filter()).where(results.c.room == room_id)
@@ -207,6 +224,13 @@ def _rating(system: str, rows: list[Row[Any]], most: int) -> OwnRatingView:
     ]  # fmt: skip
     won = sum(row.outcome == "won" for row in rows)
     return {**last.view(), "system": system, "won": won, "points": points}
+
+
+def _change(row: Row[Any]) -> ChangeView:
+    after = Rating(row.mu, row.sigma, row.rated_games).view()
+    had_number = row.rated_games > SHOWN_FROM
+    return {"seat": row.seat, "before": round(row.mu_before) if had_number else None, "after": after["number"],
+            "within": after["within"], "games": after["games"]}  # fmt: skip
 
 
 def _place(after: str) -> tuple[float, str, int]:

@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema ba6fcdf0d2dd1af3 */
+   Schema c1ff24527f19028d */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -27,6 +27,7 @@ export interface Sent {
   LobbyMessage: LobbyMessage;
   HistoryPage: HistoryPage;
   OwnRatingView: OwnRatingView;
+  ChangeView: ChangeView;
   SystemListing: SystemListing;
   BotLevel: BotLevel;
   DeckListing: DeckListing;
@@ -952,6 +953,16 @@ export interface PointView {
   number: number;
   within: number;
   at: number;
+}
+/**
+ * What a rated game has made of the rating of who sat at `seat`: none of a number before ten rated games.
+ */
+export interface ChangeView {
+  seat: number;
+  before: number | null;
+  after: number | null;
+  within: number | null;
+  games: number;
 }
 /**
  * A rule system that can be played here.

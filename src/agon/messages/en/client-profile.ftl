@@ -40,6 +40,13 @@ profile-more = { $n ->
     [1] A number after one more rated game.
    *[other] A number after { $n } more rated games.
  }
+profile-games-of-ten = Rating: { $n } of 10 games
+profile-first-number = Rating: { $after } ± { $within }
+profile-changed = Rating: { $before } → { $after } ({ $way ->
+    [1] +{ $by }
+    [-1] −{ $by }
+   *[other] as before
+ })
 profile-won-of = { $won } of { $n } won.
 
 profile-playing = Games that go on

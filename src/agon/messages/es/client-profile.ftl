@@ -40,6 +40,13 @@ profile-more = { $n ->
     [1] Habrá un número tras una partida más que puntúe.
    *[other] Habrá un número tras { $n } partidas más que puntúen.
  }
+profile-games-of-ten = Puntuación: { $n } de 10 partidas
+profile-first-number = Puntuación: { $after } ± { $within }
+profile-changed = Puntuación: { $before } → { $after } ({ $way ->
+    [1] +{ $by }
+    [-1] −{ $by }
+   *[other] como antes
+ })
 profile-won-of = { $won } ganadas de { $n }.
 
 profile-playing = Partidas en curso
