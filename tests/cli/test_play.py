@@ -1,12 +1,14 @@
 """`agon play`: bots alone, a person typing, and what becomes of the record."""
 
 import io
+import itertools
 import re
 import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +18,7 @@ from agon.arena.fight import Fight
 from agon.cli.play import begun, seats_of
 from agon.cli.systems import mode_named
 from agon.core.errors import BadInputError
+from agon.core.state import GameState
 from tests.cli.conftest import Agon, Ran
 
 DECKS = ("--deck", "hannibal", "--deck", "hanno")
@@ -310,6 +313,30 @@ def test_nothing_is_taken_back_once_the_bot_has_answered(agon: Agon, monkeypatch
 interpreted = pytest.mark.skipif(
     not str(speed_turn.__file__).endswith(".py"), reason="compiled classes cannot be patched"
 )
+
+
+@interpreted
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
+def test_a_signal_between_an_answer_and_what_it_does_waits(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    """The answer was in the record, and not in the position that the result was told of."""
+    file = tmp_path / "game.record"
+    carried = GameState._go
+    count = itertools.count(1)
+
+    def interrupted(state: GameState[Any], code: int, faces: list[int]) -> None:
+        if next(count) == 20:
+            signal.raise_signal(getattr(signal, name))
+        carried(state, code, faces)
+
+    monkeypatch.setattr(GameState, "_go", interrupted)
+    ran = agon("play", "--seats", "bot:random,bot:random", "--seed", "7", "--record", str(file), "--json")
+    assert ran.code == 1
+    assert ran.json["result"] == "*"
+    assert agon("replay", str(file), "--verify").code == 0
+    beyond = agon("replay", str(file), "--at", "9999")
+    assert f"this record has {ran.json['plies']};" in beyond.err
 
 
 @interpreted

@@ -201,7 +201,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         end: Terminal | None = None
         try:
             # With --json what people are told and asked goes to standard error.
-            with contextlib.redirect_stdout(sys.stderr if as_json else sys.stdout), stopped_by_signals():
+            with contextlib.redirect_stdout(sys.stderr if as_json else sys.stdout), table.stops.heard():
                 end = table.play()
         except (StoppedError, KeyboardInterrupt):
             pass
@@ -365,24 +365,47 @@ class Keeper:
         self.kept = text
 
 
-@contextlib.contextmanager
-def stopped_by_signals() -> Iterator[None]:
-    """Let the signals that end a program, or close its terminal, end the game as leaving it does."""
+class Stops:
+    """Signals that end a program, or close its terminal: they end the game as leaving it does.
 
-    def stop(_number: int, _frame: object) -> None:
-        raise StoppedError
+    The game ends where somebody is asked or thinks, at once, and before the next of them: anywhere else an answer may
+    be written down and not carried out, and what is said of the game, and its record, would be of no position at all.
+    """
 
-    names = [each for each in ("SIGTERM", "SIGHUP") if hasattr(signal, each)]
-    try:
-        before = {each: signal.signal(getattr(signal, each), stop) for each in names}
-    except ValueError:  # not the main thread: nobody sends it signals
-        yield
-        return
-    try:
-        yield
-    finally:
-        for each, handler in before.items():
-            signal.signal(getattr(signal, each), handler)
+    def __init__(self) -> None:
+        self._came = False
+        self._is_open = False
+
+    @contextlib.contextmanager
+    def heard(self) -> Iterator[None]:
+        """Listen to them."""
+        names = [each for each in ("SIGTERM", "SIGHUP", "SIGINT") if hasattr(signal, each)]
+        try:
+            before = {each: signal.signal(getattr(signal, each), self._note) for each in names}
+        except ValueError:  # not the main thread: nobody sends it signals
+            yield
+            return
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(getattr(signal, each), handler)
+
+    @contextlib.contextmanager
+    def taken(self) -> Iterator[None]:
+        """End the game if one has come, or comes in here. Raises: StoppedError."""
+        self._is_open = True
+        try:
+            if self._came:
+                raise StoppedError
+            yield
+        finally:
+            self._is_open = False
+
+    def _note(self, _number: int, _frame: object) -> None:
+        self._came = True
+        if self._is_open:
+            raise StoppedError
 
 
 def result_of(state: State, end: Terminal | None, seed: int) -> dict[str, object]:
@@ -440,6 +463,7 @@ class Table:
     def __init__(self, state: State, seats: Sequence[Seat], *, quiet: bool, keeper: Keeper | None = None) -> None:
         self.state = state
         self.keeper = keeper
+        self.stops = Stops()
         self.is_lost = False
         """Could the record not be written?"""
         self.seats = list(seats)
@@ -494,7 +518,10 @@ class Table:
                 continue
             bot = self.seats[node.seat].bot
             if bot is not None:
-                self.give(node.seat, bot.choose(self.state.observation(node.seat)), chosen=True)
+                seen = self.state.observation(node.seat)
+                with self.stops.taken():
+                    answer = bot.choose(seen)
+                self.give(node.seat, answer, chosen=True)
             else:
                 self.ask(node)
         self.tell(self.given_up.text)
@@ -771,7 +798,8 @@ class Table:
         """Read a line from the person. Raises: StoppedError when there are no more."""
         sys.stdout.write(prompt)
         sys.stdout.flush()
-        line = sys.stdin.readline()
+        with self.stops.taken():
+            line = sys.stdin.readline()
         if not line:
             raise StoppedError
         return " ".join(line.split())
