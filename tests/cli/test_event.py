@@ -31,7 +31,7 @@ def test_an_evening_from_pairing_to_standings(agon: Agon, friday: str) -> None:
     assert [each["points"] for each in rows] == [3, 1, 1, 0]
     assert rows[0]["game_win"] == "2/3"
     explained = agon("event", "standings", friday, "--explain", first["other"].upper()).out
-    assert explained.startswith(f"{first['other']} is 1st of 4\n  round 1: won 2-1 against {first['one']}\n")
+    assert explained.startswith(f"{first['other']} has place 1 of 4\n  round 1: won 2-1 against {first['one']}\n")
     table = agon("event", "standings", friday).out
     assert "opp. match" in table
     assert "66.67 %" in table

@@ -40,6 +40,24 @@ def test_the_environment_names_the_language_and_the_option_outdoes_it(
     assert "seed 11" in given_up(agon, monkeypatch, tmp_path / "b.record", "--language", "en").out
 
 
+def test_an_event_is_run_in_spanish_and_its_file_is_the_same(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    cup = str(tmp_path / "cup.json")
+    in_spanish = ("event", "--language", "es")
+    assert "añade jugadores con: agon event add" in agon(*in_spanish, "new", cup, "Copa", "--format", "single").out
+    monkeypatch.setenv("LANG", "es_ES.UTF-8")
+    assert "inscritos: Ann, Bob; 2 jugadores" in agon("event", "add", cup, "Ann", "Bob").out
+    agon("event", "start", cup)
+    assert "jugador" in agon("event", "pair", cup).out
+    assert "Ann ganó a Bob, 2-0" in agon("event", "result", cup, "Ann", "2-0").out
+    refused = agon("event", "result", cup, "Ann", "2-1")
+    assert refused.code == 2
+    assert " ha terminado: " in refused.err
+    assert "Ann tiene el puesto 1 de 2" in agon("event", "standings", cup, "--explain", "Ann").out
+    assert "round 1 was paired" in agon("event", "--language", "en", "log", cup).out
+
+
 def test_a_language_that_is_not_there_is_refused(agon: Agon) -> None:
     ran = agon("play", "--language", "tlh")
     assert ran.code == 2

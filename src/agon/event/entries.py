@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from agon.core.errors import BadInputError
+from agon.messages import Later, later, say
 
 VERSION: Final = 1
 """The version of the file's schema; files of a later one are refused."""
@@ -44,14 +45,16 @@ class Change:
     def __post_init__(self) -> None:
         known = KINDS.get(self.kind)
         if known is None:
-            raise BadInputError(f"{self.kind!r} is no kind of entry; there are {', '.join(KINDS)}")
+            raise BadInputError(say("event-no-kind", kind=repr(self.kind), known=", ".join(KINDS)))
         for name in known:
             wrong = known[name](self.fields.get(name))
             if wrong:
-                raise BadInputError(f"{self.kind}: {name} must be {wrong}, and is {_short(self.fields.get(name))}")
+                raise BadInputError(
+                    say("event-must-be", kind=self.kind, field=name, wanted=wrong, is_now=_short(self.fields.get(name)))
+                )
         strange = [name for name in self.fields if name not in known]
         if strange:
-            raise BadInputError(f"{self.kind}: there is no field {strange[0]!r}; there are {', '.join(known)}")
+            raise BadInputError(say("event-no-field", kind=self.kind, field=repr(strange[0]), known=", ".join(known)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +90,15 @@ class Entry:
 def entry_of(plain: object, number: int) -> Entry:
     """Read entry ``number`` of a log. Raises: BadInputError."""
     if not isinstance(plain, dict):
-        raise BadInputError(f"entry {number}: an entry is an object")
+        raise BadInputError(say("event-entry-object", number=number))
     if plain.get("n") != number:
-        raise BadInputError(f"entry {number}: n must be {number}: an entry is missing, doubled or out of order")
+        raise BadInputError(say("event-entry-order", number=number))
     for name, check in HEAD.items():
         wrong = check(plain.get(name))
         if wrong:
-            raise BadInputError(f"entry {number}: {name} must be {wrong}, and is {_short(plain.get(name))}")
+            raise BadInputError(
+                say("event-entry-must-be", number=number, field=name, wanted=wrong, is_now=_short(plain.get(name)))
+            )
     fields = {name: value for name, value in plain.items() if name not in {"n", *HEAD}}
     try:
         change = Change(plain["kind"], MappingProxyType(fields))
@@ -107,14 +112,14 @@ def parse(text: str, place: str) -> list[Entry]:
     try:
         plain = json.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise BadInputError(f"{place} is no event file: it is not JSON ({problem})") from None
+        raise BadInputError(say("event-no-json", file=place, why=str(problem))) from None
     if not isinstance(plain, dict) or MARK not in plain:
-        raise BadInputError(f"{place} is no event file: it has no {MARK!r}; make one with: agon event new FILE")
+        raise BadInputError(say("event-no-mark", file=place, mark=repr(MARK)))
     version = plain[MARK]
     if version != VERSION or isinstance(version, bool):
-        raise BadInputError(f"{place} has version {_short(version)}; this Agon reads version {VERSION}")
+        raise BadInputError(say("event-version", file=place, has=_short(version), reads=VERSION))
     if set(plain) != {MARK, "log"} or not isinstance(plain["log"], list) or not plain["log"]:
-        raise BadInputError(f"{place}: an event file has {MARK!r} and 'log', a list of entries, and nothing else")
+        raise BadInputError(say("event-file", file=place, mark=repr(MARK)))
     try:
         return [entry_of(each, number) for number, each in enumerate(plain["log"], start=1)]
     except BadInputError as problem:
@@ -138,11 +143,11 @@ def counting(entries: Iterable[Entry]) -> tuple[list[Entry], list[int]]:
     for each in entries:
         if each.kind == UNDONE:
             if len(acts) < 2 or acts[-1][0].act != each.fields["undo"]:
-                raise BadInputError(f"entry {each.number}: act {each.fields['undo']} is not the last one that counts")
+                raise BadInputError(say("event-not-last", number=each.number, act=each.fields["undo"]))
             taken_back.append(acts.pop())
         elif each.kind == REDONE:
             if not taken_back or taken_back[-1][0].act != each.fields["redo"]:
-                raise BadInputError(f"entry {each.number}: act {each.fields['redo']} is not the last one undone")
+                raise BadInputError(say("event-not-undone", number=each.number, act=each.fields["redo"]))
             acts.append(taken_back.pop())
         elif acts and acts[-1][0].act == each.act:
             acts[-1].append(each)
@@ -155,15 +160,13 @@ def counting(entries: Iterable[Entry]) -> tuple[list[Entry], list[int]]:
 def why_not_name(name: str) -> str:
     """Say what is wrong with a player's name, "" if nothing is."""
     if not name or name != " ".join(name.split()):
-        return "a name has words with one space between them"
+        return say("event-name-spaces")
     if len(name) > LONGEST:
-        return f"a name has at most {LONGEST} characters"
+        return say("event-name-long", most=LONGEST)
     if not name.isprintable():
-        return "a name has characters that can be printed"
+        return say("event-name-print")
     if name[0] in "#=+-@":
-        return (
-            "a name does not begin with # (a table), nor with = + - @ (which spreadsheets and commands take for more)"
-        )
+        return say("event-name-first")
     return ""
 
 
@@ -184,13 +187,13 @@ def _name(value: object) -> str:
 
 
 def _truth(value: object) -> str:
-    return "" if isinstance(value, bool) else "true or false"
+    return "" if isinstance(value, bool) else say("event-truth")
 
 
 def _whole(least: int, most: int) -> Check:
     def check(value: object) -> str:
         fits = isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-        return "" if fits else f"a whole number from {least} to {most}"
+        return "" if fits else say("event-whole", least=least, most=most)
 
     return check
 
@@ -198,7 +201,7 @@ def _whole(least: int, most: int) -> Check:
 def _one_of(*values: object) -> Check:
     def check(value: object) -> str:
         fits = not isinstance(value, bool) and value in values
-        return "" if fits else "one of " + ", ".join(map(str, values))
+        return "" if fits else say("event-one-of", known=", ".join(map(str, values)))
 
     return check
 
@@ -207,22 +210,22 @@ def _maybe(check: Check) -> Check:
     return lambda value: "" if value is None else check(value)
 
 
-def _some(check: Check, what: str, most: int = MOST_PLAYERS) -> Check:
+def _some(check: Check, what: str | Later, most: int = MOST_PLAYERS) -> Check:
     def check_all(value: object) -> str:
         fits = isinstance(value, list) and len(value) <= most and not any(check(each) for each in value)
-        return "" if fits else f"a list of {what}"
+        return "" if fits else say("event-list-of", what=str(what))
 
     return check_all
 
 
 def _games(value: object) -> str:
     fits = isinstance(value, list) and len(value) == 3 and not any(_whole(0, 99)(each) for each in value)
-    return "" if fits else "three numbers of games: won, lost, drawn"
+    return "" if fits else say("event-three-games")
 
 
 def _seat(value: object) -> str:
     if not isinstance(value, list) or len(value) != 4:
-        return "a pairing"
+        return say("event-a-pairing")
     table, one, other, node = value
     return _whole(1, MOST_PLAYERS)(table) or _name(one) or _maybe(_name)(other) or _maybe(_text)(node)
 
@@ -256,13 +259,13 @@ KINDS: Final[Mapping[str, Mapping[str, Check]]] = {
     "started": {"order": _some(_name, "names"), "rounds": _whole(1, MOST_ROUNDS)},
     "paired": {
         "round": _whole(1, MOST_ROUNDS),
-        "pairings": _some(_seat, "pairings [table, player, player or null, node or null]"),
+        "pairings": _some(_seat, later("event-of-pairings")),
         "relaxed": _maybe(_truth),
         "further": _maybe(_truth),
     },
     "unpaired": {"round": _whole(1, MOST_ROUNDS)},
     "swapped": {"one": _name, "other": _name, "relaxed": _maybe(_truth)},
-    "resulted": {"match": _text, "games": _games, "records": _maybe(_some(_text, "digests of records", 99))},
+    "resulted": {"match": _text, "games": _games, "records": _maybe(_some(_text, later("event-of-digests"), 99))},
     "repaired": {"match": _text, "games": _games},
     "cleared": {"match": _text},
     UNDONE: {"undo": _whole(1, 10_000_000)},

@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeAlias
 
-from agon.core.english import counted
 from agon.core.errors import BadInputError
 from agon.event import robin, swiss
 from agon.event.entries import REDONE, UNDONE, Change, Entry, counting, parse, why_not_name, written
@@ -22,6 +21,7 @@ from agon.event.stacks import Problem, Reader, differing
 from agon.event.standings import standings
 from agon.event.state import State
 from agon.event.values import TITLES, Format, Games, Match, quoted
+from agon.messages import say
 
 Clock: TypeAlias = Callable[[], str]
 Pairing: TypeAlias = tuple[int, str, str | None]
@@ -90,7 +90,7 @@ class Event:
         kept = " ".join(unicodedata.normalize("NFC", name).split())
         why = why_not_name(kept)
         if why:
-            raise BadInputError(f"{name!r} cannot be entered: {why}")
+            raise BadInputError(say("event-not-entered", name=repr(name), why=why))
         self._enter(Change("added", {"player": kept, "seed": seed}))
         return kept
 
@@ -106,7 +106,7 @@ class Event:
         sheet = reader(named)
         if sheet.problems:
             reasons = "; ".join(map(str, sheet.problems))
-            raise BadInputError(f"{name}'s stack {sheet.name} is not legal: {reasons}")
+            raise BadInputError(say("event-stack-illegal", name=name, stack=sheet.name, why=reasons))
         fields = {"player": name, "name": sheet.name, "cards": sorted(sheet.cards), "digest": sheet.digest}
         self._enter(Change("stacked", fields))
         return sheet.digest
@@ -125,7 +125,7 @@ class Event:
         """Return how what is shown differs from the registered stack, nothing if it is the same."""
         held = self.state.player(player)
         if held.stack is None:
-            raise BadInputError(f"{held.name} has registered no stack")
+            raise BadInputError(say("event-no-stack", player=held.name))
         sheet = reader(named)
         return [] if sheet.digest == held.stack.digest else differing(held.stack.cards, sheet.cards)
 
@@ -219,21 +219,21 @@ class Event:
         ``which`` is a player's name, or a table as ``#4``, which is seen from its first player.
         """
         if not self.state.rounds:
-            raise BadInputError("no round is paired yet; pair one with: agon event pair FILE")
+            raise BadInputError(say("event-no-round"))
         wanted = len(self.state.rounds) if number is None else number
         if not 1 <= wanted <= len(self.state.rounds):
-            raise BadInputError(f"there is no round {wanted}; {len(self.state.rounds)} are paired")
+            raise BadInputError(say("event-round-unknown", round=wanted, rounds=len(self.state.rounds)))
         matches = self.state.rounds[wanted - 1]
         if which.startswith("#"):
             for each in matches:
                 if which[1:].strip() == str(each.table):
                     return each, each.one
-            raise BadInputError(f"round {wanted} has no table {which[1:]}; it has tables 1 to {len(matches)}")
+            raise BadInputError(say("event-no-table", round=wanted, table=which[1:], tables=len(matches)))
         name = self.state.player(which).name
         for each in matches:
             if name in each.players:
                 return each, name
-        raise BadInputError(f"{name} is not paired in round {wanted}")
+        raise BadInputError(say("event-not-in-round", player=name, round=wanted))
 
     def result(self, which: str, games: Games) -> Match:
         """Enter the result of an open match of the last round, as `find` sees it. Returns the match."""
@@ -271,17 +271,15 @@ class Event:
             return match
         turned = unfinished(games if seen == match.one else games.turned)
         if match.how == "played" and match.games == turned:
-            raise BadInputError(
-                f"{match} is {turned} already, so there is nothing to put right; say the score that it should be"
-            )
+            raise BadInputError(say("event-same-score", match=str(match), games=str(turned)))
         repaired = Change("repaired", {"match": match.id, "games": list(turned)})
         if not repair_pairings:
             self._enter(repaired)
             return match
         if self.state.format == "robin":
-            raise BadInputError("pairings of a round robin do not depend on results; leave --repair-pairings out")
+            raise BadInputError(say("event-robin-pairings"))
         if match.round == len(self.state.rounds):
-            raise BadInputError(f"no round after {match} is paired; leave --repair-pairings out")
+            raise BadInputError(say("event-nothing-after", match=str(match)))
         with self.batch():
             if self.state.is_elimination:
                 self._redraw(match, repaired)
@@ -318,10 +316,7 @@ class Event:
                     self._enter(Change(kind, fields | ({"records": list(was.records)} if each.is_open else {})))
                     del kept[each.node]
         for each in kept.values():
-            raise BadInputError(
-                f"{each} (round {each.round}) was played, and with this result cannot be paired yet; take that result "
-                f"out first with: agon event repair FILE {quoted(each.one)} --clear --round {each.round}"
-            )
+            raise BadInputError(say("event-played-after", match=str(each), round=each.round, player=quoted(each.one)))
 
     def _last_round(self, which: str) -> int | None:
         if which.startswith("#"):
@@ -337,7 +332,7 @@ class Event:
         valid, _ = counting(self.entries)
         act = valid[-1].act
         if act == valid[0].act:
-            raise BadInputError("there is nothing to take back: the event is as it was made")
+            raise BadInputError(say("event-nothing-back"))
         self._enter(Change(UNDONE, {"undo": act}))
         return [each for each in valid if each.act == act]
 
@@ -345,7 +340,7 @@ class Event:
         """Let the act that was undone last count again, if nothing was entered since. Returns its entries."""
         _, taken_back = counting(self.entries)
         if not taken_back:
-            raise BadInputError("there is nothing to redo: nothing was undone, or something was entered since")
+            raise BadInputError(say("event-nothing-again"))
         self._enter(Change(REDONE, {"redo": taken_back[-1]}))
         return [each for each in self.entries if each.act == taken_back[-1]]
 
@@ -360,9 +355,9 @@ class Event:
         found: dict[int, str] = {}
         for each in self.entries:
             if each.kind == UNDONE:
-                found[each.fields["undo"]] = f"taken back by act {each.act}"
+                found[each.fields["undo"]] = say("event-fate-undone", act=each.act)
             elif each.kind == REDONE:
-                found[each.fields["redo"]] = f"counts again by act {each.act}"
+                found[each.fields["redo"]] = say("event-fate-redone", act=each.act)
         return found
 
     @contextmanager
@@ -399,19 +394,19 @@ class Event:
         self.state = State()
         for before, each in zip(self.entries, self.entries[1:], strict=False):
             if each.act not in {before.act, before.act + 1}:
-                raise BadInputError(f"entry {each.number}: act {each.act} does not follow act {before.act}")
+                raise BadInputError(say("event-act-order", number=each.number, act=each.act, before=before.act))
         for each in counting(self.entries)[0]:
             try:
                 self.state.apply(each.change)
             except BadInputError as problem:
-                raise BadInputError(f"entry {each.number} ({each.kind}) does not fit: {problem}") from None
+                raise BadInputError(say("event-misfit", number=each.number, kind=each.kind, why=str(problem))) from None
 
 
 def games_of(text: str) -> Games:
     """Read a score such as ``2-1`` or, with drawn games, ``1-1-1``. Raises: BadInputError."""
     parts = text.strip().split("-")
     if len(parts) not in {2, 3} or not all(part.isascii() and part.isdigit() and len(part) <= 2 for part in parts):
-        raise BadInputError(f"{text!r} is no score; write the games won, lost and, if any, drawn, such as 2-1 or 1-1-1")
+        raise BadInputError(say("event-no-score", text=repr(text)))
     return Games(*map(int, parts))
 
 
@@ -429,35 +424,45 @@ def told(change: Change) -> str:
     player = fields.get("player", "")
     match change.kind:
         case "created":
-            return f"{fields['name']} was made: {TITLES[fields['format']]}, best of {fields['best_of']}"
+            return say(
+                "event-told-created", name=fields["name"], format=str(TITLES[fields["format"]]), games=fields["best_of"]
+            )
         case "added":
-            return f"{player} was entered" + (f" with seed {fields['seed']}" if fields.get("seed") else "")
+            seed = fields.get("seed")
+            return (
+                say("event-told-seeded", player=player, seed=seed) if seed else say("event-told-added", player=player)
+            )
         case "stacked":
-            return f"{player} registered {fields['name']}, {len(fields['cards'])} cards, digest {fields['digest'][:12]}"
+            return say(
+                "event-told-stacked",
+                player=player,
+                stack=fields["name"],
+                cards=len(fields["cards"]),
+                digest=fields["digest"][:12],
+            )
         case "dropped":
-            return f"{player} dropped"
+            return say("event-told-dropped", player=player)
         case "returned":
-            return f"{player} returned"
+            return say("event-told-returned", player=player)
         case "started":
-            return f"the event started with {len(fields['order'])} players"
+            return say("event-told-started", players=len(fields["order"]))
         case "paired":
-            return f"round {fields['round']} was paired, {counted(len(fields['pairings']), 'table')}"
+            return say("event-told-paired", round=fields["round"], tables=len(fields["pairings"]))
         case "unpaired":
-            return f"round {fields['round']} was unpaired"
+            return say("event-told-unpaired", round=fields["round"])
         case "swapped":
-            return f"{fields['one']} and {fields['other']} changed places"
+            return say("event-told-swapped", one=fields["one"], other=fields["other"])
         case "resulted":
             several = len(fields.get("records") or ())
-            by = f", by its {'record' if several == 1 else 'records'}" if several else ""
-            return f"match {fields['match']} ended {Games(*fields['games'])}{by}"
+            return say("event-told-ended", match=fields["match"], games=str(Games(*fields["games"])), records=several)
         case "repaired":
-            return f"match {fields['match']} was put right: {Games(*fields['games'])}"
+            return say("event-told-repaired", match=fields["match"], games=str(Games(*fields["games"])))
         case "cleared":
-            return f"the result of match {fields['match']} was taken out"
+            return say("event-told-cleared", match=fields["match"])
         case kind if kind == UNDONE:
-            return f"act {fields['undo']} was taken back"
+            return say("event-told-undone", act=fields["undo"])
         case _:
-            return f"act {fields['redo']} counts again"
+            return say("event-told-redone", act=fields["redo"])
 
 
 __all__ = ["Clock", "Event", "Pairing", "games_of", "quoted", "told", "unfinished", "utc_now"]

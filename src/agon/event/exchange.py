@@ -8,12 +8,12 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from agon.core.english import counted
 from agon.core.errors import BadInputError
 from agon.event.event import Event, games_of, unfinished
 from agon.event.standings import standings
 from agon.event.state import State
 from agon.event.values import Match
+from agon.messages import both, say
 
 KINDS: Final = ("players", "pairings", "results", "standings")
 COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -58,7 +58,7 @@ def rows_of(state: State, kind: str) -> list[dict[str, object]]:
         return _result_rows(state)
     if kind == "standings":
         return [dict(row.to_plain()) for row in standings(state)]
-    raise BadInputError(f"{kind!r} cannot be exported; there are {', '.join(KINDS)}")
+    raise BadInputError(say("event-no-export", what=repr(kind), known=", ".join(KINDS)))
 
 
 def _result_rows(state: State) -> list[dict[str, object]]:
@@ -130,14 +130,11 @@ def take_in(event: Event, text: str, place: str, *, relaxed: bool = False, furth
     """
     rows = _rows(text, place)
     if not rows:
-        raise BadInputError(f"{place} has no rows")
+        raise BadInputError(say("event-no-rows", file=place))
     columns = set(rows[0])
     kind = next((kind for kind, needed in NEEDED.items() if needed <= columns), None)
     if kind is None:
-        raise BadInputError(
-            f"{place} has the columns {', '.join(sorted(columns))}; players need name, pairings one and other, "
-            "results one, other and score"
-        )
+        raise BadInputError(say("event-columns", file=place, columns=", ".join(sorted(columns))))
     with event.batch():
         if kind == "players":
             return _take_players(event, rows, place)
@@ -145,9 +142,12 @@ def take_in(event: Event, text: str, place: str, *, relaxed: bool = False, furth
         taking = _Taking(event, place, relaxed=relaxed, further=further)
         entered = sum(taking.round(number, rounds[number], kind) for number in sorted(rounds))
     played = sum(any(row.get("how") not in MOVES for _, row in rounds[number]) for number in rounds)
-    said = [counted(played, "round"), counted(entered, "new result" if kind == "results" else "pairing")]
+    said = [say("event-took-rounds", rounds=played)]
+    said.append(
+        say("event-took-results", count=entered) if kind == "results" else say("event-took-pairings", count=entered)
+    )
     if taking.moved:
-        said.append(counted(taking.moved, "player who came or left", "players who came or left"))
+        said.append(say("event-took-moves", players=taking.moved))
     return ", ".join(said)
 
 
@@ -160,7 +160,7 @@ def _take_players(event: Event, rows: Sequence[Mapping[str, str]], place: str) -
     for line, row in enumerate(rows, start=2):
         with _Line(place, line):
             enters, dropped = (_number(row[each], each, 0) if row.get(each) else None for each in ("enters", "dropped"))
-            missed = _number(row["missed"], "number of rounds", 0) if row.get("missed") else 0
+            missed = _number(row["missed"], say("event-number-of-rounds"), 0) if row.get("missed") else 0
             if "enters" not in row and missed:  # as tables were once
                 enters = missed + 1
             if enters is not None and (not event.state.is_started or enters > len(event.state.rounds) + 1):
@@ -173,17 +173,15 @@ def _take_players(event: Event, rows: Sequence[Mapping[str, str]], place: str) -
                 left.append(name)
             if row.get("stack") or row.get("digest"):
                 stacks.append(name)
-    said = [counted(added, "player")]
+    said = [say("event-players", players=added)]
     if late:
-        said.append(
-            f"not {_and(late)}, to come in late: a table of results brings that in, or agon event add when it is time"
-        )
+        said.append(say("event-late", players=both(late)))
     if left:
-        said.append(f"{_and(left)} not as dropped: a table of results brings that in, or agon event drop")
+        said.append(say("event-as-dropped", players=both(left)))
     if stacks:
-        said.append(f"no stack of {_and(stacks)}, whose cards the table does not hold: register with agon event stack")
+        said.append(say("event-no-stack-of", players=both(stacks)))
     if len(said) > 1:
-        said.append("agon event export FILE event holds everything")
+        said.append(say("event-holds-all"))
     return "; ".join(said)
 
 
@@ -191,7 +189,7 @@ class _Line:
     """Names file and line in what goes wrong inside."""
 
     def __init__(self, place: str, line: int) -> None:
-        self.where = f"{place}, row {line - 1}"
+        self.where = say("event-row", file=place, row=line - 1)
 
     def __enter__(self) -> None: ...
 
@@ -221,7 +219,7 @@ class _Taking:
         if number > len(state.rounds) and matches:
             with _Line(self.place, matches[0][0]):
                 if number != len(state.rounds) + 1:
-                    raise BadInputError(f"round {len(state.rounds) + 1} comes before round {number}")
+                    raise BadInputError(say("event-comes-before", first=len(state.rounds) + 1, second=number))
                 pairings = [
                     (_number(row.get("table") or str(table), "table"), row["one"], row["other"] or None)
                     for table, (_, row) in enumerate(matches, start=1)
@@ -231,7 +229,7 @@ class _Taking:
                 return len(matches)
         elif kind == "pairings":
             with _Line(self.place, rows[0][0]):
-                raise BadInputError(f"round {number} is paired already; take it back first with: agon event unpair")
+                raise BadInputError(say("event-paired-already", round=number))
         leaving = [(line, row["one"]) for line, row in rows if row.get("how") == LEAVES]
         if number == len(event.state.rounds):
             forfeits = {state.player(row[each]).name for _, row in matches if row.get("how") == "walkover"
@@ -280,18 +278,26 @@ def _take_result(event: Event, number: int, row: Mapping[str, str]) -> int:
     opponent = match.opponent_of(seen)
     wanted = event.state.player(row["other"]).name if row["other"] else None
     if opponent != wanted:
-        raise BadInputError(f"{seen} meets {opponent or 'nobody'} in round {number}, not {wanted or 'nobody'}")
+        raise BadInputError(
+            say(
+                "event-meets-other",
+                player=seen,
+                opponent=opponent or say("event-nobody"),
+                round=number,
+                wanted=wanted or say("event-nobody"),
+            )
+        )
     if not row["score"] or row.get("how") in {"bye", "rest", "open"}:
         return 0
     games = games_of(row["score"])
     if row.get("how") != "walkover":  # nobody won the match of two who dropped, and it is no draw either
         games = unfinished(games)
     if match.is_open and row.get("how") == "walkover":
-        raise BadInputError(f"{match} is a walkover, and nobody dropped; enter the drop, then the result is there")
+        raise BadInputError(say("event-walkover", match=str(match)))
     if not match.is_open and match.games_of(seen) == games:
         return 0
     if number < len(event.state.rounds):
-        raise BadInputError(f"{match} is over: {match.games}; put it right with: agon event repair")
+        raise BadInputError(say("event-over-repair", match=str(match), games=str(match.games)))
     event.result(seen, games)
     return 1
 
@@ -316,12 +322,12 @@ def _rows(text: str, place: str) -> list[dict[str, str]]:
         reader = csv.DictReader(io.StringIO(text), strict=True, delimiter=_delimiter(text))
         rows = [dict(row) for row in reader]
     except csv.Error as problem:
-        raise BadInputError(f"{place} is no CSV table: {problem}") from None
+        raise BadInputError(say("event-no-csv", file=place, why=str(problem))) from None
     found = []
     for line, row in enumerate(rows, start=2):
         if None in row or None in row.values():
             with _Line(place, line):
-                raise BadInputError(f"there are {len(reader.fieldnames or ())} columns, and another number of values")
+                raise BadInputError(say("event-columns-count", columns=len(reader.fieldnames or ())))
         found.append({str(name).strip().casefold(): str(value).strip() for name, value in row.items()})
     return found
 
@@ -336,23 +342,19 @@ def _json_rows(text: str, place: str) -> list[dict[str, str]]:
     try:
         plain = json.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise BadInputError(f"{place} is not JSON: {problem}") from None
+        raise BadInputError(say("event-table-no-json", file=place, why=str(problem))) from None
     if isinstance(plain, dict):
         tables = [plain[kind] for kind in KINDS if kind in plain]
         if len(tables) != 1:
-            raise BadInputError(f"{place} must hold one of {', '.join(NEEDED)}, a list of rows; it holds {len(tables)}")
+            raise BadInputError(say("event-one-table", file=place, known=", ".join(NEEDED), has=len(tables)))
         plain = tables[0]
     if not isinstance(plain, list) or not all(isinstance(row, dict) for row in plain):
-        raise BadInputError(f"{place} must hold a list of rows, each an object")
+        raise BadInputError(say("event-rows-objects", file=place))
     columns = dict.fromkeys(name for row in plain for name in row)
     return [{name: "" if row.get(name) is None else str(row[name]) for name in columns} for row in plain]
 
 
 def _number(text: str, what: str, least: int = 1) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text) >= least):
-        raise BadInputError(f"{text!r} is no {what}: write a whole number from {least}")
+        raise BadInputError(say("event-no-number", text=repr(text), what=what, least=least))
     return int(text)
-
-
-def _and(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

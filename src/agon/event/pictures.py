@@ -11,6 +11,7 @@ from agon.event import bracket
 from agon.event.standings import percent, standings
 from agon.event.state import State
 from agon.event.values import TITLES
+from agon.messages import Later, later, say
 
 ROW: Final = 22  # all of the drawing's measures are in pixels of SVG
 LETTER: Final = 7.6
@@ -66,7 +67,9 @@ class Side:
         return max(each.row for each in self.places) + 2
 
 
-SIDES: Final[Mapping[Literal["W", "L", "G"], str]] = {"W": "Bracket", "L": "Lower bracket", "G": "Final"}
+SIDES: Final[Mapping[Literal["W", "L", "G"], Later]] = {
+    "W": later("event-bracket"), "L": later("event-lower-bracket"), "G": later("event-final"),
+}  # fmt: skip
 
 
 def sides(state: State) -> list[Side]:
@@ -111,7 +114,7 @@ def sides(state: State) -> list[Side]:
             columns = sorted({each.column for each in places.values()})  # one in which nobody plays is left out
             row_of = _closed_up(places.values())
             moved = [Place(e.node, columns.index(e.column), row_of[e.row], e.lines, e.before) for e in places.values()]
-            drawn.append(Side(title, tuple(moved)))
+            drawn.append(Side(str(title), tuple(moved)))
     return drawn
 
 
@@ -210,11 +213,19 @@ def bracket_svg(state: State) -> str:
 
 def standings_svg(state: State) -> str:
     """Return the standings as one SVG picture."""
-    headings = ["", "player", "points", "record", "opp. match", "games", "opp. games"]
+    headings = [
+        "",
+        say("event-head-player"),
+        say("event-head-points"),
+        say("event-head-record"),
+        say("event-head-opp-match"),
+        say("event-head-games"),
+        say("event-head-opp-games"),
+    ]
     rows = [
         [
             str(row.rank),
-            short(row.player) + (" (dropped)" if row.dropped else ""),
+            short(row.player) + (say("event-dropped-mark") if row.dropped else ""),
             str(row.points),
             row.record,
             percent(row.opponents_match),

@@ -13,6 +13,7 @@ from agon.core.errors import BadInputError
 from agon.event.stacks import differing
 from agon.event.state import State
 from agon.event.values import Games, Match
+from agon.messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,40 +52,53 @@ def tallied(state: State, records: Sequence[Scored]) -> tuple[Match, Games]:
         try:
             names = [state.player(name).name for name in each.players]
         except BadInputError as problem:
-            raise BadInputError(
-                f"{each.place}: {problem}; where a record has other names, say who had its seat A: "
-                f"agon event result FILE PLAYER --record {each.place}"
-            ) from None
+            raise BadInputError(say("event-record-names", record=each.place, why=str(problem))) from None
         if each.digest in seen:
-            raise BadInputError(f"{each.place} is given twice; each record is of another game")
+            raise BadInputError(say("event-record-twice", record=each.place))
         seen.add(each.digest)
         earlier = state.records.get(each.digest)
         if earlier is not None:
-            raise BadInputError(f"{each.place} was entered already, as the result of match {earlier}")
+            raise BadInputError(say("event-record-entered", record=each.place, match=earlier))
         if state.system and each.system != state.system:
-            raise BadInputError(f"{each.place} is of {each.system}, and {state.name} plays {state.system}")
-        if each.best_of not in {1, state.best_of}:
             raise BadInputError(
-                f"{each.place} is of a match, the best of {each.best_of}; those here are the best of {state.best_of}"
+                say("event-record-system", record=each.place, system=each.system, event=state.name, plays=state.system)
             )
+        if each.best_of not in {1, state.best_of}:
+            raise BadInputError(say("event-record-length", record=each.place, games=each.best_of, wanted=state.best_of))
         match = next((match for match in state.current if set(match.players) == set(names)), None)
         if match is None:
-            raise BadInputError(f"{each.place} is of {names[0]} against {names[1]}, who do not meet in {_round(state)}")
+            raise BadInputError(
+                say("event-record-no-match", record=each.place, one=names[0], other=names[1], round=_round(state))
+            )
         if found is not None and match is not found:
-            raise BadInputError(f"{each.place} is of {match}, and {records[0].place} of {found}; enter one at a time")
+            raise BadInputError(
+                say(
+                    "event-record-other-match",
+                    record=each.place,
+                    match=str(match),
+                    first=records[0].place,
+                    found=str(found),
+                )
+            )
         for name, cards in zip(names, each.cards, strict=True):
             held = state.players[name].stack
             wrong = differing(held.cards, cards) if held is not None else []
             if wrong:
-                more = f" and {len(wrong) - SHOWN} more" if len(wrong) > SHOWN else ""
+                more = say("event-and-more", more=len(wrong) - SHOWN) if len(wrong) > SHOWN else ""
                 raise BadInputError(
-                    f"{each.place}: {name} did not play what is registered: {'; '.join(wrong[:SHOWN])}{more}"
+                    say(
+                        "event-record-cards",
+                        record=each.place,
+                        player=name,
+                        differences="; ".join(wrong[:SHOWN]),
+                        more=more,
+                    )
                 )
         found = match
         games = each.games if names[0] == match.one else each.games.turned
         won, lost, drawn = won + games.won, lost + games.lost, drawn + games.drawn
     if found is None:
-        raise BadInputError("name the record of a match, or of each of its games")
+        raise BadInputError(say("event-record-name"))
     return found, Games(won, lost, drawn)
 
 
@@ -97,12 +111,14 @@ def named_after(state: State, record: Scored, one: str, other: str) -> Scored:
     for name, wanted in zip(record.players, (one, other), strict=True):
         found = known.get(" ".join(name.split()).casefold(), wanted)
         if found != wanted:
-            raise BadInputError(f"{record.place} has {found} where {wanted or 'nobody'} should be")
+            raise BadInputError(
+                say("event-record-player", record=record.place, found=found, wanted=wanted or say("event-nobody"))
+            )
     return replace(record, players=(one, other))
 
 
 def _round(state: State) -> str:
-    return f"round {len(state.rounds)}" if state.rounds else f"{state.name}, where no round is paired yet"
+    return say("event-round", round=len(state.rounds)) if state.rounds else say("event-without-round", event=state.name)
 
 
 __all__ = ["Scored", "Scorer", "named_after", "tallied"]

@@ -11,6 +11,7 @@ from agon.event.entries import MOST_PLAYERS
 from agon.event.event import Event
 from agon.event.swiss import NoPairingError
 from agon.event.values import Format, Games
+from agon.messages import say
 
 MOMENT: Final = "2000-01-01T00:00:00Z"
 """The time of all that is simulated, so that equal seeds give equal files."""
@@ -44,7 +45,7 @@ def simulate(
     Raises: BadInputError for fewer than 2 players, or too many.
     """
     if players + chances.late > MOST_PLAYERS:
-        raise BadInputError(f"an event has at most {MOST_PLAYERS} players, late ones among them")
+        raise BadInputError(say("event-most-players", most=MOST_PLAYERS))
     dice = random.Random(f"{seed}/simulated")
     event = Event.new(
         f"Simulation {seed}", kind, seed=seed, best_of=best_of, rounds=rounds, by="simulation", clock=lambda: MOMENT

@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from agon.messages import say
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -44,8 +46,12 @@ Reader: TypeAlias = Callable[[Sequence[str]], Sheet]
 def differing(locked: Sequence[str], shown: Sequence[str]) -> list[str]:
     """Return what is different between a locked stack and the one that is shown, a sentence a card."""
     here, there = Counter(locked), Counter(shown)
-    missing = [f"{card} is registered and missing{_times(count)}" for card, count in sorted((here - there).items())]
-    return missing + [f"{card} is not registered{_times(count)}" for card, count in sorted((there - here).items())]
+    missing = [
+        say("event-card-missing", card=card, times=_times(count)) for card, count in sorted((here - there).items())
+    ]
+    return missing + [
+        say("event-card-strange", card=card, times=_times(count)) for card, count in sorted((there - here).items())
+    ]
 
 
 def _times(count: int) -> str:

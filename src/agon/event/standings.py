@@ -12,23 +12,23 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
-from agon.core.english import counted
 from agon.event import bracket
 from agon.event.entries import Plain
 from agon.event.state import State
 from agon.event.values import TITLES, Match
+from agon.messages import later, say
 
 WIN: Final = 3
 DRAW: Final = 1
 FLOOR: Final = Fraction(1, 3)
 """The least that an opponent's share counts for, so that nobody is punished for having met who lost everything."""
 TIE_BREAKS: Final = (
-    "match points",
-    "opponents' match-win share",
-    "game-win share",
-    "opponents' game-win share",
-    "points among equals",
-    "seed",
+    later("event-by-points"),
+    later("event-by-opponents-match"),
+    later("event-by-games"),
+    later("event-by-opponents-games"),
+    later("event-by-among"),
+    later("event-by-seed"),
 )
 
 
@@ -245,25 +245,27 @@ def explained(state: State, name: str) -> list[str]:
     place = next(i for i, row in enumerate(rows) if row.player == name)
     row, mine = rows[place], rows[place].tally
     by_name = {each.player: each for each in rows}
-    lines = [f"{name} is {ordinal(row.rank)} of {len(rows)}" + (", and has dropped" if row.dropped else "")]
+    dropped = "yes" if row.dropped else "no"
+    lines = [say("event-is-of", player=name, rank=row.rank, rows=len(rows), dropped=dropped)]
     lines += [_told(match, name) for match in mine.matches]
     if mine.missed:
-        lines.append(
-            f"  late entry: {counted(mine.missed, 'round')} missed, each counted as a match lost 0-{state.needed}"
-        )
+        lines.append(say("event-late-entry", rounds=mine.missed, games=state.needed))
     if state.is_elimination:
-        lines.append(f"{TITLES[state.format]}: the place in the bracket decides, then seed {row.seed}")
+        lines.append(say("event-bracket-decides", format=str(TITLES[state.format]), seed=row.seed))
         return lines
-    games = f"{WIN} x {mine.games_won} won + {DRAW} x {mine.games_drawn} drawn"
+    games = say("event-games-sum", win=WIN, won=mine.games_won, draw=DRAW, drawn=mine.games_drawn)
     lines += [
-        f"match points: {WIN} x {mine.won} won + {DRAW} x {mine.drawn} drawn = {row.points}",
-        *_mean_lines("opponents' match-win share", mine, by_name, row.opponents_match, games=False),
-        f"game-win share: ({games}) / ({WIN} x {mine.games} games) = {share(mine.game_share)}",
-        *_mean_lines("opponents' game-win share", mine, by_name, row.opponents_game, games=True),
+        say("event-points-sum", win=WIN, won=mine.won, draw=DRAW, drawn=mine.drawn, points=row.points),
+        *_mean_lines(say("event-by-opponents-match"), mine, by_name, row.opponents_match, games=False),
+        say("event-game-share", sum=games, win=WIN, games=mine.games, share=share(mine.game_share)),
+        *_mean_lines(say("event-by-opponents-games"), mine, by_name, row.opponents_game, games=True),
     ]
-    for other, word in ((place - 1, "behind"), (place + 1, "before")):
-        if 0 <= other < len(rows):
-            lines.append(f"{word} {rows[other].player} by {decided(row, rows[other])}")
+    if place:
+        above = rows[place - 1]
+        lines.append(say("event-behind", player=above.player, why=decided(row, above)))
+    if place + 1 < len(rows):
+        below = rows[place + 1]
+        lines.append(say("event-before", player=below.player, why=decided(row, below)))
     return lines
 
 
@@ -280,30 +282,32 @@ def decided(one: Row, other: Row) -> str:
     for title, (here, there) in zip(TIE_BREAKS, pairs, strict=True):
         if here != there:
             told = [share(each) if isinstance(each, Fraction) else str(each) for each in (here, there)]
-            return f"{title}: {told[0]} against {told[1]}"
-    return "nothing"
+            return say("event-against", title=str(title), here=told[0], there=told[1])
+    return say("event-nothing")
 
 
 def _told(match: Match, name: str) -> str:
     opponent = match.opponent_of(name)
     games = match.games_of(name)
     if opponent is None:
-        return f"  round {match.round}: bye, counted as {games}"
-    how = " (walkover)" if match.how == "walkover" else ""
-    word = "won" if match.winner == name else "lost" if match.winner or match.how == "walkover" else "drawn"
-    return f"  round {match.round}: {word} {games} against {opponent}{how}"
+        return say("event-round-bye", round=match.round, games=str(games))
+    how = "walkover" if match.how == "walkover" else "played"
+    end = "won" if match.winner == name else "lost" if match.winner or match.how == "walkover" else "drawn"
+    return say("event-round-told", round=match.round, end=end, games=str(games), opponent=opponent, how=how)
 
 
 def _mean_lines(title: str, mine: Tally, rows: Mapping[str, Row], whole: Fraction, *, games: bool) -> list[str]:
     if not mine.opponents:
-        return [f"{title}: no opponents yet, so {share(FLOOR)}"]
-    lines = [f"{title}: the mean of {len(mine.opponents)} = {share(whole)}"]
+        return [say("event-no-opponents", title=title, share=share(FLOOR))]
+    lines = [say("event-mean", title=title, opponents=len(mine.opponents), share=share(whole))]
     for opponent in mine.opponents:
         tally = rows[opponent].tally
         exact = tally.game_share if games else tally.match_share
-        raised = f", counted as {share(FLOOR)}" if exact < FLOOR else ""
+        raised = say("event-counted-as", share=share(FLOOR)) if exact < FLOOR else ""
         parts = (tally.game_points, WIN * tally.games) if games else (tally.points, WIN * tally.played)
-        lines.append(f"  {opponent}: {parts[0]} of {parts[1]} points = {share(exact)}{raised}")
+        lines.append(
+            say("event-opponent", opponent=opponent, points=parts[0], of=parts[1], share=share(exact), counted=raised)
+        )
     return lines
 
 
@@ -316,9 +320,3 @@ def percent(exact: Fraction) -> str:
     """Return a share in percent with two digits, rounded half up."""
     hundredths = (exact.numerator * 20000 + exact.denominator) // (2 * exact.denominator)
     return f"{hundredths // 100}.{hundredths % 100:02d} %"
-
-
-def ordinal(number: int) -> str:
-    """Return 1st, 2nd, 3rd, 4th ..."""
-    ending = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"

@@ -17,10 +17,11 @@ from agon.event import bracket, robin
 from agon.event.entries import MOST_PLAYERS, Change, Plain
 from agon.event.stacks import Sheet
 from agon.event.values import TITLES, Format, Games, Match, Player, Stack, plain_match, quoted
+from agon.messages import later, say
 
 LEAST: Final = 2
 """Players an event needs to start."""
-BACK: Final = "agon event return lets in again who dropped, and in Swiss agon event add who is new"
+BACK: Final = later("event-back")
 
 
 @dataclass(slots=True)
@@ -112,8 +113,10 @@ class State:
         if wanted in folded:
             return self.players[folded[wanted]]
         near = [folded[each] for each in difflib.get_close_matches(wanted, folded, n=3, cutoff=0.5)]
-        hint = f"; did you mean {' or '.join(near)}?" if near else "; agon event show lists them"
-        raise BadInputError(f"there is no player {name!r}{hint if self.players else '; nobody is entered yet'}")
+        hint = say("event-did-you-mean", names=" or ".join(near)) if near else say("event-show-lists")
+        raise BadInputError(
+            say("event-no-player", player=repr(name), hint=hint if self.players else say("event-nobody-entered"))
+        )
 
     def left(self, player: Player) -> int | None:
         """Return the round in or after which a player dropped, of those that are paired; None for who is in."""
@@ -126,7 +129,7 @@ class State:
             for each in self.rounds[int(number) - 1]:
                 if each.id == which:
                     return each
-        raise BadInputError(f"there is no match {which!r}; agon event show lists them as ROUND.TABLE")
+        raise BadInputError(say("event-no-match", match=repr(which)))
 
     def nodes(self) -> dict[str, bracket.Standing]:
         """Return the bracket as it stands; only for elimination events that are started."""
@@ -146,36 +149,34 @@ class State:
     def why_not_pair(self, *, further: bool = False) -> str:
         """Say why the next round cannot be paired now, "" if it can."""
         if self.is_started and not self.open and not self.active:
-            return f"nobody is still in, so the event is over; {BACK}"
+            return say("event-nobody-in", back=str(BACK))
         return self._why_no_round(further=further)
 
     def _why_no_round(self, *, further: bool) -> str:
         """Say why the round that comes next cannot be in the log; rounds that nobody was left to play may."""
         if not self.is_started:
-            return "the event is not started; start it with: agon event start FILE"
+            return say("event-not-started")
         if self.open:
-            left = _listed([f"{each} (table {each.table})" for each in self.open])
-            return f"round {len(self.rounds)} is not over: no result of {left}"
+            left = _listed([say("event-match-table", match=str(each), table=each.table) for each in self.open])
+            return say("event-round-open", round=len(self.rounds), matches=left)
         if self.is_elimination:
             if self._bracket_winner is not None:
-                return f"the event is over; {self._bracket_winner or 'nobody'} won it"
+                return say("event-over-won", winner=self._bracket_winner or say("event-nobody"))
             return ""
         if len(self.rounds) >= (self.planned or 0):
             if self.format == "robin":
-                return f"all {len(self.rounds)} rounds are played: everybody has met everybody"
+                return say("event-robin-over", rounds=len(self.rounds))
             if not further:
-                return f"all {self.planned} rounds are played; for one round more add --further"
+                return say("event-rounds-over", rounds=str(self.planned))
         if self.format == "robin":
             return ""
         if len(self.active) < LEAST:
-            left = f"{self.active[0]} alone" if self.active else "nobody"
-            return f"{left} is still in, and a round needs {LEAST}, so the event is over; {BACK}"
+            left = say("event-alone", player=self.active[0]) if self.active else say("event-nobody")
+            return say("event-too-few", players=left, least=LEAST, back=str(BACK))
         if self.stacks:
             without = [each for each in self.active if self.players[each].stack is None]
             if without:
-                return (
-                    f"no stack is registered for {_listed(without)}; register one with: agon event stack, or drop them"
-                )
+                return say("event-without-stack", players=_listed(without))
         return ""
 
     def why_locked(self, player: Player) -> str:
@@ -183,39 +184,37 @@ class State:
         is_new = player.stack is None and player.missed == len(self.rounds)
         if not self.is_started or is_new:
             return ""
-        held = f"{player.name}'s stack is {player.stack.name}" if player.stack else f"{player.name} has none"
-        return (
-            f"stacks are locked since the event started, and {held}; play with what is registered, or "
-            "drop the player (agon event stack FILE PLAYER shows what it is, --check compares)"
+        held = (
+            say("event-has-stack", player=player.name, stack=player.stack.name)
+            if player.stack
+            else say("event-has-none", player=player.name)
         )
+        return say("event-locked", held=held)
 
     def why_not_together(self, one: str, other: str | None) -> str:
         """Say why Swiss players should not be paired, "" if they may be: nobody meets twice, or has two byes."""
         if other is None:
-            return f"{one} has had a bye" if "" in self.met.get(one, ()) else ""
-        return f"{one} and {other} have met" if other in self.met.get(one, ()) else ""
+            return say("event-had-bye", player=one) if "" in self.met.get(one, ()) else ""
+        return say("event-have-met", one=one, other=other) if other in self.met.get(one, ()) else ""
 
     def why_not_games(self, games: Games) -> str:
         """Say why these cannot be the games of a match, "" if they can.
 
         Nobody wins more games than the match takes, nor do both; a match that time ended may have fewer.
         """
-        length = f"a best of {self.best_of}"
+        length = say("event-best-of", games=self.best_of)
         if max(games[:2]) > self.needed:
-            return f"{games} has more games than {length} takes: {self.needed} win it"
+            return say("event-more-games", games=str(games), match=length, needed=self.needed)
         if games.won == games.lost == self.needed:
-            return f"{games} has two winners; {length} ends with the {_nth(self.needed)} game that one player wins"
+            return say("event-two-winners", games=str(games), match=length, nth=_nth(self.needed))
         if games.drawn > self.best_of:
-            return f"{games} has {games.drawn} drawn games, more than {length} has games"
+            return say("event-drawn-games", games=str(games), drawn=games.drawn, match=length)
         if self.most_games is not None and sum(games) > self.most_games:
-            return (
-                f"{games} is {sum(games)} games, and a match has at most {self.most_games}, drawn ones among them: "
-                "each uses up a warrior; a match that was played again has the score of the last time"
-            )
+            return say("event-most-games", games=str(games), count=sum(games), most=str(self.most_games))
         if games.won == games.lost and self.is_elimination:
             left = self.most_games is None or sum(games) < self.most_games
-            remedy = "play on until one player is ahead" if left else "play the match again, and enter that score"
-            return f"{games} has no winner, and {TITLES[self.format]} has no draws; {remedy}"
+            remedy = say("event-play-on") if left else say("event-play-again")
+            return say("event-no-winner", games=str(games), format=str(TITLES[self.format]), remedy=remedy)
         return ""
 
     def to_plain(self) -> Plain:
@@ -252,7 +251,7 @@ class State:
         """Take one entry in. Raises: BadInputError, with what to do instead; then nothing is changed."""
         fields = change.fields
         if bool(self.name) == (change.kind == "created"):
-            raise BadInputError("the log of an event begins with the entry 'created', and has no second one")
+            raise BadInputError(say("event-log-begins"))
         match change.kind:
             case "created":
                 self._created(fields)
@@ -278,11 +277,11 @@ class State:
             case "cleared":
                 self._cleared(fields["match"])
             case _:
-                raise BadInputError(f"{change.kind} is no change of an event")
+                raise BadInputError(say("event-no-change", kind=change.kind))
 
     def _created(self, fields: Mapping[str, Any]) -> None:
         if fields.get("rounds") is not None and fields["format"] != "swiss":
-            raise BadInputError(f"{TITLES[fields['format']]} has as many rounds as it takes; leave --rounds out")
+            raise BadInputError(say("event-rounds-follow", format=str(TITLES[fields["format"]])))
         self.name, self.format, self.best_of = fields["name"], fields["format"], fields["best_of"]
         self.seed, self.stacks, self.system = fields["seed"], fields["stacks"], fields.get("system") or ""
         self.planned, self.most_games = fields.get("rounds"), fields.get("most_games")
@@ -292,22 +291,16 @@ class State:
         same = next((each for each in self.players if _folded(each) == _folded(name)), None)
         if same is not None:
             if not self.players[same].is_in:
-                raise BadInputError(
-                    f"{same} is entered already, and has dropped; to let the player in again: agon event return FILE "
-                    f"{quoted(same)}"
-                )
-            raise BadInputError(f"{same} is entered already; tell two players apart by more of their names")
+                raise BadInputError(say("event-entered-dropped", player=same, quoted=quoted(same)))
+            raise BadInputError(say("event-entered", player=same))
         seed = fields.get("seed")
         twin = next((each.name for each in self.players.values() if seed is not None and each.seed == seed), None)
         if twin is not None:
-            raise BadInputError(f"{twin} has seed {seed} already; give {name} another, or none")
+            raise BadInputError(say("event-seed-taken", player=twin, seed=str(seed), name=name))
         if len(self.players) >= MOST_PLAYERS:
-            raise BadInputError(f"an event has at most {MOST_PLAYERS} players")
+            raise BadInputError(say("event-players-most", most=MOST_PLAYERS))
         if self.is_started and self.format != "swiss":
-            raise BadInputError(
-                f"{TITLES[self.format]} is drawn once, so {name} cannot enter late; before the first result, take "
-                "the start back with: agon event undo"
-            )
+            raise BadInputError(say("event-drawn-once", format=str(TITLES[self.format]), player=name))
         self.players[name] = Player(name, seed, out=set(range(1, len(self.rounds) + 1)), is_late=self.is_started)
         self.met[name] = []
         if self.is_started:
@@ -320,15 +313,15 @@ class State:
             raise BadInputError(why)
         cards = tuple(fields["cards"])
         if Sheet(fields["name"], cards).digest != fields["digest"]:
-            raise BadInputError(f"the cards registered for {player.name} are not those of the digest beside them")
+            raise BadInputError(say("event-cards-digest", player=player.name))
         player.stack = Stack(fields["name"], cards, fields["digest"])
 
     def _dropped(self, name: str) -> None:
         player = self.player(name)
         if not player.is_in:
-            raise BadInputError(f"{player.name} has dropped already, in round {player.dropped}")
+            raise BadInputError(say("event-dropped-already", player=player.name, round=str(player.dropped)))
         if self.is_over and self.format != "swiss":  # which may have a further round
-            raise BadInputError(f"the event is over; {player.name} need not drop")
+            raise BadInputError(say("event-need-not-drop", player=player.name))
         player.dropped = len(self.rounds)
         if not self.is_started:
             del self.players[player.name]
@@ -341,7 +334,7 @@ class State:
         """Let in again who dropped: what was paired meanwhile is missed, and a walkover of the last round is open."""
         player = self.player(name)
         if player.is_in:
-            raise BadInputError(f"{player.name} is in; only who has dropped can return")
+            raise BadInputError(say("event-is-in", player=player.name))
         player.dropped = None
         if self.format == "swiss":
             paired = {each.round for each in self.matches if player.name in each.players}
@@ -362,18 +355,14 @@ class State:
 
     def _started(self, order: list[str], rounds: int) -> None:
         if self.is_started:
-            raise BadInputError("the event is started already; go on with: agon event pair FILE")
+            raise BadInputError(say("event-started-already"))
         if len(self.players) < LEAST:
-            raise BadInputError(
-                f"an event needs {LEAST} players to start, and has {len(self.players)}; add some with: agon event add"
-            )
+            raise BadInputError(say("event-needs-players", least=LEAST, has=len(self.players)))
         without = [each.name for each in self.players.values() if each.stack is None]
         if self.stacks and without:
-            raise BadInputError(
-                f"no stack is registered for {_listed(without)}; register one with: agon event stack, or drop them"
-            )
+            raise BadInputError(say("event-without-stack", players=_listed(without)))
         if sorted(order) != sorted(self.players):
-            raise BadInputError("the order of seeds must name every player once")
+            raise BadInputError(say("event-order-all"))
         self.order, self.planned = list(order), rounds
 
     def _paired(self, fields: Mapping[str, Any]) -> None:
@@ -382,16 +371,14 @@ class State:
             raise BadInputError(why)
         number = len(self.rounds) + 1
         if fields["round"] != number:
-            raise BadInputError(f"the round to be paired is {number}, not {fields['round']}")
+            raise BadInputError(say("event-round-wanted", wanted=number, round=fields["round"]))
         found = [Match(number, table, one, other, node) for table, one, other, node in fields["pairings"]]
         if len({each.table for each in found}) != len(found):
-            raise BadInputError("two matches have the same table")
+            raise BadInputError(say("event-same-table"))
         if self.format == "swiss":
             self._check_swiss(found, relaxed=bool(fields.get("relaxed")))
         elif {_seats(each.one, each.other, each.node) for each in found} != {_seats(*each) for each in self.due()}:
-            raise BadInputError(
-                f"{TITLES[self.format]} leaves no choice of pairings, and these are not round {number}'s"
-            )
+            raise BadInputError(say("event-no-choice", format=str(TITLES[self.format]), round=number))
         for each in found:
             self._meet(each)
             if each.other is None:
@@ -405,24 +392,24 @@ class State:
         named = [name for each in found for name in each.players]
         for each in found:
             if each.node is not None:
-                raise BadInputError("a Swiss event has no bracket for a pairing to stand in")
+                raise BadInputError(say("event-swiss-bracket"))
         for name in named:
             if self.player(name).name != name:
-                raise BadInputError(f"{name} must be written as it was entered, {self.player(name).name}")
+                raise BadInputError(say("event-written", name=name, kept=self.player(name).name))
             if not self.player(name).is_in:
-                raise BadInputError(f"{name} has dropped and cannot be paired")
+                raise BadInputError(say("event-dropped-unpaired", player=name))
             if named.count(name) > 1:
-                raise BadInputError(f"{name} is paired twice")
+                raise BadInputError(say("event-paired-twice", player=name))
         left = [each for each in self.active if each not in named]
         if left:
-            raise BadInputError(f"{_listed(left)} is not paired")
+            raise BadInputError(say("event-unpaired", players=_listed(left)))
         byes = [each.one for each in found if each.other is None]
         if len(byes) > 1:
-            raise BadInputError(f"{_listed(byes)} have a bye; at most one may, and only if the players are odd")
+            raise BadInputError(say("event-byes", players=_listed(byes)))
         for each in found:
             why = "" if relaxed else self.why_not_together(each.one, each.other)
             if why:
-                raise BadInputError(f"{why}; add --relax to pair them all the same")
+                raise BadInputError(say("event-relax", why=why))
 
     def _meet(self, match: Match, *, part: bool = False) -> None:
         for name in match.players:
@@ -434,15 +421,12 @@ class State:
 
     def _unpaired(self, number: int) -> None:
         if not self.rounds:
-            raise BadInputError("no round is paired yet; pair one with: agon event pair FILE")
+            raise BadInputError(say("event-no-round"))
         if number != len(self.rounds):
-            raise BadInputError(f"only the last round, {len(self.rounds)}, can be unpaired")
+            raise BadInputError(say("event-only-last", round=len(self.rounds)))
         played = [f"{each} ({each.games})" for each in self.current if each.how == "played"]
         if played:
-            raise BadInputError(
-                f"round {number} has results: {_listed(played)}; take them out first with: "
-                "agon event repair FILE PLAYER --clear"
-            )
+            raise BadInputError(say("event-has-results", round=number, results=_listed(played)))
         for player in self.players.values():
             player.out.discard(number)  # who came too late for it can still be paired in it
             if player.dropped == number and self.format == "swiss":  # elsewhere the schedule keeps who dropped
@@ -452,13 +436,14 @@ class State:
 
     def _swapped(self, fields: Mapping[str, Any]) -> None:
         if self.format != "swiss":
-            raise BadInputError(
-                f"{TITLES[self.format]} leaves no choice of pairings; give seeds before the start instead"
-            )
+            raise BadInputError(say("event-seeds-instead", format=str(TITLES[self.format])))
         one, other = self.player(fields["one"]).name, self.player(fields["other"]).name
         here, there = self._place_of(one), self._place_of(other)
         if here is there:
-            raise BadInputError(f"{one} and {other} {'meet already' if one != other else 'are the same player'}")
+            same = one == other
+            raise BadInputError(
+                say("event-same-player", one=one, other=other) if same else say("event-meet", one=one, other=other)
+            )
         now = {one: other, other: one}
         seats = [[now.get(name, name) for name in match.players] for match in (here, there)]
         for match in (here, there):
@@ -469,7 +454,7 @@ class State:
         if why and not fields.get("relaxed"):
             for match in (here, there):
                 self._meet(match)
-            raise BadInputError(f"{why}; add --relax to pair them all the same")
+            raise BadInputError(say("event-relax", why=why))
         for match, pair in zip((here, there), seats, strict=True):
             match.one = pair[0]
             match.other = pair[1] if len(pair) > 1 else None
@@ -479,22 +464,28 @@ class State:
         for each in self.current:
             if name in each.players:
                 if each.how not in {"", "bye"}:
-                    raise BadInputError(f"{each} is over ({each.games}) and stays as it is")
+                    raise BadInputError(say("event-stays", match=str(each), games=str(each.games)))
                 return each
-        raise BadInputError(f"{name} is not paired in round {len(self.rounds)}")
+        raise BadInputError(say("event-not-in-round", player=name, round=len(self.rounds)))
 
     def _resulted(self, which: str, games: Games, *, anew: bool) -> None:
         match = self.match(which)
         if match.other is None:
-            raise BadInputError(f"{match} has no result to enter; agon event swap gives the bye to somebody else")
+            raise BadInputError(say("event-bye-no-result", match=str(match)))
         if not match.is_open and not anew:
-            same = " (as entered now)" if match.games == games else ""
+            same = say("event-as-entered") if match.games == games else ""
             raise BadInputError(
-                f"{match} is over: {match.games}{same}; if that is wrong, put it right with: agon event repair FILE "
-                f"{quoted(match.one)} SCORE --round {match.round}"
+                say(
+                    "event-over-with",
+                    match=str(match),
+                    games=str(match.games),
+                    same=same,
+                    player=quoted(match.one),
+                    round=match.round,
+                )
             )
         if match.is_open and anew:
-            raise BadInputError(f"{match} has no result yet; enter it with: agon event result")
+            raise BadInputError(say("event-no-result", match=str(match)))
         why = self.why_not_games(games)
         if why:
             raise BadInputError(f"{match}: {why}")
@@ -506,16 +497,11 @@ class State:
     def _cleared(self, which: str) -> None:
         match = self.match(which)
         if match.is_open or match.other is None:
-            raise BadInputError(f"{match} has no result to take out")
+            raise BadInputError(say("event-nothing-out", match=str(match)))
         if match.round != len(self.rounds):
-            raise BadInputError(
-                f"{match} is of round {match.round}, and round {len(self.rounds)} is paired; repair it with the right "
-                "score, or unpair the later rounds first with: agon event unpair"
-            )
+            raise BadInputError(say("event-of-round", match=str(match), round=match.round, last=len(self.rounds)))
         if match.how == "walkover":
-            raise BadInputError(
-                f"{match} is won because a player dropped; enter what was played with: agon event repair"
-            )
+            raise BadInputError(say("event-won-walkover", match=str(match)))
         match.games, match.how, match.records = None, "", ()
         if not all(self.players[each].is_in for each in match.players):
             self._forfeit(match)
@@ -528,11 +514,8 @@ class State:
         winner = match.one if games.won > games.lost else match.other
         for each in self._later(match) if match.winner != winner else []:
             if each.how == "played":
-                first = "" if each.round == len(self.rounds) else f"unpair the rounds after {each.round}, and then "
-                return (
-                    f"{each} (round {each.round}) was played and comes from this result; {first}take that result out "
-                    f"first with: agon event repair FILE {quoted(each.one)} --clear"
-                )
+                first = "" if each.round == len(self.rounds) else say("event-unpair-first", round=each.round)
+                return say("event-comes-from", match=str(each), round=each.round, first=first, player=quoted(each.one))
         return ""
 
     def _later(self, match: Match) -> list[Match]:
@@ -549,9 +532,7 @@ class State:
         if why:
             raise BadInputError(why)
         for each in self._later(match):
-            raise BadInputError(
-                f"{each} (round {each.round}) comes from this result; add --repair-pairings to draw it anew"
-            )
+            raise BadInputError(say("event-comes-anew", match=str(each), round=each.round))
 
 
 def _folded(name: str) -> str:
@@ -572,9 +553,9 @@ def _seats(one: str, other: str | None, node: str | None) -> tuple[frozenset[str
 
 def _listed(names: Collection[str], most: int = 6) -> str:
     shown = list(names)[:most]
-    more = f" and {len(names) - most} more" if len(names) > most else ""
+    more = say("event-and-more", more=len(names) - most) if len(names) > most else ""
     return ", ".join(shown) + more
 
 
 def _nth(number: int) -> str:
-    return {1: "first", 2: "second", 3: "third", 4: "fourth"}[number]
+    return say("event-nth", number=number)

@@ -17,6 +17,7 @@ from typing import Final
 from agon.core.errors import BadInputError
 from agon.core.files import read_text, sync_folder, write_beside, write_file
 from agon.event.event import Event
+from agon.messages import say
 
 try:
     import fcntl
@@ -39,11 +40,11 @@ def create(path: Path, event: Event) -> None:
     try:
         fresh = write_beside(path, event.text().encode())
     except FileNotFoundError:
-        raise BadInputError(f"there is no folder {path.parent}; make it first") from None
+        raise BadInputError(say("event-no-folder", folder=str(path.parent))) from None
     try:
         os.link(fresh, path)  # fails if the name is taken, unlike a rename
     except FileExistsError:
-        raise BadInputError(f"{path} exists already; name another file, or go on with that event") from None
+        raise BadInputError(say("event-exists", file=str(path))) from None
     finally:
         fresh.unlink()
     sync_folder(path.parent)
@@ -71,9 +72,7 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
     until = time.monotonic() + patience
     while (held := _try_lock(path)) is None:
         if time.monotonic() >= until:
-            raise BadInputError(
-                f"{path} is being changed by another process; nothing was entered. Try again when that one is done"
-            )
+            raise BadInputError(say("event-in-use", file=str(path)))
         time.sleep(PAUSE)
     try:
         yield

@@ -21,6 +21,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from agon.core.errors import BadInputError
+from agon.messages import both, later, say
 
 EXPLAINED: Final = 64
 """Players up to which a certificate is looked for when there is no pairing."""
@@ -99,7 +100,7 @@ def pair(players: Sequence[Contender], met: Met, seed: str, *, relaxed: bool = F
         field = Field.of(ranked, met)
         found = matched(field, dice, relaxed=relaxed)
         if found is None:
-            raise NoPairingError(f"no pairing without a rematch is left: {why_none(field)}; {REMEDY}")
+            raise NoPairingError(say("event-no-pairing", why=why_none(field), remedy=str(REMEDY)))
         return _named(field, found)
     low_first = list(reversed(ranked))
     first = [each for each in low_first if "" not in met.get(each.name, ())]
@@ -111,15 +112,15 @@ def pair(players: Sequence[Contender], met: Met, seed: str, *, relaxed: bool = F
             if found is not None:
                 return [*_named(field, found), (each.name, None)]
     if not first:
-        raise NoPairingError(f"everybody who is left has had a bye, and the players are odd; {REMEDY}")
+        raise NoPairingError(say("event-byes-over", remedy=str(REMEDY)))
     field = Field.of([other for other in ranked if other != first[0]], met)
-    others = "" if len(first) == 1 else " (nor does a bye for anybody else who had none help)"
+    others = "" if len(first) == 1 else say("event-no-other-bye")
     raise NoPairingError(
-        f"no pairing without a rematch is left: with the bye for {first[0].name}, {why_none(field)}{others}; {REMEDY}"
+        say("event-no-pairing-bye", player=first[0].name, why=why_none(field), others=others, remedy=str(REMEDY))
     )
 
 
-REMEDY: Final = "add --relax to allow as few rematches and second byes as can be"
+REMEDY: Final = later("event-relax-remedy")
 
 
 def matched(field: Field, dice: random.Random, *, relaxed: bool = False) -> list[tuple[int, int]] | None:
@@ -263,19 +264,16 @@ def why_none(field: Field) -> str:
         if len(field.met[place]) >= len(field.players) - 1
     ]
     if alone:
-        return f"{_and(alone)} {'has' if len(alone) == 1 else 'have'} met everybody else who is left"
+        return say("event-met-all", players=both(alone), count=len(alone))
     if len(field.players) > EXPLAINED:
-        return "too many of the players have met one another"
+        return say("event-too-many-met")
     few, odd = _certificate(field)
-    groups = [_and([field.players[place].name for place in sorted(each)]) for each in odd]
+    groups = [both([field.players[place].name for place in sorted(each)]) for each in odd]
     told = "; ".join(groups)
     if not few:
-        return f"nobody of one group can meet another ({told}), and each is odd"
-    names = _and([field.players[place].name for place in sorted(few)])
-    return (
-        f"apart from {names}, the players fall into {len(odd)} odd groups that have met one another ({told}), and each "
-        f"needs one of the {len(few)}"
-    )
+        return say("event-groups", groups=told)
+    names = both([field.players[place].name for place in sorted(few)])
+    return say("event-apart", players=names, odd=len(odd), groups=told, few=len(few))
 
 
 def _certificate(field: Field) -> tuple[frozenset[int], list[frozenset[int]]]:
@@ -299,7 +297,3 @@ def _certificate(field: Field) -> tuple[frozenset[int], list[frozenset[int]]]:
     few = frozenset(each for place in spare for each in graph.neighbors(place)) - spare
     groups: Iterator[set[int]] = nx.connected_components(graph.subgraph(spare))
     return few, sorted((frozenset(each) for each in groups), key=min)
-
-
-def _and(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -8,16 +8,17 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from agon.event.entries import Plain
+from agon.messages import Later, later, say
 
 Format: TypeAlias = Literal["swiss", "single", "double", "robin"]
 How: TypeAlias = Literal["", "played", "bye", "rest", "walkover"]
 """How a match ended: "" not yet; a bye counts as a win, a rest as nothing; a walkover is won by who is still there."""
 
-TITLES: Final[Mapping[str, str]] = {
-    "swiss": "Swiss",
-    "single": "single elimination",
-    "double": "double elimination",
-    "robin": "round robin",
+TITLES: Final[Mapping[str, Later]] = {
+    "swiss": later("event-swiss"),
+    "single": later("event-single"),
+    "double": later("event-double"),
+    "robin": later("event-robin"),
 }
 
 
@@ -119,7 +120,9 @@ class Match:
         return self.other if player == self.one else self.one
 
     def __str__(self) -> str:
-        return f"{self.one} against {self.other}" if self.other else f"{self.one}'s bye"
+        if self.other:
+            return say("event-match", one=self.one, other=self.other)
+        return say("event-bye-of", player=self.one)
 
 
 def plain_match(match: Match) -> Plain:

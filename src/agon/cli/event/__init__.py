@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+import typer
+
 from agon.cli.event import files, players, rounds, stacks, tables
 from agon.cli.help_text import group
+from agon.cli.languages import Language, language_of
+from agon.messages import speaking
 
 HELP: Final = r"""Run an event: Swiss, single or double elimination, or round robin, all of it in one file.
 
@@ -21,7 +25,14 @@ Examples:
   agon event standings friday.json --explain Ann
 """
 
-app = group(help=HELP)
+app = group()
+
+
+@app.callback(help=HELP)
+def speak(context: typer.Context, language: Language = None) -> None:
+    context.with_resource(speaking(language_of(language)))
+
+
 app.command()(players.new)
 app.command()(players.add)
 app.command()(stacks.stack)

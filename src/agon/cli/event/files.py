@@ -18,6 +18,7 @@ from agon.cli.event.shared import (
 from agon.cli.output import AsJson, print_json, table, tell, tell_exactly
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, read_text, write_file
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.event import Event
@@ -42,11 +43,11 @@ def export(
     event = loaded(file)
     whole = what in {"all", "event"}
     if not whole and what not in KINDS:
-        raise BadInputError(f"{what!r} cannot be exported; there are {', '.join(KINDS)}, all and event")
+        raise BadInputError(say("events-no-export", what=repr(what), known=", ".join(KINDS)))
     if to is not None and to.suffix.casefold() not in {".csv", ".json"}:
-        raise BadInputError(f"{to.name}: tables are written as .csv or .json")
+        raise BadInputError(say("events-tables-written", file=to.name))
     if whole and to is not None and to.suffix.casefold() == ".csv":
-        raise BadInputError(f"{what} is more than one table and is written as .json")
+        raise BadInputError(say("events-more-tables", what=what))
     is_json = as_json if to is None else to.suffix.casefold() == ".json"
     if what == "event":
         text = event.text()
@@ -58,11 +59,11 @@ def export(
         tell_exactly(text.rstrip("\n"))
         return
     if to.exists() and to.resolve() == file.resolve():
-        raise BadInputError(f"{to} is the event itself; name another file")
+        raise BadInputError(say("events-itself", file=str(to)))
     if is_event(to) and not (what == "event" and is_older(to, event)):
-        raise BadInputError(f"{to} is another event, whose log would be lost; name another file")
+        raise BadInputError(say("events-other", file=str(to)))
     write_file(to, text)
-    said = f"{what} {'is' if whole else 'are'} in {to}"
+    said = say("events-whole-in", what=what, file=str(to)) if whole else say("events-are-in", what=what, file=str(to))
     if as_json:
         print_json({"said": said})
     else:
@@ -113,11 +114,15 @@ def import_(
     if not file.exists() and f'"{MARK}"' in text[:100]:
         event = Event.read(text, str(source))
         create(file, event)
-        done(event, f"{event.state.name} is in {file}, {len(event.entries)} entries", as_json=as_json)
+        done(
+            event,
+            say("events-copied", event=event.state.name, file=str(file), entries=len(event.entries)),
+            as_json=as_json,
+        )
         return
     with changing_event(file, by) as event:
         said = take_in(event, text, source.name, relaxed=relax, further=further)
-    done(event, f"entered {said}", as_json=as_json)
+    done(event, say("events-entered", what=said), as_json=as_json)
 
 
 def simulate(
@@ -143,9 +148,9 @@ def simulate(
     from agon.event import standings as rows_of
 
     if kind not in FORMATS:
-        raise BadInputError(f"there is no format {kind!r}; there are {', '.join(FORMATS)}")
+        raise BadInputError(say("events-no-format", format=repr(kind), known=", ".join(FORMATS)))
     if best_of not in LENGTHS:
-        raise BadInputError(f"a match is best of {', '.join(map(str, LENGTHS))}, not {best_of}")
+        raise BadInputError(say("events-lengths", known=", ".join(map(str, LENGTHS)), games=best_of))
     chances = Chances(drop=drops, late=late)
     event = play(players, kind, seed=seed, best_of=best_of, rounds=rounds, chances=chances)  # type: ignore[arg-type]  # checked above
     if to is not None:
@@ -155,7 +160,14 @@ def simulate(
         print_json({"rounds": len(event.state.rounds), "standings": [each.to_plain() for each in rows]})
         return
     cells = [
-        [str(row.rank), row.player + (" (dropped)" if row.dropped else ""), str(row.points), row.record] for row in rows
+        [str(row.rank), row.player + (say("event-dropped-mark") if row.dropped else ""), str(row.points), row.record]
+        for row in rows
     ]
-    table(["", "player", "points", "record"], cells, numbers=[0, 2, 3])
-    tell("", f"{len(event.state.rounds)} rounds, seed {seed}" + (f"; kept in {to}" if to else ""))
+    table(["", say("event-head-player"), say("event-head-points"), say("event-head-record")], cells, numbers=[0, 2, 3])
+    tell("", _simulated(len(event.state.rounds), seed, to))
+
+
+def _simulated(rounds: int, seed: str, to: Path | None) -> str:
+    if to is None:
+        return say("events-simulated", rounds=rounds, seed=seed)
+    return say("events-simulated-kept", rounds=rounds, seed=seed, file=str(to))

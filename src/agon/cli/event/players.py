@@ -14,8 +14,8 @@ from agon.cli.event.shared import (
 )
 from agon.cli.event.stacks import has_matches, most_games
 from agon.cli.output import AsJson
-from agon.core.english import counted
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 
 def new(
@@ -43,18 +43,18 @@ def new(
     from agon.event import FORMATS, LENGTHS, Event, create
 
     if kind not in FORMATS:
-        raise BadInputError(f"there is no format {kind!r}; there are {', '.join(FORMATS)}")
+        raise BadInputError(say("events-no-format", format=repr(kind), known=", ".join(FORMATS)))
     if best_of not in LENGTHS:
-        raise BadInputError(f"a match is best of {', '.join(map(str, LENGTHS))}, not {best_of}")
+        raise BadInputError(say("events-lengths", known=", ".join(map(str, LENGTHS)), games=best_of))
     if best_of > 1 and has_matches(system) and best_of not in match_lengths(system):
         lengths = ", ".join(map(str, match_lengths(system)))
-        raise BadInputError(f"a match of {system} is best of {lengths}, not {best_of}")
+        raise BadInputError(say("events-lengths-of", system=system, known=lengths, games=best_of))
     most = most_games(system, best_of)
     event = Event.new(
         name, kind, best_of=best_of, seed=seed, stacks=stacks, system=system, rounds=rounds, most_games=most, by=by,  # type: ignore[arg-type]  # checked above
     )  # fmt: skip
     create(file, event)
-    done(event, f"{name} is in {file}; add players with: agon event add {file} NAME...", as_json=as_json)
+    done(event, say("events-made", event=name, file=str(file)), as_json=as_json)
 
 
 def add(
@@ -72,13 +72,12 @@ def add(
       agon event add friday.json Ann --seed 1
     """
     if seed is not None and len(names) != 1:
-        raise BadInputError("--seed is for one player at a time")
+        raise BadInputError(say("events-one-seed"))
     with changing_event(file, by) as event:
         with event.batch():
             added = [event.add(each, seed) for each in names]
         missed = event.state.players[added[0]].missed
-        late = f", late: {counted(missed, 'round')} missed" if missed else ""
-        said = f"entered {', '.join(added)}{late}; {len(event.state.players)} players"
+        said = say("events-added", names=", ".join(added), missed=missed, players=len(event.state.players))
     done(event, said, as_json=as_json, more={"players": added})
 
 
@@ -99,8 +98,8 @@ def drop(
     with changing_event(file, by) as event:
         opponent = [match for match in event.state.open if event.state.player(player).name in match.players]
         name = event.drop(player)
-    gets = f"; {opponent[0].opponent_of(name)} wins their match by walkover" if opponent else ""
-    done(event, f"{name} has dropped{gets}", as_json=as_json, more={"player": name})
+    gets = say("events-walkover", player=str(opponent[0].opponent_of(name))) if opponent else ""
+    done(event, say("events-dropped", player=name, gets=gets), as_json=as_json, more={"player": name})
 
 
 def return_(
@@ -124,12 +123,12 @@ def return_(
         missed = event.state.player(player).missed
         name, lost = event.readmit(player)
         missed = event.state.players[name].missed - missed
-    said = f"{name} is in again"
-    said += next((f"; {each} is open again" for each in event.state.open if name in each.players), "")
+    said = say("events-back", player=name)
+    said += next((say("events-open-again", match=str(each)) for each in event.state.open if name in each.players), "")
     if missed:
-        said += f"; {counted(missed, 'round')} missed"
+        said += say("events-missed", rounds=missed)
     for each in lost:
         remedy = f"agon event repair {file} {quoted(name)} SCORE --round {each.round}"
-        said += f"; {each} of round {each.round} stays lost by walkover ({remedy})"
+        said += say("events-stays-lost", match=str(each), round=each.round, remedy=remedy)
     more = {"player": name, "missed": missed, "walkovers": [each.id for each in lost]}
     done(event, said, as_json=as_json, more=more)

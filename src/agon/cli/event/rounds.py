@@ -23,6 +23,7 @@ from agon.cli.event.stacks import judge_of, scorer, stack_games, told_problems
 from agon.cli.output import AsJson
 from agon.cli.pools import CardFiles
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 
 def start(file: EventFile, cards: CardFiles = None, by: By = "", as_json: AsJson = False) -> None:
@@ -37,12 +38,12 @@ def start(file: EventFile, cards: CardFiles = None, by: By = "", as_json: AsJson
     with changing_event(file, by) as event:
         event.start()
     state = event.state
-    rounds = f", {state.planned} rounds" if not state.is_elimination else ""
-    said = f"{state.name} has started with {len(state.order)} players{rounds}"
+    rounds = 0 if state.is_elimination else state.planned or 0
+    said = say("events-started", event=state.name, players=len(state.order), rounds=rounds)
     wrong: list[str] = []
     if any(each.stack is not None for each in state.players.values()):
         wrong = told_problems(event.judged(judge_of(state.system, cards, stack_games(state))))
-        said += "".join(f"\nnot accepted any more: {each}" for each in wrong)
+        said += "".join(say("events-not-accepted", problem=each) for each in wrong)
     done(event, said, as_json=as_json, more={"order": list(state.order), "rounds": state.planned, "problems": wrong})
 
 
@@ -76,7 +77,7 @@ def unpair(file: EventFile, by: By = "", as_json: AsJson = False) -> None:
     """
     with changing_event(file, by) as event:
         number = event.unpair()
-    done(event, f"round {number} is unpaired", as_json=as_json)
+    done(event, say("events-unpaired", round=number), as_json=as_json)
 
 
 def swap(
@@ -95,7 +96,7 @@ def swap(
     """
     with changing_event(file, by) as event:
         matches = event.swap(one, other, relaxed=relax)
-    said = "; ".join(f"table {each.table}: {each}" for each in matches)
+    said = "; ".join(say("events-at-table", table=each.table, match=str(each)) for each in matches)
     done(event, said, as_json=as_json)
 
 
@@ -130,13 +131,13 @@ def result(
 
     if record:
         if score is not None:
-            raise BadInputError("a record says what the score is; leave SCORE out")
+            raise BadInputError(say("events-record-score"))
         read = scorer(loaded(file).state.system)
         scored = [read(str(each)) for each in record]
         with changing_event(file, by) as event:
             match = event.result_of(scored, player or "")
     elif player is None or score is None:
-        raise BadInputError("give a player and the score, as in Ann 2-1, or the record of the match with --record")
+        raise BadInputError(say("events-give-score"))
     else:
         with changing_event(file, by) as event:
             match = event.result(player, games_of(score))
@@ -172,15 +173,15 @@ def repair(
     from agon.event import games_of
 
     if (score is None) != clear:
-        raise BadInputError("give the right score, or --clear to take the result out")
+        raise BadInputError(say("events-right-score"))
     with changing_event(file, by) as event:
         before = len(event.entries)
         games = None if score is None else games_of(score)
         match = event.repair(player, games, in_round, repair_pairings=repair_pairings)
         match = event.state.match(match.id)
-    said = f"round {match.round}: " + (told_match(match) if not clear else f"{match} is open again")
+    said = f"round {match.round}: " + (told_match(match) if not clear else say("events-match-open", match=str(match)))
     if any(each.kind == "paired" for each in event.entries[before:]):
-        said += f"; round {len(event.state.rounds)} is paired anew: agon event show {file}"
+        said += say("events-paired-anew", round=len(event.state.rounds), file=str(file))
     done(event, said, as_json=as_json, more={"match": match.id, "winner": match.winner})
 
 
@@ -201,6 +202,6 @@ def undo(
 
     with changing_event(file, by) as event:
         entries = event.redo() if redo else event.undo()
-    what = f"act {entries[0].act} " + ("counts again" if redo else "is taken back")
+    what = f"act {entries[0].act} " + (say("events-counts-again") if redo else say("events-taken-back"))
     said = f"{what}: " + "; ".join(told(each.change) for each in entries)
     done(event, said, as_json=as_json, more={"act": entries[0].act})

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 import typer
 
 from agon.cli.output import print_json, table, tell
-from agon.core.english import counted
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.event import Event, Match, State
@@ -52,19 +52,24 @@ def next_step(state: State) -> str:
     """Return what the event waits for, in words."""
     if not state.is_started:
         count = len(state.players)
-        return f"{counted(count, 'player')} entered; start it with: agon event start FILE"
+        return say("events-start-it", players=count)
     if state.open:
         count = len(state.open)
-        return f"round {len(state.rounds)}: {counted(count, 'result')} {'is' if count == 1 else 'are'} open"
+        return say("events-results-open", round=len(state.rounds), results=count)
     if state.is_over:
-        return "the event is over: agon event standings FILE"
-    return "pair the next round with: agon event pair FILE"
+        return say("events-over")
+    return say("events-pair-next")
 
 
 def told_match(match: Match) -> str:
     if match.winner is None:
-        return f"{match.one} and {match.other} drew, {match.games}"
-    return f"{match.winner} beat {match.opponent_of(match.winner)}, {match.games_of(match.winner)}"
+        return say("events-drew", one=match.one, other=str(match.other), games=str(match.games))
+    return say(
+        "events-beat",
+        winner=match.winner,
+        loser=str(match.opponent_of(match.winner)),
+        games=str(match.games_of(match.winner)),
+    )
 
 
 def show_round(event: Event, number: int, *, as_json: bool) -> None:
@@ -74,15 +79,18 @@ def show_round(event: Event, number: int, *, as_json: bool) -> None:
     if as_json:
         print_json({"round": number, "matches": [plain_match(each) for each in matches]})
         return
-    tell(f"round {number}")
-    words = {"bye": "bye", "rest": "rests", "walkover": " walkover"}
+    tell(say("events-round", round=number))
     rows = [
         [
             str(each.table),
             each.one,
             each.other or "",
-            (str(each.games) if each.other and each.games else "") + words.get(each.how, ""),
+            (str(each.games) if each.other and each.games else "") + say("events-how", how=each.how or "open"),
         ]
         for each in matches
     ]
-    table(["table", "player", "player", "score"], rows, numbers=[0])
+    table(
+        [say("events-table"), say("event-head-player"), say("event-head-player"), say("events-score")],
+        rows,
+        numbers=[0],
+    )

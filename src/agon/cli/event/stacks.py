@@ -19,9 +19,9 @@ from agon.cli.event.shared import (
 from agon.cli.output import AsJson, finish, print_json, tell
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.systems import MATCH_OPTION, game_of
-from agon.core.english import counted
 from agon.core.errors import BadInputError
 from agon.core.files import read_text
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.cards import AnyDeck, Stack
@@ -58,7 +58,7 @@ def stack(
     """
     if not decks:
         if check:
-            raise BadInputError("--check needs the decks that the player shows")
+            raise BadInputError(say("events-check-decks"))
         _show_stack(loaded(file), player, as_json=as_json)
         return
     if check:
@@ -67,13 +67,13 @@ def stack(
         if as_json:
             print_json({"ok": not wrong, "differences": wrong})
         else:
-            tell(*(wrong or [f"{event.state.player(player).name} plays what is registered"]))
+            tell(*(wrong or [say("events-plays-registered", player=event.state.player(player).name)]))
         finish(ok=not wrong)
         return
     with changing_event(file, by) as event:
         digest = event.register(player, decks, reader(event.state.system, cards, stack_games(event.state)))
         held = event.state.player(player)
-    said = f"{held.name} registered {held.stack.name if held.stack else ''}, digest {digest[:12]}"
+    said = say("events-registered", player=held.name, stack=held.stack.name if held.stack else "", digest=digest[:12])
     done(event, said, as_json=as_json, more={"digest": digest})
 
 
@@ -100,8 +100,7 @@ def judge(
         print_json({"ok": not wrong, "judged": number, "problems": plain})
     else:
         tell(*told_problems(wrong))
-        legal = f"{number - len(wrong)} of {counted(number, 'registered stack')}"
-        tell(f"{legal} would be accepted now")
+        tell(say("events-accepted-now", legal=number - len(wrong), stacks=number))
     finish(ok=not wrong)
 
 
@@ -113,14 +112,14 @@ def told_problems(wrong: Mapping[str, Sequence[Problem]]) -> list[str]:
 def _show_stack(event: Event, player: str, *, as_json: bool) -> None:
     held = event.state.player(player)
     if held.stack is None:
-        raise BadInputError(f"{held.name} has registered no stack")
+        raise BadInputError(say("event-no-stack", player=held.name))
     if as_json:
         plain = {"player": held.name, "name": held.stack.name, "cards": list(held.stack.cards)}
         print_json(plain | {"digest": held.stack.digest, "locked": event.state.is_started})
         return
-    locked = "locked" if event.state.is_started else "not locked before the start"
+    locked = say("events-locked") if event.state.is_started else say("events-not-locked")
     tell(f"{held.name}: {held.stack.name}, {locked}", *(f"  {each}" for each in held.stack.cards))
-    tell(f"digest {held.stack.digest}")
+    tell(say("events-digest", digest=held.stack.digest))
 
 
 def has_matches(system: str) -> bool:
@@ -156,7 +155,7 @@ def reader(system: str, files: Sequence[Path] | None, games: int = 1) -> Reader:
     def read(named: Sequence[str]) -> Sheet:
         if is_of_armies:
             if len(named) != 1:
-                raise BadInputError(f"a player brings one army, and {len(named)} are named")
+                raise BadInputError(say("events-one-army", count=len(named)))
             return _army_sheet(deck_from(pool, named[0]), rules)
         stack = stack_from(pool, named[0]) if len(named) == 1 else stack_of([deck_from(pool, each) for each in named])
         name = " + ".join(card.name for card in stack.warriors) if len(named) > 1 else stack.name
@@ -182,9 +181,9 @@ def judge_of(system: str, files: Sequence[Path] | None, games: int = 1) -> Reade
         for line in lines:
             card = pool.cards.get(line.rpartition("[")[2].removesuffix("]"))
             if card is None:
-                problems.append(Problem(line, "no card has this id now; if it is in a file of yours, name it: --cards"))
+                problems.append(Problem(line, say("events-no-such-id")))
             elif str(card) != line:
-                problems.append(Problem(line, f"the card with this id is {card} now"))
+                problems.append(Problem(line, say("events-now-card", card=str(card))))
             else:
                 found.append(card)
         if any(card.type == "hero" for card in found) and not problems:
@@ -242,17 +241,17 @@ def _scored(name: str, system: str) -> Scored:
     with said_of(Path(name)):
         record = records.parse(text)
     if system and record.system != system:
-        raise BadInputError(f"{name} is of {record.system}, and this event plays {system}")
+        raise BadInputError(say("events-record-system", record=name, system=record.system, plays=system))
     rules = game_of_record(record)
     verdict = rules.verify_record(text)
     if not verdict.ok:
-        where = f"line {verdict.line}: " if verdict.line else ""
-        raise BadInputError(f"{name} is not sound, {where}{verdict.message}; see: agon replay {name} --verify")
+        where = say("error-line", line=verdict.line) if verdict.line else ""
+        raise BadInputError(say("events-not-sound", record=name, where=where, why=verdict.message))
     if record.result == records.UNFINISHED:
-        raise BadInputError(f"{name} is of a game that is not over; play on with: agon play --resume {name}")
+        raise BadInputError(say("events-not-over", record=name))
     state: Any = rules.from_record(text)
     if state.seats != PLAYERS:
-        raise BadInputError(f"{name} is of {state.seats} players; a match of an event has {PLAYERS}")
+        raise BadInputError(say("events-players", record=name, seats=state.seats, wanted=PLAYERS))
     won = [0, 0]
     # Only fights are played in matches.
     drawn, match = 0, state.match if isinstance(state, FightState) else None
@@ -284,9 +283,9 @@ def _why_not_number(stack: Stack, games: int) -> tuple[str, str] | None:
     warriors = len(stack.warriors)
     if warriors == games:
         return None
-    has = f"this has {counted(warriors, 'warrior')} and {counted(len(stack.supports), 'support')}"
+    has = say("events-stack-has", warriors=warriors, supports=len(stack.supports))
     if games == 1:
-        return "A7-SETUP-01", f"a single game takes one deck, a warrior and 4 supports, and {has}; name one deck"
+        return "A7-SETUP-01", say("events-single-game", has=has)
     clause = "A7-MATCH-02" if games == 3 else "A7-MATCH-03"
-    takes = f"the best of {games} games takes {games} warriors and {4 * games} supports"
-    return clause, f"{takes}, and {has}; name {games} decks, or one stack file with all of them"
+    takes = say("events-takes", games=games, supports=4 * games)
+    return clause, say("events-name-decks", takes=takes, has=has, games=games)

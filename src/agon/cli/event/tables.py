@@ -17,6 +17,7 @@ from agon.cli.event.shared import (
 from agon.cli.output import AsJson, print_json, table, tell, tell_exactly
 from agon.core.errors import BadInputError
 from agon.core.files import write_file
+from agon.messages import say
 
 
 def standings(
@@ -55,11 +56,19 @@ def standings(
     if as_json:
         print_json({"round": len(state.rounds), "standings": [each.to_plain() for each in rows]})
         return
-    headings = ["", "player", "points", "record", "opp. match", "games", "opp. games"]
+    headings = [
+        "",
+        say("event-head-player"),
+        say("event-head-points"),
+        say("event-head-record"),
+        say("event-head-opp-match"),
+        say("event-head-games"),
+        say("event-head-opp-games"),
+    ]
     cells = [
         [
             str(row.rank),
-            row.player + (" (dropped)" if row.dropped else ""),
+            row.player + (say("event-dropped-mark") if row.dropped else ""),
             str(row.points),
             row.record,
             percent(row.opponents_match),
@@ -86,9 +95,9 @@ def bracket(file: EventFile, svg: Svg = None, as_json: AsJson = False) -> None:
 
     state = loaded(file).state
     if not state.is_elimination:
-        raise BadInputError(f"{state.name} has no bracket; see: agon event standings {file}")
+        raise BadInputError(say("events-no-bracket", event=state.name, file=str(file)))
     if not state.is_started:
-        raise BadInputError(f"{state.name} has not started; start it with: agon event start {file}")
+        raise BadInputError(say("events-not-started", event=state.name, file=str(file)))
     if svg is not None:
         draw(svg, bracket_svg(state))
     elif as_json:
@@ -102,9 +111,9 @@ def bracket(file: EventFile, svg: Svg = None, as_json: AsJson = False) -> None:
 
 def draw(path: Path, text: str) -> None:
     if path.suffix.casefold() != ".svg":
-        raise BadInputError(f"{path.name}: a picture is written as .svg")
+        raise BadInputError(say("events-svg", file=path.name))
     write_file(path, text)
-    tell(f"drawn into {path}")
+    tell(say("events-drawn", file=str(path)))
 
 
 def show(
@@ -130,21 +139,29 @@ def show(
         return
     number = in_round or len(state.rounds)
     if number > len(state.rounds):
-        raise BadInputError(f"there is no round {number}; {len(state.rounds)} are paired")
+        raise BadInputError(say("event-round-unknown", round=number, rounds=len(state.rounds)))
     if not as_json:
-        tell(f"{state.name}: {TITLES[state.format]}, best of {state.best_of}, {len(state.active)} players in")
+        tell(
+            say(
+                "events-shown",
+                event=state.name,
+                format=str(TITLES[state.format]),
+                games=state.best_of,
+                players=len(state.active),
+            )
+        )
     if players or not state.rounds:
         rows = [
             [
                 each.name,
                 str(each.seed or ""),
                 each.stack.name if each.stack else "",
-                "" if each.is_in else f"dropped in round {state.left(each)}",
+                "" if each.is_in else say("events-dropped-in", round=str(state.left(each))),
             ]
             for each in state.players.values()
         ]
         if rows:
-            table(["player", "seed", "stack", ""], rows, numbers=[1])
+            table([say("event-head-player"), say("event-by-seed"), say("events-head-stack"), ""], rows, numbers=[1])
     else:
         show_round(event, number, as_json=as_json)
     if not as_json:
