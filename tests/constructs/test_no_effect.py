@@ -7,6 +7,7 @@ import pytest
 from agon.arena.terms import Note
 from agon.games.fights.laws import Outcomes
 from agon.scenario import Scene
+from tests.constructs.fights import with_texts
 from tests.constructs.rift import Told, said
 from tests.rules.duels import duel
 from tests.rules.rift import armor, champion
@@ -23,7 +24,7 @@ def told(battle: Scene) -> list[str]:
 
 def used(text: str, play: str, *, a: str = "Hero | Ring up", b: str = "Foe") -> Scene:
     """A duel in which this ability is used as an action, and then this is played."""
-    battle = duel(f"card Ring: special\n  Aim - Action: {text}", a=a, b=b, start=START)
+    battle = duel(with_texts(f"card Ring: special\n  Aim - Action: {text}"), a=a, b=b, start=START)
     battle.play(f"A: use Aim\n{play}".strip())
     return battle
 
@@ -40,6 +41,8 @@ def used(text: str, play: str, *, a: str = "Hero | Ring up", b: str = "Foe") -> 
         ("Turn your warrior to face any direction.", "A: turn N", True),
         ("Turn your warrior to face any direction.", "A: turn E", False),
         ("Roll a die. If the result is a 6, gain 1 life. At the end of the round, gain 1 life.", "dice 3", False),
+        ("{s7-050}", "dice 1+2 3+4", True),
+        ("{s7-050}", "dice 4+3 3+4", False),
     ],
 )
 def test_a_use_that_changes_nothing_says_so(text: str, play: str, *, idle: bool) -> None:

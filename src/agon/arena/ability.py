@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.deal import RULES_PER_CARD
 from agon.arena.effects import drop_wait
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
@@ -199,7 +200,7 @@ def note_beginning(g: Fight, f: AbilityFrame) -> None:
     for note in reversed(log):
         if note[0] == Note.USE and note[3] == f.card and note[4] == f.rule:
             if len(note) == STANDING:
-                note.append(standing(g, f.at))
+                note.append(standing(g, f))
             return
 
 
@@ -210,7 +211,7 @@ def note_outcome(g: Fight, f: AbilityFrame) -> None:
         return
     for note in reversed(log):
         if note[0] == Note.USE and note[3] == f.card and note[4] == f.rule:
-            if len(note) > STANDING and note[STANDING] == standing(g, f.at):
+            if len(note) > STANDING and note[STANDING] == standing(g, f):
                 g.note(Note.NO_EFFECT, f.user, NONE, f.card, f.rule, 0)
             return
         if note[8] == f.card and note[9] == f.rule and tells_result(note):
@@ -222,10 +223,10 @@ def tells_result(note: list[int]) -> bool:
     return note[0] not in NO_RESULT or (note[0] == Note.CHOSE and note[5] in KEPT)
 
 
-def standing(g: Fight, height: i64) -> int:
-    """Everything that a step may change, as one number: all but dice to come and what is only counted.
+def standing(g: Fight, f: AbilityFrame) -> int:
+    """Everything that a step of an ability may change, as one number: all but dice to come and what is only counted.
 
-    ``height``: how many frames lie below the ability.
+    Its own use is only counted, too: an ability may take that back.
     """
     numbers: list[int] = [int(g.winner), int(g.marked), int(g.over_actions), int(g.early)]
     at: i64 = 0
@@ -235,7 +236,11 @@ def standing(g: Fight, height: i64) -> int:
             numbers.append(int(g.seats[at]))
         at += 1
     add_row(numbers, g.cards)
-    add_row(numbers, g.uses)
+    at = 0
+    while at < len(g.uses):
+        if at != f.card * RULES_PER_CARD + f.rule % RULES_PER_CARD:
+            numbers.append(int(g.uses[at]))
+        at += 1
     add_row(numbers, g.seat_more)
     add_row(numbers, g.card_more)
     add_row(numbers, g.tokens)
@@ -245,7 +250,7 @@ def standing(g: Fight, height: i64) -> int:
             int(e.card_ref), int(e.register), int(e.square), int(e.choice), int(e.direction),
         ]  # fmt: skip
     at = 0
-    while at < height:
+    while at < f.at:
         numbers += g.frames[at].numbers()
         at += 1
     return hash(tuple(numbers))
