@@ -9,31 +9,19 @@ from agon.arena import conditions as c
 from agon.arena import roles
 from agon.arena.deal import ACTION, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, Deal, Listener
 from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
-from agon.arena.lowering.cards import (
-    add,
-    constant_rule,
-    happens_once,
-    is_own_choice,
-    lower_abilities,
-    opened,
-    placed,
-    retimed,
-    rides_on_roll,
-    roll_target,
-    set_limit,
-    simpler,
-    together,
-    triggered,
-)
+from agon.arena.lowering.cards import lower_abilities, together
 from agon.arena.lowering.conditions import condition
+from agon.arena.lowering.constant_rules import constant_rule, happens_once, rides_on_roll, roll_target
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.costs import Priced, actions_in, empower, life_in, without_actions, worth_using
+from agon.arena.lowering.normal_form import is_own_choice, placed, retimed, simpler
 from agon.arena.lowering.power_steps import POWER_STEPS
 from agon.arena.lowering.programs import register
 from agon.arena.lowering.queries import space_spoken_of, with_cards_said, with_space
 from agon.arena.lowering.selectors import all_of, is_mine
 from agon.arena.lowering.steps import HANDLERS, Builder
 from agon.arena.lowering.stored_dice import each_once
+from agon.arena.lowering.triggered_rules import add, opened, set_limit, triggered
 from agon.arena.lowering.triggers import ALTERS_DICE, Wake, inner_steps, wakes
 from agon.arena.nodes import Cond, EventFilter
 from agon.arena.terms import NONE, CardType, On
