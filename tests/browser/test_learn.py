@@ -62,3 +62,10 @@ def test_a_puzzle_is_missed_begun_anew_solved_and_kept(fresh: OpenPage) -> None:
     page.get_by_role("link", name="More puzzles").click()
     page.get_by_role("button", name="All 16").click()
     page.wait_for_selector(".pz li:has-text('The square ahead') em:has-text('Solved')")
+
+
+def test_a_puzzle_of_armies_shows_its_table(fresh: OpenPage) -> None:
+    """Heroes that are not named in a puzzle are alike: the pool of each side shows every one of them."""
+    page: Any = fresh("/puzzle/both-must-fall")
+    page.wait_for_selector(".teach .say:has-text('Both must fall')")
+    assert [half.locator(".pool li").count() for half in page.locator(".half").all()] == [4, 4]
