@@ -351,10 +351,8 @@ given => {
       return whole(each) || (r.height > room && met(each, r, r.top + 2, r.top + room / 2));
     };
     const texts = Boolean(list?.querySelector('.o-a, .o-x'));
-    /* Among six in the smallest window there is room for one: 25 squares of 44 px and five other seats are in view as well;
-       and so there is for texts of cards in half of 1024 by 768, and below the words of a lesson, which say what to press. */
-    const cramped = (wide < 350 && document.querySelector('.foes.crowd')) || (texts && wide < 640 && high < 400)
-      || ((wide < 350 || high < 400) && document.querySelector('.teach'));
+    /* Among six in the smallest window there is room for one: 25 squares of 44 px and five other seats are in view as well. */
+    const cramped = wide < 350 && document.querySelector('.foes.crowd');
     const least = !small ? 3 : cramped ? 1 : 2;
     const away = options.filter(each => !whole(each));
     for (const each of small || texts || options.length > 9 ? options.slice(0, least) : options) if (!seen(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not in view');

@@ -6,6 +6,7 @@ they follow each other in it. A look is a window, a theme and a zoom.
 
 from __future__ import annotations
 
+import heapq
 import itertools
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -107,10 +108,18 @@ def covering(groups: Iterable[Group]) -> dict[Scene, list[Look]]:
     pairs = {row: frozenset(itertools.combinations(values(*row), 2)) for row in rows}
     wanted = set().union(*pairs.values())
     chosen: dict[Scene, list[Look]] = {scene: [] for scene in scenes}
+    # greedily; what a row still brings only falls, so a row that stays the best of the heap is the best of all
+    heap = [(-len(pairs[row]), 0, n) for n, row in enumerate(rows)]
+    heapq.heapify(heap)
     while wanted:
-        best = max(rows, key=lambda row: (len(pairs[row] & wanted), -len(chosen[row[0]])))
-        wanted -= pairs[best]
-        chosen[best[0]].append(best[1])
+        _, _, n = heapq.heappop(heap)
+        scene, look = rows[n]
+        now = (-len(pairs[rows[n]] & wanted), len(chosen[scene]), n)
+        if heap and now > heap[0]:
+            heapq.heappush(heap, now)
+            continue
+        wanted -= pairs[rows[n]]
+        chosen[scene].append(look)
     for scene, looks in chosen.items():
         looks.sort(key=LOOKS.index)
         assert looks, f"{scene} is never looked at"
@@ -350,8 +359,10 @@ ARMIES = {"system": "anarcus", "decks": ["ember-coast", "hollow-wood"], "seed": 
 
 
 def full(view: View) -> bool:
-    """Much lies on the table, on both sides."""
-    return all(len(each["army"]["fighters"]) + len(each["army"]["actions"]) > 3 for each in view["seats"])
+    """Much lies on the table, on both sides, and of one kind more than a small window has room for."""
+    armies = [each["army"] for each in view["seats"]]
+    return (all(len(each["fighters"]) + len(each["actions"]) > 3 for each in armies)
+            and any(len(each["actions"]) > 3 for each in armies))  # fmt: skip
 
 
 def laying(view: View) -> str:
@@ -381,8 +392,7 @@ def army() -> Group:
             scene("if it ended", None, then=tab("dice"), decision=False),
             scene("log", None, then=tab("log"), decision=False),
             scene("card", None, then=tab("card"), decision=False),
-            # On a phone on its side the table as text leaves its options less room than the law of decisions asks for.
-            scene("table as text", None, then=key("t"), decision=False),
+            scene("table as text", None, then=key("t")),
             scene("the army", None, then=key("g")),
             scene("a full table", asked("turn", also=full)),
             Scene("Anarcus: a draw is offered", "player", requested, game=True, decision=True),
@@ -825,11 +835,20 @@ def lessons() -> Group:
             Scene("a rule in players' words", "learner", at("/rules/A7-GRID-06", until(".ex-b img"))),
             step("anachronism/6", key("4"), until(".kind")),
             step("anachronism/9"),
+            step("anachronism/13"),
             step("timerift/7", key("h"), until(".so"), asks=False),
             step("timerift/11", key("h"), until(".so"), key("h"), until(".teach.good"), asks=False),
-            step("anarcus/3", board=0),
+            step("timerift/12"),
+            step("anarcus/11", board=0),
             Scene(
                 "Puzzle", "learner", at("/puzzle/a-charge", until(".teach .opt")), game=True, board=16, decision=True
+            ),
+            Scene(
+                "Puzzle of armies",
+                "learner",
+                at("/puzzle/both-must-fall", until(".teach .opt")),
+                game=True,
+                decision=True,
             ),
         ),
     )

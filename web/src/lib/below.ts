@@ -5,7 +5,7 @@ const SIGN = 16;
 
 export interface Below {
   count: number;
-  /** So far above the lower edge of what scrolls the sign stands, in px: there something else sticks. */
+  /** So far above the lower edge of what scrolls the sign stands, in px: there a panel round it ends. */
   lift: number;
 }
 
@@ -20,8 +20,6 @@ export function below(list: HTMLElement): Below {
     isFirst = false;
     edge = Math.min(edge, bottom);
   }
-  const end = list.parentElement?.querySelector('.end-l');
-  if (end && getComputedStyle(end).position === 'sticky') edge = Math.min(edge, end.getBoundingClientRect().top);
   const ends = [...list.querySelectorAll(':scope > li > button[data-option]')].map((each) => each.getBoundingClientRect().bottom);
   const beyond = (line: number): number => ends.filter((each) => each > line + 1).length;
   return { count: beyond(edge) && beyond(edge - SIGN), lift: Math.max(0, scrolls - edge) };

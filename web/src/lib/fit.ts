@@ -6,7 +6,15 @@ const isCut = (name: HTMLElement): boolean => name.offsetParent !== null && (nam
 export function fitRow(row: HTMLElement): void {
   const tiles = [...row.querySelectorAll<HTMLElement>('.pl-c')];
   const rest = row.querySelector<HTMLElement>('.rest');
-  const fits = (): boolean => row.scrollWidth <= row.clientWidth + 1 && !tiles.some((each) => [...each.querySelectorAll<HTMLElement>('em')].some(isCut));
+  /* a row that ends at the right edge goes beyond the left one, which is nothing to scroll to */
+  const within = (): boolean => {
+    const edge = row.getBoundingClientRect();
+    return [...tiles.filter((each) => !each.hidden), ...(rest?.textContent ? [rest] : [])].every((each) => {
+      const at = each.getBoundingClientRect();
+      return at.left >= edge.left - 1 && at.right <= edge.right + 1;
+    });
+  };
+  const fits = (): boolean => row.scrollWidth <= row.clientWidth + 1 && within() && !tiles.some((each) => [...each.querySelectorAll<HTMLElement>('em')].some(isCut));
   row.classList.remove('full', 'crowd');
   for (const each of tiles) each.hidden = false;
   if (rest) rest.textContent = '';
