@@ -130,6 +130,52 @@ def test_a_card_discarded_while_turned_up_gives_its_initiative_in_its_round() ->
           a="Hero, experience 9 | Crown up, Coat, Axe", b="Foe | Thief up")  # fmt: skip
 
 
+@pytest.mark.clause("A7-ROUND-03", "A7-ROUND-12")
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(
+    ("row", "chosen", "found"),
+    [
+        ("Crown up, Crest up, Coat, Mail", ("Coat", "Mail"), (7, 5, "null")),
+        ("Crown up, Crest up, Mail, Coat", ("Coat", "Mail"), (5, 7, "null")),
+        ("Crown up, Crest up, Coat, Mail", ("Coat",), (7, 5, "null")),
+        ("Crown up, Axe, Coat, Mail", ("Coat",), (6, 7, 5)),
+        ("Crown up, Coat, Axe, Mail", ("Coat",), (7, 6, 5)),
+        ("Crown up, Mail, Axe, Coat", ("Coat",), (5, 6, 7)),
+        ("Crown up, Coat, Axe discarded, Mail discarded", ("Coat",), (7, "null", "null")),
+    ],
+)
+def test_discarded_while_turned_up_a_card_is_revealed_in_its_place(
+    row: str, chosen: tuple[str, ...], found: tuple[object, ...], *, turned: bool
+) -> None:
+    """The left-most of those face-down and of those so discarded, each once; from the right where text says so."""
+    cards = """
+        card Crown: special, initiative 3
+          Claim - Action: {s3-005}
+        card Crest: inspiration, initiative 2
+          Boast - Action: {s3-005}
+        card Coat: armor, initiative 7
+        card Mail: weapon, initiative 5
+        card Axe: inspiration, initiative 6
+        card Thief: special, initiative 1
+          Steal - Action: Discard one of an opponent's face-up cards.
+        card Mirror: inspiration, initiative 1
+          Flip - Action: Each player reveals their support cards in reverse order this game.
+        card Drum: armor, initiative 4
+    """
+    uses = list(zip(("Claim", "Boast"), chosen, strict=False))
+    play = "".join(f"A: use {use}\ndice 3+4\nA: choose {card}\n" for use, card in uses) + "A: end turn\n"
+    steals = [f"B: use Steal\nB: choose {card}\n" for card in chosen] + ["B: use Flip\n"] * turned
+    steals += ["B: end turn\n"] * (len(steals) < 3)
+    scene = fight(cards, f"{play}{''.join(steals)}round 2", start="round 1, turn A",
+                  a=f"Hero, experience 9 | {row}", b="Foe | Thief up, Mirror up, Drum")  # fmt: skip
+    down = [each for each in found if each != "null"]
+    in_order = [*reversed(down), *["null"] * (len(found) - len(down))] if turned else found
+    for number, value in enumerate(in_order, start=2):
+        drum = {2: 0 if turned else 4, 3: 4 if turned else 0}.get(number, "null")
+        scene.play(f"round {number}\nA initiative {value}\nB initiative {drum}")
+        scene.play("A: end turn\nB: end turn")
+
+
 @pytest.mark.clause("A7-PRIN-42")
 def test_a_second_weapon_is_drawn_for_the_round() -> None:
     cards = """
