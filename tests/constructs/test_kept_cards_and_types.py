@@ -176,6 +176,25 @@ def test_discarded_while_turned_up_a_card_is_revealed_in_its_place(
         scene.play("A: end turn\nB: end turn")
 
 
+@pytest.mark.clause("A7-PRIN-92")
+def test_each_card_that_an_ability_returns_is_returned_once_a_game_by_it() -> None:
+    """By another card's ability it may come back once more; a copy of another card is another card."""
+    cards = """
+        card Bones: special
+          Call: {s4-021}
+        card Grave: inspiration
+          Wake: {s4-021}
+        card Dog: weapon, trait Ally
+        card Cat: armor, trait Ally
+    """
+    seats = {"a": "Hero | Bones up, Grave up, Dog discarded, Cat up", "start": "round 2"}
+    scene = fight(cards, "A: use Call\nA: choose Cat\nA: choose Dog\nDog up\nCat discarded", **seats)
+    scene.play("A: use Wake\nA: choose Dog\nA may choose Cat\nA: choose Dog\nDog up\nA: end turn\nB: end turn\nround 3")
+    scene.play("A: use Call\nA: choose Dog\nCat up\nDog discarded\nA: pass\nA: end turn\nB: end turn\nround 4")
+    # Both have come back by it: nothing more does.
+    scene.play("A: use Call\nA: choose Cat\nCat discarded\nDog discarded\nA: pass\nA decides action")
+
+
 @pytest.mark.clause("A7-PRIN-42")
 def test_a_second_weapon_is_drawn_for_the_round() -> None:
     cards = """

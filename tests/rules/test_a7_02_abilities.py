@@ -50,6 +50,22 @@ def test_a7_abil_09_an_ability_without_keyword_works_when_its_text_says() -> Non
     assert not [each for each in battle.options() if each.startswith("use")]
 
 
+@pytest.mark.clause("A7-ABIL-09")
+@pytest.mark.parametrize("span", ["", " this round", " this turn"])
+def test_a7_abil_09_if_and_this_round_without_a_moment_is_whenever_it_is_so(span: str) -> None:
+    """Nothing says when it would begin: it holds while the condition does, each time anew."""
+    battle = duel(
+        f"""
+        card Hero: warrior, speed 9, life 9
+          Rage: If you have 9 or less life, your attack rolls gain +2{span}.
+          Feast - Action: Gain 1 life.
+          Fast - Action: Lose 1 life.
+        """,
+        play="A: attack B\ndice 1+2 6+5\nA total 5\nA: use Feast\nA: attack B\ndice 1+2 6+5\nA total 3\nA: use Fast",
+    )
+    battle.play("A: attack B\ndice 1+2 6+5\nA total 5")
+
+
 @pytest.mark.clause("A7-ABIL-10")
 def test_a7_abil_10_the_text_is_the_whole_effect() -> None:
     """Nothing but 2 life changes: the same scene with a pass instead differs in life and the log alone."""
