@@ -1,0 +1,127 @@
+"""Anarcus: who picks last, who comes first, where a turn is, the coin and the main stack, each asked by itself."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import pytest
+
+from agon.cards import why_not_army
+from agon.core.node import Decision
+from agon.games.anarcus import terms
+from agon.games.anarcus.conditions import is_yet_to_pick
+from agon.games.anarcus.players import first_seat
+from agon.games.anarcus.steps_cards import in_stage
+from agon.games.anarcus.table import Table
+from agon.games.anarcus.terms import NONE
+from tests.constructs.armies import options, play, shield, table, weapon
+from tests.rules.armies import action, army, begun, scene
+
+STEPS = (
+    terms.ROLES, terms.REFILL, terms.DEFENDER_HERO, terms.ATTACKER_HERO, terms.STAGE_OPENS, terms.TURN_BEGINS,
+    terms.TURN, terms.TURN_ENDS, terms.TURN_OVER, terms.STAGE_ENDS, terms.ROUND_ENDS, terms.CLEAN_UP,
+)  # fmt: skip
+
+
+def with_heroes(attacker: int, picked: tuple[bool, bool], left: tuple[int, int]) -> Table:
+    """A table with roles, who has a hero, and how many each may still pick."""
+    t = begun().table
+    t.attacker = attacker
+    for seat in range(2):
+        row = terms.SEAT_W * seat
+        t.seats[row + terms.HERO_CARD] = t.deal.first(seat) if picked[seat] else NONE
+        t.seats[row + terms.POOL_N] = left[seat]
+    return t
+
+
+@pytest.mark.clause("AN-ROUND-07", "AN-NEXT-03", "AN-RULING-30", "AN-RULING-35")
+def test_an_round_07_the_attacker_picks_last_but_for_roles_swapped_since_the_others_pick() -> None:
+    """Where the attacker has a hero, and the other has none and may have one, it is the other."""
+    for attacker, one, two, mine, yours in product(range(2), (False, True), (False, True), range(3), range(3)):
+        picked, left = (one, two), (mine, yours)
+        t = with_heroes(attacker, picked, left)
+        other = 1 - attacker
+        is_swapped = picked[attacker] and not picked[other] and left[other] >= 1
+        second = other if is_swapped else attacker
+        assert int(t.second_to_pick()) == second, (attacker, picked, left)
+        for step in STEPS:
+            t.step = step
+            is_early = step in (terms.ROLES, terms.REFILL, terms.DEFENDER_HERO)
+            yet = [is_early or (step, seat) == (terms.ATTACKER_HERO, second) for seat in range(2)]
+            assert [bool(is_yet_to_pick(t, seat)) for seat in range(2)] == yet, (step, attacker, picked, left)
+
+
+@pytest.mark.clause("AN-RULING-14")
+@pytest.mark.parametrize("attacker", [NONE, 0, 1])
+@pytest.mark.parametrize("active", [NONE, 0, 1])
+def test_an_ruling_14_first_is_whose_turn_it_is_else_the_defender(attacker: int, active: int) -> None:
+    t = begun().table
+    t.attacker, t.active = attacker, active
+    assert int(first_seat(t)) == (active if active != NONE else {NONE: 0, 0: 1, 1: 0}[attacker])
+
+
+@pytest.mark.clause("AN-TURN-10")
+@pytest.mark.parametrize("step", STEPS)
+@pytest.mark.parametrize("active", [NONE, 0, 1])
+def test_an_turn_10_cards_are_played_from_the_beginning_of_a_turn_until_it_is_over(step: int, active: int) -> None:
+    t = begun().table
+    t.step, t.active = step, active
+    turn = (terms.TURN_BEGINS, terms.TURN, terms.TURN_ENDS, terms.TURN_OVER)
+    assert in_stage(t) == (active != NONE and step in turn)
+
+
+@pytest.mark.clause("AN-ROLE-01", "AN-RULING-01")
+@pytest.mark.parametrize("seed", range(6))
+def test_an_role_01_the_coin_that_was_thrown_is_an_answer_of_the_record(seed: int) -> None:
+    state = begun(seed=seed)
+    face = int(state.table.attacker) + 1
+    assert list(state.answers) == [-face]
+    t = begun().table
+    t.thrown, t.face, t.explicit = None, 0, False
+    assert t.toss()
+    assert int(t.face) in (1, 2)
+
+
+@pytest.mark.clause("AN-NEXT-03", "AN-END-01")
+def test_an_next_03_no_damage_is_left_of_the_round_before() -> None:
+    hurt = 0
+    for seed in range(6):
+        state = begun(army(6, 24, of="fighter"), army(6, 24, of="fighter"), seed=seed)
+        luck = random.Random(seed)
+        while isinstance(node := state.node(), Decision):
+            assert node.kind != "hero" or int(state.table.damage) == 0
+            state.apply(node.options[luck.randrange(len(node.options))])
+        hurt += sum("damage" in each["text"] for each in state.events())
+    assert hurt >= 3
+
+
+@pytest.mark.clause("AN-SETUP-02", "AN-RULING-16")
+@pytest.mark.parametrize("heights", list(product(range(1, 4), range(1, 4))))
+def test_an_setup_02_the_top_of_a_main_stack_is_a_card_of_its_own(heights: tuple[int, int]) -> None:
+    """Where a seat has no other cards at all, its main stack is still none of the other's."""
+    stacks = [[action(1, 1) for _ in range(many)] for many in heights]
+    state = scene({"hand": [action(1, 1)], "stack": stacks[0]}, {"stack": stacks[1]})
+    tops = [int(state.table.top_of_stack(seat, terms.MAIN_STACK)) for seat in range(2)]
+    assert tops == [state.dealt.index(stacks[seat][0]) for seat in range(2)]
+
+
+@pytest.mark.clause("AN-PLAY-02", "AN-RULING-34", "AN-RULING-22")
+@pytest.mark.parametrize("often", ["Once", "Twice"])
+def test_an_ruling_34_an_ability_that_was_used_as_often_as_it_may_says_so(often: str) -> None:
+    lake = weapon("Lake", "0/0", f"{often} per round, you may draw a card.")
+    state = table({"weapon": lake, "hand": [shield("Pot"), shield("Pan")]}, {"hand": [shield("Cup")]})
+    for _ in range(1 if often == "Once" else 2):
+        assert "use Lake" in options(state)
+        play(state, "use Lake", "yes")
+    assert "use Lake" not in options(state)
+    refusal = state.why_not("use Lake")
+    assert refusal is not None
+    assert "has been used" in refusal.reason
+
+
+@pytest.mark.clause("AN-DECK-04", "AN-DECK-03", "AN-DECK-01")
+@pytest.mark.parametrize("main", range(1, 8))
+def test_an_deck_04_a_main_stack_too_small_is_told_how_many_it_lacks(main: int) -> None:
+    said = "; ".join(str(each) for each in why_not_army(army(4, main)))
+    assert f"has {main}; add {8 - main}" in said
