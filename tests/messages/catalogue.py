@@ -177,19 +177,24 @@ def _word_lists(tree: ast.AST) -> set[str]:
     }
 
 
-def sentences(path: Path) -> Iterator[tuple[int, str]]:
-    """Find texts in code that look like words for people: two words or more, or a full stop after one."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+OF_COMMANDS = {"help", "metavar", "show_default"}
+"""What a command of the terminal says of its arguments: English as its docstring is, which is its help."""
+
+
+def _not_said(tree: ast.AST) -> set[int]:
+    """Return the nodes of a module whose texts nobody reads, or that are help of a command."""
     skipped: set[int] = set()
     lists = _word_lists(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            if any(isinstance(each, ast.Name) and each.id in lists for each in targets):
+            if any(isinstance(each, ast.Name) and (each.id in lists or each.id == "HELP") for each in targets):
                 skipped.add(id(node.value))
         if isinstance(node, ast.Attribute) and node.attr == "split":
             skipped.add(id(node.value))
         if isinstance(node, ast.FunctionDef) and node.name == "__repr__":
+            skipped |= {id(each) for each in ast.walk(node)}
+        if isinstance(node, ast.keyword) and node.arg in OF_COMMANDS:
             skipped |= {id(each) for each in ast.walk(node)}
         if isinstance(node, ast.Call) and _is_for_us(node.func):
             skipped |= {id(each) for each in ast.walk(node)}
@@ -199,6 +204,13 @@ def sentences(path: Path) -> Iterator[tuple[int, str]]:
             skipped |= {id(each) for each in node.values}
         if isinstance(node, ast.Assert) and node.msg is not None:
             skipped |= {id(each) for each in ast.walk(node.msg)}
+    return skipped
+
+
+def sentences(path: Path) -> Iterator[tuple[int, str]]:
+    """Find texts in code that look like words for people: two words or more, or a full stop after one."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    skipped = _not_said(tree)
     for node in ast.walk(tree):
         if id(node) in skipped:
             continue

@@ -18,6 +18,7 @@ from agon.cli.help_text import group
 from agon.cli.output import NO, WRONG_USE, complain, leave_stdout, prepare_streams, print_json, tell, text_width
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.installation import version_line
+from agon.messages import say
 
 HELP: Final = r"""Agon: arena card games, played from their printed English.
 
@@ -96,7 +97,7 @@ def main(arguments: list[str] | None = None) -> None:
     except RulesBugError as problem:
         saved = _save("record", problem.record or str(problem))
         what = str(problem).partition("\n")[0]
-        _fail(f"This is a mistake in Agon's rules, not yours: {what}\nThe game so far is saved in {saved}", given, NO)
+        _fail(say("command-rules-mistake", what=what, file=str(saved)), given, NO)
     except BrokenPipeError:
         leave_stdout()  # `| head`: it has what it wants
         sys.exit(0)
@@ -104,15 +105,15 @@ def main(arguments: list[str] | None = None) -> None:
         complain("stopped")
         sys.exit(130)
     except OSError as problem:
-        place = f"{problem.filename}: " if problem.filename else "what is printed cannot be written: "
+        place = f"{problem.filename}: " if problem.filename else say("command-not-written")
         _fail(f"{place}{problem.strerror or problem}", given, NO if problem.errno in FULL else WRONG_USE)
     except UnicodeDecodeError as problem:
-        _fail(f"standard input is not UTF-8 text: {problem}", given, WRONG_USE)
+        _fail(say("command-not-utf8", why=str(problem)), given, WRONG_USE)
     except RecursionError:
-        _fail("the input is nested too deeply to be read", given, WRONG_USE)
+        _fail(say("command-nested"), given, WRONG_USE)
     except Exception as problem:  # noqa: BLE001 - the last net: people get a sentence and a file, never a traceback
         saved = _save("log", traceback.format_exc())
-        _fail(f"This is a mistake in Agon, not yours: {type(problem).__name__}: {problem}\nDetails: {saved}", given, NO)
+        _fail(say("command-mistake", kind=type(problem).__name__, what=str(problem), file=str(saved)), given, NO)
 
 
 def _fail(text: str, given: list[str], code: int) -> None:

@@ -29,6 +29,7 @@ from agon.core.english import counted
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 from agon.language import Unread, to_plain
+from agon.messages import later, say
 
 if TYPE_CHECKING:
     from agon.cards.lint import Lint
@@ -120,12 +121,12 @@ def _draw(card: Card, rules: Game, uncorrected: Sequence[Uncorrected]) -> None:
         if in_force != ability.text:
             tell_folded(f"corrected: {in_force}", 4)
     for correction in uncorrected:
-        tell_folded(f"not corrected: {correction.why}; the ruling says: {correction.ruling}", 2)
+        tell_folded(say("command-not-corrected", why=correction.why, ruling=correction.ruling), 2)
     if card.flavor:
         tell_folded(card.flavor, 2, style="italic")
     lacking = rules.why_unplayable(card)
     for each in lacking:
-        tell_folded(f"not playable: {each.ability}: {each.reason}", 2)
+        tell_folded(say("command-not-playable", ability=each.ability, why=each.reason), 2)
     if not lacking:
         tell_folded("playable", 2)
 
@@ -223,7 +224,11 @@ def find(
         for slip in found.line.slips:
             tell(
                 slip.message,
-                *([f"    instead: {slip.line or 'nothing, which is all cards'}"] if slip.line is not None else []),
+                *(
+                    [say("command-instead", text=slip.line or say("command-all-cards"))]
+                    if slip.line is not None
+                    else []
+                ),
             )
         if found.cards:
             _list(found.cards)
@@ -261,7 +266,7 @@ def bring_in(
     if as_json:
         print_json(report.as_dict() | ({"written": str(to)} if to else {}))
     else:
-        tell(str(report), *([f"written to {to}"] if to else []))
+        tell(str(report), *([say("command-written", file=str(to))] if to else []))
     finish(ok=report.is_whole)
 
 
@@ -299,21 +304,21 @@ def check(
         print_json(plain | {"uncorrected": [each.as_dict() for each in lacking]})
     else:
         for problem in problems:
-            tell(f"{problem}; the card is left out")
-        tell(*map(str, lacking), *("{card}, {ability}: {message}".format_map(each) for each in doubts))
+            tell(say("cardfile-left-out", why=str(problem)))
+        tell(*map(str, lacking), *(f"{each['card']}, {each['ability']}: {each['message']}" for each in doubts))
         for each in found.unread:
             tell(f"{each.card}, {each.ability}: {readings.pointed(each.why)}")
         for place in found.ambiguous:
-            tell(f"{place}: can be read in more than one way")
+            tell(say("command-ambiguous", place=str(place)))
         if found.unplayable:
             rows = [[card.id, card.name, each.ability, each.reason] for card, each in found.unplayable]
-            table(["card", "name", "ability", "why it cannot be played"], rows)
+            table(["card", "name", "ability", say("command-head-unplayable")], rows)
             tell("")
         counts = [
             ["cards", str(found.cards), str(found.cards_read), str(found.cards_playable)],
             ["abilities", str(found.abilities), str(found.abilities_read), str(found.abilities_playable)],
         ]
-        table(["", "in all", "read", "playable"], counts, numbers=[1, 2, 3])
+        table(["", say("command-head-in-all"), "read", "playable"], counts, numbers=[1, 2, 3])
     finish(ok=not (found.unread or found.unplayable or problems or lacking or doubts))
 
 
@@ -349,16 +354,16 @@ def explain(
         if as_json:
             print_json({"error": readings.plain_error(reading)})
         else:
-            tell(f"not read: {readings.pointed(reading)}")
+            tell(say("command-not-read", why=readings.pointed(reading)))
             tell(*([f"expected: {', '.join(reading.expected)}"] if reading.expected else []))
-            tell(*([f"what can be read: {reading.near}"] if reading.near else []))
+            tell(*([say("command-near", near=reading.near)] if reading.near else []))
         answer_no()
     back = readings.spoken(reading, system)
     tree = to_plain(reading.ability)
     if reading.alternatives > 1:
         from agon.games.fights.playability import why_ambiguous
 
-        why = f"{why_ambiguous(reading, readings.language_of(system))}; a text with two meanings is not played"
+        why = say("command-two-meanings", why=why_ambiguous(reading, readings.language_of(system)))
         if as_json:
             print_json(
                 {"ast": tree, "spoken": back, "alternatives": reading.alternatives}
@@ -367,25 +372,25 @@ def explain(
         else:
             tell(why)
         answer_no()
-    lacking = readings.why_unplayable(words, chosen, actions, system, name) if back else UNSAID
+    lacking = readings.why_unplayable(words, chosen, actions, system, name) if back else str(UNSAID)
     if as_json:
         error = {"code": "UNPLAYABLE" if back else "UNSAID", "message": lacking}
         plain = {"ast": tree, "spoken": back, "alternatives": reading.alternatives}
         print_json(plain | ({"error": error} if lacking else {}))
     else:
-        tell(back or UNSAID, *([f"it is read, and not played: {lacking}"] if back and lacking else []))
+        tell(back or str(UNSAID), *([say("command-read-not-played", why=lacking)] if back and lacking else []))
         tell("", *_tree_lines(tree))
     finish(ok=not lacking)
 
 
-UNSAID: Final = "it is read and cannot be said back: the language has no words for what it means, and it is not played"
+UNSAID: Final = later("command-unsaid")
 
 
 def _kind(text: str) -> AbilityKind:
     for each in ("constant", "action", "reveal"):
         if text.casefold() == each:
             return each
-    raise BadInputError(f"{text!r} is not a kind of ability: constant, action or reveal")
+    raise BadInputError(say("command-no-kind", kind=repr(text)))
 
 
 def _tree_lines(plain: Any, indent: str = "", label: str = "") -> list[str]:
@@ -442,8 +447,8 @@ def lint(
         for each in findings:
             tell(f"{each.place}  {each.severity} {each.code}  {each.message}")
             if each.fix:
-                tell(f"    instead: {each.fix}")
-        tell(f"{errors} errors, {len(findings) - errors} warnings")
+                tell(say("command-instead", text=each.fix))
+        tell(say("command-lint-counts", errors=errors, warnings=len(findings) - errors))
     finish(ok=not errors)
 
 
@@ -470,7 +475,7 @@ def diff(
       agon cards diff old-cards.csv new-cards.csv --json
     """
     if (new is None) == (since is None):
-        raise BadInputError("name two sets of readings or cards, or one and --since COMMIT")
+        raise BadInputError(say("command-two-sets"))
     then = _read_then(since, old, system) if since is not None else readings.saved_or_read(old, system)
     now = readings.saved_or_read(new or old, system)
     found = readings.changes(then, now)
@@ -481,22 +486,24 @@ def diff(
             if names := getattr(found, title):
                 tell(f"{title.replace('_', ' ')} ({len(names)}): {', '.join(names)}")
         for place in found.became_unread:
-            tell(f"became unread: {place}: {now[place]['text']}", f"    {now[place]['unread']}")
+            tell(say("command-became-unread", place=place, text=now[place]["text"]), f"    {now[place]['unread']}")
         for place in found.changed_meaning:
-            tell(f"changed meaning: {place}: {now[place]['text']}")
+            tell(say("command-changed-meaning", place=place, text=now[place]["text"]))
             tell(f"    was: {then[place].get('spoken')}", f"    is:  {now[place].get('spoken')}")
-        tell(f"{len(found.changed_meaning)} changed their meaning, {len(found.became_unread)} became unread")
+        tell(say("command-diff-counts", changed=len(found.changed_meaning), unread=len(found.became_unread)))
     finish(ok=not found.to_explain)
 
 
 def _read_then(commit: str, path: Path, system: str | None) -> dict[str, dict[str, Any]]:
     """Return how an earlier commit of this checkout reads the cards: its sources, unpacked and asked."""
     if commit.startswith("-"):
-        raise BadInputError(f"{commit!r} is not a commit")
+        raise BadInputError(say("command-no-commit", commit=repr(commit)))
     pack = ["git", "archive", commit, "src", "data", "docs"]
     archive = subprocess.run(pack, capture_output=True, check=False)  # noqa: S603 - a commit's name is its only guest
     if archive.returncode:
-        raise BadInputError(f"commit {commit!r} cannot be had: {archive.stderr.decode(errors='replace').strip()}")
+        raise BadInputError(
+            say("command-commit-missing", commit=repr(commit), why=archive.stderr.decode(errors="replace").strip())
+        )
     with tempfile.TemporaryDirectory() as folder:
         with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as packed:
             packed.extractall(folder, filter="data")
@@ -513,7 +520,7 @@ def _read_then(commit: str, path: Path, system: str | None) -> dict[str, dict[st
     try:
         found: dict[str, dict[str, Any]] = json.loads(ran.stdout)["readings"]
     except (ValueError, KeyError):
-        raise BadInputError(f"commit {commit} cannot read cards yet: {ran.stderr.strip()[-300:]}") from None
+        raise BadInputError(say("command-commit-old", commit=commit, why=ran.stderr.strip()[-300:])) from None
     return found
 
 

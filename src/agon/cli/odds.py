@@ -12,6 +12,7 @@ from agon.cli.systems import GameOptions, System, game_of
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
 from agon.core.view import ChanceView, OptionView
+from agon.messages import say
 
 
 def odds(
@@ -35,23 +36,28 @@ def odds(
     """
     state = game_of(system, option).from_position(position)
     if "battle" in state.view(None):
-        raise BadInputError(
-            f"no attack is rolled for in {system}, so nothing has odds; `agon sim {system}` says who wins how often"
-        )
+        raise BadInputError(say("command-no-rolls", system=system))
     node = state.node()
     if not isinstance(node, Decision):
-        raise BadInputError("nobody decides anything in this position, so nobody can attack")
+        raise BadInputError(say("command-nobody-decides"))
     decision = state.view(node.seat)["decision"]
     offered = decision.get("options", []) if decision else []
     attacks = {each["notation"]: each for each in offered if "chance" in each}
     if not attacks:
-        complain("agon: no attack is possible in this position")
+        complain(say("command-no-attack"))
         if as_json:
             print_json({"attacks": []})
         answer_no()
     if attack is not None and attack not in attacks:
         refusal = state.why_not(attack)
-        raise BadInputError(f"{attack}: {refusal or 'no attack'}; there are: {', '.join(attacks)}")
+        raise BadInputError(
+            say(
+                "command-attacks",
+                attack=attack,
+                why=str(refusal or say("command-is-no-attack")),
+                known=", ".join(attacks),
+            )
+        )
     chosen = attacks[attack or next(iter(attacks))]
     if as_json:
         print_json(plain_odds(chosen) | {"attacks": [plain_odds(each) for each in attacks.values()]})
@@ -91,4 +97,8 @@ def _show(option: OptionView) -> None:
         *([f"damage {n}", share, f"{float(Fraction(share)):.2%}"] for n, share in chance["damage"].items()),
     ]
     table(["", "exactly", "about"], rows, numbers=[1, 2])
-    tell(f"mean damage {float(expected_damage(chance)):.3f}", *(f"  {each}" for each in chance["cases"]), "")
+    tell(
+        say("command-mean-damage", damage=format(float(expected_damage(chance)), ".3f")),
+        *(f"  {each}" for each in chance["cases"]),
+        "",
+    )

@@ -18,6 +18,7 @@ from agon.core import files
 from agon.core.errors import BadInputError
 from agon.core.game import Game, UnplayableAbility
 from agon.language import Reading, Unread, read_ability, speak, to_plain
+from agon.messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ def system_of(cards: Sequence[Card]) -> str:
     """Return the game that all these cards are of. Raises: BadInputError where they are of several."""
     systems = sorted({card.system for card in cards})
     if len(systems) > 1:
-        raise BadInputError(f"these cards are of several games ({', '.join(systems)}); name one with --system")
+        raise BadInputError(say("command-several-games", games=", ".join(systems)))
     return systems[0] if systems else USUAL
 
 
@@ -206,7 +207,7 @@ def cards_of(paths: Sequence[Path]) -> list[Card]:
     """
     found = pool_of(paths)
     if not found.cards:
-        raise BadInputError(f"{', '.join(map(str, paths))}: there is no card in it")
+        raise BadInputError(say("cardfile-no-card-in", file=str(", ".join(map(str, paths)))))
     return list(found.cards.values())
 
 
@@ -226,7 +227,7 @@ def pool_of(paths: Sequence[Path], problems: list[Problem] | None = None) -> Poo
         else:
             pool = load_cards(path)
             if not pool.cards and not pool.rulings:
-                raise BadInputError(f"{path}: there is no card in it")
+                raise BadInputError(say("cardfile-no-card-in", file=str(path)))
         for card in pool.cards.values():
             cards.setdefault(card.id, card)
         for card_id, texts in pool.rulings.items():

@@ -17,6 +17,7 @@ from agon.core.errors import BadInputError, NotationError
 from agon.core.files import read_input
 from agon.core.game import Game, State
 from agon.core.view import View
+from agon.messages import say
 from agon.render import game_heading, game_number_of, render_text
 
 
@@ -54,7 +55,7 @@ def replay(
     text = read_input(file)
     if verify:
         if other is not None:
-            raise BadInputError("a record is verified by the rules it was played by; leave --as out")
+            raise BadInputError(say("command-verify-as"))
         _verify(_verdict(text), file, text, as_json=as_json)
         return
     if not text.lstrip().startswith(("record", "#")) and " / " in text:
@@ -63,14 +64,14 @@ def replay(
     with said_of(file):
         record = records.parse(text)
     if at is not None and at > len(record.entries):
-        raise BadInputError(f"there is no answer {at}: this record has {len(record.entries)}; --at is 0 to that many")
+        raise BadInputError(say("command-no-answer", at=at, answers=len(record.entries)))
     with said_of(file):
         state = game_of_record(record).from_record(text, at)
     plies = len(records.parse(state.record()).entries)  # dice that the generator threw go with the answer before them
     if other is not None:
         state = agon.game(other).take_over(state)
     if seat is not None and seat >= state.seats:
-        raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
+        raise BadInputError(say("command-no-seat", seat=seat, last=state.seats - 1))
     view = state.view(seat)
     if record.reason in records.BY_HAND and plies == len(record.entries):
         moments.give_up(view, record)
@@ -91,18 +92,18 @@ def replay(
         )
     else:
         _show(state, seat, view)
-        tell("", f"after {plies} of {len(record.entries)} answers")
+        tell("", say("command-after", plies=plies, answers=len(record.entries)))
 
 
 def _position(line: str, at: int | None, seat: int | None, other: str | None, *, plain: bool, as_json: bool) -> None:
     """Show a line of position text, by the rules it names or by those of ``other``."""
     if at:
-        raise BadInputError("a position has no answers to go back to; leave --at out")
+        raise BadInputError(say("command-no-back"))
     state = agon.game(line.split(maxsplit=1)[0]).from_position(line)
     if other is not None:
         state = agon.game(other).take_over(state)
     if seat is not None and seat >= state.seats:
-        raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
+        raise BadInputError(say("command-no-seat", seat=seat, last=state.seats - 1))
     if plain:
         tell_exactly(state.position())
     elif as_json:
@@ -126,7 +127,7 @@ def _verdict(text: str) -> records.Verdict:
         return game_of_record(records.parse(text)).verify_record(text)
     except BadInputError as problem:
         line = problem.line if isinstance(problem, NotationError) else 0
-        message = str(problem).removeprefix(f"line {line}: ")
+        message = str(problem).removeprefix(say("error-line", line=line))
         return records.Verdict(ok=False, plies=0, first_bad_ply=0, line=line, message=message)
 
 
@@ -140,7 +141,7 @@ def _verify(verdict: records.Verdict, file: Path, text: str, *, as_json: bool) -
     ended = records.parse(text) if verdict.ok else None
     given_up = ended is not None and ended.reason == records.RESIGNED
     drawn = ended is not None and ended.reason == records.AGREED
-    by_hand = "it was given up" if given_up else "a draw was agreed on" if drawn else ""
+    by_hand = say("command-given-up") if given_up else say("record-draw-agreed") if drawn else ""
     if as_json:
         print_json(
             {
@@ -153,10 +154,9 @@ def _verify(verdict: records.Verdict, file: Path, text: str, *, as_json: bool) -
             }
         )
     elif verdict.ok:
-        said = (
-            f"all {verdict.plies} answers are right" if verdict.plies else "no answer was given, and all else is right"
-        )
-        tell(f"{file}: {said}{f'; then {by_hand}: {ended.said}' if ended is not None and by_hand else ''}")
+        said = say("command-all-right", answers=verdict.plies) if verdict.plies else say("command-rest-right")
+        then = say("command-then", what=by_hand, text=ended.said) if ended is not None and by_hand else ""
+        tell(f"{file}: {said}{then}")
     else:
         place = f"{file}:{verdict.line}" if verdict.line else str(file)
         ply = f"ply {verdict.first_bad_ply}: " if verdict.first_bad_ply else ""

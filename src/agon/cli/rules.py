@@ -260,7 +260,7 @@ def options(
             [[each["name"], each["default"], each["others"], each["clause"], each.get("text", "")] for each in rows],
         )
     if choices:
-        tell("", f"rulings of {found.title} that are a matter of choice (agon rules show ID):")
+        tell("", say("command-choices", game=found.title))
         table(["clause", "ruling"], [[each.id, each.title or each.text] for each in choices])
 
 
@@ -303,7 +303,7 @@ def diff(
     elif rows:
         table(["", system, other, "clause"], [[each.name, each.here, each.there, each.clause] for each in rows])
     else:
-        tell(f"{system} and {other} have the same options")
+        tell(say("command-same-options", first=system, second=other))
 
 
 def _differences(system: str, other: str) -> list[catalogues.Difference]:

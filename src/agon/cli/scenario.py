@@ -10,6 +10,7 @@ import typer
 
 from agon.cli.output import WRONG_USE, AsJson, finish, print_json, tell
 from agon.cli.sim import bar
+from agon.messages import say
 
 
 def scenario(
@@ -36,8 +37,8 @@ def scenario(
     else:
         for failure in report.failures:
             tell(str(failure), "")
-        refused = f", {report.refused} of them not understood" if report.refused else ""
-        tell(f"{report.passed} passed, {report.failed} failed{refused}")
+        refused = say("command-not-understood", scenarios=report.refused) if report.refused else ""
+        tell(say("command-scenarios", passed=report.passed, failed=report.failed, more=refused))
     if report.refused:
         raise typer.Exit(WRONG_USE)
     finish(ok=report.ok)

@@ -13,6 +13,7 @@ import typer
 
 from agon.core.errors import BadInputError
 from agon.core.private import make_private
+from agon.messages import say
 
 PORT: Final = 8765
 NAME: Final = re.compile(
@@ -48,19 +49,15 @@ def make_folder(folder: Path) -> None:
     except (FileExistsError, NotADirectoryError):
         if folder.is_dir():
             raise
-        raise BadInputError(
-            f"games and cards cannot be kept in {folder}: that is a file, or lies in one; name a folder with --data"
-        ) from None
+        raise BadInputError(say("command-data-file", folder=str(folder))) from None
     except OSError as problem:
-        raise BadInputError(
-            f"games and cards cannot be kept in {folder}: {problem.strerror}; name another folder with --data"
-        ) from None
+        raise BadInputError(say("command-data-folder", folder=str(folder), why=str(problem.strerror))) from None
 
 
 def name_of(given: str) -> str:
     """Return a name by which a server is reached. Raises: BadInputError if it is none."""
     if not NAME.fullmatch(given):
-        raise BadInputError(f"{given[:60]!r} is no name of a machine; write it alone, as in --name agon.example")
+        raise BadInputError(say("command-no-name", name=repr(given[:60])))
     return given
 
 
@@ -71,13 +68,9 @@ def check_host(host: str) -> None:
         try:
             trial.bind((host, 0))
         except (socket.gaierror, UnicodeError):
-            raise BadInputError(
-                f"there is no host {host!r}; give an address of this machine with --host, such as 127.0.0.1 or 0.0.0.0"
-            ) from None
+            raise BadInputError(say("command-no-host", host=repr(host))) from None
         except OSError as problem:
-            raise BadInputError(
-                f"{host} is no address of this machine ({problem.strerror}); 127.0.0.1 is, and 0.0.0.0 lets others in"
-            ) from None
+            raise BadInputError(say("command-no-address", address=host, why=str(problem.strerror))) from None
 
 
 def free_port(host: str, asked: int | None) -> int:
@@ -87,14 +80,12 @@ def free_port(host: str, asked: int | None) -> int:
     """
     if asked is not None:
         if not _is_free(host, asked):
-            raise BadInputError(
-                f"port {asked} of {host} cannot be used: another program has it, or it is not yours to use"
-            )
+            raise BadInputError(say("command-port", port=asked, host=host))
         return asked
     for port in range(PORT, PORT + TRIED):
         if _is_free(host, port):
             return port
-    raise BadInputError(f"none of the ports {PORT} to {PORT + TRIED - 1} of {host} is free; name one with --port")
+    raise BadInputError(say("command-ports", first=PORT, last=PORT + TRIED - 1, host=host))
 
 
 def has_browser() -> bool:
@@ -132,7 +123,7 @@ def serve(
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("agon"):
             raise
-        message = f'the server is not installed ({missing.name} is missing): pip install "agon-arena[web]"'
+        message = say("command-not-installed", what=str(missing.name))
         raise BadInputError(message) from None
     folder = data or data_home()
     make_folder(folder)

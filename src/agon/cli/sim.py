@@ -29,6 +29,7 @@ from agon.cli.systems import (
     with_mode,
 )
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.lab import Batch, Field, Gathering
@@ -96,7 +97,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     pool = pool_with(system, cards)
     if best_of := games_of(rules):
         if field or seats > 2:
-            raise BadInputError("a match is between two players: leave --field and --seats out")
+            raise BadInputError(say("command-field-match"))
         number = games if games is not None else FIELD_GAMES
         stacks = named_stacks(pool, deck, best_of, seed, rules)
         with bar(number, "matches", shown=not (as_json or quiet)) as progress:
@@ -110,7 +111,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     jobs = jobs or cores()
     if seats > 2 or (len(shelf) > 2 and not field):
         if field:
-            raise BadInputError("a field is of games of two: leave --seats out")
+            raise BadInputError(say("command-field-two"))
         shelf = decks_of(pool, deck, max(seats, len(shelf)), seed, rules, named)
         number = games if games is not None else MATCH_GAMES
         with bar(number, "games", shown=not (as_json or quiet)) as progress:
@@ -122,7 +123,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     players = bots_of(bots.split(","))
     number = games if games is not None else FIELD_GAMES if field else MATCH_GAMES
     if plot is not None and not field:
-        raise BadInputError("--plot draws a field: add --field")
+        raise BadInputError(say("command-plot-field"))
     if field:
         shelf = shelf or suiting(pool, rules, named)
         total = len(shelf) * (len(shelf) - 1) // 2 * number
@@ -133,7 +134,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
         print_json(found.to_plain()) if as_json else show_field(found)
         return
     if len(shelf) not in {0, 2}:
-        raise BadInputError(f"a match has two decks, each with --deck; {len(shelf)} were given")
+        raise BadInputError(say("command-match-decks", decks=len(shelf)))
     with bar(number, "games", shown=not (as_json or quiet)) as progress:
         if shelf:
             batch = simulate(system, shelf, number, players, seed=seed, jobs=jobs, options=options, progress=progress)
@@ -176,7 +177,7 @@ def between(interval: tuple[float, float]) -> str:
 
 def show_batch(batch: Batch) -> None:
     """Print a match for people."""
-    decks = [each if each != "*" else "all decks" for each in batch.decks]
+    decks = [each if each != "*" else say("command-all-decks") for each in batch.decks]
     shares = (batch.share, 1 - batch.share)
     intervals = (batch.interval, (1 - batch.interval[1], 1 - batch.interval[0]))
     rows = [
@@ -187,8 +188,17 @@ def show_batch(batch: Batch) -> None:
     reasons = ", ".join(f"{name} {count}" for name, count in batch.reasons.items())
     tell(
         "",
-        f"{batch.games} games, {batch.draws} draws, {batch.mean_plies:.1f} plies and {batch.mean_rounds:.1f} rounds a "
-        f"game; seat A won {batch.first_seat_wins}; ended by {reasons}; seed {batch.seed}, Agon {batch.version}",
+        say(
+            "command-batch",
+            games=batch.games,
+            draws=batch.draws,
+            plies=format(batch.mean_plies, ".1f"),
+            rounds=format(batch.mean_rounds, ".1f"),
+            first=batch.first_seat_wins,
+            reasons=reasons,
+            seed=batch.seed,
+            version=batch.version,
+        ),
     )
 
 
@@ -201,8 +211,17 @@ def show_several(found: Gathering) -> None:
     seats = ", ".join(f"{'ABCDEF'[seat]} {wins}" for seat, wins in enumerate(found.seat_wins))
     tell(
         "",
-        f"{found.games} games, {found.draws} draws, {found.mean_plies:.1f} plies and {found.mean_rounds:.1f} rounds a "
-        f"game; wins by seat: {seats}; ended by {reasons}; seed {found.seed}, Agon {found.version}",
+        say(
+            "command-several",
+            games=found.games,
+            draws=found.draws,
+            plies=format(found.mean_plies, ".1f"),
+            rounds=format(found.mean_rounds, ".1f"),
+            seats=seats,
+            reasons=reasons,
+            seed=found.seed,
+            version=found.version,
+        ),
     )
 
 
@@ -216,9 +235,9 @@ def show_field(field: Field) -> None:
         ],
         numbers=[1, 2, 3, 4],
     )
-    tell("", "Share of the row's deck against the column's, in percent:")
+    tell("", say("command-row-share"))
     show_shares(field, [each.deck for each in field.standings])
-    tell("", f"{field.games_each} games a pairing, bots {' and '.join(field.bots)}, seed {field.seed}")
+    tell("", say("command-pairing-games", games=field.games_each, bots=" and ".join(field.bots), seed=field.seed))
 
 
 def show_shares(field: Field, order: Sequence[str]) -> None:

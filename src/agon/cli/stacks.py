@@ -18,6 +18,7 @@ from agon.cli.systems import Seed, game_of
 from agon.core.errors import BadInputError
 from agon.core.files import write_file
 from agon.core.game import Game
+from agon.messages import say
 
 app = group(
     help=r"""Stacks for matches: three warriors and twelve supports, or five and twenty.
@@ -46,7 +47,7 @@ def unplayable_in(cards: Sequence[Card], rules: Game) -> list[tuple[str, str]]:
     """Return each card with what of it is not read, or what the rules cannot play; none if all may play."""
     each_once = list(dict.fromkeys(cards))
     unread = unread_in(each_once)
-    found = [(str(each.card), f"its text is not read: {each.why}") for each in unread]
+    found = [(str(each.card), say("command-text-unread", why=str(each.why))) for each in unread]
     silent = {each.card for each in unread}
     for card in each_once:
         if card not in silent:
@@ -87,8 +88,9 @@ def check(
         )
     else:
         tell(*(f"{about}: {reason}" for about, reason in problems))
-        number = f"{len(found.warriors)} warriors and {len(found.supports)} supports"
-        tell(f"{found.name}: {number}, {'may not be played' if problems else 'legal'}")
+        legal = "no" if problems else "yes"
+        warriors, supports = len(found.warriors), len(found.supports)
+        tell(say("command-stack", stack=found.name, warriors=warriors, supports=supports, legal=legal))
     finish(ok=not problems)
 
 
@@ -124,7 +126,7 @@ def build(
         found = built(game_of(system), cards, games, seed=seed, budget=budget, progress=progress)
     rated = {each.card.id: each for each in found.ratings}
     if to is not None:
-        lines = [f"# {found.stack.name}: best of {games}, {budget} games, seed {seed}"]
+        lines = [say("command-stack-head", name=found.stack.name, games=games, budget=budget, seed=seed)]
         lines += [f"{card.id}  # {card.name}" for card in found.stack.cards]
         write_file(to, "\n".join(lines) + "\n")
     if as_json:
@@ -149,7 +151,11 @@ def build(
         ],
         numbers=[2, 3],
     )
-    tell("", f"{budget} games, seed {seed}" + (f"; written to {to}" if to is not None else ""))
+    tell(
+        "",
+        say("command-games-seed", games=budget, seed=seed)
+        + (say("command-and-written", file=str(to)) if to is not None else ""),
+    )
 
 
 @app.command()
@@ -179,7 +185,7 @@ def rate(
     brought = stack_from(pool, stack)
     games = games_of_stack(brought)
     if not games:
-        raise BadInputError(f"this is no stack for a match: {why_illegal_stack(brought)[0]}")
+        raise BadInputError(say("command-no-stack", why=str(why_illegal_stack(brought)[0])))
     rules = game_of(system, [f"match=best-of-{games}"])
     with bar(matches, "matches", shown=not (as_json or quiet)) as progress:
         found = strength(rules, brought, list(pool.cards.values()), matches, seed=seed, progress=progress)
@@ -187,4 +193,13 @@ def rate(
         plain = {"matches": matches, "points": found.points, "share": round(found.share, 4), "seed": seed}
         print_json(plain | {"interval": [round(each, 4) for each in found.interval]})
         return
-    tell(f"{brought.name}: {percent(found.share)} of {matches} matches, {between(found.interval)}; seed {seed}")
+    tell(
+        say(
+            "command-strength",
+            stack=brought.name,
+            share=percent(found.share),
+            matches=matches,
+            between=between(found.interval),
+            seed=seed,
+        )
+    )

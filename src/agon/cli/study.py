@@ -12,6 +12,7 @@ from agon.cli.pools import CardFiles, pool_with
 from agon.cli.sim import bar, between, percent, show_field
 from agon.cli.systems import Decks, GameOptions, Mode, Seed, System, game_of, mode_named, suiting, with_mode
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 if TYPE_CHECKING:
     from agon.lab.study import Findings
@@ -68,7 +69,7 @@ def study(  # noqa: PLR0917 - typer calls it, by name
 
     named = mode_named(system, mode)
     if named is not None and named.seats > 2:
-        raise BadInputError("a study is of games of two")
+        raise BadInputError(say("command-study-two"))
     rules = game_of(system, with_mode(option, named))
     pool = pool_with(system, cards)
     decks = tuple(deck_from(pool, each) for each in deck or ()) or tuple(suiting(pool, rules, named))
@@ -81,7 +82,7 @@ def study(  # noqa: PLR0917 - typer calls it, by name
         except KeyboardInterrupt:
             stopped = True
         if stopped and not asked.ledger.games:
-            tell(f"stopped before the first game; nothing is in {to}")
+            tell(say("command-stopped-first", folder=str(to)))
             raise typer.Exit(NO)
         found = asked.findings()
         written = write_report(found, asked.ledger, to)
@@ -89,20 +90,20 @@ def study(  # noqa: PLR0917 - typer calls it, by name
         print_json(found.to_plain())
     else:
         show_findings(found)
-        tell("", f"{written[0]} is the report; its tables are beside it.")
+        tell("", say("command-report", file=str(written[0])))
     if stopped:
         if not as_json:
-            tell(f"Stopped after {found.games} games; --resume goes on with them.")
+            tell(say("command-stopped", games=found.games))
         raise typer.Exit(NO)
 
 
 def show_findings(found: Findings) -> None:
     """Print a study for people."""
     show_field(found.field)
-    tell("", f"Seat A takes {percent(found.first_seat)} of the games ({between(found.first_seat_interval)}).")
-    tell("", "The best mixture of decks: nobody has an edge against who chooses so.")
+    tell("", say("command-first-seat", share=percent(found.first_seat), between=between(found.first_seat_interval)))
+    tell("", say("command-mixture"))
     table(
-        ["deck", "weight", "90 % of trials", "share against it"],
+        ["deck", "weight", say("command-head-trials"), say("command-head-against")],
         [
             [each.deck, percent(each.weight), between((each.low, each.high)), percent(each.share)]
             for each in found.mixture
@@ -113,7 +114,7 @@ def show_findings(found: Findings) -> None:
     worths = found.worths
     if not worths:
         return
-    tell("", f"What an ability is worth to its deck, in games won more with it; {len(worths)} were asked:")
+    tell("", say("command-worths", abilities=len(worths)))
     shown = worths if len(worths) <= 2 * SHOWN_WORTHS else (*worths[:SHOWN_WORTHS], *worths[-SHOWN_WORTHS:])
     table(
         ["deck", "card", "ability", "games", "worth", "95 % interval"],

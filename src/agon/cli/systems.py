@@ -13,6 +13,7 @@ from agon.cards import AnyDeck, Army, Pool, Stack, deck_from, decks_in_stack, st
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.game import Game
 from agon.core.guide import GameMode
+from agon.messages import say
 
 System: TypeAlias = Annotated[str, typer.Argument(metavar="SYSTEM", help="anachronism, timerift or anarcus.")]
 GameOptions: TypeAlias = Annotated[
@@ -46,7 +47,7 @@ def game_of(system: str, options: Sequence[str] | None = None) -> Game:
     """Return a rule system with ``NAME=VALUE`` options. Raises: BadInputError naming what there is."""
     given = pairs(options)
     if MATCH_OPTION in given and all(each.name != MATCH_OPTION for each in agon.game(system).option_list()):
-        raise BadInputError(f"{system} has no matches, only single games; leave --match out")
+        raise BadInputError(say("command-no-matches", system=system))
     return agon.game(system, given)
 
 
@@ -59,11 +60,13 @@ def mode_named(system: str, name: str | None) -> GameMode | None:
         return None
     modes = agon.game(system).guide().modes
     if not modes:
-        raise BadInputError(f"{system} has no modes; leave --mode out")
+        raise BadInputError(say("command-no-modes", system=system))
     for each in modes:
         if each.name == name.strip().casefold():
             return each
-    raise BadInputError(f"{system} has no mode {name!r}; its modes are: {', '.join(each.name for each in modes)}")
+    raise BadInputError(
+        say("command-no-mode", system=system, mode=repr(name), known=", ".join(each.name for each in modes))
+    )
 
 
 def with_mode(options: Sequence[str] | None, mode: GameMode | None) -> list[str]:
@@ -77,7 +80,7 @@ def pairs(options: Sequence[str] | None) -> dict[str, str]:
     for text in options or ():
         name, equals, value = text.partition("=")
         if not (equals and name.strip()):
-            raise BadInputError(f"{text!r} is not an option: write NAME=VALUE")
+            raise BadInputError(say("command-no-option", text=repr(text)))
         found[name.strip()] = value.strip()
     return found
 
@@ -97,18 +100,15 @@ def decks_of(
     """
     chosen = [deck_from(pool, each) for each in named or ()]
     if len(chosen) > seats:
-        raise BadInputError(f"{len(chosen)} decks are named for {seats} seats")
+        raise BadInputError(say("command-decks-seats", decks=len(chosen), seats=seats))
     if mode is not None and mode.packed and (loose := [each for each in chosen if each not in pool.decks.values()]):
-        raise BadInputError(
-            f"{mode.title} is played with decks as they are packed, and {loose[0]} is none; "
-            f"name one by its id, or leave --mode out ({mode.clause})"
-        )
+        raise BadInputError(say("command-packed", mode=str(mode.title), deck=str(loose[0]), clause=mode.clause))
     taken = {mark_of(deck) for deck in chosen}
     rest = [deck for deck in suiting(pool, rules, mode) if mark_of(deck) not in taken]
     missing = seats - len(chosen)
     if missing > len(rest):
-        suit = f"; of the ready-made decks {len(rest)} suit {mode.name} ({mode.clause})" if mode else ""
-        raise BadInputError(f"{seats} decks are needed and {len(chosen)} are named{suit}; name the others with --deck")
+        suit = say("command-suit", decks=len(rest), mode=mode.name, clause=mode.clause) if mode else ""
+        raise BadInputError(say("command-decks-needed", seats=seats, decks=len(chosen), suit=suit))
     return chosen + random.Random(seed).sample(rest, missing)
 
 
@@ -142,7 +142,7 @@ def with_match(options: Sequence[str] | None, match: int | None) -> list[str]:
     if match is None:
         return given
     if MATCH_OPTION in pairs(given):
-        raise BadInputError("--match and --option match=... say the same; leave one of them out")
+        raise BadInputError(say("command-match-twice"))
     return [*given, f"{MATCH_OPTION}=best-of-{match}"]
 
 
@@ -174,8 +174,14 @@ def refuse_one_deck(pool: Pool, named: str, games: int) -> None:
     if deck and many > 1:
         others = [each for each in pool.decks if each != deck.id][: many - 1]
         raise BadInputError(
-            f"{deck.name} is one deck, and a match of the best of {games} games takes {many}: join them, as "
-            f"--deck {'+'.join([deck.id, *others])}, name a stack file, or let one be built: --deck {BUILT}"
+            say(
+                "command-one-deck",
+                deck=deck.name,
+                games=games,
+                many=many,
+                decks="+".join([deck.id, *others]),
+                build=BUILT,
+            )
         )
 
 
@@ -186,13 +192,13 @@ def stacks_of(pool: Pool, named: Sequence[str] | None, seats: int, games: int, s
     """
     chosen = named_stacks(pool, named, games, seed, rules)
     if len(chosen) > seats:
-        raise BadInputError(f"{len(chosen)} stacks are named for {seats} seats")
+        raise BadInputError(say("command-stacks-seats", stacks=len(chosen), seats=seats))
     taken = {card.key for stack in chosen for card in stack.warriors}
     rest = [deck for deck in pool.decks.values() if deck.warrior.key not in taken]
     missing = seats - len(chosen)
     many = decks_in_stack(next((deck.warrior.system for deck in rest), ""), games)
     if missing * many > len(rest):
-        raise BadInputError(f"{seats} stacks are needed and {len(chosen)} are named; name the others with --deck")
+        raise BadInputError(say("command-stacks-needed", seats=seats, stacks=len(chosen)))
     drawn = random.Random(seed).sample(rest, missing * many)
     return chosen + [stack_of(drawn[at : at + many]) for at in range(0, len(drawn), many)]
 

@@ -16,6 +16,7 @@ from agon.core.files import read_input
 from agon.core.luck import THROWN
 from agon.core.record import SEAT_LETTERS
 from agon.core.sealed_luck import Checked, Compared
+from agon.messages import say
 
 NOT_CHECKED: Final = 2
 """The exit code of a record whose luck cannot be checked."""
@@ -57,7 +58,7 @@ def seal_in(text: str) -> str:
     """Return a seal as records have it, of one that may stand in groups. Raises: BadInputError."""
     seal = "".join(text.split()).casefold()
     if seal and not sealed_luck.NUMBER.fullmatch(seal):
-        raise BadInputError("a seal is 64 hexadecimal digits, in groups or not")
+        raise BadInputError(say("command-seal"))
     return seal
 
 
@@ -93,23 +94,24 @@ def _plain(found: Checked, why_not: str) -> dict[str, Any]:
 def _tell(found: Checked, why_not: str, record: records.Record) -> None:
     sign = {sealed_luck.FAIR: "✓", sealed_luck.DIFFERS: "✕", sealed_luck.BROKEN: "✕"}.get(found.verdict, "–")
     if why_not:
-        tell(f"✕ Every die is what was sealed, but the record does not play again: {why_not}.")
+        tell(say("command-not-again", why=why_not))
         return
     tell(f"{sign} {found.said}")
     for each in found.differing:
         if each.draw.purpose in THROWN:
-            what = f"Roll {each.number}{f', after {each.before}' if each.before else ''}"
-            tell(f"  {what}: the record has {_faces(each.draw.numbers)}, the sealed numbers give "
-                f"{_faces(each.recomputed)}.")  # fmt: skip
+            what = (
+                say("command-roll-after", number=each.number, before=each.before) if each.before
+                else say("command-roll", number=each.number)
+            )  # fmt: skip
+            tell(say("command-record-has", what=what, has=_faces(each.draw.numbers), sealed=_faces(each.recomputed)))
         else:
-            tell(f"  Shuffle {each.number}, {each.draw.purpose}: the record has another order than the sealed numbers.")
+            tell(say("command-shuffle", number=each.number, purpose=each.draw.purpose))
     if found.differing:
-        tell("This does not say who did it, or that anyone meant to: a damaged file looks the same.")
+        tell(say("command-does-not-say"))
     names = {each.words[0]: each.words[1] for each in record.all("seat") if len(each.words) > 1}
     for seat in found.added_nothing:
         letter = SEAT_LETTERS[seat]
-        tell(f"! {names.get(letter) or f'Seat {letter}'} added no numbers: one honest side is enough, and the seals of "
-            "the others carry the dice.")  # fmt: skip
+        tell(say("command-added-nothing", who=names.get(letter) or say("command-seat", seat=letter)))  # fmt: skip
 
 
 def _faces(numbers: tuple[int, ...]) -> str:

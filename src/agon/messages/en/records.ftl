@@ -48,7 +48,6 @@ record-no-seat = { $seat } is no seat of this record, or is named twice
 record-played-by = a seat is played by `human`, `bot:LEVEL` or `human  resigned  bot:LEVEL`, not { $found }
 record-other-result = the record ends with { $given }, but the game ends with { $ended }
 record-over-already = the record says that { $what }, but the game was over: { $ended }
-record-draw-agreed = a draw was agreed on
 record-resigned = somebody resigned
 record-draw-is = { $draw }, or { $draw } and the letters of two or more, each once, not { $found }
 record-draw-ends = a draw that was agreed on ends { $rest }
