@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from agon.server import collection, history, services, socket_messages, views
+from agon.server import collection, history, moderation, services, socket_messages, views
 
 ROOT: Final = Path(__file__).parents[1]
 CLIENT: Final = ROOT / "web" / "src" / "lib" / "view.ts"
@@ -29,6 +29,7 @@ SENT: Final[dict[str, Any]] = {
     "HistoryPage": history.HistoryPage,
     "OwnRatingView": history.OwnRatingView,
     "ChangeView": history.ChangeView,
+    "ReportView": moderation.ReportView,
     "SystemListing": services.SystemListing,
     "BotLevel": services.BotLevel,
     "DeckListing": collection.DeckListing,

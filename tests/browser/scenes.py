@@ -574,6 +574,30 @@ def page_of(name: str, *, own: bool) -> Callable[[Any, Any], None]:
     return enter
 
 
+REPORTED: tuple[tuple[str, str, str, list[Any]], ...] = (
+    (
+        "talk",
+        "Rude from the first move on, and slow as well. " * 8,
+        "Wunderbarlicherweise-mit",
+        [[1, "sorry"], [0, "hello"]],
+    ),
+    ("cheating", "", "Guest 57", []),
+)
+
+
+def moderated(page: Any, _table: Any) -> None:
+    """What players have reported of each other."""
+    told = [
+        {"id": f"r{n}", "at": "2026-05-28T18:20:00Z", "room": "abc", "answers": n + 1,
+         "by": {"seat": 0, "name": "A name of twenty-four ch"}, "about": {"seat": 1, "name": about}, "reason": reason,
+         "text": text, "said": said}
+        for n, (reason, text, about, said) in enumerate(REPORTED)
+    ]  # fmt: skip
+    page.route("**/api/reports", answered({"reports": told}))
+    at("/reports")(page, None)
+    page.wait_for_selector("#reports li:nth-child(2)")
+
+
 def deleting(page: Any) -> None:
     """One's own page, where one is about to be forgotten."""
     page_of("Melanthe of Lykosoura", own=True)(page, None)
@@ -753,6 +777,7 @@ def site() -> tuple[Group, ...]:
                                    lambda page: page.wait_for_selector("#k-pass"))),
         ("one's own page", page_of("Melanthe of Lykosoura", own=True)),
         ("deleting oneself", lambda page, _table: deleting(page)),
+        ("reports", moderated),
         ("the page of somebody", page_of("Wunderbarlicherweise-mit", own=False)),
     )  # fmt: skip
     written_down: Entries = (

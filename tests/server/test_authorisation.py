@@ -35,6 +35,7 @@ OUTSIDE: Final = (NOBODY, STRANGER, ELSEWHERE, REVOKED)
 ANYBODY, SEATED, ONLY_HOST, AS_SEATED, AFTER = "anybody", "who sits there", "the host", "as seated", "after the end"
 IN_GAME: Final = "who plays"
 OWN: Final = "who is signed in"
+MODERATOR: Final = "a moderator"
 """Who an address is for. ``AS_SEATED``: anybody, and each is shown what their seat may know. ``AFTER``: anybody once
 the game is over, and nobody before, whoever sits there. ``OWN``: an account, by the key of its browser."""
 
@@ -87,6 +88,9 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/rooms/{room_id}/report"): (IN_GAME, {"seat": "OTHER", "reason": "talk"}),
     ("POST", "/api/rooms/{room_id}/take"): (ANYBODY, {"token": "SEAT", "name": "Cy"}),
     ("GET", "/api/rooms/{room_id}/luck"): (ANYBODY, None),
+    ("GET", "/api/reports"): (MODERATOR, None),
+    ("GET", "/api/reports/{name}/record"): (MODERATOR, None),
+    ("POST", "/api/reports/{name}/close"): (MODERATOR, None),
     ("GET", "/api/rooms/{room_id}/ratings"): (ANYBODY, None),
     ("POST", "/api/accounts"): (ANYBODY, {"name": "NAME", "password": "four plain words"}),
     ("POST", "/api/accounts/sign-in"): (ANYBODY, {"name": "ACCOUNT", "password": "four plain words"}),
@@ -360,6 +364,13 @@ def test_an_address_answers_whom_it_is_for(house: House, method: str, path: str,
                 house.resign(place.id, 0, place.keys[HOST])
             answer = house.send(method, path, place, "account", body)
             assert answer.status_code in {200, 201, 204}, answer.text
+        case "a moderator":  # what one may is in test_moderation
+            place = house.game()
+            answer = house.send(method, path, place, who, body)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (401, "no-account")
+            place.name, place.keys["account"] = house.account()
+            answer = house.send(method, path, place, "account", body)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-moderator")
         case "as seated":
             _is_shown_what_is_theirs(house, path, who)
         case _:

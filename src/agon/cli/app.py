@@ -13,7 +13,23 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from agon.cli import bench, cards, event, ladder, odds, perft, play, replay, rules, scenario, serve, sim, study, verify
+from agon.cli import (
+    bench,
+    cards,
+    event,
+    ladder,
+    moderator,
+    odds,
+    perft,
+    play,
+    replay,
+    rules,
+    scenario,
+    serve,
+    sim,
+    study,
+    verify,
+)
 from agon.cli.help_text import group
 from agon.cli.output import NO, WRONG_USE, complain, leave_stdout, prepare_streams, print_json, tell, text_width
 from agon.core.errors import BadInputError, RulesBugError
@@ -44,6 +60,7 @@ app = group(
 )
 app.command()(play.play)
 app.command()(serve.serve)
+app.command()(moderator.moderator)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(scenario.scenario)

@@ -103,7 +103,7 @@ def routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms) 
     async def me(key: Key) -> dict[str, Any]:
         account = await accounts.whose(key)
         return {"name": account.name, "created": account.created, "games": account.shows,
-                "blocked": await store.blocked(account)}  # fmt: skip
+                "blocked": await store.blocked(account), "moderator": account.moderator}  # fmt: skip
 
     @app.post("/api/me/sign-out", status_code=204)
     async def sign_out(key: Key) -> None:

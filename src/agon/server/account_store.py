@@ -35,6 +35,7 @@ class Account:
     name: str
     created: float
     shows: Shows = "played"
+    moderator: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class KeptGame:
     created: float
 
 
-_ACCOUNT: Final = (accounts.c.id, accounts.c.name, accounts.c.created, accounts.c.shows)
+_ACCOUNT: Final = (accounts.c.id, accounts.c.name, accounts.c.created, accounts.c.shows, accounts.c.moderator)
 
 
 class AccountStore:
@@ -123,6 +124,13 @@ class AccountStore:
         with one_sentence(self._store.path):
             async with self._engine.begin() as db:
                 await db.execute(update(accounts).where(accounts.c.id == account.id).values(shows=shows))
+
+    async def set_moderator(self, folded: str, *, moderator: bool) -> bool:
+        """Let the account of a name read reports, or no more; False where nobody has the name."""
+        changed = update(accounts).where(accounts.c.folded == folded).values(moderator=moderator)
+        with one_sentence(self._store.path):
+            async with self._engine.begin() as db:
+                return (await db.execute(changed.returning(accounts.c.id))).first() is not None
 
     async def block(self, account: Account, other: Account, *, blocked: bool) -> None:
         """Let an account not meet another any more, or again."""
@@ -204,7 +212,7 @@ def _either(account: Account) -> ColumnElement[bool]:
 
 
 def _account(row: Any) -> Account:
-    return Account(row.id, row.name, row.created, row.shows)
+    return Account(row.id, row.name, row.created, row.shows, bool(row.moderator))
 
 
 def _session(account: str, key: str, now: float) -> dict[str, str | float]:

@@ -22,6 +22,7 @@ from agon.server import (
     lessons,
     library,
     lobby,
+    moderation,
     pages,
     positions,
     replays,
@@ -117,7 +118,6 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     tables = Tables(setup, sealing, rooms.create, changed, people)
     meeting = lobby.Lobby(tables, rooms, changed)
     app.state.rooms, app.state.tables, app.state.lobby = rooms, tables, meeting
-    systems = [each["id"] for each in given.systems()]
     levels = {each["level"]: each["name"] for each in given.levels()}
 
     engine = behind.listing if behind is not None else engines.listing
@@ -134,13 +134,21 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     history = History(store)
     account_routes.own_routes(app, known, people, rooms, tables, history)
     account_routes.people_routes(app, known, people, history)
-    reports.routes(app, rooms, reports.Reports(data_dir), limit)
+    reported = reports.Reports(data_dir)
+    reports.routes(app, rooms, reported, limit)
+    moderation.routes(app, known, people, reported)
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)
     joint_review.routes(app, over, held)
     branches.routes(app, over, play_on, levels)
     positions.routes(app, play_on, levels, desk, collection)
-    pages.routes(app, client, pages.known_pages(collection, systems, over, tables, rooms.has, known.is_there))
+    pages.routes(
+        app,
+        client,
+        pages.known_pages(
+            collection, [each["id"] for each in given.systems()], over, tables, rooms.has, known.is_there
+        ),
+    )
     return app
 
 

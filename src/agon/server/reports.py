@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import secrets
 import time
 from pathlib import Path
@@ -32,6 +33,10 @@ MOST: Final = 2000
 """So many reports are kept; the owner reads and deletes them."""
 MOST_OF_ONE: Final = 3
 """Reports of one seat in one game."""
+MOST_SHOWN: Final = 100
+"""Reports that a moderator is shown at once; when some are deleted, others come."""
+NAME: Final = re.compile(r"[\w-]{1,120}")
+"""What the file of a report is called."""
 Reason = Literal["talk", "name", "stalling", "cheating", "other"]
 
 
@@ -69,6 +74,31 @@ class Reports:
         }
         async with self._writing:
             await asyncio.to_thread(self._write, f"{room.record.id}-{by}", report)
+
+    async def latest(self) -> list[tuple[str, dict[str, Any]]]:
+        """Return the reports by name, the latest first, as many as are shown at once."""
+        return await asyncio.to_thread(self._latest)
+
+    def _latest(self) -> list[tuple[str, dict[str, Any]]]:
+        files = [(each.stat().st_mtime, each.stem) for each in self._folder.glob("*.json")]
+        names = [name for _when, name in sorted(files, reverse=True)[:MOST_SHOWN]]
+        return [(name, each) for name in names if (each := self._read(name)) is not None]
+
+    async def read(self, name: str) -> dict[str, Any] | None:
+        """Return a report by its name, or None if it is not there any more."""
+        return await asyncio.to_thread(self._read, name) if NAME.fullmatch(name) else None
+
+    def _read(self, name: str) -> dict[str, Any] | None:
+        try:
+            report: dict[str, Any] = json.loads((self._folder / f"{name}.json").read_text("utf-8"))
+        except FileNotFoundError:
+            return None
+        return report
+
+    async def delete(self, name: str) -> None:
+        """Delete a report that was read."""
+        if NAME.fullmatch(name):
+            await asyncio.to_thread((self._folder / f"{name}.json").unlink, missing_ok=True)
 
     def _write(self, name: str, report: dict[str, Any]) -> None:
         """Raises: ApiError where there are enough, OSError."""

@@ -46,9 +46,10 @@ accounts: Final = Table(
     Column("password", String, nullable=False),
     Column("created", Float, nullable=False),
     Column("shows", String, nullable=False, server_default="played"),
+    Column("moderator", Boolean),
 )
 """Who keeps what they have played. ``folded`` is what of a name tells it from others, ``shows`` to whom
-their finished games are shown.
+their finished games are shown; a ``moderator`` reads what is reported.
 """
 blocks: Final = Table(
     "blocks",

@@ -1,7 +1,7 @@
 /* An account: a guest keeps games by a name and a password, and finds them again in another browser. */
 
 import { ApiError, keepGame, keepSignedIn, keptGames, post, request, signedIn } from './api';
-import type { HistoryPage, OwnRatingView } from './view';
+import type { HistoryPage, OwnRatingView, ReportView } from './view';
 
 export interface Running {
   room: string;
@@ -16,6 +16,8 @@ export interface Me {
   created: number;
   games: 'played' | 'everyone' | 'me';
   blocked: string[];
+  /** They read what is reported. */
+  moderator: boolean;
 }
 
 export interface Person {
@@ -102,6 +104,10 @@ export const setBlocked = (name: string, blocked: boolean): Promise<void> => pos
 export const signOutOthers = (): Promise<void> => post('/api/me/sign-out-others', {});
 export const deleteMe = (name: string, password: string): Promise<void> => post('/api/me/delete', { name, password });
 export const getOwnRecord = (room: string): Promise<string> => request(`/api/me/history/${encodeURIComponent(room)}/record`);
+
+export const getReports = async (): Promise<ReportView[]> => (await request<{ reports: ReportView[] }>('/api/reports')).reports;
+export const getReportRecord = (id: string): Promise<string> => request(`/api/reports/${encodeURIComponent(id)}/record`);
+export const closeReport = (id: string): Promise<void> => post(`/api/reports/${encodeURIComponent(id)}/close`, {});
 
 /** Finished games, of somebody else where a name is given, as the address asks for them. */
 export function getHistory(name: string, filter: URLSearchParams, after = ''): Promise<HistoryPage> {

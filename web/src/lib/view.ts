@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema c1ff24527f19028d */
+   Schema 06482203c0b4e7e1 */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -28,6 +28,7 @@ export interface Sent {
   HistoryPage: HistoryPage;
   OwnRatingView: OwnRatingView;
   ChangeView: ChangeView;
+  ReportView: ReportView;
   SystemListing: SystemListing;
   BotLevel: BotLevel;
   DeckListing: DeckListing;
@@ -963,6 +964,27 @@ export interface ChangeView {
   after: number | null;
   within: number | null;
   games: number;
+}
+/**
+ * A report: when and where, who reports whom for what, and what was said lately, by seat.
+ */
+export interface ReportView {
+  id: string;
+  at: string;
+  room: string;
+  by: ReportedByView;
+  about: ReportedByView;
+  reason: string;
+  text: string;
+  said: [unknown, unknown][];
+  answers: number;
+}
+/**
+ * Somebody in a game: at which seat, and what they were called.
+ */
+export interface ReportedByView {
+  seat: number;
+  name: string;
 }
 /**
  * A rule system that can be played here.

@@ -21,6 +21,7 @@ profile-keeping = { $n ->
     [1] One game is to be kept yet.
    *[other] { $n } games are to be kept yet.
  }
+profile-reports = Reports
 profile-sign-out = Sign out
 profile-sign-out-others = Sign out everywhere else
 profile-signed-out-others = Every other browser is signed out.

@@ -145,5 +145,8 @@ seat-none-to-hand-over = You have no seat in this game, and none to hand over.
 
 report-another = Report another person of this game.
 report-enough = You have sent { $most } reports of this game, which is all one may send.
+report-not-moderator = Reports are read by the moderators of this server, whom its owner names.
+report-gone = This report is not there any more: somebody has deleted it.
+report-own-game = This report is of a game of your own: somebody else reads it.
 report-full = This server keeps no more reports until its owner has read some.
 report-no-seat = You have no seat in this game; its players can report each other.

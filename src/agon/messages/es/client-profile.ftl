@@ -21,6 +21,7 @@ profile-keeping = { $n ->
     [1] Falta por guardar una partida.
    *[other] Faltan por guardar { $n } partidas.
  }
+profile-reports = Avisos
 profile-sign-out = Salir
 profile-sign-out-others = Salir en todos los demás
 profile-signed-out-others = Has salido en todos los demás navegadores.

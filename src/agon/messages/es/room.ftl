@@ -145,5 +145,8 @@ seat-none-to-hand-over = No tienes puesto en esta partida, así que no hay ningu
 
 report-another = Denuncia a otra persona de esta partida.
 report-enough = Has enviado { $most } denuncias de esta partida, que es todo lo permitido.
+report-not-moderator = Los avisos los leen los moderadores de este servidor, a quienes nombra su dueño.
+report-gone = Este aviso ya no está: alguien lo ha borrado.
+report-own-game = Este aviso es de una partida tuya: lo lee otra persona.
 report-full = Este servidor no guarda más denuncias hasta que quien lo lleva lea algunas.
 report-no-seat = No tienes puesto en esta partida; sus jugadores pueden denunciarse entre sí.

@@ -1,0 +1,55 @@
+"""``agon moderator``: who reads what players report of each other."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from agon.cli.serve import data_home
+from agon.core.errors import BadInputError
+
+
+def moderator(
+    name: Annotated[str, typer.Argument(help="The name of an account of the server.")],
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the server keeps its games.")] = None,
+    end: Annotated[bool, typer.Option("--end", help="They read no reports any more.")] = False,
+) -> None:
+    r"""Let somebody read, in the browser, what players report of each other.
+
+    Reports name hidden cards. A moderator reads them at /reports, but none of games in which they sit.
+
+    \b
+    Examples:
+      agon moderator Ilse --data games
+      agon moderator Ilse --data games --end
+    """
+    try:
+        from agon.server.account_store import AccountStore
+        from agon.server.accounts import folded
+        from agon.server.store import Store
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("agon"):
+            raise
+        message = f'the server is not installed ({missing.name} is missing): pip install "agon-arena[web]"'
+        raise BadInputError(message) from None
+    folder = data or data_home()
+    if not (folder / "rooms.sqlite").is_file():
+        raise BadInputError(f"no server has kept games in {folder}; name its folder with --data")
+
+    async def change() -> bool:
+        store = Store(folder)
+        await store.open()
+        try:
+            return await AccountStore(store).set_moderator(folded(name), moderator=not end)
+        finally:
+            await store.close()
+
+    if not asyncio.run(change()):
+        raise BadInputError(f"nobody has an account called {name!r} here")
+    typer.echo(f"{name} reads no reports any more." if end else f"{name} reads reports at /reports.")
+
+
+__all__ = ["moderator"]
