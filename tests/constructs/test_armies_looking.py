@@ -6,6 +6,7 @@ import pytest
 
 from agon.language import Unread, read_ability, speak
 from tests.constructs.armies import action, fighter, options, play, table, where
+from tests.constructs.refusals import refused_as
 
 FILLER = action("Filler", points="0/0")
 
@@ -29,9 +30,7 @@ FILLER = action("Filler", points="0/0")
 )
 def test_a_choice_after_a_look_says_of_which_cards(text: str) -> None:
     """It offered what lies on the table, one's own hero too."""
-    read = read_ability(text, language="anarcus")
-    assert isinstance(read, Unread)
-    assert read.code == "WHICH"
+    read = refused_as("WHICH", text, language="anarcus")
     assert "Choose one of those cards" in read.message
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from agon.language import Unread, read_ability, speak
 from tests.constructs.armies import Side, action, fighter, hero, options, play, points, table, weapon, where
+from tests.constructs.refusals import refused_as
 
 FILLER = action("Filler", points="0/0")
 TWO = [fighter("One", "0/2"), fighter("Two", "0/2")]
@@ -65,9 +66,7 @@ def test_a_fighter_that_hears_another_killed_is_one_of_those_left() -> None:
 )
 def test_it_is_refused_where_either_may_be_meant(text: str) -> None:
     """It was read as other than this card, which need not even be a fighter."""
-    read = read_ability(text, language="anarcus")
-    assert isinstance(read, Unread)
-    assert read.code == "WHICH"
+    read = refused_as("WHICH", text, language="anarcus")
     assert "other than this card" in read.message
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from agon.language import Unread, ast, read_ability
 from tests.constructs.armies import Side, action, asks, end_round, fighter, hero, options, plain, play, table, where
+from tests.constructs.refusals import refused_as
 
 FILLER = action("Filler", points="0/0")
 
@@ -23,9 +24,7 @@ FILLER = action("Filler", points="0/0")
 )
 def test_nobody_has_won_a_round_before_it_is_decided(text: str) -> None:
     """Asked earlier it would be false for ever, or, of who lost, true at once."""
-    read = read_ability(text, language="anarcus")
-    assert isinstance(read, Unread)
-    assert read.code == "NOT-YET"
+    read = refused_as("NOT-YET", text, language="anarcus")
     assert "At the end of the round, if you won it" in read.message
 
 
@@ -80,9 +79,7 @@ def test_has_lost_is_no_denial_of_has_won() -> None:
 )
 def test_what_may_come_yet_is_not_asked_as_if_it_had(text: str) -> None:
     """It was asked at once, when it could not be so, or was so of necessity."""
-    read = read_ability(text, language="anarcus")
-    assert isinstance(read, Unread)
-    assert read.code == "NOT-YET"
+    read = refused_as("NOT-YET", text, language="anarcus")
     assert "At the end of the round, if no fighter was killed this round" in read.message
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from agon.language import Reading, Unread, read_ability, speak
+from agon.language import Reading, read_ability, speak
 from tests.constructs.armies import action, fighter, hand, options, plain, play, table, where
+from tests.constructs.refusals import refused_as
 
 FILLER = action("Filler", points="0/0")
 ELSEWHERE = [
@@ -34,9 +35,7 @@ ELSEWHERE = [
 @pytest.mark.parametrize("text", ELSEWHERE)
 def test_cards_go_to_no_place_of_another_player(text: str) -> None:
     """What was called yours went to the hand of your opponent, since cards go to their owner's."""
-    read = read_ability(text, language="anarcus")
-    assert isinstance(read, Unread)
-    assert read.code == "WHOSE"
+    read = refused_as("WHOSE", text, language="anarcus")
     assert "its owner's" in read.message
 
 

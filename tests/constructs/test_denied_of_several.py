@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from agon.language import Reading, Unread, read_ability, speak
+from agon.language import Reading, read_ability, speak
 from agon.scenario import scene
+from tests.constructs.refusals import refused_as
 
 THREE = """
 start: round 2, turn A
@@ -88,9 +89,7 @@ UNCLEAR = [
 
 @pytest.mark.parametrize("text", UNCLEAR)
 def test_any_other_denial_of_several_is_refused(text: str) -> None:
-    refused = read_ability(text)
-    assert isinstance(refused, Unread), refused
-    assert refused.code == "SCOPE"
+    refused = refused_as("SCOPE", text)
     assert '"if no opponent' in refused.message
     assert '"unless all opponents' in refused.message
 
@@ -104,9 +103,7 @@ def test_any_other_denial_of_several_is_refused(text: str) -> None:
     ],
 )
 def test_in_the_words_of_the_game(text: str) -> None:
-    refused = read_ability(text, language="timerift")
-    assert isinstance(refused, Unread), refused
-    assert refused.code == "SCOPE"
+    refused = refused_as("SCOPE", text, language="timerift")
     assert "opponent" not in refused.message
 
 

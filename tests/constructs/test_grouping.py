@@ -7,6 +7,7 @@ import pytest
 from agon.language import Reading, Unread, read_ability, speak
 from agon.language.ast import Kind
 from tests.constructs.fights import fight
+from tests.constructs.refusals import refused_as
 from tests.constructs.test_players_wordings import kit
 
 JOINED: list[tuple[Kind, str]] = [
@@ -20,9 +21,7 @@ JOINED: list[tuple[Kind, str]] = [
 
 @pytest.mark.parametrize(("kind", "text"), JOINED, ids=[text for _, text in JOINED])
 def test_and_with_or_is_refused_with_both_meanings(kind: Kind, text: str) -> None:
-    refused = read_ability(text, kind=kind)
-    assert isinstance(refused, Unread), refused
-    assert refused.code == "GROUP"
+    refused = refused_as("GROUP", text, kind=kind)
     assert "A with one of B and C, or C in place of A and B" in refused.message
 
 
@@ -63,9 +62,7 @@ ONE_OF = [
 
 @pytest.mark.parametrize("text", ONE_OF)
 def test_one_of_your_attacks_may_be_each(text: str) -> None:
-    refused = read_ability(text)
-    assert isinstance(refused, Unread), refused
-    assert refused.code == "HOW-MANY"
+    refused = refused_as("HOW-MANY", text)
     assert '"each of your ' in refused.message
     assert '"Once per turn, ..."' in refused.message
     assert isinstance(read_ability(text.replace("one of", "each of")), Reading)
@@ -89,9 +86,7 @@ def test_what_happens_to_one_is_each_time(text: str) -> None:
     ["When you attack, if all three dice are the same number, the attack deals +1 damage."],
 )
 def test_three_dice_where_two_are_rolled_are_refused(text: str) -> None:
-    refused = read_ability(text)
-    assert isinstance(refused, Unread), refused
-    assert refused.code == "HOW-MANY"
+    refused_as("HOW-MANY", text)
     assert isinstance(read_ability(text.replace("three ", "")), Reading)
     assert isinstance(
         read_ability("When you attack, roll three dice and choose which two to use. " + text[17:]), Reading

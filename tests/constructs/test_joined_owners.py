@@ -6,6 +6,7 @@ import pytest
 
 from agon.language import Unread, read_ability
 from agon.scenario import scene
+from tests.constructs.refusals import refused_as
 
 ATTACK = """
 start: round 1, turn {turn}, {turn} won initiative
@@ -84,9 +85,7 @@ OPEN = [
 
 @pytest.mark.parametrize("text", OPEN)
 def test_behind_a_verb_of_its_own_it_says_whose(text: str) -> None:
-    reading = read_ability(text)
-    assert isinstance(reading, Unread)
-    assert reading.code == "WHOSE"
+    reading = refused_as("WHOSE", text)
     assert "whose" in reading.message
     owner = "and opponents'" if text.startswith("Opp") else "and your"
     assert not isinstance(read_ability(text.replace("and", owner)), Unread)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from agon.language import Reading, Unread, ast, read_ability
+from agon.language import Reading, ast, read_ability
 from agon.scenario import scene
+from tests.constructs.refusals import refused_as
 
 SCENE = """
 start: round 2, turn A
@@ -142,9 +143,7 @@ def test_what_is_not_done_is_not_known_as_a_card_is_revealed() -> None:
     ],
 )
 def test_what_cannot_wait_for_what_is_not_known_is_refused(kind: ast.Kind, text: str) -> None:
-    unread = read_ability(text, kind=kind)
-    assert isinstance(unread, Unread)
-    assert unread.code == "NOT-YET"
+    unread = refused_as("NOT-YET", text, kind=kind)
     assert NOT_YET in unread.message
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from agon.language import Reading, Unread, read_ability, speak
+from agon.language import Reading, read_ability, speak
 from agon.language.ast import Kind
+from tests.constructs.refusals import refused_as
 
 TOLD = [
     ("Fear: Until the end of the round, enemies adjacent to you have -1 DEF.", "this round"),
@@ -48,9 +49,7 @@ WHILE: list[tuple[str, Kind, str]] = [
 
 @pytest.mark.parametrize(("text", "kind", "game"), WHILE, ids=[each[0] for each in WHILE])
 def test_while_of_what_is_used_and_lasts_is_refused(text: str, kind: Kind, game: str) -> None:
-    refused = read_ability(text, kind=kind, language=game)
-    assert isinstance(refused, Unread), refused
-    assert refused.code == "HOW-LONG"
+    refused = refused_as("HOW-LONG", text, kind=kind, language=game)
     assert '"if"' in refused.message
 
 
@@ -70,8 +69,6 @@ def test_what_is_clear_is_read(text: str, kind: Kind, game: str) -> None:
 
 @pytest.mark.parametrize("text", ["1 Action: Enemies cannot attack you.", "Discard this card: Enemies cannot move."])
 def test_a_ban_that_is_paid_for_says_for_how_long(text: str) -> None:
-    refused = read_ability(text, language="timerift")
-    assert isinstance(refused, Unread), refused
-    assert refused.code == "HOW-LONG"
+    refused = refused_as("HOW-LONG", text, language="timerift")
     assert '"this round"' in refused.message
     assert isinstance(read_ability(text[:-1] + " this round.", language="timerift"), Reading)

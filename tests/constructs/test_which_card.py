@@ -3,8 +3,9 @@
 import pytest
 
 from agon.core.errors import UnreadCardError
-from agon.language import Reading, Unread, read_ability
+from agon.language import Reading, read_ability
 from agon.scenario import scene
+from tests.constructs.refusals import refused_as
 
 HIT = """
 start: round 1, turn B, B won initiative
@@ -50,9 +51,7 @@ ONE = [
 
 @pytest.mark.parametrize("text", TWO)
 def test_that_card_of_two_is_refused(text: str) -> None:
-    refused = read_ability(text)
-    assert isinstance(refused, Unread)
-    assert refused.code == "WHICH"
+    refused = refused_as("WHICH", text)
     assert "either of two cards" in refused.message
     assert "their weapon" in refused.message
 
