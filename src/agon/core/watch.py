@@ -6,9 +6,11 @@ A game derives its watch from ``PositionWatch`` and adds the laws of its own rul
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from agon.core.engine import OPTION_ROOM
+from agon.core.english import folded
 from agon.core.errors import AgonError
 from agon.core.node import Decision
 from agon.core.state import GameState
@@ -99,6 +101,20 @@ class PositionWatch(Generic[S]):
         return first_fault(self.state, node.seat if isinstance(node, Decision) else None)
 
 
+def why_unexplained(state: GameState[Any], node: Decision, texts: Iterable[str]) -> str:
+    """Return which of these acts is neither offered nor refused for a reason, or is both; "" if there is none."""
+    offered = {folded(each.notation) for each in node.options}
+    for text in texts:
+        refusal = state.why_not(text)
+        if refusal is None:
+            continue
+        if folded(text) in offered:
+            return f"the option {text!r} is refused: {refusal}"
+        if not refusal.reason or not refusal.clause or not refusal.understood:
+            return f"{node.kind}: {text!r} is not offered, and told is only: {refusal}"
+    return ""
+
+
 def difference(one: object, two: object) -> str:
     """Return where what a seat is shown first differs in two states."""
     if isinstance(one, dict) and isinstance(two, dict):
@@ -114,4 +130,4 @@ def difference(one: object, two: object) -> str:
     return f"{str(one)[:80]!r} against {str(two)[:80]!r}"
 
 
-__all__ = ["PositionWatch"]
+__all__ = ["PositionWatch", "why_unexplained"]

@@ -38,7 +38,7 @@ from agon.scenario.lines import (
     unquoted,
     wrong,
 )
-from agon.scenario.steps import BY, Complaint, Form, Stage, unknown
+from agon.scenario.steps import BY, Complaint, Form, Stage, unknown, wrong_verb
 
 SYSTEMS: Final = ("anarcus",)
 """The rule systems whose scenarios these are."""
@@ -525,16 +525,9 @@ class ArmyScene(Stage):
         verb, _, rest = folded(text).partition(" ")
         if folded(text) in ("end turn", "end the turn"):
             return None
-        if verb not in VERBS:
-            near = nearest(verb, VERBS)
-            hint = f'; perhaps "{near}"' if near else ""
-            return Complaint(
-                f"{text!r} can be no option: nothing is done by {verb!r}{hint}", text, f"one of {', '.join(VERBS)}"
-            )
-        if verb in ALONE:
-            return Complaint(f"{verb!r} stands alone", text, verb) if rest else None
-        if not rest:
-            return Complaint(f"{text!r} says only what is done, not with what", text)
+        wrong = wrong_verb(text, verb, rest, VERBS, ALONE, lacking="with what")
+        if wrong is not None or verb in ALONE:
+            return wrong
         if verb == "choose":
             return None  # what can be chosen may also be said in the words of a card: asked for when it is chosen
         if verb == "option":

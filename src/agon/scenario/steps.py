@@ -509,4 +509,18 @@ def unknown(word: str, what: str, known: Iterable[str], *, expected: str = "") -
     return Complaint(f"{word!r} is {what}{perhaps(word, words)}", word, expected or what)
 
 
-__all__ = ["BY", "Check", "Complaint", "Form", "ScenarioError", "Stage", "Step", "unknown"]
+def wrong_verb(
+    text: str, verb: str, rest: str, verbs: Sequence[str], alone: Sequence[str], *, lacking: str
+) -> Complaint | None:
+    """Return the complaint about an option by its verb: it is none, or something stands behind it or is ``lacking``."""
+    if verb not in verbs:
+        hint = perhaps(verb, verbs)
+        return Complaint(
+            f"{text!r} can be no option: nothing is done by {verb!r}{hint}", text, f"one of {', '.join(verbs)}"
+        )
+    if verb in alone:
+        return Complaint(f"{verb!r} stands alone", text, verb) if rest else None
+    return None if rest else Complaint(f"{text!r} says only what is done, not {lacking}", text)
+
+
+__all__ = ["BY", "Check", "Complaint", "Form", "ScenarioError", "Stage", "Step", "unknown", "wrong_verb"]

@@ -15,8 +15,7 @@ from agon.core.record import SEAT_LETTERS
 from agon.games.fights.actions import ability_name
 from agon.games.fights.refusals import DIAGONALS, FACINGS
 from agon.games.fights.state import FightState
-from agon.scenario.lines import nearest
-from agon.scenario.steps import Complaint, unknown
+from agon.scenario.steps import Complaint, unknown, wrong_verb
 
 VERBS_OF: Final = {
     "action": ("pass", "turn", "move", "attack", "use"),
@@ -105,16 +104,9 @@ class Known:
         if numbered:
             said = numbered["text"]
         verb, _, rest = said.partition(" ")
-        if verb not in VERBS:
-            near = nearest(verb, VERBS)
-            hint = f'; perhaps "{near}"' if near else ""
-            return Complaint(
-                f"{text!r} can be no option: nothing is done by {verb!r}{hint}", text, f"one of {', '.join(VERBS)}"
-            )
-        if verb in ALONE:
-            return Complaint(f"{verb!r} stands alone", text, verb) if rest else None
-        if not rest:
-            return Complaint(f"{text!r} says only what is done, not to whom, where or with what", text)
+        wrong = wrong_verb(text, verb, rest, VERBS, ALONE, lacking="to whom, where or with what")
+        if wrong is not None or verb in ALONE:
+            return wrong
         return self.wrong_object(verb, rest, text, by_clause=by_clause)
 
     def wrong_object(self, verb: str, rest: str, text: str, *, by_clause: bool) -> Complaint | None:

@@ -6,9 +6,8 @@ from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.core.engine import DECIDE, DICE, OVER
-from agon.core.english import folded
 from agon.core.node import Decision
-from agon.core.watch import PositionWatch
+from agon.core.watch import PositionWatch, why_unexplained
 from agon.games.anarcus.actions import PLAIN
 from agon.games.anarcus.effect_words import comes_to
 from agon.games.anarcus.outcome import NO_RESULT
@@ -311,15 +310,9 @@ def why_unanswered(state: AnarcusState) -> str:
     node = state.node()
     if not isinstance(node, Decision):
         return ""
-    offered = {folded(each.notation) for each in node.options}
-    for text in [*vocabulary(state), *(each.notation for each in node.options)]:
-        refusal = state.why_not(text)
-        if refusal is None:
-            continue
-        if folded(text) in offered:
-            return f"the option {text!r} is refused: {refusal}"
-        if not refusal.reason or not refusal.clause or not refusal.understood:
-            return f"{node.kind}: {text!r} is not offered, and told is only: {refusal}"
+    unexplained = why_unexplained(state, node, [*vocabulary(state), *(each.notation for each in node.options)])
+    if unexplained:
+        return unexplained
     decision = state.view(node.seat)["decision"]
     for row in [] if decision is None else decision.get("refused", []):
         if state.why_not(row["notation"]) is None:

@@ -20,9 +20,9 @@ from agon.arena.terms import CARD_W, NULL, SEAT_W, TYPE_NAMES, CardField, Note, 
 from agon.arena.trace import PART_ADD, PART_FIXED, PART_LATER, PART_MOST, PART_SET, PART_TIMES
 from agon.core.bits import faces_of
 from agon.core.engine import DECIDE
-from agon.core.english import folded
 from agon.core.node import Decision
 from agon.core.record import SEAT_LETTERS
+from agon.core.watch import why_unexplained
 from agon.games.fights.card_activity import OF_CARDS, OF_SEATS
 from agon.games.fights.reasons import Reasons
 from agon.games.fights.refusals import Referee, refused
@@ -252,15 +252,9 @@ def why_unanswered(state: FightState) -> str:
         return ""
     node = state.node()
     assert isinstance(node, Decision), "the fight waits for a decision"
-    offered = {folded(each.notation) for each in node.options}
-    for text in vocabulary(state):
-        refusal = state.why_not(text)
-        if refusal is None:
-            continue
-        if folded(text) in offered:
-            return f"the option {text!r} is refused: {refusal}"
-        if not refusal.reason or not refusal.clause or not refusal.understood:
-            return f"{node.kind}: {text!r} is not offered, and told is only: {refusal}"
+    unexplained = why_unexplained(state, node, vocabulary(state))
+    if unexplained:
+        return unexplained
     for each in refused(state):
         answer = state.why_not(each["notation"])
         if answer is None or (answer.clause, answer.reason) != (each["clause"], each["reason"]):
