@@ -801,6 +801,22 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
             '"while this card is in play" behind it'
         ),
     ),
+    "span": (
+        frozenset({"moved", "attacked", "dealt", "revealed", "move", "attack", "reveal", "reveals"}),
+        "HOW-LONG",
+        (
+            'no word says since when this is asked: write "this turn", "this round" or "this game" behind it, '
+            '"If you moved this turn, ..."'
+        ),
+    ),
+    "which end": (
+        frozenset({"end"}),
+        "WHEN",
+        (
+            'this end, or the end of each, is not clear behind a time: write "At the end of this round, ...", "Then at '
+            'the end of your turn, ...", or "At the end of each round, ...", "At the end of each of your turns, ..."'
+        ),
+    ),
     "used within": (
         frozenset({"when", "whenever", "after", "before", "time"}),
         "WHEN",

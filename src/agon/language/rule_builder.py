@@ -323,6 +323,25 @@ def _settle_it(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
     return replace(sentence, steps=substitute(sentence.steps, it, ast.Ref("damage")))
 
 
+def _settle_unsaid(sentence: ast.Sentence, over: ast.Trigger | None) -> ast.Sentence:
+    """Read "if you moved" as about the round or turn at whose end it is asked, and a reveal as one of the round.
+
+    ``over``: when the sentence happens. Raises CannotJoinError at other times: it may be this round, this turn or ever.
+    """
+    said: Any = (sentence.heads, sentence.steps)
+    unsaid = [node for node in nodes(said) if isinstance(node, ast.Happened) and node.when.which == "unsaid"]
+    if not unsaid:
+        return sentence
+    waiting = [node.trigger for node in nodes(sentence.steps) if isinstance(node, ast.Later)]
+    event = next((each.event for each in (*waiting, over) if each is not None), None)
+    moment = ast.Moment("start", "round") if isinstance(event, ast.InitiativeSet) else event
+    for each in unsaid:
+        if not isinstance(moment, ast.Moment) or (moment.edge == "start" and not isinstance(each.event, ast.Reveals)):
+            raise CannotJoinError("span")
+        said = substitute(said, each, replace(each, when=ast.When(moment.span)))
+    return replace(sentence, heads=said[0], steps=said[1])
+
+
 def _settle_open(kind: str, sentence: ast.Sentence, over: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
     """Read "if you do not attack this round" as asked at the end of the round, which what is done then waits for.
 
@@ -704,7 +723,13 @@ def joins(
 def _is_of_this_time(sentence: ast.Sentence) -> bool:
     """Is it what happens once, at the end of this round or turn? Behind something that is used it is part of it."""
     limit, trigger, _ = _heads(sentence)
-    return limit is None and trigger is not None and at_this_end(trigger) is not None
+    return limit is None and trigger is not None and (_is_an_end(trigger) or at_this_end(trigger) is not None)
+
+
+def _is_an_end(trigger: ast.Trigger) -> bool:
+    """Is it "the end of" a round or turn, this one or each: "the end of the round", "the end of your turn"?"""
+    event = trigger.event
+    return isinstance(event, ast.Moment) and (event.edge, event.which) == ("end", "the")
 
 
 def _watches_cards(sentence: ast.Sentence) -> bool:
@@ -781,6 +806,8 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         if not joins(kind, last.trigger, said.sentence, has_previous=has_previous, used=last.used, power=last.power):
             if drafts and _is_endless_behind(last, said):
                 raise CannotJoinError("how long")
+            if last.trigger is not None and said.trigger is not None and _is_an_end(said.trigger):
+                raise CannotJoinError("which end")
             drafts.append(_rule_of_its_own(kind, said))
             continue
         said.steps = _timed(last.power, said.steps)
@@ -979,6 +1006,7 @@ def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
     if trigger is not None and isinstance(trigger.event, ast.Shows) and _others_rolled(drafts):
         raise CannotJoinError("roll")  # "each opponent rolls a die. Opponents who roll a 1": that one, or ever
     over = trigger or (drafts[-1].trigger if drafts else None)
+    sentence = _settle_unsaid(sentence, over)
     sentence = _settle_open(kind, sentence, over, drafts)
     limit, trigger, condition = _heads(sentence)
     sentence = _settle_own(sentence, _spoken_of(trigger, drafts), over)

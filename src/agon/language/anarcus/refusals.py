@@ -43,6 +43,11 @@ REFUSALS: Final = {
         "whose cards are spared, and how many of each player, is not clear: write a sentence for each player, as in "
         '"Your opponent discards all cards except two"',
     ),
+    "which end": Refusal(
+        "WHEN", ("end", "after", "before", "when"),
+        "the end of this one or of each is meant, and behind another time that is not clear: write "
+        '"At the end of this round, ..." or "At the end of each round, ..."',
+    ),
     "how long": Refusal(
         "WHEN", ("at", "before", "after", "when"),
         "what cannot be is so for a while, and not at a moment: say how long, as in "

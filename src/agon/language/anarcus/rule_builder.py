@@ -55,6 +55,8 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
     drafts: list[_Draft] = []
     for sentence in Naming().walk(sentences):
         limit, trigger, conditions, waits = _heads(sentence)
+        if trigger is not None:
+            trigger, conditions, waits = _settled_end(sentence.link, trigger, conditions, waits, drafts)
         if sentence.link not in ("", "then"):
             _lean(sentence, drafts, limit, trigger, conditions, waits)
             continue
@@ -192,6 +194,25 @@ def _heads(sentence: ast.Sentence) -> tuple[Any, Any, list[Any], list[tuple[Any,
     if instead and not (trigger is not None and isinstance(trigger.event, armies.Would)):
         raise CannotJoinError("instead")
     return limit, trigger, conditions, waits
+
+
+def _settled_end(
+    link: str, trigger: ast.Trigger, conditions: list[Any], waits: list[tuple[Any, list[Any]]], drafts: list[_Draft]
+) -> tuple[ast.Trigger | None, list[Any], list[tuple[Any, list[Any]]]]:
+    """Trigger, conditions and what is waited for, "the end of the round" as that of each round or of this one.
+
+    It is of this one in what goes on with a sentence ("Then, at the end of the round"), and else of each. Raises
+    CannotJoinError behind a sentence with a time of its own: it may be either.
+    """
+    event = trigger.event
+    if not isinstance(event, armies.TimePoint) or event.which != "the":
+        return trigger, conditions, waits
+    timed = bool(drafts) and drafts[-1].trigger is not None
+    if link and timed and (event.edge, event.span) == ("end", "round"):
+        return None, [], [(Next(replace(event, which="this"), once=True), conditions), *waits]
+    if event.edge == "end" and (link or (timed and drafts[-1].trigger != ENTERS)):
+        raise CannotJoinError("which end")
+    return replace(trigger, event=replace(event, which="each")), conditions, waits
 
 
 def _conjunction(conditions: list[Any]) -> Any:
@@ -374,8 +395,7 @@ def _is_others(step: Any) -> bool:
 def _said(heads: tuple[Any, ...], steps: tuple[Any, ...], *, together: bool) -> list[ast.Sentence]:
     """Steps as a sentence, or one each; what follows from the last stands in sentences of its own."""
     made: list[ast.Sentence] = []
-    rows = [steps] if together else [(step,) for step in steps]
-    for row in rows:
+    for row in _apart_from_waits(steps) if together else [(step,) for step in steps]:
         last = row[-1]
         more: list[ast.Sentence] = []
         if isinstance(last, armies.Await) and len(row) == 1:
@@ -391,6 +411,18 @@ def _said(heads: tuple[Any, ...], steps: tuple[Any, ...], *, together: bool) -> 
         made += more
         heads = ()
     return made
+
+
+def _apart_from_waits(row: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    """A row of steps, what waits for a time in rows of its own."""
+    apart: list[tuple[Any, ...]] = []
+    for step in row:
+        waits = isinstance(step, armies.Await)
+        if apart and not waits and not isinstance(apart[-1][-1], armies.Await):
+            apart[-1] = (*apart[-1], step)
+        else:
+            apart.append((step,))
+    return apart
 
 
 def _apart(step: Any) -> tuple[tuple[Any, ...], list[ast.Sentence]]:

@@ -408,12 +408,12 @@ class TimePoint(Node):
     known and fighters are killed, before cards leave the table (AN-NEXT-01). ``stage`` end: no more cards are played,
     before battle points are counted (AN-BP-07). ``turn`` start and end: of a turn of ``whose``. ``which``: each one
     while this card lies on the table; in an ``Await`` ``this`` (the one in progress) or ``next`` (the first that
-    begins from now on).
+    begins from now on). ``the`` is not said to be one or the other ("the end of the round"); no ability has one.
     """
 
     edge: Literal["start", "end"]
     span: Literal["turn", "round", "stage"]
-    which: Literal["each", "this", "next"] = "each"
+    which: Literal["each", "this", "next", "the"] = "each"
     whose: Player = "me"
 
 

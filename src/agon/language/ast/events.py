@@ -44,11 +44,12 @@ class Until(Node):
 class When(Node):
     """A stretch of the past for questions about history: this turn, the last round, this game.
 
-    "Open" is one of which no more than a part has passed ("if you do not attack this round"); no ability has one.
+    "Open" is one of which no more than a part has passed ("if you do not attack this round"), "unsaid" one that no word
+    names ("if you moved"); no ability has either.
     """
 
     span: Period
-    which: Literal["this", "last", "that", "any", "open"] = "this"
+    which: Literal["this", "last", "that", "any", "open", "unsaid"] = "this"
     whose: Subject | None = None
 
 

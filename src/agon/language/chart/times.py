@@ -385,7 +385,7 @@ for _n in ("sg", "pl"):
 
     @rule(f"State.{_n}: dealt damage to NP.who.$m")
     def dealt(who: Any) -> Any:
-        return ast.Happened(ast.TakesDamage(who, None, ast.It()), ast.When("round"))
+        return said("unsaid", ast.TakesDamage(who, None, ast.It()))
 
     @rule(f"State.{_n}: Won.{_n} Contest")
     def contest(won: Any, what: str) -> Any:
@@ -477,7 +477,7 @@ def who_revealed(pack: Any) -> Any:
     if pack.owner is not None or pack.opposing or pack.zone != "play":
         return REJECT
     cards = ast.Cards(None, "a", said("card_tests", (), (), pack.tests))
-    return ast.Happened(ast.Reveals(ast.It(), cards), ast.When("round"))
+    return said("unsaid", ast.Reveals(ast.It(), cards))
 
 
 @rule("Post.who: without Having.$n")

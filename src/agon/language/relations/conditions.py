@@ -142,6 +142,7 @@ def _still_open(past: ast.When) -> Any:
 
 
 relation("still_open", _still_open, lambda _: [])
+relation("unsaid", lambda deed: ast.Happened(deed, ast.When("round", "unsaid")), lambda _: [])
 
 
 relation(

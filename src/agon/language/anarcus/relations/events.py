@@ -86,14 +86,14 @@ relation("nth", _nth, _nth_parts)
 
 
 def _at(moment: armies.TimePoint) -> Any:
-    return ast.Trigger("when", moment) if moment.which == "each" else REJECT
+    return ast.Trigger("when", moment) if moment.which in ("each", "the") else REJECT
 
 
 relation("at", _at, lambda said: [(said.event,)] if isinstance(said, ast.Trigger) else [])
 
 
 def _coming(moment: armies.TimePoint) -> Any:
-    return Next(moment, once=True) if moment.which != "each" else REJECT
+    return Next(moment, once=True) if moment.which in ("this", "next") else REJECT
 
 
 relation(
