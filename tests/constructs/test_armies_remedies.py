@@ -74,6 +74,15 @@ def test_what_is_so_has_another_side(seat: str, shown: str) -> None:
         ("Players cannot draw cards at the beginning of the next round.", "during the next round"),
         ("Your fighters cannot be killed at the end of the round.", "say how long"),
         ("Each player discards all cards except two.", "a sentence for each player"),
+        ("If you have two fighters, draw a card.", "exactly two fighters"),
+        ("While your opponent has two weapons, your hero gets +1 attack.", "two or more fighters"),
+        ("If you have an Undead and Human fighter, draw a card.", "an Undead fighter and a Human fighter"),
+        ("If you have two or more Undead and Human fighters, draw a card.", "two or more Undead or Human fighters"),
+        ("If you have no Undead and Human fighters, draw a card.", "two or more Undead or Human fighters"),
+        ("If there are exactly two Undead and Human fighters, draw a card.", "is both, or some are the one"),
+        ("If you have no weapon and shield, draw a card.", "no weapon or shield"),
+        ("If you have a weapon and shield, draw a card.", "is both, or some are the one"),
+        ("Your opponent draws a card and discard a card.", "and that player"),
     ],
 )
 def test_the_remedy_says_what_to_write(text: str, remedy: str) -> None:
@@ -87,6 +96,12 @@ def test_the_remedy_says_what_to_write(text: str, remedy: str) -> None:
         "Neither player can play weapons this round.",
         "Kill all fighters except one.",
         "Your opponent discards all cards except two.",
+        "If you have two or more Undead or Human fighters, draw a card.",
+        "If you have an Undead fighter and a Human fighter, draw a card.",
+        "If you have a weapon and a shield, draw a card.",
+        "If you have exactly two fighters, draw a card.",
+        "If there are two or more fighters, draw a card.",
+        "If you have no weapons and shields, draw a card.",
     ],
 )
 def test_it_is_read_and_said_back(text: str) -> None:

@@ -208,3 +208,23 @@ def test_a_command_behind_what_another_does_is_refused_with_what_can_be_read(
     assert isinstance(reading, Unread)
     assert "it is not clear who is to" in reading.message
     assert isinstance(read_ability(remedy, kind="reveal", language=language), Reading), remedy
+
+
+@pytest.mark.parametrize("number", ["two", "exactly two", "two or more", "at least three", "more than two", "no"])
+@pytest.mark.parametrize("kinds", ["Fire and Water", "Greek and Roman", "face-up Fire and Water"])
+@pytest.mark.parametrize("game", ["anachronism", "timerift"])
+def test_so_many_cards_of_two_kinds_are_not_guessed(number: str, kinds: str, game: str) -> None:
+    """Each of them both, or some of each? With "or" it is read, and one card is both."""
+    unread = read_ability(f"If you have {number} {kinds} cards, your rolls gain +1.", language=game)
+    assert isinstance(unread, Unread)
+    assert "is both, or some are the one" in unread.message
+    with_or = f"If you have {number} {kinds.replace(' and ', ' or ')} cards, your rolls gain +1."
+    assert isinstance(read_ability(with_or, language=game), Reading)
+
+
+def test_more_than_two_are_several() -> None:
+    assert isinstance(read_ability("If you have more than two weapon, your rolls gain +1."), Unread)
+    for text in ("more than two weapons", "more than two Fire or Water cards", "more than one weapon"):
+        read = read_ability(f"If you have {text}, your rolls gain +1.")
+        assert isinstance(read, Reading)
+        assert speak(read.ability) == f"If you have {text}, your rolls gain +1."

@@ -70,7 +70,8 @@ class Front:
     of an "attacking" that is said of somebody else than the user; ``unclear_card``: the sentence and the words for a
     card that may be either of two. ``refusals``: what is told where ``assemble``
     refuses sentences by one of these names. ``names``: where the names come from that a set brings.
-    ``refused``: which of them a sentence is refused by, whatever stands around it, or "".
+    ``refused``: which of them a sentence is refused by, whatever stands around it, or "". ``other``: what somebody else
+    who was spoken of is called again.
     """
 
     chapters: tuple[tuple[str, tuple[str, ...]], ...]
@@ -95,6 +96,7 @@ class Front:
     unclear_card: Callable[[Sequence[tuple[Sequence[str], Result]]], tuple[int, int, int] | None] = _all_said
     settled: Callable[[ast.Sentence], ast.Sentence | None] = _as_it_is
     refusals: Mapping[str, Refusal] = field(default_factory=dict)
+    other: str = "that warrior"
     names: str = ""
     refused: Callable[[ast.Sentence], str] = _nothing_refused
 

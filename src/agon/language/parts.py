@@ -344,6 +344,13 @@ class PowerHead(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Unclear(Node):
+    """Words that may mean one of two things; ``why`` says which refusal says so."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class UsedWithin(Node):
     """The keyword and the price of what waits for a trigger during a span ("This round, when you hit, Heal 2")."""
 

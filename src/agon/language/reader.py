@@ -626,7 +626,7 @@ def _denied_of_some(
 
 def _whose_deed(lang: Language, text: str, verb: Token) -> Unread:
     """Refuse a verb of which the words do not say whose it is."""
-    remedy = lang.said('write two sentences, or "and you ..." or "and that warrior ..."')
+    remedy = lang.said(f'write two sentences, or "and you ..." or "and {lang.front.other} ..."')
     message = f'it is not clear who is to "{verb.printed}": {remedy}'
     return Unread.at(text, verb.column, verb.printed, (), "", message, "WHOSE")
 
@@ -807,6 +807,14 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
         (
             'no word says since when this is asked: write "this turn", "this round" or "this game" behind it, '
             '"If you moved this turn, ..."'
+        ),
+    ),
+    "both or either": (
+        frozenset({"and"}),
+        "WHICH",
+        (
+            "whether each of these cards is both, or some are the one and some the other, is not clear: write "
+            '"two Fire or Water cards", "a Fire and Water card" or "neither a Fire card nor a Water card"'
         ),
     ),
     "which end": (

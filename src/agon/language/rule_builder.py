@@ -991,7 +991,10 @@ def _is_at_hand(step: Any, trigger: ast.Trigger | None) -> bool:
 
 
 def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
-    """A sentence with what it speaks of settled by itself and by those before."""
+    """A sentence with what it speaks of settled by itself and by those before. Raises CannotJoinError."""
+    unclear = next((node for node in nodes((sentence.heads, sentence.steps)) if isinstance(node, parts.Unclear)), None)
+    if unclear is not None:
+        raise CannotJoinError(unclear.why)
     sentence = _settle_first(kind, _of_all(kind, sentence))
     sentence = _settle_within(sentence, drafts[-1] if drafts else None)
     sentence = _settle_in_play(kind, sentence, drafts[-1] if drafts else None)

@@ -111,6 +111,7 @@ ANARCUS: Final = Front(
     kinds=("constant",),
     unclear_deed=unclear_deed,
     refusals=REFUSALS,
+    other="that player",
     refused=rule_builder.refused,
     names="a realm, side or nature is known where a card of the set has it (our sides are Order, Chaos and Balance)",
 )

@@ -43,6 +43,15 @@ REFUSALS: Final = {
         "whose cards are spared, and how many of each player, is not clear: write a sentence for each player, as in "
         '"Your opponent discards all cards except two"',
     ),
+    "both or either": Refusal(
+        "WHICH", ("and",),
+        "whether each of these cards is both, or some are the one and some the other, is not clear: write "
+        '"two or more Undead or Human fighters", "an Undead fighter and a Human fighter" or "no weapon or shield"',
+    ),
+    "so many": Refusal(
+        "WHICH", ("have", "has", "control", "controls"),
+        'whether no more than so many will do is not clear: write "exactly two fighters" or "two or more fighters"',
+    ),
     "which end": Refusal(
         "WHEN", ("end", "after", "before", "when"),
         "the end of this one or of each is meant, and behind another time that is not clear: write "

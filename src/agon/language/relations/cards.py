@@ -202,6 +202,8 @@ def _in_loadout(cards: Any) -> Any:
     """Cards "in a loadout": no Champion is one of them (TR-LOAD-02)."""
     if isinstance(cards, parts.HasN):
         return replace(cards, cards=_in_loadout(cards.cards))
+    if isinstance(cards, parts.Unclear):
+        return cards
     if not isinstance(cards, ast.Cards):
         return REJECT
     said = [each.tests if isinstance(each, ast.AnyOf) else (each,) for each in cards.tests]
