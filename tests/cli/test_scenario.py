@@ -377,3 +377,49 @@ play
         run_text(five.replace("option: board.size 5\n", ""))
     with pytest.raises(NotationError, match="e1 is no space of this board"):
         run_text(HEAD.replace("A: Hero", "card Drum: special\nA: Hero | Drum up e1"))
+
+
+BEGUN = ("Your next attack roll gains +2.", "Until you are hit, your rolls gain +1.", "This game, your rolls gain +1.")
+FIRST = HEAD.replace("card Foe: warrior, experience 4", "card Foe: warrior, experience 2")
+HITS = "  A: attack B\n  dice 6+4 1+2\n"
+
+
+@pytest.mark.parametrize("on", ["card Hero: warrior", "card Drum: special"])
+@pytest.mark.parametrize("start", ["round 1", "round 1, turn A"])
+@pytest.mark.clause("A7-RULING-98", "A7-RULING-70")
+def test_what_a_card_began_has_begun_before_the_first_turn(start: str, on: str) -> None:
+    """It was not there, and nobody said so."""
+    with_drum = FIRST.replace("card Foe", "card Drum: special\ncard Foe").replace("A: Hero", "A: Hero | Drum up")
+    if start == "round 1":
+        with_drum = with_drum.replace("Drum up", "Drum")
+    for text, total in zip(BEGUN, (12, 11, 11), strict=True):
+        run_text(
+            with_drum.replace("round 1, turn A", start).replace(on, f"{on}\n  Lore: {text}")
+            + f"{HITS}  A total {total}\n"
+        )
+    waits = "The next time you hit this game, gain 2 life."
+    twice = "".join(f"{HITS}  A life 12\n" for _ in range(2))
+    run_text(with_drum.replace("round 1, turn A", start).replace(on, f"{on}\n  Lore: {waits}") + twice)
+    if (start, on) == ("round 1", "card Drum: special"):
+        return  # it is turned up in the scene, and the game asks in which order they begin
+    several = "".join(f"\n  Lore {nth}: {text}" for nth, text in enumerate((waits, *BEGUN)))
+    run_text(
+        with_drum.replace("round 1, turn A", start).replace(on, on + several) + f"{HITS}  A total 14\n  A life 12\n"
+    )
+
+
+@pytest.mark.parametrize("start", ["round 2", "round 2, turn A", "round 1, turn A, 1 action used", "round 1, end"])
+def test_what_a_card_began_may_be_over_later(start: str) -> None:
+    late = HEAD.replace("round 1, turn A", start)
+    for text in BEGUN:
+        with pytest.raises(BadInputError, match="may be over, and a scene has none of it; begin with `start: setup`"):
+            run_text(late.replace("card Hero: warrior", f"card Hero: warrior\n  Lore: {text}") + "  A life 10\n")
+    # A gain is in the numbers of the scene, and what simply holds is there.
+    for text in ("Gain 2 life.", "Your attack rolls gain +1.", "If you have a sword, your rolls gain +1 this round."):
+        run_text(late.replace("card Hero: warrior", f"card Hero: warrior\n  Lore: {text}") + "  A life 10\n")
+
+
+def test_what_is_done_at_once_is_not_told_from_what_begins() -> None:
+    both = "card Hero: warrior\n  Lore: Your next attack roll gains +2.\n  Balm: Gain 2 life."
+    with pytest.raises(BadInputError, match="is not told from what it begins"):
+        run_text(FIRST.replace("card Hero: warrior", both) + "  A life 10\n")

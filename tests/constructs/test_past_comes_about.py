@@ -105,8 +105,6 @@ NOT_YET = "is not known before it ends"
          f"{MISS}A: use Trick\nA life 11\nA: end turn\nB: end turn\nA life 11"),
         ("Trick - Action: If you do not attack this turn, gain 1 life.",
          "A: use Trick\nA life 9\nA: end turn\nA life 10"),
-        ("Trick - Action: Gain 1 life if you do not attack.",
-         f"A: use Trick\n{MISS}A: end turn\nB: end turn\nA life 9"),
         ("Trick - Action: If your opponent does not hit you this round, gain 1 life.",
          f"A: use Trick\nA: end turn\nA life 9\n{STRUCK}B: end turn\nA life 8"),
         ("Trick - Action: If you are not hit this round, gain 1 life.",

@@ -156,7 +156,7 @@ SAME: list[tuple[Kind, str, str]] = [
     ("constant", "When you hit by at least 4, gain 1 life.",
      "When you hit, if the attack roll is greater than or equal to the defense roll plus 4, gain 1 life."),
     ("constant", "At the end of each opponent's turn, if that opponent did not attack, gain 1 life.",
-     "At the end of each opponent's turn, if that warrior did not attack this round, gain 1 life."),
+     "At the end of each opponent's turn, if that warrior did not attack this turn, gain 1 life."),
     ("constant", "After an opponent moves adjacent to you, you may turn to face that opponent.",
      "After an opponent moves into a space adjacent to you, you may turn to face that warrior."),
     ("constant", "Your speed is never less than 2.", "Your speed cannot be less than 2."),

@@ -87,6 +87,14 @@ def test_since_when_something_was_done_is_not_guessed(text: str, game: str, kind
     assert "no word says since when" in refusal(text, game, kind)
 
 
+@pytest.mark.parametrize("span", ["turn", "round", "game"])
+def test_a_span_said_once_is_that_of_both(span: str) -> None:
+    for text in (f"If you moved and did not attack this {span}", f"If you moved or attacked this {span}"):
+        read = read_ability(f"When you hit, gain 1 life {text[0].lower()}{text[1:]}.")
+        assert isinstance(read, Reading), text
+        assert {node.when.span for node in nodes(read.ability.rules) if isinstance(node, ast.Happened)} == {span}
+
+
 @pytest.mark.parametrize(("at", "deed", "span"), [
     ("At the end of the round", "if you moved", "round"),
     ("At the end of each round", "if you did not attack", "round"),

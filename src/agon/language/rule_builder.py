@@ -326,12 +326,17 @@ def _settle_it(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
 def _settle_unsaid(sentence: ast.Sentence, over: ast.Trigger | None) -> ast.Sentence:
     """Read "if you moved" as about the round or turn at whose end it is asked, and a reveal as one of the round.
 
-    ``over``: when the sentence happens. Raises CannotJoinError at other times: it may be this round, this turn or ever.
+    "If you moved and did not attack this turn" says it once of both. ``over``: when the sentence happens. Raises
+    CannotJoinError at other times: it may be this round, this turn or ever.
     """
     said: Any = (sentence.heads, sentence.steps)
+    for row in [node for node in nodes(said) if isinstance(node, (ast.AllOf, ast.AnyOf))]:
+        spans = {node.when for node in nodes(row) if isinstance(node, ast.Happened)}
+        if len(spans) == 2 and any(each.which == "unsaid" for each in spans):
+            (unsaid_one,) = (each for each in spans if each.which == "unsaid")
+            (said_one,) = spans - {unsaid_one}
+            said = substitute(said, row, substitute(row, unsaid_one, said_one))
     unsaid = [node for node in nodes(said) if isinstance(node, ast.Happened) and node.when.which == "unsaid"]
-    if not unsaid:
-        return sentence
     waiting = [node.trigger for node in nodes(sentence.steps) if isinstance(node, ast.Later)]
     event = next((each.event for each in (*waiting, over) if each is not None), None)
     moment = ast.Moment("start", "round") if isinstance(event, ast.InitiativeSet) else event

@@ -29,7 +29,7 @@ from agon.arena.terms import (
     SeatField,
     Zone,
 )
-from agon.cards import Deck, Stack
+from agon.cards import Card, Deck, PrintedAbility, Stack
 from agon.cards.ability_lines import doubtful_keyword
 from agon.core.english import counted
 from agon.core.game import game as game_of
@@ -40,6 +40,7 @@ from agon.games.fights.game import FightGame
 from agon.games.fights.invariants import LARGEST
 from agon.games.fights.questions import REASONS
 from agon.games.fights.state import FightState
+from agon.scenario.begun import begin_anew
 from agon.scenario.card_sources import BLANK_TYPES, Shelf, blank_card, fill_up, named
 from agon.scenario.header import check_options, unknown_system
 from agon.scenario.lines import Line, ScriptError, wrong
@@ -260,7 +261,10 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
             put_initiative(g, seat, plan)
         elif "initiative" in plan.numbers:
             raise wrong("the cards of this round give its initiative; leave it out, or add `turn A`", plan.line)
-    game.system.put_scene(g, start, [] if before_reveal else put_order(g, script))
+    order = [] if before_reveal else put_order(g, script)
+    game.system.put_scene(g, start, order)
+    is_first = before_reveal or (bool(order) and start.turn == order[0] and start.actions <= 0)
+    put_begun(g, script, plans, is_over=start.round > 1 or not is_first)
     if start.actions > 0 and start.actions > int(speed_of(g, start.turn)):
         warrior = g.deal.cards[int(g.warrior_card(start.turn))].name
         has = counted(int(speed_of(g, start.turn)), "action")
@@ -326,6 +330,23 @@ def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
             g.cards[card * CARD_W + CardField.ROUND_REVEALED] = slot + 1
             if slot + 1 == g.round:
                 g.seats[base + SeatField.REVEALED] = card
+
+
+def put_begun(g: Fight, script: Script, plans: list[SeatPlan], *, is_over: bool) -> None:
+    """Let cards that lie open begin what they began when they came into play. Raises: ScriptError."""
+    for seat, plan in reversed([*enumerate(plans)]):
+        first = int(g.warrior_card(seat))
+        lying = [(slot, each.name) for slot, each in enumerate(plan.supports, 1) if each.state in ("up", "turned up")]
+        for slot, name in [(0, plan.warrior), *lying]:
+            card = script.find(name) if name else None
+            if card is None:
+                continue
+
+            def refuse(ability: PrintedAbility, why: str, card: Card = card) -> None:
+                said = f"card {card.name}, {ability.name or ability.text}: {why}; begin with `start: setup`"
+                raise wrong(said, line_of(script, card.name, ability.name or ability.text))
+
+            begin_anew(g, first + slot, card, is_over=is_over, refuse=refuse)
 
 
 def put_initiative(g: Fight, seat: int, plan: SeatPlan) -> None:
