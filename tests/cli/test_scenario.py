@@ -423,3 +423,21 @@ def test_what_is_done_at_once_is_not_told_from_what_begins() -> None:
     both = "card Hero: warrior\n  Lore: Your next attack roll gains +2.\n  Balm: Gain 2 life."
     with pytest.raises(BadInputError, match="is not told from what it begins"):
         run_text(FIRST.replace("card Hero: warrior", both) + "  A life 10\n")
+
+
+@pytest.mark.parametrize(("step", "message"), [
+    ("Club of B up", "no Club is B's: it is A's"), ("Club of B at c3", "no Club is B's: it is A's"),
+    ("A no speed from Club", "Club has no text, so no speed can come from it, and this could never fail"),
+    ("A experience +1 from Club", "Club has no text, so no experience can come from it, and this could never hold"),
+    ("A may not use Lore", "it comes by itself and is never chosen here, so this could never fail"),
+])  # fmt: skip
+def test_what_can_never_fail_or_hold_is_an_error(step: str, message: str) -> None:
+    armed = HEAD.replace("card Foe", "  Lore: When you hit, gain 1 life.\ncard Club: weapon\ncard Foe", 1)
+    with pytest.raises((ScenarioError, BadInputError), match=re.escape(message)):
+        run_text(armed.replace("A: Hero", "A: Hero | Club up") + f"  {step}\n")
+
+
+def test_what_comes_by_itself_is_put_in_order_with_others() -> None:
+    two = "  Lore: When you hit, gain 1 life.\n  Balm: When you hit, move one space.\ncard Foe"
+    steps = "  A: attack B\n  dice 6+5 1+2\n  A decides order\n  A may use Lore\n  A may not use Balm of B\n"
+    run_text(HEAD.replace("card Foe", two, 1) + steps.replace("  A may not use Balm of B\n", ""))

@@ -88,6 +88,8 @@ _NO_PART: Final = re.compile(rf"no (?P<what>{ROLL}|{'|'.join(STATS)}) from (?P<s
 _ONE_PART: Final = re.compile(r"(?P<amount>[+-]\d+) from (?P<source>.+?)(?P<idle> does not count)?")
 _OTHER_PART: Final = re.compile(r"(?:set to|no less than|no more than|fixed at|set by|-?\d+) .+|cannot be changed.*")
 """A part of a number that adds nothing to it, and what a sum begins with."""
+_FROM_TEXT: Final = ("life", "speed", "experience")
+"""Numbers of which no part comes from a card but by its text."""
 _ROLLED: Final = re.compile(r"dice (?P<faces>[1-6](?:\+[1-6])*)")
 _SLOT: Final = re.compile(r"slot (?P<slot>[1-4]) (?P<state>empty|filled)")
 _TOKENS: Final = re.compile(r"(?P<kind>[a-z]+) tokens (?P<n>\d{1,2})")
@@ -216,6 +218,8 @@ class Scene(Stage):
                 f"{seat} decides {kind} here, and no answer to that begins with {verb!r}, so this could never fail: "
                 f"write `{seat} decides {kind}`, or `is not asked`"
             )
+        if verb == "use" and kind != "order" and self.known.never_chosen(self.state.fight, rest):
+            return f"{text!r}: it comes by itself and is never chosen here, so this could never fail"
         branches = words_to_choose(self.state.fight)
         if verb == "choose" and not self.known.is_chosen(rest, branches):
             known = [*self.names(), *branches]
@@ -357,11 +361,20 @@ class Scene(Stage):
         """Is this the name or id of a card of the scene?"""
         return folded(text) in self.known.cards
 
+    def owners(self, name: str) -> list[str]:
+        """Return the letters of the seats that brought a card of this name."""
+        cards = self.state.fight.deal.cards
+        fits = {int(each.owner) for each in cards if folded(name) in (folded(each.name), folded(each.id))}
+        return [SEAT_LETTERS[seat] for seat in sorted(fits)]
+
     def check_card(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
         if found["seat"]:
             yield from self.check_seat(found["seat"])
         if not self.is_card_name(found["name"]):
             yield unknown(found["name"], "no card of this scene", self.known.cards.values(), expected="a card")
+        elif found["seat"] and (owners := self.owners(found["name"])) and found["seat"] not in owners:
+            theirs = " and ".join(owners)
+            yield Complaint(f"no {found['name']} is {found['seat']}'s: it is {theirs}'s", found["seat"], theirs)
         state = found["state"]
         if state.startswith("at ") and self.known.wrong_square(state[3:], state, by_clause=False) is not None:
             yield Complaint(f"{state[3:]} is not in the arena", state)
@@ -394,6 +407,9 @@ class Scene(Stage):
                 yield wrong
         elif part := _PART.fullmatch(item) or _NO_PART.fullmatch(item):
             yield from self.check_source(part["source"])
+            if folded(part["source"]) in self.known.blank and part["what"] in _FROM_TEXT:
+                message = f"{part['source']} has no text, so no {part['what']} can come from it, and this could never "
+                yield Complaint(message + ("hold" if _PART.fullmatch(item) else "fail"), part["source"])
         elif tokens := _TOKENS.fullmatch(item):
             known = [str(each) for each in self.state.fight.deal.token_names]
             if tokens["kind"] not in known:

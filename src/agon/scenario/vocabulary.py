@@ -8,7 +8,7 @@ from typing import Final
 
 from agon.arena.board import FILES
 from agon.arena.fight import Fight
-from agon.arena.terms import TYPE_NAMES
+from agon.arena.terms import NONE, TYPE_NAMES
 from agon.cards import Card
 from agon.core.english import folded
 from agon.core.record import SEAT_LETTERS
@@ -87,6 +87,9 @@ class Known:
             folded(each.name or card.name): each.name or card.name for card in cards for each in card.abilities
         }
         self.users = users_in(g)
+        written = {card.name for card in cards if card.abilities or card.is_warrior}
+        self.blank = {word for word, name in self.cards.items() if name not in written}
+        """Supports and loadout cards without a word on them."""
         terms = state.game.system.terms
         self.types = {folded(terms.type(number)) for number in range(len(TYPE_NAMES))}
         self.basic = folded(terms.basic_attack)
@@ -213,6 +216,13 @@ class Known:
         return Complaint(
             f"{text!r}: nobody could ever use it: it holds by itself, has no ability, or is not theirs", text
         )
+
+    def never_chosen(self, g: Fight, text: str) -> bool:
+        """Is this an ability that comes by itself, so that it is only ever put in order with others?"""
+        name = folded(text)
+        rules = [rule for card in g.deal.cards for rule in card.rules
+                 if name in (folded(ability_name(g, rule)), folded(card.name), folded(card.id))]  # fmt: skip
+        return bool(rules) and all(int(rule.event) != NONE and not rule.optional for rule in rules)
 
     def never_attacked(self, seat: str, text: str) -> Complaint | None:
         """Return why a seat can never be offered this attack: it is its own warrior's target."""
