@@ -67,6 +67,11 @@ OPPOSITE: Final = (
     ("Gain 1 life or discard a card.", "Gain 1 life and discard a card."),
     ("When you hit, gain 1 life.", "When you critically hit, gain 1 life."),
     ("When you hit, gain 1 life.", "When you miss, gain 1 life."),
+    ("You may attack with weapons twice each turn.", "You may attack with this weapon twice each turn."),
+    ("You may move one additional space.", "Move to any empty space."),
+    ("You may use this card as a weapon.", "This card counts as a Greek card."),
+    ("When you attack, you may use any number of weapons.", "You may use another weapon."),
+    ("Outside of your turn, your rolls gain +1.", "Your rolls gain +1."),
 )
 
 

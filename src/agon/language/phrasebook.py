@@ -204,13 +204,18 @@ _SIDES: Final = (
     frozenset({"attack", "attacks"}), frozenset({"defense"}), frozenset({"hit", "hits"}), frozenset({"miss", "misses"}),
     frozenset({"gain", "gains", "get", "gets"}), frozenset({"lose", "loses"}),
     frozenset({"toward"}), frozenset({"away"}), frozenset({"reveal"}), frozenset({"discard", "discards"}),
+    frozenset({"outside", "except"}),
+    frozenset({"additional", "another", "extra", "other", "more"}), frozenset({"use", "uses", "used"}),
+    frozenset({"when", "whenever", "after", "before", "if", "time", "start", "end", "first", "next", "once", "each"}),
 )  # fmt: skip
 """Words that turn the meaning of a sentence: one of a row may stand for another of it."""
 _KEPT: Final = frozenset({
     "not", "cannot", "no", "unless", "without", "neither", "if", "while", "before", "after", "exactly", "lowest",
-    "highest", "miss", "misses", "lose", "loses", "opponent", "opponents", "enemy", "enemies", "opposing", "their",
+    "highest", "outside", "except", "additional", "when", "whenever", "use", "miss", "misses", "lose",
+    "loses", "opponent", "opponents", "enemy", "enemies", "opposing", "their",
 })  # fmt: skip
 """Words without which a sentence means much less, or the opposite."""
+_SPANS: Final = frozenset({"turn", "round", "game", "attack"})
 _PLAIN_NUMBERS: Final = frozenset({"1", "+1"})
 
 
@@ -225,6 +230,8 @@ def keeps_meaning(words: Iterable[str], other: Iterable[str]) -> bool:
             return False
         if said & side & _KEPT and not offered & side:
             return False
+    if "this" in offered - said and not (offered - said) & _SPANS:
+        return False  # "this weapon" of weapons
     numbers = _numbers(said)
     return not numbers or _numbers(offered) <= numbers
 
