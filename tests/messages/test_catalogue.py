@@ -126,6 +126,12 @@ OF_WORK = {
     "core/perft.py": "counts the engine's answers",
     "learn/lesson.py": "reads the lessons, which come with Agon",
     "rules/coverage.py": "holds the clauses against the tests",
+    "scenario/log_words.py": "has the words of the log",
+    "scenario/numbers.py": "compares the parts of a number with what a scenario says",
+    "scenario/player.py": "plays a scenario's steps, which are English as the log is, and says which is not true",
+    "scenario/runner.py": "runs scenarios as tests",
+    "scenario/steps.py": "has the steps that every game has",
+    "scenario/vocabulary.py": "has the words that steps may name",
 }
 """Modules that speak to who works on Agon, and to no player: these are not counted. What they say that players read is
 a message all the same, as when a lesson is asked for that is not there."""

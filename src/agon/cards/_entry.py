@@ -95,7 +95,9 @@ class Entry:
             return None
         low, high = limits or NUMBERS[field]
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.wrong(field, say("cardfile-number-between", low=low, high=high), say("cardfile-without-quotes"))
+            raise self.wrong(
+                field, say("cardfile-number-between", low=str(low), high=high), say("cardfile-without-quotes")
+            )
         return value
 
     def names(self, field: str) -> tuple[str, ...]:

@@ -67,11 +67,6 @@ def you_or(name: str) -> str:
     return "you" if name == YOU else name
 
 
-def article(noun: str) -> str:
-    """Return a noun with its article: ``a weapon``, ``an action``."""
-    return f"{'an' if noun[:1].casefold() in 'aeiou' else 'a'} {noun}"
-
-
 def read_by(names: Sequence[str], reader: int | None) -> list[str]:
     """Return the names of a table as one of its players reads them: their own is ``You``."""
     return [YOU if seat == reader else name for seat, name in enumerate(names)]
@@ -107,7 +102,6 @@ __all__ = [
     "NOUNS",
     "NUMERALS",
     "YOU",
-    "article",
     "counted",
     "does",
     "figure",

@@ -25,6 +25,7 @@ from agon.core.node import Chance, Decision, Terminal
 from agon.core.record import SEAT_LETTERS
 from agon.core.view import ArmyView, BattleView, PlayedView
 from agon.language.anarcus.words import ANARCUS
+from agon.messages import say
 from agon.scenario.header import Header, check_options, unknown_system
 from agon.scenario.lines import (
     Line,
@@ -132,12 +133,11 @@ class ArmyScript(Header):
             shared = any(folded(getattr(card, sort) or "") == folded(word) for card in others)
             if shared and not near:
                 continue
-            hint = f'; perhaps "{near}"' if near else f"; known are {', '.join(known)}"
+            hint = say("scene-perhaps", word=near) if near else say("scene-known-are", known=", ".join(known))
             yield wrong(
-                f"card {name}: nothing knows a {sort} {word!r}, and no other card has it{hint}; for one of your own "
-                f"write `{OWN} {sort} {word}`",
+                say("scene-unknown-word", card=name, sort=sort, word=repr(word), hint=hint, own=OWN, plain=word),
                 line,
-                expected=f"a known {sort}, or `{OWN} {sort} {word}`",
+                expected=say("scene-expect-word", sort=sort, own=OWN, word=word),
             )
 
     def unused(self) -> list[ScriptError]:
@@ -145,9 +145,9 @@ class ArmyScript(Header):
         lying = {folded(name) for side in self.sides.values() for zone in side.zones.values() for name, _, _ in zone}
         return [
             wrong(
-                f"card {name} lies nowhere: name it in the line of a seat, or leave it out",
+                say("scene-lies-nowhere", card=name),
                 line,
-                expected="a card that lies somewhere",
+                expected=say("scene-expect-somewhere"),
             )
             for name, line in self.card_lines.items()
             if folded(name) not in lying
@@ -191,7 +191,7 @@ def read_army_script(text: str, base: Path | None = None, cards: Iterable[Card] 
     errors += script.check()
     errors += script.unknown_words()
     if not script.start and not errors:
-        errors.append(wrong("a scene begins somewhere: add a line such as `start: round 1, A attacks`", 1))
+        errors.append(wrong(say("scene-begins-somewhere"), 1))
     if errors:
         raise ScriptGroupError(sorted(errors, key=lambda error: (error.line, error.column)))
     return script
@@ -204,7 +204,7 @@ def read_line(script: ArmyScript, line: Line, texts: list[Line]) -> None:
         known = next((each for each in script.cards if folded(each) == folded(name)), "")
         if known:
             first = script.card_lines[known].number
-            raise wrong(f"card {name} is described twice, first in line {first}", line)
+            raise wrong(say("scene-card-twice", card=name, line=first), line)
         fields = line.inside(found.start("fields"), found["fields"])
         script.card_lines[name] = line
         script.words += [
@@ -217,7 +217,7 @@ def read_line(script: ArmyScript, line: Line, texts: list[Line]) -> None:
     elif found := _SEAT.fullmatch(line.text):
         seat = SEAT_LETTERS.index(found["seat"])
         if seat in script.sides:
-            raise wrong(f"seat {SEAT_LETTERS[seat]} is described twice", line)
+            raise wrong(say("scene-seat-twice", seat=SEAT_LETTERS[seat]), line)
         script.sides[seat] = _side(line.inside(found.start("rest"), found["rest"]), script)
     else:
         _header(script, line)
@@ -229,21 +229,23 @@ def _header(script: ArmyScript, line: Line) -> None:
     rest = line.inside(len(line.text) - len(value), value)
     if not colon or key not in HEADER_KEYS:
         raise wrong(
-            f"{line.text[:40]!r} is not understood here{perhaps(key.split(' ')[0], (*HEADER_KEYS, 'play', 'card'))}; a "
-            f"scenario has {', '.join(HEADER_KEYS[:7])}: lines, then `card NAME: ...`, `A: fighters NAME, NAME; hand "
-            "NAME` and, after `play`, its steps",
+            say(
+                "scene-army-line",
+                line=repr(line.text[:40]),
+                hint=perhaps(key.split(" ")[0], (*HEADER_KEYS, "play", "card")),
+                keys=", ".join(HEADER_KEYS[:7]),
+            ),
             line,
-            expected="a header line, a card, a seat, or `play`",
+            expected=say("scene-expect-army-line"),
         )
     script.read(key, rest)
     if key == "start":
         found = _START.fullmatch(rest.text)
         if found is None:
             raise wrong(
-                f"start: {rest.text!r} is not understood; write `round 2, A attacks`, then perhaps `turn A`, `hero B`, "
-                "`discard A`, `kill B` or `coin`, then `2 empty turns`, `1 played`, `damage 4`, `B won the last round`",
+                say("scene-army-start", start=repr(rest.text)),
                 rest,
-                expected="where the scene begins, as in `round 2, A attacks`",
+                expected=say("scene-expect-army-start"),
             )
         script.start, script.start_line = found.groupdict(), rest
         errors = list(_never_begins(script.start, rest))
@@ -254,9 +256,9 @@ def _header(script: ArmyScript, line: Line) -> None:
 def _never_begins(start: dict[str, str | None], line: Line) -> Iterator[ScriptError]:
     """Yield what cannot be where a scene begins."""
     if not 1 <= int(start["round"] or 1) <= ROUNDS:
-        yield wrong(f"start: this game has {ROUNDS} rounds", line, expected=f"round 1 to {ROUNDS}")
+        yield wrong(say("scene-rounds", rounds=ROUNDS), line, expected=say("scene-expect-round", rounds=ROUNDS))
     if start["played"] and (start["what"] or "turn") != "turn":
-        yield wrong("start: cards are played in turns: write `turn A` before `1 played`", line, expected="a turn")
+        yield wrong(say("scene-played-turns"), line, expected=say("scene-expect-turn"))
 
 
 def _word(text: str) -> tuple[str, str, bool]:
@@ -275,28 +277,27 @@ def _card(name: str, fields: Line, texts: list[Line], index: int) -> Card:
         word, _, rest = part.text.partition(" ")
         twice = ""
         if word.casefold() in ARMY_TYPES and not rest:
-            twice = "its type" if kind else ""
+            twice = say("scene-its-type") if kind else ""
             kind = word.casefold()
         elif numbers := re.fullmatch(r"(-?\d{1,3})/(-?\d{1,3})", part.text):
             twice = "ATTACK/HP" if points is not None else ""
             points = int(numbers[1]), int(numbers[2])
         elif (found := _word(part.text))[1]:
             sort, which, _ = found
-            twice = f"its {sort}" if sort in said else ""
+            twice = say("scene-its", word=sort) if sort in said else ""
             said[sort] = which
         else:
             near = nearest(word, (*ARMY_TYPES, *WORDS, OWN))
-            hint = f'; perhaps "{near}"' if near else ""
+            hint = say("scene-perhaps", word=near) if near else ""
             errors.append(
                 wrong(
-                    f"card {name}: {part.text!r} is nothing a card has here{hint}; write its type, `ATTACK/HP`, `realm "
-                    "R`, `side S`, `nature N`",
+                    say("scene-army-field", card=name, word=repr(part.text), hint=hint),
                     part,
-                    expected="a type, `ATTACK/HP`, `realm R`, `side S` or `nature N`",
+                    expected=say("scene-expect-army-field"),
                 )
             )
         if twice:
-            errors.append(wrong(f"card {name}: {twice} is said twice", part))
+            errors.append(wrong(say("scene-said-twice", card=name, what=twice), part))
     card_type = next((each for each in ARMY_TYPES if each == kind), None)
     if card_type is None and not errors:
         errors.append(wrong(f"card {name}: say its type, one of {', '.join(ARMY_TYPES)}", fields))
@@ -328,17 +329,21 @@ def _side(line: Line, script: ArmyScript) -> ArmySide:
         if not part.text:
             continue
         if word in seen:
-            raise wrong(f"{word!r} is said twice", part)
+            raise wrong(say("scene-word-twice", word=repr(word)), part)
         seen.add(word)
         if word == "won" and names.isdecimal() and len(names) == 1:
             side.won = int(names)
             continue
         if word not in ZONES or not names:
             raise wrong(
-                f"{part.text[:40]!r}{perhaps(word, (*ZONES, 'won'))}: say {', '.join(ZONES)} and the cards there (or "
-                "`none`), or `won N`",
+                say(
+                    "scene-zones",
+                    text=repr(part.text[:40]),
+                    hint=perhaps(word, (*ZONES, "won")),
+                    zones=", ".join(ZONES),
+                ),
                 part,
-                expected=f"one of {', '.join(ZONES)}, or `won N`",
+                expected=say("scene-expect-zones", zones=", ".join(ZONES)),
             )
         there = side.zones.setdefault(word, [])
         if names == NONE_THERE:
@@ -347,9 +352,9 @@ def _side(line: Line, script: ArmyScript) -> ArmySide:
             found = _NAMED.fullmatch(each.text)
             if found is None or int(found["many"] or 1) > 99:
                 raise wrong(
-                    f"{each.text[:40]!r} is no card's name, as in `Rat`, `2x Rat`, `Rat[+1/+0]` or `Rat*`",
+                    say("scene-named", text=repr(each.text[:40])),
                     each,
-                    expected="a card, perhaps how often, and what changes it",
+                    expected=say("scene-expect-named"),
                 )
             there += [(unquoted(found["name"]), found["marks"], each)] * int(found["many"] or 1)
     return side
@@ -368,8 +373,10 @@ def staged_army(script: ArmyScript) -> State:
     game = agon.game(script.system, script.options)
     for key, card in script.cards.items():
         for each in game.why_unplayable(card):
-            said = each.ability or "its text"
-            raise wrong(f"card {card.name}, {said}: {each.reason}", script.card_lines.get(key, 1))
+            said = each.ability or say("scene-its-text")
+            raise wrong(
+                say("scene-ability", card=card.name, ability=said, why=each.reason), script.card_lines.get(key, 1)
+            )
     sides = []
     for seat in range(2):
         side = script.sides.setdefault(seat, ArmySide(Line(1, "")))
@@ -389,7 +396,7 @@ def staged_army(script: ArmyScript) -> State:
     try:
         return game.from_position(position)
     except BadInputError as error:
-        raise BadInputError(f"this scene is none: {error}") from error
+        raise BadInputError(say("scene-none", why=str(error))) from error
 
 
 def refuse_too_many_played(script: ArmyScript) -> None:
@@ -400,10 +407,9 @@ def refuse_too_many_played(script: ArmyScript) -> None:
     )
     if played > there:
         raise wrong(
-            f"start: {played} cards cannot have been played, where there are {there} beside the heroes: put them where "
-            "they lie now, as in `actions NAME` or `out NAME`",
+            say("scene-played-many", played=played, there=there),
             script.start_line,
-            expected=f"at most {there} played",
+            expected=say("scene-expect-played", most=there),
         )
 
 

@@ -12,6 +12,7 @@ from agon.cards.grids import grid_of_rows
 from agon.cards.model import TYPES, CardType
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.game import FightGame
+from agon.messages import say
 from agon.scenario.lines import Line, wrong
 from agon.scenario.parser import (
     USUAL_GRID,
@@ -131,7 +132,7 @@ class Shelf:
                 if number >= 0 and (at == 0, number) in spoken:
                     name = (self.warriors if at == 0 else self.supports)[number].name
                     clause = "TR-MATCH-06" if script.system == RIFT else "A7-MATCH-16"
-                    reason = f"{name} of {SEAT_LETTERS[seat]} is in two games; what is used is used up ({clause})"
+                    reason = say("scene-in-two-games", card=name, seat=SEAT_LETTERS[seat], clause=clause)
                     raise wrong(reason, plan.line if lineup is own and plan else script.games[-1].line)
                 spoken.add((at == 0, number))
         # What a stack line names and no game uses is left for games to come; blank cards make up the others.
@@ -157,14 +158,16 @@ class Shelf:
         card = named(self.script, name, line)
         if card.is_warrior != warrior:
             raise wrong(
-                f"{card.name} is {'no warrior' if warrior else 'a warrior'}; write WARRIOR, ... | SUPPORT, ...", line
+                say("scene-no-such-warrior", card=card.name) if warrior else say("scene-a-warrior", card=card.name),
+                line,
             )
         cards = self.warriors if warrior else self.supports
         cards.append(card)
         most = self.decks * (1 if warrior else SLOTS)
         if len(cards) > most:
             kind = "warriors" if warrior else "supports"
-            raise wrong(f"seat {SEAT_LETTERS[self.seat]} has {len(cards)} {kind} named, and a stack has {most}", line)
+            seat = SEAT_LETTERS[self.seat]
+            raise wrong(say("scene-stack-many", seat=seat, cards=len(cards), kind=kind, most=most), line)
         return len(cards) - 1
 
     def find(self, name: str, line: Line, *, warrior: bool) -> int:
@@ -194,8 +197,7 @@ class Shelf:
         if number >= most:
             kind_of = "warriors" if warrior else "supports"
             raise wrong(
-                f"the stack of seat {SEAT_LETTERS[self.seat]} is full, {most} {kind_of}; "
-                "name which of them each game used",
+                say("scene-stack-full", seat=SEAT_LETTERS[self.seat], most=most, kind=kind_of),
                 self.script.stacks[self.seat].line if self.seat in self.script.stacks else Line(1, ""),
             )
         cards.append(

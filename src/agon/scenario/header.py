@@ -12,6 +12,7 @@ from agon.cards.importer import format_of, read_rulings
 from agon.core.english import folded
 from agon.core.errors import BadInputError
 from agon.core.files import read_text
+from agon.messages import say
 from agon.rules.catalogue import CLAUSE_ID, all_clauses, catalogue_of, expanded, names
 from agon.scenario.lines import Line, ScriptError, nearest, perhaps, split, unquoted, wrong
 
@@ -50,24 +51,24 @@ class Header:
     def read(self, key: str, value: Line) -> None:
         """Read a header line that every game has. Raises: ScriptError."""
         if key in ONCE and key in self.seen:
-            raise wrong(f"`{key}:` stands in line {self.seen[key]} already", value)
+            raise wrong(say("scene-key-twice", key=key, line=self.seen[key]), value)
         self.seen[key] = value.number
         if not value.text and key != "note":
-            raise wrong(f"`{key}:` says nothing", value)
+            raise wrong(say("scene-key-empty", key=key), value)
         if key == "title":
             self.title = value.text
         elif key == "proves":
             self.proven += clauses_named(value)
         elif key == "system":
             if self.cards:
-                raise wrong("the `system:` line stands in front of the cards, which are read by it", value)
+                raise wrong(say("scene-system-first"), value)
             self.system = value.text
         elif key == "option":
             name, _, chosen = value.text.partition(" ")
             if name in self.options:
-                raise wrong(f"option {name!r} is chosen twice", value, name)
+                raise wrong(say("scene-option-twice", option=repr(name)), value, name)
             if not chosen.strip():
-                raise wrong(f"option {name!r} has no value; write `option: {name} VALUE`", value, name)
+                raise wrong(say("scene-option-value", option=repr(name), name=name), value, name)
             self.options[name] = chosen.strip()
             self.option_lines[name] = value
         elif key == "cards":
@@ -82,14 +83,13 @@ class Header:
         for each in split(value):
             path = self.base / unquoted(each.text)
             if Path(unquoted(each.text)).is_absolute():
-                raise wrong(f"cards: write {each.text!r} as its path is seen from the scenario file", each)
+                raise wrong(say("scene-cards-path", path=repr(each.text)), each)
             if not is_there(path):
                 raise MissingCardsError(
-                    f"cards: {unquoted(each.text)!r} is not there (looked for it from {self.base}); without these "
-                    "cards this scenario cannot be played",
+                    say("scene-cards-missing", path=repr(unquoted(each.text)), folder=str(self.base)),
                     each.number,
                     each.column,
-                    expected="a file or folder of cards, its path as seen from the scenario file",
+                    expected=say("scene-expect-cards"),
                     got=each.text,
                 )
             try:
@@ -109,9 +109,9 @@ class Header:
             if own and clause not in own:
                 errors.append(
                     wrong(
-                        f"{clause} is no clause of {self.system}, so this scenario cannot prove it",
+                        say("scene-no-clause-of", clause=clause, system=self.system),
                         part,
-                        expected="a clause of the game that is played",
+                        expected=say("scene-expect-clause"),
                     )
                 )
         for each in self.rulings:
@@ -120,10 +120,9 @@ class Header:
                 known = [*all_clauses(), *self.pool.rulings]
                 errors.append(
                     wrong(
-                        f"{name!r} is no ruling: neither a clause, nor the id of a card on which the card files have "
-                        f"one{perhaps(name, known)}",
+                        say("scene-no-ruling", name=repr(name), hint=perhaps(name, known)),
                         each,
-                        expected="a clause, or the id of a card with a ruling",
+                        expected=say("scene-expect-ruling"),
                     )
                 )
         return errors
@@ -144,7 +143,7 @@ class Header:
                 return pool.cards[name]
             if len(known) > 1:
                 ids = ", ".join(f"{each.id} ({each.type})" for each in known)
-                raise BadInputError(f"several cards are called {name!r}: say which by its id: {ids}")
+                raise BadInputError(say("cards-several", name=repr(name), ids=ids))
             if known:
                 return known[0]
         return None
@@ -157,11 +156,10 @@ class Header:
             raise wrong(str(error), line, name) from error
         if card is None:
             raise wrong(
-                f"no card is called {name!r}{perhaps(name, self.names())}: write `{like}` above, a card of the starter "
-                "set, or one of a file that a `cards:` line names",
+                say("scene-no-card", name=repr(name), hint=perhaps(name, self.names()), like=like),
                 line,
                 name,
-                expected="the name or id of a card",
+                expected=say("scene-expect-card"),
             )
         return card
 
@@ -222,7 +220,7 @@ def clause_range(part: Line) -> list[str]:
     for each in wanted:
         why = why_no_clause(each)
         if why:
-            raise wrong(why, part, expected="the id of a clause, as in A7-TIE-02")
+            raise wrong(why, part, expected=say("scene-expect-id"))
     return wanted
 
 
@@ -231,15 +229,15 @@ def why_no_clause(clause: str) -> str:
     if clause in all_clauses():
         return ""
     if CLAUSE_ID.fullmatch(clause) is None:
-        return f"{clause!r} is no clause{perhaps(clause, all_clauses())}; one looks like A7-TIE-02"
-    return f"there is no clause {clause}{perhaps(clause, all_clauses())}"
+        return say("scene-clause-form", clause=repr(clause), hint=perhaps(clause, all_clauses()))
+    return say("scene-clause-unknown", clause=clause, hint=perhaps(clause, all_clauses()))
 
 
 def unknown_system(name: str, known: list[str]) -> str:
     """Return the complaint about a rule system that has no scenarios."""
     near = nearest(name, known)
-    hint = f'; perhaps "{near}"' if near else ""
-    return f"system {name!r} has no scenarios{hint}; there are: {', '.join(known)}"
+    hint = say("scene-perhaps", word=near) if near else ""
+    return say("scene-system", system=repr(name), hint=hint, known=", ".join(known))
 
 
 def check_options(
@@ -251,7 +249,7 @@ def check_options(
             apply({name: value})
         except BadInputError as error:
             if name in lines:
-                raise wrong(str(error), lines[name], expected="an option of the rule system and its value") from error
+                raise wrong(str(error), lines[name], expected=say("scene-expect-option")) from error
             raise
 
 

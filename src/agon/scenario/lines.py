@@ -10,6 +10,7 @@ from typing import Final
 
 from agon.core.english import folded
 from agon.core.errors import NotationError
+from agon.messages import say
 
 CLOSE: Final = 0.6
 """How like a known word an unknown one has to be, for the known one to be proposed."""
@@ -85,7 +86,7 @@ def nearest(word: str, known: Iterable[str], cutoff: float = CLOSE) -> str:
 def perhaps(word: str, known: Iterable[str]) -> str:
     """Return ``; perhaps "X"``, or "" where nothing known comes near."""
     near = nearest(word, known)
-    return f'; perhaps "{near}"' if near else ""
+    return say("scene-perhaps", word=near) if near else ""
 
 
 def split(line: Line, sep: str = ",", *, is_name: Callable[[str], bool] | None = None) -> list[Line]:

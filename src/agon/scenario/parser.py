@@ -16,10 +16,11 @@ from agon.cards import Card
 from agon.cards.ability_lines import abilities_of
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES, CardType, Pool
-from agon.core.english import article, folded
+from agon.core.english import folded
 from agon.core.errors import BadInputError
 from agon.core.record import SEAT_LETTERS
 from agon.language.lexicon import LEXICONS
+from agon.messages import say
 from agon.scenario.header import Header, why_no_clause
 from agon.scenario.lines import (
     Line,
@@ -172,9 +173,9 @@ class Script(Header):
         brought |= {folded(name) for stack in named for name in (*stack.warriors, *stack.supports)}
         return [
             wrong(
-                f"card {name} is of nobody: name it in the line of a seat, a stack or a game, or leave it out",
+                say("scene-of-nobody", card=name),
                 self.card_lines[name][0],
-                expected="a card that somebody brings",
+                expected=say("scene-expect-brought"),
             )
             for name in self.card_lines
             if folded(name) not in brought
@@ -225,9 +226,7 @@ class _Reader:
             if line.text == "play":
                 self.script.steps = [stripped(each) for each in self.lines[self.at :]]
                 if self.script.refused:
-                    self.errors.append(
-                        wrong("a game that is refused is not played: leave out `play`, or `refused:`", line)
-                    )
+                    self.errors.append(wrong(say("scene-refused-play"), line))
                 break
             try:
                 self.read_line(line)
@@ -278,11 +277,14 @@ class _Reader:
         if not colon or key not in HEADER_KEYS:
             words = (*HEADER_KEYS, "board", "play", "card", "stack", "war chest", "game", "A", "B")
             raise wrong(
-                f"{line.text[:40]!r} is not understood here{perhaps(key.split(' ')[0], words)}; a scenario has "
-                f"{', '.join(HEADER_KEYS[:7])}: lines, then `card NAME: ...`, `board`, `A: WARRIOR | SUPPORT, ...` (in "
-                "a match also `stack A:` or `war chest A:`, and `game:`) and, after `play`, its steps",
+                say(
+                    "scene-line",
+                    line=repr(line.text[:40]),
+                    hint=perhaps(key.split(" ")[0], words),
+                    keys=", ".join(HEADER_KEYS[:7]),
+                ),
                 line,
-                expected="a header line, a card, the board, a seat, or `play`",
+                expected=say("scene-expect-line"),
             )
         if key == "start":
             self.script.read(key, rest)
@@ -291,7 +293,7 @@ class _Reader:
             self.script.read(key, rest)
             why = why_no_clause(rest.text)
             if why:
-                raise wrong(f"refused: {why}; write the clause by which the game may not begin", rest)
+                raise wrong(say("scene-refused", why=why), rest)
             self.script.refused = rest.text
         else:
             self.script.read(key, rest)
@@ -300,11 +302,9 @@ class _Reader:
         found = _START.fullmatch(value.text)
         if found is None:
             raise wrong(
-                f"start: {value.text!r} is not understood; write `setup`, `round 2`, `round 2, turn A`, `round 2, turn "
-                "A, 1 action used, B won initiative` or `round 2, end`, and after any of them `A lost the previous "
-                "game`",
+                say("scene-start", start=repr(value.text)),
                 value,
-                expected="where the scene begins, as in `round 2, turn A`",
+                expected=say("scene-expect-start"),
             )
         start = self.script.start
         self.script.start_line = value
@@ -314,13 +314,12 @@ class _Reader:
         start.end = found["end"] is not None
         start.actions = int(found["actions"]) if found["actions"] else -1
         if start.actions >= 0 and start.turn < 0:
-            raise wrong("start: actions are used in a turn; say whose, as in `round 2, turn A, 1 action used`", value)
+            raise wrong(say("scene-start-actions"), value)
         if found["won"]:
             start.won = SEAT_LETTERS.index(found["won"])
             if start.turn < 0 and not start.end:
                 raise wrong(
-                    "start: who wins initiative is settled once the cards of the round are up; leave it out, or add "
-                    "`turn A` or `end`",
+                    say("scene-start-initiative"),
                     value,
                 )
         if found["lost"]:
@@ -331,9 +330,7 @@ class _Reader:
     def read_card(self, name: str, fields: Line, line: Line) -> None:
         known = next((each for each in self.script.cards if folded(each) == folded(name)), "")
         if known:
-            raise wrong(
-                f"card {name} is described twice, first in line {self.script.card_lines[known][0].number}", line
-            )
+            raise wrong(say("scene-card-twice", card=name, line=self.script.card_lines[known][0].number), line)
         texts = list(self.indented())
         self.script.card_lines[name] = [line, *texts]
         if self.script.system == RIFT:
@@ -357,14 +354,14 @@ class _Reader:
             card_type = next((each for each in TYPES if each == low), None)
             twice = ""
             if card_type is not None and not rest:
-                twice = "its type" if kind is not None else ""
+                twice = say("scene-its-type") if kind is not None else ""
                 kind = card_type
             elif low in NUMBERS and re.fullmatch(r"-?\d+", rest):
                 twice = low if low in values else ""
                 values[low] = int(rest)
                 errors += out_of_bounds(name, low, values[low], part)
             elif low == "grid" and rest:
-                twice = "its grid" if drawing is not None else ""
+                twice = say("scene-its-grid") if drawing is not None else ""
                 drawing = part.inside(len(word), part.text[len(word) :])
             elif low == "culture" and rest:
                 cultures.append(rest)
@@ -372,15 +369,15 @@ class _Reader:
             elif low == "trait" and rest:
                 traits.append(rest)
             elif low.capitalize() in ELEMENTS and not rest:
-                twice = "its element" if element is not None else ""
+                twice = say("scene-its-element") if element is not None else ""
                 element = low.capitalize()
             elif low in {"culture", "trait"} and not rest:
-                errors.append(wrong(f"card {name}: say which {low}, as in `{low} X`", part))
+                errors.append(wrong(say("scene-say-which", card=name, word=low), part))
             elif part.text:
                 traits.append(part.text)
                 self.traits.append(_Trait(name, part.text, part))
             if twice:
-                errors.append(wrong(f"card {name}: {twice} is said twice", part))
+                errors.append(wrong(say("scene-said-twice", card=name, what=twice), part))
         if kind is None:
             self.traits = [each for each in self.traits if each.card != name]
             errors.append(no_type(name, split(fields), TYPES))
@@ -396,7 +393,7 @@ class _Reader:
             try:
                 grid, marker = grid_of_rows(grid_rows(drawing.text if drawing is not None else USUAL_GRID))
             except BadInputError as error:
-                errors.append(wrong(f"card {name}: {error}", drawing or fields))
+                errors.append(wrong(say("scene-card-wrong", card=name, why=str(error)), drawing or fields))
         text = "\n".join(self.spelled_out(name, each, errors) for each in texts)
         if errors:
             raise ScriptGroupError(errors)
@@ -428,9 +425,9 @@ class _Reader:
             word = part.text.partition(" ")[0].casefold()
             if word in values and word not in NUMBERS_OF[kind]:
                 having = ", ".join(NUMBERS_OF[kind])
-                yield wrong(f"card {name}: {article(kind)} has no {word} of its own; it has {having}", part, part.text)
+                yield wrong(say("scene-has-no", card=name, type=kind, number=word, known=having), part, part.text)
         if drawing is not None and kind not in ("warrior", "weapon"):
-            yield wrong(f"card {name}: only a warrior and a weapon have a grid", drawing)
+            yield wrong(say("scene-only-grid", card=name), drawing)
 
     def spelled_out(self, name: str, line: Line, errors: list[ScriptError]) -> str:
         """Return an ability's line with the printed text in place of every ``{ID/2}``, the second ability of a card."""
@@ -442,11 +439,13 @@ class _Reader:
                 known = self.script.names()
                 errors.append(
                     wrong(
-                        f"card {name}: no card has the id {found['id']!r}{perhaps(found['id'], known)}", line, found[0]
+                        say("scene-no-id", card=name, id=repr(found["id"]), hint=perhaps(found["id"], known)),
+                        line,
+                        found[0],
                     )
                 )
             elif not 1 <= nth <= len(card.abilities):
-                errors.append(wrong(f"card {name}: {card.name} has no ability {nth}", line, found[0]))
+                errors.append(wrong(say("scene-no-ability", card=name, other=card.name, number=nth), line, found[0]))
             else:
                 return card.text_in_force(nth - 1)
             return found[0]
@@ -483,25 +482,24 @@ class _Reader:
                 continue
             if each.kind == "culture":
                 yield wrong(
-                    f"card {each.card}: nothing knows or speaks of a culture {each.word!r}{perhaps(each.word, known)}",
+                    say("scene-culture", card=each.card, culture=repr(each.word), hint=perhaps(each.word, known)),
                     each.line,
-                    expected="a culture of the cards, or one that another card has or speaks of",
+                    expected=say("scene-expect-culture"),
                 )
                 continue
             near = nearest(first, words) or nearest(each.word, known) or nearest(each.word.rpartition(" ")[2], fields)
-            hint = f'; perhaps "{near}"' if near else ""
+            hint = say("scene-perhaps", word=near) if near else ""
             yield wrong(
-                f"card {each.card}: {each.word!r} is neither a number of a card, nor an element, nor a trait that "
-                f"anything speaks of{hint}; for a trait of your own write `trait {each.word}`",
+                say("scene-no-field", card=each.card, word=repr(each.word), hint=hint, plain=each.word),
                 each.line,
-                expected="a type, a number as in `damage 4`, an element, `culture C`, `grid ...` or a trait",
+                expected=say("scene-expect-field"),
             )
 
     def read_rift_card(self, name: str, fields: Line, texts: list[Line]) -> None:
         """Read a card of Time Rift."""
         drawings = [part for part in split(fields) if part.text.startswith("grid ")]
         if len(drawings) > 1:
-            raise wrong(f"card {name}: its grid is said twice", drawings[1])
+            raise wrong(say("scene-grid-twice", card=name), drawings[1])
         errors: list[ScriptError] = []
         rows = grid_rows(drawings[0].text.removeprefix("grid ")) if drawings else None
         lines = [self.spelled_out(name, each, errors) for each in texts]
@@ -510,7 +508,9 @@ class _Reader:
         except ScriptError:
             raise
         except BadInputError as error:
-            raise wrong(f"card {name}: {error}", drawings[0] if drawings else fields) from error
+            raise wrong(
+                say("scene-card-wrong", card=name, why=str(error)), drawings[0] if drawings else fields
+            ) from error
         self.traits += [_Trait(name, word, part, kind) for word, part, kind in traits]
         if errors:
             raise ScriptGroupError(errors)
@@ -520,7 +520,7 @@ class _Reader:
 
     def read_board(self, line: Line) -> None:
         if self.script.board_line.text:
-            raise wrong(f"a board is drawn in line {self.script.board_line.number} already", line)
+            raise wrong(say("scene-board-twice", line=self.script.board_line.number), line)
         self.script.board_line = line
         lines = list(self.indented())
         rows = [(each, each.text.split()) for each in lines]
@@ -529,17 +529,16 @@ class _Reader:
         for each, cells in rows:
             if cells == list(FILES[: len(cells)]):
                 if len(cells) != size:
-                    raise wrong(f"the files of this board are {' '.join(FILES[:size])}", each)
+                    raise wrong(say("scene-files", files=" ".join(FILES[:size])), each)
                 continue
             # A picture may have its ranks and files written beside it.
             numbered = cells and cells[0].isdigit()
             if numbered and cells[0] != str(size - len(picture)):
-                raise wrong(f"this is rank {size - len(picture)} of the board, not {cells[0]}", each)
+                raise wrong(say("scene-rank", rank=size - len(picture), found=cells[0]), each)
             picture.append((each, cells[1:] if numbered else cells))
         if size not in BOARD_SIZES or any(len(row) != size for _, row in picture):
             raise wrong(
-                "a board has four rows of four spaces (or five of five), or as many as its game has: "
-                "`.`, or a warrior and its facing as in `A^`",
+                say("scene-board-shape"),
                 next((each for each, row in picture if len(row) != size), line),
             )
         self.script.size = size
@@ -547,45 +546,42 @@ class _Reader:
             for across, cell in enumerate(row):
                 if found := _MAN.fullmatch(cell):
                     if found["seat"] in self.board:
-                        raise wrong(f"warrior {found['seat']} stands on the board twice", each, cell)
+                        raise wrong(say("scene-warrior-twice", seat=found["seat"]), each, cell)
                     self.board[found["seat"]] = (f"{FILES[across]}{size - down}", ARROWS[found["facing"]])
                 elif cell != ".":
-                    raise wrong(f"{cell!r} is no space; write `.`, `A^`, `A>`, `Av` or `A<`", each, cell)
+                    raise wrong(say("scene-no-cell", cell=repr(cell)), each, cell)
 
     def read_seat(self, seat: int, line: Line) -> None:
         if seat in self.script.seats:
-            raise wrong(f"seat {SEAT_LETTERS[seat]} is described twice", line)
+            raise wrong(say("scene-seat-twice", seat=SEAT_LETTERS[seat]), line)
         about, bar, supports = line.text.partition("|")
         words = split(line.inside(0, about), is_name=self.script.is_name)
         plan = SeatPlan(line, unquoted(words[0].text))
         if not plan.warrior:
-            raise wrong(
-                f"seat {SEAT_LETTERS[seat]} has no warrior; write `{SEAT_LETTERS[seat]}: WARRIOR | SUPPORT, ...`", line
-            )
+            raise wrong(say("scene-no-warrior", seat=SEAT_LETTERS[seat]), line)
         for each in words[1:]:
             name, _, value = each.text.partition(" ")
             numbers = ("life", "experience", "initiative")
             if name not in numbers or not re.fullmatch(r"-?\d{1,20}|null", value):
                 raise wrong(
-                    f"{each.text!r}{perhaps(name, numbers)}: a warrior has `life N`, `experience N` or `initiative N` "
-                    "here",
+                    say("scene-warrior-has", text=repr(each.text), hint=perhaps(name, numbers)),
                     each,
-                    expected="`life N`, `experience N` or `initiative N`",
+                    expected=say("scene-expect-numbers"),
                 )
             if name in plan.numbers:
-                raise wrong(f"the {name} of seat {SEAT_LETTERS[seat]} is said twice", each)
+                raise wrong(say("scene-number-twice", number=name, seat=SEAT_LETTERS[seat]), each)
             plan.numbers[name] = None if value == "null" else int(value)
             if name != "initiative" and value == "null":
-                raise wrong(f"only initiative can be null: {name} is a number", each, expected=f"`{name} N`")
+                raise wrong(say("scene-null", number=name), each, expected=f"`{name} N`")
             if name == "life" and int(value) < 1:
-                raise wrong("a warrior with no life left is defeated, and stands nowhere: life is at least 1", each)
+                raise wrong(say("scene-no-life"), each)
         if bar and not supports.strip():
-            raise wrong("after `|` stand the supports, from the left", line)
+            raise wrong(say("scene-behind-bar"), line)
         if supports.strip():
             rest = line.inside(len(about) + 1, supports)
             plan.supports = [self.support(each) for each in split(rest, is_name=self.is_support)]
         if len(plan.supports) > MOST_SUPPORTS:
-            raise wrong("a seat has four supports", line)
+            raise wrong(say("scene-four-supports"), line)
         self.script.seats[seat] = plan
 
     def is_support(self, text: str) -> bool:
@@ -600,34 +596,34 @@ class _Reader:
         found = _STATE.fullmatch(line.text)
         if found is None:
             raise wrong(
-                "between two commas stands a support, `blank` (any card without text) or `empty` (no card)",
+                say("scene-between-commas"),
                 line,
-                expected="a card and where it lies",
+                expected=say("scene-expect-lying"),
             )
         name, _, last = found["name"].rpartition(" ")
         is_misspelt = not found["state"] and not self.script.is_name(unquoted(found["name"]))
         if is_misspelt and self.script.is_name(unquoted(name)):
             raise wrong(
-                f"{last!r} is nothing that is said of a card{perhaps(last, STATES)}; it is {', '.join(STATES)}",
+                say("scene-not-said", word=repr(last), hint=perhaps(last, STATES), known=", ".join(STATES)),
                 line,
                 last,
-                expected=f"one of {', '.join(STATES)}",
+                expected=say("cardfile-one-of", known=", ".join(STATES)),
             )
         state = found["state"] or ("up" if found["square"] else "down")
         if found["square"] and state not in ("up", "turned up", "depleted"):
-            raise wrong(f"a card that lies in the arena is up, and not {state}", line, state)
+            raise wrong(say("scene-lies-up", state=state), line, state)
         plan = SupportPlan(unquoted(found["name"]), state, found["square"] or "")
         for each in found["marks"].split(" and ") if found["marks"] else ():
             mark = _ON_CARD.fullmatch(each)
             if mark is None:
                 raise wrong(
-                    f"{each!r} does not lie on cards; write `with 2 counters`, `with die 4`, or both, `and` between",
+                    say("scene-mark", mark=repr(each)),
                     line,
                     each,
-                    expected="`N counters` or `die N`",
+                    expected=say("scene-expect-mark"),
                 )
             if state in ("down", "discarded", "in hand"):
-                raise wrong(f"nothing lies on a card that is {state}", line, each)
+                raise wrong(say("scene-no-marks", state=state), line, each)
             if mark["die"]:
                 plan.die = int(mark["die"])
             else:
@@ -638,7 +634,7 @@ class _Reader:
 
     def read_stack(self, seat: int, line: Line, size: int) -> None:
         if seat in self.script.stacks:
-            raise wrong(f"the stack of seat {SEAT_LETTERS[seat]} is described twice", line)
+            raise wrong(say("scene-stack-twice", seat=SEAT_LETTERS[seat]), line)
         self.script.stacks[seat] = self.cards_named(line)
         self.script.stacks[seat].size = size
 
@@ -646,8 +642,7 @@ class _Reader:
         found = _GAME.fullmatch(line.text)
         if found is None:
             raise wrong(
-                f"{line.text!r} is not understood; write `game: A won`, `game: drawn`, `game: B won by life`, and who "
-                "used what: `game: A won; A: WARRIOR | SUPPORT, SUPPORT; B: WARRIOR`",
+                say("scene-game", line=repr(line.text)),
                 line,
             )
         used: dict[int, StackPlan] = {}
@@ -656,10 +651,10 @@ class _Reader:
                 continue
             seat = SEAT_LETTERS.index(part.text[0])
             if seat in used:
-                raise wrong(f"what seat {part.text[0]} used is said twice", part)
+                raise wrong(say("scene-used-twice", seat=part.text[0]), part)
             used[seat] = self.cards_named(part.inside(2, part.text[2:]))
             if len(used[seat].warriors) != 1 or len(used[seat].supports) > MOST_SUPPORTS:
-                raise wrong("a game uses up one warrior of each seat and four supports", part)
+                raise wrong(say("scene-uses-up"), part)
         won = SEAT_LETTERS.index(found["won"]) if found["won"] else -1
         self.script.games.append(GamePlan(line, won, found["reason"] or "", used))
 
@@ -676,32 +671,32 @@ class _Reader:
         script = self.script
         first = min((each.line for each in script.seats.values()), key=lambda line: line.number, default=Line(1, ""))
         if not script.seats and not script.is_match:
-            raise wrong("nobody plays: write a line for each seat, `A: WARRIOR | SUPPORT, ...`", 1)
+            raise wrong(say("scene-nobody-plays"), 1)
         if script.is_match:
             if any(seat > 1 for seat in script.seats):
                 third = max((each.line for each in script.seats.values()), key=lambda line: line.number)
-                raise wrong("a match has the seats A and B", third)
+                raise wrong(say("scene-match-seats"), third)
             if script.start.round > 0 and len(script.seats) < 2:
-                raise wrong("a game that has begun needs a line for each seat, `A: WARRIOR | SUPPORT, ...`", 1)
+                raise wrong(say("scene-game-lines"), 1)
         elif sorted(script.seats) != list(range(len(script.seats))) or len(script.seats) < 2:
-            raise wrong("seats are A and B (then C, D)", first)
+            raise wrong(say("scene-seats"), first)
         for letter, (square, facing) in self.board.items():
             if SEAT_LETTERS.index(letter) not in script.seats:
-                raise wrong(f"warrior {letter} stands on the board but has no seat line", script.board_line)
+                raise wrong(say("scene-no-seat-line", seat=letter), script.board_line)
             plan = script.seats[SEAT_LETTERS.index(letter)]
             plan.square, plan.facing = square, facing
         for seat in (script.start.turn, script.start.won):
             if seat >= 0 and seat not in script.seats:
-                raise wrong(f"start: there is no seat {SEAT_LETTERS[seat]}", script.start_line)
+                raise wrong(say("scene-start-seat", seat=SEAT_LETTERS[seat]), script.start_line)
         if script.start.round > 0:
             for seat, plan in script.seats.items():
                 if not plan.square:
                     raise wrong(
-                        f"warrior {SEAT_LETTERS[seat]} stands nowhere: draw a board with `{SEAT_LETTERS[seat]}^`",
+                        say("scene-nowhere", seat=SEAT_LETTERS[seat]),
                         plan.line,
                     )
         elif script.board_line.text:
-            raise wrong("a board is drawn but the game starts with its set-up; add a line such as `start: round 1`", 1)
+            raise wrong(say("scene-board-setup"), 1)
 
 
 def grid_rows(drawing: str) -> list[str]:

@@ -11,7 +11,7 @@ from agon.cards import OWN_LIMITS, RIFT_LIMITS, Card
 from agon.cards.ability_lines import plain_abilities_of
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import BODY_PARTS, ELEMENTS, CardType
-from agon.core.english import article
+from agon.messages import say
 from agon.scenario.lines import Line, ScriptError, ScriptGroupError, nearest, wrong
 
 SYSTEM: Final = "timerift"
@@ -50,19 +50,19 @@ def rift_card(  # noqa: C901, PLR0912 - a field after another
         low = word.casefold()
         twice = ""
         if low in RIFT_TYPES and not rest:
-            twice = "its type" if kind else ""
+            twice = say("scene-its-type") if kind else ""
             kind = low
         elif low in RIFT_NUMBERS and re.fullmatch(r"-?\d+", rest):
             twice = low if low in numbers else ""
             numbers[low] = int(rest)
             errors += out_of_bounds(name, low, numbers[low], part, RIFT_LIMITS)
         elif low == "body" and rest in BODY_PARTS:
-            twice = "its body part" if body is not None else ""
+            twice = say("scene-its-body") if body is not None else ""
             body = rest
         elif low == "body":
-            errors.append(wrong(f"card {name}: {rest!r} is no part of the body; one of {', '.join(BODY_PARTS)}", part))
+            errors.append(wrong(say("scene-no-body", card=name, part=repr(rest), known=", ".join(BODY_PARTS)), part))
         elif low == "chain":
-            twice = "its chain" if chain is not None else ""
+            twice = say("scene-its-chain") if chain is not None else ""
             chain = rest
             errors += wrong_chain(name, rest, part)
         elif low == "culture" and rest:
@@ -71,15 +71,15 @@ def rift_card(  # noqa: C901, PLR0912 - a field after another
         elif low == "trait" and rest:
             traits.append(rest)
         elif low.capitalize() in RIFT_ELEMENTS and not rest:
-            twice = "its element" if element is not None else ""
+            twice = say("scene-its-element") if element is not None else ""
             element = low.capitalize()
         elif low in {"culture", "trait"} and not rest:
-            errors.append(wrong(f"card {name}: say which {low}, as in `{low} X`", part))
+            errors.append(wrong(say("scene-say-which", card=name, word=low), part))
         elif part.text and not part.text.startswith("grid "):
             traits.append(part.text)
             unsure.append((part.text, part, "trait"))
         if twice:
-            errors.append(wrong(f"card {name}: {twice} is said twice", part))
+            errors.append(wrong(say("scene-said-twice", card=name, what=twice), part))
     if not kind:
         errors.append(no_type(name, fields, RIFT_TYPES))
         raise ScriptGroupError(errors)
@@ -87,10 +87,10 @@ def rift_card(  # noqa: C901, PLR0912 - a field after another
     for part in fields:
         word = part.text.partition(" ")[0].casefold()
         if word == "chain" and kind == "champion":
-            errors.append(wrong(f"card {name}: a champion is in no chain (TR-CHAIN-02)", part))
+            errors.append(wrong(say("scene-champion-chain", card=name), part))
         if word in numbers and word not in having:
             has = ", ".join(having)
-            errors.append(wrong(f"card {name}: {article(kind)} has no {word} of its own; it has {has}", part))
+            errors.append(wrong(say("scene-has-no", card=name, type=kind, number=word, known=has), part))
     if errors:
         raise ScriptGroupError(errors)
     card = blank_rift_card(RIFT_TYPES[kind], name, number, rows, numbers)
@@ -113,7 +113,13 @@ def out_of_bounds(
     least, most = limits[LONG_NAMES.get(word, word)]
     if least <= value <= most:
         return []
-    return [wrong(f"card {name}: {word} is a number from {least} to {most}", part, expected="a number a card can have")]
+    return [
+        wrong(
+            say("scene-number-of-card", card=name, number=word, least=str(least), most=most),
+            part,
+            expected=say("scene-expect-number"),
+        )
+    ]
 
 
 def wrong_chain(name: str, chain: str, part: Line) -> list[ScriptError]:
@@ -121,17 +127,19 @@ def wrong_chain(name: str, chain: str, part: Line) -> list[ScriptError]:
     found = _CHAIN.fullmatch(chain)
     if found is not None and 2 <= int(found["of"]) <= 4 and 1 <= int(found["place"]) <= int(found["of"]):
         return []
-    said = "a chain has 2 to 4 cards (TR-CHAIN-04): write which of them this is, as in `chain NAME 1/3`"
-    return [wrong(f"card {name}: {said}", part, expected="`chain NAME 1/3`")]
+    said = say("scene-chain")
+    return [wrong(say("scene-card-wrong", card=name, why=said), part, expected="`chain NAME 1/3`")]
 
 
 def no_type(name: str, fields: list[Line], types: Iterable[str]) -> ScriptError:
     """Return the complaint about a card without a type, at the word that may have been meant."""
     known = list(types)
     near = next(((each, word) for each in fields if (word := nearest(each.text, known))), None)
-    hint = f'; perhaps "{near[1]}"' if near else ""
+    hint = say("scene-perhaps", word=near[1]) if near else ""
     where = near[0] if near else fields[0]
-    return wrong(f"card {name}: say its type, one of {', '.join(known)}{hint}", where, expected="a type")
+    return wrong(
+        say("scene-say-type", card=name, known=", ".join(known), hint=hint), where, expected=say("scene-expect-type")
+    )
 
 
 def numbers_of(kind: str, *, attacks: bool) -> tuple[str, ...]:

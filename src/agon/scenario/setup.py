@@ -31,7 +31,6 @@ from agon.arena.terms import (
 )
 from agon.cards import Card, Deck, PrintedAbility, Stack
 from agon.cards.ability_lines import doubtful_keyword
-from agon.core.english import counted
 from agon.core.game import game as game_of
 from agon.core.game import systems
 from agon.core.record import SEAT_LETTERS
@@ -40,6 +39,7 @@ from agon.games.fights.game import FightGame
 from agon.games.fights.invariants import LARGEST
 from agon.games.fights.questions import REASONS
 from agon.games.fights.state import FightState
+from agon.messages import say
 from agon.scenario.begun import begin_anew
 from agon.scenario.card_sources import BLANK_TYPES, Shelf, blank_card, fill_up, named
 from agon.scenario.header import check_options, unknown_system
@@ -65,7 +65,7 @@ def staged(script: Script) -> FightState:
     if script.is_match:
         lines = [*(each.line for each in script.stacks.values()), *(each.line for each in script.games)]
         line = min(lines, key=lambda line: line.number)
-        raise wrong("stacks and earlier games belong to a match: add `option: match best-of-3`, or best-of-5", line)
+        raise wrong(say("scene-stacks-of-match"), line)
     plans = [script.seats[seat] for seat in range(len(script.seats))]
     for plan in plans:
         if script.start.round == 0:
@@ -99,12 +99,11 @@ def rules_of(script: Script) -> FightGame:
 def expect_untouched(plan: SeatPlan) -> None:
     """Complain about what a seat cannot have before the set-up of the game. Raises: ScriptError."""
     if plan.numbers:
-        raise wrong("the game starts with its set-up: every number is as printed; add a `start: round 1`", plan.line)
+        raise wrong(say("scene-numbers-printed"), plan.line)
     for each in plan.supports:
         if each.state not in ("", "down"):
             raise wrong(
-                f"{each.name or 'a slot'} cannot be {each.state} before the set-up; add a `start: round 1`, or leave "
-                f"{each.state!r} out",
+                say("scene-before-setup", card=each.name or say("scene-a-slot"), state=each.state),
                 plan.line,
                 each.name,
             )
@@ -126,10 +125,11 @@ def too_many_actions(script: Script) -> Iterator[ScriptError]:
         for ability in card.abilities:
             if ability.kind == "action" and ability.actions > most:
                 line = line_of(script, card.name, f"{ability.name} ")
-                has = counted(most, "action")
+                has = say("scene-actions", actions=most)
                 yield wrong(
-                    f"card {card.name}, {ability.name}: it takes {ability.actions} actions, and nobody here has more "
-                    f"than {has} in a turn, so it could never be used",
+                    say(
+                        "scene-too-many-actions", card=card.name, ability=ability.name, actions=ability.actions, has=has
+                    ),
                     line,
                 )
 
@@ -147,11 +147,18 @@ def check_cards(script: Script, game: FightGame) -> list[ScriptError]:
         lines = script.card_lines.get(name, [])
         doubts = {each.name: doubt for each in card.abilities if (doubt := doubtful_keyword(each, card.system))}
         for ability, doubt in doubts.items():
-            errors.append(wrong(f"card {name}, {ability}: {doubt}", line_of(script, name, ability)))
+            errors.append(
+                wrong(say("scene-ability", card=name, ability=ability, why=doubt), line_of(script, name, ability))
+            )
         for each in (each for each in game.why_unplayable(card) if each.ability not in doubts):
             text = next((a.text for a in card.abilities if each.ability in (a.name, a.text)), "")
             line = next((line for line in lines[1:] if text and text[:40] in line.text), lines[0] if lines else 1)
-            errors.append(wrong(f"card {name}, {each.ability or 'its text'}: {each.reason}", line))
+            errors.append(
+                wrong(
+                    say("scene-ability", card=name, ability=each.ability or say("scene-its-text"), why=each.reason),
+                    line,
+                )
+            )
     return errors or [*too_many_actions(script)]
 
 
@@ -161,11 +168,11 @@ def match_staged(script: Script, game: FightGame) -> FightState:
     start = script.start
     if start.lost >= 0:
         raise wrong(
-            "who lost the previous game of a match follows from its `game:` lines; leave it out of `start:`",
+            say("scene-lost-follows"),
             script.start_line,
         )
     if len(script.games) >= best_of:
-        raise wrong(f"the best of {best_of} games is over after {best_of}", script.games[-1].line)
+        raise wrong(say("scene-match-over-after", games=best_of), script.games[-1].line)
     shelves = [Shelf(script, game, seat, best_of) for seat in range(MATCH_SEATS)]
     stacks = tuple(each.stack() for each in shelves)
     match = game.system.new_match(game.system.checked_stacks(stacks, game.options), game.options)
@@ -175,18 +182,16 @@ def match_staged(script: Script, game: FightGame) -> FightState:
         usual = "draw" if each.won < 0 else "defeat"
         reason = reasons.get(each.reason or usual)
         if reason is None:
-            raise wrong(f"no game ends by {each.reason!r}; they end by {', '.join(reasons)}", each.line)
+            raise wrong(say("scene-no-reason", reason=repr(each.reason), known=", ".join(reasons)), each.line)
         played.append([each.won, reason, [shelf.used[number] for shelf in shelves]])
     match = game.system.match_from_plain({**match.to_plain(), "played": played}, game.options).opened()
     if match.is_over:
-        raise wrong(f"the match is over after these games, {match.score[0]} to {match.score[1]}", script.games[-1].line)
+        raise wrong(say("scene-match-over", first=match.score[0], second=match.score[1]), script.games[-1].line)
     if start.round == 0:
         fight = match.fight(None, explicit=True, logged=True)
         for seat, plan in script.seats.items():
             if game.system.chooses_decks:
-                raise wrong(
-                    "here both choose whole decks for a game; leave this line out, or let a round begin", plan.line
-                )
+                raise wrong(say("scene-choose-decks"), plan.line)
             choose_warrior(fight, seat, plan, stacks[seat])
     else:
         match = match.with_decks([shelf.chosen for shelf in shelves])
@@ -205,17 +210,17 @@ def match_staged(script: Script, game: FightGame) -> FightState:
 def choose_warrior(g: Fight, seat: int, plan: SeatPlan, stack: Stack) -> None:
     """Let a seat have chosen its warrior for the game (A7-MATCH-11, 19), not placed it. Raises: NotationError."""
     if plan.supports or plan.numbers:
-        raise wrong("a warrior that is chosen and not placed stands alone in its line: supports come later", plan.line)
+        raise wrong(say("scene-chosen-warrior"), plan.line)
     for card in g.deal.cards_of(seat):
         info = g.deal.cards[card]
         if info.name.casefold() == plan.warrior.casefold() or info.name in {
             each.name for each in stack.warriors if each.id == plan.warrior
         }:
             if g.zone(card) != Zone.IN_HAND:
-                raise wrong(f"{info.name} was used in an earlier game (A7-MATCH-16)", plan.line)
+                raise wrong(say("scene-used-earlier", card=info.name), plan.line)
             g.seats[seat * SEAT_W + SeatField.WARRIOR_CARD] = card
             return
-    raise wrong(f"{plan.warrior} is not in the stack of seat {SEAT_LETTERS[seat]}", plan.line)
+    raise wrong(say("scene-not-in-stack", card=plan.warrior, seat=SEAT_LETTERS[seat]), plan.line)
 
 
 def deck_of(script: Script, seat: int, plan: SeatPlan) -> Deck:
@@ -245,9 +250,9 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
     g.rng = seeded(0)
     if script.size != int(g.board.size):
         size = int(g.board.size)
-        raise wrong(f"this game is played on a board of {size} by {size} spaces; draw it so", script.board_line)
+        raise wrong(say("scene-board-size", size=size), script.board_line)
     if start.round > int(g.deal.rules.rounds):
-        raise wrong(f"start: this game has {counted(int(g.deal.rules.rounds), 'round')}", script.start_line)
+        raise wrong(say("scene-rounds", rounds=int(g.deal.rules.rounds)), script.start_line)
     before_reveal = start.turn < 0 and not start.end
     g.round = start.round - 1 if before_reveal else start.round
     for seat, plan in enumerate(plans):
@@ -260,15 +265,15 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
         if not before_reveal:
             put_initiative(g, seat, plan)
         elif "initiative" in plan.numbers:
-            raise wrong("the cards of this round give its initiative; leave it out, or add `turn A`", plan.line)
+            raise wrong(say("scene-initiative-of-cards"), plan.line)
     order = [] if before_reveal else put_order(g, script)
     game.system.put_scene(g, start, order)
     is_first = before_reveal or (bool(order) and start.turn == order[0] and start.actions <= 0)
     put_begun(g, script, plans, is_over=start.round > 1 or not is_first)
     if start.actions > 0 and start.actions > int(speed_of(g, start.turn)):
         warrior = g.deal.cards[int(g.warrior_card(start.turn))].name
-        has = counted(int(speed_of(g, start.turn)), "action")
-        raise wrong(f"start: {warrior} has {has} in a turn", script.start_line)
+        has = say("scene-actions", actions=int(speed_of(g, start.turn)))
+        raise wrong(say("scene-actions-in-turn", warrior=warrior, has=has), script.start_line)
     return g
 
 
@@ -288,7 +293,7 @@ def put_warrior(g: Fight, seat: int, plan: SeatPlan) -> None:
     g.seats[base + SeatField.TURN_SQUARE] = g.seats[base + SeatField.SQUARE]
     for name, value in plan.numbers.items():
         if value is not None and abs(value) > LARGEST:
-            raise wrong(f"{name} {value} is not a number from {-LARGEST} to {LARGEST}", plan.line)
+            raise wrong(say("scene-number", name=name, number=str(value), least=str(-LARGEST), most=LARGEST), plan.line)
     life, experience = plan.numbers.get("life"), plan.numbers.get("experience")
     g.seats[base + SeatField.LIFE] = info.life if life is None else life
     g.seats[base + SeatField.EXPERIENCE] = info.experience if experience is None else experience
@@ -324,7 +329,7 @@ def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
         if support.square:
             square = square_number(support.square, int(g.board.size))
             if square < 0:
-                raise wrong(f"{support.square} is no space of this board", plan.line)
+                raise wrong(say("scene-no-space", square=support.square), plan.line)
             g.cards[card * CARD_W + CardField.PLACE] = square
         if slot < g.round and support.state != "turned up":
             g.cards[card * CARD_W + CardField.ROUND_REVEALED] = slot + 1

@@ -17,7 +17,7 @@ from agon.core.errors import AgonError, IllegalActionError, RulesBugError
 from agon.core.game import State
 from agon.core.node import Decision, Terminal
 from agon.core.view import EventView
-from agon.messages import ENGLISH, speaking
+from agon.messages import ENGLISH, say, speaking
 from agon.scenario.header import why_no_clause
 from agon.scenario.lines import Line, lines_of, nearest, perhaps, split, stripped
 from agon.scenario.log_words import unheard_of
@@ -51,7 +51,9 @@ class ScenarioError(AgonError):
         got: str = "",
         understood: bool = True,
     ) -> None:
-        where = f"line {line}, column {column}: {step}" if line and column else f"line {line}: {step}" if line else step
+        where = step
+        if line:
+            where = (say("error-place", line=line, column=column) if column else say("error-line", line=line)) + step
         super().__init__("\n".join(each for each in (where, f"  {message}", position) if each.strip()))
         self.line = line
         self.column = column
