@@ -6,6 +6,7 @@ import pytest
 
 from agon.language import Reading, read_ability, speak
 from agon.scenario import scene
+from tests.constructs.fights import fight
 from tests.constructs.refusals import refused_as
 
 THREE = """
@@ -131,3 +132,23 @@ def test_what_follows_of_that_one_is_of_each_of_whom_it_is_so(text: str) -> None
     again = read_ability(speak(read.ability))
     assert isinstance(again, Reading)
     assert again.ability.rules == read.ability.rules
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If it is not an opponent's turn, gain +1 speed.",
+        "If it is not your opponents' turn, gain +1 speed.",
+        "Unless it is an opponent's turn, gain +1 speed.",
+    ],
+)
+def test_a_turn_that_is_not_of_some_is_of_none_of_them(text: str) -> None:
+    """A turn is of one player."""
+    held(text, NONE, 4)
+    scene(THREE.replace("turn A", "turn B").format(text=text, board=NONE, speed=3))
+
+
+@pytest.mark.clause("A7-GLOS-48")
+def test_what_may_be_done_to_rolls_is_offered_after_each() -> None:
+    cards = "card Kit: special\n Kit: Defense rolls may be re-rolled by you.\n"
+    fight(cards, "A: attack B\ndice 3+4 5+6\nA: use Kit\ndice 1+1\nB life 9", a="Hero | Kit up")

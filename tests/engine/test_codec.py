@@ -48,6 +48,7 @@ NO_POSITION = {
     "weighing_stats": "0 between answers",
     "weighing_hands": "0 between answers",
     "weighing_cards": "0 between answers",
+    "weighing_silence": "0 between answers",
     "weighing_bonus": "NONE between answers",
     "peeking": "0 between answers",
     "top": "the last of the stack",

@@ -100,6 +100,8 @@ WORDS: Final = {
     "your": "a hand and a main stack are one's own where nothing is said",
     "you": "what is told is told to you",
     "gain": "what is got is gained",
+    "get": "what has a sign is got",
+    "back": "where it goes is said",
     "instead": "what would happen and what does are told apart already",
     "it": "won is said of the round that is over",
     "or": "the last of several choices",

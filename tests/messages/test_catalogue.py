@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import agon
-from agon.messages import ENGLISH, languages
+from agon.messages import ENGLISH, languages, say
 from tests.messages.catalogue import MESSAGES, ROOT, SOURCE, Call, calls, entries, named, sentences, used
 from tests.messages.client import client_names
 
@@ -178,3 +178,7 @@ def test_calls_are_found_with_what_they_give(tmp_path: Path, monkeypatch: pytest
     with pytest.raises(AssertionError, match="written out"):
         list(calls(code))
     assert ROOT.is_dir()
+
+
+def test_a_message_has_room_for_the_beginning_of_any_text() -> None:
+    assert "x" * 1000 in say("cards-unknown-deck", name="x" * 100_000, hint="")

@@ -1062,11 +1062,19 @@ def _rule_of_its_own(kind: str, said: _Said) -> _Draft:
         if _half_timed(said.steps):
             raise CannotJoinError("moment")
         trigger = _window(said.limit, said.condition, tuple(said.steps))
-    trigger, steps = _of_power(said.power, trigger, said.steps)
+    trigger, steps = _of_power(said.power, trigger, _of_that_roll(said, trigger))
     draft = _Draft(said.limit, _settle_trigger(trigger, waiting=False), power=said.power, cost=said.cost)
     draft.commanded = parts.Commanded() in said.sentence.heads
     draft.add(said.condition, steps, same=False)
     return draft
+
+
+def _of_that_roll(said: _Said, trigger: ast.Trigger | None) -> list[Any]:
+    """The steps, with the roll that they presuppose, whoever makes it, as that roll: "Defense rolls may be re-rolled"."""
+    event = trigger.event if trigger is not None and said.trigger is None else None
+    if not isinstance(event, ast.Rolls) or event.roll.whose is not None:
+        return said.steps
+    return [substitute(step, replace(event.roll, quantifier="all"), ast.Ref("roll")) for step in said.steps]
 
 
 def _of_standing_attacks(kind: str, said: _Said, last: _Draft, *, is_leant_on: bool) -> _Draft | None:

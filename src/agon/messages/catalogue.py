@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.resolver import MAX_PART_LENGTH, CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
@@ -26,6 +26,11 @@ class Figure(int, FluentType):
 
     def format(self, locale: object) -> str:
         return str(int(self)) if self >= 0 else f"−{-int(self)}"
+
+
+def shortened(value: str) -> str:
+    """What a message is given, so that it has room in it: of a very long text, the beginning."""
+    return value if len(value) <= MAX_PART_LENGTH else value[: MAX_PART_LENGTH - 1] + "…"
 
 
 class Catalogue:
@@ -60,7 +65,7 @@ class Catalogue:
         pattern = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
             return None
-        args = {key: Figure(value) if isinstance(value, int) else value for key, value in given.items()}
+        args = {key: Figure(value) if isinstance(value, int) else shortened(value) for key, value in given.items()}
         # The bundle's own `format_pattern` would make every number one of its own, with the separators of the locale.
         env = ResolverEnvironment(context=self.bundle, errors=[], current=CurrentEnvironment(args=args))
         said = pattern(env)

@@ -212,8 +212,11 @@ def _is_some(who: Any, *quantifiers: str) -> bool:
 
 
 def denied_of_some(condition: Any) -> ast.Who | None:
-    """The subjects of a denied condition, where they are some of several: is it of one of them, of all, of none?"""
-    if not isinstance(condition, ast.Not):
+    """The subjects of a denied condition, where they are some of several: is it of one of them, of all, of none?
+
+    A turn is of one player: when it is not that of some, it is that of none of them.
+    """
+    if not isinstance(condition, ast.Not) or isinstance(condition.test, ast.TurnOf):
         return None
     test = condition.test
     who = next((who for who, _ in _about(test)), None)
