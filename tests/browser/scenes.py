@@ -558,7 +558,7 @@ def page_of(name: str, *, own: bool) -> Callable[[Any, Any], None]:
         "**/api/me/ratings": {"ratings": ratings},
         "**/history?*": {"games": games, "total": 40, "more": "x"},
         "**/api/people/*": {"name": name, "created": at_first, "you": False, "ratings": ratings, "games": True,
-                            "against": {"won": 3, "drawn": 1, "lost": 12}, "blocked": False},
+                            "against": {"won": 3, "drawn": 1, "lost": 12}, "watch": ["abc"], "blocked": False},
     }  # fmt: skip
 
     def enter(page: Any, _table: Any) -> None:

@@ -12,7 +12,7 @@ from tests.server.test_accounts import account, keep
 from tests.server.test_handover import offer
 from tests.server.test_history import finished, page, resign
 from tests.server.test_ratings import TABLE, accept, challenge, played
-from tests.server.test_server import BOT, Seat, new
+from tests.server.test_server import BOT, Seat, done, new
 
 FRIENDLY = {**TABLE, "rated": None}
 
@@ -225,3 +225,26 @@ def test_whom_somebody_has_blocked_says_and_asks_nothing_of_them(open_server: An
             me.get("said")
             me.say(type="ask", kind="draw", seq=0)
             assert len(me.get("requests")["requests"]) == 2
+
+
+def test_a_page_leads_to_the_games_that_everybody_may_watch(server: Any) -> None:
+    ilse, odran = account(server), account(server, "Odran")
+
+    def watched() -> list[str]:
+        found: list[str] = server.get("/api/people/Ilse").json()["watch"]
+        return found
+
+    key = keep(server, room := new(server, watch="live"), 0, ilse).json()["key"]
+    hidden = keep(server, by_link := new(server), 0, ilse).json()["key"]
+    with server.websocket_connect(f"/ws/rooms/{by_link['id']}?seat=0#{hidden}") as other:
+        Seat(other).get("welcome")
+        assert watched() == []
+        with server.websocket_connect(f"/ws/rooms/{room['id']}?seat=0#{key}") as one:
+            me = Seat(one)
+            me.get("welcome")
+            assert watched() == [room["id"]]
+            assert server.get("/api/people/Odran", headers=odran).json()["watch"] == []
+            me.say(type="resign")
+            me.get("update")
+            done(me)
+            assert watched() == [], "it is over"

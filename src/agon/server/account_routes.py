@@ -205,7 +205,7 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
         await store.delete(account)
 
 
-def people_routes(app: FastAPI, accounts: Accounts, store: AccountStore, history: History) -> None:
+def people_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms, history: History) -> None:
     """Add what shows people to each other as far as they like, and lets them keep apart."""
 
     @app.get("/api/people/{name}")
@@ -215,6 +215,8 @@ def people_routes(app: FastAPI, accounts: Accounts, store: AccountStore, history
         ratings = await history.ratings(found, dated=is_shown)
         shown: dict[str, Any] = {"name": found.name, "created": found.created, "you": viewer == found,
                                  "ratings": ratings, "games": is_shown}  # fmt: skip
+        shown["watch"] = [each.record.id for each in rooms.listed()
+                          if any(seat.account == found.id for seat in each.record.seats)]  # fmt: skip
         if viewer is not None and viewer != found:
             shown["against"] = await history.against(viewer, found)
             shown["blocked"] = found.name in await store.blocked(viewer)

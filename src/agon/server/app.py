@@ -133,7 +133,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     account_routes.routes(app, known, people, rooms)
     history = History(store)
     account_routes.own_routes(app, known, people, rooms, tables, history)
-    account_routes.people_routes(app, known, people, history)
+    account_routes.people_routes(app, known, people, rooms, history)
     reported = reports.Reports(data_dir)
     reports.routes(app, rooms, reported, limit)
     moderation.routes(app, known, people, reported)

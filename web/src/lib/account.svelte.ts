@@ -27,6 +27,8 @@ export interface Person {
   ratings: OwnRatingView[];
   /** Their finished games are shown to who looks. */
   games: boolean;
+  /** Their games that run now and that everybody may watch. */
+  watch: string[];
   against?: { won: number; drawn: number; lost: number };
   blocked?: boolean;
 }

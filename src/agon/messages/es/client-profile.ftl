@@ -98,6 +98,7 @@ profile-to = { $who ->
 profile-blocked = Bloqueados
 profile-blocked-none = Nadie.
 profile-blocked-text = { $name } no ocupa asientos libres en tus mesas, y no se le dice.
+profile-watch = Mirar
 profile-block = Bloquear
 profile-unblock = Desbloquear
 profile-holds = Qué guarda el servidor
