@@ -6,6 +6,7 @@ import pytest
 
 from agon.arena.stats import defense_of
 from agon.arena.terms import Act, Note, SeatMore, Zone
+from agon.language import Reading, Unread, read_ability, speak
 from tests.constructs.rift import Told, duel, loaded, reasons, said
 from tests.rules.rift import AHEAD, armor, champion, inspiration, special, weapon
 
@@ -574,3 +575,22 @@ def test_the_last_action_of_a_turn_is_the_one_that_uses_up_what_is_left(left: in
     scene.hit("Ann", 1)
     totals = [note[4] for note in scene.notes(Note.TOTAL) if note[1] == 0]
     assert totals[-1] == 11 + (6 if left == 1 else 0)
+
+
+@pytest.mark.clause("TR-ATK-14", "TR-RULING-27")
+@pytest.mark.parametrize("whom", ["any enemy in a space directly behind you", "any adjacent enemy"])
+def test_a_way_of_attacking_is_not_told_as_a_free_attack(whom: str) -> None:
+    """It costs what an attack costs; what is free says when it is made, or nobody is ever offered it."""
+    read = read_ability(f"You may attack {whom}.", language="timerift")
+    assert isinstance(read, Reading)
+    assert speak(read.ability, language="timerift") == f"You may attack {whom} at +0 ignoring the grid."
+    for text in (
+        f"You may make a free attack against {whom} at +0 ignoring the grid.",
+        f"You may make an attack against {whom} at +0.",
+        f"You may attack {whom} at +0.",
+    ):
+        unread = read_ability(text, language="timerift")
+        assert isinstance(unread, Unread), text
+        assert "nothing says when" in unread.message
+    timed = read_ability(f"When you hit, you may make a free attack against {whom}.", language="timerift")
+    assert isinstance(timed, Reading)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from agon.language import ast, check, parts, relations, rule_builder, sentence_builder
@@ -103,12 +104,13 @@ class Front:
 
 def of_fights(*own: str, folder: str = "") -> Front:
     """The front of a game of fights, with chapters of its own in ``folder``."""
+    said = partial(sentence_builder.sentences_of, grants_are_free=bool(own))
     return Front(
         chapters=(*(((folder, own),) if own else ()), ("anachronism", SHARED), ("common", ("links",))),
         nodes={**ast.NODES, **parts.NODES},
         relations=relations.RELATIONS,
         assemble=rule_builder.assemble,
-        sentences_of=sentence_builder.sentences_of,
+        sentences_of=said,
         check=check.check,
         referred=check.referred,
         notes_of=notes_of,

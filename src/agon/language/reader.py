@@ -671,7 +671,7 @@ def _of_the_whole(
 ) -> Unread | None:
     """Refuse what is not clear of an ability as a whole."""
     return (
-        _permitted_at_once(text, rows, ability.rules)
+        _permitted_at_once(lang, text, rows, ability.rules)
         or _either_card(lang, text, rows, chosen)
         or _only_while(text, rows, chosen, ability)
         or _denied_of_some(lang, text, rows, chosen, ability)
@@ -721,10 +721,17 @@ def _has_an_end(step: ast.Node) -> bool:
     return any(getattr(node, "duration", None) not in (None, WHILE_IN_PLAY) for node in check.nodes(step))
 
 
-def _permitted_at_once(text: str, rows: list[list[Token]], rules: tuple[ast.Rule, ...]) -> Unread | None:
-    """Refuse a permission to attack all of some at once: what it permits are attacks, each on one of them."""
+def _permitted_at_once(
+    lang: Language, text: str, rows: list[list[Token]], rules: tuple[ast.Rule, ...]
+) -> Unread | None:
+    """Refuse a permission to attack all of some at once: what it permits are attacks, each on one of them.
+
+    Where an attack that a card has somebody "make" is free of any cost (TR-ATK-14), a way of attacking is none.
+    """
     if not any(isinstance(node, ast.AttackWay) for node in check.nodes(rules)):
         return None
+    if lang.terms is not None and any(token.text in ("free", "make") for row in rows for token in row):
+        return _unjoined(text, rows, (), "permission")
     for row in rows:
         for before, token in itertools.pairwise(row):
             if before.text in ("attack", "against") and token.text in ("all", "each", "every", "both"):

@@ -606,7 +606,10 @@ _OF_DICE: Final = (
 
 def _has_occasion(step: ast.May) -> bool:
     """Does it say itself when it is offered: dice are there whenever somebody rolls, an action is spent in a turn."""
-    inside = list(nodes((step.body, step.then)))
+    rows = tuple(
+        replace(each, riders=()) if isinstance(each, ast.Attack) else each for each in (*step.body, *step.then)
+    )
+    inside = list(nodes(rows))
     if any(isinstance(node, _OF_DICE) for node in inside):
         return True
     single = [node.rolls for node in inside if isinstance(node, ast.ModRoll)]

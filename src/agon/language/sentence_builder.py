@@ -13,15 +13,18 @@ from agon.language.relations import called, conjunction, named_by, takes_duratio
 from agon.language.rule_builder import ENEMY_WEAPON, as_permitted, hands_over, joins, returns_itself
 
 
-def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
-    """The sentences that state these rules, in order; ``assemble`` makes the same rules of them."""
+def sentences_of(kind: str, rules: tuple[ast.Rule, ...], *, grants_are_free: bool = False) -> list[ast.Sentence]:
+    """The sentences that state these rules, in order; ``assemble`` makes the same rules of them.
+
+    ``grants_are_free``: an attack that somebody "may make" costs nothing, so that a way of attacking is said otherwise.
+    """
     spoken: list[ast.Sentence] = []
     for rule in rules:
         condition = rule.condition
         if rule.zone not in ("play", "discard" if returns_itself(rule.body) else "play"):
             condition = conjunction((ast.InZone(rule.zone), condition))
         used = rule.power is not None or bool(rule.cost)
-        made = _block(_said_of(rule), condition)
+        made = _block(_said_of(rule, grants_are_free=grants_are_free), condition)
         first = made[0]
         heads = tuple(part for part in (rule.limit, rule.trigger) if part is not None) + first.heads
         front: tuple[Any, ...] = (parts.Cost(rule.cost),) if rule.cost else ()
@@ -37,11 +40,11 @@ def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
     return spoken
 
 
-def _said_of(rule: ast.Rule) -> tuple[Any, ...]:
+def _said_of(rule: ast.Rule, *, grants_are_free: bool) -> tuple[Any, ...]:
     """The steps of a rule without what the keyword of its power says."""
     if rule.power == "disarm" and len(rule.body) > 1 and rule.body[0] == ENEMY_WEAPON:
         return rule.body[1:]
-    return tuple(map(as_permitted, rule.body))
+    return rule.body if grants_are_free else tuple(map(as_permitted, rule.body))
 
 
 def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:  # noqa: C901, PLR0912, PLR0915 - a construct after another
