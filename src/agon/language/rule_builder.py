@@ -1073,7 +1073,7 @@ def _rule_of_its_own(kind: str, said: _Said) -> _Draft:
 
 
 def _of_that_roll(said: _Said, trigger: ast.Trigger | None) -> list[Any]:
-    """The steps, with the roll that they presuppose, whoever makes it, as that roll: "Defense rolls may be re-rolled"."""
+    """The steps, with the roll that they presuppose as that roll: "Defense rolls may be re-rolled"."""
     event = trigger.event if trigger is not None and said.trigger is None else None
     if not isinstance(event, ast.Rolls) or event.roll.whose is not None:
         return said.steps
