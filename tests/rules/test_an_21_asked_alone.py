@@ -9,13 +9,15 @@ import pytest
 
 from agon.cards import why_not_army
 from agon.core.node import Decision
-from agon.games.anarcus import terms
+from agon.games.anarcus import AnarcusGame, terms
 from agon.games.anarcus.conditions import is_yet_to_pick
 from agon.games.anarcus.players import first_seat
+from agon.games.anarcus.rounds import settle_roles
 from agon.games.anarcus.steps_cards import in_stage
 from agon.games.anarcus.table import Table
 from agon.games.anarcus.terms import NONE
-from tests.constructs.armies import options, play, shield, table, weapon
+from tests.constructs import armies
+from tests.constructs.armies import hero, options, play, points, shield, table, weapon
 from tests.rules.armies import action, army, begun, scene
 
 STEPS = (
@@ -125,3 +127,32 @@ def test_an_ruling_34_an_ability_that_was_used_as_often_as_it_may_says_so(often:
 def test_an_deck_04_a_main_stack_too_small_is_told_how_many_it_lacks(main: int) -> None:
     said = "; ".join(str(each) for each in why_not_army(army(4, main)))
     assert f"has {main}; add {8 - main}" in said
+
+
+@pytest.mark.clause("AN-ROLE-01", "AN-ROLE-02", "AN-ROLE-03")
+@pytest.mark.parametrize("roles", ["alternate", "winner-attacks", "loser-attacks"])
+@pytest.mark.parametrize("winner", range(2))
+@pytest.mark.parametrize("attacker", range(2))
+def test_an_role_02_what_goes_by_roles_goes_by_the_new_ones_at_once(roles: str, winner: int, attacker: int) -> None:
+    side = [
+        {"hero": hero(f"Vane {each}", "3/3", "While you are the attacker, this card has +2 attack.")} for each in "AB"
+    ]
+    state = table(*side, game=AnarcusGame({"roles": roles}), attacker="AB"[attacker])
+    t = state.table
+    assert [points(state, f"Vane {each}") for each in "AB"] == [f"{3 + 2 * (seat == attacker)}/3" for seat in range(2)]
+    t.round, t.last_winner = 2, winner
+    settle_roles(t)
+    now = {"alternate": 1 - attacker, "winner-attacks": winner, "loser-attacks": 1 - winner}[roles]
+    assert int(t.attacker) == now
+    assert [points(state, f"Vane {each}") for each in "AB"] == [f"{3 + 2 * (seat == now)}/3" for seat in range(2)]
+
+
+@pytest.mark.clause("AN-BP-01", "AN-BP-02", "AN-RULING-28")
+def test_an_bp_01_what_did_not_count_counts_again_when_the_card_that_said_so_has_left() -> None:
+    fog = weapon("Fog", "0/0", "Your Actions do not count for battle points.")
+    state = table({"weapon": fog, "actions": [armies.action("Drill", points="2/1")]})
+    t = state.table
+    assert int(t.points(0)) == 3
+    lies = next(each for each in range(int(t.deal.n)) if state.card(each).name == "Fog")
+    t.put(lies, terms.OUT)
+    assert int(t.points(0)) == 3 + 2

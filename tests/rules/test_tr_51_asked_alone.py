@@ -6,15 +6,23 @@ from itertools import permutations, product
 
 import pytest
 
+from agon.arena.ability import AbilityFrame
 from agon.arena.conditions import space_of
-from agon.arena.roles import Attacker
-from agon.arena.terms import NONE, NULL, SeatField
+from agon.arena.deal import CardInfo, Deal, Listener
+from agon.arena.frame import OUTCOME_HIT
+from agon.arena.movement import BY_OTHER, step
+from agon.arena.nodes import Modifier
+from agon.arena.powers import user_of_power
+from agon.arena.roles import Attacker, Me
+from agon.arena.terms import CARD_W, NONE, NULL, TOOK_LAST_TURN, CardField, Mod, Order, SeatField
+from agon.cards import Card
 from agon.games.timerift.game_end import nth_life
-from agon.games.timerift.order import stands_above
+from agon.games.timerift.order import precedence, stands_above
 from agon.games.timerift.phases import ladder, restore_ladder
 from agon.games.timerift.turn import TurnFrame
 from tests.constructs.rift import Told, duel
-from tests.rules.rift import champion
+from tests.rules.rift import Rift, armor, champion, constant, fists, inspiration, special, weapon
+from tests.rules.test_tr_25_end import in_center
 from tests.rules.test_tr_41_worked_out import asking
 
 
@@ -77,6 +85,9 @@ def test_tr_pwr_react_02_whether_there_is_anything_to_do_is_asked_of_a_copy_as_w
     asked = copy.top
     assert isinstance(asked, TurnFrame)
     assert asked.could_act(copy)
+    before = int(copy.n_opts)
+    assert asked.could_act(copy)
+    assert int(copy.n_opts) == before, "what is listed for another question stays as it is"
     again = scene.g.clone()
     again.listed = True
     again.options_room()
@@ -88,3 +99,131 @@ def test_tr_pwr_react_02_whether_there_is_anything_to_do_is_asked_of_a_copy_as_w
 def test_a7_glos_05_nobody_stands_nowhere() -> None:
     scene = duel()
     assert int(space_of(scene.g, asking(scene), Attacker())) == NONE
+
+
+# --- turns and their order --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-ROUND-02", "TR-ROUND-16", "A7-RULING-19")
+@pytest.mark.parametrize(("ann", "ben"), [(6, 3), (3, 6)])
+def test_tr_round_02_who_had_the_last_turn_of_a_round_is_known_in_the_next(ann: int, ben: int) -> None:
+    scene = fists(a=champion("Ann", ann), b=champion("Ben", ben))
+    last = scene.ladder()[-1]
+    scene.to_round(2)
+    did = [int(scene.g.field(seat, SeatField.PREVIOUS_ROUND)) & TOOK_LAST_TURN != 0 for seat in range(2)]
+    assert did == [seat == last for seat in range(2)]
+
+
+def never_first(deal: Deal, info: CardInfo) -> None:
+    """Its Champion cannot win initiative."""
+    m = Modifier(Mod.ORDER)
+    m.code = Order.BARRED
+    m.who = Me()
+    m.always_on = True
+    constant(deal, info, m)
+
+
+@pytest.mark.clause("TR-REV-06", "TR-REV-07", "TR-INIT-01")
+@pytest.mark.parametrize(("ann", "ben"), [(5, 7), (7, 5)])
+@pytest.mark.parametrize("barred", [(), ("Ann",), ("Ben",), ("Ann", "Ben")])
+def test_tr_rev_07_where_nobody_could_win_initiative_it_goes_by_the_numbers(
+    ann: int, ben: int, barred: tuple[str, ...]
+) -> None:
+    """Who cannot win it comes after who can; no dice, since the numbers differ."""
+    hands = [champion("Ann", 6), inspiration("I", ann)], [champion("Ben", 3), inspiration("J", ben)]
+    scene = Rift(*hands, rules=dict.fromkeys(barred, never_first)).ready("a1 N", "d4 S")
+    alone: dict[tuple[str, ...], int] = {("Ann",): 1, ("Ben",): 0}
+    first = alone.get(barred, 0 if ann > ben else 1)
+    assert (scene.ladder(), scene.tie_rolls()) == ([first, 1 - first], 0)
+    cannot = sum(1 << ("Ann", "Ben").index(each) for each in barred)
+    assert int(precedence(scene.g, by_champion=False).barred) == (0 if len(barred) == 2 else cannot)
+    assert int(precedence(scene.g, by_champion=True).barred) == 0
+
+
+@pytest.mark.clause("TR-REV-05", "TR-RULING-05")
+@pytest.mark.parametrize("spare", [armor("Cap", 8, body=["head"]), inspiration("Spare", 7)])
+def test_tr_ruling_05_an_illegal_card_is_replaced_only_by_one_that_is_legal(spare: Card) -> None:
+    hand = [
+        champion("Ann", 6), armor("Helm", 4, body=["head"]), special("Hood", 9, body=["head"]), inspiration("I", 1),
+        weapon("W", 2), spare,
+    ]  # fmt: skip
+    scene = Rift(hand, [champion("Ben", 3)], options={"legality.replaceIllegal": "true"}).ready("a1 N", "d4 S")
+    scene.end_turn().end_turn()
+    fits = [each for each in ("Spare",) if spare.name == each]
+    assert (scene.asked == "card") == bool(fits)
+    if fits:
+        assert scene.codes() == [0, scene.card("Spare") + 1]
+
+
+# --- what is paid and what comes of it --------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-ROUND-06", "TR-FX-10", "TR-PWR-FEAR-03")
+@pytest.mark.parametrize("facing", list("NESW"))
+@pytest.mark.parametrize(("start", "to"), [("a2 S", "a1"), ("b1 S", "a1"), ("a2 S", "a3")])
+def test_tr_round_06_a_move_into_any_space_costs_what_a_move_costs(start: str, to: str, facing: str) -> None:
+    """The corner that spaces are counted from as well: 1 Action, and 1 more out of fear."""
+    scene = duel("Fear: adjacent enemies must spend an additional Action to move.")
+    scene.do(scene.use("Ann")).end_turn()
+    scene.put("b2 N", start)
+    before = scene.pool(1)
+    scene.do(scene.move(to, facing))
+    assert before - scene.pool(1) == 2
+
+
+@pytest.mark.clause("TR-FX-07", "TR-FX-12")
+@pytest.mark.parametrize(("text", "life"), [("1 Life", 1), ("2 Life", 2), ("1 Action and 1 Life", 1), ("1 Action", 0)])
+def test_tr_fx_07_what_an_ability_takes_of_the_own_life_is_known_before_it_is_used(text: str, life: int) -> None:
+    scene = duel(f"{text}: Jump 3.")
+    assert int(scene.deal.referee.life_asked(scene.g, scene.use("Ann"))) == life
+    assert scene.deal.life_costs == (life > 0)
+
+
+@pytest.mark.clause("TR-PWR-REROLL-02")
+def test_tr_pwr_reroll_02_what_stands_beside_a_reroll_of_an_enemys_dice_is_done_too() -> None:
+    scene = duel(ben=["Reroll 1 of the enemy's attack dice. Gain 1 Life."])
+    scene.do(scene.attack("Ann", 1)).roll(1, 2)
+    scene.roll(5, 6)
+    assert (scene.asked, scene.decider) == ("use", 1)
+    scene.take()
+    scene.do(1).roll(1)
+    # 7 against 3 is a hit.
+    assert scene.life(1) == 10 + 1 - 2
+
+
+@pytest.mark.clause("TR-PWR-DODGE-04", "TR-PWR-DODGE-05")
+def test_tr_pwr_dodge_04_an_attack_dodged_has_not_hit_whatever_came_before_it() -> None:
+    scene = duel("Combo: Make an attack. If you hit, gain 1 Life.", ben=["Dodge 1."])
+    scene.do(scene.use("Ann"))
+    assert (scene.asked, scene.decider) == ("use", 1)
+    frames = [scene.g.frames[at] for at in range(int(scene.g.height))]
+    ability = next(each for each in frames if isinstance(each, AbilityFrame))
+    # As after a first attack that hit.
+    ability.outcome, ability.did = OUTCOME_HIT, 1
+    scene.take()
+    scene.pick("c3")
+    assert (scene.asked, scene.decider, scene.life(0), scene.life(1)) == ("action", 0, 10, 10)
+
+
+@pytest.mark.clause("TR-TIRE-05", "TR-TIRE-07")
+def test_tr_tire_05_who_is_pushed_out_falls_beside_who_falls_already() -> None:
+    scene = in_center()
+    scene.g.marked = 1
+    step(scene.g, 1, 0, 0, BY_OTHER, NONE, 0)
+    assert int(scene.g.marked) == 3
+
+
+@pytest.mark.clause("TR-PWR-12", "TR-RULING-17")
+def test_tr_pwr_12_a_power_is_its_cards_players_and_one_that_is_lent_the_borrowers() -> None:
+    hands = [champion("Ann", 6), weapon("W", 2)], [champion("Ben", 3), weapon("V", 3)]
+    g = Rift(*hands).ready("a1 N", "d4 S").g
+    cards = range(int(g.deal.n_cards))
+    for card, borrower, mine, yours in product(cards, (NONE, *cards), range(2), range(2)):
+        if card == borrower:
+            continue
+        g.cards[card * CARD_W + CardField.CONTROLLER] = mine
+        if borrower != NONE:
+            g.cards[borrower * CARD_W + CardField.CONTROLLER] = yours
+        ls = Listener(card, 0, 0)
+        ls.borrower = borrower
+        assert int(user_of_power(g, ls)) == (mine if borrower == NONE else yours)
