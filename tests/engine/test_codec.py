@@ -50,6 +50,7 @@ NO_POSITION = {
     "weighing_cards": "0 between answers",
     "weighing_silence": "0 between answers",
     "weighing_bonus": "NONE between answers",
+    "weighing_silence": "0 between answers",
     "peeking": "0 between answers",
     "top": "the last of the stack",
     "lines": "scratch of a roll's sum",
@@ -62,7 +63,7 @@ NO_POSITION = {
 
 
 def all_frames() -> list[type[Frame]]:
-    """Every frame class that can lie on the stack."""
+    """Every frame class of Agon that can lie on the stack."""
     for package in (agon.arena, agon.games.fights, agon.games.anachronism, agon.games.timerift):
         for each in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
             importlib.import_module(each.name)
@@ -72,7 +73,8 @@ def all_frames() -> list[type[Frame]]:
             yield sub
             yield from below(sub)
 
-    found = (each for each in set(below(Frame)) - {Cx} if "name" in vars(each))
+    ours = {each for each in below(Frame) if each.__module__.startswith("agon.")}
+    found = (each for each in ours - {Cx} if "name" in vars(each))
     return sorted(found, key=lambda each: each.__name__)
 
 
