@@ -50,7 +50,6 @@ NO_POSITION = {
     "weighing_cards": "0 between answers",
     "weighing_silence": "0 between answers",
     "weighing_bonus": "NONE between answers",
-    "weighing_silence": "0 between answers",
     "peeking": "0 between answers",
     "top": "the last of the stack",
     "lines": "scratch of a roll's sum",
