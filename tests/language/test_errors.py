@@ -307,3 +307,10 @@ def test_what_makes_no_difference_is_told(text: str, code: str, fix: str | None)
 )
 def test_what_may_be_is_not_told_to_be_impossible(text: str) -> None:
     assert not {"L202", "L203", "L204"} & {each.code for each in lint_text(text)}
+
+
+@pytest.mark.parametrize("text", ["If you have two Weapon and Armor cards, your rolls gain +1."])
+def test_what_is_refused_only_at_its_end_is_refused_in_words(text: str) -> None:
+    unread = read_ability(text)
+    assert isinstance(unread, Unread)
+    assert unread.message

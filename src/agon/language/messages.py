@@ -256,7 +256,7 @@ def _nearest(lang: Language, failure: Failure, words: list[str], place: int, tri
     for changed in _changed(failure, words, place):
         if tries.passed(changed):
             return _Hint(_phrase(changed))
-    ends = [end for end in failure.ends if 2 * end > len(words) and words[end] not in _RESTRICTING]
+    ends = [end for end in failure.ends if len(words) < 2 * end < 2 * len(words) and words[end] not in _RESTRICTING]
     if ends and tries.passed(words[: max(ends)]):
         return _Hint(_phrase(words[: max(ends)]), "I can read this much:")
     for index, word in enumerate(words[:place]):
