@@ -8,6 +8,7 @@ import pytest
 
 from agon.language import Reading, Unread, ast, read_ability, speak
 from agon.language.check import nodes
+from tests.constructs.fights import fight
 
 Kind = Literal["constant", "action", "reveal"]
 
@@ -43,7 +44,7 @@ def test_the_end_of_the_round_behind_a_time_may_be_this_or_each(game: str, end: 
     # Where no time stands before it, it is each one; in what goes on with that time, this one.
     assert spoken(f"{end}, {last}.", game) == f"{EACH[end]}, you {last}."
     later = spoken(f"When you hit, {first}. Then {end[0].lower()}{end[1:]}, {last}.", game)
-    assert end.lower().replace("the round", "this round").replace("the turn", "this turn") in later
+    assert end.lower().replace("the round", "this round").replace("the turn", "this turn") in later.lower()
 
 
 @pytest.mark.parametrize("end", ["this round", "each round"])
@@ -51,6 +52,30 @@ def test_the_end_of_the_round_behind_a_time_may_be_this_or_each(game: str, end: 
 def test_what_is_told_to_write_of_an_end_is_read(game: str, end: str) -> None:
     first, last = DOES[game]
     assert f"At the end of {end}, you {last}" in spoken(f"When you hit, {first}. At the end of {end}, {last}.", game)
+
+
+@pytest.mark.parametrize("at", ["the end of this round", "the end of this turn", "the start of the next round"])
+@pytest.mark.parametrize("game", DOES)
+def test_a_moment_to_come_is_once_for_each_time_before_it(game: str, at: str) -> None:
+    first, last = DOES[game]
+    for text in (f"At {at}, {last}.", f"{last[0].upper()}{last[1:]} at {at}."):
+        read = read_ability(f"When you hit, {first}. {text}", language=game)
+        assert isinstance(read, Reading), read
+        (rule,) = read.ability.rules
+        assert isinstance(rule.body[-1], ast.Later)
+        # Where no time stands before it, it is a rule of its own.
+        alone = read_ability(f"Your rolls gain +1. {text}", language=game)
+        assert isinstance(alone, Reading), alone
+        assert len(alone.ability.rules) == 2
+
+
+@pytest.mark.parametrize("dice", ["6+6 1+2", "1+2 6+6"])
+def test_the_end_of_this_round_pays_for_what_was_before_it(dice: str) -> None:
+    """Who has hit gains 1 life and loses it again at the end of the round; who has not loses none."""
+    hit = dice.startswith("6")
+    cards = "card Kit: special\n Kit: When you hit, gain 2 life. At the end of this round, lose 1 life.\n"
+    play = f"A: attack B\ndice {dice}\nA life {11 if hit else 9}\nA: end turn\nB: end turn\nA life {10 if hit else 9}"
+    fight(cards + "card Hero: warrior, life 9, speed 3\n", play, a="Hero | Kit up")
 
 
 @pytest.mark.parametrize("end", ["the round", "your turn", "the turn"])

@@ -721,6 +721,8 @@ def joins(
     if not has_previous or (kind == "constant" and _watches_cards(sentence)):
         return False
     limit, trigger, _ = _heads(sentence)
+    if previous is not None and limit is None and trigger is not None and _comes_once(trigger):
+        return True  # "At the end of this round" is once for each time before it
     if trigger is not None or limit is not None:
         return kind != "constant" or bool(leaning(sentence))
     if kind != "constant" or leaning(sentence):
@@ -732,6 +734,12 @@ def _is_of_this_time(sentence: ast.Sentence) -> bool:
     """Is it what happens once, at the end of this round or turn? Behind something that is used it is part of it."""
     limit, trigger, _ = _heads(sentence)
     return limit is None and trigger is not None and (_is_an_end(trigger) or at_this_end(trigger) is not None)
+
+
+def _comes_once(trigger: ast.Trigger) -> bool:
+    """Is it one moment to come: the end of this round or turn, the start of the next one?"""
+    event = trigger.event
+    return isinstance(event, ast.Moment) and event.which in ("this", "next")
 
 
 def _is_an_end(trigger: ast.Trigger) -> bool:
