@@ -121,8 +121,7 @@ def covering(groups: Iterable[Group]) -> dict[Scene, list[Look]]:
         wanted -= pairs[rows[n]]
         chosen[scene].append(look)
     for scene, looks in chosen.items():
-        # the window is changed for each, the theme once
-        looks.sort(key=lambda look: (look.theme, LOOKS.index(look)))
+        looks.sort(key=LOOKS.index)
         assert looks, f"{scene} is never looked at"
     return chosen
 

@@ -28,8 +28,6 @@ ALL = os.environ.get("AGON_LAYOUT") == "all"
 CHOSEN = {scene: list(LOOKS) for group in GROUPS for scene in group.scenes} if ALL else covering(GROUPS)
 SEEN_BY_AXE: set[tuple[str, str]] = set()
 """Pages by theme: axe is slow, and what it asks seldom depends on the window."""
-NO_PAGE = "/api/health"
-"""An address of the server where nothing is drawn: a scene opens its own page."""
 SHOTS = os.environ.get("AGON_LAYOUT_SHOTS")
 """A folder for a picture of everything that is looked at."""
 
@@ -40,41 +38,22 @@ def world() -> World:
     return World("all", the_services())
 
 
-STILL = """async () => {
-  const frame = () => new Promise(done => requestAnimationFrame(done));
-  await frame(); await frame();
-  const until = performance.now() + 10000;
-  while (document.getAnimations().some(each => each.playState === 'running')) {
-    if (performance.now() > until) return false;
-    await frame();
-  }
-  return true;
-}"""
-"""Two frames later nothing is animated: only then boxes and pictures are what they stay."""
-
-
 class Onlooker:
     """A page whose window, theme and pointer can be changed without loading it again."""
 
     def __init__(self, page: Any) -> None:
         self.page = page
         self._session = page.context.new_cdp_session(page)
-        self._touched: bool | None = None
-        self._theme = ""
 
     def turn_to(self, look: Look) -> None:
         """Give the page the window, theme and pointer of ``look``."""
         window = look.window
         self.page.set_viewport_size({"width": window.width // look.zoom, "height": window.height // look.zoom})
-        if look.theme != self._theme:
-            self.page.emulate_media(color_scheme=look.theme)
-            self._theme = look.theme
-        touched = window.touch and look.zoom == 1
-        if touched != self._touched:
-            self._session.send("Emulation.setTouchEmulationEnabled", {"enabled": touched})
-            self._touched = touched
+        self.page.emulate_media(color_scheme=look.theme)
+        self._session.send("Emulation.setTouchEmulationEnabled", {"enabled": window.touch and look.zoom == 1})
+        stand_still(self.page)
         # what is measured by the page itself is measured after the next frame
-        assert self.page.evaluate(STILL), "an animation does not end"
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def broken(self, scene: Scene, look: Look, *, by_axe: bool) -> Iterator[str]:
         """What breaks the laws in this scene so looked at."""
@@ -86,9 +65,7 @@ class Onlooker:
             rect = ", ".join(f"{n:g}" for n in each["rect"])
             yield f"{each['law']}: {scene} at {look}: {each['selector']} [{rect}] {each['detail']}"
         if by_axe:
-            if not self.page.evaluate("'axe' in window"):
-                self.page.evaluate(axe.Axe().axe_script)
-            for each in self.page.evaluate("options => axe.run(options).then(each => each.violations)", AXE):
+            for each in axe.Axe().run(self.page, options=AXE).response["violations"]:
                 for node in each["nodes"]:
                     yield f"axe {each['id']}: {scene} at {look}: {node['target']} {node['html'][:160]}"
         if SHOTS:
@@ -98,7 +75,8 @@ class Onlooker:
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group.name)
 def test_the_laws_of_layout_hold(open_page: OpenPage, group: Group) -> None:
-    page = open_page(NO_PAGE)
+    page = open_page()
+    page.wait_for_selector(".c-pick .card")
     onlooker = Onlooker(page)
     found: list[str] = []
     with Table(page, **group.room) if group.room else nullcontext() as table:
@@ -152,7 +130,8 @@ LEAST_TAPS = 3
 @pytest.mark.parametrize("name", ["Anachronism, player", "Time Rift, duel", "Anarcus"])
 def test_nothing_moves_under_the_finger(open_page: OpenPage, name: str, window: Window) -> None:
     group = next(each for each in GROUPS if each.name == name)
-    page = open_page(NO_PAGE, width=window.width, height=window.height, has_touch=window.touch)
+    page = open_page(width=window.width, height=window.height, has_touch=window.touch)
+    page.wait_for_selector(".c-pick .card")
     with Table(page, **(group.room or {})) as table:
         scene = next(each for each in group.scenes if each.page.endswith(": a turn") and each.decision)
         scene.enter(page, table)
