@@ -145,3 +145,13 @@ def test_what_is_missing_in_a_message_is_not_passed_over(english: Catalogue) -> 
         Catalogue("en", {"a.ftl": "x = y\n", "b.ftl": "x = z\n"})
     with pytest.raises(BrokenMessageError, match=r"a\.ftl: x y"):
         Catalogue("en", {"a.ftl": "x y\n"})
+
+
+def test_a_message_is_read_when_it_is_said_and_another_that_cannot_be_read_is_named_with_its_file() -> None:
+    there = Catalogue(
+        "en", {"a.ftl": "# Of two.\nx = { y } { $n ->\n  [1] day\n *[other] days\n}\n\ny = all\nz = { $n\n"}
+    )
+    assert there.say("x", n=2) == "all days"
+    assert there.ready == {"x", "y"}
+    with pytest.raises(BrokenMessageError, match=r"en/a\.ftl: z = "):
+        there.say("z", n=1)

@@ -53,8 +53,8 @@ def speaking(which: str) -> Iterator[None]:
 
 @lru_cache
 def messages_of(which: str) -> Catalogue:
-    """Return the messages of a language, read once."""
-    # Reading the format costs a tenth of a second, and a simulation says nothing.
+    """Return the messages of a language, found once; each is read when it is first said."""
+    # The library that reads the format takes a tenth of a second to load, and a simulation says nothing.
     from agon.messages.catalogue import Catalogue  # noqa: PLC0415
 
     return Catalogue.read(which, HERE / which)

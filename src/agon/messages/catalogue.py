@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import MAX_PART_LENGTH, CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from agon.messages.person import Person
 
@@ -33,20 +36,49 @@ def shortened(value: str) -> str:
     return value if len(value) <= MAX_PART_LENGTH else value[: MAX_PART_LENGTH - 1] + "…"
 
 
+NEXT_ENTRY: Final = re.compile(r"\n(?=[^\s}])")
+"""Where an entry of a file ends: what goes on is indented, or closes a brace."""
+
+NAME: Final = re.compile(r"([A-Za-z][\w-]*) *=")
+
+
+def entries_of(text: str) -> Iterator[tuple[str | None, str]]:
+    """Yield the entries of a file without reading them, each with its name; None for what is no message or comment."""
+    for entry in NEXT_ENTRY.split(text):
+        if entry.strip() and not entry.startswith("#"):
+            name = NAME.match(entry)
+            yield name and name[1], entry
+
+
+class Named(Visitor):
+    """The messages that a message names."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - as the library calls it
+        self.names.add(node.id.name)
+
+
 class Catalogue:
-    """The messages of one language."""
+    """The messages of one language. Each is read when it is first said: a command says a few of two thousand."""
 
     def __init__(self, name: str, texts: Mapping[str, str]) -> None:
         self.name = name
         self.bundle = FluentBundle([name], functions=self.functions(), use_isolating=False)
+        self.entries: dict[str, tuple[str, str]] = {}
+        """The text of each message with the name of its file."""
+        self.ready: set[str] = set()
+        """The messages that the bundle has, with all that they name."""
+        self._lock = Lock()
         for file, text in texts.items():
-            resource = FluentResource(text)
-            for entry in resource.body:
-                if isinstance(entry, ast.Junk):
-                    raise BrokenMessageError(f"{name}/{file}: {(entry.content or '').splitlines()[0]}")
-                if isinstance(entry, ast.Message) and self.bundle.has_message(entry.id.name):
-                    raise BrokenMessageError(f"{name}/{file}: {entry.id.name} stands twice")
-            self.bundle.add_resource(resource)
+            for entry, written in entries_of(text):
+                if entry is None:
+                    raise BrokenMessageError(f"{name}/{file}: {written.splitlines()[0]}")
+                if entry in self.entries:
+                    raise BrokenMessageError(f"{name}/{file}: {entry} stands twice")
+                self.entries[entry] = file, written
 
     @classmethod
     def read(cls, name: str, folder: Path) -> Catalogue:
@@ -56,11 +88,13 @@ class Catalogue:
     def say(self, message: str, /, **given: str | int) -> str | None:
         """Return a message with what it is given; None where it is missing.
 
-        Raises: BrokenMessageError where something that it needs is missing.
+        Raises: BrokenMessageError where it cannot be read, or something that it needs is missing.
         """
         name, _, attribute = message.partition(".")
-        if not self.bundle.has_message(name):
+        if name not in self.entries:
             return None
+        if name not in self.ready:
+            self._prepare(name)
         found = self.bundle.get_message(name)
         pattern = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
@@ -72,6 +106,26 @@ class Catalogue:
         if env.errors:
             raise BrokenMessageError(f"{self.name}, {message}: {env.errors[0]}")
         return str(said)
+
+    def _prepare(self, message: str) -> None:
+        """Give the bundle a message and all that it names; no thread says one of them before it has all."""
+        with self._lock:
+            wanted, found = [message], set[str]()
+            while wanted:
+                name = wanted.pop()
+                if name in found or name in self.ready or name not in self.entries:
+                    continue
+                found.add(name)
+                file, text = self.entries[name]
+                resource = FluentResource(text)
+                for entry in resource.body:
+                    if isinstance(entry, ast.Junk):
+                        raise BrokenMessageError(f"{self.name}/{file}: {(entry.content or '').splitlines()[0]}")
+                self.bundle.add_resource(resource)
+                named = Named()
+                named.visit(resource)
+                wanted += named.names
+            self.ready |= found
 
     def must_say(self, message: str, /, **given: str | int) -> str:
         """Return a message that another one calls. Raises: KeyError if there is none."""
