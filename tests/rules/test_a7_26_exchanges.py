@@ -6,6 +6,7 @@ import pytest
 
 from agon.arena.terms import CardField
 from agon.scenario import Scene
+from tests.constructs.fights import with_texts
 from tests.rules.duels import CLOSE, duel
 from tests.rules.test_a7_23_multiplayer import several
 
@@ -148,3 +149,70 @@ def test_a7_ruling_92_what_belongs_to_who_is_out_of_the_game_goes_to_the_pile(li
     )
     back = [each["text"] for each in battle.state.events() if each["kind"] == "returned"]
     assert back == ([] if out else ["Wa goes back to Ann.", "Va goes back to Ben."]), "each is told, and no other"
+
+
+SWAPS = """
+    card Trick: special
+      Swap - Action: {text}
+    card Wa: weapon, damage 2
+    card Va: weapon, damage 4
+    card Vb: weapon, damage 5
+    card Two: armor
+      Both: You may use two weapons.
+"""
+FOR_ROUND = "until the end of the round."
+
+
+@pytest.mark.clause("A7-PRIN-88")
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Choose an opponent. Exchange your weapon for that opponent's weapon {FOR_ROUND}",
+        f"Choose an adjacent warrior. Exchange one of your weapons for that warrior's weapon {FOR_ROUND}",
+        f"Exchange your weapon for your opponent's weapon {FOR_ROUND}",
+        f"Exchange your weapon for one of your opponent's weapons {FOR_ROUND}",
+    ],
+)
+def test_a7_prin_88_a_card_that_was_not_chosen_yet_is_chosen_for_the_exchange(text: str) -> None:
+    """Behind "that opponent's" nothing had been chosen, and nothing was exchanged."""
+    battle = duel(
+        SWAPS.format(text=text), a="Hero | Trick up, Wa up", b="Foe | Two up, Va up, Vb up",
+        start="round 4, turn A, A won initiative",
+        play="A: use Swap\nA may only: choose Va; choose Vb\nA: choose Vb\nVb controlled by A\nWa controlled by B",
+    )  # fmt: skip
+    battle.play("A decides action")
+
+
+@pytest.mark.clause("A7-PRIN-88")
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Choose an opponent's weapon. Exchange your weapon for your opponent's weapon {FOR_ROUND}",
+        f"Choose an opponent's face-up weapon. Exchange your weapon for that opponent's weapon {FOR_ROUND}",
+        f"Choose one of your opponent's weapons. Exchange your weapon for that weapon {FOR_ROUND}",
+        f"Choose an opponent's weapon. Exchange your weapon for that card {FOR_ROUND}",
+        "{s1-065/1}",
+    ],
+)
+def test_a7_prin_88_the_card_that_was_chosen_is_exchanged_and_no_other(text: str) -> None:
+    """It was asked for twice, and the second answer held."""
+    battle = duel(
+        with_texts(SWAPS.format(text=text)), a="Hero | Trick up, Wa up", b="Foe | Two up, Va up, Vb up",
+        start="round 4, turn A, A won initiative",
+        play="A: use Swap\nA may only: choose Va; choose Vb\nA: choose Vb\nVb controlled by A\nWa controlled by B",
+    )  # fmt: skip
+    battle.play("Va controlled by B\nA decides action")
+
+
+@pytest.mark.clause("A7-PRIN-87", "A7-PRIN-88", "A7-PRIN-89")
+@pytest.mark.parametrize("theirs", ["an opponent's weapon", "one of your opponent's weapons", "your opponent's sword"])
+def test_a7_prin_88_any_other_card_is_asked_for_anew(theirs: str) -> None:
+    """A weapon was chosen, and it is not said that it is this one."""
+    text = f"Choose an opponent's weapon. Exchange your weapon for {theirs} {FOR_ROUND}"
+    cards = SWAPS.replace("damage 4", "damage 4, Sword").replace("damage 5", "damage 5, Sword")
+    battle = duel(
+        cards.format(text=text), a="Hero | Trick up, Wa up", b="Foe | Two up, Va up, Vb up",
+        start="round 4, turn A, A won initiative",
+        play="A: use Swap\nA: choose Vb\nA may only: choose Va; choose Vb\nA: choose Va\nVa controlled by A",
+    )  # fmt: skip
+    battle.play("Vb controlled by B\nA decides action")

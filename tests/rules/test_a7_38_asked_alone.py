@@ -7,7 +7,6 @@ from itertools import product
 import pytest
 
 from agon.arena.frame import Cx
-from agon.arena.lowering.card_steps import is_chosen
 from agon.arena.lowering.constant_rules import each_time, lying
 from agon.arena.lowering.triggers import speaks_of_attack
 from agon.arena.nodes import CardFilter, Modifier
@@ -45,14 +44,6 @@ def test_a7_glos_54_a_defense_that_is_a_number_is_not_thrown_and_has_its_modifie
     battle = fight("card Wall: armor\n  Wall: Your defense rolls gain +2.", b="Foe | Wall up")
     monkeypatch.setattr(battle.state.fight.deal.rules, "guard", 7)
     battle.play(f"A: attack B\ndice {dice}\nB life {left}")
-
-
-@pytest.mark.clause("A7-PRIN-87", "A7-PRIN-88", "A7-PRIN-89")
-def test_a7_prin_88_a_card_was_chosen_before_where_it_is_the_card_and_nobodys_of_several() -> None:
-    assert is_chosen(ast.Cards(ast.Ref("warrior"), "the"))
-    assert not is_chosen(ast.Cards(ast.Ref("warrior"), "a"))
-    assert not is_chosen(ast.Cards(ast.Who("opponent", "a"), "the"))
-    assert not is_chosen(ast.Cards(ast.Who("opponent", "a"), "a"))
 
 
 @pytest.mark.clause("A7-RULING-85")

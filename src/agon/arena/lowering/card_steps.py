@@ -172,7 +172,7 @@ def exchange(b: Builder, step: ast.SwapCards) -> None:
     if not isinstance(mine, ast.Cards) or not is_mine(mine.owner):
         raise Unplayable(step, "such cards")
     types = [each.name for each in mine.tests if isinstance(each, ast.Type)]
-    if not isinstance(theirs, ast.Ref) and not (isinstance(theirs, ast.Cards) and is_chosen(theirs)):
+    if not is_chosen(b, theirs):
         b.emit(ChooseCard(cards(theirs, b.scene), roles.Me(), False, 1))
     marker = Modifier(Mod.EXCHANGE)
     for each in types:
@@ -180,10 +180,25 @@ def exchange(b: Builder, step: ast.SwapCards) -> None:
     b.emit(Exchange(cards(mine, b.scene), b.registered(marker), last.until))
 
 
-def is_chosen(theirs: ast.Cards) -> bool:
-    """Is the card meant one that was chosen before: "your opponent's weapon", and not "an opponent's weapon"?"""
-    is_of_any = isinstance(theirs.owner, ast.Who) and theirs.owner.quantifier is not None
-    return theirs.quantifier == "the" and not is_of_any
+def is_chosen(b: Builder, theirs: ast.CardPick) -> bool:
+    """Is the card meant one that was chosen before?
+
+    "That card" is, and so is "your opponent's weapon" where one was chosen; "an opponent's weapon" is any of them.
+    """
+    if not isinstance(theirs, ast.Cards):
+        return isinstance(theirs, ast.Ref)
+    of_any = isinstance(theirs.owner, ast.Who) and theirs.owner.quantifier != "the"
+    return (
+        theirs.quantifier == "the"
+        and not of_any
+        and any(
+            isinstance(op, ChooseCard)
+            and isinstance(op.source, ast.Choose)
+            and isinstance(op.source.what, ast.Cards)
+            and set(theirs.tests) <= set(op.source.what.tests)
+            for op in b.ops
+        )
+    )
 
 
 def look(b: Builder, step: ast.Look) -> None:
