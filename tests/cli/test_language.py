@@ -1,4 +1,4 @@
-"""`agon play` in another language: by option, else by the environment; the record is in English for everybody."""
+"""Commands in another language: by option, else by the environment; the record is in English for everybody."""
 
 import io
 from pathlib import Path
@@ -58,8 +58,27 @@ def test_an_event_is_run_in_spanish_and_its_file_is_the_same(
     assert "round 1 was paired" in agon("event", "--language", "en", "log", cup).out
 
 
-def test_a_language_that_is_not_there_is_refused(agon: Agon) -> None:
-    ran = agon("play", "--language", "tlh")
+def test_every_command_speaks_the_language_that_is_named_or_that_of_the_environment(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    scene = tmp_path / "no.scenario"
+    scene.write_text("nothing of a scenario\n", "utf-8")
+    english = agon("scenario", str(scene)).out
+    spanish = agon("--language", "es", "scenario", str(scene)).out
+    assert english != spanish
+    assert agon("scenario", str(scene)).out == english
+    refused = agon("--language", "es", "cards", "show", "no-such-card")
+    monkeypatch.setenv("LANG", "es_ES.UTF-8")
+    assert agon("scenario", str(scene)).out == spanish
+    assert agon("--language", "en", "scenario", str(scene)).out == english
+    assert agon("cards", "show", "no-such-card") == refused
+    monkeypatch.delenv("LANG")
+    assert agon("cards", "show", "no-such-card") != refused
+
+
+@pytest.mark.parametrize("command", [("play", "--language", "tlh"), ("--language", "tlh", "cards", "lint")])
+def test_a_language_that_is_not_there_is_refused(agon: Agon, command: tuple[str, ...]) -> None:
+    ran = agon(*command)
     assert ran.code == 2
     assert "there is no language tlh; there are: en and es" in ran.err
 

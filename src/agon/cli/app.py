@@ -31,10 +31,11 @@ from agon.cli import (
     verify,
 )
 from agon.cli.help_text import group
+from agon.cli.languages import Language, environment_language, speak_as_named
 from agon.cli.output import NO, WRONG_USE, complain, leave_stdout, prepare_streams, print_json, tell, text_width
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.installation import version_line
-from agon.messages import say
+from agon.messages import say, speaking
 
 HELP: Final = r"""Agon: arena card games, played from their printed English.
 
@@ -89,20 +90,26 @@ def _options(
             "--version", callback=_version, is_eager=True, help="Print the version and whether the engine is compiled."
         ),
     ] = False,
+    language: Language = None,
 ) -> None:
     """Agon: arena card games, played from their printed English."""
+    speak_as_named(language)
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command and leave with 0 (done), 1 (ran, and the answer is no) or 2 (wrong use); never a traceback."""
-    given = sys.argv[1:] if arguments is None else arguments
     prepare_streams()
+    with speaking(environment_language()):
+        _run(sys.argv[1:] if arguments is None else arguments)
+
+
+def _run(given: list[str]) -> None:
     try:
         left = app(given, prog_name="agon", terminal_width=text_width(), standalone_mode=False)
         sys.stdout.flush()  # where nobody reads on, that is found here and not while Python ends
         sys.exit(left if isinstance(left, int) else 0)
     except typer.Abort:
-        complain("stopped")
+        complain(say("command-interrupted"))
         sys.exit(130)
     except USAGE_ERRORS as problem:
         problem.show()
@@ -119,7 +126,7 @@ def main(arguments: list[str] | None = None) -> None:
         leave_stdout()  # `| head`: it has what it wants
         sys.exit(0)
     except KeyboardInterrupt:
-        complain("stopped")
+        complain(say("command-interrupted"))
         sys.exit(130)
     except OSError as problem:
         place = f"{problem.filename}: " if problem.filename else say("command-not-written")

@@ -25,7 +25,6 @@ from agon.cli import constructs, invent, readings, soak, stacks
 from agon.cli.help_text import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, table, tell, tell_exactly, tell_folded
 from agon.cli.pools import CardFiles, pool_with
-from agon.core.english import counted
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 from agon.language import Unread, to_plain
@@ -194,7 +193,7 @@ def list_(
         )
     else:
         _list(found)
-        tell("", counted(len(found), "card"))
+        tell("", say("command-cards", cards=len(found)))
 
 
 @app.command()
@@ -233,9 +232,9 @@ def find(
         if found.cards:
             _list(found.cards)
             tell("")
-        tell(f"{counted(len(found.cards), 'card')} of {len(index)}: {found.says}")
+        tell(say("command-cards-found", cards=len(found.cards), all=len(index), reads=found.says))
         for each in found.less:
-            tell(f"    without {each.part}: {counted(each.count, 'card')}")
+            tell(say("command-cards-without", part=each.part, cards=each.count))
     finish(ok=bool(found.cards) and not found.line.slips)
 
 
@@ -355,7 +354,7 @@ def explain(
             print_json({"error": readings.plain_error(reading)})
         else:
             tell(say("command-not-read", why=readings.pointed(reading)))
-            tell(*([f"expected: {', '.join(reading.expected)}"] if reading.expected else []))
+            tell(*([say("command-expected", expected=", ".join(reading.expected))] if reading.expected else []))
             tell(*([say("command-near", near=reading.near)] if reading.near else []))
         answer_no()
     back = readings.spoken(reading, system)
@@ -489,7 +488,8 @@ def diff(
             tell(say("command-became-unread", place=place, text=now[place]["text"]), f"    {now[place]['unread']}")
         for place in found.changed_meaning:
             tell(say("command-changed-meaning", place=place, text=now[place]["text"]))
-            tell(f"    was: {then[place].get('spoken')}", f"    is:  {now[place].get('spoken')}")
+            was, is_now = (str(each[place].get("spoken")) for each in (then, now))
+            tell(say("command-was", spoken=was), say("command-is", spoken=is_now))
         tell(say("command-diff-counts", changed=len(found.changed_meaning), unread=len(found.became_unread)))
     finish(ok=not found.to_explain)
 

@@ -1,4 +1,4 @@
-"""In which language the terminal speaks: the one that is named, else that of the environment, else English."""
+"""In which language a command speaks: the one that is named, else that of the environment, else English."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Annotated, Final, TypeAlias
 import typer
 
 from agon.core.errors import BadInputError
-from agon.messages import ENGLISH, both, languages, say
+from agon.messages import ENGLISH, both, languages, say, speak
 
 Language: TypeAlias = Annotated[
     str | None,
@@ -24,15 +24,20 @@ ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """What names the language of messages, the first that is set."""
 
 
-def language_of(named: str | None) -> str:
-    """Return the language to speak. Raises: BadInputError where one is named that is not there."""
+def environment_language() -> str:
+    """Return the language to speak where none is named."""
     there = languages()
+    return next((each for each in wished(os.environ) if each in there), ENGLISH)
+
+
+def speak_as_named(named: str | None) -> None:
+    """Speak the language that is named, if one is. Raises: BadInputError where it is not there."""
     if named is None:
-        return next((each for each in wished(os.environ) if each in there), ENGLISH)
-    wanted = short(named)
+        return
+    there, wanted = languages(), short(named)
     if wanted not in there:
         raise BadInputError(say("no-such-language", language=named, languages=both(there)))
-    return wanted
+    speak(wanted)
 
 
 def wished(environment: Mapping[str, str]) -> Iterator[str]:
@@ -51,4 +56,4 @@ def short(locale: str) -> str:
     return locale.replace("-", "_").partition(".")[0].partition("@")[0].partition("_")[0].casefold()
 
 
-__all__ = ["Language", "language_of", "short", "wished"]
+__all__ = ["Language", "environment_language", "short", "speak_as_named", "wished"]

@@ -8,8 +8,10 @@ from typing import Annotated
 
 import typer
 
+from agon.cli.output import tell
 from agon.cli.serve import data_home
 from agon.core.errors import BadInputError
+from agon.messages import say
 
 
 def moderator(
@@ -33,11 +35,10 @@ def moderator(
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("agon"):
             raise
-        message = f'the server is not installed ({missing.name} is missing): pip install "agon-arena[web]"'
-        raise BadInputError(message) from None
+        raise BadInputError(say("command-not-installed", what=str(missing.name))) from None
     folder = data or data_home()
     if not (folder / "rooms.sqlite").is_file():
-        raise BadInputError(f"no server has kept games in {folder}; name its folder with --data")
+        raise BadInputError(say("command-no-server-games", folder=str(folder)))
 
     async def change() -> bool:
         store = Store(folder)
@@ -48,8 +49,8 @@ def moderator(
             await store.close()
 
     if not asyncio.run(change()):
-        raise BadInputError(f"nobody has an account called {name!r} here")
-    typer.echo(f"{name} reads no reports any more." if end else f"{name} reads reports at /reports.")
+        raise BadInputError(say("command-no-account", name=repr(name)))
+    tell(say("command-moderator", name=name, ends="yes" if end else "no"))
 
 
 __all__ = ["moderator"]

@@ -18,7 +18,7 @@ from typing import Annotated, Final
 import typer
 
 import agon
-from agon.cli.languages import Language, language_of
+from agon.cli.languages import Language, speak_as_named
 from agon.cli.output import AsJson, answer_no, complain, finish, print_json, tell, tell_folded, text_width
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.replay import game_of_record, said_of
@@ -174,54 +174,54 @@ def play(  # noqa: PLR0917 - typer calls it, by name
       agon play --resume stopped.record
       agon play --language es
     """
-    with speaking(language_of(language)):
-        if resume is not None:
-            if deck or cards or option or match or mode or real_dice or seed is not None:
-                raise BadInputError(say("terminal-resume-alone"))
-            state, who, seed = resumed(resume, seats)
-            title = agon.game(state.system).title
-        else:
-            state, who, seed, title = begun(
-                system,
-                seats,
-                deck,
-                cards,
-                seed,
-                mode_named(system, mode),
-                with_match(option, match),
-                real_dice=real_dice,
-            )
-        if record is not None and record != resume:
-            refuse_to_replace(record)
-        keeper = keeper_of(record or resume, who, seed)
-        table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
-        table.tell(say("terminal-begins", title=title, seed=str(seed)))
-        if resume is not None:
-            table.tell(*(f"  {SEAT_LETTERS[n]}  {told_player(each)}" for n, each in enumerate(who)))
-        end: Terminal | None = None
-        try:
-            # With --json what people are told and asked goes to standard error.
-            with contextlib.redirect_stdout(sys.stderr if as_json else sys.stdout), table.stops.heard():
-                end = table.play()
-        except (StoppedError, KeyboardInterrupt):
-            pass
-        finally:
-            # Whatever happens, the record is not lost.
-            # A game in which nobody has answered is kept where a new file for it was named.
-            if table.is_played or (record is not None and table.keeper is not None and table.keeper.is_new):
-                table.keep(end)
-            if table.keeper is not None and not quiet:
-                (complain if as_json else tell)(told_kept(table.keeper, seed, over=end is not None))
-        if end is None:
-            complain(f"agon: {say('terminal-stopped')}")
-            if as_json:
-                print_json(result_of(table.state, None, seed))
-            answer_no()
+    speak_as_named(language)
+    if resume is not None:
+        if deck or cards or option or match or mode or real_dice or seed is not None:
+            raise BadInputError(say("terminal-resume-alone"))
+        state, who, seed = resumed(resume, seats)
+        title = agon.game(state.system).title
+    else:
+        state, who, seed, title = begun(
+            system,
+            seats,
+            deck,
+            cards,
+            seed,
+            mode_named(system, mode),
+            with_match(option, match),
+            real_dice=real_dice,
+        )
+    if record is not None and record != resume:
+        refuse_to_replace(record)
+    keeper = keeper_of(record or resume, who, seed)
+    table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
+    table.tell(say("terminal-begins", title=title, seed=str(seed)))
+    if resume is not None:
+        table.tell(*(f"  {SEAT_LETTERS[n]}  {told_player(each)}" for n, each in enumerate(who)))
+    end: Terminal | None = None
+    try:
+        # With --json what people are told and asked goes to standard error.
+        with contextlib.redirect_stdout(sys.stderr if as_json else sys.stdout), table.stops.heard():
+            end = table.play()
+    except (StoppedError, KeyboardInterrupt):
+        pass
+    finally:
+        # Whatever happens, the record is not lost.
+        # A game in which nobody has answered is kept where a new file for it was named.
+        if table.is_played or (record is not None and table.keeper is not None and table.keeper.is_new):
+            table.keep(end)
+        if table.keeper is not None and not quiet:
+            (complain if as_json else tell)(told_kept(table.keeper, seed, over=end is not None))
+    if end is None:
+        complain(f"agon: {say('terminal-stopped')}")
         if as_json:
-            print_json(result_of(table.state, end, seed))
-        elif quiet:
-            tell(f"{end.text} {end.clause}".rstrip())
-        finish(ok=not table.is_lost)
+            print_json(result_of(table.state, None, seed))
+        answer_no()
+    if as_json:
+        print_json(result_of(table.state, end, seed))
+    elif quiet:
+        tell(f"{end.text} {end.clause}".rstrip())
+    finish(ok=not table.is_lost)
 
 
 def begun(

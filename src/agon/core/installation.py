@@ -9,6 +9,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from agon.messages import say
+
 _SOURCES: Final = frozenset({".py", ".so", ".pyd", ".grammar", ".toml"})
 ENGINE: Final = "agon.core.rng"  # in the compiled group, and every game needs it
 
@@ -39,5 +41,4 @@ def newest_source() -> int:
 
 def version_line() -> str:
     """Return the line ``agon --version`` prints."""
-    how = "compiled engine" if is_compiled() else "engine NOT compiled: correct, but many times slower"
-    return f"agon {agon_version()} ({how})"
+    return say("command-version", version=agon_version(), compiled="yes" if is_compiled() else "no")

@@ -51,6 +51,11 @@ def speaking(which: str) -> Iterator[None]:
         _language.reset(token)
 
 
+def speak(which: str) -> None:
+    """Say messages in a language from here on, until the ``speaking`` that is around this ends."""
+    _language.set(which)
+
+
 @lru_cache
 def messages_of(which: str) -> Catalogue:
     """Return the messages of a language, found once; each is read when it is first said."""
@@ -151,5 +156,6 @@ __all__ = [
     "messages_of",
     "person",
     "say",
+    "speak",
     "speaking",
 ]

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import typer
-
 from agon.cli.event import files, players, rounds, stacks, tables
 from agon.cli.help_text import group
-from agon.cli.languages import Language, language_of
-from agon.messages import speaking
+from agon.cli.languages import Language, speak_as_named
 
 HELP: Final = r"""Run an event: Swiss, single or double elimination, or round robin, all of it in one file.
 
@@ -29,8 +26,8 @@ app = group()
 
 
 @app.callback(help=HELP)
-def speak(context: typer.Context, language: Language = None) -> None:
-    context.with_resource(speaking(language_of(language)))
+def speak(language: Language = None) -> None:
+    speak_as_named(language)
 
 
 app.command()(players.new)

@@ -105,3 +105,23 @@ command-stack = { $stack }: { $warriors } warriors and { $supports } supports, {
     [yes] legal
    *[no] may not be played
  }
+command-no-server-games = no server has kept games in { $folder }; name its folder with --data
+command-no-account = nobody has an account called { $name } here
+command-moderator = { $ends ->
+    [yes] { $name } reads no reports any more.
+   *[no] { $name } reads reports at /reports.
+ }
+command-interrupted = stopped
+command-version = agon { $version } ({ $compiled ->
+    [yes] compiled engine
+   *[no] engine NOT compiled: correct, but many times slower
+ })
+command-expected = expected: { $expected }
+command-cards = { $cards ->
+    [1] 1 card
+   *[other] { $cards } cards
+ }
+command-cards-found = { command-cards } of { $all }: { $reads }
+command-cards-without = {"    "}without { $part }: { command-cards }
+command-was = {"    "}was: { $spoken }
+command-is = {"    "}is:  { $spoken }

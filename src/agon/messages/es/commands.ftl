@@ -104,3 +104,23 @@ command-stack = { $stack }: { $warriors } guerreros y { $supports } apoyos, { $l
     [yes] legal
    *[no] no se puede jugar
  }
+command-no-server-games = ningún servidor ha guardado partidas en { $folder }; indica su carpeta con --data
+command-no-account = nadie tiene aquí una cuenta llamada { $name }
+command-moderator = { $ends ->
+    [yes] { $name } ya no lee denuncias.
+   *[no] { $name } lee las denuncias en /reports.
+ }
+command-interrupted = detenido
+command-version = agon { $version } ({ $compiled ->
+    [yes] motor compilado
+   *[no] motor SIN compilar: correcto, pero muchas veces más lento
+ })
+command-expected = se espera: { $expected }
+command-cards = { $cards ->
+    [1] 1 carta
+   *[other] { $cards } cartas
+ }
+command-cards-found = { command-cards } de { $all }: { $reads }
+command-cards-without = {"    "}sin { $part }: { command-cards }
+command-was = {"    "}antes: { $spoken }
+command-is = {"    "}ahora: { $spoken }
