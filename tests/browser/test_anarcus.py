@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from agon.server.services import the_services
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, eventually
+from tests.browser.rooms import Table, View
 from tests.browser.worlds import World
 
 TITLE = "Anarcus: the Neverending Battles"
@@ -221,6 +222,28 @@ def test_whatever_abilities_ask_can_be_read_and_answered(
         assert steps < MOST_STEPS
     assert {"hero", "play", "choose"} <= asked
     assert "win" in page.locator(".act .who").inner_text()
+
+
+def picking(view: View) -> str:
+    """Play the card that lets cards be picked one by one, and pick them; else what stands first."""
+    offered = [each["notation"] for each in view["decision"]["options"]]
+    return str(next((each for each in offered if each == "play Burn the Baggage"), offered[0]))
+
+
+@pytest.mark.parametrize("width", [1440, 320])
+def test_cards_picked_one_by_one_are_marked_counted_and_put_back(open_page: OpenPage, width: int) -> None:
+    """In a small window the prompt names them, above what puts the last one back; elsewhere a line of its own."""
+    page = open_page(width=width, height=640 if width < 400 else 900)
+    with Table(page, system="anarcus", decks=["cinders-and-salt", "hollow-wood"], seed=5) as table:
+        view = table.play(lambda view: len(view["decision"].get("picked") or []) == 2, picking)
+        names = [view["cards"][each]["name"] for each in view["decision"]["picked"]]
+        table.sit(page, view["decision"]["seat"])
+        for many in (2, 1):
+            eventually(page, f"{many} cards are marked", lambda n=many: page.locator(".hd-l li.sel").count() == n)  # type: ignore[misc]
+            assert f"Picked, {many}: {', '.join(names[:many])}" in page.locator(".picked-l").inner_text()
+            assert all(each in page.locator("#prompt").inner_text() for each in names[:many])
+            page.get_by_role("button", name="Put the last one back").click()
+        eventually(page, "nothing is picked", lambda: not page.locator(".picked-l").count())
 
 
 def test_what_would_fall_empty_turns_and_the_armies_can_be_seen(open_page: OpenPage) -> None:

@@ -69,3 +69,21 @@ def test_a_card_that_is_in_both_decks_is_looked_at_once_and_for_all() -> None:
     assert isinstance(node, Decision)
     for option in node.options:
         assert reasons([before, before.after(option)]) == {SEEN}
+
+
+def test_cards_picked_one_by_one_are_put_back_in_any_company_until_the_last_is_picked() -> None:
+    before = table({"hand": [action("Deed", "Discard three cards."), *[FILLER] * 2, *plain(2)]})
+    states = [before, play(before.clone(), "play Deed")]
+    for _ in range(3):
+        node = states[-1].node()
+        assert isinstance(node, Decision)
+        states.append(play(states[-1].clone(), node.options[0].notation))
+    asked, one, two, all_of_them = states[1:]
+    people = [0, 1]
+    assert why_not_undo(0, people, [0], [asked, one]) == why_not_undo(0, people, [0], [one, two]) == ""
+    assert why_not_undo(0, people, [0, 0], [asked, one, two]) == ""
+    free_no_more = "Taking back is free only in a game against a bot."
+    assert why_not_undo(0, people, [0], [two, all_of_them]) == free_no_more
+    assert why_not_undo(0, people, [0], [before, asked]) == free_no_more
+    assert why_not_undo(0, people, [0, 0], [before, asked, one]) == free_no_more
+    assert why_not_undo(0, people, [], [one]) == free_no_more

@@ -64,6 +64,15 @@ def test_by_days_each_choice_has_its_time_anew(name: str) -> None:
     assert clocks.turn_to(0, NOW + DAY + 90, chosen=True).remaining(0, NOW + DAY + 90) == each
 
 
+@pytest.mark.parametrize("name", TIME_CONTROLS)
+def test_a_choice_of_several_cards_has_one_time_however_often_one_is_put_back(name: str) -> None:
+    clocks = begun(name)
+    before = clocks.remaining(0, NOW)
+    for second in range(1, 50):
+        clocks = clocks.turn_to(None, NOW + second, chosen=False).turn_to(0, NOW + second, chosen=False, goes_on=True)
+    assert clocks.remaining(0, NOW + 50) == before - 50
+
+
 def test_a_new_live_game_waits_a_while_for_everybody() -> None:
     clocks = Clocks.new("5+5", 2, NOW)
     assert clocks is not None

@@ -74,6 +74,8 @@ class Decision:
     options: Sequence[Action]
     clause: str
     card: str = ""
+    picked: int = 0
+    """So many cards have been picked already, of several that are picked one by one for this question."""
 
     is_decision = True
     is_chance = False

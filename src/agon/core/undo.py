@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from agon.core.game import State
+from agon.core.node import Decision
 from agon.messages import say
 
 HIDDEN: Final = frozenset({"hand", "face-down"})
@@ -17,9 +18,10 @@ def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], stat
 
     ``people`` are the seats with a person, ``answered`` the seats that answered since, that answer first, ``states``
     those before each of the answers and the one now. Taking back is free against bots only, and never once anybody else
-    has answered, or luck: what has been seen cannot be unseen.
+    has answered, or luck: what has been seen cannot be unseen. Cards that are picked one by one are put back in any
+    company until the last of them is picked: nothing has come of them.
     """
-    if list(people) != [seat]:
+    if list(people) != [seat] and not (answered and picked(states[-1]) >= picked(states[0]) + len(answered)):
         return say("no-undo-people")
     return why_not_ask([seat], answered, states)
 
@@ -38,6 +40,12 @@ def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequen
     if any(_has_learned(each, states) for each in agreeing):
         return say("no-undo-card")
     return ""
+
+
+def picked(state: State) -> int:
+    """Return how many cards have been picked for a question that goes on until the last of them is."""
+    node = state.node()
+    return node.picked if isinstance(node, Decision) else 0
 
 
 def _has_learned(seat: int, states: Sequence[State]) -> bool:

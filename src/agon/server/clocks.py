@@ -74,12 +74,15 @@ class Clocks:
         """Does the clock that is to run stand still, since not everybody is there?"""
         return self.runs is not None and now < self.since
 
-    def turn_to(self, seat: int | None, now: float, *, chosen: bool) -> Clocks:
-        """Return them once another seat, the same one anew, or nobody is to choose; ``chosen``: who had to, has."""
+    def turn_to(self, seat: int | None, now: float, *, chosen: bool, goes_on: bool = False) -> Clocks:
+        """Return them once another seat, the same one anew, or nobody is to choose; ``chosen``: who had to, has.
+
+        ``goes_on``: it is the same choice still, and has no time anew.
+        """
         left = list(self.left)
         if self.runs is not None:
             left[self.runs] = self.remaining(self.runs, now) + (self.control.gain if chosen else 0.0)
-        if seat is not None and not self.control.is_live:
+        if seat is not None and not self.control.is_live and not goes_on:
             left[seat] = self.control.each
         return replace(self, left=tuple(left), runs=seat, since=max(now, self.since))
 

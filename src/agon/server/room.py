@@ -221,7 +221,9 @@ class Room:
         if waiting.over:
             requests = requests.ended()
         changed = requests if requests != game.record.requests else None
-        clocks = self._timekeeper.after(waiting, came=came, chosen=by_hand)
+        # of cards picked one by one only the last has its gain, also where it picks itself
+        chosen = by_hand or bool(game.waiting.picked)
+        clocks = self._timekeeper.after(waiting, came=came, chosen=chosen, goes_on=bool(waiting.picked))
         ending = await aside(lambda: ending_of(following, now)) if waiting.over else None
         await self._store.append(game.record.id, game.seq, seat, notation, drawn, requests=changed, clocks=clocks,
                                  ending=ending)  # fmt: skip
@@ -237,7 +239,8 @@ class Room:
     async def undo(self, seat: int, seq: int) -> None:
         """Take back the last choice of ``seat``, and with it the answers that followed by themselves.
 
-        Free against bots only, and never across a roll or a card turned up. Raises: RefusedError, StaleError.
+        Free against bots only, or while cards are picked one by one, and never across a roll or a card turned up.
+        Raises: RefusedError, StaleError.
         """
         self.game.check_plays(seat, "undo")
         async with self._alone():
@@ -253,7 +256,7 @@ class Room:
         waiting = await aside(lambda: Waiting.of(back))
         prepared = await self._audience.prepare(back, seq, undone=True)
         requests = game.record.requests.after_cut(seq, time.time())
-        clocks = self._timekeeper.after(waiting)
+        clocks = self._timekeeper.after(waiting, goes_on=bool(game.waiting.picked))
         await self._store.cut(game.record.id, seq, requests, clocks)
         game.go_back(back, waiting, many)
         self._undo.went_back(many)

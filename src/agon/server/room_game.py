@@ -25,18 +25,22 @@ from agon.server.results import Ending, How
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What a position waits for: the seat that decides if one does, its option where there is only one, or the end."""
+    """What a position waits for: the seat that decides if one does, its option where there is only one, or the end;
+    and how many cards have been picked for a choice that goes on until the last of them is.
+    """
 
     seat: int | None
     only: str = ""
     over: bool = False
+    picked: int = 0
 
     @classmethod
     def of(cls, state: State) -> Waiting:
         node = state.node()
         if not isinstance(node, Decision):
             return cls(None, over=node.is_terminal)
-        return cls(node.seat, node.options[0].notation if len(node.options) == 1 else "")
+        only = node.options[0].notation if len(node.options) == 1 else ""
+        return cls(node.seat, only, picked=node.picked)
 
 
 OVER: Final = Waiting(None, over=True)

@@ -35,16 +35,20 @@ class Timekeeper:
         self._set_flag()
 
     def after(self, waiting: Waiting, *, seats: Sequence[SeatRecord] | None = None, came: float | None = None,
-              chosen: bool = False) -> Clocks | None:  # fmt: skip
-        """Return the clocks once the game waits for something else; the one that runs stops at ``came``, or now."""
+              chosen: bool = False, goes_on: bool = False) -> Clocks | None:  # fmt: skip
+        """Return the clocks once the game waits for something else; the one that runs stops at ``came``, or now.
+
+        ``goes_on``: what has been answered, or taken back, is a part of a choice that goes on if the same seat has it.
+        """
         clocks, now = self._game.record.clocks, time.time()
         if clocks is None:
             return None
         runs = self._game.chooser(waiting, seats)
         if clocks.runs is None and runs is None:
             return clocks
-        stopped = clocks.turn_to(None, now if came is None else came, chosen=chosen)
-        return stopped.turn_to(runs, max(now, stopped.since), chosen=False)
+        goes_on = goes_on and runs == clocks.runs
+        stopped = clocks.turn_to(None, now if came is None else came, chosen=chosen and not goes_on)
+        return stopped.turn_to(runs, max(now, stopped.since), chosen=False, goes_on=goes_on)
 
     def go_by(self, clocks: Clocks | None) -> None:
         """Go by these clocks, which are kept."""

@@ -30,25 +30,25 @@ class Undo:
         self._game = game
         self._past: list[State] = []
         """The states before the latest answers, as far as they are one seat's in a row and were given here."""
-        self._is_free: bool | None = None
-        """May the one person of this game take the last answer back? None while nobody has asked."""
+        self._free: dict[int, bool] = {}
+        """May a seat take the last answer back? Only for those who have asked since it was given."""
 
     def answered(self, before: State) -> None:
         """Take notice of the last answer, which was given in the state ``before``."""
         answers = self._game.record.answers
         same = len(answers) > 1 and answers[-2][0] == answers[-1][0]
         self._past = [*(self._past if same else []), before]
-        self._is_free = None
+        self._free = {}
 
     def went_back(self, many: int) -> None:
         """Take notice that the last answers are taken back."""
         del self._past[-many:]
-        self._is_free = None
+        self._free = {}
 
     def forget(self) -> None:
         """Keep no position: they are built again from the record where they are needed."""
         self._past = []
-        self._is_free = None
+        self._free = {}
 
     def alone(self, seat: int) -> Back:
         """Return where a seat goes back to with nobody's consent: answers that followed by themselves go with the one
@@ -91,18 +91,20 @@ class Undo:
 
     def is_free_for(self, seat: int | None) -> bool:
         """May this seat take the last answer of the game back without asking anybody?"""
-        if seat is None or self._game.over or self._game.people != [seat]:
+        if seat is None or self._game.over or seat not in self._game.people:
             return False
-        if self._is_free is None:
+        if self._game.people != [seat] and not self._game.waiting.picked:
+            return False
+        if seat not in self._free:
             try:
-                self._is_free = bool(self.alone(seat))
+                self._free[seat] = bool(self.alone(seat))
             except RefusedError:
-                self._is_free = False
-        return self._is_free
+                self._free[seat] = False
+        return self._free[seat]
 
     def is_known_free_for(self, seat: int | None) -> bool:
         """Was it found that this seat may take the last answer back without asking anybody?"""
-        return bool(self._is_free) and seat in self._game.people
+        return seat is not None and self._free.get(seat, False)
 
     def _states_from(self, state: State, first: int) -> list[State]:
         """Return the states before each answer from number ``first`` on, ``state`` being before that one."""

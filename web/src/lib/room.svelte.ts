@@ -486,9 +486,9 @@ export class RoomClient {
     if (this.deciding && this.hint === undefined && this.#send({ type: 'hint', seq: this.seq })) this.hint = null;
   }
 
-  /** Take the last choice back; where other people play, they are asked. */
+  /** Take the last choice back; where other people play, they are asked unless it is free. */
   undo(): void {
-    if (this.others) this.ask('undo');
+    if (this.others && !this.mayUndo) this.ask('undo');
     else {
       this.problem = null;
       this.#send({ type: 'undo', seq: this.seq });

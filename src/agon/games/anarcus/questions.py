@@ -48,7 +48,8 @@ def decision(state: AnarcusState) -> Decision:
     top = t.top
     source = "" if top is None or asked not in OF_ABILITIES else state.card(int(top.card)).id
     asks = partial(prompt_for, state, seat)
-    return Decision(seat, ASK_KINDS[asked], asks, LazyOptions(table.codes, table), clause_of(t), source)
+    options = LazyOptions(table.codes, table)
+    return Decision(seat, ASK_KINDS[asked], asks, options, clause_of(t), source, len(picked(state)))
 
 
 def clause_of(t: Battle) -> str:
