@@ -7,12 +7,11 @@ from itertools import permutations, product
 import pytest
 
 from agon.arena.conditions import space_of
-from agon.arena.deal import CardInfo, Deal, Listener
+from agon.arena.deal import CardInfo, Deal
 from agon.arena.movement import BY_OTHER, step
 from agon.arena.nodes import Modifier
-from agon.arena.powers import user_of_power
 from agon.arena.roles import Attacker, Me
-from agon.arena.terms import CARD_W, NONE, NULL, TOOK_LAST_TURN, CardField, Mod, Order, SeatField
+from agon.arena.terms import NONE, NULL, TOOK_LAST_TURN, Mod, Order, SeatField
 from agon.cards import Card
 from agon.games.timerift.game_end import nth_life
 from agon.games.timerift.order import precedence, stands_above
@@ -205,19 +204,3 @@ def test_tr_tire_05_who_is_pushed_out_falls_beside_who_falls_already() -> None:
     scene.g.marked = 1
     step(scene.g, 1, 0, 0, BY_OTHER, NONE, 0)
     assert int(scene.g.marked) == 3
-
-
-@pytest.mark.clause("TR-PWR-12", "TR-RULING-17")
-def test_tr_pwr_12_a_power_is_its_cards_players_and_one_that_is_lent_the_borrowers() -> None:
-    hands = [champion("Ann", 6), weapon("W", 2)], [champion("Ben", 3), weapon("V", 3)]
-    g = Rift(*hands).ready("a1 N", "d4 S").g
-    cards = range(int(g.deal.n_cards))
-    for card, borrower, mine, yours in product(cards, (NONE, *cards), range(2), range(2)):
-        if card == borrower:
-            continue
-        g.cards[card * CARD_W + CardField.CONTROLLER] = mine
-        if borrower != NONE:
-            g.cards[borrower * CARD_W + CardField.CONTROLLER] = yours
-        ls = Listener(card, 0, 0)
-        ls.borrower = borrower
-        assert int(user_of_power(g, ls)) == (mine if borrower == NONE else yours)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_NONE, LIMIT_ROUND, Deal, Listener
 from agon.arena.depletion import deplete, may_deplete
-from agon.arena.terms import CARD_W, NONE, CardField, CardType, On, SeatMore
+from agon.arena.terms import NONE, CardType, On, SeatMore
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -48,12 +48,11 @@ def make_power(deal: Deal, ls: Listener, keyword: str) -> None:
         ls.times = 1
 
 
-def may_use_power(g: Fight, ls: Listener, attack: i64) -> bool:
+def may_use_power(g: Fight, ls: Listener, user: i64, attack: i64) -> bool:
     """Can its cost be paid: is the host upright, are there hands left for it, is the keyword unused (TR-PWR-12 b-d)?
 
     ``attack``: the attack it answers to, or NONE. One of the host itself has turned it sideways already (TR-RULING-17).
     """
-    user: i64 = user_of_power(g, ls)
     # Once a round may be meant for all abilities with a keyword (TR-RULING-15, TR-PWR-07).
     if g.deal.rules.power_by_keyword and (g.more(user, SeatMore.POWERS) >> ls.power) & 1 == 1:
         return False
@@ -85,15 +84,8 @@ def shares_depletion(g: Fight, ls: Listener, attack: i64) -> bool:
     return a.weapon == ls.card and a.spends
 
 
-def user_of_power(g: Fight, ls: Listener) -> i64:
-    """Whose power it is to use."""
-    if ls.borrower != NONE:
-        return g.cards[ls.borrower * CARD_W + CardField.CONTROLLER]
-    return g.cards[ls.card * CARD_W + CardField.CONTROLLER]
-
-
 def may_reveal(g: Fight, ls: Listener) -> bool:
     """Can a Reveal ability be paid for, which turns its card sideways whether it is a power or not (TR-REV-12)?"""
     if not g.deal.rules.reveal_depletes or g.deal.cards[ls.card].type == CardType.WARRIOR:
-        return ls.power == 0 or may_use_power(g, ls, NONE)
+        return ls.power == 0 or may_use_power(g, ls, g.controller(ls.card), NONE)
     return may_deplete(g, ls.card)

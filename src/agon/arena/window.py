@@ -375,7 +375,7 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64, first: i64) 
             pass
         elif late != 0 and (late >> ls.card) & 1 == 1 and g.cards[ls.card * CARD_W + CardField.ACTIVE] == 1:
             pass  # it has entered play since
-        elif is_live(g, ls) and g.may_use(ls) and (ls.power == 0 or may_use_power(g, ls, ev.attack)):
+        elif is_live(g, ls) and g.may_use(ls) and (ls.power == 0 or may_use_power(g, ls, user_of(g, ls), ev.attack)):
             if (done >> code) & 1 == 0 and fits(g, ls, ev, 0, rolls):
                 ready |= bit(code)
             if rolls and (done >> (code + 1)) & 1 == 0 and fits(g, ls, ev, 1, rolls):

@@ -300,7 +300,7 @@ class TurnFrame(Turn):
         why: i64 = why_not_ready(g, seat, ls, cost, left)
         if why != MAY:
             return why
-        if ls.power != 0 and not may_use_power(g, ls, NONE):
+        if ls.power != 0 and not may_use_power(g, ls, seat, NONE):
             return NOT_READY
         program = ls.program
         if program is None:
