@@ -107,6 +107,8 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/me/privacy"): (OWN, {"games": "everyone"}),
     ("POST", "/api/me/block"): (OWN, {"name": "ACCOUNT"}),
     ("POST", "/api/me/unblock"): (OWN, {"name": "ACCOUNT"}),
+    ("GET", "/api/me/challenges"): (OWN, None),
+    ("POST", "/api/me/challenges/{table_id}/decline"): (OWN, None),
     ("GET", "/api/people/{name}"): (ANYBODY, None),
     ("GET", "/api/people/{name}/history"): (ANYBODY, None),
     ("POST", "/api/me/games"): (OWN, {"room": "ROOM", "key": "KEY"}),
@@ -243,6 +245,12 @@ class House:
         made = self.post("/api/accounts", body)
         return made["name"], made["key"]
 
+    def challenge(self, name: str) -> str:
+        """A table at which somebody is challenged, by another account."""
+        by, key = self.account()
+        made = self.client.post("/api/tables", json={**TABLE, "challenged": name, "name": by}, headers=bearer(key))
+        return str(made.json()["id"])
+
     def keep(self, place: Place, who: str, account: str) -> None:
         """Let an account keep the seat of somebody."""
         body = {"room": place.id, "key": place.keys[who]}
@@ -354,6 +362,7 @@ def test_an_address_answers_whom_it_is_for(house: House, method: str, path: str,
             answer = house.send(method, path, place, who, body)
             assert (answer.status_code, answer.json()["error"]["code"]) == (401, "no-account")
             place.name, place.keys["account"] = house.account()
+            place.id = house.challenge(place.name) if "{table_id}" in path else place.id
             if "{room_id}" in path:  # it is for whose game it is
                 for who_asks in ("account", who):
                     answer = house.send(method, path, place, who_asks, body)

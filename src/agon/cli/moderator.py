@@ -29,8 +29,7 @@ def moderator(
       agon moderator Ilse --data games --end
     """
     try:
-        from agon.server.account_store import AccountStore
-        from agon.server.accounts import folded
+        from agon.server.account_store import AccountStore, folded
         from agon.server.store import Store
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("agon"):

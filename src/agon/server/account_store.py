@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
@@ -25,6 +26,11 @@ SEEN_EACH: Final = 86_400.0
 
 Shows = Literal["played", "everyone", "me"]
 """To whom somebody shows finished games: to people they have played with, to everybody, to nobody else."""
+
+
+def folded(name: str) -> str:
+    """Return what of a name tells it from others: large and small letters are one, and so are forms of one letter."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,4 +225,4 @@ def _session(account: str, key: str, now: float) -> dict[str, str | float]:
     return {"key": hashed(key), "account": account, "created": now, "seen": now}
 
 
-__all__ = ["FORGOTTEN_AFTER", "Account", "AccountStore", "KeptGame", "Shows"]
+__all__ = ["FORGOTTEN_AFTER", "Account", "AccountStore", "KeptGame", "Shows", "folded"]

@@ -18,7 +18,7 @@ from argon2.exceptions import VerificationError
 
 from agon.cards.model import visible
 from agon.messages import say
-from agon.server.account_store import Account, AccountStore
+from agon.server.account_store import Account, AccountStore, folded
 from agon.server.bounds import RateLimit
 from agon.server.errors import ApiError
 from agon.server.handover import FORMER
@@ -44,11 +44,6 @@ _HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 _NOBODYS: Final = _HASHER.hash(secrets.token_urlsafe(16))
 """What a password is held against where nobody has the name, so that the answer takes as long."""
 _BETWEEN: Final = frozenset(" -_.'’")
-
-
-def folded(name: str) -> str:
-    """Return what of a name tells it from others: large and small letters are one, and so are forms of one letter."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def _composed(password: str) -> str:
@@ -203,4 +198,4 @@ def _refused(reasons: dict[str, str]) -> ApiError:
     return ApiError(422, "not-kept", " ".join(said.values()), fields=said)
 
 
-__all__ = ["LEAST", "MOST", "TRIES", "Accounts", "WhoSits", "folded"]
+__all__ = ["LEAST", "MOST", "TRIES", "Accounts", "WhoSits"]

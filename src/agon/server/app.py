@@ -17,6 +17,7 @@ from agon.core.installation import agon_version
 from agon.server import (
     account_routes,
     branches,
+    challenges,
     drafts,
     joint_review,
     lessons,
@@ -130,13 +131,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     table_routes.routes(app, tables, limit, known.who_sits)
     room_routes.routes(app, rooms, setup, sealing, limit, desk, known.who_sits)
     room_socket.routes(app, rooms, Rematches(rooms, sealing), given.advise, held)
-    account_routes.routes(app, known, people, rooms)
-    history = History(store)
-    account_routes.own_routes(app, known, people, rooms, tables, history)
-    account_routes.people_routes(app, known, people, rooms, history)
-    reported = reports.Reports(data_dir)
-    reports.routes(app, rooms, reported, limit)
-    moderation.routes(app, known, people, reported)
+    _people_routes(app, known, people, rooms, meeting, History(store), reports.Reports(data_dir), limit)
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)
     joint_review.routes(app, over, held)
@@ -150,6 +145,17 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
         ),
     )
     return app
+
+
+def _people_routes(app: FastAPI, known: Accounts, people: AccountStore, rooms: Rooms, meeting: lobby.Lobby,
+                   history: History, reported: reports.Reports, limit: RateLimit) -> None:  # fmt: skip
+    """Add what is asked by people and about them."""
+    account_routes.routes(app, known, people, rooms)
+    account_routes.own_routes(app, known, people, rooms, meeting.tables, history)
+    account_routes.people_routes(app, known, people, rooms, history)
+    challenges.routes(app, known, meeting)
+    reports.routes(app, rooms, reported, limit)
+    moderation.routes(app, known, people, reported)
 
 
 __all__ = ["create_app"]

@@ -67,7 +67,7 @@ class Lobby:
     """What there is to play and to watch here."""
 
     def __init__(self, tables: Tables, rooms: Rooms, changed: Signal) -> None:
-        self._tables = tables
+        self.tables: Final = tables
         self._rooms = rooms
         self._changed = changed
         self._shown: dict[str, tuple[int, LobbyMessage]] = {}
@@ -78,10 +78,11 @@ class Lobby:
 
     def challenges(self) -> list[ChallengeView]:
         """Return the tables that wait for anybody."""
-        return [self._challenge(each) for each in self._tables.open_tables()[:MOST_CHALLENGES]]
+        return [self.challenge(each) for each in self.tables.open_tables()[:MOST_CHALLENGES]]
 
-    def _challenge(self, table: Table) -> ChallengeView:
-        host = table.places[self._tables.host_of(table)]
+    def challenge(self, table: Table) -> ChallengeView:
+        """Return a table as who may sit down there sees it."""
+        host = table.places[self.tables.host_of(table)]
         shown: ChallengeView = {
                 "id": table.id, "host": host.name, "here": time.monotonic() - host.looked < AWAY + WAIT,
                 "system": table.system, "title": table.title, "options": table.options, "seats": len(table.places),
@@ -104,7 +105,7 @@ class Lobby:
             heard = language()
             version, before = self._shown.get(heard, (0, None))
             if before is None or time.monotonic() - self._looked[heard] >= FRESH:
-                await self._tables.sweep()
+                await self.tables.sweep()
                 now: LobbyMessage = {"type": "lobby", "now": time.time(), "challenges": self.challenges(),
                                      "games": await self.live(), "clocks": clocks_in_words(),
                                      "watching": watching_in_words(),
@@ -130,7 +131,7 @@ class Lobby:
     async def play(self, wanted: PlayNow, by: str, who: Account | None) -> dict[str, Any]:
         """Seat somebody at an open table that fits, or set one that is open. Raises: BadInputError, ApiError."""
         async with self._joining:
-            for table in self._tables.open_tables():
+            for table in self.tables.open_tables():
                 if self._fits(table, wanted):
                     with contextlib.suppress(ApiError):  # somebody was quicker, or the deck is not for that table
                         return await self._sit(table, wanted, who)
@@ -138,22 +139,22 @@ class Lobby:
             made = NewTable(system=wanted.system, seats=kinds, decks=[wanted.deck, *[None] * (wanted.seats - 1)],
                             name=wanted.name, clock=wanted.clock, options=wanted.options, open=True,
                             watch="live", rated=RatedTerms() if wanted.rated else None)  # fmt: skip
-            table, key = await self._tables.make(made, by, who)
-            return {"id": table.id, "seat": self._tables.host_of(table), "key": key, "met": False}
+            table, key = await self.tables.make(made, by, who)
+            return {"id": table.id, "seat": self.tables.host_of(table), "key": key, "met": False}
 
     def _fits(self, table: Table, wanted: PlayNow) -> bool:
-        there = self._challenge(table)
+        there = self.challenge(table)
         return (there["here"] and table.id not in wanted.mine and table.system == wanted.system
                 and table.options == wanted.options and len(table.places) == wanted.seats
                 and table.clock == wanted.clock and (table.rated is not None) == wanted.rated
                 and all(each.kind == "human" for each in table.places))  # fmt: skip
 
     async def _sit(self, table: Table, wanted: PlayNow, who: Account | None) -> dict[str, Any]:
-        seat, key = await self._tables.claim(table, "", wanted.name, who)
+        seat, key = await self.tables.claim(table, "", wanted.name, who)
         try:
-            await self._tables.choose(table, seat, wanted.deck)
+            await self.tables.choose(table, seat, wanted.deck)
         except (ApiError, BadInputError):
-            await self._tables.free(table, seat, seat)
+            await self.tables.free(table, seat, seat)
             raise
         return {"id": table.id, "seat": seat, "key": key, "met": True}
 

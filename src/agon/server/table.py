@@ -15,7 +15,7 @@ from agon.server.clocks import ClockName, clocks_in_words
 from agon.server.keys import fits
 from agon.server.openness import Openness, watching_in_words
 from agon.server.ratings import SHOWN_FROM, Rating
-from agon.server.views import RatedView
+from agon.server.views import AskedView, RatedView
 
 STAYS_OPEN: Final = 120.0
 """Seconds without a look of its host after which a table is open to everybody no more, and without one of somebody else
@@ -49,6 +49,19 @@ class Rated:
             more = SHOWN_FROM - rating.games
             return say("rated-no-number", least=self.least, most=self.most, games=more)
         return say("rated-out-of-range", least=self.least, most=self.most, number=number)
+
+
+@dataclass
+class Asked:
+    """Whom a table is for: an account that is challenged by its host, and whether it has said no."""
+
+    id: str
+    name: str
+    declined: bool = False
+
+    def view(self) -> AskedView:
+        """Return it as its host sees it."""
+        return {"name": self.name, "declined": self.declined}
 
 
 @dataclass
@@ -102,6 +115,7 @@ class Table:
     clock: ClockName = "none"
     openness: Openness = field(default_factory=Openness)
     rated: Rated | None = None
+    asked: Asked | None = None
     is_open: bool = False
     opened: float = 0.0
     """When it was opened to everybody, in seconds since 1970."""
@@ -131,6 +145,11 @@ class Table:
         return self.is_open and not self.room and bool(self.free)
 
     @property
+    def is_asking(self) -> bool:
+        """Does it wait for whom its host has challenged?"""
+        return self.asked is not None and not self.asked.declined and not self.room and bool(self.free)
+
+    @property
     def all_ready(self) -> bool:
         return all(each.is_ready for each in self.people)
 
@@ -156,4 +175,4 @@ class Table:
         return say("at-table-waits", **{"for": both(said)}) if said else ""
 
 
-__all__ = ["RANGE", "Place", "Rated", "Table"]
+__all__ = ["RANGE", "Asked", "Place", "Rated", "Table"]

@@ -29,7 +29,10 @@ class RatedTerms(_Form):
 
 
 class NewTable(_Form):
-    """``seats`` are "human" (the host, once), "invited" or "bot:LEVEL"; bots and the host have ``decks``."""
+    """``seats`` are "human" (the host, once), "invited" or "bot:LEVEL"; bots and the host have ``decks``.
+
+    ``challenged`` is the name of an account that the other seat of a table of two is for.
+    """
 
     system: str = Field(default="anachronism", max_length=80)
     seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|invited|bot:\S+)$")]] = Field(
@@ -43,6 +46,7 @@ class NewTable(_Form):
     hands: bool = True
     deck_policy: DeckName = "hidden"
     rated: RatedTerms | None = None
+    challenged: Annotated[str, Field(max_length=200)] = ""
     options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(
         default_factory=dict, max_length=100
     )

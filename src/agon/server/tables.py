@@ -4,6 +4,8 @@ A table lives in the memory of this process, and only until its game begins or n
 server that starts again has none. Keys of seats are kept as their hashes, and go with the seats into the game. A link
 holds a token: whoever exchanges it gets a key that nobody else has seen.
 
+A host who is signed in may challenge somebody: then the free seat is also for that account, by no link.
+
 A table that its host opens to everybody is a challenge in the lobby: whoever is quicker takes a free seat of it. It is
 withdrawn when the host leaves for long, and who leaves a seat of it for long loses that seat.
 
@@ -15,6 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
@@ -26,7 +29,7 @@ from agon.core.english import NUMERALS
 from agon.core.record import SEAT_LETTERS
 from agon.core.sealed_luck import Share, now, seal_of
 from agon.messages import say
-from agon.server.account_store import Account, AccountStore
+from agon.server.account_store import Account, AccountStore, folded
 from agon.server.clocks import Clocks, clocks_in_words
 from agon.server.errors import ApiError
 from agon.server.journal import RoomRecord, SeatRecord
@@ -37,7 +40,7 @@ from agon.server.room import Room
 from agon.server.seals import Sealing
 from agon.server.setup import DeckChoice, Setup
 from agon.server.signals import Signal
-from agon.server.table import Place, Rated, Table
+from agon.server.table import Asked, Place, Rated, Table
 from agon.server.table_forms import NewTable, Terms
 from agon.server.threads import aside
 from agon.server.views import PlaceView, TableView
@@ -50,6 +53,12 @@ AWAY: Final = 12.0
 """Seconds without a look after which somebody counts as away."""
 MOST_OPEN_OF_ONE: Final = 5
 """Tables that are open to everybody at once, of one address."""
+MOST_ASKED_BY_ONE: Final = 3
+"""People whom one account challenges at once."""
+MOST_ASKING_ONE: Final = 20
+"""Challenges that wait for one account at once."""
+ASKED_AGAIN: Final = 600.0
+"""Seconds after a no in which nobody is challenged again by the same account."""
 WAIT: Final = 2.0
 """Seconds that a look waits for something to change, at most; a server that ends waits no longer for it."""
 
@@ -73,6 +82,8 @@ class Tables:
         self._sealing = sealing
         self._make = make
         self._open: dict[str, Table] = {}
+        self._declined: dict[tuple[str, str], float] = {}
+        """When who was challenged last said no: by whose challenge, and who."""
 
     def has(self, table_id: str) -> bool:
         return table_id in self._open
@@ -118,7 +129,7 @@ class Tables:
             raise _no("bad-input", say("bad-decks-or-none", seats=len(wanted.seats)), 422)
         if wanted.seats.count("human") != 1 or "invited" not in wanted.seats:
             raise _no("bad-input", say("at-table-one-host"), 422)
-        rated = self._rated(wanted, who)
+        rated, challenged = self._rated(wanted, who), await self._asked(wanted, who)
         strength = await self._strength(wanted.system, who)
         self._drop_idle()
         if len(self._open) >= MOST:
@@ -143,7 +154,8 @@ class Tables:
         host.sit(who, strength)
         openness = Openness(wanted.watch, wanted.hands, wanted.deck_policy)
         table = Table(secrets.token_urlsafe(9), wanted.system, title, dict(wanted.options), places,
-                      self._sealing.new()[0], wanted.clock, openness, rated)  # fmt: skip
+                      self._sealing.new()[0], wanted.clock, openness, rated, challenged)  # fmt: skip
+        self._check_may_ask(who, challenged)
         self._open[table.id] = table
         self._set_open(table, by, is_open=wanted.open)
         self._changed.give()
@@ -163,6 +175,70 @@ class Tables:
         if wanted.rated.least > wanted.rated.most:
             raise _no("bad-input", say("rated-empty-range"), 422)
         return Rated(wanted.rated.least, wanted.rated.most)
+
+    async def _asked(self, wanted: NewTable, who: Account | None) -> Asked | None:
+        """Return whom a table is for, or None where nobody is challenged. Raises: ApiError."""
+        if not wanted.challenged:
+            return None
+        if who is None:
+            raise _no("no-account", say("challenge-needs-account"), 401)
+        if wanted.seats != ["human", "invited"] or wanted.open:
+            raise _no("bad-input", say("challenge-two-people"), 422)
+        found = await self._people.named(folded(visible(wanted.challenged)))
+        if found is None:
+            raise _no("no-person", say("people-nobody"), 404)
+        other, _password = found
+        if other.id == who.id:
+            raise _no("bad-input", say("people-not-yourself"), 422)
+        if self._people.blocks.has(who.id, other.id):
+            raise _no("blocked", say("challenge-you-blocked", name=other.name))
+        return Asked(other.id, other.name)
+
+    def _check_may_ask(self, who: Account | None, other: Asked | None) -> None:
+        """Raises: ApiError where an account challenges enough people, or this one already, or not yet again."""
+        if who is None or other is None:
+            return
+        mine = [each for each in self._challenges() if each.places[self.host_of(each)].account == who.id]
+        if any(each.asked is not None and each.asked.id == other.id for each in mine):
+            raise _no("asked-already", say("challenge-already", name=other.name))
+        if len(mine) >= MOST_ASKED_BY_ONE:
+            raise _no("enough-open", say("challenge-enough", most=MOST_ASKED_BY_ONE))
+        now_ = time.monotonic()
+        self._declined = {each: at for each, at in self._declined.items() if now_ - at < ASKED_AGAIN}
+        declined = self._declined.get((who.id, other.id))
+        if declined is not None:
+            minutes = math.ceil((ASKED_AGAIN - (now_ - declined)) / 60)
+            raise _no("declined", say("challenge-declined", name=other.name, minutes=minutes))
+        if sum(each.asked is not None and each.asked.id == other.id for each in self._challenges()) >= MOST_ASKING_ONE:
+            raise _no("full", say("challenge-full", name=other.name), 503)
+
+    def _challenges(self) -> list[Table]:
+        """Return the tables that wait for whom their hosts have challenged."""
+        return [each for each in self._open.values() if each.is_asking and not each.places[self.host_of(each)].is_away]
+
+    def asking(self, account: Account) -> list[Table]:
+        """Return the tables that wait for an account, the one that has waited longest first; whom it has blocked, or
+        who has blocked it since, asks nothing.
+        """
+        blocks, found = self._people.blocks, []
+        for each in self._challenges():
+            by = each.places[self.host_of(each)].account
+            kept_apart = blocks.has(account.id, by) or blocks.has(by, account.id)
+            if each.asked is not None and each.asked.id == account.id and not kept_apart:
+                found.append(each)
+        return sorted(found, key=lambda each: each.opened)
+
+    async def decline(self, table_id: str, account: Account) -> None:
+        """Say no to a challenge. Raises: ApiError."""
+        table = next((each for each in self.asking(account) if each.id == table_id), None)
+        if table is None:
+            raise _no("no-table", say("challenge-gone"), 404)
+        async with table.lock:
+            self._not_begun(table)
+            assert table.asked is not None, "who declines was asked"
+            table.asked.declined = True
+            self._declined[table.places[self.host_of(table)].account, account.id] = time.monotonic()
+            await self.tell(table)
 
     async def _strength(self, system: str, who: Account | None) -> Rating | None:
         """Return how strong an account plays; of a guest it is not known."""
@@ -212,7 +288,7 @@ class Tables:
                 place["invitation"] = each.token
             shown.append(place)
         sealed = self._sealing.of(table.luck)
-        return {"id": table.id, "system": table.system, "title": table.title, "options": table.options,
+        told: TableView = {"id": table.id, "system": table.system, "title": table.title, "options": table.options,
                 "version": table.version, "seats": shown, "seat": seat, "host": table.places[host].name,
                 "missing": table.missing(), "rules": table.rules(), "sealing": table.all_ready, "room": table.room,
                 "luck": sealed.room, "seal": sealed.seal, "clock": table.clock, "clocks": clocks_in_words(),
@@ -220,6 +296,9 @@ class Tables:
                 "hands": table.openness.hands, "deck_policy": table.openness.decks,
                 "deck_policies": decks_in_words(),
                 "rated": None if table.rated is None else table.rated.view()}  # fmt: skip
+        if table.asked is not None and seat == host:
+            told["asked"] = table.asked.view()
+        return told
 
     async def tell(self, table: Table) -> None:
         """Let everybody who looks know that something changed."""
@@ -241,7 +320,7 @@ class Tables:
         """
         async with table.lock:
             self._not_begun(table)
-            seat = self._seat_for(table, token)
+            seat = self._seat_for(table, token, who)
             await self._check_blocks(table, token, who)
             strength = await self._strength(table.system, who)
             self._check_rated(table, who, strength)
@@ -279,14 +358,15 @@ class Tables:
         if why_not:
             raise _no("out-of-range", why_not)
 
-    def _seat_for(self, table: Table, token: str) -> int:
-        """Return the seat that a token opens, without one the first that is free. Raises: ApiError."""
+    def _seat_for(self, table: Table, token: str, who: Account | None) -> int:
+        """Return the seat that a token opens, without one the first that is free for ``who``. Raises: ApiError."""
         for seat, each in enumerate(table.places):
             if token and each.token and hmac.compare_digest(each.token.encode(), token.encode()):
                 return seat
         if token:
             raise _no("old-link", say("at-table-old-link"))
-        if not table.is_open or table.places[self.host_of(table)].is_away:
+        is_for_them = table.is_asking and who is not None and table.asked is not None and table.asked.id == who.id
+        if not (table.is_open or is_for_them) or table.places[self.host_of(table)].is_away:
             raise _not_open()
         if not table.free:
             raise _no("taken", say("at-table-taken"))

@@ -120,13 +120,20 @@ class PlaceView(TypedDict):
     rating: NotRequired[RatingView]
 
 
+class AskedView(TypedDict):
+    """Whom a table is for, and whether they have declined."""
+
+    name: str
+    declined: bool
+
+
 class TableView(TypedDict):
     """A table as one of its seats, or anybody, may know it; ``missing`` says in a sentence what is.
 
     ``clock`` is the name of how long people may think, ``clocks`` what it can be, each in words; so are ``watch`` and
     ``watching`` who may look on, ``deck_policy`` and ``deck_policies`` what decks are brought. ``open``: anybody may
     take a free seat. ``hands``: after the game everybody may see every hand. ``rated``: whom it is rated for, None
-    where it is friendly. ``rules`` is all of that as one line.
+    where it is friendly. ``asked``: whom its host challenges, for the host alone. ``rules`` is all of that as one line.
     """
 
     id: str
@@ -152,11 +159,13 @@ class TableView(TypedDict):
     deck_policy: str
     deck_policies: dict[str, str]
     rated: RatedView | None
+    asked: NotRequired[AskedView]
 
 
 class ChallengeView(TypedDict):
-    """A table that is open to everybody: its ``host`` and whether they are ``here``, of how many ``seats`` which are
-    ``free``, and since when it is open (``at``, seconds since 1970). The rest is as in ``TableView``.
+    """A table that is open to everybody, or to whom it challenges: its ``host`` and whether they are ``here``, of how
+    many ``seats`` which are ``free``, and since when it is open (``at``, seconds since 1970). The rest is as in
+    ``TableView``.
     """
 
     id: str

@@ -1,7 +1,7 @@
 /* An account: a guest keeps games by a name and a password, and finds them again in another browser. */
 
 import { ApiError, keepGame, keepSignedIn, keptGames, post, request, signedIn } from './api';
-import type { HistoryPage, OwnRatingView, ReportView } from './view';
+import type { ChallengeView, HistoryPage, OwnRatingView, ReportView } from './view';
 
 export interface Running {
   room: string;
@@ -106,6 +106,10 @@ export const setBlocked = (name: string, blocked: boolean): Promise<void> => pos
 export const signOutOthers = (): Promise<void> => post('/api/me/sign-out-others', {});
 export const deleteMe = (name: string, password: string): Promise<void> => post('/api/me/delete', { name, password });
 export const getOwnRecord = (room: string): Promise<string> => request(`/api/me/history/${encodeURIComponent(room)}/record`);
+
+/** What one is challenged to, with what clocks are called. */
+export const getChallenges = (): Promise<{ challenges: ChallengeView[]; clocks: Record<string, string> }> => request('/api/me/challenges');
+export const declineChallenge = (id: string): Promise<void> => post(`/api/me/challenges/${encodeURIComponent(id)}/decline`, {});
 
 export const getReports = async (): Promise<ReportView[]> => (await request<{ reports: ReportView[] }>('/api/reports')).reports;
 export const getReportRecord = (id: string): Promise<string> => request(`/api/reports/${encodeURIComponent(id)}/record`);

@@ -12,6 +12,21 @@ const LOOK = 8000;
 /* how long the list stands still after it was left */
 const STILL = 5000;
 
+/** Take a free seat at a table, with a deck if there is one for its game, and go there. */
+export async function sitDown(table: string, name: string, deck: unknown): Promise<true> {
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  const { key } = await post<{ key: string }>(`${path}/claim`, { name });
+  keepSeat(table, key);
+  if (deck !== null) {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
+    // a deck that is not for this table: another is chosen there
+    const brought = await request(`${path}/deck`, { method: 'POST', headers, body: JSON.stringify({ deck }) }).then(() => true, (error: unknown) => !(error instanceof ApiError));
+    if (brought) autoStart(table);
+  }
+  go(`/table/${table}`);
+  return true;
+}
+
 export class LobbyClient {
   /** What there is; null until it is known. */
   now = $state.raw<LobbyMessage | null>(null);
@@ -155,12 +170,13 @@ export class LobbyClient {
     else this.notice = say('lobby-nobody-waits');
   }
 
-  /** Post a challenge. */
-  async post(wanted: Record<string, unknown>): Promise<boolean> {
-    const got = await this.#do(() => post<{ id: string; key: string }>('/api/tables', { ...wanted, open: true }));
+  /** Post a challenge; one to somebody is waited for at its table. */
+  async post(wanted: Record<string, unknown>, challenged: string): Promise<boolean> {
+    const got = await this.#do(() => post<{ id: string; key: string }>('/api/tables', { ...wanted, ...(challenged ? { challenged } : { open: true }) }));
     if (!got) return false;
     this.#keep(got.id, got.key);
     autoStart(got.id);
+    if (challenged) go(`/table/${got.id}`);
     this.notice = say('lobby-is-open');
     return true;
   }
@@ -168,21 +184,9 @@ export class LobbyClient {
   /** Take a seat of a challenge, with a deck if there is one for its game. */
   async accept(challenge: ChallengeView, name: string, deck: unknown): Promise<void> {
     this.sent = challenge.id;
-    const path = `/api/tables/${encodeURIComponent(challenge.id)}`;
-    const got = await this.#do(() => post<{ key: string }>(`${path}/claim`, { name }));
+    const sits = await this.#do(() => sitDown(challenge.id, name, deck));
     this.sent = '';
-    if (!got) {
-      this.refresh();
-      return;
-    }
-    keepSeat(challenge.id, got.key);
-    if (deck !== null) {
-      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${got.key}` };
-      // a deck that is not for this table: another is chosen there
-      const brought = await request(`${path}/deck`, { method: 'POST', headers, body: JSON.stringify({ deck }) }).then(() => true, (error: unknown) => !(error instanceof ApiError));
-      if (brought) autoStart(challenge.id);
-    }
-    go(`/table/${challenge.id}`);
+    if (!sits) this.refresh();
   }
 
   /** Take a challenge back: nobody else sits there. */

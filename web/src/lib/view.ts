@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema 06482203c0b4e7e1 */
+   Schema 7580687795fbcb6f */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -761,7 +761,7 @@ export interface ShownRoom {
  * `clock` is the name of how long people may think, `clocks` what it can be, each in words; so are `watch` and
  * `watching` who may look on, `deck_policy` and `deck_policies` what decks are brought. `open`: anybody may
  * take a free seat. `hands`: after the game everybody may see every hand. `rated`: whom it is rated for, None
- * where it is friendly. `rules` is all of that as one line.
+ * where it is friendly. `asked`: whom its host challenges, for the host alone. `rules` is all of that as one line.
  */
 export interface TableView {
   id: string;
@@ -795,6 +795,7 @@ export interface TableView {
     [k: string]: string;
   };
   rated: RatedView | null;
+  asked?: AskedView;
 }
 /**
  * A seat: `state` is free, taken or bot; `invitation` is there for the host alone, `deck` and the names of
@@ -831,6 +832,13 @@ export interface RatedView {
   bounded: boolean;
 }
 /**
+ * Whom a table is for, and whether they have declined.
+ */
+export interface AskedView {
+  name: string;
+  declined: boolean;
+}
+/**
  * What the lobby has: challenges, the one that has waited longest first, and games, the most watched first.
  */
 export interface LobbyMessage {
@@ -849,8 +857,9 @@ export interface LobbyMessage {
   };
 }
 /**
- * A table that is open to everybody: its `host` and whether they are `here`, of how many `seats` which are
- * `free`, and since when it is open (`at`, seconds since 1970). The rest is as in `TableView`.
+ * A table that is open to everybody, or to whom it challenges: its `host` and whether they are `here`, of how
+ * many `seats` which are `free`, and since when it is open (`at`, seconds since 1970). The rest is as in
+ * `TableView`.
  */
 export interface ChallengeView {
   id: string;

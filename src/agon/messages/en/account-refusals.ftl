@@ -43,3 +43,17 @@ people-nobody = Nobody here is called that. Guests have no page; their names are
 people-not-shown = { $name } shows finished games to other people only.
 people-not-yourself = This is you.
 people-you-blocked = You have blocked who sits there. Unblock them on your page to play.
+
+# --- challenges to one person ---
+
+challenge-needs-account = Whom you challenge sees who asks: keep your games under a name first, or send a link.
+challenge-two-people = A challenge to somebody is for a table of two, of whom you are one, and not open to others.
+challenge-you-blocked = You have blocked { $name }. Unblock them on your page to challenge them.
+challenge-already = { $name } has your challenge. It waits for an answer as long as you are at its table.
+challenge-enough = { $most } people have challenges of yours, which is all one may have. Close one of the tables to challenge somebody else.
+challenge-declined = { $minutes ->
+    [1] { $name } has declined. You may ask again in 1 minute.
+   *[other] { $name } has declined. You may ask again in { $minutes } minutes.
+ }
+challenge-full = { $name } has as many challenges as can wait at once. Try again later.
+challenge-gone = This challenge was withdrawn, or answered.

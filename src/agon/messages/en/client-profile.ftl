@@ -99,6 +99,7 @@ profile-blocked = Blocked
 profile-blocked-none = Nobody.
 profile-blocked-text = { $name } takes no open seat at your tables, and is not told.
 profile-watch = Watch
+profile-challenge = Challenge
 profile-block = Block
 profile-unblock = Unblock
 profile-holds = What the server holds

@@ -8,6 +8,14 @@ table-way = { $title }, { $seats ->
    *[other] best of { $games }
  }
 table-title = Your table · Agon
+table-asked = { $declined ->
+    [yes] { $name } has declined.
+   *[no] { $name } is challenged.
+ }
+table-asked-text = { $declined ->
+    [yes] Send the link to somebody else, or open the table to everybody.
+   *[no] They see it in the lobby and on their page, as long as you are here. Nobody else can take the seat without your link.
+ }
 table-closed = This table was closed.
 table-closed-text = Nobody started a game here. If you were at a game, it is in your list.
 table-to-games = To your games

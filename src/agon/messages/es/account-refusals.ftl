@@ -43,3 +43,17 @@ people-nobody = Aquí nadie se llama así. Los invitados no tienen página; su n
 people-not-shown = { $name } solo muestra sus partidas terminadas a otras personas.
 people-not-yourself = Eres tú.
 people-you-blocked = Has bloqueado a quien está sentado ahí. Quita el bloqueo en tu página para jugar.
+
+# --- retos a una persona ---
+
+challenge-needs-account = A quien retas ve quién pregunta: guarda primero tus partidas con un nombre, o envía un enlace.
+challenge-two-people = Un reto a alguien es para una mesa de dos, de los que uno eres tú, y no está abierto a otros.
+challenge-you-blocked = Has bloqueado a { $name }. Desbloquéale en tu página para retarle.
+challenge-already = { $name } tiene tu reto. Espera respuesta mientras estés en su mesa.
+challenge-enough = { $most } personas tienen retos tuyos, y no puede haber más. Cierra una de las mesas para retar a otra persona.
+challenge-declined = { $minutes ->
+    [1] { $name } ha dicho que no. Puedes volver a preguntar dentro de 1 minuto.
+   *[other] { $name } ha dicho que no. Puedes volver a preguntar dentro de { $minutes } minutos.
+ }
+challenge-full = { $name } tiene tantos retos como pueden esperar a la vez. Inténtalo más tarde.
+challenge-gone = Este reto se retiró, o ya tiene respuesta.

@@ -99,6 +99,7 @@ profile-blocked = Bloqueados
 profile-blocked-none = Nadie.
 profile-blocked-text = { $name } no ocupa asientos libres en tus mesas, y no se le dice.
 profile-watch = Mirar
+profile-challenge = Retar
 profile-block = Bloquear
 profile-unblock = Desbloquear
 profile-holds = Qué guarda el servidor

@@ -8,6 +8,14 @@ table-way = { $title }, { $seats ->
    *[other] al mejor de { $games }
  }
 table-title = Tu mesa · Agon
+table-asked = { $declined ->
+    [yes] { $name } ha dicho que no.
+   *[no] { $name } tiene tu reto.
+ }
+table-asked-text = { $declined ->
+    [yes] Envía el enlace a otra persona, o abre la mesa a cualquiera.
+   *[no] Lo ve en la sala y en su página mientras estés aquí. Nadie más puede ocupar el puesto sin tu enlace.
+ }
 table-closed = Esta mesa se cerró.
 table-closed-text = Nadie empezó una partida aquí. Si estabas en una, está en tu lista.
 table-to-games = A tus partidas
