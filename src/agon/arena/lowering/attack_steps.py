@@ -44,7 +44,7 @@ def attack(b: Builder, step: ast.Attack) -> None:
     largest = isinstance(step.at, ast.LargestBonus)
     at = None if step.at is None or largest else value(step.at, b.scene)
     if isinstance(step.at, ast.Node) and not isinstance(step.at, ast.Stat | ast.CardStat | ast.LargestBonus):
-        raise Unplayable(step, "at such a modifier")
+        raise Unplayable(step, "an attack at a number other than a statistic or the largest bonus")
     if not is_mine(step.who) and isinstance(step.who, ast.Who) and step.who.role in OF_SEVERAL:
         raise Unplayable(step, "attacks of others")
     op = MakeAttack(who(step.who, b.scene), kind, at, step.number)
@@ -186,7 +186,7 @@ def protect(b: Builder, step: ast.Protect) -> None:
         return
     found = dealing(b.ops)
     if not found or not isinstance(step.what, ast.Stat) or step.what.name != "life" or step.how != "reduced":
-        raise Unplayable(step, "of such an ability")
+        raise Unplayable(step, '"below 1 life" for an ability that deals no damage')
     for op in found:
         op.least = step.source.n
 
@@ -196,7 +196,7 @@ def set_damage(b: Builder, step: ast.SetDamage) -> None:
     if step.to == ast.Times(1, ast.HitDamage()):
         made = [op for op in b.ops if isinstance(op, MakeRolls)]
         if not made or not made[-1].each:
-            raise Unplayable(step, "of no such rolls")
+            raise Unplayable(step, "the damage of each roll, where no rolls are made one by one")
         made[-1].damage = True
         return
     b.lasting(step)

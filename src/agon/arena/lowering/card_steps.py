@@ -155,7 +155,7 @@ def swap_cards(b: Builder, step: ast.SwapCards) -> None:
         return
     both_hidden = isinstance(step.one, ast.Cards) and ast.Face("down") in step.one.tests
     if not both_hidden:
-        raise Unplayable(step, "such cards")
+        raise Unplayable(step, "the exchange of cards other than this one or face-down ones")
     f = cards(step.one, b.scene)
     f.support_only = True
     b.emit(SwapPlaces(f))
@@ -170,7 +170,7 @@ def exchange(b: Builder, step: ast.SwapCards) -> None:
     if last.until not in (Until.ROUND_ENDS, Until.GAME, Until.MATCH):
         raise Unplayable(step, "for so long")
     if not isinstance(mine, ast.Cards) or not is_mine(mine.owner):
-        raise Unplayable(step, "such cards")
+        raise Unplayable(step, "the exchange of a card other than one's own for one of an opponent")
     types = [each.name for each in mine.tests if isinstance(each, ast.Type)]
     if not is_chosen(b, theirs):
         b.emit(ChooseCard(cards(theirs, b.scene), roles.Me(), False, 1))
@@ -226,7 +226,10 @@ def use_ability(b: Builder, step: ast.UseAbility) -> None:
         b.emit(naming(step.ability, b.scene, at_once=True))
         b.emit(UseChosen())
         return
-    raise Unplayable(step, "such an ability")
+    raise Unplayable(
+        step,
+        "the use of abilities other than the chosen ones, Reveal abilities of chosen cards or an Action named at once",
+    )
 
 
 def skip_use(b: Builder, step: ast.SkipUse) -> None:

@@ -189,7 +189,7 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
             listener.in_discard = True
             listener.in_play = rule.zone == "either"
         elif any(asks_elsewhere(each) for each in ast.inside(rule.condition)) or never_there(rule.body):
-            raise Unplayable(rule, "the discard pile, asked for in such a place")
+            raise Unplayable(rule, "the discard pile in a condition that is not the whole condition of the rule")
         if rule.trigger is not None:
             waiting_rule(b, rule)
             continue

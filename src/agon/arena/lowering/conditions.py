@@ -287,7 +287,7 @@ def all_cards(node: ast.AllCards, scene: Scene) -> Cond:
 def card_has(node: ast.CardHas, scene: Scene) -> Cond:
     """A card has an ability of a kind."""
     if node.ability != ast.AbilitySel(kind=node.ability.kind) or node.ability.kind is None:
-        raise Unplayable(node, "such an ability")
+        raise Unplayable(node, "a card with an ability that is told by more than its kind")
     return c.CardCarries(cards(node.card, scene), KINDS[node.ability.kind])
 
 

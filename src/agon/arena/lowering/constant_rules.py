@@ -43,7 +43,9 @@ def marked(m: Modifier, scene: Scene) -> None:
         m.cond = all_of([*([m.cond] if m.cond is not None else []), conditions.NotSo(conditions.Marked(scene.lost))])
     if scene.narrowed is not None:
         if m.rolls is not None or m.kind not in (Mod.FORBID, Mod.STAT):
-            raise Unplayable("Affects", "of such a rule")
+            raise Unplayable(
+                "Affects", "a restriction to some warriors, for a rule other than a prohibition or a bonus"
+            )
         m.who = conditions.Narrowed(m.who, scene.narrowed)
 
 
@@ -53,7 +55,7 @@ def constant_rule(
     """Lower one rule of a constant ability. ``first``: the period in which it comes once, "" if nothing says so."""
     node = settled(node)
     if node.trigger is None and (node.power is not None or node.cost):
-        raise Unplayable(node, "that is used when its player likes, in such a place")
+        raise Unplayable(node, "a power or a cost in a constant ability without a trigger")
     if node.trigger is None:
         return standing_rule(deal, info, index, rule, node, scene, spoken)
     for part in parts(node):
@@ -105,7 +107,10 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         if isinstance(step, ast.Grant):
             in_play = node.zone == "play"
             if not is_mine(step.who) or step.ability.kind != "constant" or asked is not None or not in_play:
-                raise Unplayable(step, "such an ability")
+                raise Unplayable(
+                    step,
+                    "the gift of an ability other than a constant one, or on a condition, or to somebody else",
+                )
             info.ability_names.append(step.ability.name)
             for each in step.ability.rules:
                 constant_rule(deal, info, index, rule, each, scene, spoken)

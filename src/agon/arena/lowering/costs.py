@@ -90,7 +90,7 @@ def discarded(step: ast.Discard, scene: Scene) -> Op:
         f.support_only = True
         number = step.cards.number
     elif not isinstance(step.cards, ast.This):
-        raise Unplayable(step, "such a card, as a cost")
+        raise Unplayable(step, "a card, other than this one or cards of the own loadout, as a cost")
     return DiscardCards(f, roles.Me(), False, number)
 
 

@@ -163,7 +163,7 @@ def swap_dice(b: Builder, step: ast.SwapDice) -> None:
     if stored_dice.KEPT in kinds:
         stored_dice.swap_kept(b, step)
         return
-    raise Unplayable(step, "such dice")
+    raise Unplayable(step, "dice other than the highest of two rolls or the one on this card")
 
 
 def set_roll(b: Builder, step: ast.SetRoll) -> None:
@@ -203,7 +203,7 @@ def mod_roll(b: Builder, step: ast.ModRoll) -> None:
     if isinstance(target, ast.RollSel) and target.tests and target.nth == ast.Nth(1):
         # "Your first attack roll that round, if ...": the first, whether or not it passes.
         if not isinstance(step.duration, ast.During) or step.duration.span not in ("round", "turn"):
-            raise Unplayable(step, "the first of such rolls")
+            raise Unplayable(step, "the first roll that passes a test, other than this round or this turn")
         per: ast.Period = "round" if step.duration.span == "round" else "turn"
         step = dataclasses.replace(step, rolls=dataclasses.replace(target, nth=ast.Nth(1, per)))
     if isinstance(target, ast.RollSel) and target.nth == ast.Nth(1, "round") and "any" in target.kinds:

@@ -250,7 +250,7 @@ def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
     if isinstance(what, ast.Rolls):
         what = what.roll
     if not isinstance(what, ast.RollSel | ast.Ref):
-        raise Unplayable(step, "such bonuses")
+        raise Unplayable(step, "bonuses of something other than a roll")
     m = on_rolls(Mod.CAP_ROLL, what, scene)
     if isinstance(step.source, ast.Cards):
         if step.of != "total" or step.most != 0:
@@ -272,7 +272,7 @@ def lose_bonus(step: ast.LoseBonus, scene: Scene) -> list[Modifier]:
     if isinstance(step.what, ast.Ref) and step.what.which == "chosen" and scene.words and is_any_ability(step.source):
         return [lost_kind(step, word, index, scene) for index, word in enumerate(scene.words)]
     if step.source is not None or not isinstance(step.what, ast.Rolls):
-        raise Unplayable(step, "such bonuses")
+        raise Unplayable(step, "bonuses from a source or of something other than a roll")
     m = on_rolls(Mod.CAP_ROLL, step.what.roll, scene)
     m.code = CAP_TOTAL
     m.value = v.Const(0)
@@ -342,7 +342,7 @@ def action_cost(step: ast.ActionCost, scene: Scene) -> Modifier:
         m.code = COST_ATTACK
         sel = attacks(step.what.attack, scene)
         if sel.kind == AttackKind.BASIC or sel.against is not None or sel.nth or step.what.attack.tests:
-            raise Unplayable(step, "such attacks")
+            raise Unplayable(step, "an extra action for attacks that are basic, numbered, tested or against somebody")
         m.cards = sel.weapon
         if sel.kind == AttackKind.WEAPON and m.cards is None:
             m.cards = card_tests((ast.Type("weapon"),), scene)
@@ -352,7 +352,7 @@ def action_cost(step: ast.ActionCost, scene: Scene) -> Modifier:
     if isinstance(step.what, ast.Moves):
         m.code = COST_MOVE
         if step.what != ast.Moves(step.what.who, out_of=step.what.out_of):
-            raise Unplayable(step, "such moves")
+            raise Unplayable(step, "an extra action for moves that are told by more than the space they leave")
         if step.what.out_of is not None:
             from agon.arena.conditions import StandsIn
 
@@ -366,7 +366,7 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
     if isinstance(step.grid, ast.AttackSel) and step.change == "modifier" and isinstance(step.to, int):
         # "To be made at +0" is said of an attack that no ability makes: it needs its grid all the same.
         if scene.constant:
-            raise Unplayable(step, "of all such attacks")
+            raise Unplayable(step, "a modifier of every attack, by a constant ability")
         m = on_attacks(Mod.MODIFIER, step.grid, scene)
         m.value = v.Const(step.to)
         return m
@@ -395,7 +395,7 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
     if step.change == "reach":
         reached = step.to
         if not isinstance(reached, ast.GridModifier) or not isinstance(reached.at, int):
-            raise Unplayable(step, "such spaces")
+            raise Unplayable(step, "the reach of a grid without a number for its modifier")
         if reached.grid.kind != "basic" or not is_mine(reached.grid.whose):
             raise Unplayable(step, "the spaces of that grid")
         m.code = 2

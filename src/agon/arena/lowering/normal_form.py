@@ -131,7 +131,7 @@ def placed(node: ast.Rule) -> ast.Rule:
     if any(asks_elsewhere(each) for each in (*by_rule, *by_step)):
         return replace(node, zone="either")
     if any(asks_elsewhere(each) for each in ast.inside(node.condition)) or never_there(node.body):
-        raise Unplayable(node, "the discard pile, asked for in such a place")
+        raise Unplayable(node, "the discard pile in a condition that is not the whole condition of the rule")
     return node
 
 
@@ -161,7 +161,7 @@ def retimed(node: ast.Rule) -> ast.Rule:
     if all(isinstance(step, ast.AttackFrom | ast.AttackWay) for step in node.body):
         # "When you attack, you may attack as though ...": a permission that holds whenever one does.
         if trigger != ast.Trigger("when", ast.Attacks(ast.AttackSel(ast.Who("me")))) or node.limit is not None:
-            raise Unplayable(node, "in such attacks only")
+            raise Unplayable(node, "a way to attack that holds in some attacks only")
         return replace(node, trigger=None)
     outcome, rest = split_outcome(node.condition) if node.condition is not None else (None, [])
     if outcome is not None and outcome.result != "critical" and trigger.time != "before":
@@ -180,7 +180,7 @@ def retimed(node: ast.Rule) -> ast.Rule:
         return node
     sel = trigger.event.attack
     if sel.nth is not None or sel.critical or sel.hitting or sel.tests:
-        raise Unplayable(node, "a roll of such attacks")
+        raise Unplayable(node, "the roll of attacks that are numbered, critical, hitting or tested")
     mine = isinstance(sel.by, ast.Who) and sel.by.role == "me"
     attack_roll = ast.RollSel(
         sel.by, ("basic attack",) if sel.kind == "basic" else ("attack",), "a", sel.weapon, sel.against

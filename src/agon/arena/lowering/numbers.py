@@ -55,7 +55,9 @@ def die_value(node: ast.DieValue, scene: Scene) -> Value:
     """The face of a die."""
     if isinstance(node.die, ast.Dice):
         if node.die.which not in DIE_PICKS or node.die.shows is not None:
-            raise Unplayable(node, "of such dice")
+            raise Unplayable(
+                node, "the face of a die that is told by what it shows or by more than its place in a roll"
+            )
         return v.DieFace(roll_pick(node.die.roll, scene), DIE_PICKS[node.die.which])
     if node.die.which in ("new", "original") and scene.thrown:
         # The one die just thrown again, and what it was.
@@ -297,7 +299,7 @@ def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node,
         raise Unplayable(node, "attacks that abilities made")
     if isinstance(node, ast.Attacks) and node.by_action:
         if sel != ast.AttackSel(sel.by) or sel.by is None:
-            raise Unplayable(node, "actions to make such attacks")
+            raise Unplayable(node, "actions that made attacks of a kind, with a weapon or against somebody")
         return sel.by, Did.ATTACK_ACTIONS
     if sel.weapon is not None or sel.nth is not None or sel.tests:
         raise Unplayable(node, "with that weapon or order")

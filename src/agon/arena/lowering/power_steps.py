@@ -140,7 +140,7 @@ def move_as(b: Builder, step: ast.MoveAs) -> None:
     """A move of one's own of several steps: where it ends is picked, with the facing (TR-RULING-24, 25)."""
     move = step.move
     if not is_mine(move.who) or move.to is not None or move.way == "chosen":
-        raise Unplayable(step, "such a move")
+        raise Unplayable(step, "a move of somebody else, to a named place or of one's own choice")
     place: Space = places.WalkSpace(move.spaces or 1, move.up_to, step.through, move.way == "diagonal")
     if step.into is not None:
         place = Both(place, where(step.into, b.scene))
@@ -225,7 +225,9 @@ def poison(b: Builder, step: ast.Poison) -> None:
 def poison_cards(b: Builder, step: ast.Poison, tick: int) -> None:
     """A poison of cards: whoever it is on gives up a card of the loadout at the end of each round."""
     if tick != TICK_ROUND_END or step.ticks is not None or step.stack != "add":
-        raise Unplayable(step, "a poison of cards, for a while or at such a time")
+        raise Unplayable(
+            step, "a poison of cards that lasts for a while or works at another time than the end of a round"
+        )
     taken = CardFilter()
     taken.owner = roles.That()
     taken.support_only = True
@@ -260,7 +262,7 @@ def lend(b: Builder, step: ast.Lend) -> None:
     """An ally may use the abilities of this card for a while; limits and depletion stay with it (TR-PWR-SUPPORT-04)."""
     sel = step.ability
     if sel != ast.AbilitySel(on=ast.This(), quantifier=sel.quantifier) or not is_one_of_several(step.who):
-        raise Unplayable(step, "such abilities")
+        raise Unplayable(step, "the lending of abilities other than those of this card to a single ally")
     last = end(step.duration if step.duration is not None else ast.During("round"), False, None, b.scene)
     m = Modifier(Mod.MARK)
     m.code = LENT

@@ -78,7 +78,7 @@ def forbid_attacks(step: ast.Forbid, what: ast.Attacks, m: Modifier, scene: Scen
     if isinstance(what.attack.nth, ast.Nth) and what.attack.nth.n == SECOND:
         return forbid_second_attack(step, what, m, scene)
     if what.attack.tests or what.attack.nth is not None or what.attack.critical or what.attack.hitting:
-        raise Unplayable(step, "such attacks")
+        raise Unplayable(step, "a ban on attacks that are numbered, critical, hitting or tested")
     m.attacks = attacks(what.attack, scene)
     m.attacks.by = None
     if what.attack.by not in (step.who, ast.It()):
@@ -113,7 +113,7 @@ def forbid_abilities(
     if not isinstance(sel, ast.AbilitySel):
         raise Unplayable(step, "that ability")
     if sel.name is not None or sel.gives or sel.kind == "constant" or sel.owner is not None:
-        raise Unplayable(step, "such abilities")
+        raise Unplayable(step, "a ban on constant abilities, or on abilities told by their name, owner or gift")
     m.code = FORBID_USE if sel.kind is None else FORBID_USE_CONSTANT + KINDS[sel.kind]
     if sel.on is not None:
         m.cards = cards(sel.on, scene)
@@ -153,7 +153,7 @@ def forbid_moves(step: ast.Forbid, what: ast.Moves, m: Modifier, scene: Scene) -
             m.cond = c.TurnIs(who(step.who, scene), False)
         return m
     if what.out_of is None or what != ast.Moves(what.who, what.to, what.out_of):
-        raise Unplayable(step, "such moves")
+        raise Unplayable(step, "a ban on moves that are told by more than where they lead or what they leave")
     # What is a move out of it, does not end in it.
     m.place = spaces.Both(
         forbid_leaving(step, what.out_of, what.to, m, scene), spaces.Outside(where(what.out_of, scene))
@@ -170,7 +170,7 @@ def forbid_moves_from(step: ast.Forbid, what: ast.MovesFrom, m: Modifier, scene:
 def forbid_leaving(step: ast.Forbid, start: ast.Node, to: ast.Node | None, m: Modifier, scene: Scene) -> Space:
     """Whoever stands in a space now cannot go to another, or to any: that is where."""
     if not isinstance(step.who, ast.Who):
-        raise Unplayable(step, "such moves")
+        raise Unplayable(step, "a ban on leaving a space, for somebody other than a warrior")
     m.code = FORBID_ENTER
     m.who = who(replace(step.who, tests=(*step.who.tests, ast.At(ast.It(), start))), scene)
     return where(to, scene) if to is not None else spaces.Everywhere()
@@ -187,7 +187,7 @@ def forbid_depletion(step: ast.Forbid, what: ast.Depletes, m: Modifier, scene: S
     m.code = FORBID_DEPLETE
     m.cards = cards(what.card, scene)
     if m.cards.owner is not None:
-        raise Unplayable(step, "of such cards")
+        raise Unplayable(step, "a ban on depletion of the cards of one player")
     return m
 
 
@@ -197,7 +197,7 @@ def forbid_damage(step: ast.Forbid, what: ast.TakesDamage, m: Modifier, scene: S
         # "You cannot take damage from abilities": damage from abilities is prevented.
         return reduce_damage(ast.ReduceDamage(what, None), scene)
     if what.source is not None or what.more_than is not None or what.within is not None:
-        raise Unplayable(step, "such damage")
+        raise Unplayable(step, "a ban on damage that is told by its size or time")
     m.code = FORBID_DAMAGE
     if what.by is not None and is_mine(what.who):
         # "Adjacent opponents cannot deal damage to you": the one who would is looked at.

@@ -118,7 +118,9 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:  # noqa: C901, P
     if step.how == "affected" and isinstance(what, ast.Who) and isinstance(step.source, ast.ArenaCards):
         source = step.source.who
         if not isinstance(source, ast.Who) or source.role != "opponent" or source.tests or step.duration is not None:
-            raise Unplayable(step, "by such cards")
+            raise Unplayable(
+                step, "a shield for a while or against cards that are not those of an opponent in the arena"
+            )
         m = Modifier(Mod.PROTECT)
         m.who = who(what, scene)
         scene.deal.shields = True
@@ -160,7 +162,7 @@ def unstoppable(step: ast.Protect, scene: Scene) -> Modifier:
     deed = step.what
     if isinstance(deed, ast.UseAbility | ast.UsesAbility) and isinstance(deed.ability, ast.AbilitySel):
         if deed.ability != ast.AbilitySel(on=deed.ability.on, quantifier="all") or deed.ability.on is None:
-            raise Unplayable(step, "of such abilities")
+            raise Unplayable(step, "the use of abilities other than all of those on some cards")
         m.code = FORBID_USE
         m.cards = cards(deed.ability.on, scene)
     elif isinstance(deed, ast.Discard):
@@ -209,4 +211,4 @@ def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:
             # "During the round they are revealed".
             m.cards.revealed = True
         return m
-    raise Unplayable(step, "such abilities")
+    raise Unplayable(step, "the negation of abilities that are told by their name, owner or gift")

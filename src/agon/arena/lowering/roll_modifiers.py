@@ -162,7 +162,7 @@ def cap_damage(step: ast.CapDamage, scene: Scene) -> Modifier:
     if isinstance(step.attacks, ast.TakesDamage):
         taken = step.attacks
         if taken.source is not None or taken.by is not None or taken.more_than is not None or taken.within is not None:
-            raise Unplayable(taken, "such damage")
+            raise Unplayable(taken, "a cap on damage that is told by its source, dealer, size or time")
         m = Modifier(Mod.CAP_DAMAGE)
         m.code = CAP_MOST
         if step.attacks.who is not None:
@@ -200,7 +200,7 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
         if what.who is not None:
             m.who = who(what.who, scene)
         if what.by is not None or what.more_than is not None or what.within is not None:
-            raise Unplayable(what, "such damage")
+            raise Unplayable(what, "a cut of damage that is told by its dealer, size or time")
         if isinstance(what.source, ast.AbilitySel):
             m.mask = FROM_ABILITY
             if what.source.owner is not None:
@@ -210,7 +210,7 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
                 raise Unplayable(what, "from that source")
         elif isinstance(what.source, ast.AttackSel):
             if what.source != ast.AttackSel(kind=what.source.kind):
-                raise Unplayable(what, "from such attacks")
+                raise Unplayable(what, "a cut of damage from attacks that are told by more than their kind")
             m.mask = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON, "special": FROM_SPECIAL}[
                 what.source.kind
             ]

@@ -463,7 +463,10 @@ class Builder:
     def next_reveal(self, step: ast.Later, event: ast.RevealsNext) -> None:
         """The next card a player reveals, whatever it is, ends the waiting; only the right one does something."""
         if event.cards.tests or event.cards.owner is None or step.condition is not None or step.limit is not None:
-            raise Unplayable(event, "of such cards")
+            raise Unplayable(
+                event,
+                "a wait for the next card, with a test of that card, without its player, with a condition or a limit",
+            )
         scene = self.scene.after(kept=False, created=False, event=On.REVEALED)
         b = Builder(scene)
         test = JumpUnless(c.CardIs(card_tests(event.being.tests, scene)))

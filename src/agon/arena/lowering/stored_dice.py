@@ -41,7 +41,7 @@ def keep_die(b: Builder, step: ast.KeepDie) -> None:
 def change_kept(b: Builder, step: ast.ChangeDie) -> None:
     """The die on the card goes up or down."""
     if not isinstance(step.by, int) or step.duration is not None:
-        raise Unplayable(step, "by such a number")
+        raise Unplayable(step, "a change of the die on a card by a counted number or for a while")
     b.emit(ChangeKeptDie(step.by))
 
 
@@ -49,7 +49,7 @@ def swap_kept(b: Builder, step: ast.SwapDice) -> None:
     """A die of a roll for the one on the card."""
     one = step.one if step.other == KEPT else step.other
     if not isinstance(one, ast.Dice) or one.which not in ("one", "any") or one.shows is not None or not b.scene.roll:
-        raise Unplayable(step, "such dice")
+        raise Unplayable(step, "dice other than one of a roll for the one on this card")
     b.emit(SwapKeptDie(rolls(one.roll, b.scene) if isinstance(one.roll, ast.RollSel) else None))
 
 
@@ -166,7 +166,7 @@ def grid_cards(b: Builder, grid: ast.Grid) -> CardFilter:
 def swap_grids(b: Builder, step: ast.GridRule) -> None:
     """The grid that was chosen and this card's change places for a while."""
     if step.grid != ast.Ref("grid") or not isinstance(step.to, ast.Grid) or step.to.kind != "this":
-        raise Unplayable(step, "such grids")
+        raise Unplayable(step, "grids other than the chosen one and that of this card")
     last = end(step.duration, False, None, b.scene)
     m = Modifier(Mod.GRID)
     m.code = GRID_SWAP
@@ -210,7 +210,7 @@ def once_each(rule: ast.Rule) -> ast.Rule:
     if any(not isinstance(card, ast.Cards) or card.tests != limits[0].cards.tests for card in returned):
         raise Unplayable(limits[0], "of cards other than those that are returned")
     if changed == body:
-        raise Unplayable(limits[0], "of such a deed")
+        raise Unplayable(limits[0], "a limit for each card on a deed that picks no cards")
     return dataclasses.replace(rule, body=changed)
 
 
@@ -271,7 +271,7 @@ def borrowing(step: ast.MayUse, scene: Scene) -> Modifier:
     owner = on.owner if isinstance(on, ast.Cards) else None
     meant = isinstance(owner, ast.Ref) or (isinstance(owner, ast.Who) and owner.role == "opponent")
     if not is_mine(step.who) or not isinstance(on, ast.Cards) or not meant or sel.kind is not None:
-        raise Unplayable(step, "such abilities")
+        raise Unplayable(step, "the use of abilities other than those on cards of an opponent")
     m = Modifier(Mod.BORROW)
     m.cards = cards(on, scene)
     for each in sel.gives:

@@ -69,7 +69,7 @@ def tied(node: ast.Rule, scene: Scene) -> list[Wake]:
         return []
     event = node.trigger.event
     if not isinstance(event, ast.Attacks) or node.trigger.time != "when" or node.trigger.nth is not None:
-        raise Unplayable(node, "a tie of such rolls")
+        raise Unplayable(node, 'a tie of rolls, other than "when you attack, if the attack and defense rolls tie"')
     wake = wakes(node.trigger, node.body, scene)[0]
     wake.event = On.TIE_WON
     wake.scene = wake.scene.after(event=On.TIE_WON, thrown=True)

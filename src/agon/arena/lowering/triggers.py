@@ -835,10 +835,10 @@ def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, body: Body,
     if event.who is not None:
         f.by = who(event.who, scene)
     if event.ability.name is not None:
-        raise Unplayable(event, "such an ability")
+        raise Unplayable(event, "a trigger by the name of the ability that is used")
     if event.moving:
         if event.ability != ast.AbilitySel() or time == "before":
-            raise Unplayable(event, "such an ability")
+            raise Unplayable(event, "a trigger by a move before it is made, or of an ability of a kind")
         # The first step that an ability lets its own user's warrior take.
         f.cause = BY_OWN_BEGUN
         return Wake(On.MOVED, f, scene.after(event=On.MOVED))
