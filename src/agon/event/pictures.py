@@ -8,10 +8,10 @@ from html import escape
 from typing import Final, Literal
 
 from agon.event import bracket
-from agon.event.standings import percent, standings
+from agon.event.standings import standing_cells
 from agon.event.state import State
 from agon.event.values import TITLES
-from agon.messages import Later, later, say
+from agon.messages import Later, later
 
 ROW: Final = 22  # all of the drawing's measures are in pixels of SVG
 LETTER: Final = 7.6
@@ -213,29 +213,7 @@ def bracket_svg(state: State) -> str:
 
 def standings_svg(state: State) -> str:
     """Return the standings as one SVG picture."""
-    headings = [
-        "",
-        say("event-head-player"),
-        say("event-head-points"),
-        say("event-head-record"),
-        say("event-head-opp-match"),
-        say("event-head-games"),
-        say("event-head-opp-games"),
-    ]
-    rows = [
-        [
-            str(row.rank),
-            short(row.player) + (say("event-dropped-mark") if row.dropped else ""),
-            str(row.points),
-            row.record,
-            percent(row.opponents_match),
-            percent(row.tally.game_share),
-            percent(row.opponents_game),
-        ]
-        for row in standings(state)
-    ]
-    if state.is_elimination:
-        headings, rows = headings[:2] + headings[3:4], [row[:2] + row[3:4] for row in rows]
+    headings, rows = standing_cells(state, short)
     widths = [LETTER * max(len(each) for each in column) + 16 for column in zip(headings, *rows, strict=True)]
     top = MARGIN + 30
     parts: list[str] = []

@@ -7,7 +7,7 @@ comes before everything but the seed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
@@ -22,6 +22,8 @@ WIN: Final = 3
 DRAW: Final = 1
 FLOOR: Final = Fraction(1, 3)
 """The least that an opponent's share counts for, so that nobody is punished for having met who lost everything."""
+OF_BRACKETS: Final = (0, 1, 3)
+"""The columns of the standings that say something where a bracket gives the places: place, player, record."""
 TIE_BREAKS: Final = (
     later("event-by-points"),
     later("event-by-opponents-match"),
@@ -194,6 +196,34 @@ def standings(state: State) -> list[Row]:
             )
         )
     return rows
+
+
+def standing_cells(state: State, shown: Callable[[str], str] = str) -> tuple[list[str], list[list[str]]]:
+    """Return the standings as a table of words: what heads its columns, and its rows, with names as they are shown."""
+    headings = [
+        "",
+        say("event-head-player"),
+        say("event-head-points"),
+        say("event-head-record"),
+        say("event-head-opp-match"),
+        say("event-head-games"),
+        say("event-head-opp-games"),
+    ]
+    cells = [
+        [
+            str(row.rank),
+            shown(row.player) + (say("event-dropped-mark") if row.dropped else ""),
+            str(row.points),
+            row.record,
+            percent(row.opponents_match),
+            percent(row.tally.game_share),
+            percent(row.opponents_game),
+        ]
+        for row in standings(state)
+    ]
+    if state.is_elimination:
+        return [headings[i] for i in OF_BRACKETS], [[row[i] for i in OF_BRACKETS] for row in cells]
+    return headings, cells
 
 
 def _points_among(mine: Tally, name: str, group: set[str]) -> int:

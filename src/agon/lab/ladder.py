@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
 import agon
 from agon.cards import AnyDeck
 from agon.core.errors import BadInputError
 from agon.core.game import Game
-from agon.lab.figures import Progress, wilson
+from agon.lab.figures import wilson
 from agon.lab.ledger import Ledger
 from agon.lab.match import Order, Played, bots_of, orders_of_bots
-from agon.lab.series import Series, most_left, run
+from agon.lab.series import Experiment, Series
 from agon.lab.study import LEDGER, fingerprint, score_of
 
 ELO: Final = 400
@@ -61,7 +61,7 @@ def elo_of(share: float) -> float:
     return max(-MOST_ELO, min(MOST_ELO, ELO * math.log10(share / (1 - share))))
 
 
-class Ladder:
+class Ladder(Experiment):
     """Bots, weakest first, with the games of neighbours. ``within``: half an interval that suffices, in Elo."""
 
     def __init__(
@@ -94,27 +94,12 @@ class Ladder:
 
             return Series(f"{below} : {bot}", most, orders, self._has_enough)
 
-        self.series = [series(below, bot) for below, bot in pairwise(self.bots)]
         header = {
             "format": 1, "version": agon.__version__, "ladder": game.name, "options": options,
             "cards": fingerprint(decks), "seed": seed,
         }  # fmt: skip
-        self.ledger = Ledger(folder / LEDGER, header, resume=resume)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.ledger.close()
-
-    @property
-    def most_left(self) -> int:
-        """How many games are missing, if no rung ends early."""
-        return most_left(self.series, self.ledger)
-
-    def run(self, jobs: int = 1, progress: Progress | None = None) -> None:
-        """Play until every rung is done, as ``series.run``."""
-        run(self.series, self.ledger, jobs, progress)
+        rungs = [series(below, bot) for below, bot in pairwise(self.bots)]
+        super().__init__(rungs, Ledger(folder / LEDGER, header, resume=resume))
 
     def rungs(self) -> list[Rung]:
         """Return what is known, weakest first; a rung without games is left out."""

@@ -11,7 +11,7 @@ import os
 import random
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol, TypeVar
 
 import agon
@@ -77,28 +77,21 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
-    """Games of one pairing with what is needed to play them again. ``wins`` are by side."""
+class Games:
+    """Games of the same sides with what is needed to play them again. ``decks``, ``bots`` and ``wins`` are by side."""
 
     version: str
     system: str
     options: Mapping[str, str]
-    decks: tuple[str, str]
-    bots: tuple[str, str]
+    decks: tuple[str, ...]
+    bots: tuple[str, ...]
     seed: int
     games: int
-    wins: tuple[int, int]
+    wins: tuple[int, ...]
     draws: int
-    interval: tuple[float, float]
     mean_plies: float
     mean_rounds: float
-    first_seat_wins: int
     reasons: Mapping[str, int]
-
-    @property
-    def share(self) -> float:
-        """Share of side 0: its wins and half the draws."""
-        return (self.wins[0] + self.draws / 2) / self.games if self.games else 0.5
 
     def to_plain(self) -> dict[str, object]:
         """Return everything as JSON data."""
@@ -111,13 +104,31 @@ class Batch:
             "games": self.games,
             "wins": list(self.wins),
             "draws": self.draws,
-            "share": round(self.share, 4),
-            "interval": [round(each, 4) for each in self.interval],
             "mean_plies": round(self.mean_plies, 2),
             "mean_rounds": round(self.mean_rounds, 2),
-            "first_seat_wins": self.first_seat_wins,
             "reasons": dict(self.reasons),
             "version": self.version,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Batch(Games):
+    """Games of one pairing. ``interval`` is that of the share of side 0."""
+
+    interval: tuple[float, float]
+    first_seat_wins: int
+
+    @property
+    def share(self) -> float:
+        """Share of side 0: its wins and half the draws."""
+        return (self.wins[0] + self.draws / 2) / self.games if self.games else 0.5
+
+    def to_plain(self) -> dict[str, object]:
+        """Return everything as JSON data."""
+        return Games.to_plain(self) | {
+            "share": round(self.share, 4),
+            "interval": [round(each, 4) for each in self.interval],
+            "first_seat_wins": self.first_seat_wins,
         }
 
 
@@ -163,7 +174,7 @@ def compare(
     shelf = decks_of(system, decks if decks is not None else list(starter(system).decks))
     orders = orders_of_bots(system, players, games, shelf, seed, options)
     batch = tally(orders, list(play_all(orders, jobs, progress)), seed)
-    return Batch(**{**{name: getattr(batch, name) for name in Batch.__slots__}, "decks": ("*", "*")})
+    return replace(batch, decks=("*", "*"))
 
 
 def simulate_matches(

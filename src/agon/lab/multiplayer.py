@@ -16,7 +16,7 @@ from agon.cards import AnyDeck
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.node import Decision, Terminal
 from agon.lab.figures import Progress, wilson
-from agon.lab.match import MOST_PLIES, decks_of, game_seed, spread
+from agon.lab.match import MOST_PLIES, Games, decks_of, game_seed, spread
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,23 +47,11 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Gathering:
+class Gathering(Games):
     """Games of three or four. ``wins`` and ``shares`` are by side: a win of two counts for both, half a share each."""
 
-    version: str
-    system: str
-    options: Mapping[str, str]
-    decks: tuple[str, ...]
-    bots: tuple[str, ...]
-    seed: int
-    games: int
-    wins: tuple[int, ...]
     shares: tuple[float, ...]
-    draws: int
-    mean_plies: float
-    mean_rounds: float
     seat_wins: tuple[int, ...]
-    reasons: Mapping[str, int]
 
     @property
     def intervals(self) -> tuple[tuple[float, float], ...]:
@@ -72,23 +60,11 @@ class Gathering:
 
     def to_plain(self) -> dict[str, object]:
         """Return everything as JSON data."""
-        return {
-            "system": self.system,
-            "options": dict(self.options),
+        return Games.to_plain(self) | {
             "seats": len(self.decks),
-            "decks": list(self.decks),
-            "bots": list(self.bots),
-            "seed": self.seed,
-            "games": self.games,
-            "wins": list(self.wins),
-            "draws": self.draws,
             "shares": [round(each, 4) for each in self.shares],
             "intervals": [[round(end, 4) for end in each] for each in self.intervals],
-            "mean_plies": round(self.mean_plies, 2),
-            "mean_rounds": round(self.mean_rounds, 2),
             "seat_wins": list(self.seat_wins),
-            "reasons": dict(self.reasons),
-            "version": self.version,
         }
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from agon.lab.figures import Progress
 from agon.lab.ledger import Ledger
@@ -42,11 +42,6 @@ class Series:
         return bool(games) and len(games) % BLOCK == 0 and self.has_enough(games)
 
 
-def most_left(series: Sequence[Series], ledger: Ledger) -> int:
-    """Return how many games are missing if no series ends before its most."""
-    return sum(each.most - len(each.games(ledger)) for each in series if not each.is_done(ledger))
-
-
 def next_block(series: Sequence[Series], ledger: Ledger) -> list[tuple[Series, list[Order]]]:
     """Return the games of each series that is not done, from the next one to the end of its block."""
     missing: list[tuple[Series, list[Order]]] = []
@@ -57,17 +52,36 @@ def next_block(series: Sequence[Series], ledger: Ledger) -> list[tuple[Series, l
     return missing
 
 
-def run(series: Sequence[Series], ledger: Ledger, jobs: int = 1, progress: Progress | None = None) -> None:
-    """Play until every series is done. What is interrupted has lost no finished game.
+class Experiment:
+    """Series with the ledger that has their games: stopped at any time, and gone on with."""
 
-    ``progress`` is told of games played, and of those that turned out not to be needed.
-    """
-    while missing := next_block(series, ledger):
-        played = play_all([order for _, orders in missing for order in orders], jobs, progress)
-        for each, orders in missing:
-            _keep(ledger, each.name, len(orders), played)
-            if progress is not None and each.is_done(ledger):
-                progress(each.most - len(each.games(ledger)))
+    def __init__(self, series: Sequence[Series], ledger: Ledger) -> None:
+        self.series = series
+        self.ledger = ledger
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.ledger.close()
+
+    @property
+    def most_left(self) -> int:
+        """How many games are missing if no series ends before its most."""
+        missing = (each for each in self.series if not each.is_done(self.ledger))
+        return sum(each.most - len(each.games(self.ledger)) for each in missing)
+
+    def run(self, jobs: int = 1, progress: Progress | None = None) -> None:
+        """Play until every series is done. What is interrupted has lost no finished game.
+
+        ``progress`` is told of games played, and of those that turned out not to be needed.
+        """
+        while missing := next_block(self.series, self.ledger):
+            played = play_all([order for _, orders in missing for order in orders], jobs, progress)
+            for each, orders in missing:
+                _keep(self.ledger, each.name, len(orders), played)
+                if progress is not None and each.is_done(self.ledger):
+                    progress(each.most - len(each.games(self.ledger)))
 
 
 def _keep(ledger: Ledger, name: str, many: int, played: Iterator[Played]) -> None:
@@ -84,4 +98,4 @@ def _keep(ledger: Ledger, name: str, many: int, played: Iterator[Played]) -> Non
             ledger.add(name, some)
 
 
-__all__ = ["BLOCK", "Series", "most_left", "next_block", "run"]
+__all__ = ["BLOCK", "Experiment", "Series", "next_block"]

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
 import agon
 from agon.cards import AnyDeck, Army, Card
@@ -22,10 +22,10 @@ from agon.core.errors import BadInputError
 from agon.core.game import Game
 from agon.lab.equilibrium import Mixed, mixture
 from agon.lab.field import Field, field_of
-from agon.lab.figures import Z95, Progress, wilson
+from agon.lab.figures import Z95, wilson
 from agon.lab.ledger import Ledger
 from agon.lab.match import Batch, Order, Played, bots_of, orders_of, tally
-from agon.lab.series import Series, most_left, run
+from agon.lab.series import Experiment, Series
 
 LEDGER: Final = "games.jsonl"
 
@@ -160,7 +160,7 @@ class Findings:
         }  # fmt: skip
 
 
-class Study:
+class Study(Experiment):
     """A plan and its ledger in a folder. ``run`` plays what is missing; ``findings`` counts what there is."""
 
     def __init__(self, plan: Plan, folder: Path, *, resume: bool = False) -> None:
@@ -175,26 +175,11 @@ class Study:
         self.plan = plan
         self._options = {each.name: each.value for each in plan.game.option_list()}
         self.field: list[Series] = []
-        self.series: list[Series] = []
+        series: list[Series] = []
         for number, (a, b) in enumerate(combinations(plan.decks, 2)):
             self.field.append(self._series(a, b, plan.most, number, narrow=True))
-            self.series += [self.field[-1], *self._ablations(a, b, number)]
-        self.ledger = Ledger(folder / LEDGER, plan.header(), resume=resume)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.ledger.close()
-
-    @property
-    def most_left(self) -> int:
-        """How many games are missing, if no pairing ends early."""
-        return most_left(self.series, self.ledger)
-
-    def run(self, jobs: int = 1, progress: Progress | None = None) -> None:
-        """Play until every pairing is done, as ``series.run``."""
-        run(self.series, self.ledger, jobs, progress)
+            series += [self.field[-1], *self._ablations(a, b, number)]
+        super().__init__(series, Ledger(folder / LEDGER, plan.header(), resume=resume))
 
     def _series(self, a: AnyDeck, b: AnyDeck, most: int, number: int, *, narrow: bool) -> Series:
         """The games of two decks, by the seeds of pairing ``number``; ``narrow``: only until their share is known."""

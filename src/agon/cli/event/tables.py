@@ -39,7 +39,7 @@ def standings(
     from agon.event import explained
     from agon.event import standings as rows_of
     from agon.event.pictures import standings_svg
-    from agon.event.standings import percent
+    from agon.event.standings import standing_cells
 
     state = loaded(file).state
     if svg is not None:
@@ -52,35 +52,11 @@ def standings(
         else:
             tell(*lines)
         return
-    rows = rows_of(state)
     if as_json:
-        print_json({"round": len(state.rounds), "standings": [each.to_plain() for each in rows]})
+        print_json({"round": len(state.rounds), "standings": [each.to_plain() for each in rows_of(state)]})
         return
-    headings = [
-        "",
-        say("event-head-player"),
-        say("event-head-points"),
-        say("event-head-record"),
-        say("event-head-opp-match"),
-        say("event-head-games"),
-        say("event-head-opp-games"),
-    ]
-    cells = [
-        [
-            str(row.rank),
-            row.player + (say("event-dropped-mark") if row.dropped else ""),
-            str(row.points),
-            row.record,
-            percent(row.opponents_match),
-            percent(row.tally.game_share),
-            percent(row.opponents_game),
-        ]
-        for row in rows
-    ]
-    if state.is_elimination:
-        table([headings[i] for i in (0, 1, 3)], [[row[i] for i in (0, 1, 3)] for row in cells], numbers=[0])
-    else:
-        table(headings, cells, numbers=[0, 2, 3, 4, 5, 6])
+    headings, cells = standing_cells(state)
+    table(headings, cells, numbers=[0] if state.is_elimination else [0, 2, 3, 4, 5, 6])
 
 
 def bracket(file: EventFile, svg: Svg = None, as_json: AsJson = False) -> None:
