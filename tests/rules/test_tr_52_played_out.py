@@ -6,7 +6,7 @@ import pytest
 
 from agon.arena.terms import Note
 from tests.constructs.rift import Told, duel, said
-from tests.rules.rift import champion
+from tests.rules.rift import champion, weapon
 
 NAMES = ("Ann", "Ben", "Cid", "Dan")
 TEAMS = {"3-ffa": (0, 1, 2), "2v2": (0, 1, 0, 1)}
@@ -103,6 +103,10 @@ def attacked(text: str, mode: str, attacker: int, target: int) -> list[int]:
         ("Reroll 1 of the enemy's defense dice.", {"defense"}),
         ("Reroll 1 of the enemy's dice.", {"attack", "defense"}),
         ("Reroll one of the enemy's attack dice and choose which result to keep.", {"attack"}),
+        ("Reroll the enemy's attack roll.", {"attack"}),
+        ("You may reroll 1 of the enemy's attack dice.", {"attack"}),
+        ("1 Life: Reroll the enemy's defense roll.", {"defense"}),
+        ("If you have 3 or more Life, reroll 1 of the enemy's defense dice.", {"defense"}),
     ],
 )
 def test_tr_pwr_reroll_02_the_enemys_dice_are_those_of_any_enemy_and_of_nobody_else(
@@ -143,3 +147,80 @@ def test_tr_ruling_15_a_keyword_that_is_lent_is_his_who_uses_it(scope: str, jump
         before = scene.place(2)
         scene.do(scene.use("Ann", 2)).take(-1)
         assert scene.place(2) != before
+
+
+# --- what is used in a turn -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-FX-07", "TR-PWR-12", "TR-MOVE-10")
+@pytest.mark.parametrize(("ben", "to"), [("b3", "b4"), ("b1", None), ("c2", "d2"), ("a2", None), ("c4", None)])
+def test_tr_fx_07_the_space_that_a_condition_speaks_of_is_the_one_that_is_meant(ben: str, to: str | None) -> None:
+    """Without such a space the ability cannot be used."""
+    scene = duel(
+        "1 Action: If there is an empty space on the opposite side of an adjacent enemy, move to that space."
+    ).put("b2 N", f"{ben} S")
+    assert scene.can(scene.use("Ann")) == (to is not None)
+    if to is not None:
+        scene.do(scene.use("Ann"))
+        assert scene.squares() == {to}
+        scene.pick(to)
+        assert scene.place(0) == f"{to} N"
+
+
+@pytest.mark.clause("TR-FX-07", "TR-PWR-12")
+@pytest.mark.parametrize(("ben", "cid"), [(3, 3), (3, 9), (9, 3), (9, 9)])
+def test_tr_fx_07_that_enemy_is_one_of_those_of_whom_the_condition_is_true(ben: int, cid: int) -> None:
+    """Ann has 6 Life; both enemies are adjacent. Who has more than she has is not offered."""
+    text = "1 Action: If an adjacent enemy has less Life than you, that enemy loses 1 Life."
+    lives = (6, ben, cid)
+    hands = [
+        [said(champion(name, 9 - seat, life=life), *([text] if seat == 0 else []))]
+        for seat, (name, life) in enumerate(zip(NAMES, lives, strict=False))
+    ]
+    scene = Told(*hands, options={"mode": "3-ffa"}).ready("b2 N", "b3 S", "c2 S")
+    less = [seat for seat in (1, 2) if lives[seat] < 6]
+    assert scene.can(scene.use("Ann")) == bool(less)
+    if not less:
+        return
+    scene.do(scene.use("Ann"))
+    if len(less) == 2:
+        assert (scene.asked, len(scene.codes())) == ("warrior", 2)
+        scene.take(1)
+    hurt = less[-1]
+    assert [scene.life(seat) for seat in range(3)] == [lives[seat] - (seat == hurt) for seat in range(3)]
+
+
+@pytest.mark.clause("TR-FX-12", "TR-FX-07", "TR-PWR-12")
+@pytest.mark.parametrize("ben", ["b3", "d4"])
+def test_tr_fx_12_what_costs_nothing_is_offered_where_it_does_something(ben: str) -> None:
+    scene = duel("Once per round, you may push an adjacent enemy 1 space.").put("b2 N", f"{ben} S")
+    assert scene.can(scene.use("Ann")) == (ben == "b3")
+
+
+@pytest.mark.clause("TR-FX-12", "TR-FX-07", "TR-PWR-12")
+def test_tr_fx_12_a_card_is_recharged_for_nothing_once_one_lies_sideways() -> None:
+    hand = [said(champion("Ann", 6), "Once per round, recharge one of your cards."), weapon("Axe", 9)]
+    scene = Told(hand, [champion("Ben", 3)]).ready("b2 N", "b3 S")
+    assert not scene.can(scene.use("Ann"))
+    scene.miss("Axe", 1)
+    assert scene.is_sideways("Axe")
+    scene.do(scene.use("Ann"))
+    if scene.asked != "action":
+        scene.take(0)
+    assert not scene.is_sideways("Axe")
+    assert not scene.can(scene.use("Ann"))
+
+
+@pytest.mark.clause("TR-FX-07", "TR-FX-12")
+@pytest.mark.parametrize("text", ["1 Action: You may gain 1 Life.", "Once per round, you may gain 1 Life."])
+def test_tr_fx_07_to_use_it_is_the_choice_and_nothing_else_is_asked(text: str) -> None:
+    scene = duel(text)
+    scene.do(scene.use("Ann"))
+    assert (scene.asked, scene.decider, scene.life(0)) == ("action", 0, 11)
+
+
+@pytest.mark.clause("TR-FX-07", "TR-FX-12")
+def test_tr_fx_07_one_ability_of_several_that_takes_life_is_enough_to_look_for_it() -> None:
+    scene = duel("1 Life: Jump 3.", "1 Action: Gain 1 Life.")
+    assert scene.deal.life_costs
+    assert [int(scene.deal.referee.life_asked(scene.g, scene.use("Ann", each))) for each in range(2)] == [1, 0]

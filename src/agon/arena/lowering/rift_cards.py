@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from agon.arena import conditions as c
 from agon.arena import roles
@@ -11,7 +11,7 @@ from agon.arena.deal import ACTION, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, D
 from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
 from agon.arena.lowering.cards import lower_abilities, together
 from agon.arena.lowering.conditions import condition
-from agon.arena.lowering.constant_rules import constant_rule, happens_once, rides_on_roll, roll_target
+from agon.arena.lowering.constant_rules import constant_rule, happens_once, rides_on_roll
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.costs import Priced, actions_in, empower, life_in, without_actions, worth_using
 from agon.arena.lowering.normal_form import is_own_choice, placed, retimed, simpler
@@ -201,10 +201,7 @@ def completed(wake: Wake) -> None:
 
 def reroll_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
     """Dice thrown again: offered in the step of that roll in which dice are adjusted (TR-PWR-REROLL-02)."""
-    target = roll_target(node.body)
-    if isinstance(target, ast.RollSel) and target.whose == ast.Ref("warrior"):
-        # "The enemy's dice": those of any enemy.
-        node = replace(node, body=of_enemies(node.body))
+    node = replace(node, body=of_enemies(node.body))
     wake = rides_on_roll(node, scene)
     if node.power is None and not node.cost and node.limit is None:
         node = replace(node, limit=ast.Limit(1, "roll"))
@@ -212,18 +209,15 @@ def reroll_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rul
     return rule + 1
 
 
-def of_enemies(body: tuple[ast.Step, ...]) -> tuple[ast.Step, ...]:
-    """The same steps about the dice of any enemy."""
-    out: list[ast.Step] = []
-    for step in body:
-        what = getattr(step, "what", None)
-        if isinstance(step, ast.Reroll | ast.RerollKeep) and isinstance(what, ast.Dice):
-            if isinstance(what.roll, ast.RollSel):
-                roll = replace(what.roll, whose=ast.Who("opponent", "any"))
-                out.append(replace(step, what=replace(what, roll=roll)))
-                continue
-        out.append(step)
-    return tuple(out)
+def of_enemies(node: Any) -> Any:
+    """The same words, "the enemy's" rolls in them those of any enemy (TR-PWR-REROLL-02)."""
+    if isinstance(node, ast.RollSel) and node.whose == ast.Ref("warrior"):
+        return replace(node, whose=ast.Who("opponent", "any"))
+    if isinstance(node, tuple):
+        return tuple(map(of_enemies, node))
+    if isinstance(node, ast.Node):
+        return replace(node, **{name: of_enemies(getattr(node, name)) for name in ast.field_names(node)})
+    return node
 
 
 # --- rules that are used ----------------------------------------------------------------------------------------------
