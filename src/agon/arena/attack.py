@@ -992,9 +992,10 @@ class AttackFrame(RollHolder):
     def begin(self, g: Fight) -> None:
         """The attack has begun: count it."""
         self.began = True
-        g.remember(self.attacker, Did.ATTACKED, 1)
+        g.remember_attack(self.attacker, self.defender, Did.ATTACKED)
         if not self.special:
-            g.remember(self.attacker, Did.ATTACKED_BASIC if self.basic else Did.ATTACKED_WEAPON, 1)
+            kind: i64 = Did.ATTACKED_BASIC if self.basic else Did.ATTACKED_WEAPON
+            g.remember_attack(self.attacker, self.defender, kind)
         g.remember(self.defender, Did.WAS_ATTACKED, 1)
         count_roll(g, self, 0)
         count_roll(g, self, 1)

@@ -23,7 +23,7 @@ from agon.arena.movement import AnnouncedFrame, AnnouncedSwapFrame, MoveFrame, R
 from agon.arena.nodes import Effect
 from agon.arena.rolls import RollFrame
 from agon.arena.steps_power import ShoveFrame
-from agon.arena.terms import CARD_MORE_W, CARD_W, NONE, SEAT_MORE_W, SEAT_W
+from agon.arena.terms import ATTACK_KINDS, CARD_MORE_W, CARD_W, NONE, SEAT_MORE_W, SEAT_W
 from agon.arena.window import WindowFrame
 from agon.core.errors import BadInputError
 
@@ -128,6 +128,7 @@ def key_of(g: Fight) -> tuple[object, ...]:
         tuple(g.cards),
         tuple(g.uses),
         tuple(g.dealt),
+        tuple(g.attacked),
         tuple(g.seat_more),
         tuple(g.card_more),
         tuple(g.tokens),
@@ -138,7 +139,7 @@ def key_of(g: Fight) -> tuple[object, ...]:
 
 def save(g: Fight) -> Plain:
     """Return the fight as JSON data; the deal and the log are left out."""
-    further: Plain = {"dealt": list(g.dealt)} if g.deal.pairs() else {}
+    further: Plain = {"dealt": list(g.dealt), "attacked": list(g.attacked)} if g.deal.pairs() else {}
     if g.deal.rules.further:
         further |= {"seat_more": list(g.seat_more), "card_more": list(g.card_more), "tokens": list(g.tokens)}
     return {
@@ -169,6 +170,7 @@ def _load(deal: Deal, plain: Mapping[str, object]) -> Fight:
     )
     if deal.pairs():
         g.dealt = _table(plain, "dealt", deal.pairs())
+        g.attacked = _table(plain, "attacked", deal.pairs() * ATTACK_KINDS)
     if deal.rules.further:
         g.seat_more = _table(plain, "seat_more", deal.fighters * SEAT_MORE_W)
         g.card_more = _table(plain, "card_more", deal.n_cards * CARD_MORE_W)

@@ -23,6 +23,7 @@ from agon.arena.stats import experience_of
 from agon.arena.suppression import is_silenced
 from agon.arena.tables import Tables
 from agon.arena.terms import (
+    ATTACK_KINDS,
     CARD_MORE_W,
     CARD_W,
     NONE,
@@ -160,6 +161,7 @@ class Fight(Tables):
         g.marked = self.marked
         if len(self.dealt) != 0:
             g.dealt = self.dealt[:]
+            g.attacked = self.attacked[:]
         if self.deal.rules.further:
             g.seat_more = self.seat_more[:]
             g.card_more = self.card_more[:]
@@ -584,6 +586,7 @@ def blank(deal: Deal, seed: i64) -> Fight:
     )
     g.rng = seed
     g.dealt = vec[i64]([0] * int(deal.pairs()))
+    g.attacked = vec[i64]([0] * int(deal.pairs() * ATTACK_KINDS))
     if deal.rules.further:
         g.seat_more = vec[i64]([0] * int(deal.fighters * SEAT_MORE_W))
         g.card_more = vec[i64]([0] * int(deal.n_cards * CARD_MORE_W))

@@ -84,6 +84,8 @@ class Tables(Engine):
         """How many tokens each seat has, kind by kind; empty where no card speaks of any."""
         self.dealt: vec[i64] = NO_NUMBERS
         """Damage that one row's warrior dealt another's, scopes as in HISTORY; empty where there are but two."""
+        self.attacked: vec[i64] = NO_NUMBERS
+        """Attacks by one row's warrior on another's, in the same way: of any kind, then basic, then with weapons."""
         self.seat_more: vec[i64] = NO_NUMBERS
         """Further fields of the seats, and of cards, where the rules need them (``Rules.further``); else empty."""
         self.card_more: vec[i64] = NO_NUMBERS
@@ -299,11 +301,33 @@ class Tables(Engine):
             return self.history(by, Did.DEALT, scope)
         return (self.dealt[by * self.fighters + to] >> (scope * SCOPE_BITS)) & SCOPE_MASK
 
+    def remember_attack(self, by: i64, to: i64, kind: i64) -> None:
+        """Count an attack of a kind: of any (``Did.ATTACKED``), a basic one, one with a weapon."""
+        self.remember(by, kind, 1)
+        if len(self.attacked) != 0:
+            self.attacked[self.attack_place(by, to, kind)] += COUNTED_ONCE
+
+    def attacks_on(self, by: i64, to: i64, kind: i64, scope: i64) -> i64:
+        """Attacks of a kind that one warrior has made against another in a scope."""
+        if by == to:
+            return 0
+        if len(self.attacked) == 0:
+            return self.history(by, kind, scope)
+        return (self.attacked[self.attack_place(by, to, kind)] >> (scope * SCOPE_BITS)) & SCOPE_MASK
+
+    def attack_place(self, by: i64, to: i64, kind: i64) -> i64:
+        """Where ``attacked`` has the attacks of a kind by one on another."""
+        return ((kind - Did.ATTACKED) * self.fighters + by) * self.fighters + to
+
     def forget_turn(self) -> None:
         """A turn begins: nothing has happened in it."""
         pair: i64 = 0
         while pair < len(self.dealt):
             self.dealt[pair] &= ~SCOPE_MASK
+            pair += 1
+        pair = 0
+        while pair < len(self.attacked):
+            self.attacked[pair] &= ~SCOPE_MASK
             pair += 1
         seats = self.seats
         base: i64 = 0
@@ -326,6 +350,10 @@ class Tables(Engine):
         pair: i64 = 0
         while pair < len(self.dealt):
             self.dealt[pair] = a_round_later(self.dealt[pair])
+            pair += 1
+        pair = 0
+        while pair < len(self.attacked):
+            self.attacked[pair] = a_round_later(self.attacked[pair])
             pair += 1
         seats = self.seats
         base: i64 = 0

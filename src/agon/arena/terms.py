@@ -131,6 +131,8 @@ class Did:
 
 
 HISTORY_KINDS: Final = 26
+ATTACK_KINDS: Final = 3
+"""Counters of attacks, one behind the other: ATTACKED, ATTACKED_BASIC, ATTACKED_WEAPON."""
 ALL_KINDS: Final = 0x3FF_FFFF
 SCOPE_BITS: Final = 16
 SCOPE_MASK: Final = 0xFFFF

@@ -513,6 +513,29 @@ class DealtBetween(Value):
         return total
 
 
+class AttacksBetween(Value):
+    """Attacks of a kind made in a stretch of the past by all warriors meant on all warriors meant."""
+
+    def __init__(self, by: Who, to: Who, kind: int, scope: int) -> None:
+        self.by: Who = by
+        self.to: Who = to
+        self.kind: i64 = kind
+        self.scope: i64 = scope
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        total: i64 = 0
+        by: i64 = 0
+        while by < g.fighters:
+            if self.by.has(g, cx, by):
+                to: i64 = 0
+                while to < g.fighters:
+                    if self.to.has(g, cx, to):
+                        total += g.attacks_on(by, to, self.kind, self.scope)
+                    to += 1
+            by += 1
+        return total
+
+
 class TakenAmong(Value):
     """Damage taken in a stretch of the past by all warriors meant, whoever dealt it."""
 

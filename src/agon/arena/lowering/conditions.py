@@ -209,6 +209,8 @@ def happened(node: ast.Happened, scene: Scene) -> Cond:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
     if (made := dealt_between(node, scene)) is not None:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(1))
+    if (made := attacks_on_me(node, scene)) is not None:
+        return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
     seat, kind = history(node.event, scene)
     if kind in (Did.TAKEN, Did.DEALT, Did.LIFE_LOST) and node.times != 1:
         raise Unplayable(node, "so often")
@@ -359,6 +361,25 @@ def dealt_between(node: ast.Happened, scene: Scene) -> Value | None:
     if isinstance(theirs, ast.Who) and (theirs.role != "opponent" or theirs.quantifier == "each"):
         return None
     return v.DealtBetween(who(event.by, scene), who(event.who, scene), scope(node.when))
+
+
+def attacks_on_me(node: ast.Happened, scene: Scene) -> Value | None:
+    """The attacks on me by one warrior, where that is what is asked."""
+    event = node.event
+    if not isinstance(event, ast.Attacks) or event.by_ability or event.by_action:
+        return None
+    sel = event.attack
+    if sel != ast.AttackSel(sel.by, sel.kind, None, sel.against) or not is_mine(sel.against):
+        return None
+    return None if sel.by is None or is_mine(sel.by) or is_group(sel.by) else attacks_by(sel.by, sel, node.when, scene)
+
+
+def attacks_by(by: ast.Node, sel: ast.AttackSel, when: ast.When, scene: Scene) -> Value:
+    """How many attacks of a kind those meant have made on whom ``sel`` says, taken together."""
+    kinds = {"any": Did.ATTACKED, "basic": Did.ATTACKED_BASIC, "weapon": Did.ATTACKED_WEAPON}
+    if sel.kind not in kinds:
+        raise Unplayable(sel, "remembering it")
+    return v.AttacksBetween(who(by, scene), who(sel.against, scene), kinds[sel.kind], scope(when))
 
 
 def is_group(node: ast.Node | None) -> bool:

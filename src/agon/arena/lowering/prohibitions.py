@@ -10,7 +10,7 @@ from agon.arena import conditions as c
 from agon.arena import places, spaces
 from agon.arena import values as v
 from agon.arena.lowering.abilities import KINDS
-from agon.arena.lowering.conditions import condition, is_group
+from agon.arena.lowering.conditions import attacks_by, condition, is_group
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.queries import tested
 from agon.arena.lowering.roll_modifiers import reduce_damage
@@ -93,12 +93,20 @@ def forbid_second_attack(step: ast.Forbid, what: ast.Attacks, m: Modifier, scene
     assert isinstance(sel.nth, ast.Nth)
     if sel.nth.per not in ("turn", "round") or sel.weapon is not None or not isinstance(step.who, ast.Who):
         raise Unplayable(step, "more often")
-    if sel.against is not None and scene.deal.fighters != DUEL:
-        raise Unplayable(step, "attacks on one of several, counted")  # which attacks were on whom is not kept
-    before = ast.Happened(ast.Attacks(ast.AttackSel(ast.It(), sel.kind)), ast.When(sel.nth.per))
-    again = tested(step.who, before) if is_group(step.who) else step.who
-    if again is step.who:
-        m.cond = condition(ast.Happened(ast.Attacks(ast.AttackSel(step.who, sel.kind)), ast.When(sel.nth.per)), scene)
+    on_me, when = is_mine(sel.against), ast.When(sel.nth.per)
+    if sel.against is not None and not on_me and scene.deal.fighters != DUEL:
+        raise Unplayable(step, "attacks on one of several, counted")  # "an opponent" may be each, or all of them
+    if on_me and not is_group(step.who):
+        # "You cannot be attacked more than once": by all who could, taken together.
+        made = attacks_by(sel.by or ast.Who("warrior", "any"), sel, when, scene)
+        m.cond = c.Compares(made, c.GREATER_EQUAL, v.Const(1))
+        return forbid_attacks(step, replace(what, attack=replace(sel, nth=None)), m, scene)
+    again = step.who
+    if is_group(step.who):
+        before = ast.AttackSel(ast.It(), sel.kind, None, sel.against if on_me else None)
+        again = tested(step.who, ast.Happened(ast.Attacks(before), when))
+    else:
+        m.cond = condition(ast.Happened(ast.Attacks(ast.AttackSel(step.who, sel.kind)), when), scene)
     once = replace(sel, by=again, nth=None)
     m = forbid_attacks(replace(step, who=again), replace(what, attack=once), m, scene)
     m.who = who(again, scene)

@@ -27,7 +27,20 @@ from agon.arena.deal import Deal
 from agon.arena.fight import Fight
 from agon.arena.markers import MARKER_TOKENS
 from agon.arena.nodes import Effect
-from agon.arena.terms import CARD_W, NONE, SEAT_MORE_W, SEAT_W, SLOTS, CardField, CardType, Did, Note, SeatField, Zone
+from agon.arena.terms import (
+    ATTACK_KINDS,
+    CARD_W,
+    NONE,
+    SEAT_MORE_W,
+    SEAT_W,
+    SLOTS,
+    CardField,
+    CardType,
+    Did,
+    Note,
+    SeatField,
+    Zone,
+)
 from agon.arena.window import WindowFrame
 from agon.cards import Card, Deck, Stack
 from agon.core.engine import DECIDE, DICE
@@ -413,11 +426,14 @@ def transplanted(g: Fight, deal: Deal, system: System) -> Fight:
     return new
 
 
-def dealt_before(g: Fight, rows: int, by: int, to: int) -> int:
-    """What one warrior dealt another, in a fight of so many; of two, one deals what the other takes."""
+def did_before(table: Sequence[i64], g: Fight, rows: int, kind: int, by: int, to: int, at: int = 0) -> int:
+    """What one warrior did to another, in a fight of so many: of two, all that it did.
+
+    ``table`` has it for more than two, from place ``at`` on.
+    """
     if max(by, to) >= rows or by == to:
         return 0
-    return int(g.dealt[by * rows + to]) if len(g.dealt) else int(g.field(by, SeatField.HISTORY + Did.DEALT))
+    return int(table[at + by * rows + to]) if len(table) else int(g.field(by, SeatField.HISTORY + kind))
 
 
 def refit(new: Fight, old: Deal, system: System) -> None:
@@ -430,8 +446,15 @@ def refit(new: Fight, old: Deal, system: System) -> None:
         empty = list(system.fresh(deal).seats)
         new.fighters = deal.fighters
         kept = min(int(deal.fighters), int(old.fighters))
-        rows = range(int(deal.fighters)) if deal.pairs() else range(0)
-        new.dealt = vec[i64]([dealt_before(new, int(old.fighters), by, to) for by in rows for to in rows])
+        rows, many = range(int(deal.fighters)) if deal.pairs() else range(0), int(old.fighters)
+        pairs = [(by, to) for by in rows for to in rows]
+        dealt = [did_before(list(new.dealt), new, many, Did.DEALT, *pair) for pair in pairs]
+        attacked = [
+            did_before(list(new.attacked), new, many, Did.ATTACKED + nth, *pair, nth * many * many)
+            for nth in range(ATTACK_KINDS)
+            for pair in pairs
+        ]
+        new.dealt, new.attacked = vec[i64](dealt), vec[i64](attacked)
         new.seats = vec[i64]([*list(new.seats)[: kept * SEAT_W], *empty[kept * SEAT_W :]])
         more = list(new.seat_more)[: kept * SEAT_MORE_W]
         more += [0] * (int(deal.fighters) * SEAT_MORE_W - len(more))

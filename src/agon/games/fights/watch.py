@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import GiveBackUse
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, RULES_PER_CARD, USES_SPENT
-from agon.arena.terms import CARD_W, NONE, SEAT_W, SLOTS, CardField, CardType, Note, SeatField, Zone
+from agon.arena.terms import ATTACK_KINDS, CARD_W, NONE, SEAT_W, SLOTS, CardField, CardType, Did, Note, SeatField, Zone
 from agon.core.engine import OVER
 from agon.core.node import Terminal
 from agon.core.record import SEAT_LETTERS
@@ -69,6 +69,7 @@ class FightWatch(PositionWatch["FightState"]):
             or self.why_lives()
             or self.why_places()
             or self.why_limits()
+            or why_attacks(self.state.fight)
             or why_misoffered(self.state)
             or self.why_result()
             or self.state.game.system.why_broken(self.state.fight)
@@ -192,6 +193,19 @@ class FightWatch(PositionWatch["FightState"]):
 
     def shown_to(self, state: FightState, seat: int) -> dict[str, object]:
         return {**super().shown_to(state, seat), "events": state.events(0, seat)}
+
+
+def why_attacks(g: Fight) -> str:
+    """Attacks of every kind on each of the others come to those that a warrior has made, in every scope."""
+    many = int(g.fighters)
+    for by in range(many if len(g.attacked) else 0):
+        for kind in range(Did.ATTACKED, Did.ATTACKED + ATTACK_KINDS):
+            made = int(g.field(by, SeatField.HISTORY + kind))
+            first = int(g.attack_place(by, 0, kind))
+            on_all = sum(map(int, list(g.attacked)[first : first + many]))
+            if on_all != made:
+                return f"attacks of seat {by} of kind {kind} are {made:x}, and on each of the others {on_all:x}"
+    return ""
 
 
 def _gives_back(ls: Listener) -> bool:
