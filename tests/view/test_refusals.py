@@ -29,11 +29,13 @@ def refusal(state: FightState, text: str) -> tuple[str, str]:
         ("turn northwest", "A7-MOVE-05", "It faces N, E, S or W."),
         ("end turn", "A7-RULING-24", "Pass 3 times."),
         ("discard Boar Spear", "A7-GLOS-20", "No action lets you discard a card."),
-        ("attack B with Shovel", "A7-ATK-03", "You have no card called “shovel”."),
-        ("attack Zeus", "A7-GRID-06", "You can name B (Bela)."),
+        ("attack B with Shovel", "A7-ATK-03", "You have no card called “Shovel”."),
+        ("attack Zeus", "A7-GRID-06", "“Zeus” is nobody to attack. You can name B (Bela)."),
+        ("attack  ZEUS of  Olympus", "A7-GRID-06", "“ZEUS of Olympus” is nobody to attack."),
+        ("move Somewhere", "A7-MOVE-02", "Somewhere is no space"),
         ("attack A", "A7-GRID-06", "Anna cannot attack itself"),
         ("attack B with A filler 1", "A7-GRID-01", "has no attack grid: only warriors and weapons attack"),
-        ("use Thunder", "A7-ABIL-10", "No ability or card that you know is called “thunder”."),
+        ("use Thunder", "A7-ABIL-10", "No ability or card that you know is called “Thunder”."),
         ("hello", "A7-TURN-01", "“hello” is no answer here. Possible: pass, turn N"),
     ],
 )
@@ -122,7 +124,7 @@ def test_hidden_cards_stay_hidden_in_refusals() -> None:
     well = support("Well", ability("Gain 1 life.", "action", "Cold Water"), initiative=1)
     state = scene([warrior("Anna")], [warrior("Bela"), support("First"), well])
     for text in ("use {}", "attack B with {}"):
-        known = refusal(state, text.format("Nonesuch"))[1].replace("nonesuch", "well")
+        known = refusal(state, text.format("Nonesuch"))[1].replace("Nonesuch", "Well")
         assert refusal(state, text.format("Well"))[1] == known
 
 

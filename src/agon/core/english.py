@@ -88,6 +88,13 @@ def folded(name: str) -> str:
     return " ".join("".join(each for each in plain if not unicodedata.combining(each)).split()).casefold()
 
 
+def as_written(text: str, part: str) -> str:
+    """Return a part of what somebody wrote, known as lookups see it, with their letters."""
+    words, wanted = text.split(), part.split()
+    runs = (words[n : n + len(wanted)] for n in range(len(words)))
+    return next((" ".join(each) for each in runs if [folded(one) for one in each] == wanted), part)
+
+
 _QUOTED: Final = re.compile(
     r"""(?<!\w)(?:"(?P<a>[^"]*)"|“(?P<b>[^”]*)”|„(?P<c>[^“”]*)[“”]|«(?P<d>[^»]*)»|'(?P<e>.+?)'|‘(?P<f>.+?)’)(?!\w)"""
 )

@@ -18,7 +18,7 @@ from agon import games
 from agon.cards import Card, plain_card
 from agon.cards.ability_lines import plain_abilities_of
 from agon.cards.model import ARMY_TYPES, Pool
-from agon.core.english import folded
+from agon.core.english import as_written, folded
 from agon.core.errors import BadInputError
 from agon.core.game import State, systems
 from agon.core.node import Chance, Decision, Terminal
@@ -541,7 +541,7 @@ class ArmyScene(Stage):
         name = re.sub(r" ability [1-9]$", "", rest) if verb == "use" else rest
         if self.is_card(name):
             return None
-        complaint = unknown(name, "no card of this scene", self.names())
+        complaint = unknown(as_written(text, name), "no card of this scene", self.names())
         return Complaint(f"{text!r}: {complaint.message}", text, complaint.expected)
 
     def never_used(self, text: str) -> Complaint | None:
@@ -568,7 +568,8 @@ class ArmyScene(Stage):
                 f"fail: write `{seat} decides {node.kind}`, or `is not asked`"
             )
         if verb == "choose" and node.kind != "branch" and not self.is_card(rest):
-            return f"{unknown(rest, 'no card of this scene', self.names()).message}, so this could never fail"
+            nothing = unknown(as_written(text, rest), "no card of this scene", self.names())
+            return f"{nothing.message}, so this could never fail"
         return ""
 
     # --- what is wrong with a step before anything is played ---

@@ -10,7 +10,7 @@ from agon.arena.board import FILES
 from agon.arena.fight import Fight
 from agon.arena.terms import NONE, TYPE_NAMES
 from agon.cards import Card
-from agon.core.english import folded
+from agon.core.english import as_written, folded
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.actions import ability_name
 from agon.games.fights.refusals import DIAGONALS, FACINGS
@@ -142,18 +142,22 @@ class Known:
         if word in FACINGS or (by_clause and word in DIAGONALS):
             return None
         more = "; a facing that nobody can have needs the clause that refuses it" if word in DIAGONALS else ""
-        return Complaint(f"{text!r}: {word!r} is no facing; write N, E, S or W{more}", text, "N, E, S or W")
+        return Complaint(
+            f"{text!r}: {as_written(text, word)!r} is no facing; write N, E, S or W{more}", text, "N, E, S or W"
+        )
 
     def wrong_square(self, word: str, text: str, *, by_clause: bool) -> Complaint | None:
         """Return why this is no space of the arena."""
         if _SQUARE.fullmatch(word) is None:
-            return Complaint(f"{text!r}: {word!r} is no space", text, f"a1 to {FILES[self.size - 1]}{self.size}")
+            return Complaint(
+                f"{text!r}: {as_written(text, word)!r} is no space", text, f"a1 to {FILES[self.size - 1]}{self.size}"
+            )
         inside = word[0] in FILES[: self.size] and 1 <= int(word[1]) <= self.size
         if inside or by_clause:
             return None
-        last = f"{FILES[self.size - 1]}{self.size}"
+        space, last = as_written(text, word), f"{FILES[self.size - 1]}{self.size}"
         return Complaint(
-            f"{text!r}: {word} is not in the arena, a1 to {last}; what lies outside of it needs the clause that "
+            f"{text!r}: {space} is not in the arena, a1 to {last}; what lies outside of it needs the clause that "
             "refuses it",
             text,
             f"a1 to {last}",
@@ -174,7 +178,7 @@ class Known:
 
     def no_name(self, name: str, text: str, what: str, known: Iterable[str]) -> Complaint:
         """Return the complaint about a name that nothing has."""
-        complaint = unknown(name, f"{what} of this scene", known)
+        complaint = unknown(as_written(text, name), f"{what} of this scene", known)
         return Complaint(f"{text!r}: {complaint.message}", text, complaint.expected)
 
     def is_target(self, text: str) -> bool:

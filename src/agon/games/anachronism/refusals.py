@@ -37,7 +37,7 @@ def why_not_select(referee: Referee, name: str) -> Refusal:
     if is_used(referee, card):
         return used_before(referee, card, choose)
     if card == NONE or g.deal.cards[card].owner != referee.seat:
-        return Refusal("A7-MATCH-11", say("no-select-stack", text=name[:40], left=choose))
+        return Refusal("A7-MATCH-11", say("no-select-stack", text=referee.quoted(name), left=choose))
     return Refusal("A7-MATCH-11", say("no-select-warrior", card=str(g.deal.cards[card].name), left=choose))
 
 
@@ -69,7 +69,7 @@ def why_not_discard(referee: Referee, name: str) -> Refusal:
     could = either([option.notation.removeprefix("discard ") for option in referee.node.options])
     left = say("discard-these", cards=could)
     if card == NONE:
-        return Refusal("A7-RESTR-02", say("no-discard-unknown", text=name[:40], left=left))
+        return Refusal("A7-RESTR-02", say("no-discard-unknown", text=referee.quoted(name), left=left))
     title = str(g.deal.cards[card].name)
     if not g.is_face_up(card):
         return Refusal("A7-RESTR-01", say("no-discard-face-down", card=title, left=left))

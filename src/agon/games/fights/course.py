@@ -226,9 +226,9 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     if not rest:
         return referee.refuse("place.row", "no-place-where", spaces=either(free))
     if rest[0] in line and rest[0] not in free:
-        return referee.refuse("place.taken", "no-place-taken", space=rest[0], spaces=both(free))
+        return referee.refuse("place.taken", "no-place-taken", space=referee.quoted(rest[0]), spaces=both(free))
     if rest[0] not in line:
-        return referee.refuse("place.row", "no-place-row", space=rest[0], spaces=either(free))
+        return referee.refuse("place.row", "no-place-row", space=referee.quoted(rest[0]), spaces=either(free))
     if len(rest) < 2:
         return referee.refuse("place.facing", "no-place-facing", notation=f"place {rest[0]} N")
     facings = {int(g.opts[index]) & 3 for index in range(int(g.options()))}
@@ -251,7 +251,7 @@ def why_not_lay(referee: Referee, name: str) -> Refusal:
         )
     if card != NONE and g.zone(card) == Zone.FACE_DOWN:
         return referee.refuse("card.lay-twice", "no-lay-again", card=str(g.deal.cards[card].name), cards=names)
-    return referee.refuse("card.lay-own", "no-lay-unknown", text=name[:40], support=terms.support, left=lay)
+    return referee.refuse("card.lay-own", "no-lay-unknown", text=referee.quoted(name), support=terms.support, left=lay)
 
 
 # --- what is told and shown ------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from agon.arena.steps_space import MoveTo
 from agon.arena.terms import NONE, Ask, CardType, Zone
 from agon.arena.window import WindowFrame, is_live, user_of
 from agon.core.engine import DECIDE, OVER
-from agon.core.english import folded
+from agon.core.english import as_written, folded
 from agon.core.errors import Refusal
 from agon.core.node import Action, Decision, LazyOptions
 from agon.core.record import SEAT_LETTERS
@@ -113,6 +113,8 @@ class Referee:
         self.node: Decision = node
         self.words: Words = Words(state, seat)
         self.me: str = self.words.warrior(seat)
+        self.text = ""
+        """What was wanted, as it was written."""
 
     @property
     def left(self) -> int:
@@ -129,8 +131,13 @@ class Referee:
 
     # --- what was wanted ---
 
+    def quoted(self, part: str) -> str:
+        """Return a part of what was wanted, in which no more than a name is known, as it was written."""
+        return as_written(self.text, part)[:40]
+
     def answer(self, text: str) -> Refusal:
         """Return the refusal for a text that no option answers to."""
+        self.text = text
         words = folded(text).split()
         if not words:
             return self.unreadable(text)
@@ -201,7 +208,7 @@ class Referee:
             else ("facing", facing_word(FACINGS[head])) if head in FACINGS and seat == NONE
             else ("name", w.warrior(seat)) if seat != NONE
             else ("name", w.card(card)) if card != NONE
-            else ("text", what[:40])
+            else ("text", self.quoted(what))
         )  # fmt: skip
         return self.not_here("no-not-asked-for", kind=kind, named=named, asked=ended(self.node.prompt), possible=some)
 
@@ -272,8 +279,10 @@ class Referee:
         to = square_number(rest[0], size)
         if to < 0:
             if len(rest[0]) == 2 and rest[0][0].isalpha() and rest[0][1].isdigit():
-                return self.refuse("arena.spaces", "no-outside", space=rest[0], last=f"{FILES[size - 1]}{size}")
-            return self.refuse("move.step", "no-space", text=rest[0], last=f"{FILES[size - 1]}{size}")
+                return self.refuse(
+                    "arena.spaces", "no-outside", space=self.quoted(rest[0]), last=f"{FILES[size - 1]}{size}"
+                )
+            return self.refuse("move.step", "no-space", text=self.quoted(rest[0]), last=f"{FILES[size - 1]}{size}")
         here = int(g.square(self.seat))
         if to == here:
             return self.refuse("move.nowhere", "no-move-nowhere", warrior=self.me, space=w.square(to))
@@ -362,7 +371,7 @@ class Referee:
         warrior = self.words.terms.warrior
         if word in DIAGONALS:
             return self.refuse("move.facings", "no-facing-diagonal", warrior=warrior)
-        return self.refuse("move.facings", "no-facing", text=word, warrior=warrior)
+        return self.refuse("move.facings", "no-facing", text=self.quoted(word), warrior=warrior)
 
     # --- attacking ---
 
@@ -378,7 +387,7 @@ class Referee:
         if weapon_text and weapon_text not in ("basic", "basic attack", w.terms.basic_attack):
             weapon = self.card_named(weapon_text)
             if weapon == NONE:
-                return self.refuse("attack.with", "no-attack-card", text=weapon_text[:40], arms=self.arms())
+                return self.refuse("attack.with", "no-attack-card", text=self.quoted(weapon_text), arms=self.arms())
         elif target == NONE and target_text and self.card_named(target_text) != NONE:
             weapon = self.card_named(target_text)
         if target == NONE:
@@ -389,9 +398,14 @@ class Referee:
                 named, _, card = target_text.partition(" ")
                 meant = self.seat_named(named) != NONE and self.card_named(card) != NONE
                 if meant:
-                    given = {"text": target_text[:40], "names": names, "seat": named.upper(), "card": card}
+                    given = {
+                        "text": self.quoted(target_text),
+                        "names": names,
+                        "seat": named.upper(),
+                        "card": self.quoted(card),
+                    }
                     return self.refuse("attack.reach", "no-attack-whom-with", **given)
-                return self.refuse("attack.reach", "no-attack-whom", text=target_text[:40], names=names)
+                return self.refuse("attack.reach", "no-attack-whom", text=self.quoted(target_text), names=names)
             target = enemies[0]
         if target == self.seat:
             return self.refuse("attack.reach", "no-attack-self", name=self.me, warrior=w.terms.warrior)
@@ -519,7 +533,7 @@ class Referee:
         card = self.card_named(name)
         if card != NONE:
             return self.refuse("ability.other", "no-use-of-card", card=str(g.deal.cards[card].name))
-        return self.refuse("ability.unknown", "no-use-unknown", text=name[:40])
+        return self.refuse("ability.unknown", "no-use-unknown", text=self.quoted(name))
 
     def why_not_use(self, ls: Listener) -> Refusal | None:
         """Return why a rule's ability cannot be used as an action now, or None if it can."""

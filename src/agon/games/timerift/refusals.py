@@ -72,7 +72,7 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     frame = top(g)
     setup = isinstance(frame, SetupFrame)
     if isinstance(frame, AbilityFrame):
-        return why_not_deploy(w.card(int(frame.card)), offered, spaces, rest)
+        return why_not_deploy(referee, w.card(int(frame.card)), offered, spaces, rest)
     clause = (
         "TR-TIRE-02" if not setup else "TR-SETUP-10" if g.field(seat, SeatField.OPENING) == g.n - 1 else "TR-SETUP-08"
     )
@@ -82,8 +82,8 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     if not free:
         inside = [each for each in range(int(g.board.squares)) if w.square(each) == rest[0]]
         if inside and setup and may_place(g, seat, inside[0]):
-            return Refusal("TR-ARENA-13", say("no-place-taken", space=rest[0], spaces=spaces))
-        return Refusal(clause, say("no-place-there", space=rest[0], spaces=spaces))
+            return Refusal("TR-ARENA-13", say("no-place-taken", space=referee.quoted(rest[0]), spaces=spaces))
+        return Refusal(clause, say("no-place-there", space=referee.quoted(rest[0]), spaces=spaces))
     if len(rest) > 1 and rest[1].upper()[:1] in FACING_NAMES:
         return Refusal("TR-SETUP-12", say("no-place-center", notation=free[0]))
     if len(rest) > 1:
@@ -91,13 +91,15 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     return Refusal("TR-SETUP-12", say("no-place-facing", notation=free[0]))
 
 
-def why_not_deploy(name: str, offered: Sequence[str], spaces: str, rest: Sequence[str]) -> Refusal:
+def why_not_deploy(referee: Referee, name: str, offered: Sequence[str], spaces: str, rest: Sequence[str]) -> Refusal:
     """Return why a card cannot be deployed there (TR-PWR-DEPLOY-03)."""
     there = [each for each in offered if rest and each.split()[1] == rest[0]]
     if not there:
         if not rest:
             return Refusal("TR-PWR-DEPLOY-03", say("no-deploy-where", card=name, spaces=spaces))
-        return Refusal("TR-PWR-DEPLOY-03", say("no-deploy-there", card=name, space=rest[0], spaces=spaces))
+        return Refusal(
+            "TR-PWR-DEPLOY-03", say("no-deploy-there", card=name, space=referee.quoted(rest[0]), spaces=spaces)
+        )
     return Refusal("TR-PWR-DEPLOY-03", say("no-deploy-so", notation=there[0]))
 
 
@@ -107,7 +109,7 @@ def why_not_select(referee: Referee, name: str) -> Refusal:
     first = g.warrior_card(referee.seat) == NONE
     card = referee.card_named(name)
     if card == NONE:
-        return Refusal("TR-MATCH-11", say("no-select-chest", text=name[:40]))
+        return Refusal("TR-MATCH-11", say("no-select-chest", text=referee.quoted(name)))
     title = str(g.deal.cards[card].name)
     if g.deal.cards[card].earlier:
         return Refusal("TR-MATCH-06", say("no-select-used-up", card=title))
