@@ -32,8 +32,8 @@ from agon.arena.steps_power import (
     GrantAction,
     IsDepleted,
     JumpSpace,
+    Push,
     PutMarker,
-    Shove,
     TokensOf,
     TurnCards,
 )
@@ -141,7 +141,7 @@ def test_tr_ruling_15_other_keywords_and_other_players_are_not_counted(scope: st
 @pytest.mark.clause("TR-RULING-15", "TR-PWR-07", "TR-PWR-12")
 def test_tr_ruling_15_an_answer_with_a_keyword_used_before_is_not_offered(scope: str, *, asks: bool) -> None:
     """A Push on the weapon's own hit, once the Champion has pushed this round."""
-    step = [Shove(Some(2, None), Const(1), False, True, None)]
+    step = [Push(Some(2, None), Const(1), False, True, None)]
 
     def pushes(deal: Deal, info: CardInfo) -> None:
         rule(deal, info, step, kind=ACTION, power="push")
@@ -166,7 +166,7 @@ def test_tr_ex_53_a_power_on_the_hosts_own_hit_shares_its_depletion() -> None:
         where.attack = AttackFilter()
         where.attack.weapon = CardFilter()
         where.attack.weapon.this = True
-        rule(deal, info, [Shove(Some(2, None), Const(1), False, True, None)], event=On.HIT, power="push", where=where)
+        rule(deal, info, [Push(Some(2, None), Const(1), False, True, None)], event=On.HIT, power="push", where=where)
 
     scene = Rift([champion("Ann", 6), weapon("Axe", 9)], [champion("Ben", 3)], rules={"Axe": pushes}).ready(
         "b2 N", "b3 S"
@@ -197,10 +197,10 @@ def test_tr_ruling_34_a_depleted_card_is_face_up_and_its_other_text_goes_on() ->
 # --- pull and push ----------------------------------------------------------------------------------------------------
 
 
-def shoves(number: int, *, nearer: bool = False, exact: bool = False, impact: int = 0) -> Adder:
+def pushes(number: int, *, nearer: bool = False, exact: bool = False, impact: int = 0) -> Adder:
     def add(deal: Deal, info: CardInfo) -> None:
         value = Const(impact) if impact else None
-        op = Shove(Some(2, None), Const(number), nearer, exact, value)
+        op = Push(Some(2, None), Const(number), nearer, exact, value)
         rule(deal, info, [op], kind=ACTION, power="pull" if nearer else "push")
 
     return add
@@ -227,7 +227,7 @@ def ends(scene: Rift, code: int) -> set[str]:
     "TR-PWR-PULL-01", "TR-PWR-PULL-02", "TR-PWR-PULL-03", "TR-PWR-PULL-04", "TR-PWR-PULL-05", "TR-PWR-PUSH-06"
 )
 def test_tr_pwr_pull_05_each_step_leads_nearer() -> None:
-    scene = fists(Ann=shoves(2, nearer=True, exact=True))
+    scene = fists(Ann=pushes(2, nearer=True, exact=True))
     scene.put("a1 N", "c3 S")
     assert ends(scene, scene.use("Ann")) == {"c1", "b2", "a3"}
     scene.put("a1 N", "a2 S")
@@ -239,17 +239,17 @@ def test_tr_pwr_pull_05_each_step_leads_nearer() -> None:
     "TR-PWR-PUSH-01", "TR-PWR-PUSH-02", "TR-PWR-PUSH-03", "TR-PWR-PUSH-04", "TR-PWR-PUSH-05", "TR-RULING-25"
 )
 def test_tr_pwr_push_05_straight_away_until_something_stops_it() -> None:
-    scene = fists(Ann=shoves(2, exact=True, impact=3))
+    scene = fists(Ann=pushes(2, exact=True, impact=3))
     scene.put("b2 N", "b3 E")
     assert ends(scene, scene.use("Ann")) == {"b4"}
     scene.do(scene.use("Ann")).do(scene.codes()[0])
     assert (scene.place(1), scene.life(1)) == ("b4 E", 7)
     # Not aligned: one of two directions, kept for all steps.
-    other = fists(Ann=shoves(2, exact=True))
+    other = fists(Ann=pushes(2, exact=True))
     other.put("a1 N", "b2 S")
     assert ends(other, other.use("Ann")) == {"b4", "d2"}
     # The user may stop early where it is "up to".
-    free = fists(Ann=shoves(2))
+    free = fists(Ann=pushes(2))
     free.put("b1 N", "b2 S")
     assert ends(free, free.use("Ann")) == {"b2", "b3", "b4"}
 

@@ -13,7 +13,7 @@ from agon.arena.markers import TICK_ROUND_END
 from agon.arena.nodes import EventFilter, Modifier
 from agon.arena.roles import Me, Some
 from agon.arena.steps_effect import DealDamage, GainLife, Unmark
-from agon.arena.steps_power import PutMarker, Shove
+from agon.arena.steps_power import Push, PutMarker
 from agon.arena.terms import SEAT_W, Act, CardField, Mod, Note, On, SeatField, Zone
 from agon.arena.values import Const
 from agon.cards import starter
@@ -321,7 +321,7 @@ def test_tr_tire_05_leaving_the_center_is_answered_like_any_other_defeat() -> No
 @pytest.mark.clause("TR-EX-49", "TR-TIRE-05", "TR-PWR-PUSH-01")
 def test_tr_ex_49_also_by_an_enemys_push() -> None:
     def pushes(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [Shove(Some(2, None), Const(1), False, True, None)], kind=ACTION, power="push")
+        rule(deal, info, [Push(Some(2, None), Const(1), False, True, None)], kind=ACTION, power="push")
 
     scene = in_center(rules={"C1": pushes, "C0": pushes}).put("c3 N", "b3 S")
     scene.end_turn()

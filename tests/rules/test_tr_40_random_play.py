@@ -24,9 +24,9 @@ from agon.arena.steps_power import (
     DeployCard,
     GrantAction,
     JumpSpace,
+    Push,
     PutMarker,
     SaveActions,
-    Shove,
     TurnCards,
 )
 from agon.arena.steps_roll import RerollDice
@@ -80,8 +80,8 @@ def adder(op: Op, power: str, **how: Any) -> Adder:
 
 KIT: dict[str, Adder] = {
     "heal": adder(GainLife(Me(), Const(2)), "heal", kind=ACTION),
-    "push": adder(Shove(Some(2, None), Const(2), False, False, Const(1)), "push", kind=ACTION),
-    "pull": adder(Shove(Some(2, None), Const(2), True, True, None), "pull", event=On.HIT, where=mine()),
+    "push": adder(Push(Some(2, None), Const(2), False, False, Const(1)), "push", kind=ACTION),
+    "pull": adder(Push(Some(2, None), Const(2), True, True, None), "pull", event=On.HIT, where=mine()),
     "dodge": adder(MoveSteps(Me(), Const(1), True, WAY_ORTHOGONAL), "dodge", event=On.ATTACK, where=mine(suffers=True)),
     "reroll": adder(RerollDice(None, 0, 0, None), "reroll", event=On.ROLLED),
     "jump": adder(MoveTo(Me(), JumpSpace(3, JUMP_LINE, True), 2), "jump", kind=ACTION, cost=1),

@@ -21,7 +21,7 @@ from agon.arena.spaces import Reach
 from agon.arena.steps_card import PutBack
 from agon.arena.steps_effect import DealDamage, GainLife
 from agon.arena.steps_pay import AfterCost, DepleteOwn, GiveLife, GiveTokens, PayActions, PayLife
-from agon.arena.steps_power import DeployCard, GiveActions, GrantAction, Shove
+from agon.arena.steps_power import DeployCard, GiveActions, GrantAction, Push
 from agon.arena.terms import CARD_W, NONE, SEAT_W, Act, CardField, CardMore, Note, On, SeatField, SeatMore, Stat, Zone
 from agon.arena.trace import PART_START
 from agon.arena.values import Const
@@ -513,7 +513,7 @@ def test_tr_ruling_25_whoever_falls_on_the_way_is_pushed_no_further(falls: int |
     """Of three, who is pushed, or who pushes, loses all Life at the first step."""
 
     def add(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [Shove(Some(2, None), Const(3), False, True, None)], kind=1)
+        rule(deal, info, [Push(Some(2, None), Const(3), False, True, None)], kind=1)
         if falls is not None:
             whom = Me() if falls == 0 else Some(2, None)
             rule(deal, info, [DealDamage(whom, Const(30), False)], event=On.MOVED)

@@ -16,7 +16,7 @@ from agon.arena.frame import Cx
 from agon.arena.movement import STOP
 from agon.arena.nodes import CardFilter, Space
 from agon.arena.roles import Some
-from agon.arena.steps_power import REGION_CENTER, REGION_CORNER, REGION_WALL, DeployCard, Region, Shove, TurnCards
+from agon.arena.steps_power import REGION_CENTER, REGION_CORNER, REGION_WALL, DeployCard, Push, Region, TurnCards
 from agon.arena.terms import CARD_W, NONE, SEAT_W, Ask, CardField, CardMore, Note, SeatField, Zone
 from agon.arena.throws import prevails
 from agon.arena.values import Const
@@ -274,7 +274,7 @@ def test_tr_pwr_push_03_every_pull_and_push_from_every_space(impact: int, *, nea
 
     def add(deal: Deal, info: CardInfo) -> None:
         value = Const(impact) if impact and not nearer else None
-        rule(deal, info, [Shove(Some(2, None), Const(2), nearer, exact, value)], kind=1)
+        rule(deal, info, [Push(Some(2, None), Const(2), nearer, exact, value)], kind=1)
 
     hands = [[champion("Ann", 6, agility=9)], [champion("Ben", 3)], [champion("Cid", 1)]]
     first = Rift(*hands, rules={"Ann": add}, options={"mode": "3-ffa"}).ready("a1 N", "b1 E", "d4 S")

@@ -22,7 +22,7 @@ from agon.arena.frame import Frame
 from agon.arena.movement import AnnouncedFrame, AnnouncedSwapFrame, MoveFrame, RotateFrame
 from agon.arena.nodes import Effect
 from agon.arena.rolls import RollFrame
-from agon.arena.steps_power import ShoveFrame
+from agon.arena.steps_power import PushFrame
 from agon.arena.terms import ATTACK_KINDS, CARD_MORE_W, CARD_W, NONE, SEAT_MORE_W, SEAT_W
 from agon.arena.window import WindowFrame
 from agon.core.errors import BadInputError
@@ -210,5 +210,5 @@ know_frame(RollFrame(0, 0, 0, 0))
 know_frame(RotateFrame(0))
 know_frame(AnnouncedFrame(0, 0, 0, 0, 0, 0, 0, False, False))
 know_frame(AnnouncedSwapFrame(0, 0, 0, 0, 0, 0, 0))
-know_frame(ShoveFrame())
+know_frame(PushFrame())
 know_frame(WindowFrame(0))

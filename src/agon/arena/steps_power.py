@@ -385,7 +385,7 @@ def row_of(g: Fight, card: i64) -> i64:
 # --- forced movement --------------------------------------------------------------------------------------------------
 
 
-class Shove(Op):
+class Push(Op):
     """A warrior is pulled nearer (``nearer``) or pushed straight away, up to so many spaces (TR-PWR-PULL, TR-PWR-PUSH).
 
     ``exact``: the user may not stop early. ``impact``: damage where a push is stopped by the boundary or a card.
@@ -403,7 +403,7 @@ class Shove(Op):
         seat: i64 = self.who.one(g, cx)
         if seat == NONE or not g.in_play(seat) or not g.in_play(cx.user) or not may_move(g, seat, cx.user, cx.card):
             return False
-        ways: i64 = shove_ways(g, cx.user, seat, self.nearer)
+        ways: i64 = push_ways(g, cx.user, seat, self.nearer)
         hits = self.impact is not None and self.impact.get(g, cx) > 0
         return ways != 0 and (hits or open_ways(g, seat, ways) != 0)
 
@@ -411,19 +411,19 @@ class Shove(Op):
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        shove = ShoveFrame()
-        shove.copy_registers(f)
-        shove.who = self.who.one(g, f)
-        shove.number = self.number.get(g, f)
-        shove.amount = self.impact.get(g, f) if self.impact is not None else 0
-        shove.choice = (1 if self.nearer else 0) | (2 if self.exact else 0)
-        shove.direction = NONE
-        shove.square_from = NONE
-        g.push(shove)
+        frame = PushFrame()
+        frame.copy_registers(f)
+        frame.who = self.who.one(g, f)
+        frame.number = self.number.get(g, f)
+        frame.amount = self.impact.get(g, f) if self.impact is not None else 0
+        frame.choice = (1 if self.nearer else 0) | (2 if self.exact else 0)
+        frame.direction = NONE
+        frame.square_from = NONE
+        g.push(frame)
         return CALL
 
 
-def shove_ways(g: Fight, by: i64, seat: i64, nearer: bool) -> i64:
+def push_ways(g: Fight, by: i64, seat: i64, nearer: bool) -> i64:
     """Mask of the directions that lead straight away from ``by``, or nearer to it, blocked or not."""
     size: i64 = g.board.size
     dx: i64 = g.square(seat) % size - g.square(by) % size
@@ -456,7 +456,7 @@ def open_ways(g: Fight, seat: i64, ways: i64) -> i64:
 
 
 @mypyc_attr(acyclic=True)
-class ShoveFrame(Cx):
+class PushFrame(Cx):
     """A warrior (``who``) on its way, pulled or pushed by ``user``, step by step; its facing stays (TR-RULING-25).
 
     ``number``: steps left; ``direction``: of a push, once picked; ``choice`` bit 0: nearer, bit 1: exact; ``amount``:
@@ -464,7 +464,7 @@ class ShoveFrame(Cx):
     """
 
     def alike(self) -> Frame:
-        f = ShoveFrame()
+        f = PushFrame()
         f.become(self)
         return f
 
@@ -472,13 +472,13 @@ class ShoveFrame(Cx):
         return False
 
     def name(self) -> str:
-        return "shove"
+        return "push"
 
     def ways(self, g: Fight) -> i64:
         """Mask of the directions of the next step, blocked or not."""
         if self.choice & 1 == 0 and self.direction != NONE:
             return bit(self.direction)
-        return shove_ways(g, self.user, self.who, self.choice & 1 == 1)
+        return push_ways(g, self.user, self.who, self.choice & 1 == 1)
 
     def run(self, g: Fight) -> None:
         if self.number <= 0 or not g.in_play(self.who) or not g.in_play(self.user) or (g.marked >> self.who) & 1 == 1:

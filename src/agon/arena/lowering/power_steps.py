@@ -56,9 +56,9 @@ from agon.arena.steps_power import (
     GainActions,
     GiveActions,
     JumpSpace,
+    Push,
     PutMarker,
     SaveActions,
-    Shove,
     TurnCards,
 )
 from agon.arena.steps_space import MoveTo
@@ -123,11 +123,11 @@ def picked(b: Builder, step: Any, field: str) -> Any:
 
 def push(b: Builder, step: ast.Push) -> None:
     impact = v.Const(step.impact) if step.impact else None
-    b.emit(on_whom(b, step.who, lambda seat: Shove(seat, v.Const(step.spaces), False, step.exact, impact)))
+    b.emit(on_whom(b, step.who, lambda seat: Push(seat, v.Const(step.spaces), False, step.exact, impact)))
 
 
 def pull(b: Builder, step: ast.Pull) -> None:
-    b.emit(on_whom(b, step.who, lambda seat: Shove(seat, v.Const(step.spaces), True, step.exact, None)))
+    b.emit(on_whom(b, step.who, lambda seat: Push(seat, v.Const(step.spaces), True, step.exact, None)))
 
 
 def jump(b: Builder, step: ast.Jump) -> None:

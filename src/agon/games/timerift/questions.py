@@ -12,7 +12,7 @@ from agon.arena.ability import AbilityFrame
 from agon.arena.defeat import standing_seats
 from agon.arena.initiative import first_tied
 from agon.arena.setup import laid
-from agon.arena.steps_power import ShoveFrame, row_of
+from agon.arena.steps_power import PushFrame, row_of
 from agon.arena.terms import DECLINE, NONE, SLOTS, Ask, CardType, SeatField, SeatMore
 from agon.core.record import SEAT_LETTERS
 from agon.games.fights.actions import FightAction, used
@@ -84,11 +84,11 @@ def asked(words: Words, options: Options) -> Asked | None:  # noqa: PLR0911 - a 
         return Asked(lambda: say("tr-ask-replace"), "TR-RULING-05")
     if kind == Ask.USE and isinstance(frame, PhasesFrame | TurnedUpFrame):
         return reveal_prompt(words, options)
-    if kind == Ask.STEP and isinstance(frame, ShoveFrame):
+    if kind == Ask.STEP and isinstance(frame, PushFrame):
         card = int(frame.card)
         deed, who, left = "pull" if frame.choice & 1 else "push", int(frame.who), int(frame.number)
         return Asked(
-            lambda: say("tr-ask-shove", deed=deed, champion=words.warrior(who), spaces=left), "TR-RULING-25", card
+            lambda: say("tr-ask-push", deed=deed, champion=words.warrior(who), spaces=left), "TR-RULING-25", card
         )
     return None
 

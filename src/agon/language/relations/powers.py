@@ -40,7 +40,7 @@ def _put_split(value: Any) -> Parts:
 relation("put", _put, _put_split)
 
 
-def _shove(kind: Any) -> tuple[Callable[..., Any], Callable[[Any], Parts]]:
+def _push_or_pull(kind: Any) -> tuple[Callable[..., Any], Callable[[Any], Parts]]:
     def build(size: parts.Size, who: Any) -> Any:
         return kind(size.spaces, who, size.exact)
 
@@ -53,8 +53,8 @@ def _shove(kind: Any) -> tuple[Callable[..., Any], Callable[[Any], Parts]]:
     return build, split
 
 
-relation("push", *_shove(ast.Push))
-relation("pull", *_shove(ast.Pull))
+relation("push", *_push_or_pull(ast.Push))
+relation("pull", *_push_or_pull(ast.Pull))
 
 
 def _stepping(number: int, mods: tuple[Any, ...]) -> Any:

@@ -24,7 +24,7 @@ tr-ask-champion = Choose your Champion for this game.
 tr-ask-loadout = Choose loadout card { $number } of { $all } for this game.
 tr-ask-offender = These cards may not be face up together: discard { $cards }.
 tr-ask-replace = Your card was illegal: put another one in its place, or pass.
-tr-ask-shove = { $deed ->
+tr-ask-push = { $deed ->
     [pull] Pull
    *[push] Push
  } { $spaces ->

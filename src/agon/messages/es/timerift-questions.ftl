@@ -24,7 +24,7 @@ tr-ask-champion = Elige a tu Campeón para esta partida.
 tr-ask-loadout = Elige la carta de equipo { $number } de { $all } para esta partida.
 tr-ask-offender = Estas cartas no pueden estar boca arriba juntas: descarta { $cards }.
 tr-ask-replace = Tu carta era ilegal: pon otra en su lugar, o pasa.
-tr-ask-shove = { $deed ->
+tr-ask-push = { $deed ->
     [pull] Atrae
    *[push] Empuja
  } { $spaces ->
