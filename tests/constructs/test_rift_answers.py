@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.ability import BeginCost, JumpUnlessDone
-from agon.arena.deal import DO_BASIC, CardInfo, Deal
+from agon.arena.deal import CardInfo, Deal
 from agon.arena.nodes import CardFilter, Modifier
 from agon.arena.prohibitions import FORBID_USE
-from agon.arena.roles import Me, Some
-from agon.arena.steps_effect import GainLife
-from agon.arena.steps_power import GrantAction
 from agon.arena.terms import CARD_W, CardField, CardType, Mod, SeatField
-from agon.arena.values import Const
 from agon.games.timerift.phases import PhasesFrame
 from tests.constructs.rift import Told, duel, loaded, said
-from tests.rules.rift import Rift, armor, champion, constant, rule, special, weapon
+from tests.rules.rift import Rift, armor, champion, constant, special, weapon
 
 
 @pytest.mark.clause("TR-PWR-REACT-03")
@@ -41,25 +36,6 @@ def test_a_power_that_another_cards_depletion_wakes_depletes_its_own_card() -> N
     assert (scene.asked, scene.decider) == ("use", 1)
     scene.take()
     assert (scene.life(1), scene.is_sideways("Coat")) == (11, True)
-
-
-@pytest.mark.clause("TR-PWR-REACT-02", "TR-PWR-REACT-04")
-@pytest.mark.parametrize("able", [True, False])
-def test_actions_that_nobody_could_take_were_not_given(*, able: bool) -> None:
-    def add(deal: Deal, info: CardInfo) -> None:
-        done = JumpUnlessDone()
-        ops = [BeginCost(), GrantAction(Some(2, None), DO_BASIC, 1, True), done, GainLife(Me(), Const(1))]
-        done.to = len(ops)
-        rule(deal, info, ops, kind=1, needs=[])
-
-    ann, ben = champion("Ann", 6), champion("Ben", 3)
-    scene = Rift([ann], [ben], rules={"Ann": add}, options={"mode": "fist-fight"})
-    scene.ready("b2 N", "b3 S" if able else "d4 S")
-    scene.do(scene.use("Ann"))
-    if able:
-        # it is the opponent who may attack, and misses
-        scene.do(scene.attack("Ben", 0)).roll(5, 6).roll(1, 2)
-    assert scene.life(0) == 10 + able
 
 
 @pytest.mark.clause("TR-REV-01", "TR-RULING-40")

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from agon.arena.ability import Op
+from agon.arena.ability import Op, TakeActions
 from agon.arena.codec import key_of, known_frames, load, save
-from agon.arena.deal import DO_BASIC, DO_MOVE, REVEAL, CardInfo, Deal, Rules
+from agon.arena.deal import REVEAL, CardInfo, Deal, Rules
 from agon.arena.depletion import hands_used
 from agon.arena.fight import Fight
 from agon.arena.markers import TICK_ROUND_END
@@ -22,7 +22,6 @@ from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import (
     JUMP_LINE,
     DeployCard,
-    GrantAction,
     JumpSpace,
     Push,
     PutMarker,
@@ -65,7 +64,7 @@ def disarm(deal: Deal, info: CardInfo) -> None:
 def react(deal: Deal, info: CardInfo) -> None:
     where = EventFilter()
     where.by = Some(2, None)
-    op = GrantAction(Me(), DO_BASIC | DO_MOVE, 1, True)
+    op = TakeActions(Me(), 1)
     rule(deal, info, [op], event=On.MOVED, power="react", where=where)
 
 

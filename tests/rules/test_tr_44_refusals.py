@@ -9,15 +9,12 @@ from itertools import product
 import pytest
 
 import agon
-from agon.arena.deal import DO_ABILITY, DO_BASIC, DO_MOVE, DO_ROTATE, DO_WEAPON
 from agon.arena.terms import SEAT_W, CardMore, SeatField, SeatMore
 from agon.cards import Card, Deck, PrintedAbility
-from agon.core.engine import RUNNING
 from agon.core.english import listed
 from agon.core.node import Decision
 from agon.core.view import OptionView, RefusedView
 from agon.games.fights.state import FightState
-from agon.games.timerift.turn import TurnFrame
 from tests.rules.rift import AROUND, Cells, armor, champion, inspiration, special, weapon
 
 WORDS = ["north", "east", "south", "west"]
@@ -356,26 +353,6 @@ def test_tr_pwr_03_it_is_said_of_each_option_whether_it_turns_its_card_and_how_m
     g.set_of_card(number, CardMore.DEPLETED, 0)
     fresh(state)
     assert {many for turns, many in said_of().values() if turns} == {0}, "its hands count already this round"
-
-
-@pytest.mark.clause("TR-PWR-REACT-02", "TR-ATK-13", "TR-PWR-05", "TR-MOVE-04", "TR-ROUND-05")
-@pytest.mark.parametrize("kind", [DO_MOVE, DO_ROTATE, DO_BASIC, DO_WEAPON, DO_ABILITY])
-def test_tr_pwr_react_02_of_a_single_action_granted_every_other_kind_is_refused_as_such(kind: int) -> None:
-    """One action of one kind: whatever else could be done in a turn is said to be none of it."""
-    axe = weapon("Ann Axe", 9, cells=AROUND)
-    state = to_action(game(deck("Ann", 6, axe, hero=named(champion("Ann", 6, cells=AROUND), "Breath")), deck("Ben", 3)))
-    state.fight.push(TurnFrame(0, True, kind, True))
-    state.fight.waiting = RUNNING
-    state.fight.advance()
-    fresh(state)
-    ways = {"move b1 N": DO_MOVE, "turn E": DO_ROTATE, "attack B with Ann Axe": DO_WEAPON, "use Breath": DO_ABILITY}
-    for answer, wanted in ways.items():
-        clause, reason = refused(state, answer)
-        assert clause == ("" if wanted == kind else "TR-PWR-REACT-02"), (answer, reason)
-        assert wanted == kind or "The action granted now is not" in reason
-    assert refused(state, "pass") == ("", "")
-    verbs = {each.notation.split()[0] for each in asked(state).options} - {"pass"}
-    assert verbs == {{DO_MOVE: "move", DO_ROTATE: "turn", DO_ABILITY: "use"}.get(kind, "attack")}
 
 
 @pytest.mark.clause("TR-COMBAT-04", "TR-CHAMP-09", "TR-CHAMP-12", "TR-COMBAT-05")

@@ -10,9 +10,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.arena.ability import AbilityFrame, Op, Program
+from agon.arena.ability import AbilityFrame, Op, Program, TakeActions
 from agon.arena.cardplay import turn_up
-from agon.arena.deal import DO_ABILITY, DO_BASIC, DO_MOVE, DO_ROTATE, REVEAL, CardInfo, Deal
+from agon.arena.deal import REVEAL, CardInfo, Deal
 from agon.arena.frame import Cx
 from agon.arena.movement import BY_MOVE_ACTION, BY_OTHER, AnnouncedFrame
 from agon.arena.nodes import CardFilter
@@ -21,7 +21,7 @@ from agon.arena.spaces import Reach
 from agon.arena.steps_card import PutBack
 from agon.arena.steps_effect import DealDamage, GainLife
 from agon.arena.steps_pay import AfterCost, DepleteOwn, GiveLife, GiveTokens, PayActions, PayLife
-from agon.arena.steps_power import DeployCard, GiveActions, GrantAction, Push
+from agon.arena.steps_power import DeployCard, GiveActions, Push
 from agon.arena.terms import CARD_W, NONE, SEAT_W, Act, CardField, CardMore, Note, On, SeatField, SeatMore, Stat, Zone
 from agon.arena.trace import PART_START
 from agon.arena.values import Const
@@ -369,44 +369,28 @@ def test_tr_ruling_65_what_may_go_back_to_its_stock_lies_face_up_or_face_down() 
 # --- single actions ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("TR-PWR-REACT-02", "TR-PWR-REACT-04", "TR-RULING-33")
-@pytest.mark.parametrize("free", [False, True])
+@pytest.mark.clause("TR-PWR-REACT-02")
 @pytest.mark.parametrize("number", [1, 2])
-def test_tr_pwr_react_02_so_many_actions_of_the_kinds_allowed_free_or_paid(number: int, *, free: bool) -> None:
-    """In Ann's turn Ben may act: he is asked so often as it says, can stop, and pays where it is not free."""
-    kinds = {"move": DO_MOVE, "turn": DO_ROTATE, "basic": DO_BASIC, "none": DO_ABILITY}
-    for name, kind in kinds.items():
-        for left, taken in product((0, 1, 2), range(number + 1)):
+def test_tr_pwr_react_02_so_many_actions_and_none_of_them_is_paid_for(number: int) -> None:
+    """In Ann's turn Ben may act: he is asked so often as it says, can stop, and has as many left as before."""
+    for left, taken, attacks in product((0, 1, 2), range(number + 1), (False, True)):
 
-            def add(deal: Deal, info: CardInfo, kind: int = kind) -> None:
-                rule(deal, info, [GrantAction(Some(2, None), kind, number, free)], kind=1)
+        def add(deal: Deal, info: CardInfo) -> None:
+            rule(deal, info, [TakeActions(Some(2, None), number)], kind=1)
 
-            scene = fists(Ann=add, b=champion("Ben", 3, cells=AROUND))
-            scene.g.set_more(1, SeatMore.POOL, left)
-            scene.put("b2 N", "b3 S")
-            possible = name != "none" and (free or left > 0)
-            assert scene.can(scene.use("Ann")) == possible, (name, left)
-            if not possible:
-                continue
-            scene.do(scene.use("Ann"))
-            done = 0
-            while (scene.asked, scene.decider) == ("action", 1) and done < taken:
-                codes = [code for code in scene.codes() if code != Act.PASS]
-                assert codes
-                if name == "basic":
-                    scene.do(scene.attack("Ben", 0)).roll(6, 6).roll(1, 2)
-                else:
-                    scene.do(codes[0])
-                done += 1
-            able = min(number, 99 if free else left)
-            assert done == min(taken, able)
-            if done < able:
-                assert (scene.asked, scene.decider) == ("action", 1)
+        scene = fists(Ann=add, b=champion("Ben", 3, cells=AROUND))
+        scene.g.set_more(1, SeatMore.POOL, left)
+        scene.put("b2 N", "b3 S")
+        scene.do(scene.use("Ann"))
+        for nth in range(number):
+            assert (scene.asked, scene.decider, scene.codes()[0]) == ("action", 1, Act.PASS)
+            if nth >= taken:
                 scene.do(Act.PASS)
-                while (scene.asked, scene.decider) == ("action", 1):
-                    scene.do(Act.PASS)
-            assert (scene.asked, scene.decider) == ("action", 0)
-            assert scene.pool(1) == left - done * (not free)
+            elif attacks:
+                scene.do(scene.attack("Ben", 0)).roll(6, 6).roll(1, 2)
+            else:
+                scene.do(scene.codes()[1])
+        assert (scene.asked, scene.decider, scene.pool(1)) == ("action", 0, left)
 
 
 @pytest.mark.clause("TR-REV-06", "TR-REV-09", "TR-REV-07", "TR-REV-08", "TR-INIT-11")
@@ -573,8 +557,6 @@ def test_tr_pwr_react_02_a_minion_takes_no_action_and_is_given_none() -> None:
     for square in (NONE, 5):
         g.seats[row * SEAT_W + SeatField.SQUARE] = square
         g.set_field(row, SeatField.DEFEATED, int(square == NONE))
-        for free in (False, True):
-            assert not GrantAction(Allies(0, None), DO_MOVE, 1, free).is_possible(g, asking())
         assert not GiveActions(Allies(0, None), 1).is_possible(g, asking())
         assert not GiveTokens(Allies(0, None), 0, 1).is_possible(g, asking())
 

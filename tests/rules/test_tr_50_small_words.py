@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from agon.arena.ability import GO, WAIT, AbilityFrame, Program
+from agon.arena.ability import GO, WAIT, AbilityFrame, Program, TakeActions
 from agon.arena.cardplay import leave_arena, put_back, turn_up
-from agon.arena.deal import DO_ROTATE, REVEAL, CardInfo, Deal
+from agon.arena.deal import REVEAL, CardInfo, Deal
 from agon.arena.defeat import has_left
 from agon.arena.nodes import AttackFilter, CardFilter, Effect, EventFilter, Modifier, RollFilter
 from agon.arena.prohibitions import FORBID_USE
@@ -16,13 +16,12 @@ from agon.arena.roles import Me, Some
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_pay import KEEP_BEST, RerollKept, SaveCharge
-from agon.arena.steps_power import REGION_CORNER, DeployCard, GrantAction, Region
+from agon.arena.steps_power import REGION_CORNER, DeployCard, Region
 from agon.arena.terms import (
     ANY_ROUND,
     CARD_W,
     NONE,
     SEAT_W,
-    Act,
     CardField,
     CardMore,
     CardType,
@@ -159,13 +158,13 @@ def test_tr_pwr_deploy_03_a_card_that_cannot_be_deployed_is_not(place: int, zone
 @pytest.mark.parametrize("numbers", [(1, 1), (2, 1), (1, 2)])
 def test_tr_pwr_react_02_each_of_two_grants_of_one_ability_gives_all_of_its_actions(numbers: tuple[int, int]) -> None:
     def add(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [GrantAction(Some(2, None), DO_ROTATE, number, True) for number in numbers], kind=1)
+        rule(deal, info, [TakeActions(Some(2, None), number) for number in numbers], kind=1)
 
     scene = fists(Ann=add)
     scene.do(scene.use("Ann"))
     taken = 0
     while scene.decider == 1:
-        scene.do(next(code for code in scene.codes() if code != Act.PASS))
+        scene.do(scene.turn("ENWS"[taken % 4]))
         taken += 1
     assert taken == sum(numbers)
 

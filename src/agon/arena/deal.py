@@ -42,16 +42,9 @@ class Referee:
     def take_action(self, g: Fight, seat: i64) -> None:
         """Let a player take one action now, whoever's turn it is."""
 
-    def grant_action(self, g: Fight, seat: i64, kinds: i64, free: bool) -> None:
-        """Let a player take one action of some kinds (DO_* bits) now, free or paid from what is left (TR-PWR-REACT)."""
-
     def life_asked(self, g: Fight, code: i64) -> i64:
         """Life that the decider pays for an ability, the option ``code`` of the decision; asked where some do."""
         return 0
-
-    def could_act(self, g: Fight, seat: i64, kinds: i64, free: bool) -> bool:
-        """Is there any action of these kinds that the player could take now?"""
-        return False
 
     def turned_up(self, g: Fight, card: i64) -> bool:
         """A card was turned face up by text. True if a frame was started for it."""
@@ -61,15 +54,6 @@ class Referee:
         """Decide between those of a mask who are level as the game ends; False: it is drawn."""
         return False
 
-
-# Kinds of actions that may be granted, as bits.
-DO_MOVE: Final = 1
-DO_ROTATE: Final = 2
-DO_BASIC: Final = 4
-DO_WEAPON: Final = 8
-DO_SPECIAL: Final = 16
-DO_ABILITY: Final = 32
-DO_ANY: Final = 63
 
 # Codes of Rules.double_defeat.
 DOUBLE_DRAW: Final = 0

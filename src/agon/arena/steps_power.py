@@ -530,35 +530,6 @@ class PushFrame(Cx):
 # --- actions and attacks ----------------------------------------------------------------------------------------------
 
 
-class GrantAction(Op):
-    """Somebody may take so many actions of some kinds (DO_* bits) now, free or paid (TR-PWR-REACT-02, 04)."""
-
-    def __init__(self, who: Who, kinds: int, number: int, free: bool) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.kinds: i64 = kinds
-        self.number: i64 = number
-        self.free: bool = free
-
-    def is_possible(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
-        if seat == NONE or seat >= g.n or not g.in_play(seat):
-            return False
-        return g.deal.referee.could_act(g, seat, self.kinds, self.free)
-
-    def run(self, g: Fight, f: AbilityFrame) -> i64:
-        f.loop = f.loop + 1 if f.stage == 1 else 1
-        f.stage = 1
-        if f.loop > self.number or not self.is_possible(g, f):
-            if f.loop == 1:
-                f.did = 0
-            f.stage = 0
-            return GO
-        f.pc -= 1
-        g.deal.referee.grant_action(g, self.who.one(g, f), self.kinds, self.free)
-        return CALL
-
-
 class CallOff(Op):
     """The attack at hand is stopped; what was paid for it stays paid (TR-PWR-DISARM-03)."""
 

@@ -428,7 +428,7 @@ def show_option(choices: Choices, view: OptionView, action: FightAction) -> None
         return
     if action.kind == "attack":
         top = g.stack[-1] if g.stack else None
-        pays = not (isinstance(top, TurnFrame) and top.free) or g.deal.rules.free_depletes
+        pays = not (isinstance(top, TurnFrame) and top.single) or g.deal.rules.free_depletes
     else:
         ls = choices.listener(card, action.rule) if action.kind in ("use", "ability") else None
         is_reveal = ls is not None and ls.kind == REVEAL_KIND and action.kind == "use"

@@ -50,11 +50,7 @@ def asked(words: Words, options: Options) -> Asked | None:  # noqa: PLR0911 - a 
     if kind == Ask.ACTION:
         left = int(g.more(seat, SeatMore.POOL))
         if isinstance(frame, TurnFrame) and frame.single:
-            if frame.free:
-                return Asked(lambda: say("tr-ask-one-action", champion=words.warrior(seat)), "TR-PWR-REACT-02")
-            return Asked(
-                lambda: say("tr-ask-one-action-paid", champion=words.warrior(seat), left=left), "TR-PWR-REACT-02"
-            )
+            return Asked(lambda: say("tr-ask-one-action", champion=words.warrior(seat)), "TR-PWR-REACT-02")
         return Asked(lambda: say("tr-ask-action", champion=words.warrior(seat), left=left), "TR-ROUND-03")
     if kind == Ask.NORTH:
         if g.n == 4:

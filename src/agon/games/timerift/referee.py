@@ -41,13 +41,7 @@ class TimeRiftReferee(UsualReferee):
         return rules[code - 1].life if code <= len(rules) else 0
 
     def take_action(self, g: Fight, seat: i64) -> None:
-        g.push(TurnFrame(seat, True, free=True))
-
-    def grant_action(self, g: Fight, seat: i64, kinds: i64, free: bool) -> None:
-        g.push(TurnFrame(seat, True, kinds, free))
-
-    def could_act(self, g: Fight, seat: i64, kinds: i64, free: bool) -> bool:
-        return g.in_play(seat) and TurnFrame(seat, True, kinds, free).could_act(g)
+        g.push(TurnFrame(seat, True))
 
     def turned_up(self, g: Fight, card: i64) -> bool:
         if not rules_of(g).reveals_outside:

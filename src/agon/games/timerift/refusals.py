@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from agon.arena.ability import AbilityFrame
 from agon.arena.board import FACING_NAMES
-from agon.arena.deal import DO_ABILITY, DO_MOVE, DO_ROTATE
 from agon.arena.depletion import HANDS, hands_used, has_hands
 from agon.arena.terms import NONE, Act, Ask, CardMore, CardType, SeatField, Zone
 from agon.arena.traits import hands_of
@@ -18,7 +17,6 @@ from agon.games.fights.words import facing_word
 from agon.games.timerift.card_limits import OffenderFrame, is_offending
 from agon.games.timerift.params import rules_of
 from agon.games.timerift.setup import SetupFrame, may_place
-from agon.games.timerift.turn import TurnFrame, attack_kind
 from agon.messages import either, say
 
 if TYPE_CHECKING:
@@ -51,11 +49,6 @@ def why_not_act(referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | N
         if any(each.notation == "pass" for each in referee.node.options):
             return Refusal("TR-ROUND-10", say("no-end-write-pass"))
         return Refusal("TR-ROUND-05", say("no-pass-yet", least=int(rules_of(g).least_actions)))
-    frame = top(g)
-    if isinstance(frame, TurnFrame):
-        for verbs, kind, what in ((TURNING, DO_ROTATE, "turn"), (MOVING, DO_MOVE, "move")):
-            if verb in verbs and frame.kinds & kind == 0:
-                return not_of_the_kind(referee, what)
     if verb in TURNING and rest and rest[-1] in FACINGS and FACINGS[rest[-1]] == g.facing(referee.seat):
         word = facing_word(FACINGS[rest[-1]])
         return Refusal("TR-MOVE-04", say("no-turn-nowhere", champion=referee.me, facing=word))
@@ -122,20 +115,10 @@ def why_not_select(referee: Referee, name: str) -> Refusal:
     return Refusal("TR-LOAD-02", say("no-select-no-deck", card=title))
 
 
-def not_of_the_kind(referee: Referee, what: str, card: str = "") -> Refusal:
-    """Return that the one action an ability grants is none of this kind (TR-PWR-REACT-02)."""
-    verbs = dict.fromkeys(each.notation.split()[0] for each in referee.node.options)
-    could = either([each for each in verbs if each != "pass"])
-    return Refusal("TR-PWR-REACT-02", say("no-granted", kind=what, card=card, options=could or "pass"))
-
-
 def why_not_ready(referee: Referee, weapon: int) -> Refusal:
     """Return why a face-up card cannot attack now: sideways, used this turn, or no hands left (TR-ATK-07, 13, 19)."""
     g = referee.fight
     name = str(g.deal.cards[weapon].name)
-    frame = top(g)
-    if isinstance(frame, TurnFrame) and frame.kinds & attack_kind(g, weapon) == 0:
-        return not_of_the_kind(referee, "attack", name)
     if g.of_card(weapon, CardMore.DEPLETED) == 1:
         return Refusal("TR-ATK-13", say("no-attack-depleted", card=name))
     if g.allowance_used(weapon) != 0:
@@ -155,9 +138,6 @@ def why_not_use(referee: Referee, ls: Listener) -> Refusal:
     """Return why the cost of a power cannot be paid: its card is sideways, or has no hands (TR-PWR-05, TR-WIELD-07)."""
     g = referee.fight
     card = int(ls.card)
-    frame = top(g)
-    if isinstance(frame, TurnFrame) and frame.kinds & DO_ABILITY == 0:
-        return not_of_the_kind(referee, "use")
     name = referee.words.ability(card, int(ls.ability))
     if g.deal.cards[card].type != CardType.WARRIOR and g.of_card(card, CardMore.DEPLETED) == 1:
         holder = str(g.deal.cards[card].name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.deal import DO_ABILITY, MOST_FIGHTERS
+from agon.arena.deal import MOST_FIGHTERS
 from agon.arena.fight import Fight
 from agon.arena.terms import NONE, SeatMore
 from agon.cards import Card
@@ -150,17 +150,16 @@ class TimeRiftSystem(Course):
         g.set_more(seat, SeatMore.POOL, max(int(g.more(seat, SeatMore.POOL)) - actions, 0))
 
     def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
-        under_way = turn_of(g, seat)
-        return int(under_way.why_no_use(g, ls, left)) if under_way.kinds & DO_ABILITY else NOT_READY
+        return int(turn_of(g, seat).why_no_use(g, ls, left))
 
     def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
-        if not self.has_allowance(g, seat, weapon) or turn_of(g, seat).kinds & turn.attack_kind(g, weapon) == 0:
+        if not self.has_allowance(g, seat, weapon):
             return NOT_READY
         why = int(turn.why_no_attack(g, seat, weapon, target))
         return NOT_ENOUGH if why == MAY and self.attack_cost(g, seat, weapon, target) > left else why
 
     def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
-        return turn_of(g, seat).free or turn.is_ready(g, weapon)
+        return turn_of(g, seat).single or turn.is_ready(g, weapon)
 
     def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
         return 1
@@ -169,7 +168,7 @@ class TimeRiftSystem(Course):
         return int(turn_of(g, seat).move_cost(g))
 
     def attack_cost(self, g: Fight, seat: int, weapon: int, target: int) -> int:
-        return 0 if turn_of(g, seat).free else int(turn.attack_cost(g, seat, weapon, target))
+        return 0 if turn_of(g, seat).single else int(turn.attack_cost(g, seat, weapon, target))
 
     def why_not_ready(self, referee: Referee, weapon: int) -> Refusal:
         return refusals.why_not_ready(referee, weapon)

@@ -10,13 +10,6 @@ from agon.arena.actions import action_code, action_of
 from agon.arena.aims import why_no_target
 from agon.arena.attack_modes import count_ways
 from agon.arena.deal import (
-    DO_ABILITY,
-    DO_ANY,
-    DO_BASIC,
-    DO_MOVE,
-    DO_ROTATE,
-    DO_SPECIAL,
-    DO_WEAPON,
     REVEAL,
     Listener,
 )
@@ -83,30 +76,23 @@ READY: Final = 6
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Turn):
-    """A turn in progress, or one action granted by text: of ``kinds`` (DO_*), ``free`` or paid (TR-PWR-REACT).
+    """A turn in progress or, ``single``, one action that an ability grants, free of charge (TR-PWR-REACT).
 
     ``was_move``: the action under way is a maneuver.
     """
 
-    def __init__(self, seat: i64, single: bool = False, kinds: i64 = DO_ANY, free: bool = False) -> None:
-        super().__init__(seat, single)
-        self.kinds: i64 = kinds
-        self.free: bool = free
-
     def alike(self) -> Frame:
-        f = TurnFrame(self.seat, self.single, self.kinds, self.free)
+        f = TurnFrame(self.seat, self.single)
         f.was_move = self.was_move
         return f
 
     def fields(self) -> list[int]:
-        return [self.seat, int(self.single), self.kinds, int(self.free), self.was_move]
+        return [self.seat, int(self.single), self.was_move]
 
     def set_fields(self, n: list[int]) -> None:
         self.seat = n[0]
         self.single = n[1] == 1
-        self.kinds = n[2]
-        self.free = n[3] == 1
-        self.was_move = n[4]
+        self.was_move = n[2]
 
     def name(self) -> str:
         return "tr-turn"
@@ -173,23 +159,13 @@ class TurnFrame(Turn):
         g.listed = True
         return True
 
-    def could_act(self, g: Fight) -> bool:
-        """Is there anything to choose but to end? Asked while other options are listed, which stay as they are."""
-        if len(g.opts) == 0:
-            g.options_room()
-        kept: i64 = g.n_opts
-        self.list_deeds(g)
-        found = g.n_opts > kept
-        g.n_opts = kept
-        return found
-
     def left(self, g: Fight) -> i64:
         """Actions that can be paid now."""
         return g.more(self.seat, SeatMore.POOL)
 
     def price(self, cost: i64) -> i64:
-        """What something costs, when it is not granted free."""
-        if self.free:
+        """What something costs: nothing where an ability grants the action."""
+        if self.single:
             cost = 0
         return cost
 
@@ -235,10 +211,9 @@ class TurnFrame(Turn):
             return
         opts = g.opts
         n: i64 = g.n_opts
-        kinds: i64 = self.kinds
         turns = may_face(g, seat)
         faces: i64 = g.facing(seat)
-        if turns and kinds & DO_ROTATE != 0 and self.price(1) <= left:
+        if turns and self.price(1) <= left:
             facing: i64 = 0
             same = rules_of(g).turns_to_same
             while facing < 4:
@@ -246,17 +221,16 @@ class TurnFrame(Turn):
                     opts[n] = Act.ROTATE + facing
                     n += 1
                 facing += 1
-        if kinds & DO_MOVE != 0 and self.may_maneuver(g, left):
+        if self.may_maneuver(g, left):
             # One space along a row or column, then any facing (TR-MOVE-01, 02).
             n = list_steps(g, seat, turns, n)
         g.n_opts = n
         self.list_attacks(g, left)
-        if kinds & DO_ABILITY != 0:
-            for ls in g.deal.actions:
-                if (g.awake >> ls.card) & 1 == 1 and self.why_no_use(g, ls, left) == MAY:
-                    g.offer(Act.ABILITY + action_code(g, ls))
-            if rules_of(g).deploys_later and not self.single:
-                self.list_deploys(g, left)
+        for ls in g.deal.actions:
+            if (g.awake >> ls.card) & 1 == 1 and self.why_no_use(g, ls, left) == MAY:
+                g.offer(Act.ABILITY + action_code(g, ls))
+        if rules_of(g).deploys_later and not self.single:
+            self.list_deploys(g, left)
 
     def list_deploys(self, g: Fight, left: i64) -> None:
         """Offer to deploy what was not deployed when it was revealed, where that is so ruled (TR-RULING-74)."""
@@ -276,11 +250,8 @@ class TurnFrame(Turn):
         return self.price(1) + extra_cost(g, self.seat, COST_MOVE, NONE, NONE, g.square(self.seat))
 
     def list_attack(self, g: Fight, card: i64, left: i64) -> None:
-        kind: i64 = DO_BASIC if card == g.warrior_card(self.seat) else attack_kind(g, card)
-        if self.kinds & kind == 0:
-            return
         target: i64 = 0
-        ready = self.free
+        ready = self.single
         while target < g.fighters:
             if target != self.seat and why_no_attack(g, self.seat, card, target) == MAY:
                 # Few cards reach anybody: whether theirs can be paid for is asked then.
@@ -352,18 +323,11 @@ class TurnFrame(Turn):
     def attack(self, g: Fight, weapon: i64, target: i64) -> None:
         """The card is turned sideways with it (TR-ATK-07)."""
         a = new_attack(g, self.seat, target, weapon)
-        a.spends = not self.free
-        turned = (not self.free or g.deal.rules.free_depletes) and deplete(g, weapon)
+        a.spends = not self.single
+        turned = (not self.single or g.deal.rules.free_depletes) and deplete(g, weapon)
         g.push(a)
         if turned:
             fire_simple(g, On.DEPLETED, self.seat, self.seat, weapon, 0)
-
-
-def attack_kind(g: Fight, card: i64) -> i64:
-    """Which kind of action an attack with this card is (DO_*)."""
-    if g.deal.cards[card].type == CardType.WARRIOR:
-        return DO_BASIC
-    return DO_SPECIAL if g.deal.cards[card].type == CardType.SPECIAL else DO_WEAPON
 
 
 def is_lent(g: Fight, card: i64, seat: i64) -> bool:

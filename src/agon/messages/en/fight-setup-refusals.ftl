@@ -48,12 +48,6 @@ no-pass-yet = { $least ->
    *[other] A turn has at least { $least } actions: spend one before you pass.
  }
 no-turn-nowhere = { $champion } faces { $facing } already: turning is by 90, 180 or 270 degrees.
-no-granted = { $kind ->
-    [turn] The action granted now is not to turn. It can be: { $options }.
-    [move] The action granted now is not to move. It can be: { $options }.
-    [attack] The action granted now is not an attack with { $card }. It can be: { $options }.
-   *[use] The action granted now is not the use of an ability. It can be: { $options }.
- }
 no-attack-depleted = { $card } is depleted: it lies sideways until the next Recharge.
 no-hands = { $needs ->
     [1] { $card } takes { $needs } hand, and { $used } of { $hands } are used this round; wait for Recharge.

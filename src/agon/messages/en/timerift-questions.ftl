@@ -7,10 +7,6 @@ side = { $side ->
    *[E] east
  }
 tr-ask-one-action = Choose one action for { $champion }.
-tr-ask-one-action-paid = { $left ->
-    [1] Choose one action for { $champion }. It is paid for; { $left } action left.
-   *[other] Choose one action for { $champion }. It is paid for; { $left } actions left.
- }
 tr-ask-action = { $left ->
     [1] Choose an action for { $champion }: { $left } action left.
    *[other] Choose an action for { $champion }: { $left } actions left.

@@ -48,12 +48,6 @@ no-pass-yet = { $least ->
    *[other] Un turno tiene al menos { $least } acciones: gasta una antes de pasar.
  }
 no-turn-nowhere = { $champion } ya mira al { $facing }: se gira 90, 180 o 270 grados.
-no-granted = { $kind ->
-    [turn] La acción concedida ahora no es girar. Puede ser: { $options }.
-    [move] La acción concedida ahora no es moverse. Puede ser: { $options }.
-    [attack] La acción concedida ahora no es un ataque con { $card }. Puede ser: { $options }.
-   *[use] La acción concedida ahora no es usar una habilidad. Puede ser: { $options }.
- }
 no-attack-depleted = { $card } está agotada: queda girada de lado hasta la próxima Recarga.
 no-hands = { $needs ->
     [1] { $card } ocupa { $needs } mano

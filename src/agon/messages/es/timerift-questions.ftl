@@ -7,10 +7,6 @@ side = { $side ->
    *[E] este
  }
 tr-ask-one-action = Elige una acción para { $champion }.
-tr-ask-one-action-paid = { $left ->
-    [1] Elige una acción para { $champion }. Ya está pagada; queda { $left } acción.
-   *[other] Elige una acción para { $champion }. Ya está pagada; quedan { $left } acciones.
- }
 tr-ask-action = { $left ->
     [1] Elige una acción para { $champion }: queda { $left } acción.
    *[other] Elige una acción para { $champion }: quedan { $left } acciones.
