@@ -67,7 +67,7 @@ def frame_from(deal: Deal, name: str, numbers: list[int]) -> Frame:
     if name == ABILITY:
         frame: Frame = AbilityFrame(deal.programs[numbers[PROGRAM_AT]])
     elif name in _BLANK:
-        frame = _BLANK[name].clone()
+        frame = _BLANK[name].alike()
     else:
         raise ValueError(f"no frame is called {name!r}")
     frame.restore(numbers)

@@ -60,13 +60,6 @@ class Frame:
     def deal_anew(self) -> None:
         """Forget what was worked out from cards that have been drawn anew."""
 
-    def clone(self) -> Frame:
-        """Return an independent copy, with the same place and step."""
-        f = self.alike()
-        f.at = self.at
-        f.pc = self.pc
-        return f
-
     def numbers(self) -> list[int]:
         """Return place, step and every other field, in the order of ``restore``."""
         return [self.at, self.pc, *self.fields()]
