@@ -32,7 +32,9 @@ from agon.arena.nodes import Effect
 from tests.engine.table import GAME, answer, start, start_with, starter_decks, walk
 
 # What a fight holds besides its numbers: why each is no field of the position of its own.
-TABLES = {"seats", "cards", "uses", "dealt", "effects", "frames", "height", "seat_more", "card_more", "tokens"}
+TABLES = {
+    "seats", "cards", "uses", "dealt", "attacked", "effects", "frames", "height", "seat_more", "card_more", "tokens",
+}  # fmt: skip
 NO_POSITION = {
     "deal": "saved by whoever knows the cards",
     "board": "the deal's",
