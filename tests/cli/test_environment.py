@@ -70,6 +70,17 @@ def test_json_loses_nothing_in_ascii(tmp_path: Path) -> None:
     assert json.loads(ran.stdout.decode("ascii")) == json.loads(full.stdout.decode())
 
 
+@pytest.mark.parametrize("what", ["event", "all", "players"])
+def test_what_is_read_again_keeps_every_sign_in_ascii(tmp_path: Path, what: str) -> None:
+    cup = str(tmp_path / "cup.json")
+    assert run("event", "new", cup, "Ünï → Cup").returncode == 0
+    assert run("event", "add", cup, "Äda", "Bób", "Ōno", "Đan").returncode == 0
+    plain = run("event", "export", cup, what, env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
+    assert plain.returncode == 0, plain.stderr.decode()
+    assert plain.stdout == run("event", "export", cup, what, env={"PYTHONIOENCODING": "utf-8"}).stdout
+    assert "Đan" in plain.stdout.decode()
+
+
 @pytest.mark.parametrize("words", [("--version",), QUIET, ("perft", "anarcus", "--depth", "1", "--json")], ids=str)
 def test_a_closed_output_is_said(words: tuple[str, ...]) -> None:
     ran = run(*words, before=lambda: os.close(1))
@@ -104,6 +115,14 @@ def test_a_full_disk_is_said_and_leaves_nothing_behind(tmp_path: Path, words: tu
     assert "File too large" in said
     assert "Traceback" not in said
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_server_says_that_its_disk_is_full(tmp_path: Path) -> None:
+    ran = run("serve", "--data", str(tmp_path / "games"), before=disk_is_full)
+    said = ran.stderr.decode()
+    assert ran.returncode == 1, said
+    assert "rooms.sqlite" in said
+    assert "Traceback" not in said
 
 
 def test_a_disk_that_fills_later_leaves_the_older_file_as_it_was(tmp_path: Path) -> None:

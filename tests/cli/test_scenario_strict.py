@@ -203,6 +203,37 @@ def test_the_command_tells_every_line_with_what_was_expected_and_what_was_there(
     assert done.stdout.endswith("0 passed, 1 failed, 1 of them not understood\n")
 
 
+QUOTED = """
+card Hero: warrior, experience 4
+card Foe: warrior
+card "Ada, Lady of Clocks": weapon, initiative 2
+  Store: Your attack rolls gain +1 for each counter on this card.
+start: round 2, turn A, A won initiative
+board
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+A: Hero | "Ada, Lady of Clocks" up with 2 counters
+B: Foe
+play
+  A may attack B with "Ada, Lady of Clocks"
+  "Ada, Lady of Clocks" up
+  "Ada, Lady of Clocks" of A has 2 counters
+  A grid with "Ada, Lady of Clocks": none
+  odds A attack B with "Ada, Lady of Clocks": hit 1/2
+  A: attack B with "Ada, Lady of Clocks"
+  dice 3+4 1+2
+  A modifier +2 from "Ada, Lady of Clocks"
+"""
+
+
+def test_a_name_in_quotation_marks_is_understood_in_every_step() -> None:
+    assert [error.line for error in problems_of(QUOTED) if not error.understood] == []  # type: ignore[union-attr]
+    plain = [(error.line, error.message) for error in problems_of(QUOTED.replace('"', ""))]  # type: ignore[union-attr]
+    assert plain == [(error.line, error.message) for error in problems_of(QUOTED)]  # type: ignore[union-attr]
+
+
 # --- what a file names ------------------------------------------------------------------------------------------------
 
 CARDS = """[

@@ -78,6 +78,7 @@ def test_a_sentence_has_its_capital_and_its_full_stop() -> None:
 
 def test_names_are_no_part_of_a_sentence() -> None:
     assert why_misworded("Two Two lies there.") != ""
+    assert why_misworded("Attack Bela, basic attack", ["Attack", "Bela"]) == "", "an ability may be called *Attack*"
     assert why_misworded("Two Two lies there.", {"Two Two"}) == ""
 
 

@@ -140,6 +140,17 @@ def tell_exactly(*lines: str) -> None:
     write("".join(line + "\n" for line in lines))
 
 
+def tell_data(text: str) -> None:
+    """Print what Agon reads again, a table or a position: no sign changed, so UTF-8 where the encoding lacks a sign."""
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(f"{text}\n".encode())
+        return
+    tell_exactly(text)
+
+
 def write(text: str) -> None:
     """Write a text on standard output. Raises: BrokenPipeError where nobody reads on."""
     try:

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import agon
-from agon.cli.output import AsJson, answer_no, print_json, tell, tell_exactly, text_width
+from agon.cli.output import AsJson, answer_no, print_json, tell, tell_data, text_width
 from agon.core import moments
 from agon.core import record as records
 from agon.core.errors import BadInputError, NotationError
@@ -76,7 +76,7 @@ def replay(
     if record.reason in records.BY_HAND and plies == len(record.entries):
         moments.give_up(view, record)
     if position:
-        tell_exactly(state.position())
+        tell_data(state.position())
     elif as_json:
         print_json(
             {
@@ -105,7 +105,7 @@ def _position(line: str, at: int | None, seat: int | None, other: str | None, *,
     if seat is not None and seat >= state.seats:
         raise BadInputError(say("command-no-seat", seat=seat, last=state.seats - 1))
     if plain:
-        tell_exactly(state.position())
+        tell_data(state.position())
     elif as_json:
         print_json({"ok": True, "position": state.position(), "view": state.view(seat)})
     else:

@@ -32,7 +32,8 @@ _NONE_LISTED: Final = re.compile(r"(: |, |^)none\b")
 _FIGURES: Final = re.compile(r"\b\d+ \d+\b")
 """Two numbers of which nothing says which is which."""
 _RAW: Final = re.compile(r"\b[a-z]+_[a-z_]+\b|\b[A-Z]+_[A-Z_]+\b|\{[a-z_]*\}|<[a-z.]+ object|\bAsk[A-Z]\w+|\bNOTE_")
-_TWICE: Final = re.compile(r"\b(?!(?:had|that)\b)(\w+) \1\b(?! \+)", re.IGNORECASE)
+_TWICE: Final = re.compile(r"\b(?!(?:had|that|Xyz)\b)(\w+) \1\b(?! \+)", re.IGNORECASE)
+"""Two names may stand side by side: an ability may be called *Attack*."""
 _STRAY: Final = re.compile(r" [,.;:!?](?!\d)|,[,.;:]|\.[,;:]|;[,.;:]|:[,.;:]|[.!?][.!?]|\( | \)|\(\)|\[\]|\"\"|  ")
 _SQUARE: Final = re.compile(r"[a-h][1-9]\b")
 """A sentence may begin with a square, which is written small."""

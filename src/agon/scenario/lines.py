@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from agon.core.english import folded
@@ -113,6 +113,15 @@ def split(line: Line, sep: str = ",", *, is_name: Callable[[str], bool] | None =
     return parts
 
 
+def without_marks(line: Line, is_name: Callable[[str], bool]) -> Line:
+    """Return a line whose names stand without the quotation marks around them; what is no name keeps them."""
+
+    def bare(found: re.Match[str]) -> str:
+        return found[1] if is_name(found[1]) else found[0]
+
+    return replace(line, text=_QUOTED.sub(bare, line.text))
+
+
 def unquoted(text: str) -> str:
     """Return a name without the quotation marks around it."""
     return _QUOTED.sub(r"\1", text).strip()
@@ -128,5 +137,6 @@ __all__ = [
     "split",
     "stripped",
     "unquoted",
+    "without_marks",
     "wrong",
 ]

@@ -13,13 +13,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
+from agon.core.english import folded
 from agon.core.errors import AgonError, IllegalActionError, RulesBugError
 from agon.core.game import State
 from agon.core.node import Decision, Terminal
 from agon.core.view import EventView
 from agon.messages import ENGLISH, say, speaking
 from agon.scenario.header import why_no_clause
-from agon.scenario.lines import Line, lines_of, nearest, perhaps, split, stripped
+from agon.scenario.lines import Line, lines_of, nearest, perhaps, split, stripped, without_marks
 from agon.scenario.log_words import unheard_of
 
 BY: Final = r"(?: \((?P<clause>[A-Z]\w*(?:-[A-Z]+)+-\d+)\))?"
@@ -193,6 +194,8 @@ class Stage(ABC):
 
     def _read(self, line: Line) -> Step:
         self.line = line
+        names = {folded(each) for each in self.names()} if '"' in line.text and not LOG.match(line.text) else set()
+        line = without_marks(line, lambda text: folded(text) in names)
         forms = self.forms()
         first: Complaint | None = None
         for form in forms:

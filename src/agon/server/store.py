@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,6 +36,10 @@ from agon.server.schema import answers, kept, rooms
 
 CARDS: Final = "cards"
 """The folder, in the data folder, of the card files that were brought."""
+PRIMARY: Final = 0xFF
+"""The part of a code of SQLite that says which kind of error it is."""
+DISK: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
+"""Errors of SQLite that are the disk's."""
 
 
 class StoreError(BadInputError):
@@ -74,7 +79,7 @@ class Store:
     async def open(self) -> None:
         """Make the file where it is missing, and bring an older one up to date.
 
-        Raises: StoreError if the file was made by a newer Agon, or cannot be used.
+        Raises: StoreError if the file was made by a newer Agon, or cannot be used; OSError where the disk is full.
         """
         make_private(self.path.parent)
         try:
@@ -89,17 +94,23 @@ class Store:
             with contextlib.closing(sqlite3.connect(self.path)) as plain:
                 plain.execute("PRAGMA schema_version")
         except sqlite3.Error as error:
-            raise StoreError(f"{self.path} cannot be used: {error}; choose another folder with --data") from error
+            raise self._unusable(error) from error
         try:
             async with self.engine.begin() as db:
                 await db.execute(text("BEGIN IMMEDIATE"))  # two servers that start at once: one waits
                 await db.run_sync(self._migrate)
         except DBAPIError as error:
             await self.close()
-            raise StoreError(f"{self.path} cannot be used: {error.orig}; choose another folder with --data") from error
+            raise self._unusable(error.orig) from error
         except StoreError:
             await self.close()
             raise
+
+    def _unusable(self, error: BaseException | None) -> Exception:
+        """Return what to raise for an error of the database: a full disk is no mistake of who called the command."""
+        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY in DISK:
+            return OSError(errno.ENOSPC, str(error), str(self.path))
+        return StoreError(f"{self.path} cannot be used: {error}; choose another folder with --data")
 
     def _keep_private(self) -> None:
         """Let nobody else on this machine read the games, also where an older Agon did not mind."""

@@ -15,7 +15,7 @@ from agon.cli.event.shared import (
     done,
     loaded,
 )
-from agon.cli.output import AsJson, print_json, table, tell, tell_exactly
+from agon.cli.output import AsJson, print_json, table, tell, tell_data
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, read_text, write_file
 from agon.messages import say
@@ -56,7 +56,7 @@ def export(
     else:
         text = csv_of(event.state, what)
     if to is None:
-        tell_exactly(text.rstrip("\n"))
+        tell_data(text.rstrip("\n"))
         return
     if to.exists() and to.resolve() == file.resolve():
         raise BadInputError(say("events-itself", file=str(to)))
