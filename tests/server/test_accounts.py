@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from agon import bots
+from agon.messages import languages, say, speaking
 from agon.server import account_store, accounts
 from tests.server.conftest import bearer
 from tests.server.test_server import Seat, new
@@ -250,6 +252,45 @@ def test_at_one_screen_everybody_is_called_as_they_like(server: Any) -> None:
 
 def test_nobody_is_called_as_those_who_were_forgotten(server: Any) -> None:
     assert "name" in made(server, "a FORMER  player").json()["error"]["fields"]
+
+
+ON_PAGES = ("site-you", "site-guest", "home-guest", "play-guest", "settings-guest", "home-opponent")
+
+
+def names_of_people() -> list[str]:
+    """What Agon calls people, in the languages there are, and its bots."""
+    said = []
+    for language in languages():
+        with speaking(language):
+            said += [say(each) for each in ("you", "at-table-host", "moderator", *ON_PAGES)]
+            said += [say(each, numeral="II", seat="II") for each in ("at-table-guest", "player-number", "home-seat")]
+            said += [say("home-bot-seat", seat="II"), say("home-bot", name="Captain").replace(",", "")]
+    return sorted({*said, *bots.names(), "Agon", "null"})
+
+
+@pytest.mark.parametrize("name", [*names_of_people(), "II", "guest-2", "TU", "Veteran III", "Agon Moderator"])
+def test_no_account_has_a_name_that_agon_gives(server: Any, name: str) -> None:
+    answer = made(server, name)
+    assert (answer.status_code, list(answer.json()["error"]["fields"])) == (422, ["name"])
+
+
+@pytest.mark.parametrize("name", ["Ada II", "Captain Nemo", "Hostess", "Yousef", "Lady Agon", "42"])
+def test_a_name_that_only_resembles_one_is_free(server: Any, name: str) -> None:
+    assert made(server, name).status_code == 201
+
+
+@pytest.mark.parametrize("name", ["Host", "Guest", "Invitado", "Player I"])
+def test_an_account_of_such_a_name_shuts_nobody_out(open_server: Any, tmp_path: Path, name: str) -> None:
+    """It was made before such names were refused."""
+    with open_server() as server:
+        key = account(server, "Ilse")
+        with sqlite3.connect(tmp_path / "rooms.sqlite") as db:
+            db.execute("UPDATE accounts SET name = ?, folded = ?", (name, name.casefold()))
+        db.close()
+        table = {"system": "duel", "seats": ["human", "invited"], "decks": ["hrolf", None]}
+        for who in ("", name):
+            assert server.post("/api/tables", json={**table, "name": who}).status_code == 201, who
+        assert server.get("/api/me", headers=key).json()["name"] == name
 
 
 def test_a_rematch_is_kept_by_who_keeps_the_game(server: Any) -> None:

@@ -21,6 +21,7 @@ from agon.messages import say
 from agon.server.account_store import Account, AccountStore, folded
 from agon.server.bounds import RateLimit
 from agon.server.errors import ApiError
+from agon.server.given_names import is_given
 from agon.server.handover import FORMER
 from agon.server.keys import new_key
 
@@ -100,7 +101,7 @@ class Accounts:
         """Return a new account, and a key for the browser that asks. Raises: ApiError with the reason of each field."""
         name = visible(unicodedata.normalize("NFC", name))
         reasons = {"name": why_not_name(name), "password": why_not_password(password)}
-        if not reasons["name"] and (folded(name) == folded(FORMER) or await self.is_there(name)):
+        if not reasons["name"] and (folded(name) == folded(FORMER) or is_given(name) or await self.is_there(name)):
             reasons["name"] = say("account-name-taken", name=name)
         if any(reasons.values()):
             raise _refused(reasons)
@@ -158,11 +159,12 @@ class Accounts:
     async def who_sits(self, key: str, name: str) -> Account | None:
         """Return whose browser sends this key, if it is anybody's, where somebody sits down under a name.
 
-        Raises: ApiError where that is the name of somebody else who has an account.
+        Raises: ApiError where that is the name of somebody else who has an account; a name that Agon gives is nobody's,
+        also where an account has had it from before.
         """
         account = await self.maybe(key)
         is_own = account is not None and folded(visible(name)) == folded(account.name)
-        if not is_own and await self.is_there(name):
+        if not is_own and not is_given(name) and await self.is_there(name):
             raise ApiError(409, "name-kept", say("account-name-of-another", name=visible(name)))
         return account
 

@@ -25,7 +25,6 @@ home-friend-here = A friend, on this screen
 home-you = You
 home-bot = Bot, { $name }
 home-title = Agon, the home of arena card games
-home-host = Host
 home-round = Round { $round }
 home-over = Over
 home-opponent = Your opponent

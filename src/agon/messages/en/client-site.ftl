@@ -23,7 +23,6 @@ site-not-loaded = This page did not load
 site-load-again = Load it again
 site-you = You
 site-guest = Guest
-site-host = Host
 site-copied = Copied
 site-copy-link = Copy link
 site-cancel = Cancel

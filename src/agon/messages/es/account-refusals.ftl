@@ -4,6 +4,7 @@ account-no-name = Falta un nombre.
 account-long-name = Como mucho { $most } signos.
 account-name-signs = Un nombre se hace con letras, cifras, espacios y - _ . ’, y al menos una letra o cifra.
 account-name-scripts = Todas las letras de un nombre son de un mismo alfabeto, para que no haya dos nombres que parezcan iguales.
+moderator = Moderador
 account-name-taken = «{ $name }» ya está en uso. Añade una palabra o elige otro.
 account-name-of-another = «{ $name }» es el nombre de alguien que tiene cuenta. Identifícate si es el tuyo o elige otro nombre.
 account-short-password = Al menos { $least } signos. Cuatro palabras corrientes bastan.

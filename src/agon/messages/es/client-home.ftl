@@ -25,7 +25,6 @@ home-friend-here = Un amigo, en esta pantalla
 home-you = Tú
 home-bot = Bot, { $name }
 home-title = Agon, la casa de los juegos de cartas de arena
-home-host = Anfitrión
 home-round = Ronda { $round }
 home-over = Terminada
 home-opponent = Tu rival

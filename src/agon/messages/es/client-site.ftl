@@ -23,7 +23,6 @@ site-not-loaded = Esta página no se ha cargado
 site-load-again = Cargarla otra vez
 site-you = Tú
 site-guest = Invitado
-site-host = Anfitrión
 site-copied = Copiado
 site-copy-link = Copiar enlace
 site-cancel = Cancelar
