@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from agon.arena.ability import TakeActions
 from agon.arena.board import square_name, square_number
-from agon.arena.deal import REVEAL, CardInfo, Deal, Listener
+from agon.arena.deal import LIMIT_ATTACK, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, Deal, Listener
 from agon.arena.markers import (
     MARKER_ACTIONS,
     MARKER_TOKENS,
@@ -76,6 +78,26 @@ def test_tr_pwr_01_there_are_fifteen_keywords() -> None:
     deal.cards.append(CardInfo(0, "x", "x"))
     with pytest.raises(ValueError, match="tuple"):
         make_power(deal, Listener(0, 0, 0), "smite")
+    with pytest.raises(ValueError, match="keyword"):
+        make_power(deal, Listener(0, 0, 0), "")
+
+
+@pytest.mark.clause("TR-PWR-01", "TR-PWR-03", "TR-PWR-06", "TR-RULING-17")
+@pytest.mark.parametrize("power", POWER_NAMES[1:])
+def test_tr_pwr_06_a_power_of_any_keyword_is_declined_at_will_and_limited_by_its_card(power: str) -> None:
+    """Once a round on a Champion; on a card of the loadout once an attack that wakes it, else by its charge alone."""
+    deal = Rift([champion("Ann", 6), armor("Balm", 9)], [champion("Ben", 3)]).deal
+    hosts = {info.name: int(info.index) for info in deal.cards}
+    limits = {}
+    for host, event in product(("Ann", "Balm"), (NONE, On.HIT)):
+        ls = Listener(hosts[host], 0, 0)
+        ls.event = event
+        make_power(deal, ls, power.title())
+        assert (int(ls.power), ls.optional) == (POWER_NAMES.index(power), True)
+        limits[host, event] = (int(ls.per), int(ls.times))
+    assert limits["Ann", NONE] == limits["Ann", On.HIT] == (LIMIT_ROUND, 1)
+    assert limits["Balm", NONE][0] == LIMIT_NONE
+    assert limits["Balm", On.HIT] == (LIMIT_ATTACK, 1)
 
 
 @pytest.mark.clause("TR-PWR-03", "TR-PWR-05", "TR-PWR-HEAL-01", "TR-PWR-HEAL-05", "TR-RULING-55", "TR-PWR-08")

@@ -407,3 +407,27 @@ def test_tr_rev_12_what_turns_its_card_says_so_and_then_it_lies_sideways(host: s
     state.apply(notation)
     number = next(int(info.index) for info in state.fight.deal.cards if info.name == host)
     assert (int(state.fight.of_card(number, CardMore.DEPLETED)) == 1) is turns
+
+
+@pytest.mark.clause("TR-ATK-11", "TR-PWR-03", "TR-REV-12", "TR-RULING-27")
+@pytest.mark.parametrize("depletes", ["true", "false"])
+def test_tr_ruling_27_of_a_free_attack_it_is_said_whether_it_turns_its_card(depletes: str) -> None:
+    """In the turn itself it does; in the middle of the action that an ability gives, where that is so played."""
+    ability = PrintedAbility(name="Rush", kind="constant", text="After you hit, you may take an action.")
+    hero = replace(champion("Ann", 6, cells=AROUND), abilities=(ability,))
+    axe = weapon("Ann Axe", 9, hands=1, cells=AROUND)
+    state = to_action(game(deck("Ann", 6, axe, hero=hero), deck("Ben", 3), options={"attack.freeDepletes": depletes}))
+
+    def turns() -> bool:
+        decision = state.view(0)["decision"]
+        assert decision is not None
+        (option,) = [each for each in decision["options"] if each["notation"] == "attack B with Ann Axe"]
+        return bool(option.get("depletes"))
+
+    assert turns()
+    state.apply("attack B")
+    while asked(state).kind != "use":
+        state.choose(0)
+    state.choose(1)
+    assert asked(state).kind == "action"
+    assert turns() == (depletes == "true")

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from agon.arena.terms import Note
+from agon.arena.terms import CARD_W, CardField, Note, Zone
+from agon.games.timerift.deck_choice import can_field
+from agon.games.timerift.params import LEGALITY
 from tests.constructs.rift import Told, duel, said
 from tests.rules.rift import champion, weapon
+from tests.rules.test_tr_31_matches import chest, match
+from tests.rules.test_tr_39_cards_views_and_records import DECKS, game
 
 NAMES = ("Ann", "Ben", "Cid", "Dan")
 TEAMS = {"3-ffa": (0, 1, 2), "2v2": (0, 1, 0, 1)}
@@ -224,3 +230,76 @@ def test_tr_fx_07_one_ability_of_several_that_takes_life_is_enough_to_look_for_i
     scene = duel("1 Life: Jump 3.", "1 Action: Gain 1 Life.")
     assert scene.deal.life_costs
     assert [int(scene.deal.referee.life_asked(scene.g, scene.use("Ann", each))) for each in range(2)] == [1, 0]
+
+
+# --- bans, falls and what is checked when -----------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-PWR-FEAR-03", "TR-PWR-FEAR-04")
+@pytest.mark.parametrize("ban", ["Enemies cannot reroll dice.", "Enemies cannot rotate.", "Enemies cannot gain Life."])
+def test_tr_pwr_fear_03_who_is_kept_out_is_so_whatever_else_is_forbidden(ban: str) -> None:
+    scene = duel("Fear: enemies cannot move into spaces adjacent to you.", ban)
+    scene.do(scene.use("Ann")).end_turn()
+    scene.put("b2 N", "b4 S")
+    assert not scene.can(scene.move("b3", "S"))
+    assert scene.can(scene.move("a4", "S"))
+
+
+@pytest.mark.clause("TR-RULING-38", "TR-RULING-67", "A7-RULING-62", "A7-RULING-66")
+@pytest.mark.parametrize(("first", "second", "left"), [(1, 5, 4), (5, 1, 4), (3, 3, 4), (1, 1, 0)])
+def test_tr_ruling_38_who_fell_is_not_defeated_before_the_last_answer_to_the_fall(
+    first: int, second: int, left: int
+) -> None:
+    """From 1 Life 3 damage: neither answer alone leaves 4."""
+    saved = [f"Before you are defeated, gain {many} Life." for many in (first, second)]
+    scene = duel(ben=saved, a=champion("Ann", 6, damage=3), b=champion("Ben", 3, life=1))
+    scene.hit("Ann", 1)
+    while scene.asked not in {"action", "over"}:
+        scene.take(-1)
+    assert (scene.asked, max(0, scene.life(1))) == ("action" if left else "over", left)
+
+
+@pytest.mark.clause("TR-REV-03", "TR-ROE-02", "TR-RULING-06", "TR-RULING-73")
+def test_tr_rev_03_which_card_is_illegal_is_asked_in_the_step_that_checks_cards() -> None:
+    """Neither as cards are turned up nor later."""
+    hand = [champion("Ann", 6), weapon("Axe", 9), weapon("Bow", 8)]
+    scene = Told(hand, [champion("Ben", 3)], options={"legality.offender": "ownerChoice"}).ready("a1 N", "d4 S")
+    while scene.asked == "action":
+        scene.end_turn()
+    assert (scene.decider, int(scene.g.round), int(scene.g.step)) == (0, 2, LEGALITY)
+    assert sorted(scene.codes()) == sorted(scene.card(name) for name in ("Axe", "Bow"))
+
+
+@pytest.mark.clause("TR-MATCH-12")
+@pytest.mark.parametrize("left", range(5))
+def test_tr_match_12_any_champion_that_is_left_is_enough_for_a_deck(left: int) -> None:
+    g = match(3, [chest(0), chest(4)]).fight
+    champions = [card for card in g.deal.cards_of(0) if card in range(4)]
+    assert len(champions) == 4
+    for card in champions:
+        if card != left:
+            g.cards[card * CARD_W + CardField.ZONE] = Zone.OUT_OF_GAME
+    assert can_field(g, 0) == (left < 4)
+    assert can_field(g, 1)
+
+
+@pytest.mark.clause("TR-TOKEN-06", "TR-HIDE-02")
+def test_tr_token_06_who_is_out_has_taken_no_turns() -> None:
+    luck = random.Random(3)
+    state = game(DECKS[:3], mode="3-ffa")
+    while all(state.fight.in_play(seat) for seat in range(3)):
+        state.choose(luck.randrange(state.count()))
+    assert not state.is_over
+    seats = state.view(None)["seats"]
+    assert [each["turns_taken"] > 0 for each in seats] == [bool(state.fight.in_play(seat)) for seat in range(3)]
+
+
+@pytest.mark.clause("TR-ROUND-13", "TR-RULING-13", "TR-RULING-14")
+def test_tr_round_13_a_copy_in_the_middle_of_an_attack_goes_on_with_the_turn_by_itself() -> None:
+    scene = duel()
+    scene.do(scene.attack("Ann", 1)).roll(1, 2)
+    copy = scene.g.clone()
+    scene.roll(5, 6)
+    copy.give_dice([5, 6])
+    assert copy.options() == scene.g.options()
+    assert [int(copy.code_at(each)) for each in range(int(copy.options()))] == scene.codes()
