@@ -7,10 +7,11 @@ import random
 import pytest
 
 from agon.arena.terms import CARD_W, CardField, Note, Zone
+from agon.cards import Card
 from agon.games.timerift.deck_choice import can_field
 from agon.games.timerift.params import LEGALITY
 from tests.constructs.rift import Told, duel, said
-from tests.rules.rift import champion, weapon
+from tests.rules.rift import armor, champion, inspiration, weapon
 from tests.rules.test_tr_31_matches import chest, match
 from tests.rules.test_tr_39_cards_views_and_records import DECKS, game
 
@@ -268,6 +269,25 @@ def test_tr_rev_03_which_card_is_illegal_is_asked_in_the_step_that_checks_cards(
         scene.end_turn()
     assert (scene.decider, int(scene.g.round), int(scene.g.step)) == (0, 2, LEGALITY)
     assert sorted(scene.codes()) == sorted(scene.card(name) for name in ("Axe", "Bow"))
+
+
+@pytest.mark.clause("TR-RULING-73", "TR-REV-03", "TR-ROE-03")
+@pytest.mark.parametrize("spare", [weapon("Bow", 8), armor("Cap", 8)])
+def test_tr_ruling_73_what_text_turns_up_as_a_round_ends_is_checked_at_once(spare: Card) -> None:
+    """A second weapon is discarded before the next round; an armor lies there with the weapon."""
+    ann = said(champion("Ann", 6), "At the end of each round, turn one of your face-down cards face-up.")
+    scene = Told([ann, weapon("Axe", 9), inspiration("Hope", 1), spare], [champion("Ben", 3)]).ready("a1 N", "d4 S")
+    while not scene.notes(Note.FACE_UP):
+        if scene.asked == "action":
+            scene.end_turn()
+        else:
+            scene.do(max(scene.codes()))
+    card = scene.card(spare.name)
+    assert [note[3] for note in scene.notes(Note.FACE_UP)] == [card]
+    is_legal = spare.name == "Cap"
+    assert [(note[3], note[6]) for note in scene.notes(Note.ILLEGAL)] == ([] if is_legal else [(card, 1)])
+    scene.to_round(2)
+    assert int(scene.g.zone(card)) == (Zone.FACE_UP if is_legal else Zone.DISCARDED)
 
 
 @pytest.mark.clause("TR-MATCH-12")

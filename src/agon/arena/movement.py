@@ -210,8 +210,9 @@ def may_face(g: Fight, seat: i64) -> bool:
 def step(
     g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64, steered: bool = False, part: bool = False
 ) -> bool:
-    """Move a warrior to a space and turn it. True if abilities answer, or its player turns it: a frame is on top.
+    """Move a warrior to a space and turn it (A7-MOVE-03, A7-MOVE-12, TR-MOVE-02).
 
+    True if abilities answer, or its player turns it: a frame is on top.
     Legality is the caller's business: the space must pass ``may_enter``. ``cause`` is a BY_* bit; ``steered`` says that
     its own player chose the step and the facing, although another player's ability moves it; ``part`` that it is one of
     several steps which are told of together (TR-RULING-24).

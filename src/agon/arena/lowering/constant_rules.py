@@ -297,12 +297,11 @@ def action_of_others(
 
 
 def each_time(step: ast.Node) -> ast.Node:
-    """A step of a conditional constant rule without its "this round": that is whenever the condition holds."""
+    """A step of a conditional constant rule without its "this round": whenever the condition holds (A7-ABIL-09)."""
     span = getattr(step, "duration", None)
     if span not in (ast.During("round"), ast.During("turn")) or isinstance(step, DEEDS):
         return step
-    bare: ast.Node = replace(step, duration=None)
-    return bare if is_continuous(bare) else step
+    return replace(step, duration=None)
 
 
 def happens_once(step: ast.Node, conditional: bool) -> bool:

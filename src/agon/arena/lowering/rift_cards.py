@@ -287,7 +287,7 @@ def used_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
 
 
 def finish(deal: Deal, info: CardInfo, node: ast.Rule, cost: tuple[ast.Step, ...], ls: Listener, scene: Scene) -> None:
-    """Give a rule that is used its program, and what its keyword takes."""
+    """Give a rule that is used its program, and what its keyword takes (TR-PWR-12)."""
     body = node.body
     if is_own_choice(body[0]) and len(body) == 1:
         # The use of it is the choice.

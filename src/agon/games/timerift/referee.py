@@ -44,6 +44,7 @@ class TimeRiftReferee(UsualReferee):
         g.push(TurnFrame(seat, True))
 
     def turned_up(self, g: Fight, card: i64) -> bool:
+        """Its Reveal effects come now only where that is so played (TR-RULING-73)."""
         if not rules_of(g).reveals_outside:
             return False
         g.push(TurnedUpFrame(card))
