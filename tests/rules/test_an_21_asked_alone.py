@@ -163,8 +163,10 @@ def test_an_bp_01_what_did_not_count_counts_again_when_the_card_that_said_so_has
 def test_an_bp_01_cards_count_from_the_first_question_on_where_hands_may_be_swapped(attacker: int) -> None:
     """As they lie there, before anything is done; and they go on to count for who has them."""
     barter = armies.action("Barter", "Swap hands with your opponent.", points="1/1")
-    mine = {"hero": hero("Ann", "1/3"), "hand": [barter], "weapon": weapon("Axe", "4/2")}
-    yours = {"hero": hero("Ben", "2/6"), "hand": [shield("Pot", "1/1")], "shield": shield("Wall", "3/5")}
-    state = table(mine, yours, attacker="AB"[attacker])
+    state = table(
+        {"hero": hero("Ann", "1/3"), "hand": [barter], "weapon": weapon("Axe", "4/2")},
+        {"hero": hero("Ben", "2/6"), "hand": [shield("Pot", "1/1")], "shield": shield("Wall", "3/5")},
+        attacker="AB"[attacker],
+    )
     sums = ((1 + 4, 3 + 2), (2 + 3, 6 + 5))
     assert [int(state.table.points(seat)) for seat in range(2)] == [sums[seat][seat != attacker] for seat in range(2)]
