@@ -18,6 +18,7 @@ from agon.core.node import Chance, Decision
 from agon.games.fights.odds import LEFT_OUT, Odds, attack_odds, throws
 from agon.games.fights.state import FightState
 from agon.messages import say
+from agon.scenario.runner import scene as fight_scene
 from tests.view.scenes import ability, scene, support, warrior
 
 LEVEL = (+0,) * 12
@@ -107,6 +108,37 @@ def test_what_may_still_change_it_is_listed() -> None:
     found = odds(scene([level("Anna"), luck], [level("Bela")]))
     assert [(case.seat, case.listener.card) for case in found.cases] == [(0, 1)]
     assert found.hit == Fraction(1, 2)  # as if it were not used
+
+
+REROLL = """
+system: timerift
+option: mode fist-fight
+start: round 1, turn A, A won initiative
+card Ann: champion
+card Ben: champion
+  Turn Aside: Reroll 2.
+board
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+A: Ann
+B: Ben
+play
+"""
+
+
+def test_one_roll_on_the_table_is_told_before_it_is_thrown_again() -> None:
+    """Of Time Rift the rolls are thrown one after the other: the defense roll first."""
+    state = fight_scene(REROLL).play("A: attack B\ndice 4+2").state
+    decision = state.view(1)["decision"]
+    assert decision is not None
+    assert decision.get("options", [])[0]["detail"] == "Defense roll as it lies: 4 and 2, 6 in all"
+    state.apply("use Turn Aside")
+    decision = state.view(1)["decision"]
+    assert decision is not None
+    assert len(decision.get("options", [])) > 2
+    assert all("chance" in each for each in decision.get("options", [])), decision.get("options")
 
 
 def test_dice_on_the_table() -> None:

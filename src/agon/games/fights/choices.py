@@ -25,8 +25,9 @@ from agon.games.fights.actions import branch_words
 from agon.games.fights.narration import line_name
 from agon.games.fights.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
 from agon.games.fights.questions import use_name
+from agon.games.fights.roll_view import live_roll, roll_on_table
 from agon.games.fights.words import ORDINALS, Table, Words, ended
-from agon.messages import say
+from agon.messages import both, say
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
@@ -246,16 +247,26 @@ class Choices:
             view["clause"] = ls.clause
 
     def standing(self) -> str:
-        """Say what the attack comes to as its dice lie; empty unless they lie on the table."""
+        """Say what the attack comes to as its dice lie, or what lies of a roll; empty where none lie on the table."""
         holder = self.holder()
-        if not isinstance(holder, AttackFrame) or holder.final != 0 or holder.dice0 == 0 or holder.dice1 == 0:
+        if holder is None or holder.final != 0:
             return ""
+        thrown = [side for side in (0, 1) if holder.dice(side) != 0]
+        if not isinstance(holder, AttackFrame) or len(thrown) < 2:
+            return ", ".join(self.lying(side) for side in thrown)
         odds = standing_odds(self.known, int(holder.at))
         if odds is None:
             return ""
         verdict = "hit" if odds.hit == 1 else "miss" if odds.hit == 0 else "tie"
         attack, defense = int(odds.attack_total), int(odds.defense_total)
         return say("option-pass-as-it-lies", attack=attack, defense=defense, verdict=verdict)
+
+    def lying(self, side: int) -> str:
+        """Say one side's dice as they lie, and what they come to."""
+        g = self.state.fight.clone()
+        roll = live_roll(g, self.words, g.holder(roll_on_table(g)), side, [])
+        dice = both([str(face) for face in roll["dice"]])
+        return say("option-pass-one-lies", roll=roll["role"], dice=dice, total=roll["total"] or 0)
 
     def decide(self, view: OptionView, action: FightAction) -> None:
         """Describe "yes", "no" and the branches of a choice."""
@@ -385,21 +396,27 @@ class Choices:
         deed = (
             "reroll" if isinstance(op, RerollDice) else "change" if isinstance(op, ChangeDieBy | SetDieTo) else "pick"
         )
+        if isinstance(op, RerollDice):
+            self.chance_then(view, holder, action)
         if action.code >= 32:
             view["label"] = say("option-dice-both", deed=deed, warrior=roller)
             return
         face = int(die(holder.dice(side), action.code & 15))
         view["label"] = say("option-die", deed=deed, face=face, warrior=roller)
-        if isinstance(op, RerollDice) and isinstance(holder, AttackFrame) and holder.final == 0:
-            odds = standing_odds(self.known, int(holder.at), action.code)
-            if odds is not None:
-                view["chance"] = chance_view(self.words, odds)
-                view["detail"] = say("option-die-then", chance=percent(odds))
         view["kind"] = "die"
         view["die"] = action.code & 15
         view["target"] = int(holder.roller(side))
         if g.stack and isinstance(g.stack[len(g.stack) - 1], AbilityFrame):
             view["clause"] = self.words.clause("dice.reroll")
+
+    def chance_then(self, view: OptionView, holder: RollHolder, action: FightAction) -> None:
+        """Add the chance of the attack on the table after this answer about its dice."""
+        if not isinstance(holder, AttackFrame) or holder.final != 0:
+            return
+        odds = standing_odds(self.known, int(holder.at), action.code)
+        if odds is not None:
+            view["chance"] = chance_view(self.words, odds)
+            view["detail"] = say("option-die-then", chance=percent(odds))
 
     def holder(self) -> RollHolder | None:
         """The rolls on the table, the latest first."""
@@ -418,6 +435,9 @@ class Choices:
         code = action.code
         if action.kind == "stop":
             view["label"] = say("option-no-more")
+            holder = self.holder()
+            if holder is not None and isinstance(self.op(), RerollDice):
+                self.chance_then(view, holder, action)
         elif self.asked in (Ask.WARRIOR, Ask.TARGET) and 0 <= code < g.fighters:
             view["label"] = say("option-choose", what=w.warrior(code))
             view["target"] = code

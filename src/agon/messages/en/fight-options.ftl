@@ -53,6 +53,7 @@ option-pass-as-it-lies = As it lies: { $attack } against { $defense }, { $verdic
     [miss] a miss
    *[tie] dice decide the tie
  }
+option-pass-one-lies = { $roll } as it lies: { $dice }, { $total } in all
 option-no = No
 option-no-detail = Not this time
 option-yes = Yes, do what { $ability } asks

@@ -62,6 +62,7 @@ option-pass-as-it-lies = Tal como está: { $attack } contra { $defense }, { $ver
     [miss] fallo
    *[tie] los dados deciden el empate
  }
+option-pass-one-lies = { $roll } tal como está: { $dice }, { $total } en total
 option-no = No
 option-no-detail = Esta vez no
 option-yes = Sí, hacer lo que pide { $ability }
