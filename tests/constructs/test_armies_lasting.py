@@ -143,6 +143,16 @@ def test_battle_points_may_fall_below_nothing() -> None:
     assert int(state.table.seat(1, 0)) == 1
 
 
+def test_what_a_card_makes_of_the_battle_points_is_told_without_what_abilities_then_do() -> None:
+    drum = action("Drum", "You get +2 battle points this round.", points="0/0")
+    state = table({"hand": [drum, action("Filler", points="1/1")]})
+    seen = state.view(0)["decision"]
+    assert seen is not None
+    details = {each["notation"]: each["detail"] for each in seen.get("options", [])}
+    assert details["play Filler"] == "battle points 3 to 4"
+    assert details["play Drum"] == "battle points 3 to 3, before abilities do what they do"
+
+
 def test_battle_points_and_ties() -> None:
     drum = action("Drum", "You get +2 battle points this round.", points="0/0")
     state = play(table({"hand": [drum, FILLER]}), "play Drum")

@@ -359,7 +359,7 @@ class Viewer:
         for other in self.cards_in(seat, WEAPON) + self.cards_in(seat, SHIELD):
             if then.zone(other) == OUT:
                 text = say("army-option-out", what=text, card=self.state.card(other).name)
-        return text
+        return say("army-option-before", what=text) if then.top is not None or then.pending else text
 
     def refused(self) -> list[RefusedView]:
         """Return what a player may expect but cannot do now."""

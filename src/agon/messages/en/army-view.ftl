@@ -32,6 +32,7 @@ army-option-empty-left = { $left ->
  }
 army-option-use = Use the ability
 army-option-points = battle points { $was } to { $now }
+army-option-before = { $what }, before abilities do what they do
 army-option-out = { $what }, { $card } is out of the game
 army-option-nth = { $what }, { $number } of { $all }
 army-option-answer = { $answer ->

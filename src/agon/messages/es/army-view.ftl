@@ -33,6 +33,7 @@ army-option-empty-left = { $left ->
  }
 army-option-use = Usar la habilidad
 army-option-points = puntos de batalla de { $was } a { $now }
+army-option-before = { $what }, antes de lo que hagan las habilidades
 army-option-out = { $what }, { $card } queda fuera del juego
 army-option-nth = { $what }, { $number } de { $all }
 army-option-answer = { $answer ->
