@@ -23,6 +23,10 @@ def typed(agon: Agon, monkeypatch: pytest.MonkeyPatch, *lines: str) -> str:
         (("play", "--seats", "9"), "9 seats are too many; a game needs 2 to 6, as in human,bot:default"),
         (("play", "--seats", "1"), "1 seat is too few; a game needs 2 to 6, as in human,bot:default"),
         (("play", "--seats", "human"), "'human' names 1 seat; a game needs 2 to 6, as in human,bot:default"),
+        (
+            ("play", "--seats", "human,,human"),
+            "'human,,human' has an empty seat; name who sits there, as in human,bot:default",
+        ),
         (("cards", "show", "horns"), "perhaps Horns of the Buffalo [ag1-062]"),
         (("cards", "show", "--system", "timerift", "tomoe"), "perhaps Tomoe Gozen [tr1-001]"),
         (("play", "--deck", "qqq"), "no deck has the id or name 'qqq'; there are amanirenas, archimedes, "),

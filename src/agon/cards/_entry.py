@@ -29,7 +29,9 @@ class Entry:
 
     def __init__(self, value: object, place: str, fields: frozenset[str]) -> None:
         if not isinstance(value, Mapping):
-            raise BadInputError(say("cardfile-no-table", place=place, found=kind_of(value)))
+            raise BadInputError(
+                say("cardfile-no-table", place=place, fields=", ".join(sorted(fields)), found=kind_of(value))
+            )
         self.place = place
         self.value: Mapping[object, object] = value
         for key in value:

@@ -104,7 +104,9 @@ def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
 
     Raises: BadInputError.
     """
-    words = [word.strip() for word in text.split(",") if word.strip()]
+    words = [word.strip() for word in text.split(",")]
+    if not all(words):
+        raise BadInputError(say("terminal-seat-empty", text=repr(text), example=WHO))
     if len(words) == 1 and words[0].isdecimal():
         wanted = int(words[0])
         if not 2 <= wanted <= MOST_SEATS:

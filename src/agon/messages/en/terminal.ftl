@@ -28,6 +28,7 @@ terminal-seats = { $seats ->
     [1] { $seats } seat is too few
    *[other] { $seats } seats are too many
  }; a game needs 2 to { $most }, as in { $example }
+terminal-seat-empty = { $text } has an empty seat; name who sits there, as in { $example }
 terminal-seats-named = { $seats ->
     [1] { $text } names { $seats } seat
    *[other] { $text } names { $seats } seats

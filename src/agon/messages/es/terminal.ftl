@@ -28,6 +28,7 @@ terminal-seats = { $seats ->
     [1] { $seats } puesto es muy poco
    *[other] { $seats } puestos son demasiados
  }; una partida necesita de 2 a { $most }, como en { $example }
+terminal-seat-empty = { $text } tiene un puesto vacío; di quién lo ocupa, como en { $example }
 terminal-seats-named = { $seats ->
     [one] { $text } nombra { $seats } puesto
    *[other] { $text } nombra { $seats } puestos
