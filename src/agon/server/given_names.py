@@ -8,9 +8,9 @@ from typing import Final
 
 from agon.bots import LEVELS, names
 from agon.core.english import NUMERALS, folded
-from agon.messages import languages, messages_of
+from agon.messages import languages, messages_of, say, speaking
 
-_NAMES_SOMEBODY: Final = re.compile(r"(?:.*-)?(?:you|guest|host|player|player-number|opponent|bot|seat|moderator)")
+_NAMES_SOMEBODY: Final = re.compile(r"(?:.*-)?(?:you|guest|host|player|player-number|opponent|bot|seat)")
 """What the messages are called that say who somebody is, by the end of their names."""
 _FILLED_IN: Final = re.compile(r"\{[^{}]*\}")
 _OF_PROGRAMS: Final = ("agon", "null", "none", "undefined")
@@ -28,6 +28,8 @@ def _given() -> frozenset[tuple[str, ...]]:
     """Return all those names, as their words."""
     told = [*_OF_PROGRAMS, *names(), *(each.name for each in LEVELS)]
     for language in languages():
+        with speaking(language):
+            told.append(say("moderator"))
         entries = messages_of(language).entries
         told += [text.partition("=")[2] for name, (_file, text) in entries.items() if _NAMES_SOMEBODY.fullmatch(name)]
     return frozenset(_words(_FILLED_IN.sub("", each)) for each in told) - {()}
