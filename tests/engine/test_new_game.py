@@ -198,7 +198,7 @@ class PigGame(GameBase[PigState]):
     def view(self, state: PigState, seat: int | None) -> Any:
         raise NotImplementedError
 
-    def events(self, state: PigState, since: int, seat: int | None) -> list[EventView]:
+    def events(self, state: PigState, since: int, seat: int | None, *, by_name: bool = False) -> list[EventView]:
         return []
 
     def from_position(self, line: str) -> PigState:

@@ -636,7 +636,7 @@ class DuelState:
     def key(self) -> tuple[object, ...]:
         return tuple(self.answers), self.seed
 
-    def events(self, since: int = 0, seat: int | None = None) -> list[EventView]:
+    def events(self, since: int = 0, seat: int | None = None, *, by_name: bool = False) -> list[EventView]:
         return [e for e in self.log[since:] if e["data"].get("only", seat) == seat]
 
     def position(self) -> str:

@@ -56,6 +56,21 @@ def test_every_moment_of_a_record_is_there_from_the_beginning_to_its_end(server:
     assert server.get(f"/api/replays/{game['id']}/record").text.strip() == record_of(system).strip()
 
 
+@pytest.mark.parametrize("system", ["anachronism", "timerift", "anarcus"])
+def test_with_all_hands_open_everybody_is_told_by_name(server: Any, system: str) -> None:
+    """Who played alone in a terminal is "You" in the record, and to a reader of both hands a player like the other."""
+    text = record_of(system).replace('"Ada"', '"You"')
+    game = server.post("/api/replays", json={"text": text}).json()["id"]
+    assert server.get(f"/api/replays/{game}").json()["names"] == ["", "Bela"]
+    for language, one in (("en", "Player I"), ("es", "Jugador I")):
+        asked = f"/api/replays/{game}/log?by=all"
+        told = server.get(asked, headers={"Accept-Language": language}).json()["events"]
+        said = " ".join(each["text"] for each in told)
+        assert re.findall(r".{20}\b(?:[Yy]ou|[Yy]our|[Tt]ú)\b.{20}", said) == []
+        assert one in said
+        assert "Bela" in said
+
+
 def test_a_moment_is_the_position_that_the_record_had_there() -> None:
     from agon import game
 

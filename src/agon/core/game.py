@@ -126,8 +126,11 @@ class State(Protocol):
         """
 
     def view(self, seat: int | None) -> View: ...
-    def events(self, since: int = 0, seat: int | None = None) -> list[EventView]:
-        """Events from number ``since`` as ``seat`` may know them; empty when recording events is off."""
+    def events(self, since: int = 0, seat: int | None = None, *, by_name: bool = False) -> list[EventView]:
+        """Events from number ``since`` as ``seat`` may know them; empty when recording events is off.
+
+        The seat's own player is "you" in them, and by their name where ``by_name``: for others who may know as much.
+        """
 
     def position(self) -> str:
         """One line of text that ``Game.from_position`` reads back."""

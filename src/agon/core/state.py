@@ -325,8 +325,8 @@ class GameState(ABC, Generic[E]):
     def view(self, seat: int | None) -> View:
         return self.game.view(self, seat)
 
-    def events(self, since: int = 0, seat: int | None = None) -> list[EventView]:
-        return self.game.events(self, since, seat)
+    def events(self, since: int = 0, seat: int | None = None, *, by_name: bool = False) -> list[EventView]:
+        return self.game.events(self, since, seat, by_name=by_name)
 
     def position(self) -> str:
         return self.game.position(self)
@@ -429,7 +429,7 @@ class GameBase(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> View: ...
     @abstractmethod
-    def events(self, state: S, since: int, seat: int | None) -> list[EventView]: ...
+    def events(self, state: S, since: int, seat: int | None, *, by_name: bool = False) -> list[EventView]: ...
     @abstractmethod
     def position(self, state: S) -> str: ...
     @abstractmethod

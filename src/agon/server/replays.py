@@ -20,6 +20,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from agon.cards.model import visible
 from agon.core import record as records
+from agon.core.english import YOU
 from agon.core.errors import BadInputError
 from agon.core.files import write_file
 from agon.core.game import State
@@ -91,7 +92,8 @@ class Replay:
         if self.record.reason in records.BY_HAND:
             give_up(last, self.record)
         branch = self.branch if self.branch is not None and self.branch.of else None
-        named = [each.words[1] if len(each.words) > 1 else "" for each in self.record.all("seat")]
+        written = [each.words[1] if len(each.words) > 1 else "" for each in self.record.all("seat")]
+        named = ["" if each == YOU else each for each in written]  # a terminal calls so who plays alone there
         return {
             "id": room, "system": self.record.system, "title": rules.title, "names": named,
             "moments": [{"seat": each.seat, "notation": each.notation, "events": each.events, **self._beside(n)}
@@ -325,9 +327,12 @@ def _add_looks(app: FastAPI, replays: Replays) -> None:
 
 
 def _told_all(last: State) -> list[EventView]:
-    """Return the events as those know them who know most of each: their own seats', else as a spectator does."""
-    by_seat = [last.events(0, seat) for seat in range(last.seats)]
-    public = last.events(0, None)
+    """Return the events as those know them who know most of each: their own seats', else as a spectator does.
+
+    Everybody is told by name: who reads it is none of them.
+    """
+    by_seat = [last.events(0, seat, by_name=True) for seat in range(last.seats)]
+    public = last.events(0, None, by_name=True)
     known = [{each["n"]: each for each in events} for events in by_seat]
     return [known[each["seat"]].get(each["n"], each) if each["seat"] is not None else each for each in public]
 

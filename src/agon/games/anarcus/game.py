@@ -116,8 +116,8 @@ class AnarcusGame(GameBase[AnarcusState]):
     def view(self, state: AnarcusState, seat: int | None) -> View:
         return view.build_view(state, seat)
 
-    def events(self, state: AnarcusState, since: int, seat: int | None) -> list[EventView]:
-        return narration.events(state, since, seat)
+    def events(self, state: AnarcusState, since: int, seat: int | None, *, by_name: bool = False) -> list[EventView]:
+        return narration.events(state, since, seat, by_name=by_name)
 
     def position(self, state: AnarcusState) -> str:
         return position.write_position(state)

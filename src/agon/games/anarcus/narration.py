@@ -21,12 +21,12 @@ Said = tuple[str, str, str, int, int, dict[str, object]]
 
 
 class Narrator:
-    """Who tells the log of a state to one seat (None: a spectator)."""
+    """Who tells the log of a state to one seat (None: a spectator), or what that seat knows to others: ``by_name``."""
 
-    def __init__(self, state: AnarcusState, seat: int | None) -> None:
+    def __init__(self, state: AnarcusState, seat: int | None, *, by_name: bool) -> None:
         self.state = state
         self.seat = seat
-        self.players = questions.names_for(state, seat)
+        self.players = questions.names_by(state) if by_name else questions.names_for(state, seat)
 
     def person(self, seat: int) -> Person:
         """Return how sentences speak of a player."""
@@ -47,10 +47,10 @@ class Narrator:
         return TELLING[entry[0]](self, *entry[2:])
 
 
-def events(state: AnarcusState, since: int, seat: int | None) -> list[EventView]:
+def events(state: AnarcusState, since: int, seat: int | None, *, by_name: bool = False) -> list[EventView]:
     """Return what happened from entry ``since`` on, as ``seat`` may know it."""
     log = state.table.log or []
-    narrator = Narrator(state, seat)
+    narrator = Narrator(state, seat, by_name=by_name)
     told: list[EventView] = []
     for number in range(max(since, 0), len(log)):
         kind, text, clause, card, who, data = narrator.tell(log[number])

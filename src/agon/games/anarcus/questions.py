@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from agon.core.english import YOU, read_by
+from agon.core.english import NUMERALS, YOU, read_by
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.core.record import player_name
 from agon.games.anarcus import clauses
@@ -62,6 +62,12 @@ def clause_of(t: Battle) -> str:
 def names_for(state: AnarcusState, reader: int | None) -> list[str]:
     """Return what each player is called by one reader, who is "You"."""
     return read_by([player_name(state.names, seat) for seat in range(SEATS)], reader)
+
+
+def names_by(state: AnarcusState) -> list[str]:
+    """Return what each player is called where nobody is "You", not even who is called so at a screen of their own."""
+    named = [player_name(state.names, seat) for seat in range(SEATS)]
+    return [say("player-number", numeral=NUMERALS[n]) if each == YOU else each for n, each in enumerate(named)]
 
 
 def person_at(names: Sequence[str], seat: int) -> Person:

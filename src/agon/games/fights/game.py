@@ -153,16 +153,17 @@ class FightGame(GameBase[FightState]):
     def view(self, state: FightState, seat: int | None) -> View:
         return view.build_view(state, seat)
 
-    def events(self, state: FightState, since: int, seat: int | None) -> list[EventView]:
+    def events(self, state: FightState, since: int, seat: int | None, *, by_name: bool = False) -> list[EventView]:
         """Return the events of a game, or of all games of a match so far, from number ``since`` on."""
         if state.fight.log is None:
             return []
         told: list[EventView] = []
         first = 0
         for past in state.past:
-            told += [{**event, "n": event["n"] + first} for event in past.told(seat) if event["n"] + first >= since]
+            events = past.told(seat, by_name=by_name)
+            told += [{**event, "n": event["n"] + first} for event in events if event["n"] + first >= since]
             first += past.many
-        events = narration.events(state, max(since - first, 0), seat)
+        events = narration.events(state, max(since - first, 0), seat, by_name=by_name)
         if not first:
             return events
         for event in events:

@@ -89,12 +89,12 @@ UNCAUSED: Final = (
 """Kinds of note whose sentence says all that caused it."""
 
 
-def events(state: Table, since: int, seat: int | None) -> list[EventView]:
+def events(state: Table, since: int, seat: int | None, *, by_name: bool = False) -> list[EventView]:
     """Return the events from number ``since`` on as ``seat`` may know them; empty when nothing was written down."""
     log = state.fight.log
     if log is None:
         return []
-    return Narrator(state, seat).tell(since)
+    return Narrator(state, seat, by_name=by_name).tell(since)
 
 
 def result_view(words: Words) -> ResultView | None:
@@ -163,8 +163,8 @@ def game_number(match: Match) -> int:
 class Narrator:
     """Tells the whole log for one reader. One use: it keeps count of life while it reads."""
 
-    def __init__(self, state: Table, seat: int | None) -> None:
-        self.words: Words = Words(state, seat)
+    def __init__(self, state: Table, seat: int | None, *, by_name: bool = False) -> None:
+        self.words: Words = Words(state, seat, by_name=by_name)
         self.state: Table = state
         self.log: list[list[int]] = state.fight.log or []
         self.life: list[int] = [0] * int(state.fight.fighters)

@@ -78,7 +78,9 @@ class FightObservation:
             candidates = state.game.candidates
         self._deck_ids: tuple[str, str] = (state.decks[seat].id, state.decks[seat].name)
         self._match: Match | None = state.match
-        self._past: tuple[tuple[list[EventView], int], ...] = tuple((each.told(seat), each.many) for each in state.past)
+        self._past: tuple[tuple[list[EventView], int], ...] = tuple(
+            (each.told(seat, by_name=False), each.many) for each in state.past
+        )
         self._guesses: Hypotheses = guesses(state.game, seat, known, shapes_of(g, state.match), candidates)
         self._hidden: list[int] = [card for card, face in enumerate(known) if face is None]
         # From here on the true deal is not referred to any more.

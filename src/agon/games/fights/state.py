@@ -22,7 +22,7 @@ from agon.core.state import GameState
 from agon.core.view import EventView
 from agon.games.fights import narration, questions
 from agon.games.fights.words import Words
-from agon.messages import say
+from agon.messages import language, say
 
 if TYPE_CHECKING:
     from agon.games.fights.game import FightGame
@@ -158,7 +158,7 @@ class PastFight:
         self.names: Sequence[str] = names
         self.match: Match | None = match
         self.many: int = len(fight.log or ())
-        self._told: dict[int | None, list[EventView]] = {}
+        self._told: dict[tuple[int | None, bool, str], list[EventView]] = {}
 
     @property
     def ply(self) -> int:
@@ -176,11 +176,12 @@ class PastFight:
         """Nobody returns to it by a line of text."""
         return ""
 
-    def told(self, seat: int | None) -> list[EventView]:
-        """Return what happened in it as ``seat`` may know it."""
-        if seat not in self._told:
-            self._told[seat] = narration.events(self, 0, seat)
-        return self._told[seat]
+    def told(self, seat: int | None, *, by_name: bool) -> list[EventView]:
+        """Return what happened in it as ``seat`` may know it, in the language of the reader."""
+        reader = seat, by_name, language()
+        if reader not in self._told:
+            self._told[reader] = narration.events(self, 0, seat, by_name=by_name)
+        return self._told[reader]
 
 
 class ToldFight:
@@ -190,7 +191,7 @@ class ToldFight:
         self.events: list[EventView] = events
         self.many: int = many
 
-    def told(self, _seat: int | None) -> list[EventView]:
+    def told(self, _seat: int | None, *, by_name: bool) -> list[EventView]:
         """Return what happened in it."""
         return self.events
 

@@ -90,14 +90,15 @@ def ended(text: str) -> str:
 
 
 class Words:
-    """Names for one reader of one game; ``reader`` is a seat or ``SPECTATOR``."""
+    """Names for one reader of one game; ``reader`` is a seat or ``SPECTATOR``. Nobody is "you" where ``by_name``."""
 
-    def __init__(self, table: Table, seat: int | None) -> None:
+    def __init__(self, table: Table, seat: int | None, *, by_name: bool = False) -> None:
         self.table: Table = table
         self.system: System = table.game.system
         self.terms: Terms = self.system.terms
         self.fight: Fight = table.fight
         self.reader: int = SPECTATOR if seat is None else seat
+        self.by_name: bool = by_name
         shorts = [self.short_of(each) for each in range(int(self.fight.fighters))]
         # Only warriors that the reader knows can be mistaken for one another.
         known = [shorts[each] for each in range(len(shorts)) if each == self.reader or self.is_placed(each)]
@@ -127,12 +128,12 @@ class Words:
 
     def is_you(self, seat: int) -> bool:
         """Is this the reader's own seat, or one whose player is called so?"""
-        return seat == self.reader or self.player_name(seat) == YOU
+        return (seat == self.reader and not self.by_name) or self.player_name(seat) == YOU
 
     def player_name(self, seat: int) -> str:
         """Return the player's name, also for the reader's own seat."""
         names = self.table.names
-        if 0 <= seat < len(names) and names[seat]:
+        if 0 <= seat < len(names) and names[seat] and not (self.by_name and names[seat] == YOU):
             return names[seat]
         return say("player-number", numeral=NUMERALS[seat])
 
@@ -142,11 +143,11 @@ class Words:
 
     def does(self, seat: int, do: str, does: str) -> str:
         """Return player and verb: ``You lay`` or ``Ilse lays``."""
-        return agrees(YOU if seat == self.reader else self.player_name(seat), do, does)
+        return agrees(YOU if self.is_you(seat) else self.player_name(seat), do, does)
 
     def whose(self, seat: int) -> str:
         """Return ``your`` or ``Ilse's``."""
-        return whose(YOU if seat == self.reader else self.player_name(seat))
+        return whose(YOU if self.is_you(seat) else self.player_name(seat))
 
     # --- warriors ---
 
