@@ -5,6 +5,7 @@ import pytest
 from agon.core.node import Chance, Decision
 from agon.core.view import View
 from agon.games.fights.state import FightState
+from agon.messages import speaking
 from agon.render import render_table
 from tests.rules.test_a7_23_multiplayer import CORNERS, FOUR, PAIRS, RING, game_of, several
 
@@ -31,6 +32,13 @@ def test_team_mates_have_sides_of_their_own_where_the_last_warrior_wins() -> Non
     view = game_of(4, teams="ac-bd", team_victory="last-warrior").view(0)
     assert [seat(view, each)["team"] for each in range(4)] == [0, 1, 0, 1]
     assert [seat(view, each)["side"] for each in range(4)] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(("which", "name"), [("en", "Basic"), ("es", "Básico")])
+def test_the_grid_of_a_warrior_is_named_in_the_language_of_the_reader(which: str, name: str) -> None:
+    with speaking(which):
+        view = several(seats=FOUR, header=PAIRS, board=CORNERS).state.view(0)
+    assert {each["name"] for each in view["reach"] if each["basic"]} == {name}
 
 
 def test_a_duel_has_neither_teams_nor_places() -> None:

@@ -73,6 +73,10 @@ describe('options', () => {
     expect(stepInto(rows[0]!.options, 'a2')).toBe('option');
     expect(squaresOf(rows[0]!.options)).toEqual(['a2', 'b3']);
   });
+  it('say where somebody is placed, and to where they move', () => {
+    const places = ['a2', 'b3'].map((square, n) => option(n, 'place', { square, label: `Place ${square}` }));
+    expect(rowsOf(places, 'Melanthe')[0]!.detail).toBe('In a2 or b3');
+  });
   it('of an attack are never folded', () => {
     const attacks = [option(0, 'attack', { square: 'b4', label: 'A' }), option(1, 'attack', { square: 'b4', label: 'B' })];
     expect(rowsOf(attacks, '')).toHaveLength(2);
@@ -89,6 +93,7 @@ describe('options', () => {
   });
   it('share the start of their labels', () => {
     expect(commonStart(['Use Long Stride to a1', 'Use Long Stride to b2'])).toBe('Use Long Stride');
+    expect(commonStart(['Put it on the a1', 'Put it on the b2'])).toBe('Put it');
     expect(commonStart(['a', 'b'])).toBe('');
   });
 });

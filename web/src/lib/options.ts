@@ -3,7 +3,7 @@
 
 import say from '$messages/client-told.ftl';
 import { faceWord, shortName } from './board';
-import { capital, either } from './format';
+import { either } from './format';
 import type { Facing, OptionView } from './view';
 
 export interface Row {
@@ -24,13 +24,11 @@ export const facingsOf = (options: readonly OptionView[]): Facing[] => [...new S
 /** The words that all labels begin with. */
 export function commonStart(labels: readonly string[]): string {
   const first = labels[0]?.split(' ') ?? [];
+  const links = say('told-links').split(' ');
   let n = 0;
   while (n < first.length && labels.every((each) => each.split(' ')[n] === first[n])) n++;
-  return first
-    .slice(0, n)
-    .join(' ')
-    .replace(/[\s,:;]+$/, '')
-    .replace(/ (to|in|on|at|the|and|facing|face|into)$/, '');
+  while (n > 1 && links.includes(first[n - 1]!)) n--;
+  return first.slice(0, n).join(' ').replace(/[\s,:;]+$/, '');
 }
 
 function groupLabel(options: OptionView[], fighter: string): string {
@@ -43,7 +41,7 @@ function groupLabel(options: OptionView[], fighter: string): string {
       return say('told-turn-in-place');
     default: {
       const start = commonStart(options.map((each) => each.label));
-      return start.length > 2 ? start : capital(options[0]!.kind.replaceAll('-', ' '));
+      return start.length > 2 ? start : either([...new Set(options.map((each) => each.label))].slice(0, 3));
     }
   }
 }
@@ -51,8 +49,9 @@ function groupLabel(options: OptionView[], fighter: string): string {
 function groupDetail(options: OptionView[]): string {
   const squares = squaresOf(options);
   const facings = facingsOf(options);
+  const { kind } = options[0]!;
   if (!squares.length) return say('told-face-to', { facings: either(facings.map(faceWord)) });
-  const to = squares.length > 8 ? say('told-to-one-of', { n: squares.length }) : say('told-to', { squares: either(squares) });
+  const to = squares.length > 8 ? say('told-to-one-of', { kind, n: squares.length }) : say('told-to', { kind, squares: either(squares) });
   const anyWay = squares.every((square) => options.filter((each) => each.square === square).length > 1);
   return facings.length > 1 && anyWay ? say('told-then-face', { to }) : to;
 }

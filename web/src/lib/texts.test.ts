@@ -53,6 +53,7 @@ describe('texts', { timeout: 60_000 }, () => {
 <p title="Told" class="not told">Said {x ? \`\${z} in braces\` : 'here'}<b>{x}</b> <code>move c2 N</code></p>`;
     expect(textsOf(component, true).map((each) => each.text)).toEqual(['Two words', 'Told', 'Said {0}']);
     expect(textsOf("export const a = (n: number) => (n === 1 ? `${n} card lies` : say('a-b', { n }));", false).map((each) => each.text)).toEqual(['{0} card lies']);
+    expect(textsOf('const a = `${who} ${verb}s`, b = `${n}px ${m}% s${k}`;', false).map((each) => each.text)).toEqual(['{0} {1}s']);
     expect(textsOf("throw new Error('our mistake is small'); throw new Error('A player reads this.');", false).map((each) => each.text)).toEqual(['A player reads this.']);
   });
   it('are none in the code', () => {

@@ -26,9 +26,11 @@ export interface Saying {
 const WORD = /\p{L}{2,}/u;
 const SENTENCE = /\p{L}{2,} · \p{L}|\p{L}{2,}[,;:.!?…]? +[\p{L}\d{(]|[\d})%] +\p{L}{2,}/u;
 const NAME = /^\p{Lu}\p{Ll}+[.…!?]?$/u;
+/** An ending that is put to a word: an English one. */
+const ENDING = /\}(?:s|es|ed|d|ing|[’']s?)(?![\p{L}\d(-])/u;
 const CODE = /^[./#?&<\-]|^[\w-]+\(|[=;{]\s*$|^\w+:\/\/|[\w-]+: ?\S+;|=\{|=\d|\bpx\b/u;
 /** Attributes that people read or hear. */
-const READ = new Set(['title', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'alt', 'label']);
+const READ = new Set(['title', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'alt', 'label', 'data-l']);
 const UNREAD = new Set(['class', 'style', 'd', 'gradientTransform', 'patternTransform', 'href', 'src', 'id', 'for', 'viewBox', 'transform', 'points', 'autocomplete']);
 /** Elements of notation, which is the same in every language. */
 const NOTATION = new Set(['code', 'kbd', 'samp']);
@@ -101,7 +103,7 @@ export function textsOf(source: string, isComponent: boolean): Text[] {
 
   function attribute(node: Node): void {
     const name = String(node.name);
-    if (UNREAD.has(name) || name.startsWith('data-')) return;
+    if (UNREAD.has(name) || (name.startsWith('data-') && !READ.has(name))) return;
     const value = node.value;
     if (Array.isArray(value)) {
       const parts = value.filter(isNode);
@@ -137,7 +139,8 @@ export function textsOf(source: string, isComponent: boolean): Text[] {
     const expressions = listOf(node.expressions);
     const text = quasis.map((each, n) => String((each.value as { cooked: string }).cooked) + (n < expressions.length ? `{${n}}` : '')).join('');
     const words = quasis.map((each) => String((each.value as { cooked: string }).cooked)).join('\u0000');
-    if (isShown ? WORD.test(words) : !CODE.test(text) && WORD.test(words) && (SENTENCE.test(text) || /\p{L}{2,}[:.!?]? ?$|^ ?\p{L}{2,} ?\{/u.test(text)) && / |^\p{Lu}/u.test(text)) put(node.start, node.end, 'string', text, expressions.map(sourceOf));
+    if (!CODE.test(text) && ENDING.test(text)) put(node.start, node.end, 'string', text, expressions.map(sourceOf));
+    else if (isShown ? WORD.test(words) : !CODE.test(text) && WORD.test(words) && (SENTENCE.test(text) || /\p{L}{2,}[:.!?]? ?$|^ ?\p{L}{2,} ?\{/u.test(text)) && / |^\p{Lu}/u.test(text)) put(node.start, node.end, 'string', text, expressions.map(sourceOf));
     else expressions.forEach(walk);
   }
 

@@ -173,7 +173,7 @@ export class GameUi {
           const before = best.get(each.square);
           if (!before || (each.chance?.hit_decimal ?? each.modifier) > (before.chance?.hit_decimal ?? before.modifier)) best.set(each.square, each);
         }
-        return [{ seat: seat.seat, name: 'reach', card: '', basic: false, usable: true, squares: [...best.values()] }];
+        return [{ seat: seat.seat, name: say('game-reach-whole'), card: '', basic: false, usable: true, squares: [...best.values()] }];
       });
   });
 

@@ -420,7 +420,7 @@ class Viewer:
             usable = usable and w.system.has_allowance(g, seat, card)
         return {
             "seat": seat,
-            "name": self.words.terms.basic_attack.split()[0].capitalize() if w.is_warrior(card) else w.card(card),
+            "name": say("reach-basic", attack=w.terms.basic_attack) if w.is_warrior(card) else w.card(card),
             "card": w.card_id(card),
             "basic": w.is_warrior(card),
             "usable": bool(usable),

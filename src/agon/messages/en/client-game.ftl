@@ -160,6 +160,17 @@ game-role = { $role ->
     [defender] Defender, wins ties
    *[other] No role yet
  }
+game-does-role = { $name }{ $role ->
+    [attacker] { $who ->
+        [you] {" "}attack
+       *[other] {" "}attacks
+     }
+    [defender] { $who ->
+        [you] {" "}defend
+       *[other] {" "}defends
+     }
+   *[other] {""}
+ }
 game-sum-attack = sum of attack
 game-sum-hp = sum of HP
 game-goes-here = { $type ->
@@ -356,6 +367,7 @@ game-reach-from = From { $square ->
    *[other] {""}
  }
 game-reach-of = Show reach of
+game-reach-whole = reach
 game-reach-none = None
 game-reach-whose = Reach of { $who }
 game-reach-their = { $whose } reach

@@ -172,10 +172,18 @@ told-away-seconds = { $name } is away. You may claim the game once you have wait
     [1] { $n } second
    *[other] { $n } seconds
  }, or wait longer.
+# Words at which what several options have in common does not end.
+told-links = to in on at the and facing face into
 told-place = Place { $who }
 told-move = Move { $who }
 told-turn-in-place = Turn in place
 told-face-to = Face { $facings }
-told-to-one-of = To one of { $n } squares
-told-to = To { $squares }
+told-to-one-of = { $kind ->
+    [place] In
+   *[other] To
+ } one of { $n } squares
+told-to = { $kind ->
+    [place] In
+   *[other] To
+ } { $squares }
 told-then-face = { $to }, then face any way

@@ -1,5 +1,6 @@
 # What things of a fight are called where they have no name of their own, and places.
 
+reach-basic = { NOUN($attack, "reach") }
 player-number = Player { $numeral }
 nobody = nobody
 an-ability = an ability

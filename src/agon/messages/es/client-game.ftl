@@ -160,6 +160,17 @@ game-role = { $role ->
     [defender] Defensor, gana los empates
    *[other] Aún sin papel
  }
+game-does-role = { $name }{ $role ->
+    [attacker] { $who ->
+        [you] {" "}atacas
+       *[other] {" "}ataca
+     }
+    [defender] { $who ->
+        [you] {" "}defiendes
+       *[other] {" "}defiende
+     }
+   *[other] {""}
+ }
 game-sum-attack = suma de ataque
 game-sum-hp = suma de HP
 game-goes-here = { $type ->
@@ -360,6 +371,7 @@ game-reach-from = Desde { $square ->
    *[other] {""}
  }
 game-reach-of = Mostrar alcance de
+game-reach-whole = alcance
 game-reach-none = Ninguno
 game-reach-whose = Alcance de { $who }
 game-reach-their = Alcance { $whose }

@@ -93,7 +93,7 @@ told-scenery = ocupada por el escenario
 told-empty = vacía
 told-card-there = carta: { $card }
 told-hits = acierta { $chance }
-told-your-reach = tu { $what } { $modifier }
+told-your-reach = tu alcance, { $what } { $modifier }
 told-their-reach = { $what } { $whose } { $modifier }
 told-can-choose = puedes elegir esta casilla
 told-set-up = Preparación
@@ -172,10 +172,17 @@ told-away-seconds = { $name } no está. Puedes reclamar la partida cuando hayas 
     [one] { $n } segundo
    *[other] { $n } segundos
  }, o esperar más.
+told-links = a en de del al la el los las y o hacia con mirando
 told-place = Colocar a { $who }
 told-move = Mover a { $who }
 told-turn-in-place = Girar sin moverse
 told-face-to = Mirar al { $facings }
-told-to-one-of = A una de { $n } casillas
-told-to = A { $squares }
+told-to-one-of = { $kind ->
+    [place] En
+   *[other] A
+ } una de { $n } casillas
+told-to = { $kind ->
+    [place] En
+   *[other] A
+ } { $squares }
 told-then-face = { $to }, y luego mirar a cualquier lado

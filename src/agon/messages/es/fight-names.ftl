@@ -1,5 +1,6 @@
 # Cómo se llaman las cosas de un combate que no tienen nombre propio, y los lugares.
 
+reach-basic = { NOUN($attack, "reach") }
 player-number = Jugador { $numeral }
 nobody = nadie
 an-ability = una habilidad
