@@ -126,6 +126,11 @@ def eventually(page: Any, what: str, so: Callable[[], bool]) -> None:
         page.wait_for_timeout(20)
 
 
+def is_fault(line: Any) -> bool:
+    """Tell whether a line of the console is an error; that a bare answer of the server brings no icon is none."""
+    return bool(line.type == "error" and not line.location["url"].endswith("/favicon.ico"))
+
+
 @pytest.fixture
 def open_page(chromium: Any, server: Server) -> Iterator[OpenPage]:
     """Open a page of the client; errors in its console fail the test."""
@@ -143,7 +148,7 @@ def open_page(chromium: Any, server: Server) -> Iterator[OpenPage]:
         )
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(f"page error: {error}"))
-        page.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
+        page.on("console", lambda line: faults.append(line.text) if is_fault(line) else None)
         page.goto(path)
         return page
 

@@ -121,7 +121,8 @@ def covering(groups: Iterable[Group]) -> dict[Scene, list[Look]]:
         wanted -= pairs[rows[n]]
         chosen[scene].append(look)
     for scene, looks in chosen.items():
-        looks.sort(key=LOOKS.index)
+        # the window is changed for each, the theme once
+        looks.sort(key=lambda look: (look.theme, LOOKS.index(look)))
         assert looks, f"{scene} is never looked at"
     return chosen
 

@@ -17,7 +17,7 @@ from agon.cards import starter
 from tests.browser.conftest import OpenPage
 from tests.browser.rooms import Choose, Table, View
 from tests.browser.scenes import LOOKS, Look, Scene
-from tests.browser.test_layout import ALL, Onlooker, world  # noqa: F401 - the fixture
+from tests.browser.test_layout import ALL, NO_PAGE, Onlooker, world  # noqa: F401 - the fixture
 
 POSITIONS: Final = 24 if ALL else 3
 """So many positions of each game are looked at, ..."""
@@ -85,8 +85,7 @@ def looks(turn: int) -> list[Look]:
 
 @pytest.mark.parametrize("game", games(), ids=str)
 def test_the_laws_of_layout_hold_in_any_game(open_page: OpenPage, game: Game) -> None:
-    page = open_page()
-    page.wait_for_selector(".c-pick .card")
+    page = open_page(NO_PAGE)
     onlooker = Onlooker(page)
     luck = random.Random(game.seed)
     choose = at_random(luck)
@@ -115,7 +114,7 @@ def test_the_laws_of_layout_hold_in_any_game(open_page: OpenPage, game: Game) ->
                               decision=game_ and not ended and role != "watcher")  # fmt: skip
                 for each in chosen:
                     onlooker.turn_to(each)
-                    found.extend(onlooker.broken(scene, each, by_axe=False))
+                    found.extend(onlooker.broken(scene, each, by_axe=None))
 
             page.set_viewport_size({"width": 1440, "height": 900})
             if role == "hot seat":
