@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from agon.server.services import the_services
-from tests.browser.conftest import OpenPage, stand_still
+from tests.browser.conftest import OpenPage, Server, stand_still
 from tests.browser.rooms import Table
 from tests.browser.scenes import GROUPS, LOOKS, WINDOWS, Group, Look, Scene, Window, covering
 from tests.browser.test_access import AXE
@@ -55,6 +55,15 @@ STILL = """async () => {
   }
 }"""
 """Two frames later each animation is put to its end: only then boxes and pictures are what they stay."""
+
+
+@pytest.fixture(scope="session")
+def server(world: World, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all: it reads every card once."""
+    running = Server(world, tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
 
 
 class Onlooker:
