@@ -224,6 +224,19 @@ def test_whatever_abilities_ask_can_be_read_and_answered(
     assert "win" in page.locator(".act .who").inner_text()
 
 
+def test_the_title_speaks_to_you(open_page: OpenPage) -> None:
+    """Heroes are no names of players: who reads it is "you" all game."""
+    page = open_page()
+    with Table(page, system="anarcus", decks=DECKS, seed=5) as table:
+        view = table.play(lambda _: True, picking)
+        seat = view["decision"]["seat"]
+        table.sit(page, seat)
+        eventually(page, "it is your decision", lambda: page.title().startswith("Your decision: You against "))
+        assert page.locator("h1").inner_text().startswith("You against ")
+        table.sit(page, 1 - seat)
+        eventually(page, "it is not", lambda: page.title().startswith("You against "))
+
+
 def picking(view: View) -> str:
     """Play the card that lets cards be picked one by one, and pick them; else what stands first."""
     offered = [each["notation"] for each in view["decision"]["options"]]
