@@ -437,6 +437,45 @@ def test_what_can_never_fail_or_hold_is_an_error(step: str, message: str) -> Non
         run_text(armed.replace("A: Hero", "A: Hero | Club up") + f"  {step}\n")
 
 
+SPEAKING = """  Store: Gain 1 life.
+card Net: special
+card Jar: special
+  Sharp: Your attack rolls gain +1.
+card Hook: special
+  Reach: You gain +1 speed.
+card Pike: weapon
+card Foe"""
+
+
+@pytest.mark.parametrize(("step", "message"), [
+    ("A no modifier from Net", "Net has no text, so no modifier can come from it, and this could never fail"),
+    ("A no modifier from Hero", "Hero says nothing of rolls, so no modifier can come from it"),
+    ("A no modifier from Hook", "Hook says nothing of rolls"), ("A no life from Jar", "Jar says nothing of life"),
+    ("A modifier +1 from Hook", "so no modifier can come from it, and this could never hold"),
+    ("no damage from Net", "Net has no text, so no damage"), ("no damage from Jar", "Jar says nothing of damage"),
+    ("damage +1 from Hook", "and this could never hold"), ("A no speed from Jar", "Jar says nothing of speed"),
+    ("A no experience from Hook", "Hook says nothing of experience"),
+    ("A may not attack B with Net", "nobody can attack with Net: it is no weapon, has no grid and says nothing of att"),
+    ("A may not attack B with Hook", "nobody can attack with Hook"),
+    ("A grid with Hook: none", "this could never fail"),
+    ("A grid with Net: none", "nobody can attack with Net"), ("A grid with Pike: none", "no Pike is A's: it is B's"),
+])  # fmt: skip
+def test_a_part_or_an_attack_that_no_text_could_bring_is_an_error(step: str, message: str) -> None:
+    """A card makes no part of a number that it does not name, and nobody attacks with what is no weapon."""
+    scene = HEAD.replace("card Foe", SPEAKING, 1).replace("A: Hero", "A: Hero | Net up, Jar up, Hook up")
+    with pytest.raises((ScenarioError, BadInputError), match=re.escape(message)):
+        run_text(scene.replace("B: Foe", "B: Foe | Pike up") + f"  A: attack B\n  dice 6+5 1+2\n  {step}\n")
+
+
+@pytest.mark.parametrize("step", [
+    "A modifier +1 from Jar", "A no modifier from Sharp", "A speed +1 from Hook", "A no life from Hero",
+    "A no initiative from Net", "B grid with Pike: b2 +0", "A may not attack B with Jar",
+])  # fmt: skip
+def test_a_part_that_a_text_could_bring_may_be_asked_about(step: str) -> None:
+    scene = HEAD.replace("card Foe", SPEAKING, 1).replace("A: Hero", "A: Hero | Net up, Jar up, Hook up")
+    run_text(scene.replace("B: Foe", "B: Foe | Pike up") + f"  A: attack B\n  dice 6+5 1+2\n  {step}\n")
+
+
 def test_what_comes_by_itself_is_put_in_order_with_others() -> None:
     two = "  Lore: When you hit, gain 1 life.\n  Balm: When you hit, move one space.\ncard Foe"
     steps = "  A: attack B\n  dice 6+5 1+2\n  A decides order\n  A may use Lore\n  A may not use Balm of B\n"

@@ -88,8 +88,8 @@ _NO_PART: Final = re.compile(rf"no (?P<what>{ROLL}|{'|'.join(STATS)}) from (?P<s
 _ONE_PART: Final = re.compile(r"(?P<amount>[+-]\d+) from (?P<source>.+?)(?P<idle> does not count)?")
 _OTHER_PART: Final = re.compile(r"(?:set to|no less than|no more than|fixed at|set by|-?\d+) .+|cannot be changed.*")
 """A part of a number that adds nothing to it, and what a sum begins with."""
-_FROM_TEXT: Final = ("life", "speed", "experience")
-"""Numbers of which no part comes from a card but by its text."""
+NAMED: Final = {ROLL: "rolls"}
+"""How a number is called where a card does not speak of it."""
 _ROLLED: Final = re.compile(r"dice (?P<faces>[1-6](?:\+[1-6])*)")
 _SLOT: Final = re.compile(r"slot (?P<slot>[1-4]) (?P<state>empty|filled)")
 _TOKENS: Final = re.compile(r"(?P<kind>[a-z]+) tokens (?P<n>\d{1,2})")
@@ -314,12 +314,22 @@ class Scene(Stage):
         source = found["source"] or found["none"]
         if source:
             yield from self.check_source(source)
+            yield from self.check_gives(source, DAMAGE, holds=found["none"] is None)
 
     def check_source(self, source: str) -> Iterator[Complaint]:
         """Complain about something that nothing can come from."""
         known = [*self.known.names(), *SOURCES]
         if folded(source) not in {folded(each) for each in (*known, *self.known.cards)}:
             yield unknown(source, "nothing that a modifier could come from", known)
+
+    def check_gives(self, source: str, what: str, *, holds: bool) -> Iterator[Complaint]:
+        """Complain about a part of a number that can never come from its source."""
+        printed = what == "initiative" and self.is_card_name(source)
+        if printed or self.known.gives(source, what):
+            return
+        says = "has no text" if folded(source) in self.known.blank else f"says nothing of {NAMED.get(what, what)}"
+        message = f"{source} {says}, so no {what} can come from it, and this could never "
+        yield Complaint(message + ("hold" if holds else "fail"), source)
 
     def check_stack(self, found: re.Match[str], line: Line) -> Iterator[Complaint]:
         yield from self.check_seat(found["seat"])
@@ -333,6 +343,11 @@ class Scene(Stage):
         yield from self.check_seat(found["seat"])
         if found["weapon"] and not self.is_card_name(found["weapon"]):
             yield unknown(found["weapon"], "no card of this scene", self.known.cards.values())
+        elif found["weapon"]:
+            yield from self.check_owner(found["weapon"], found["seat"])
+            unarmed = self.known.never_armed(found["weapon"])
+            if unarmed:
+                yield Complaint(f"{unarmed}, so this could never fail", found["weapon"], "a weapon")
         for part in () if found["cells"] == "none" else found["cells"].split(";"):
             if _CELL.fullmatch(part.strip()) is None:
                 message = f"{part.strip()!r} is no space of a grid; write `b3 +1`, or `none` for no space"
@@ -367,14 +382,20 @@ class Scene(Stage):
         fits = {int(each.owner) for each in cards if folded(name) in (folded(each.name), folded(each.id))}
         return [SEAT_LETTERS[seat] for seat in sorted(fits)]
 
+    def check_owner(self, card: str, seat: str) -> Iterator[Complaint]:
+        """Complain about a card that a seat did not bring."""
+        owners = self.owners(card)
+        if owners and seat not in owners:
+            theirs = " and ".join(owners)
+            yield Complaint(f"no {card} is {seat}'s: it is {theirs}'s", seat, theirs)
+
     def check_card(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
         if found["seat"]:
             yield from self.check_seat(found["seat"])
         if not self.is_card_name(found["name"]):
             yield unknown(found["name"], "no card of this scene", self.known.cards.values(), expected="a card")
-        elif found["seat"] and (owners := self.owners(found["name"])) and found["seat"] not in owners:
-            theirs = " and ".join(owners)
-            yield Complaint(f"no {found['name']} is {found['seat']}'s: it is {theirs}'s", found["seat"], theirs)
+        elif found["seat"]:
+            yield from self.check_owner(found["name"], found["seat"])
         state = found["state"]
         if state.startswith("at ") and self.known.wrong_square(state[3:], state, by_clause=False) is not None:
             yield Complaint(f"{state[3:]} is not in the arena", state)
@@ -407,9 +428,7 @@ class Scene(Stage):
                 yield wrong
         elif part := _PART.fullmatch(item) or _NO_PART.fullmatch(item):
             yield from self.check_source(part["source"])
-            if folded(part["source"]) in self.known.blank and part["what"] in _FROM_TEXT:
-                message = f"{part['source']} has no text, so no {part['what']} can come from it, and this could never "
-                yield Complaint(message + ("hold" if _PART.fullmatch(item) else "fail"), part["source"])
+            yield from self.check_gives(part["source"], part["what"], holds=_PART.fullmatch(item) is not None)
         elif tokens := _TOKENS.fullmatch(item):
             known = [str(each) for each in self.state.fight.deal.token_names]
             if tokens["kind"] not in known:

@@ -50,6 +50,22 @@ ALONE: Final = ("pass", "stop", "yes", "no")
 """Options that are one word."""
 VERBS: Final = (*tuple(dict.fromkeys(verb for verbs in VERBS_OF.values() for verb in verbs)), "option", "branch")
 
+SPEAKS_OF: Final = {
+    "modifier": r"roll|attack|defen[sd]|dice|die\b|bonus|modif|grid|\bhit|\bmiss",
+    "damage": r"damage|critical|\bdeal|\bsave",
+    "life": r"life|damage|\bheal|poison|\bsave|token",
+    "speed": r"speed|agility|spaces?\b",
+    "agility": r"speed|agility|spaces?\b",
+    "experience": r"experience",
+    "initiative": r"initiative|first|last",
+    "defense": r"defen[sd]|\bdef\b",
+}
+"""Words without which no text of a card makes a part of a number."""
+OF_OTHERS: Final = r"abilit|\btext\b|numbers?\b|same|copy|exchange|swap|trade|rage|fear|combo|support"
+"""Words by which a card may do what another one says."""
+ATTACKS: Final = r"attack|weapon|deploy"
+"""Words without which no card but a warrior, a weapon or one with a grid is attacked with."""
+
 _SQUARE: Final = re.compile(r"[a-z]\d")
 _PLACE: Final = re.compile(r"(?P<seat>[a-f])[1-4]?")
 _NUMBERED: Final = re.compile(r"(?P<text>.+?) #[2-9]")
@@ -90,6 +106,13 @@ class Known:
         written = {card.name for card in cards if card.abilities or card.is_warrior}
         self.blank = {word for word, name in self.cards.items() if name not in written}
         """Supports and loadout cards without a word on them."""
+        self.texts: dict[str, str] = {}
+        """What each card says, all cards of a name together."""
+        for card in cards:
+            said = " ".join([self.texts.get(folded(card.name), ""), *(each.text for each in card.abilities)])
+            self.texts[folded(card.name)] = said
+        self.armed = {folded(card.name) for card in cards if card.type in ("warrior", "weapon") or card.grid}
+        """Cards that somebody can attack with, whatever they say."""
         terms = state.game.system.terms
         self.types = {folded(terms.type(number)) for number in range(len(TYPE_NAMES))}
         self.basic = folded(terms.basic_attack)
@@ -229,12 +252,28 @@ class Known:
         return bool(rules) and all(int(rule.event) != NONE and not rule.optional for rule in rules)
 
     def never_attacked(self, seat: str, text: str) -> Complaint | None:
-        """Return why a seat can never be offered this attack: it is its own warrior's target."""
+        """Return why a seat can never be offered this attack: it is its own target, or it is with no weapon."""
         verb, _, rest = folded(text).partition(" ")
+        unarmed = self.never_armed(rest.rpartition(" with ")[2]) if verb == "attack" and " with " in rest else ""
+        if unarmed:
+            return Complaint(f"{text!r}: {unarmed}, so this could never fail", text, "a weapon")
         target = rest.partition(" with ")[0].removesuffix(" basic")
         if verb != "attack" or target not in {seat.lower(), *self.alone.get(seat.lower(), ())}:
             return None
         return Complaint(f"{text!r}: nobody attacks itself, so this could never fail", text, "an opponent to attack")
+
+    def gives(self, source: str, what: str) -> bool:
+        """Can a part of a number come from this? What is no card of the scene may be anything, such as an ability."""
+        said = self.texts.get(folded(self.cards.get(folded(source), source)))
+        return said is None or re.search(f"{SPEAKS_OF[what]}|{OF_OTHERS}", said, re.IGNORECASE) is not None
+
+    def never_armed(self, card: str) -> str:
+        """Return why nobody can ever attack with this card; "" if somebody could."""
+        name = folded(self.cards.get(folded(card), card))
+        said = self.texts.get(name)
+        if said is None or name in self.armed or re.search(f"{ATTACKS}|{OF_OTHERS}", said, re.IGNORECASE) is not None:
+            return ""
+        return f"nobody can attack with {self.cards[name]}: it is no weapon, has no grid and says nothing of attacks"
 
     def is_chosen(self, text: str, branches: Iterable[str]) -> bool:
         """Is this something that could be chosen: named, or one of the things that an ability lets choose between?"""
