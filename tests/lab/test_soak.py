@@ -47,6 +47,15 @@ def test_team_mates_of_a_soak_share_no_card() -> None:
     assert shared == {False: True, True: False}
 
 
+@pytest.mark.clause("AN-CARD-08")
+@pytest.mark.parametrize(("system", "kept"), [("anarcus", 2), ("anachronism", 1)])
+def test_an_card_08_cards_of_one_name_and_two_numbers_are_two_in_a_soak(system: str, kept: int) -> None:
+    """In Anachronism the name tells cards apart."""
+    card = next(iter(starter(system).cards.values()))
+    twin = replace(card, id=f"{card.id}-9", number=card.number + 900)
+    assert len(soaking.sorted_out([card, twin, card], game(system), Soaked())) == kept
+
+
 def first_trial() -> Trial:
     found = Soaked()
     soak = plan()

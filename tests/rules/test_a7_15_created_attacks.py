@@ -176,6 +176,16 @@ def test_a7_xatk_11_and_12_if_possible_keeps_to_the_grid_and_takes_all_modifiers
     duel(cards, board=APART, play="A may not use Punch")
 
 
+@pytest.mark.clause("A7-RULING-44", "A7-XATK-11")
+@pytest.mark.parametrize("who", "AB")
+def test_a7_ruling_44_each_player_may_make_the_attack_of_their_ability_on_the_other(who: str) -> None:
+    """The attack is on who stands in the grid, whichever seat that is."""
+    cards = "\n".join(f"card {each}: warrior\n  Punch - Action: Make a basic attack." for each in ("Hero", "Foe"))
+    battle = duel(cards, start=f"round 1, turn {who}, {who} won initiative")
+    other = "B" if who == "A" else "A"
+    battle.play(f"{who}: use Punch\ndice 5+4 2+1\n{other} life 9\n{who} life 10")
+
+
 @pytest.mark.clause("A7-RULING-40")
 def test_a7_ruling_40_the_steps_of_an_attack_stand_in_their_order() -> None:
     battle = duel(

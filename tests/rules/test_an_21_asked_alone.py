@@ -170,3 +170,38 @@ def test_an_bp_01_cards_count_from_the_first_question_on_where_hands_may_be_swap
     )
     sums = ((1 + 4, 3 + 2), (2 + 3, 6 + 5))
     assert [int(state.table.points(seat)) for seat in range(2)] == [sums[seat][seat != attacker] for seat in range(2)]
+
+
+@pytest.mark.clause("AN-PLAY-01", "AN-TURN-01", "AN-RULING-34")
+@pytest.mark.parametrize("banned", [False, True])
+def test_an_ruling_34_of_the_hand_what_may_not_be_played_is_not_offered(*, banned: bool) -> None:
+    """A turn in which nothing else is left is empty."""
+    ban = armies.action("Ban", "Your opponent cannot play weapons this round.")
+    state = table({"hand": [ban, shield("Pan")]}, {"hand": [weapon("Axe"), shield("Pot")]})
+    if banned:
+        play(state, "play Ban")
+    play(state, "end")
+    plays = {each for each in options(state) if each.startswith("play")}
+    assert plays == {"play Pot"} | (set() if banned else {"play Axe"})
+
+
+@pytest.mark.clause("AN-RULING-38", "AN-RULING-13")
+@pytest.mark.parametrize("turn", "AB")
+def test_an_ruling_38_whoever_has_a_card_by_what_still_lasts_gets_it_back_and_is_named(turn: str) -> None:
+    """One takes it for the round, its owner back for the turn: then it is the other's again."""
+    lure = armies.action("Lure", "Gain control of an enemy fighter this round.")
+    back = armies.action("Back", "Gain control of an enemy fighter this turn.")
+    guard = armies.fighter("Guard", "1/3")
+    sides = [{"hand": [lure, shield("Pan")]}, {"fighters": [guard], "hand": [back, shield("Pot")]}]
+    taker, owner = (0, 1) if turn == "A" else (1, 0)
+    state = table(sides[taker], sides[owner], turn=turn)
+    state.names = ("Ann", "Ben")
+    card = state.dealt.index(guard)
+    holders = []
+    for deed in ("play Lure", "end", "play Back", "end"):
+        play(state, deed)
+        holders.append(int(state.table.side(card)))
+    assert holders == [taker, taker, owner, taker]
+    told = [each["text"] for each in state.events() if "Guard" in each["text"] and "play" not in each["text"]]
+    assert len(told) >= 3
+    assert state.names[taker] in told[-1]

@@ -177,16 +177,6 @@ def test_tr_pwr_reroll_02_what_stands_beside_a_reroll_of_an_enemys_dice_is_done_
     assert scene.life(1) == 10 + 1 - 2
 
 
-@pytest.mark.clause("TR-PWR-DODGE-04", "TR-PWR-DODGE-05")
-def test_tr_pwr_dodge_04_an_attack_dodged_has_not_hit() -> None:
-    scene = duel("Combo: Make an attack. If you hit, gain 1 Life.", ben=["Dodge 1."])
-    scene.do(scene.use("Ann"))
-    assert (scene.asked, scene.decider) == ("use", 1)
-    scene.take()
-    scene.pick("c3")
-    assert (scene.asked, scene.decider, scene.life(0), scene.life(1)) == ("action", 0, 10, 10)
-
-
 @pytest.mark.clause("TR-TIRE-05", "TR-TIRE-07")
 def test_tr_tire_05_who_is_pushed_out_falls_beside_who_falls_already() -> None:
     scene = in_center()

@@ -400,7 +400,7 @@ class Table(Layout):
             self.waits = waits
 
     def lapse(self, e: Lasting) -> None:
-        """What has ended may have given somebody a card, or a role: that goes back."""
+        """What has ended may have given somebody a card, or a role: that goes back (AN-RULING-37, AN-RULING-38)."""
         kind: i64 = e.step.kind_of_hold()
         if kind == SWAP_ROLES:
             self.attacker = 1 - self.attacker
