@@ -71,6 +71,21 @@ def test_with_all_hands_open_everybody_is_told_by_name(server: Any, system: str)
         assert "Bela" in said
 
 
+@pytest.mark.parametrize("system", ["anachronism", "timerift", "anarcus"])
+def test_a_record_that_is_cut_off_can_be_looked_at_and_played_on(server: Any, system: str) -> None:
+    """As ``agon play --resume`` takes it."""
+    lines = record_of(system).strip().splitlines()
+    for kept in (lines[:-1], lines[:-6]):
+        answer = server.post("/api/replays", json={"text": "\n".join(kept)})
+        assert answer.status_code == 201, answer.text
+        game = server.get(f"/api/replays/{answer.json()['id']}").json()
+        whole = kept == lines[:-1]
+        assert (game["result"] is not None) == whole
+        on = {"seat": 0, "rivals": "human", "dice": "new", "name": ""}
+        played = server.post(f"/api/replays/{answer.json()['id']}/{len(game['moments']) - 1}/play", json=on)
+        assert (played.status_code == 201) != whole, played.text
+
+
 def test_a_moment_is_the_position_that_the_record_had_there() -> None:
     from agon import game
 

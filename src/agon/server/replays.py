@@ -173,8 +173,11 @@ class Replays:
             return await asyncio.to_thread(work)
 
     async def bring(self, text: str) -> str:
-        """Keep a record and return its name. Raises: BadInputError if it is none, or not right in every answer."""
-        text = text.strip() + "\n"
+        """Keep a record and return its name; one that is cut off has its end put to it.
+
+        Raises: BadInputError if it is none, or not right in every answer.
+        """
+        text = await self.aside(lambda: ended(text.strip() + "\n"))
         name = hashlib.sha256(text.encode()).hexdigest()[:24]
         async with self._lock:
             if name not in self._open:
@@ -194,6 +197,18 @@ class Replays:
         there = sorted(self._folder.glob("*.record"), key=lambda each: each.stat().st_mtime)
         for old in there[:-MOST_BROUGHT]:
             old.unlink(missing_ok=True)
+
+
+def ended(text: str) -> str:
+    """Return a record with its last line, which says how its game stands: who was stopped while they wrote has none.
+
+    Raises: BadInputError.
+    """
+    record = records.parse(text)
+    if record.end or records.UNKNOWN in text:
+        return text
+    state = game_of_record(record).from_record(text)
+    return f"{text}{state.record().strip().splitlines()[-1]}\n"
 
 
 def built(text: str, branch: Branch | None = None) -> Replay:

@@ -16,8 +16,8 @@ table-asked-text = { $declined ->
     [yes] Send the link to somebody else, or open the table to everybody.
    *[no] They see it in the lobby and on their page, as long as you are here. Nobody else can take the seat without your link.
  }
-table-closed = This table was closed.
-table-closed-text = Nobody started a game here. If you were at a game, it is in your list.
+table-closed = There is no such table here.
+table-closed-text = It was closed, or never was. If you were at a game, it is in your list.
 table-to-games = To your games
 table-a-table = A table
 table-opening = Opening the table

@@ -16,8 +16,8 @@ table-asked-text = { $declined ->
     [yes] Envía el enlace a otra persona, o abre la mesa a cualquiera.
    *[no] Lo ve en la sala y en su página mientras estés aquí. Nadie más puede ocupar el puesto sin tu enlace.
  }
-table-closed = Esta mesa se cerró.
-table-closed-text = Nadie empezó una partida aquí. Si estabas en una, está en tu lista.
+table-closed = Aquí no hay ninguna mesa.
+table-closed-text = Se cerró, o nunca existió. Si estabas en una partida, está en tu lista.
 table-to-games = A tus partidas
 table-a-table = Una mesa
 table-opening = Abriendo la mesa
