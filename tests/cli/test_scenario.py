@@ -467,6 +467,30 @@ def test_a_part_or_an_attack_that_no_text_could_bring_is_an_error(step: str, mes
         run_text(scene.replace("B: Foe", "B: Foe | Pike up") + f"  A: attack B\n  dice 6+5 1+2\n  {step}\n")
 
 
+@pytest.mark.parametrize("text", [
+    "Critical against 3", "misses against", "attack roll hits", "Hit. 9 misses", "counter on Jar", "discards hit",
+    "a tie misses",
+])  # fmt: skip
+def test_words_that_no_sentence_of_the_log_has_so_are_an_error(text: str) -> None:
+    """Each word is one of the log."""
+    scene = HEAD.replace("card Foe", SPEAKING, 1).replace("A: Hero", "A: Hero | Net up, Jar up, Hook up")
+    played = scene.replace("B: Foe", "B: Foe | Pike up") + "  A: attack B\n  dice 6+5 1+2\n"
+    with pytest.raises(ScenarioError, match=re.escape(f"no sentence of the log has {text!r}")):
+        run_text(f"{played}  no log: {text}\n")
+
+
+@pytest.mark.parametrize("text", [
+    "Critical", "Miss. 3 against 9", "Jar is discarded", "Hero gains 1 speed", "Foe's turn: 3 actions", "A tie: 7 all",
+    "Hero moves from b2 to b3, facing north", "The die on Jar", "uses Store", "the tie goes to Foe", "rolls 6 and 6",
+    "+1 to Foe's defense roll from Hook", "Jar: your attack rolls gain +1", "is turned face-down", "has no effect",
+    "The hit becomes a miss", "Round 2 is over. Hero wins, 5 life to 3", "Foe wins initiative, 4 over 2",
+])  # fmt: skip
+def test_words_that_a_sentence_of_the_log_could_have_may_be_missing(text: str) -> None:
+    scene = HEAD.replace("card Foe", SPEAKING, 1).replace("A: Hero", "A: Hero | Net up, Jar up, Hook up")
+    played = scene.replace("B: Foe", "B: Foe | Pike up") + "  A: attack B\n  dice 6+5 1+2\n"
+    run_text(f"{played}  no log: {text}\n")
+
+
 @pytest.mark.parametrize("step", [
     "A modifier +1 from Jar", "A no modifier from Sharp", "A speed +1 from Hook", "A no life from Hero",
     "A no initiative from Net", "B grid with Pike: b2 +0", "A may not attack B with Jar",

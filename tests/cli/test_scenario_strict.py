@@ -395,8 +395,9 @@ def test_damage_and_the_numbers_of_a_seat_are_checked_part_by_part() -> None:
         dice 6+6 1+1
         the attack is critical
         damage +1 from Pot
-        no damage from Drum
     """)
+    with pytest.raises(ScenarioError, match="Drum says nothing of damage, so no damage can come from it"):
+        table.play("no damage from Drum")
     with pytest.raises(ScenarioError, match=r"there is no \+2 from Pot"):
         table.play("damage +2 from Pot")
     with pytest.raises(ScenarioError, match="the attack hits critically"):

@@ -521,6 +521,9 @@ class ArmyScene(Stage):
             [*(each.name for each in cards), *(a.name for each in cards for a in each.abilities if a.name)]
         )
 
+    def texts(self) -> Iterable[str]:
+        return [ability.text for card in self.cards() for ability in card.abilities]
+
     def is_card(self, text: str) -> bool:
         """Is this a card of the scene by name or id, perhaps the second of its copies?"""
         said = folded(text)

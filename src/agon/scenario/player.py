@@ -194,6 +194,9 @@ class Scene(Stage):
     def names(self) -> Iterable[str]:
         return self.known.names()
 
+    def texts(self) -> Iterable[str]:
+        return self.known.texts.values()
+
     def wrong_option(self, text: str, *, by_clause: bool) -> Complaint | None:
         return None if text == END_TURN else self.known.wrong_option(text, by_clause=by_clause)
 

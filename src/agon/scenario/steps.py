@@ -21,6 +21,7 @@ from agon.core.view import EventView
 from agon.messages import ENGLISH, say, speaking
 from agon.scenario.header import why_no_clause
 from agon.scenario.lines import Line, lines_of, nearest, perhaps, split, stripped, without_marks
+from agon.scenario.log_sentences import could_be_told, words_of_logs
 from agon.scenario.log_words import unheard_of
 
 BY: Final = r"(?: \((?P<clause>[A-Z]\w*(?:-[A-Z]+)+-\d+)\))?"
@@ -140,6 +141,10 @@ class Stage(ABC):
     @abstractmethod
     def names(self) -> Iterable[str]:
         """Return the names that are known in the scene: of cards and abilities."""
+
+    @abstractmethod
+    def texts(self) -> Iterable[str]:
+        """Return what the cards of the scene say."""
 
     @abstractmethod
     def drawn(self) -> str:
@@ -350,11 +355,16 @@ class Stage(ABC):
         if not found["no"]:
             return
         events = [each["text"] for each in self.state.events(0, None)]
-        for word, near in unheard_of(found["text"], self.language, [*self.names(), *events]):
+        for word, near in unheard_of(
+            found["text"], self.language, [*self.names(), *events, words_of_logs(self.language)]
+        ):
             hint = f'; perhaps "{near}"' if near else ""
             yield Complaint(
                 f"the log has no such word as {word!r}{hint}, so this could never fail", word, "words of the log"
             )
+        if not could_be_told(found["text"], self.language, self.names(), [*self.texts(), *events]):
+            message = f"no sentence of the log has {found['text']!r}, so this could never fail"
+            yield Complaint(message, found["text"], "part of a sentence of the log")
 
     def decision(self, seat: int) -> Decision:
         """Return the decision of a seat. Raises: ScenarioError if it has none."""
