@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from agon.server import collection, history, moderation, services, socket_messages, views
+from agon.server import collection, history, moderation, services, socket_messages, suspensions, views
 
 ROOT: Final = Path(__file__).parents[1]
 CLIENT: Final = ROOT / "web" / "src" / "lib" / "view.ts"
@@ -30,6 +30,7 @@ SENT: Final[dict[str, Any]] = {
     "OwnRatingView": history.OwnRatingView,
     "ChangeView": history.ChangeView,
     "ReportView": moderation.ReportView,
+    "SuspendedView": suspensions.SuspendedView,
     "SystemListing": services.SystemListing,
     "BotLevel": services.BotLevel,
     "DeckListing": collection.DeckListing,

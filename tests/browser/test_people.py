@@ -6,7 +6,9 @@ import json
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from agon.cli.app import app
 from agon.server.services import the_services
 from tests.browser.conftest import OpenPage
 from tests.browser.test_access import check
@@ -30,6 +32,40 @@ def signed_in(open_page: OpenPage, name: str, **more: Any) -> Any:
     page.reload()
     page.get_by_role("heading", name=name, exact=True).wait_for()
     return page
+
+
+def test_somebody_is_reported_on_their_page_and_suspended(open_page: OpenPage, server: Any) -> None:
+    ilse, odran = signed_in(open_page, "Ilse"), signed_in(open_page, "Odran of Vale")
+    assert CliRunner().invoke(app, ["moderator", "Ilse", "--data", str(server.data)]).exit_code == 0
+    quill = signed_in(open_page, "Quill", **PHONE)
+    quill.goto("/p/Odran%20of%20Vale")
+    press(quill, "Report")
+    quill.get_by_label("What it is about").select_option("name")
+    quill.get_by_label("In your words, if you like").fill("It is my name.")
+    check(quill, "a report from the page of a person, on a phone")
+    press(quill, "Send the report")
+    quill.get_by_text("You can also block Odran of Vale.").wait_for()
+    ilse.goto("/reports")
+    ilse.get_by_text("It is my name.").wait_for()
+    button = ilse.get_by_role("button", name="Suspend Odran of Vale")
+    button.focus()
+    ilse.keyboard.press("Enter")
+    ilse.get_by_label("For how long").select_option(label="1 day")
+    ilse.get_by_label("Why, in words that they read").fill("Choose a name of your own.")
+    check(ilse, "somebody is about to be suspended")
+    ilse.get_by_role("form").get_by_role("button", name="Suspend Odran of Vale").click()
+    ilse.get_by_text("Odran of Vale is suspended.").wait_for()
+    check(ilse, "somebody is suspended")
+    odran.goto("/me")
+    odran.get_by_text("Choose a name of your own.").wait_for()
+    check(odran, "one is suspended oneself")
+    odran.goto("/lobby")
+    odran.wait_for_selector(".band .go:enabled")
+    press(odran, "Play now")
+    odran.get_by_text("You begin no games until").wait_for()
+    for name in ("Lift Odran of Vale", "Press again to lift Odran of Vale"):
+        press(ilse, name)
+    ilse.get_by_text("Odran of Vale begins games again.").wait_for()
 
 
 def test_somebody_is_challenged_on_their_page_says_no_and_then_yes(open_page: OpenPage) -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from typer.testing import CliRunner
 
 from agon.cli.app import app
+from agon.server import reports as kept_reports
+from agon.server import suspensions
 from tests.server.conftest import bearer
-from tests.server.test_accounts import account, keep
+from tests.server.test_accounts import PASSWORD, account, keep, sign_in
+from tests.server.test_ratings import TABLE, accept, challenge, game, resign
 from tests.server.test_reports import report
-from tests.server.test_server import new
+from tests.server.test_server import BOT, Seat, new
 
 
 def moderator(folder: Path, *words: str) -> tuple[int, str]:
@@ -79,3 +85,150 @@ def test_only_who_has_an_account_is_made_a_moderator(open_server: Any, tmp_path:
         code, said = moderator(tmp_path, "Nobody")
     assert code != 0
     assert "nobody has an account called 'Nobody' here" in said
+
+
+def report_person(server: Any, who: dict[str, str], name: str, **more: Any) -> Any:
+    body = {"reason": "name", "text": "Not a name.", **more}
+    return server.post(f"/api/people/{name}/report", json=body, headers=who)
+
+
+def suspend(server: Any, who: dict[str, str], name: str, **more: Any) -> Any:
+    """Suspend whom the latest report that somebody reads about this name is about."""
+    found = next(each for each in reports(server, who).json()["reports"] if each["about"]["name"] == name)
+    body = {"days": 7, "why": "Be kind.", **more}
+    return server.post(f"/api/reports/{found['id']}/suspend", json=body, headers=who)
+
+
+def code(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+def test_a_person_is_reported_in_no_game_by_who_is_signed_in(open_server: Any, tmp_path: Path) -> None:
+    with open_server() as server:
+        ilse, odran = account(server), account(server, "Odran")
+        account(server, "Quill")
+        assert report_person(server, {}, "Quill").status_code == 401
+        assert code(report_person(server, odran, "Nobody")) == (404, "no-person")
+        assert code(report_person(server, odran, "Odran")) == (422, "bad-input")
+        assert report_person(server, odran, "QUILL").status_code == 204
+        moderator(tmp_path, "Ilse")
+        (shown,) = reports(server, ilse).json()["reports"]
+        assert (shown["by"], shown["about"]) == ({"seat": None, "name": "Odran"}, {"seat": None, "name": "Quill"})
+        assert (shown["room"], shown["text"], shown["account"]) == ("", "Not a name.", "Quill")
+        (kept,) = [json.loads(each.read_text("utf-8")) for each in (tmp_path / kept_reports.FOLDER).glob("*.json")]
+        assert kept["record"] == ""
+
+
+def test_reports_of_one_person_by_one_are_bounded(server: Any) -> None:
+    odran = account(server, "Odran")
+    account(server, "Quill")
+    account(server, "Bram")
+    for _ in range(kept_reports.MOST_OF_ONE):
+        assert report_person(server, odran, "Quill").status_code == 204
+    assert code(report_person(server, odran, "Quill")) == (409, "enough")
+    assert report_person(server, odran, "Bram").status_code == 204
+
+
+def test_who_is_reported_and_who_reports_do_not_read_it(open_server: Any, tmp_path: Path) -> None:
+    with open_server() as server:
+        ilse, odran = account(server), account(server, "Odran")
+        report_person(server, odran, "Ilse")
+        for name in ("Ilse", "Odran"):
+            moderator(tmp_path, name)
+        assert reports(server, ilse).json()["reports"] == []
+        assert reports(server, odran).json()["reports"] == []
+        (name,) = [each.stem for each in (tmp_path / kept_reports.FOLDER).glob("*.json")]
+        body = {"days": 0, "why": "Me."}
+        assert server.post(f"/api/reports/{name}/suspend", json=body, headers=ilse).status_code == 403
+        assert server.post(f"/api/reports/{name}/close", headers=ilse).status_code == 403
+
+
+def test_who_is_suspended_begins_no_game_and_is_told_why(open_server: Any, tmp_path: Path) -> None:
+    with open_server() as server:
+        ilse, odran, quill = account(server), account(server, "Odran"), account(server, "Quill")
+        moderator(tmp_path, "Ilse")
+        report_person(server, quill, "Odran")
+        theirs = challenge(server, quill).json()["id"]
+        own = challenge(server, odran).json()["id"]
+        assert suspend(server, ilse, "Odran").status_code == 204
+        assert server.get(f"/api/tables/{own}").status_code == 404, "what waited is closed"
+        deck = {"system": "duel", "deck": "hrolf", "clock": "none", "name": "Odran"}
+        for refused in (
+            accept(server, theirs, odran),
+            challenge(server, odran),
+            server.post("/api/tables", json={**TABLE, "rated": None, "open": False}, headers=odran),
+            server.post("/api/lobby/play", json=deck, headers=odran),
+            server.post("/api/rooms", json={**BOT, "watch": "live", "names": ["Odran"]}, headers=odran),
+        ):
+            assert code(refused) == (403, "suspended")
+            assert "Be kind." in refused.json()["error"]["message"]
+        assert "Be kind." in server.get("/api/me", headers=odran).json()["suspended"]
+        assert server.get("/api/me", headers=quill).json()["suspended"] == ""
+        assert sign_in(server, "Odran", PASSWORD).status_code == 201, "the account is theirs as before"
+        assert "Be kind." not in server.get("/api/people/Odran", headers=quill).text, "nobody else is told"
+        (shown,) = server.get("/api/suspensions", headers=ilse).json()["suspensions"]
+        assert (shown["name"], shown["why"], shown["by"]) == ("Odran", "Be kind.", "Ilse")
+        assert shown["until"] == pytest.approx(time.time() + 7 * 86_400, abs=60)
+        lifted = server.post("/api/suspensions/lift", json={"name": "Odran"}, headers=ilse)
+        assert lifted.status_code == 204
+        assert accept(server, theirs, odran).status_code == 201
+
+
+def test_a_suspension_runs_out(open_server: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with open_server() as server:
+        ilse, odran, quill = account(server), account(server, "Odran"), account(server, "Quill")
+        moderator(tmp_path, "Ilse")
+        report_person(server, quill, "Odran")
+        monkeypatch.setattr(suspensions, "DAY", -1.0)
+        suspend(server, ilse, "Odran", days=1)
+        assert challenge(server, odran).status_code == 201
+        assert server.get("/api/suspensions", headers=ilse).json()["suspensions"] == []
+        suspend(server, ilse, "Odran", days=0)
+        assert code(challenge(server, odran)) == (403, "suspended")
+
+
+def test_a_game_that_goes_on_is_played_and_no_other_follows_it(open_server: Any, tmp_path: Path) -> None:
+    with open_server() as server:
+        ilse, odran, quill = account(server), account(server, "Odran"), account(server, "Quill")
+        room, keys = game(server, odran, quill)
+        moderator(tmp_path, "Ilse")
+        report_person(server, quill, "Odran")
+        suspend(server, ilse, "Odran")
+        assert resign(server, room, 0, keys[0])["type"] == "update"
+        with server.websocket_connect(f"/ws/rooms/{room}?seat=1#{keys[1]}") as socket:
+            me = Seat(socket)
+            me.get("welcome")
+            me.say(type="rematch")
+            assert me.get("refused")["reason"] == "Odran begins no games at present."
+
+
+def test_nobody_suspends_a_moderator_a_guest_or_without_a_reason(open_server: Any, tmp_path: Path) -> None:
+    with open_server() as server:
+        ilse, quill = account(server), account(server, "Quill")
+        account(server, "Odran")
+        moderator(tmp_path, "Ilse")
+        room = new(server, names=["Ada", "Bo"])
+        assert report(server, room, 0, 1).status_code == 204
+        assert code(suspend(server, ilse, "Bo")) == (409, "no-person")
+        report_person(server, quill, "Odran")
+        for more in ({"why": ""}, {"why": " \u200b"}, {"why": "x" * 281}, {"days": -1}, {"days": 366}):
+            assert suspend(server, ilse, "Odran", **more).status_code == 422, more
+        moderator(tmp_path, "Odran")
+        assert code(suspend(server, ilse, "Odran")) == (403, "moderator")
+        assert code(server.post("/api/suspensions/lift", json={"name": "Ilse"}, headers=ilse)) == (403, "not-yours")
+        assert code(server.post("/api/suspensions/lift", json={"name": "Odran"}, headers=quill)) == (
+            403,
+            "not-moderator",
+        )
+
+
+def test_who_is_suspended_can_be_forgotten(open_server: Any, tmp_path: Path) -> None:
+    with open_server() as server:
+        ilse, odran, quill = account(server), account(server, "Odran"), account(server, "Quill")
+        moderator(tmp_path, "Ilse")
+        report_person(server, quill, "Odran")
+        suspend(server, ilse, "Odran")
+        body = {"name": "Odran", "password": PASSWORD}
+        assert server.post("/api/me/delete", json=body, headers=odran).status_code == 204
+        assert server.get("/api/suspensions", headers=ilse).json()["suspensions"] == []
+        assert reports(server, ilse).json()["reports"][0]["account"] == ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import asdict
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import Depends, FastAPI, Query, Request
@@ -20,6 +21,7 @@ from agon.server.history import ChangeView, Filter, History, HistoryPage, OwnRat
 from agon.server.journal import BadRecordError
 from agon.server.keys import Key
 from agon.server.rooms import Rooms
+from agon.server.suspensions import in_words
 from agon.server.tables import Tables
 
 MOST_GAMES: Final = 100
@@ -102,8 +104,10 @@ def routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms) 
     @app.get("/api/me")
     async def me(key: Key) -> dict[str, Any]:
         account = await accounts.whose(key)
+        suspended = await store.suspensions.of(account.id)
         return {"name": account.name, "created": account.created, "games": account.shows,
-                "blocked": await store.blocked(account), "moderator": account.moderator}  # fmt: skip
+                "blocked": await store.blocked(account), "moderator": account.moderator,
+                "suspended": "" if suspended is None else in_words(suspended)}  # fmt: skip
 
     @app.post("/api/me/sign-out", status_code=204)
     async def sign_out(key: Key) -> None:
@@ -171,7 +175,7 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
     @app.get("/api/me/archive")
     async def everything(key: Key) -> StreamingResponse:
         account = await accounts.whose(key)
-        browsers = await store.signed_in_since(account)
+        browsers, suspended = await store.signed_in_since(account), await store.suspensions.of(account.id)
         about = {
             "name": account.name,
             "created": account.created,
@@ -179,6 +183,7 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
             "ratings": await history.ratings(account),
             "games": account.shows,
             "blocked": await store.blocked(account),
+            "suspended": None if suspended is None else asdict(suspended),
             "playing": [_listed(each) for each in await store.games(account, MOST_GAMES)],
         }
 

@@ -13,8 +13,9 @@ from sqlalchemy.exc import IntegrityError
 from agon.server.blocks import Blocks
 from agon.server.keys import hashed
 from agon.server.ratings import Rating, rating_of
-from agon.server.schema import accounts, blocks, kept, ratings, results, rooms, sessions
+from agon.server.schema import accounts, blocks, kept, ratings, results, rooms, sessions, suspensions
 from agon.server.store import Store, one_sentence
+from agon.server.suspensions import Suspensions
 
 FORGOTTEN_AFTER: Final = 180 * 86_400.0
 """Seconds after which a browser that was not seen is signed in no more."""
@@ -65,6 +66,7 @@ class AccountStore:
         self._store = store
         self._engine = store.engine
         self.blocks: Final = Blocks()
+        self.suspensions: Final = Suspensions(store)
 
     async def open(self) -> None:
         """Have at hand what is asked while people play. Raises: StoreError."""
@@ -93,6 +95,12 @@ class AccountStore:
                 asked = select(*_ACCOUNT, accounts.c.password).where(accounts.c.folded == folded)
                 row = (await db.execute(asked)).first()
                 return None if row is None else (_account(row), row.password)
+
+    async def name_of(self, account: str) -> str:
+        """Return what an account is called; nothing where there is none."""
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                return str((await db.execute(select(accounts.c.name).where(accounts.c.id == account))).scalar() or "")
 
     async def sign_in(self, account: Account, key: str, now: float) -> None:
         """Keep the key of one more browser, and forget those that were not seen for long."""
@@ -206,7 +214,7 @@ class AccountStore:
         """Forget an account, which keeps no seat any more. Raises: StoreError."""
         with one_sentence(self._store.path):
             async with self._engine.begin() as db:
-                for each in (sessions, ratings):
+                for each in (sessions, ratings, suspensions):
                     await db.execute(delete(each).where(each.c.account == account.id))
                 await db.execute(delete(blocks).where(_either(account)))
                 await db.execute(delete(accounts).where(accounts.c.id == account.id))

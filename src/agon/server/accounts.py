@@ -159,10 +159,12 @@ class Accounts:
     async def who_sits(self, key: str, name: str) -> Account | None:
         """Return whose browser sends this key, if it is anybody's, where somebody sits down under a name.
 
-        Raises: ApiError where that is the name of somebody else who has an account; a name that Agon gives is nobody's,
-        also where an account has had it from before.
+        Raises: ApiError where that is the name of somebody else who has an account, or they begin no games now; a name
+        that Agon gives is nobody's, also where an account has had it from before.
         """
         account = await self.maybe(key)
+        if account is not None:
+            await self._store.suspensions.check(account.id)
         is_own = account is not None and folded(visible(name)) == folded(account.name)
         if not is_own and not is_given(name) and await self.is_there(name):
             raise ApiError(409, "name-kept", say("account-name-of-another", name=visible(name)))

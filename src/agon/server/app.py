@@ -130,7 +130,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     lobby.routes(app, meeting, held, limit, known.who_sits)
     table_routes.routes(app, tables, limit, known.who_sits)
     room_routes.routes(app, rooms, setup, sealing, limit, desk, known.who_sits)
-    room_socket.routes(app, rooms, Rematches(rooms, sealing), given.advise, held)
+    room_socket.routes(app, rooms, Rematches(rooms, sealing, people.suspensions), given.advise, held)
     _people_routes(app, known, people, rooms, meeting, History(store), reports.Reports(data_dir), limit)
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)
@@ -154,8 +154,8 @@ def _people_routes(app: FastAPI, known: Accounts, people: AccountStore, rooms: R
     account_routes.own_routes(app, known, people, rooms, meeting.tables, history)
     account_routes.people_routes(app, known, people, rooms, history)
     challenges.routes(app, known, meeting)
-    reports.routes(app, rooms, reported, limit)
-    moderation.routes(app, known, people, reported)
+    reports.routes(app, rooms, reported, limit, known)
+    moderation.routes(app, known, people, reported, meeting.tables)
 
 
 __all__ = ["create_app"]

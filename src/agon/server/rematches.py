@@ -15,12 +15,14 @@ from agon.server.requests import Request
 from agon.server.room import Room
 from agon.server.rooms import Rooms
 from agon.server.seals import SealGoneError, Sealing, alone
+from agon.server.suspensions import Suspensions
 
 
 class Rematches:
     """The rematches of the rooms of this server."""
 
-    def __init__(self, rooms: Rooms, sealing: Sealing) -> None:
+    def __init__(self, rooms: Rooms, sealing: Sealing, suspensions: Suspensions) -> None:
+        self._suspensions = suspensions
         self._rooms = rooms
         self._sealing = sealing
 
@@ -38,6 +40,9 @@ class Rematches:
             raise RefusedError("rematch", "", say("no-rematch-swap"))
         agreed_to = None
         if record.rematch is None:
+            for each in record.seats:
+                if each.account and await self._suspensions.of(each.account) is not None:
+                    raise RefusedError("rematch", "", say("no-rematch-suspended", who=each.name))
             agreed_to = await room.ask_again(seat, wanted)
             if agreed_to is None:
                 return

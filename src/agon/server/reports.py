@@ -1,4 +1,5 @@
-"""Reports: what a player tells the owner of the server of another, with the record and the position of that moment.
+"""Reports: what a player tells the owner of the server of another, with the record and the position of that moment; or,
+where they meet on a page and in no game, without.
 
 Each is a file of its own in the data folder; nobody but who can read that folder sees one.
 """
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import FastAPI, Request
+from fastapi import Path as PathOf
 from pydantic import BaseModel, ConfigDict, Field
 
 from agon.cards.model import visible
@@ -21,6 +23,8 @@ from agon.core.files import write_file
 from agon.core.private import make_private
 from agon.core.record import MOST_SEATS
 from agon.messages import say
+from agon.server.account_store import Account
+from agon.server.accounts import Accounts
 from agon.server.bounds import RateLimit, address_of
 from agon.server.errors import ApiError
 from agon.server.keys import Key
@@ -32,7 +36,7 @@ FOLDER: Final = "reports"
 MOST: Final = 2000
 """So many reports are kept; the owner reads and deletes them."""
 MOST_OF_ONE: Final = 3
-"""Reports of one seat in one game."""
+"""Reports of one seat in one game, or of one account about another."""
 MOST_SHOWN: Final = 100
 """Reports that a moderator is shown at once; when some are deleted, others come."""
 NAME: Final = re.compile(r"[\w-]{1,120}")
@@ -40,12 +44,21 @@ NAME: Final = re.compile(r"[\w-]{1,120}")
 Reason = Literal["talk", "name", "stalling", "cheating", "other"]
 
 
-class Reported(BaseModel):
-    """Whom somebody reports, for what, and in their words."""
-
+class _Form(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
+
+class Reported(_Form):
+    """Whom somebody reports, for what, and in their words."""
+
     seat: int = Field(ge=0, lt=MOST_SEATS)
+    reason: Reason
+    text: Annotated[str, Field(max_length=600)] = ""
+
+
+class ReportedPerson(_Form):
+    """For what somebody reports a person whose page they look at, and in their words."""
+
     reason: Reason
     text: Annotated[str, Field(max_length=600)] = ""
 
@@ -67,6 +80,7 @@ class Reports:
             "room": room.record.id,
             "by": {"seat": by, "name": seats[by].name},
             "about": {"seat": reported.seat, "name": seats[reported.seat].name},
+            "accounts": [seats[by].account, seats[reported.seat].account],
             "reason": reported.reason,
             "text": visible(reported.text),
             "said": room.chat.latest(),
@@ -74,6 +88,26 @@ class Reports:
         }
         async with self._writing:
             await asyncio.to_thread(self._write, f"{room.record.id}-{by}", report)
+
+    async def keep_of_person(self, by: Account, about: Account, reported: ReportedPerson) -> None:
+        """Keep what an account reports of another, in no game. Raises: ApiError."""
+        if by.id == about.id:
+            raise ApiError(422, "bad-input", say("people-not-yourself"))
+        report = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+            "room": "",
+            "by": {"seat": None, "name": by.name},
+            "about": {"seat": None, "name": about.name},
+            "accounts": [by.id, about.id],
+            "reason": reported.reason,
+            "text": visible(reported.text),
+            "said": [],
+            "answers": 0,
+            "position": "",
+            "record": "",
+        }
+        async with self._writing:
+            await asyncio.to_thread(self._write, f"p-{by.id}-{about.id}", report)
 
     async def latest(self) -> list[tuple[str, dict[str, Any]]]:
         """Return the reports by name, the latest first, as many as are shown at once."""
@@ -105,14 +139,14 @@ class Reports:
         make_private(self._folder)
         kept = [each.name for each in self._folder.glob("*.json")]
         if sum(each.startswith(f"{name}-") for each in kept) >= MOST_OF_ONE:
-            raise ApiError(409, "enough", say("report-enough", most=MOST_OF_ONE))
+            raise ApiError(409, "enough", say("report-enough", most=MOST_OF_ONE, game=int(bool(report["room"]))))
         if len(kept) >= MOST:
             raise ApiError(503, "full", say("report-full"))
         content = json.dumps(report, ensure_ascii=False, indent=1)
         write_file(self._folder / f"{name}-{secrets.token_hex(4)}.json", content + "\n")
 
 
-def routes(app: FastAPI, rooms: Rooms, reports: Reports, limit: RateLimit) -> None:
+def routes(app: FastAPI, rooms: Rooms, reports: Reports, limit: RateLimit, accounts: Accounts) -> None:
     """Add what takes reports."""
 
     @app.post("/api/rooms/{room_id}/report", status_code=204)
@@ -123,6 +157,14 @@ def routes(app: FastAPI, rooms: Rooms, reports: Reports, limit: RateLimit) -> No
         if seat is None:
             raise ApiError(403, "not-yours", say("report-no-seat"))
         await reports.keep(room, seat, wanted)
+
+    @app.post("/api/people/{name}/report", status_code=204)
+    async def report_person(
+        request: Request, key: Key, name: Annotated[str, PathOf(max_length=200)], wanted: ReportedPerson
+    ) -> None:
+        limit.take(address_of(request))
+        account = await accounts.whose(key)
+        await reports.keep_of_person(account, await accounts.called(name), wanted)
 
 
 __all__ = ["FOLDER", "Reported", "Reports", "routes"]

@@ -58,6 +58,18 @@ blocks: Final = Table(
     Column("blocked", String, ForeignKey("accounts.id"), primary_key=True),
 )
 """Whom accounts do not want to meet."""
+suspensions: Final = Table(
+    "suspensions",
+    metadata,
+    Column("account", String, ForeignKey("accounts.id"), primary_key=True),
+    Column("until", Float),
+    Column("why", String, nullable=False),
+    Column("by", String, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Accounts that begin no games: until when (for good where there is no ``until``), what they are told, which moderator
+has said so, by name, and when.
+"""
 sessions: Final = Table(
     "sessions",
     metadata,
@@ -103,4 +115,15 @@ ratings: Final = Table(
 )
 """How strong accounts play each rule system."""
 
-__all__ = ["accounts", "answers", "blocks", "kept", "metadata", "ratings", "results", "rooms", "sessions"]
+__all__ = [
+    "accounts",
+    "answers",
+    "blocks",
+    "kept",
+    "metadata",
+    "ratings",
+    "results",
+    "rooms",
+    "sessions",
+    "suspensions",
+]

@@ -1,7 +1,7 @@
 /* An account: a guest keeps games by a name and a password, and finds them again in another browser. */
 
 import { ApiError, keepGame, keepSignedIn, keptGames, post, request, signedIn } from './api';
-import type { ChallengeView, HistoryPage, OwnRatingView, ReportView } from './view';
+import type { ChallengeView, HistoryPage, OwnRatingView, ReportView, SuspendedView } from './view';
 
 export interface Running {
   room: string;
@@ -18,6 +18,8 @@ export interface Me {
   blocked: string[];
   /** They read what is reported. */
   moderator: boolean;
+  /** Why they begin no games now, in a sentence; nothing: they do. */
+  suspended: string;
 }
 
 export interface Person {
@@ -114,6 +116,11 @@ export const declineChallenge = (id: string): Promise<void> => post(`/api/me/cha
 export const getReports = async (): Promise<ReportView[]> => (await request<{ reports: ReportView[] }>('/api/reports')).reports;
 export const getReportRecord = (id: string): Promise<string> => request(`/api/reports/${encodeURIComponent(id)}/record`);
 export const closeReport = (id: string): Promise<void> => post(`/api/reports/${encodeURIComponent(id)}/close`, {});
+
+export const reportPerson = (name: string, report: { reason: string; text: string }): Promise<void> => post(`/api/people/${encodeURIComponent(name)}/report`, report);
+export const suspend = (report: string, days: number, why: string): Promise<void> => post(`/api/reports/${encodeURIComponent(report)}/suspend`, { days, why });
+export const getSuspensions = async (): Promise<SuspendedView[]> => (await request<{ suspensions: SuspendedView[] }>('/api/suspensions')).suspensions;
+export const liftSuspension = (name: string): Promise<void> => post('/api/suspensions/lift', { name });
 
 /** Finished games, of somebody else where a name is given, as the address asks for them. */
 export function getHistory(name: string, filter: URLSearchParams, after = ''): Promise<HistoryPage> {

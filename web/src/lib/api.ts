@@ -24,7 +24,7 @@ export class ApiError extends Error {
 const OVER = /^\/api\/(?:rooms\/([\w-]+)\/(?:record|luck)|replays\/([\w-]+))/;
 
 /* who is signed in asks here in their own name */
-const IN_OWN_NAME = /^\/api\/(?:me\b|people\/|reports\b|tables(?:\/[\w-]+\/claim)?$|lobby\/play$|rooms(?:\/[\w-]+\/take)?$)/;
+const IN_OWN_NAME = /^\/api\/(?:me\b|people\/|reports\b|suspensions\b|tables(?:\/[\w-]+\/claim)?$|lobby\/play$|rooms(?:\/[\w-]+\/take)?$)/;
 const SIGNED_IN = 'agon.account';
 
 /** The account that is signed in here, and the key of this browser. */

@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema 7580687795fbcb6f */
+   Schema d156d4e9d8d4a3ba */
 
 export type ServerMessage =
   | WelcomeMessage
@@ -29,6 +29,7 @@ export interface Sent {
   OwnRatingView: OwnRatingView;
   ChangeView: ChangeView;
   ReportView: ReportView;
+  SuspendedView: SuspendedView;
   SystemListing: SystemListing;
   BotLevel: BotLevel;
   DeckListing: DeckListing;
@@ -975,7 +976,9 @@ export interface ChangeView {
   games: number;
 }
 /**
- * A report: when and where, who reports whom for what, and what was said lately, by seat.
+ * A report: when and in which game, if any, who reports whom for what, and what was said lately, by seat.
+ *
+ * `account` is what the account of whom it is about is called; nothing where that is a guest.
  */
 export interface ReportView {
   id: string;
@@ -987,13 +990,24 @@ export interface ReportView {
   text: string;
   said: [unknown, unknown][];
   answers: number;
+  account: string;
 }
 /**
- * Somebody in a game: at which seat, and what they were called.
+ * Somebody who reports or is reported: at which seat, where it is about a game, and what they were called.
  */
 export interface ReportedByView {
-  seat: number;
+  seat: number | null;
   name: string;
+}
+/**
+ * A suspension as moderators see it: of whom, until when, why, by whom, and since when.
+ */
+export interface SuspendedView {
+  name: string;
+  until: number | null;
+  why: string;
+  by: string;
+  at: number;
 }
 /**
  * A rule system that can be played here.

@@ -454,7 +454,10 @@ game-hits-short = hits { $chance }
 game-stat-printed = { $name } { $now } (printed { $printed })
 game-match-scores = Score
 game-report = Report { $who }
-game-report-how = Whoever runs this server reads it, with the record of this game and what was said lately. The other player is not told.
+game-report-how = { $game ->
+    [yes] Whoever runs this server reads it, with the record of this game and what was said lately. The other player is not told.
+   *[no] Whoever runs this server reads it. { $who } is not told.
+ }
 game-report-reason = What it is about
 game-report-for = { $reason ->
     [talk] How they talk
@@ -465,5 +468,8 @@ game-report-for = { $reason ->
 }
 game-report-text = In your words, if you like
 game-report-send = Send the report
-game-report-sent = The report is sent. You can also mute this player, or claim the game if they leave.
+game-report-sent = { $game ->
+    [yes] The report is sent. You can also mute this player, or claim the game if they leave.
+   *[no] The report is sent. You can also block { $who }.
+ }
 game-whole = { $card } in full

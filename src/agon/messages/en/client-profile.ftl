@@ -101,6 +101,7 @@ profile-blocked-text = { $name } takes no open seat at your tables, and is not t
 profile-watch = Watch
 profile-challenge = Challenge
 profile-block = Block
+profile-report = Report
 profile-unblock = Unblock
 profile-holds = What the server holds
 profile-holds-text = Your name, games, ratings, whom you block and to whom you show your games. No mail address.

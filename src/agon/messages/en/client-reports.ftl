@@ -13,6 +13,24 @@ reports-answers = { $n ->
     [1] after 1 answer
    *[other] after { $n } answers
  }
+reports-no-game = from the page of this person, in no game
+reports-suspend = Suspend
+reports-suspend-name = Suspend { $name }
+reports-suspend-text = They begin no games under this name until then, and read why. Games that go on are played to their end; as a guest they may play.
+reports-days = For how long
+reports-for-days = { $n ->
+    [0] for good
+    [1] 1 day
+   *[other] { $n } days
+ }
+reports-why = Why, in words that they read
+reports-suspended = Suspended
+reports-suspended-now = { $name } is suspended.
+reports-until = until { $until }
+reports-by = by { $name }
+reports-lift = Lift
+reports-lift-sure = Press again to lift
+reports-lifted = { $name } begins games again.
 reports-look = Look at the game
 reports-record = Record
 reports-close = Delete

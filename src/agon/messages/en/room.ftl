@@ -144,9 +144,19 @@ seat-none-to-hand-over = You have no seat in this game, and none to hand over.
 # --- reports ---
 
 report-another = Report another person of this game.
-report-enough = You have sent { $most } reports of this game, which is all one may send.
+report-enough = { $game ->
+    [1] You have sent { $most } reports of this game, which is all one may send.
+   *[0] You have sent { $most } reports of this person, which is all one may send.
+ }
 report-not-moderator = Reports are read by the moderators of this server, whom its owner names.
 report-gone = This report is not there any more: somebody has deleted it.
 report-own-game = This report is of a game of your own: somebody else reads it.
 report-full = This server keeps no more reports until its owner has read some.
+suspend-guest = This was a guest, or an account that is deleted: nobody can be suspended.
+suspend-no-reason = Say why: they read it.
+suspend-moderator = { $name } is a moderator. The owner of the server can end that.
+suspend-own = Another moderator decides about you.
+suspended-until = You begin no games until { $until } (UTC). A moderator says: { $why } Games that go on you can play to their end.
+suspended-for-good = You begin no games here any more. A moderator says: { $why } Games that go on you can play to their end.
+no-rematch-suspended = { $who } begins no games at present.
 report-no-seat = You have no seat in this game; its players can report each other.

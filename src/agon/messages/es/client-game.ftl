@@ -459,7 +459,10 @@ game-stat-printed = { $name } { $now } (impreso { $printed })
 game-match-scores = Marcador
 game-whole = { $card }, completa
 game-report = Denunciar a { $who }
-game-report-how = Lo lee quien lleva este servidor, con el registro de esta partida y lo que se dijo últimamente. Al otro jugador no se le avisa.
+game-report-how = { $game ->
+    [yes] Lo lee quien lleva este servidor, con el registro de esta partida y lo que se dijo últimamente. Al otro jugador no se le avisa.
+   *[no] Lo lee quien lleva este servidor. A { $who } no se le avisa.
+ }
 game-report-reason = De qué se trata
 game-report-for = { $reason ->
     [talk] Cómo habla
@@ -470,4 +473,7 @@ game-report-for = { $reason ->
  }
 game-report-text = Con tus palabras, si quieres
 game-report-send = Enviar la denuncia
-game-report-sent = La denuncia está enviada. También puedes silenciar a este jugador, o reclamar la partida si se va.
+game-report-sent = { $game ->
+    [yes] La denuncia está enviada. También puedes silenciar a este jugador, o reclamar la partida si se va.
+   *[no] La denuncia está enviada. También puedes bloquear a { $who }.
+ }

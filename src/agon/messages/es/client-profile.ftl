@@ -101,6 +101,7 @@ profile-blocked-text = { $name } no ocupa asientos libres en tus mesas, y no se 
 profile-watch = Mirar
 profile-challenge = Retar
 profile-block = Bloquear
+profile-report = Denunciar
 profile-unblock = Desbloquear
 profile-holds = Qué guarda el servidor
 profile-holds-text = Tu nombre, partidas, puntuaciones, a quién bloqueas y a quién muestras tus partidas. Ningún correo.

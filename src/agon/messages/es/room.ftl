@@ -144,9 +144,19 @@ seat-none-to-hand-over = No tienes puesto en esta partida, así que no hay ningu
 # --- denuncias ---
 
 report-another = Denuncia a otra persona de esta partida.
-report-enough = Has enviado { $most } denuncias de esta partida, que es todo lo permitido.
+report-enough = { $game ->
+    [1] Has enviado { $most } denuncias de esta partida, que es todo lo permitido.
+   *[0] Has enviado { $most } denuncias de esta persona, que es todo lo permitido.
+ }
 report-not-moderator = Los avisos los leen los moderadores de este servidor, a quienes nombra su dueño.
 report-gone = Este aviso ya no está: alguien lo ha borrado.
 report-own-game = Este aviso es de una partida tuya: lo lee otra persona.
 report-full = Este servidor no guarda más denuncias hasta que quien lo lleva lea algunas.
+suspend-guest = Era un invitado, o una cuenta ya borrada: no se puede suspender a nadie.
+suspend-no-reason = Di por qué: lo lee esa persona.
+suspend-moderator = { $name } modera. Solo el dueño del servidor puede ponerle fin.
+suspend-own = Sobre ti decide otra persona que modera.
+suspended-until = No empiezas partidas hasta { $until } (UTC). Quien modera dice: { $why } Las partidas en curso puedes jugarlas hasta el final.
+suspended-for-good = Ya no empiezas partidas aquí. Quien modera dice: { $why } Las partidas en curso puedes jugarlas hasta el final.
+no-rematch-suspended = { $who } no empieza partidas por ahora.
 report-no-seat = No tienes puesto en esta partida; sus jugadores pueden denunciarse entre sí.
