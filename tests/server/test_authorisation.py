@@ -110,6 +110,9 @@ ADDRESSES: Final[dict[tuple[str, str], tuple[str, Body]]] = {
     ("POST", "/api/me/privacy"): (OWN, {"games": "everyone"}),
     ("POST", "/api/me/block"): (OWN, {"name": "ACCOUNT"}),
     ("POST", "/api/me/unblock"): (OWN, {"name": "ACCOUNT"}),
+    ("GET", "/api/me/decks"): (OWN, None),
+    ("POST", "/api/me/decks/{deck_id}"): (OWN, {"system": "anachronism", "name": "Long Walls", "cards": ["ag1-061"]}),
+    ("DELETE", "/api/me/decks/{deck_id}"): (OWN, None),
     ("GET", "/api/me/challenges"): (OWN, None),
     ("POST", "/api/me/challenges/{table_id}/decline"): (OWN, None),
     ("GET", "/api/people/{name}"): (ANYBODY, None),
@@ -193,7 +196,7 @@ class House:
         puzzle = client.get("/api/puzzles").json()["puzzles"][0]["id"]
         self.words = {"system": "anachronism", "clause": "A7-MATCH-01", "clause_id": "A7-MATCH-01",
                       "card_id": "ag1-061", "name": next(iter(examples("anachronism"))), "number": "0", "which": "0",
-                      "path:path": "cards", "step": "1", "seat": "1"}  # fmt: skip
+                      "path:path": "cards", "deck_id": "own:a-1", "step": "1", "seat": "1"}  # fmt: skip
         person, key = self.account()
         client.post("/api/me/privacy", json={"games": "everyone"}, headers=bearer(key))
         self.named = {"/api/lessons": {"system": lesson}, "/api/puzzles": {"name": puzzle},

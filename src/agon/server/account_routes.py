@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from agon.core.record import MOST_SEATS
 from agon.messages import say
+from agon.server.account_decks import AccountDecks
 from agon.server.account_store import Account, AccountStore, KeptGame, Shows
 from agon.server.accounts import MOST, Accounts
 from agon.server.bounds import address_of
@@ -143,7 +144,7 @@ def routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms) 
 
 
 def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms, tables: Tables,
-               history: History) -> None:  # fmt: skip
+               history: History, decks: AccountDecks) -> None:  # fmt: skip
     """Add what shows an account the games that it has finished, gives it all that is kept, and forgets it."""
     packing: set[str] = set()
 
@@ -183,6 +184,7 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
             "ratings": await history.ratings(account),
             "games": account.shows,
             "blocked": await store.blocked(account),
+            "decks": await decks.of(account),
             "suspended": None if suspended is None else asdict(suspended),
             "playing": [_listed(each) for each in await store.games(account, MOST_GAMES)],
         }

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from agon.server.blocks import Blocks
 from agon.server.keys import hashed
 from agon.server.ratings import Rating, rating_of
-from agon.server.schema import accounts, blocks, kept, ratings, results, rooms, sessions, suspensions
+from agon.server.schema import accounts, blocks, decks, kept, ratings, results, rooms, sessions, suspensions
 from agon.server.store import Store, one_sentence
 from agon.server.suspensions import Suspensions
 
@@ -214,7 +214,7 @@ class AccountStore:
         """Forget an account, which keeps no seat any more. Raises: StoreError."""
         with one_sentence(self._store.path):
             async with self._engine.begin() as db:
-                for each in (sessions, ratings, suspensions):
+                for each in (sessions, ratings, suspensions, decks):
                     await db.execute(delete(each).where(each.c.account == account.id))
                 await db.execute(delete(blocks).where(_either(account)))
                 await db.execute(delete(accounts).where(accounts.c.id == account.id))

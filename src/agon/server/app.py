@@ -15,6 +15,7 @@ from fastapi import FastAPI, Request
 
 from agon.core.installation import agon_version
 from agon.server import (
+    account_decks,
     account_routes,
     branches,
     challenges,
@@ -131,7 +132,8 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     table_routes.routes(app, tables, limit, known.who_sits)
     room_routes.routes(app, rooms, setup, sealing, limit, desk, known.who_sits)
     room_socket.routes(app, rooms, Rematches(rooms, sealing, people.suspensions), given.advise, held)
-    _people_routes(app, known, people, rooms, meeting, History(store), reports.Reports(data_dir), limit)
+    _people_routes(app, known, people, rooms, meeting, History(store), account_decks.AccountDecks(store),
+                   reports.Reports(data_dir), limit)  # fmt: skip
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)
     joint_review.routes(app, over, held)
@@ -148,11 +150,13 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
 
 
 def _people_routes(app: FastAPI, known: Accounts, people: AccountStore, rooms: Rooms, meeting: lobby.Lobby,
-                   history: History, reported: reports.Reports, limit: RateLimit) -> None:  # fmt: skip
+                   history: History, decks: account_decks.AccountDecks, reported: reports.Reports,
+                   limit: RateLimit) -> None:  # fmt: skip
     """Add what is asked by people and about them."""
     account_routes.routes(app, known, people, rooms)
-    account_routes.own_routes(app, known, people, rooms, meeting.tables, history)
+    account_routes.own_routes(app, known, people, rooms, meeting.tables, history, decks)
     account_routes.people_routes(app, known, people, rooms, history)
+    account_decks.routes(app, known, decks)
     challenges.routes(app, known, meeting)
     reports.routes(app, rooms, reported, limit, known)
     moderation.routes(app, known, people, reported, meeting.tables)

@@ -58,6 +58,18 @@ blocks: Final = Table(
     Column("blocked", String, ForeignKey("accounts.id"), primary_key=True),
 )
 """Whom accounts do not want to meet."""
+decks: Final = Table(
+    "decks",
+    metadata,
+    Column("account", String, ForeignKey("accounts.id"), primary_key=True),
+    Column("id", String, primary_key=True),
+    Column("system", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("cards", JSON, nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+"""Decks that accounts keep: cards by id, the warrior or the heroes first; an ``open`` one is still being built."""
 suspensions: Final = Table(
     "suspensions",
     metadata,
@@ -115,15 +127,5 @@ ratings: Final = Table(
 )
 """How strong accounts play each rule system."""
 
-__all__ = [
-    "accounts",
-    "answers",
-    "blocks",
-    "kept",
-    "metadata",
-    "ratings",
-    "results",
-    "rooms",
-    "sessions",
-    "suspensions",
-]
+__all__ = ["accounts", "answers", "blocks", "decks", "kept", "metadata", "ratings", "results", "rooms", "sessions",
+           "suspensions"]  # fmt: skip

@@ -1,6 +1,7 @@
 /* An account: a guest keeps games by a name and a password, and finds them again in another browser. */
 
 import { ApiError, keepGame, keepSignedIn, keptGames, post, request, signedIn } from './api';
+import { keepDecks, leaveDecks } from './deckKeeping';
 import type { ChallengeView, HistoryPage, OwnRatingView, ReportView, SuspendedView } from './view';
 
 export interface Running {
@@ -59,13 +60,16 @@ export async function signIn(name: string, password: string): Promise<void> {
   keepSignedIn(await post<{ name: string; key: string }>('/api/accounts/sign-in', { name, password }));
 }
 
-/** Be signed out here, whatever the server says. */
+/** Be signed out here, whatever the server says; the decks that the account has go from this browser. */
 export async function signOut(): Promise<void> {
+  await keepDecks().catch(() => undefined);
   await post('/api/me/sign-out', {}).catch(() => undefined);
+  leaveDecks({ stay: false });
   forget();
 }
 
 export function forget(): void {
+  leaveDecks({ stay: true });
   keepSignedIn(null);
   localStorage.removeItem(KEPT);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { facingOf, placeOf, screenWay, shortName, sideOf, sidesOf, squareFrom, squaresIn, teamOf, turns, whereSeen } from './board';
 import { battleLines, countedCards, emptySeats, fallsOf, killWords, leadWords, playedWords, roundsOf } from './battle';
-import { deckFile, deckLink, deckText, leadFirst, listingOf, moved, packed, unpacked, withCard } from './decks';
+import { deckFile, deckLink, deckText, leadFirst, moved, packed, unpacked, withCard } from './deckbuilding';
+import { listingOf } from './decks';
 import { emblem } from './emblem';
 import { either, expectedDamage, fraction, likelyDamage, listed, percent, signed } from './format';
 import { choosingWords, filled, gameOf, gameTitle, matchLines, opensWords, scoreWords } from './match';

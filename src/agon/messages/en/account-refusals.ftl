@@ -58,3 +58,8 @@ challenge-declined = { $minutes ->
  }
 challenge-full = { $name } has as many challenges as can wait at once. Try again later.
 challenge-gone = This challenge was withdrawn, or answered.
+
+# --- decks ---
+
+deck-changed-elsewhere = “{ $name }” was changed in another browser meanwhile.
+deck-enough = An account keeps { $most } decks at most. Delete one to keep another.

@@ -87,6 +87,18 @@ profile-clear = Clear the filter
 profile-download = Download all of it
 profile-packing = Packing: { $kb } KB so far
 
+profile-decks = Decks
+profile-deck-builder = Deck builder
+profile-decks-here = These are the decks of this browser.
+profile-deck-cards = { $n ->
+    [1] 1 card
+   *[other] { $n } cards
+ }
+profile-deck-yes = ✓ Legal
+profile-deck-no = ✕ Not legal
+profile-deck-open = It is still being built.
+profile-no-decks = No decks yet.
+
 profile-privacy = Privacy
 profile-who-sees = Who sees my games
 profile-who-sees-text = Your opponents always keep theirs.
@@ -104,9 +116,9 @@ profile-block = Block
 profile-report = Report
 profile-unblock = Unblock
 profile-holds = What the server holds
-profile-holds-text = Your name, games, ratings, whom you block and to whom you show your games. No mail address.
+profile-holds-text = Your name, games, ratings, decks, whom you block and to whom you show your games. No mail address.
 profile-delete = Delete me
-profile-delete-text = Name, ratings and keys go at once. Games stay with your opponents, with “A former player” in your place.
+profile-delete-text = Name, ratings, decks and keys go at once. Games stay with your opponents, with “A former player” in your place.
 profile-delete-sure = Delete { $name } for good? Games that still run are given up. This cannot be taken back.
 profile-delete-name = Type “{ $name }”
 profile-delete-now = Delete for good

@@ -58,3 +58,8 @@ challenge-declined = { $minutes ->
  }
 challenge-full = { $name } tiene tantos retos como pueden esperar a la vez. Inténtalo más tarde.
 challenge-gone = Este reto se retiró, o ya tiene respuesta.
+
+# --- mazos ---
+
+deck-changed-elsewhere = «{ $name }» se cambió entretanto en otro navegador.
+deck-enough = Una cuenta guarda { $most } mazos como mucho. Borra uno para guardar otro.

@@ -87,6 +87,18 @@ profile-clear = Quitar el filtro
 profile-download = Descargarlo todo
 profile-packing = Preparando: { $kb } KB hasta ahora
 
+profile-decks = Mazos
+profile-deck-builder = Crear mazos
+profile-decks-here = Estos son los mazos de este navegador.
+profile-deck-cards = { $n ->
+    [1] 1 carta
+   *[other] { $n } cartas
+ }
+profile-deck-yes = ✓ Permitido
+profile-deck-no = ✕ No permitido
+profile-deck-open = Aún no está terminado.
+profile-no-decks = Aún no hay mazos.
+
 profile-privacy = Privacidad
 profile-who-sees = Quién ve mis partidas
 profile-who-sees-text = Tus rivales siempre conservan las suyas.
@@ -104,9 +116,9 @@ profile-block = Bloquear
 profile-report = Denunciar
 profile-unblock = Desbloquear
 profile-holds = Qué guarda el servidor
-profile-holds-text = Tu nombre, partidas, puntuaciones, a quién bloqueas y a quién muestras tus partidas. Ningún correo.
+profile-holds-text = Tu nombre, partidas, puntuaciones, mazos, a quién bloqueas y a quién muestras tus partidas. Ningún correo.
 profile-delete = Borrarme
-profile-delete-text = Nombre, puntuaciones y llaves se borran enseguida. Las partidas quedan para tus rivales, con «A former player» en tu lugar.
+profile-delete-text = Nombre, puntuaciones, mazos y llaves se borran enseguida. Las partidas quedan para tus rivales, con «A former player» en tu lugar.
 profile-delete-sure = ¿Borrar { $name } para siempre? Se abandonan las partidas en curso. No se puede deshacer.
 profile-delete-name = Escribe «{ $name }»
 profile-delete-now = Borrar para siempre
