@@ -36,7 +36,7 @@ from agon.server.room_views import RoomViews
 from agon.server.signals import Signal
 from agon.server.spectator_delay import LateWatching
 from agon.server.store import Store
-from agon.server.threads import aside
+from agon.server.threads import aside, is_whole
 from agon.server.timekeeper import Timekeeper
 from agon.server.undo import Undo
 from agon.server.views import LiveView, ShownRoom
@@ -122,6 +122,7 @@ class Room:
         async with self._lock:
             return await self.views.live()
 
+    @is_whole
     async def text(self) -> str:
         """Return the whole record, which says so where somebody gave up. It names hidden cards."""
         async with self._lock:
@@ -144,6 +145,7 @@ class Room:
 
     # connections
 
+    @is_whole
     async def join(self, connection: Connection, since: int) -> None:
         """Add a connection, tell it everything, and go on playing."""
         async with self._alone():
@@ -165,6 +167,7 @@ class Room:
             self._board.came_or_went(connection.seat, gone)
         self._board.await_expiry()
 
+    @is_whole
     async def ask_always(self, seat: int, *, wanted: bool) -> None:
         """Do not answer decisions with a single option for a seat, or do: then its clock does not run for them."""
         async with self._alone():
@@ -174,6 +177,7 @@ class Room:
 
     # answers
 
+    @is_whole
     async def answer(self, seat: int, seq: int, notation: str, came: float | None = None) -> None:
         """Take a person's answer, which ``came`` then (now, if that is not said): check it, keep it, then show it.
 
@@ -190,6 +194,7 @@ class Room:
                 raise RefusedError(notation, "", say("no-time-left"))
             await self._take(seat, notation, came)
 
+    @is_whole
     async def _take_by_itself(self, seat: int, seq: int, notation: str, taken_back: int) -> None:
         """Take the answer of a bot, or the one that there is. Raises: as ``answer``."""
         async with self._alone():
@@ -236,6 +241,7 @@ class Room:
         self._board.now_if_changed(requests, later("ask-gone-on") if lapsed else None)
         await self._endings.open_luck()
 
+    @is_whole
     async def undo(self, seat: int, seq: int) -> None:
         """Take back the last choice of ``seat``, and with it the answers that followed by themselves.
 
@@ -267,16 +273,19 @@ class Room:
 
     # what ends it
 
+    @is_whole
     async def resign(self, seat: int) -> None:
         """Let a seat give up: the game ends, or a bot plays on for it. Raises: RefusedError."""
         async with self._alone():
             await self._endings.resign(seat)
 
+    @is_whole
     async def claim(self, seat: int, other: int) -> None:
         """Let a seat give up for another whose player is away and holds the game up. Raises: RefusedError."""
         async with self._alone():
             await self._endings.claim(seat, other)
 
+    @is_whole
     async def _time_is_over(self) -> None:
         """Let who has no time left give up, unless an answer came before."""
         async with self._alone():
@@ -291,11 +300,13 @@ class Room:
 
     # what people ask of each other
 
+    @is_whole
     async def ask(self, seat: int, kind: Kind, seq: int) -> None:
         """Ask the other people for a draw, or to take back one's last choice. Raises: RefusedError, StaleError."""
         async with self._alone():
             await self._agreements.ask(seat, kind, seq)
 
+    @is_whole
     async def ask_again(self, seat: int, wanted: Rematch) -> Request | None:
         """Ask the other people to play again; return what all have agreed to, None while somebody has to answer.
 
@@ -304,6 +315,7 @@ class Room:
         async with self._alone():
             return await self._agreements.ask_again(seat, wanted)
 
+    @is_whole
     async def reply(self, seat: int, number: int, answer: Reply) -> Request | None:
         """Let a seat answer a request, or take back its own; return the rematch that all have agreed to now, if any.
 
@@ -312,6 +324,7 @@ class Room:
         async with self._alone():
             return await self._agreements.reply(seat, number, answer)
 
+    @is_whole
     async def is_followed_by(self, after: str) -> None:
         """Keep which game comes after this one: nothing is asked any more."""
         async with self._lock:
@@ -326,11 +339,13 @@ class Room:
 
     # seats that are handed over
 
+    @is_whole
     async def offer_seat(self, seat: int) -> str:
         """Return what lets one person take this seat over. Raises: RefusedError."""
         async with self._lock:
             return await self._handover.offer(seat)
 
+    @is_whole
     async def take_seat(self, token: str, name: str) -> tuple[int, str]:
         """Give a seat that was offered to who has its token; return the seat and its key. Raises: RefusedError."""
         async with self._lock:
@@ -342,6 +357,7 @@ class Room:
         """Does an account keep this seat?"""
         return seat < len(self.record.seats) and self.record.seats[seat].account == account
 
+    @is_whole
     async def keep_seat(self, key: str, account: str) -> tuple[int, str]:
         """Let an account keep the seat that ``key`` opens; return it and its new key. Raises: RefusedError."""
         async with self._lock:
@@ -350,11 +366,13 @@ class Room:
                 await self._store.set_ending(self.record.id, await aside(self.game.ending))
             return kept
 
+    @is_whole
     async def play_here(self, seat: int) -> str:
         """Return a new key of a seat for the browser that plays on there; the one before opens nothing any more."""
         async with self._lock:
             return await self._handover.exchange(seat)
 
+    @is_whole
     async def forget(self, account: str) -> None:
         """Give up for an account in a game that is not over, and forget that it sat here."""
         for seat, each in enumerate(self.record.seats):

@@ -22,11 +22,13 @@ from agon.server.room import Room
 from agon.server.room_game import RunningGame
 from agon.server.signals import Signal
 from agon.server.store import Store
-from agon.server.threads import aside
+from agon.server.threads import aside, cancelled
 from agon.server.workers import at_once
 
 MOST_IDLE: Final = 200
 """Rooms that are kept in memory although nobody is there, before the first of them is put away."""
+CLOSES_WITHIN: Final = 15.0
+"""Seconds that all rooms together have to close, when the server ends."""
 
 
 class Rooms:
@@ -149,8 +151,11 @@ class Rooms:
             self._open.pop(key).put_away()
 
     async def close(self) -> None:
-        for room in list(self._open.values()):
-            await room.close()
+        """End every game's tasks and keep its clocks; one whose rules never end is left after a while."""
+        closing = [asyncio.create_task(room.close()) for room in self._open.values()]
+        if closing:
+            await asyncio.wait(closing, timeout=CLOSES_WITHIN)
+        await cancelled(*closing)
         self._open.clear()
 
 

@@ -70,11 +70,13 @@ async def hold(socket: WebSocket, sockets: Sockets, enter: Enter) -> None:
 
 
 async def _stay(socket: WebSocket, visit: Visit) -> None:
-    await visit.come()
     frames: asyncio.Queue[Frame | None] = asyncio.Queue(MOST_FRAMES)
-    sending = asyncio.create_task(_send(socket, visit.connection))
-    beside = [asyncio.create_task(_read(socket, visit, frames)), asyncio.create_task(visit.meanwhile())]
+    sending: asyncio.Task[None] | None = None
+    beside: list[asyncio.Task[None] | None] = []
     try:
+        await visit.come()
+        sending = asyncio.create_task(_send(socket, visit.connection))
+        beside = [asyncio.create_task(_read(socket, visit, frames)), asyncio.create_task(visit.meanwhile())]
         while (frame := await frames.get()) is not None:
             await visit.hear(*frame)
     except ClosedError:

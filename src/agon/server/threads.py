@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextvars import copy_context
-from typing import Any, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 T = TypeVar("T")
+P = ParamSpec("P")
+LONGEST: Final = 10.0
+"""Seconds for which a change goes on for which nobody waits any more."""
 
 
 async def ended(*tasks: asyncio.Task[Any] | None) -> None:
@@ -31,6 +35,35 @@ async def cancelled(*tasks: asyncio.Task[Any] | None) -> None:
         if each is not None:
             each.cancel()
     await ended(*tasks)
+
+
+async def whole(change: Coroutine[Any, Any, T]) -> T:
+    """Carry a change out to its end and return what it returns, also where who waits for it is cancelled meanwhile.
+
+    What is kept on the disk and what is known here are one only after the whole change: a socket that closes, or a
+    server that ends, waits for that much, and no longer than ``LONGEST``.
+    """
+    task, loop = asyncio.create_task(change), asyncio.get_running_loop()
+    until: float | None = None
+    while not task.done() and (until is None or loop.time() < until):
+        try:
+            await asyncio.wait([task], timeout=None if until is None else until - loop.time())
+        except asyncio.CancelledError:
+            until = until or loop.time() + LONGEST
+    if until is not None:
+        await cancelled(task)
+        raise asyncio.CancelledError
+    return task.result()
+
+
+def is_whole(change: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Let a change always be carried out to its end, as ``whole`` does."""
+
+    @functools.wraps(change)
+    async def changed(*given: P.args, **named: P.kwargs) -> T:
+        return await whole(change(*given, **named))
+
+    return changed
 
 
 async def aside(work: Callable[[], T]) -> T:
