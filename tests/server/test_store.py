@@ -17,7 +17,7 @@ from agon.server.store import Store, StoreError
 alembic = pytest.importorskip("alembic")
 
 SEATS = [SeatRecord("Ada", "human", "k1"), SeatRecord("Bot", "bot:random", "")]
-HEAD = "0014"
+HEAD = "0015"
 
 
 def opened(folder: Path, room: RoomRecord | None = None) -> RoomRecord | None:

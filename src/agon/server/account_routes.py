@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import asdict
 from typing import Annotated, Any, Final, Literal
+from weakref import WeakValueDictionary
 
 from fastapi import Depends, FastAPI, Query, Request
 from fastapi import Path as PathOf
@@ -31,6 +32,10 @@ MOST_GAMES: Final = 100
 
 class _Form(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class _Packing:
+    """Held for as long as an archive is packed: that it is gone is seen by whoever asks next."""
 
 
 class NameAndPassword(_Form):
@@ -146,7 +151,7 @@ def routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms) 
 def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms, tables: Tables,
                history: History, decks: AccountDecks) -> None:  # fmt: skip
     """Add what shows an account the games that it has finished, gives it all that is kept, and forgets it."""
-    packing: set[str] = set()
+    packing: WeakValueDictionary[str, _Packing] = WeakValueDictionary()
 
     @app.get("/api/me/history")
     async def finished(
@@ -175,7 +180,9 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
 
     @app.get("/api/me/archive")
     async def everything(key: Key) -> StreamingResponse:
-        account = await accounts.whose(key)
+        account, held = await accounts.whose(key), _Packing()
+        if packing.setdefault(account.id, held) is not held:
+            raise ApiError(503, "full", say("account-archive-busy"))
         browsers, suspended = await store.signed_in_since(account), await store.suspensions.of(account.id)
         about = {
             "name": account.name,
@@ -189,19 +196,13 @@ def own_routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Roo
             "playing": [_listed(each) for each in await store.games(account, MOST_GAMES)],
         }
 
-        if account.id in packing:
-            raise ApiError(503, "full", say("account-archive-busy"))
-
-        async def packed() -> AsyncIterator[bytes]:
-            packing.add(account.id)  # it is packed as fast as it is taken: who takes it slowly holds up nobody else
-            try:
-                async for piece in archive(history, account, about, written):
-                    yield piece
-            finally:
-                packing.discard(account.id)
+        async def packed(_held: _Packing) -> AsyncIterator[bytes]:
+            # it is packed as fast as it is taken: who takes it slowly holds up nobody else
+            async for piece in archive(history, account, about, written):
+                yield piece
 
         headers = {"Content-Disposition": 'attachment; filename="agon.zip"'}
-        return StreamingResponse(packed(), media_type="application/zip", headers=headers)
+        return StreamingResponse(packed(held), media_type="application/zip", headers=headers)
 
     @app.post("/api/me/delete", status_code=204)
     async def delete(request: Request, key: Key, wanted: Deleted) -> None:

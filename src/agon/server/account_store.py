@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from agon.server.blocks import Blocks
 from agon.server.keys import hashed
+from agon.server.likeness import likeness
 from agon.server.ratings import Rating, rating_of
 from agon.server.schema import accounts, blocks, decks, kept, ratings, results, rooms, sessions, suspensions
 from agon.server.store import Store, one_sentence
@@ -76,17 +77,30 @@ class AccountStore:
                 self.blocks.are((row.account, row.blocked) for row in rows)
 
     async def add(self, account: Account, folded: str, password: str, key: str) -> bool:
-        """Keep an account, signed in with a key; False where somebody has this name. Raises: StoreError."""
+        """Keep an account, signed in with a key; False where somebody has this name, or one that looks like it.
+
+        Raises: StoreError.
+        """
         row = {"id": account.id, "name": account.name, "folded": folded, "password": password,
-               "created": account.created}  # fmt: skip
+               "created": account.created, "likeness": likeness(account.name)}  # fmt: skip
         with one_sentence(self._store.path):
             try:
                 async with self._engine.begin() as db:
-                    await db.execute(insert(accounts).values(row))
+                    await db.execute(insert(accounts).values(row))  # from here on nobody else makes one
+                    other = select(accounts.c.id).where(_alike(account.name), accounts.c.id != account.id)
+                    if (await db.execute(other.limit(1))).first() is not None:
+                        await db.rollback()
+                        return False
                     await db.execute(insert(sessions).values(_session(account.id, key, account.created)))
             except IntegrityError:
                 return False
         return True
+
+    async def alike(self, name: str) -> bool:
+        """Is there an account whose name is this one, or looks like it?"""
+        with one_sentence(self._store.path):
+            async with self._engine.connect() as db:
+                return (await db.execute(select(accounts.c.id).where(_alike(name)).limit(1))).first() is not None
 
     async def named(self, folded: str) -> tuple[Account, str] | None:
         """Return the account of a name, and the hash of its password."""
@@ -219,6 +233,12 @@ class AccountStore:
                 await db.execute(delete(blocks).where(_either(account)))
                 await db.execute(delete(accounts).where(accounts.c.id == account.id))
         self.blocks.forget(account.id)
+
+
+def _alike(name: str) -> ColumnElement[bool]:
+    """A name of no letter or digit looks like nothing, and is nobody's."""
+    looks = likeness(name)
+    return or_(accounts.c.folded == folded(name), and_(accounts.c.likeness == looks, accounts.c.likeness != ""))
 
 
 def _either(account: Account) -> ColumnElement[bool]:

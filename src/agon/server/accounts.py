@@ -24,6 +24,7 @@ from agon.server.errors import ApiError
 from agon.server.given_names import is_given
 from agon.server.handover import FORMER
 from agon.server.keys import new_key
+from agon.server.likeness import BETWEEN, likeness
 
 LEAST: Final = 10
 """Signs of a password, at least."""
@@ -44,12 +45,16 @@ AT_ONCE: Final = 2
 _HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 _NOBODYS: Final = _HASHER.hash(secrets.token_urlsafe(16))
 """What a password is held against where nobody has the name, so that the answer takes as long."""
-_BETWEEN: Final = frozenset(" -_.'’")
 
 
 def _composed(password: str) -> str:
     """Return a password in one form, whichever keyboard it was typed on."""
     return unicodedata.normalize("NFC", password)
+
+
+def _is_same(name: str, other: str) -> bool:
+    """Are two names one to who reads them?"""
+    return folded(name) == folded(other) or likeness(name) == likeness(other)
 
 
 def why_not_name(name: str) -> str:
@@ -58,7 +63,7 @@ def why_not_name(name: str) -> str:
         return say("account-no-name")
     if len(name) > LONGEST_NAME:
         return say("account-long-name", most=LONGEST_NAME)
-    if not all(each.isalnum() or each in _BETWEEN for each in name) or not any(each.isalnum() for each in name):
+    if not all(each.isalnum() or each in BETWEEN for each in name) or not any(each.isalnum() for each in name):
         return say("account-name-signs")
     # letters of two scripts look alike: one name must not pass for another
     scripts = {unicodedata.name(each, "").partition(" ")[0] for each in name if each.isalpha()}
@@ -101,7 +106,8 @@ class Accounts:
         """Return a new account, and a key for the browser that asks. Raises: ApiError with the reason of each field."""
         name = visible(unicodedata.normalize("NFC", name))
         reasons = {"name": why_not_name(name), "password": why_not_password(password)}
-        if not reasons["name"] and (folded(name) == folded(FORMER) or is_given(name) or await self.is_there(name)):
+        is_taken = likeness(name) == likeness(FORMER) or is_given(name) or await self._store.alike(name)
+        if not reasons["name"] and is_taken:
             reasons["name"] = say("account-name-taken", name=name)
         if any(reasons.values()):
             raise _refused(reasons)
@@ -165,9 +171,10 @@ class Accounts:
         account = await self.maybe(key)
         if account is not None:
             await self._store.suspensions.check(account.id)
-        is_own = account is not None and folded(visible(name)) == folded(account.name)
-        if not is_own and not is_given(name) and await self.is_there(name):
-            raise ApiError(409, "name-kept", say("account-name-of-another", name=visible(name)))
+        shown = visible(name)
+        is_own = account is not None and _is_same(shown, account.name)
+        if not is_own and not is_given(name) and await self._store.alike(shown):
+            raise ApiError(409, "name-kept", say("account-name-of-another", name=shown))
         return account
 
     async def sign_out(self, key: str, *, others: bool = False) -> None:

@@ -47,9 +47,10 @@ accounts: Final = Table(
     Column("created", Float, nullable=False),
     Column("shows", String, nullable=False, server_default="played"),
     Column("moderator", Boolean),
+    Column("likeness", String, index=True),
 )
-"""Who keeps what they have played. ``folded`` is what of a name tells it from others, ``shows`` to whom
-their finished games are shown; a ``moderator`` reads what is reported.
+"""Who keeps what they have played. ``folded`` is what of a name tells it from others, ``likeness`` what it looks like,
+``shows`` to whom their finished games are shown; a ``moderator`` reads what is reported.
 """
 blocks: Final = Table(
     "blocks",
