@@ -36,7 +36,7 @@ def signed_in(open_page: OpenPage, name: str, **more: Any) -> Any:
 
 def test_somebody_is_reported_on_their_page_and_suspended(open_page: OpenPage, server: Any) -> None:
     ilse, odran = signed_in(open_page, "Ilse"), signed_in(open_page, "Odran of Vale")
-    subprocess.run([sys.executable, "-m", "agon", "moderator", "Ilse", "--data", str(server.data)], check=True)
+    subprocess.run([sys.executable, "-m", "agon.cli", "moderator", "Ilse", "--data", str(server.data)], check=True)
     quill = signed_in(open_page, "Quill", **PHONE)
     quill.goto("/p/Odran%20of%20Vale")
     press(quill, "Report")
@@ -59,10 +59,6 @@ def test_somebody_is_reported_on_their_page_and_suspended(open_page: OpenPage, s
     odran.goto("/me")
     odran.get_by_text("Choose a name of your own.").wait_for()
     check(odran, "one is suspended oneself")
-    odran.goto("/lobby")
-    odran.wait_for_selector(".band .go:enabled")
-    press(odran, "Play now")
-    odran.get_by_text("You begin no games until").wait_for()
     for name in ("Lift Odran of Vale", "Press again to lift Odran of Vale"):
         press(ilse, name)
     ilse.get_by_text("Odran of Vale begins games again.").wait_for()
@@ -102,7 +98,9 @@ def test_somebody_is_challenged_on_their_page_says_no_and_then_yes(open_page: Op
     odran.wait_for_selector(".post .btn.br:enabled")
     odran.get_by_role("button", name="Challenge Ilse of Hill").click()
     odran.wait_for_url("**/table/*")
-    ilse.goto("/me")
+    ilse.goto("/")
+    ilse.get_by_text("Odran challenges you.").wait_for()
+    check(ilse, "somebody challenges you, on the first page")
     ilse.get_by_role("button", name="Accept in Odran’s challenge").click()
     ilse.wait_for_url("**/table/*")
     assert ilse.url == odran.url

@@ -1,6 +1,6 @@
 /* Decks that the player put together, kept in this browser: cards by id, the warrior or the heroes first. */
 
-import say from '$messages/client-decks.ftl';
+import say from '$messages/client-site.ftl';
 import type { CardView, DeckListing } from './view';
 
 export interface OwnDeck {
@@ -32,5 +32,5 @@ export const keptDeck = (id: string): OwnDeck | undefined => allDecks().find((ea
 export function listingOf(deck: OwnDeck, cards: Readonly<Record<string, CardView>>): DeckListing | null {
   const [warrior, ...supports] = deck.cards;
   if (!warrior || deck.open || deck.cards.some((each) => !cards[each])) return null;
-  return { id: deck.id, name: deck.name, note: say('decks-made'), warrior, supports, source: 'yours' };
+  return { id: deck.id, name: deck.name, note: say('site-deck-made'), warrior, supports, source: 'yours' };
 }

@@ -86,7 +86,6 @@ decks-fit = { $n ->
    *[other] { $n } cards fit
  }
 decks-reveal = reveal
-decks-made = Made in this browser.
 decks-round = Round { $round }
 decks-attack-hp = Attack and HP
 decks-attack-cards = Attack, cards with

@@ -13,6 +13,7 @@ site-place = { $place ->
     [me] My games
    *[settings] Settings
  }
+site-deck-made = Made in this browser.
 site-theme = Light or dark
 site-menu = Menu
 site-not-found-title = Not found · Agon

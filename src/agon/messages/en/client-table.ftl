@@ -14,7 +14,7 @@ table-asked = { $declined ->
  }
 table-asked-text = { $declined ->
     [yes] Send the link to somebody else, or open the table to everybody.
-   *[no] They see it in the lobby and on their page, as long as you are here. Nobody else can take the seat without your link.
+   *[no] They see it on the first page, in the lobby and on their page, as long as you are here. Nobody else can take the seat without your link.
  }
 table-closed = There is no such table here.
 table-closed-text = It was closed, or never was. If you were at a game, it is in your list.

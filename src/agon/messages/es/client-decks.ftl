@@ -89,7 +89,6 @@ decks-fit = { $n ->
    *[other] { $n } cartas encajan
  }
 decks-reveal = al revelar
-decks-made = Hecho en este navegador.
 decks-round = Ronda { $round }
 decks-attack-hp = Ataque y HP
 decks-attack-cards = Ataque, cartas con

@@ -13,6 +13,7 @@ site-place = { $place ->
     [me] Mis partidas
    *[settings] Ajustes
  }
+site-deck-made = Hecho en este navegador.
 site-theme = Claro u oscuro
 site-menu = Menú
 site-not-found-title = No encontrado · Agon

@@ -14,7 +14,7 @@ table-asked = { $declined ->
  }
 table-asked-text = { $declined ->
     [yes] Envía el enlace a otra persona, o abre la mesa a cualquiera.
-   *[no] Lo ve en la sala y en su página mientras estés aquí. Nadie más puede ocupar el puesto sin tu enlace.
+   *[no] Lo ve en la portada, en la sala y en su página mientras estés aquí. Nadie más puede ocupar el puesto sin tu enlace.
  }
 table-closed = Aquí no hay ninguna mesa.
 table-closed-text = Se cerró, o nunca existió. Si estabas en una partida, está en tu lista.
