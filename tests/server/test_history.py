@@ -10,10 +10,12 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from agon.core.record import parse
 from agon.server import history
+from agon.server.account_store import AccountStore
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.results import Ending
 from agon.server.services import the_services
@@ -256,3 +258,31 @@ def test_who_watches_a_game_hears_that_somebody_was_deleted(server: Any) -> None
         server.post("/api/me/delete", json={"name": "Ilse", "password": PASSWORD}, headers=ilse)
         assert you.get("update")["view"]["result"]["winners"] == [1]
         assert you.get("welcome")["room"]["players"][0]["name"] == "A former player"
+
+
+def test_an_archive_that_nobody_took_keeps_nobody_from_the_next(server: Any) -> None:
+    ilse = account(server)
+    packing: list[int] = []
+    for _ in range(3):
+        with server.stream("GET", "/api/me/archive", headers=ilse) as answer:
+            packing.append(answer.status_code)
+    assert packing == [200, 200, 200]
+
+
+def test_an_archive_is_packed_once_at_a_time(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two that ask in the same moment: the second comes while the first has not begun to be sent."""
+    ilse = account(server)
+    true = AccountStore.signed_in_since
+    asked: list[int] = []
+
+    async def meanwhile(self: AccountStore, of: Any) -> Any:
+        if not asked:
+            asked.append(0)
+            transport = httpx.ASGITransport(app=server.app)
+            async with httpx.AsyncClient(transport=transport, base_url="http://testserver") as other:
+                asked[0] = (await other.get("/api/me/archive", headers=ilse)).status_code
+        return await true(self, of)
+
+    monkeypatch.setattr(AccountStore, "signed_in_since", meanwhile)
+    assert server.get("/api/me/archive", headers=ilse).status_code == 200
+    assert asked == [503]
