@@ -92,6 +92,14 @@ EXCEPTIONS: Final[tuple[Allowed, ...]] = (
         ("other dropped|any word dropped", r"\[(?:other|extra|additional|again|more|immediate|consecutive) >"),
     ),
     *_because(
+        "where nothing else is done then, what always works hears each time, whether it is said with if or when",
+        ("asked at once: if, when", r"^(?:s4-051|s5-064|ag1-017)/0 "),
+    ),
+    *_because(
+        "what dice showed, or came of an attack, is what they show: it is asked once they lie there",
+        ("is > was|was > is|are > were|were > are", r"(?:roll|rolls|total|result|number|dice|die|bonuses|attack|it)\b[^\[.]*\[(?:is|was|are|were)>"),  # noqa: E501
+    ),
+    *_because(
         "nothing is +0 and nothing is -0",
         ("[+] > -", r"\[\+>-\]0"),
     ),

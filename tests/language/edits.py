@@ -413,6 +413,13 @@ EDITS: Final[tuple[Edit, ...]] = (
     _words("on your turn > on their turn", "(?:on|during) your turn", "during an opponent's turn"),
     _words("outside of > in", "outside of", "in"),
     _words("did not > do not", "(you|they) did not(?! win)", r"\1 do not"),
+    _words("did not > will not", "(you|they) did not", r"\1 will not"),
+    *_both("is", "was"),
+    *_both("are", "were"),
+    _words("you hit > you were hit", "(?<=you )(hit|miss|attack)(?= with| an|[,.])",
+           lambda m: "were " + {"hit": "hit", "miss": "missed", "attack": "attacked"}[m[1].lower()]),
+    _words("hits > was hit", "(?<!it )(?<!attack )(hits|misses|attacks)(?= you| with|[,.])",
+           lambda m: "was " + {"hits": "hit", "misses": "missed", "attacks": "attacked"}[m[1].lower()]),
     _words("duration dropped", r" (?:this|for the rest of the|until the end of the|until the end of this) (?:turn|round|game)(?=[.,])", ""),  # noqa: E501
     _words("duration added", r"(?<=[+-]\d)(?=\.)", " this round"),
     _words("before > after", "before", "after"),
@@ -530,6 +537,25 @@ EDITS: Final[tuple[Edit, ...]] = (
            "{a}. Your next attack gains +1. Your attacks deal +1 damage"),
     _apart("a ban: for a round, without an end", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
            "{a}. You cannot attack this round", "{a}. You cannot attack"),
+    # Two sentences: a moment, or what is asked, in one of its own.
+    _apart("end: of this round, of each", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",
+           "{a}. At the end of this round, lose 2 life", "{a}. At the end of each round, lose 2 life"),
+    _apart("end: this round apart, within", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",
+           "{a}. At the end of this round, lose 2 life", "at the end of this round, {a} and lose 2 life"),
+    _apart("end of Anarcus: of the round, of each", r"(?:(?<=[.,] )|^)draw (?:a card|two cards)(?=\.)",
+           "draw a card. At the end of the round, discard a card",
+           "draw a card. At the end of each round, discard a card"),
+    _apart("asked: you were hit, when you are hit", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
+           "{a}. If you were hit, lose 2 life", "{a}. When you are hit, lose 2 life"),
+    _apart("asked behind: was, when it is", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",
+           "{a}. Lose 2 life if a card was discarded", "{a}. Lose 2 life when a card is discarded"),
+    _apart("asked at once: if, when", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",
+           "{a} if you are hit", "{a} when you are hit"),
+    # What stands behind the last of two verbs is not of that one alone.
+    _apart("behind two verbs: the last, the first", r"(?P<t>when|after|before) you (?:hit|attack|miss)(?=,)",
+           "{t} you attack or hit with a sword", "{t} you attack with a sword or hit"),
+    _apart("behind two verbs: both, the last alone", r"(?P<t>when|after|before) you (?:hit|attack|miss)(?=,)",
+           "{t} you attack or hit with a sword", "{t} you attack or {t} you hit with a sword"),
     _apart("moment: fronted, behind", r"(?:(?<=\. )|^|(?<=, ))(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
            "at the end of the round, gain 2 life and {a}", "gain 2 life and {a} at the end of the round"),
     _apart("first, next", r"(?:when|whenever) (?P<a>(?:you|an opponent) [^,.]*?)(?=,)", "the first time {a}", "the next time {a}"),  # noqa: E501
@@ -628,6 +654,12 @@ LEAST: Final[dict[str, tuple[int, int]]] = {
     "rolls: joined by and, by or": (54, 10), "triggers: and > or": (3, 0), "triggers: or > and": (4, 0),
     "triggers: said again": (1, 0),
     "plural heads: and > or": (12, 0), "plural heads: or > and": (1, 0),
+    "did not > will not": (9, 1), "is > was": (180, 20), "was > is": (10, 2), "are > were": (163, 21),
+    "were > are": (2, 0), "you hit > you were hit": (76, 23), "hits > was hit": (43, 6),
+    "end: of this round, of each": (31, 9), "end: this round apart, within": (31, 9),
+    "end of Anarcus: of the round, of each": (0, 12), "asked: you were hit, when you are hit": (31, 9),
+    "asked behind: was, when it is": (31, 9), "asked at once: if, when": (31, 9),
+    "behind two verbs: the last, the first": (12, 3), "behind two verbs: both, the last alone": (12, 3),
     **{edit.name: (0, 31) for edit in _POWER_EDITS},
 }  # fmt: skip
 """In how many places of printed abilities, and of ours, each kind can be made, at least: to be raised, never lowered."""  # noqa: E501

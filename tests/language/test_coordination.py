@@ -228,3 +228,101 @@ def test_more_than_two_are_several() -> None:
         read = read_ability(f"If you have {text}, your rolls gain +1.")
         assert isinstance(read, Reading)
         assert speak(read.ability) == f"If you have {text}, your rolls gain +1."
+
+
+SO_MANY = (
+    "Kill {} fighters.",
+    "Discard {} fighters.",
+    "Discard up to {} fighters.",
+    "Return {} fighters to your hand.",
+    "Search your main stack for {} fighters.",
+    "Your opponent destroys {} fighters.",
+    "Choose {} fighters.",
+    "Draw a card for each {} fighters.",
+)
+TWO_KINDS = {
+    "two Undead {} Human": True,
+    "two other Undead {} Human": True,
+    "three Undead, Human, {} Beast": True,
+    "two of your Undead {} Human": False,
+    "all Undead {} Human": False,
+    "one of your Undead {} Human": False,
+}
+
+
+@pytest.mark.parametrize("slot", SO_MANY)
+@pytest.mark.parametrize("kinds", TWO_KINDS)
+def test_so_many_of_two_kinds_are_of_either_only_with_or(slot: str, kinds: str) -> None:
+    """Two of "two Undead and Human fighters" may each be both, or one of each; of all these it is not asked."""
+    text, other = (slot.format(kinds.format(word)) for word in ("and", "or"))
+    read, apart = (read_ability(each, language="anarcus") for each in (text, other))
+    if isinstance(apart, Unread):
+        return  # "for each two of your ..." and "up to all" are no words of the game
+    if TWO_KINDS[kinds]:
+        assert isinstance(read, Unread)
+        assert "whether each of these cards is both" in read.message
+    else:
+        assert isinstance(read, Reading)
+        assert read.ability == apart.ability
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("Discard two weapons and shields.", "anarcus"),
+        ("Destroy up to two enemy weapons and shields.", "anarcus"),
+        ("Discard three weapons, shields, and actions.", "anarcus"),
+        ("Discard up to two Fire and Water cards.", "anachronism"),
+        ("1 Action: Recharge up to two Fire and Water cards.", "timerift"),
+    ],
+)
+def test_so_many_of_two_types_or_elements_need_or_in_every_game(text: str, game: str) -> None:
+    kind: ast.Kind = "action" if game == "anachronism" else "constant"
+    read = read_ability(text, language=game, kind=kind)
+    assert isinstance(read, Unread)
+    assert "whether each of these cards is both" in read.message
+    other = read_ability(text.replace("and", "or"), language=game, kind=kind)
+    assert isinstance(other, Reading)
+
+
+BEHIND_TWO = {
+    "attack or defend": ("against a Greek warrior", "against each opponent"),
+    "hit or miss": ("a Greek warrior", "an opponent with this weapon", "with a sword"),
+    "attack or hit": ("with this weapon", "with a basic attack", "an opponent"),
+    "hit or are hit": ("with a sword",),
+    "attack, move or hit": ("with a sword",),
+    "gain life or take damage": ("from a basic attack",),
+}
+
+
+@pytest.mark.parametrize("word", ["When", "If", "Before", "After", "The next time"])
+@pytest.mark.parametrize(("verbs", "adjunct"), [(verbs, each) for verbs, row in BEHIND_TWO.items() for each in row])
+def test_what_is_said_behind_two_verbs_is_not_that_of_the_last(verbs: str, adjunct: str, word: str) -> None:
+    """Of "attack or defend against a Greek" the attack was one on anybody."""
+    for game in ("anachronism", "timerift"):
+        told = adjunct.replace("warrior", "Champion") if game == "timerift" else adjunct
+        read = read_ability(f"{word} you {verbs} {told}, your rolls gain +1.", language=game)
+        assert isinstance(read, Unread)
+        if verbs != "gain life or take damage" or word in ("When", "If"):
+            assert "said of each of the things before it or of the last alone" in read.message
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        # Of each, or with a time or a subject of its own.
+        ("When you hit an opponent or miss an opponent", "When you hit an opponent or you miss an opponent"),
+        ("When you attack or when you defend against an opponent", "When you attack or are attacked by an opponent"),
+        ("When you attack with a sword or hit with a sword", "When you attack with a sword or hit with a sword"),
+        # It goes with the last alone.
+        ("When you attack or are attacked by a Greek warrior", "When you attack or are attacked by a Greek warrior"),
+        ("When you move or hit with a sword", "When you move or hit with a sword"),
+        ("When you hit with a sword or are hit", "When you hit with a sword or are hit"),
+        # A span is that of both.
+        ("When you hit or are hit this turn", "When you hit or are hit this turn"),
+    ],
+)  # fmt: skip
+def test_what_is_said_of_each_or_can_be_of_one_alone_is_read(said: str, told: str) -> None:
+    read = read_ability(f"{said}, gain 1 life.")
+    assert isinstance(read, Reading), read
+    assert speak(read.ability) == f"{told}, you gain 1 life."

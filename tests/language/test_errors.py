@@ -117,7 +117,7 @@ SUGGESTED = [
     ("Deals 1 damage to an opponent.", "Deal 1 damage to an opponent"),
     ("Your attack rolls gain gain +1.", "Your attack rolls gain +1"),
     ("Your attack rolls gain.", "Your attack rolls gain +1"),
-    ("Gain 1 life and dance.", "Gain 1 life"),
+    ("Gain 1 life and dance.", ""),  # half of it is no remedy
     ("Opponents cannot move diagonally.", "Opponents cannot move this round"),
     ("Shove an adjacent opponent one space.", "Move an opponent one space"),
     # Neither "each" nor "enter", "Norse" or a knife was meant, and what leans on nothing is no help.

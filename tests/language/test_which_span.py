@@ -131,3 +131,29 @@ def test_at_the_end_of_a_span_it_is_that_span(at: str, deed: str, span: str) -> 
     read = read_ability(f"{at}, {deed}, gain 1 life.")
     assert isinstance(read, Reading)
     assert [node.when for node in nodes(read.ability.rules) if isinstance(node, ast.Happened)] == [ast.When(span)]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        "At the end of the round, discard a card.",
+        "Discard a card at the end of the round.",
+        "After the round, discard a card.",
+        "When the round ends, discard a card.",
+        "You may discard a card at the end of the round.",
+    ],
+)
+@pytest.mark.parametrize("first", ["Draw a card.", "If you are the attacker, draw a card.", "Reveal your hand."])
+def test_behind_what_a_card_does_as_it_comes_the_end_of_the_round_is_this_one(first: str, last: str) -> None:
+    """A fighter discarded in every round; of an ability of Anachronism that is used it was this round already."""
+    assert ". At the end of this round, " in spoken(f"{first} {last}", "anarcus")
+
+
+def test_alone_or_behind_what_holds_the_end_of_the_round_is_each() -> None:
+    for text in (
+        "At the end of the round, draw a card.",
+        "Your fighters get +1 HP. At the end of the round, draw a card.",
+    ):
+        assert "t the end of each round, " in spoken(text, "anarcus")
+    why = refusal("Draw a card. At the end of your opponent's turn, discard a card.", "anarcus")
+    assert "of this one or of each" in why

@@ -7,7 +7,8 @@ each has a verb of its own, the second says whose it is, or the sentence is not 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -54,6 +55,86 @@ def left_open(things: Iterator[Thing], words: Sequence[str]) -> Thing | None:
         if before and max(before, key=lambda each: each.start).is_owned:
             return thing
     return None
+
+
+# ------------------------------------------------------------------------------------------------- so many of two kinds
+
+_BEFORE_A_KIND: Final = frozenset({
+    "enemy", "opposing", "friendly", "allied", "other", "random", "additional", "more", "or", "fewer", "less",
+    "face-up", "face-down", "revealed", "support", "destroyed", "killed", "discarded", "adjacent",
+})  # fmt: skip
+"""What may stand between a number and the kinds that it counts."""
+
+
+def so_many_of_two(result: Result, words: Sequence[str]) -> int | None:
+    """The place of an "and" between two kinds of which there are to be so many: "two Undead and Human fighters".
+
+    Each may be both, or some are the one and some the other. "Two of your Undead and Human fighters" are of all these.
+    """
+    _, value, row, start, parts = result
+    kinds = value if isinstance(value, tuple) else (value,)
+    if row is not None and any(isinstance(each, ast.AnyOf) for each in kinds):
+        joint = next((at for at in _own_words(result) if words[at] == "and"), None)
+        before = start - 1
+        while before >= 0 and words[before] in _BEFORE_A_KIND:
+            before -= 1
+        if joint is not None and before >= 0 and words[before].isdecimal():
+            return joint
+    return next((found for part in parts if (found := so_many_of_two(part, words)) is not None), None)
+
+
+def _own_words(result: Result) -> Iterator[int]:
+    """The places of the words that a row has itself, in none of its parts."""
+    end, _, _, at, parts = result
+    for part in parts:
+        yield from range(at, part[3])
+        at = part[0]
+    yield from range(at, end)
+
+
+# ------------------------------------------------------------------------------------- what is said behind two verbs
+
+_ACT: Final = re.compile(r"act_(?:row_(?:and_)?)?(?P<form>finite|bare|past|gerund)|Act")
+"""Rules of something done, alone or in a row."""
+
+
+def behind_the_last(result: Result, words: Sequence[str], reads: Callable[[str, Sequence[str]], bool]) -> int | None:
+    """The place of words behind the last of several verbs that may be of each: "attack or defend against a Greek".
+
+    They may be where the grammar ``reads`` them behind a verb before, in that form. "Move or are hit by an opponent"
+    has only one verb that goes with "by", and each of "you attack or you defend against a Greek" a subject of its own.
+    """
+    for left, right in itertools.pairwise(result[4]):
+        form, last = _form_of(left), _last_act(right)
+        if not form or last is None or not _JOINTS & set(words[left[0] : right[3]]):
+            continue
+        verb = words[left[3] : left[0]]
+        for at in range(last[3] + 1, last[0]):
+            begins = words[at] in _PREPOSITIONS or words[at - 1] not in _INSIDE
+            if begins and reads(f"act_{form}", (*verb, *words[at : last[0]])):
+                return at
+    return next((found for part in result[4] if (found := behind_the_last(part, words, reads)) is not None), None)
+
+
+_JOINTS: Final = _JOINS | {","}
+_PREPOSITIONS: Final = frozenset({
+    "against", "with", "by", "from", "to", "into", "on", "in", "during", "for", "while", "of",
+})  # fmt: skip
+_INSIDE: Final = (_PREPOSITIONS - {"against"}) | _DETERMINERS
+"""Words behind which nothing begins; whom one attacks and defends "against" is that of both."""
+
+
+def _form_of(result: Result) -> str:
+    found = None if result[2] is None else _ACT.fullmatch(result[2].rule)
+    return "" if found is None else found["form"] or "finite"
+
+
+def _last_act(result: Result) -> Result | None:
+    """The last verb of a row of them, with what is said behind it."""
+    if not _form_of(result):
+        return None
+    inner = _last_act(result[4][-1]) if result[4] else None
+    return result if inner is None else inner
 
 
 # -------------------------------------------------------------------------------------------------------- whose deed

@@ -12,7 +12,7 @@ from agon.language.normalise import MAX_CHARACTERS, NUMBER_WORDS, Token
 from agon.language.phrasebook import SAMPLES, nearest_sample
 from agon.language.powers import unfinished
 from agon.language.speaker import write
-from agon.language.spelling import SYNONYMS, same_word, slips_of, wrong_letters
+from agon.language.spelling import SYNONYMS, is_other_tense, same_word, slips_of, wrong_letters
 
 if TYPE_CHECKING:
     from agon.language.reader import Language
@@ -172,12 +172,16 @@ class _Hint:
     text: str = ""
     said: str = "the nearest I can read is"
     asks: bool = False
+    without: str = ""
+    """What of the sentence is not read, where the rest is: no remedy, for the rest says less."""
 
     def told(self, lang: Language) -> _Hint:
         """The same in the terms of a language."""
-        return replace(self, text=lang.said(self.text))
+        return replace(self, text=lang.said(self.text), without=lang.said(self.without))
 
     def __str__(self) -> str:
+        if self.without:
+            return f'; all but "{self.without}" is read'
         return f'; {self.said} "{self.text}"{"?" * self.asks}' if self.text else ""
 
 
@@ -208,7 +212,7 @@ def _meant(lang: Language, words: list[str], index: int, tries: _Tries, *, is_na
     for option in slips_of(word, NUMBER_WORDS)[:1]:
         if tries.passed([*guessed[:index], NUMBER_WORDS[option], *guessed[index + 1 :]]):
             return _Hint(option, "did you mean", asks=True)
-    slips = slips_of(word, vocabulary)[:_MOST_GUESSES]
+    slips = [each for each in slips_of(word, vocabulary) if not is_other_tense(word, each)][:_MOST_GUESSES]
     if is_name:
         slips = [each for each in slips if each[0] == word[0]]
     for option in dict.fromkeys([*slips, *([synonyms[word]] if word in synonyms else ())]):
@@ -250,19 +254,19 @@ def _expected(lang: Language, failure: Failure) -> tuple[str, ...]:
 def _nearest(lang: Language, failure: Failure, words: list[str], place: int, tries: _Tries) -> _Hint:
     """What comes nearest to a sentence and is read; nothing rather than something else than what was meant.
 
-    Best is the sentence with a small change that leaves its meaning; then the part of it that is read; then a sentence
-    of ours about the same.
+    Best is the sentence with a small change that leaves its meaning; then what of it is not read, where the rest is;
+    then a sentence of ours about the same.
     """
     for changed in _changed(failure, words, place):
         if tries.passed(changed):
             return _Hint(_phrase(changed))
     ends = [end for end in failure.ends if len(words) < 2 * end < 2 * len(words) and words[end] not in _RESTRICTING]
     if ends and tries.passed(words[: max(ends)]):
-        return _Hint(_phrase(words[: max(ends)]), "I can read this much:")
+        return _Hint(without=_inside(words[max(ends) :]))
     for index, word in enumerate(words[:place]):
         if word == "," and tries.passed(words[index + 1 :]):
-            return _Hint(_phrase(words[index + 1 :]), "I can read this much:")
-    return _Hint(nearest_sample(words, lang.front.phrasebook, own=lang.terms is not None), "a sentence like it is")
+            return _Hint(without=_inside(words[:index]))
+    return _Hint(nearest_sample(words, lang.front.phrasebook, own=lang.terms is not None), "an example that is read:")
 
 
 def _options(failure: Failure) -> list[str]:
@@ -296,6 +300,8 @@ def _changed(failure: Failure, words: list[str], place: int) -> Iterator[list[st
         if printed in before[-1:] or (printed in _SMALL and len(words) > 2 and not printed[-1].isdigit()):
             yield [*before, *after]
         for word in options:
+            if is_other_tense(printed, word):
+                continue
             if same_word(printed, word) or (len(printed) > 3 and wrong_letters(printed, word) == 1):
                 yield [*before, word, *after]
     for word in options:
@@ -311,6 +317,12 @@ def _changed(failure: Failure, words: list[str], place: int) -> Iterator[list[st
 def _phrase(words: list[str]) -> str:
     """A sentence, written as a phrase: whole, since a part of it may not read."""
     return write(words, frozenset()).removesuffix(".")
+
+
+def _inside(words: list[str]) -> str:
+    """Some words of a sentence, as they stand within it."""
+    said = _phrase(words)
+    return said[:1].lower() + said[1:]
 
 
 def _list(items: tuple[str, ...]) -> str:

@@ -17,7 +17,7 @@ from typing import Any, Final, Protocol
 from agon.language import ast, check
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
-from agon.language.coordination import left_open, things_of, unclear_command
+from agon.language.coordination import behind_the_last, left_open, so_many_of_two, things_of, unclear_command
 from agon.language.coordinator_scope import unclear_group
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
@@ -221,8 +221,20 @@ class Language:
             if next(self.disagreements(words, each), None) is None
             and left_open(things_of(each, words), words) is None
             and unclear_command(each, words) is None
-            and (self.name == "anarcus" or unclear_group(each, words) is None)
+            and self._is_joined_clearly(each, words)
         )
+
+    def _is_joined_clearly(self, result: Result, words: Sequence[str]) -> bool:
+        """Is it clear what each "and" and "or" of a reading joins, and of how much of that the rest is said?"""
+        return (
+            so_many_of_two(result, words) is None
+            and behind_the_last(result, words, self.reads) is None
+            and (self.name == "anarcus" or unclear_group(result, words) is None)
+        )
+
+    def reads(self, rule: str, words: Sequence[str]) -> bool:
+        """Whether the grammar makes something of some words by one of its rules."""
+        return rule in self.grammar.rules and bool(self.grammar.parse(rule, tuple(words)))
 
     def disagreements(self, words: Sequence[str], result: Result) -> Iterator[tuple[int, str]]:
         """The place of each verb of a reading in the wrong number, and what it should be."""
@@ -237,7 +249,7 @@ class Language:
         found = tuple(map(chart.result, chart.meanings(self.lexicon, words)))
         if any(denied_of_some(node) is not None for _, sentence, *_ in found for node in check.nodes(sentence)):
             return ()  # the grammar reads what is clear of this
-        if any(unclear_group(each, words) is not None for each in found):
+        if not all(self._is_joined_clearly(each, words) for each in found):
             return ()
         return tuple(each for each in found if unclear_command(each, words) is None)
 
@@ -420,6 +432,7 @@ def _read_sentence(
         if not found:
             return (
                 _disagreeing(lang, text, row)
+                or _past(lang, text, row)
                 or _left_unclear(lang, text, row)
                 or explain(lang, text, row, functools.partial(_passes, lang, kind, before))
             )
@@ -428,7 +441,9 @@ def _read_sentence(
             text, row[0].column, row[0].printed, (), "", "this sentence has too many parts within parts to read"
         )
     refusals = [lang.front.refused(result[1]) for result in found]
-    return (all(refusals) and _refusal(lang, text, [row], refusals[0])) or found
+    if all(refusals):
+        return _refusal(lang, text, [row], refusals[0]) or found
+    return (_may_play_more([token.text for token in row]) and _refusal(lang, text, [row], "more plays")) or found
 
 
 def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
@@ -458,6 +473,15 @@ def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
         message = f'"{said}" is not of the one who does that: write "{other}", or say whose it is in another way'
         return Unread.at(text, row[wrong].column, said, (other,), "", message, "WHOSE")
     return None
+
+
+def _may_play_more(words: Sequence[str]) -> bool:
+    """Is it said that somebody may play an additional card, and not in which turn?"""
+    plays = (at for at in range(len(words) - 1) if words[at] in ("may", "can") and words[at + 1] in ("play", "put"))
+    return any("additional" in words[at + 2 : at + 5] and _SPANS.isdisjoint(words[at:]) for at in plays)
+
+
+_SPANS: Final = frozenset({"turn", "turns", "round", "rounds"})
 
 
 def _how_many(text: str, row: Sequence[Token]) -> Unread | None:
@@ -575,6 +599,18 @@ def _disagreeing(lang: Language, text: str, row: list[Token]) -> Unread | None:
     return Unread.at(text, row[at].column, said, (right,), "", message, "AGREEMENT")
 
 
+_NOW: Final = {"was": "is", "were": "are"}
+
+
+def _past(lang: Language, text: str, row: list[Token]) -> Unread | None:
+    """Refuse "was" and "were" of what is said without a time, where the sentence is read of what is so now."""
+    past = [token for token in row if token.text in _NOW]
+    words = tuple(_NOW.get(token.text, token.text) for token in row)
+    if not past or not (lang.sentence(words) or lang.charted(words)):
+        return None
+    return _unsettled_at(text, past[0], "past")
+
+
 def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
     """Say what is not clear: whose rolls or attacks are joined, who is to do it, or of whom something is denied."""
     words = tuple(token.text for token in row)
@@ -587,6 +623,16 @@ def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
         at = unclear_command(result, words)
         if at is not None:
             return _whose_deed(lang, text, row[at])
+        joint = so_many_of_two(result, words)
+        if joint is not None:
+            return (
+                _unsettled_at(text, row[joint], "both or either")
+                if lang.name != "anarcus"
+                else _refusal(lang, text, [row[joint:]], "both or either")
+            )
+        at = behind_the_last(result, words, lang.reads)
+        if at is not None:
+            return _unsettled_at(text, row[at], "behind two")
         group = unclear_group(result, words)
         if group is not None:
             said = " ".join(token.printed for token in row[group[0] : group[1]])
@@ -676,7 +722,42 @@ def _of_the_whole(
         or _only_while(text, rows, chosen, ability)
         or _denied_of_some(lang, text, rows, chosen, ability)
         or _three_of_two(text, rows, ability)
+        or _asked_or_awaited(text, rows, chosen, ability)
     )
+
+
+def _asked_or_awaited(
+    text: str, rows: list[list[Token]], chosen: tuple[Result, ...], ability: ast.Ability
+) -> Unread | None:
+    """Refuse "if you are hit" of what is done at a moment: it may ask what was, or wait for what comes.
+
+    What always works hears each time. "That card", of which only one comes to lie there, is waited for.
+    """
+    waits = [node.trigger.event for node in check.nodes(ability.rules) if isinstance(node, ast.Later) and node.trigger]
+    waits += [rule.trigger.event for rule in ability.rules if rule.trigger is not None and rule.cost]
+    for row, result in zip(rows, chosen, strict=True) if waits else ():
+        words = [token.text for token in row]
+        for start, end, trigger in _times_with_if(result, words):
+            event = None if trigger is None else trigger.event  # the chart does not say which
+            is_to_come = isinstance(event, ast.RevealsNext) or not _TO_COME.isdisjoint(words[start:end])
+            if (event is None or event in waits) and not is_to_come and "card" not in check.leaning(event):
+                return _unsettled_at(text, row[start], "asked or awaited")
+    return None
+
+
+_TO_COME: Final = frozenset({"would", "ever"})
+"""Words by which what is said with "if" is still to come."""
+
+
+def _times_with_if(result: Result, words: Sequence[str]) -> Iterator[tuple[int, int, ast.Trigger | None]]:
+    """The times of a sentence that are said with "if": where each stands, and which it is."""
+    end, value, row, start, parts = result
+    is_time = isinstance(value, ast.Trigger) or (row is not None and row.rule == "Trigger")
+    if is_time and end > start and words[start] == "if":
+        yield start, end, value
+        return
+    for part in parts:
+        yield from _times_with_if(part, words)
 
 
 def _three_of_two(text: str, rows: list[list[Token]], ability: ast.Ability) -> Unread | None:
@@ -816,6 +897,31 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
             '"If you moved this turn, ..."'
         ),
     ),
+    "asked or awaited": (
+        frozenset({"if"}),
+        "WHEN",
+        (
+            'whether this is asked of what has happened, or waits for it, is not clear: write "when" or "the next '
+            'time" for what comes, the past with its span ("this round") behind it for what has been, and "if it hits" '
+            "of an attack just made"
+        ),
+    ),
+    "behind two": (
+        frozenset({"with", "against"}),
+        "WHICH",
+        (
+            "whether this is said of each of the things before it or of the last alone is not clear: say it of each, "
+            'or put a time of its own in front of each ("When you attack a Greek warrior, or when you are hit, ...")'
+        ),
+    ),
+    "past": (
+        frozenset({"was", "were"}),
+        "WHEN",
+        (
+            'when it was is not said: write "is" or "are" of what is so then, or behind what was done "this turn", '
+            '"this round" or "this game"'
+        ),
+    ),
     "both or either": (
         frozenset({"and"}),
         "WHICH",
@@ -837,8 +943,8 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
         "WHEN",
         (
             "whether this is used now, and waits, or each time that it happens is not clear: for each time write "
-            '"When you hit, Heal 2", for the first "The first time you hit each round, Heal 2"; what is used now '
-            'has its price or its keyword in front of the time: "1 Action: When you hit this round, gain 2 Life"'
+            '"When ...," and no span, for the first "The first time ... each round"; what is used now has its price '
+            'in front of the time: "1 Action: When ... this round"'
         ),
     ),
     "open": (
@@ -860,6 +966,11 @@ def _unsettled(text: str, rows: list[list[Token]], link: str) -> Unread:
     token = found[-1] if found else rows[-1][0]
     span = next((token.text for row in rows for token in row if token.text in ("turn", "round", "game")), "round")
     return Unread.at(text, token.column, token.printed, (), "", message.format(span=span), code)
+
+
+def _unsettled_at(text: str, token: Token, link: str) -> Unread:
+    _, code, message = _UNSETTLED[link]
+    return Unread.at(text, token.column, token.printed, (), "", message, code)
 
 
 def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], link: str) -> Unread:
@@ -904,8 +1015,8 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
         )
         message = (
             'nothing says when, so it would never be offered: write "At the start of each of your turns, you may ..." '
-            'or "When you hit, you may ...", or make it an action; a permission names those whom you may attack: '
-            '"You may attack opponents behind you"'
+            'or "When you hit, you may ...", or make it an action; a permission to attack says where they are, and '
+            'names no weapon but "this weapon": "You may attack opponents behind you"'
         )
         return Unread.at(text, row[at].column, row[at].printed, (), "", message, "WHEN")
     if link == "whose damage":

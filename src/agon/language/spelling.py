@@ -39,9 +39,10 @@ SYNONYMS: Final = {
 
 _FORMS: Final = (
     {"a", "an", "the"},
-    {"is", "are", "be", "was", "were"},
-    {"has", "have", "had"},
-    {"do", "does", "did"},
+    {"is", "are", "be"},
+    {"was", "were"},
+    {"has", "have"},
+    {"do", "does"},
     {"they", "them", "their"},
     {"you", "your"},
     {"this", "these"},
@@ -95,6 +96,22 @@ def same_word(one: str, other: str) -> bool:
     return min(len(one), len(other)) > 2 and bool(_stems(one) & _stems(other))
 
 
+_PASTS: Final = {"is": "was", "are": "were", "has": "had", "have": "had", "do": "did", "does": "did", "make": "made",
+                 "win": "won", "lose": "lost", "take": "took", "deal": "dealt"}  # fmt: skip
+
+
+def is_other_tense(one: str, other: str) -> bool:
+    """Is one of two words the past of the other: "missed" of "miss" and "misses", "was" of "is"?"""
+    return _is_past_of(one, other) or _is_past_of(other, one)
+
+
+def _is_past_of(past: str, now: str) -> bool:
+    if _PASTS.get(now, _PASTS.get(now.removesuffix("s"), "")) == past:
+        return True
+    stem = past.removesuffix("ed")
+    return stem != past and now in {stem, f"{stem}e", f"{stem}s", f"{stem}es", stem[:-1]}
+
+
 def _is_done_to(one: str, other: str) -> bool:
     """Is it passive, and the other active: "when attacked", "when attacking"?"""
     stem = one.removesuffix("ed")
@@ -107,4 +124,4 @@ def _stems(word: str) -> set[str]:
     return cut | {each + "e" for each in cut}
 
 
-__all__ = ["SYNONYMS", "distance", "same_word", "slips_of", "wrong_letters"]
+__all__ = ["SYNONYMS", "distance", "is_other_tense", "same_word", "slips_of", "wrong_letters"]

@@ -46,7 +46,8 @@ REFUSALS: Final = {
     "both or either": Refusal(
         "WHICH", ("and",),
         "whether each of these cards is both, or some are the one and some the other, is not clear: write "
-        '"two or more Undead or Human fighters", "an Undead fighter and a Human fighter" or "no weapon or shield"',
+        '"or" ("two or more Undead or Human fighters"), "an Undead fighter and a Human fighter" or '
+        '"no weapon or shield"',
     ),
     "so many": Refusal(
         "WHICH", ("have", "has", "control", "controls"),
@@ -147,6 +148,11 @@ REFUSALS: Final = {
         "WHICH", ("and",),
         "any such card, or only one of the type named after it, is not clear: say the type of each, as in "
         '"a Human fighter and an Undead fighter", or any card last: "an Undead fighter and a Human card"',
+    ),
+    "more plays": Refusal(
+        "WHEN", ("additional",),
+        "whether a card is played now, or one more may be played in a turn, is not said: write "
+        '"You may play a card", or "You may play one additional card this turn"',
     ),
     "additional": Refusal(
         "WHICH", ("additional",),

@@ -201,16 +201,17 @@ def _settled_end(
 ) -> tuple[ast.Trigger | None, list[Any], list[tuple[Any, list[Any]]]]:
     """Trigger, conditions and what is waited for, "the end of the round" as that of each round or of this one.
 
-    It is of this one in what goes on with a sentence ("Then, at the end of the round"), and else of each. Raises
-    CannotJoinError behind a sentence with a time of its own: it may be either.
+    It is of this one in what goes on with a sentence ("Then, at the end of the round") and behind what is done once, as
+    the card comes; else of each. Raises CannotJoinError behind a sentence with a time of its own: it may be either.
     """
     event = trigger.event
     if not isinstance(event, armies.TimePoint) or event.which != "the":
         return trigger, conditions, waits
     timed = bool(drafts) and drafts[-1].trigger is not None
-    if link and timed and (event.edge, event.span) == ("end", "round"):
+    is_done_once = timed and drafts[-1].trigger == ENTERS and event.whose == "me"
+    if (link and timed and (event.edge, event.span) == ("end", "round")) or (event.edge == "end" and is_done_once):
         return None, [], [(Next(replace(event, which="this"), once=True), conditions), *waits]
-    if event.edge == "end" and (link or (timed and drafts[-1].trigger != ENTERS)):
+    if event.edge == "end" and (link or timed):
         raise CannotJoinError("which end")
     return replace(trigger, event=replace(event, which="each")), conditions, waits
 

@@ -51,7 +51,7 @@ def stat_of(name: Any, who: Any) -> Any:
 # ------------------------------------------------------------------------------------------- two of one measure
 
 
-@rule("Single: Stat is/was both? Cmp and Cmp | Measure is/was both? Cmp and Cmp", cost=1)
+@rule("Single: Stat is both? Cmp and Cmp | Measure is/was both? Cmp and Cmp", cost=1)
 def compared_twice(value: Any, one: Any, other: Any) -> Any:
     return REJECT if one == other else said("both", said("compare", value, one), said("compare", value, other))
 
@@ -63,7 +63,7 @@ put("Whose: theirs", ast.Ref("warrior"))
 rule("Whose: NP.who.$n 's")(lambda who: REJECT if who == ME else who)
 
 
-@rule("Single: Poss StatName is/was Than Whose")
+@rule("Single: Poss StatName is Than Whose")
 def than_theirs(who: Any, name: Any, op: Any, other: Any) -> Any:
     """The number is not said again: "your life is less than that opponent's"."""
     return REJECT if who == other else said("compare", ast.Stat(who, name), parts.Cmp(op, ast.Stat(other, name)))

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.chart.rules import put, rule, said, same
+from agon.language.check import nodes
 from agon.language.grammar import REJECT
 from agon.language.relations import substitute
 from agon.language.relations.base import ME
@@ -551,12 +552,19 @@ put(
 )
 
 
-@rule("Single: Measure is/was Cmp | Stat is/was Cmp")
+@rule("Single: Measure was Cmp | Measure was CmpEqual")
+def value_was(value: Any, cmp: Any) -> Any:
+    """What dice showed is what they show; of what is said of a warrior the past is another question."""
+    of_dice = any(isinstance(node, ast.Total | ast.DieValue) for node in nodes(value))
+    return said("compare", value, cmp) if of_dice else REJECT
+
+
+@rule("Single: Measure is Cmp | Stat is Cmp")
 def value_is(value: Any, cmp: Any) -> Any:
     return said("compare", value, cmp)
 
 
-@rule("Single: Measure is/was CmpEqual | Stat is/was CmpEqual")
+@rule("Single: Measure is CmpEqual | Stat is CmpEqual")
 def value_is_just(value: Any, cmp: Any) -> Any:
     return said("compare", value, cmp)
 
@@ -585,7 +593,7 @@ put("Parity: odd", "odd")
 put("Parity: even", "even")
 
 
-@rule("Single: Measure is/was Parity | Stat is/was Parity | TotalWord is/was Parity")
+@rule("Single: Measure is/was Parity | Stat is Parity | TotalWord is/was Parity")
 def parity(value: Any, which: Any) -> Any:
     return ast.Parity(value, which)
 

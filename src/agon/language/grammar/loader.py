@@ -49,9 +49,7 @@ def verb_in(form: str, verbs: str) -> Word:
     """
     each = verbs.split("/")
     if form == "finite":
-        words = (
-            ["are", "is", "was", "were"] if verbs == "be" else [w for verb in each for w in (verb, third_person(verb))]
-        )
+        words = ["are", "is"] if verbs == "be" else [w for verb in each for w in (verb, third_person(verb))]
         return Word(tuple(words), verb=True)
     if form == "bare":
         return Word(tuple(each))
@@ -128,8 +126,8 @@ class Loader:
             self._row(rule, row, form)
 
     def _in_form(self, word: str, form: str) -> str:
-        """A word of a row with ``~`` for the form: ``x:deed~`` is a rule in the form of this one."""
-        if not form or not word.rstrip("?+)").endswith("~"):
+        """A word of a row with ``~`` for the form: ``x:deed~`` and ``<deed~>`` are rules in the form of this one."""
+        if not form or not word.rstrip("?+)>").endswith("~"):
             return word
         end = word.rindex("~")
         return f"{word[:end]}_{form}{word[end + 1 :]}"
@@ -243,9 +241,8 @@ class Loader:
         if word.startswith("~") and self.form:
             return verb_in(self.form, word[1:])
         if word.startswith("{") and word.endswith("}"):
-            forms = [form for verb in word[1:-1].split("/") for form in (verb, third_person(verb))]
-            if word == "{be}":
-                forms = ["are", "is", "was", "were"]
+            verbs = ["are" if verb == "be" else verb for verb in word[1:-1].split("/")]
+            forms = [form for verb in verbs for form in (verb, third_person(verb))]
             return Word(tuple(dict.fromkeys(forms)) if forms[0] != forms[1] else (forms[0], forms[0]), verb=True)
         if ":" in word and len(word) > 1:
             label, _, rule = word.partition(":")
