@@ -88,6 +88,25 @@ def test_critical_and_tie_are_told() -> None:
     assert (tray["verdict"], tray["clause"]) == ("Miss. 8 all, and Bela's Experience 4 beats 3.", "A7-TIE-02")
 
 
+@pytest.mark.parametrize(
+    ("dice", "verdict", "damages"), [("1 1", "Miss. 2 against 9.", 0), ("6 5", "Hit. 11 against 9.", 1)]
+)
+def test_damage_is_told_of_the_attack_that_deals_it(dice: str, verdict: str, damages: int) -> None:
+    """An attack made after a hit comes before the damage of that hit, which is no part of it."""
+    again = ability("Once each turn, after you hit with this weapon, you may immediately make a basic attack at +0.")
+    iklwa = support("Iklwa", again, kind="weapon", initiative=9)
+    state = scene([warrior("Anna", life=9), iklwa], [warrior("Bela", life=9)])
+    state.apply("attack B with Iklwa")
+    state.apply("6 5 6 3")
+    state.apply("use Once")
+    finish_rolls(state, f"{dice} 6 3")
+    tray = state.view(0)["tray"]
+    assert tray is not None
+    assert tray["verdict"].startswith(verdict)
+    assert tray["verdict"].count("loses") == damages, tray["verdict"]
+    assert ("damage" in tray) == bool(damages)
+
+
 @pytest.mark.clause("A7-TIE-03", "A7-TIE-06")
 def test_tie_break_dice_are_told() -> None:
     state = scene([warrior("Anna")], [warrior("Bela")])

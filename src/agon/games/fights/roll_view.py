@@ -290,11 +290,17 @@ class Logged:
     def damage(self, first: int) -> DamageView | None:
         """Return the damage of the last attack's hit, line by line; None where it did not hit."""
         view: DamageView | None = None
+        hits = 0  # whose damage is still to come; the damage after them is of the attack in which this one was made
         for note in self.log[first + 1 :]:
             kind, _, _, card, amount, extra = note[:6]
             if kind == Note.ATTACK:
                 break
-            if kind == Note.DAMAGE_LINE and extra == PART_START:
+            if kind == Note.HIT:
+                hits += 1
+            elif kind == Note.DAMAGE_LINE and extra == PART_START:
+                if hits == 0:
+                    break
+                hits -= 1
                 view = {"base": amount, "lines": [], "dealt": None}
             elif kind == Note.DAMAGE_LINE and view is not None:
                 reason = why_kept(self.words, note[8], amount) if extra == PART_KEPT else ""
@@ -340,6 +346,7 @@ class Logged:
         clause = self.words.clause("attack.total")
         tie: Callable[[int], str] | None = None
         seen = False
+        hits = 0
         narrator = self.narrator()
         for event in narrator.tell(first):
             kind = self.log[event["n"]][0]
@@ -357,10 +364,16 @@ class Logged:
             elif kind in (Note.HIT, Note.MISS):
                 parts = [event["text"] if tie is None else tie(int(kind == Note.HIT))]
                 clause = event["clause"] if tie is None else clause
+                hits += kind == Note.HIT
             elif kind == Note.CRITICAL:
                 parts = [event["text"]]
                 clause = event["clause"]
-            elif (kind == Note.DAMAGE and parts and self.log[event["n"]][5] & 1) or (kind == Note.DEFEATED and parts):
+            elif kind == Note.DAMAGE and self.log[event["n"]][5] & FROM_ATTACK:
+                if hits == 0:
+                    break  # of the attack in which this one was made
+                hits -= 1
+                parts.append(event["text"])
+            elif kind == Note.DEFEATED and parts:
                 parts.append(event["text"])
         return " ".join(parts), clause
 
