@@ -557,6 +557,8 @@ def page_of(name: str, *, own: bool) -> Callable[[Any, Any], None]:
         "**/api/me": {"name": name, "created": at_first, "games": "played", "blocked": ["A name of twenty-four ch"]},
         "**/api/me/games": {"games": running},
         "**/api/me/ratings": {"ratings": ratings},
+        "**/api/me/decks": {"decks": []},
+        "**/api/me/challenges": {"challenges": [], "clocks": {}},
         "**/history?*": {"games": games, "total": 40, "more": "x"},
         "**/api/people/*": {"name": name, "created": at_first, "you": False, "ratings": ratings, "games": True,
                             "against": {"won": 3, "drawn": 1, "lost": 12}, "watch": ["abc"], "blocked": False},
@@ -591,10 +593,11 @@ def moderated(page: Any, _table: Any) -> None:
     told = [
         {"id": f"r{n}", "at": "2026-05-28T18:20:00Z", "room": "abc", "answers": n + 1,
          "by": {"seat": 0, "name": "A name of twenty-four ch"}, "about": {"seat": 1, "name": about}, "reason": reason,
-         "text": text, "said": said}
+         "text": text, "said": said, "account": about if n == 0 else ""}
         for n, (reason, text, about, said) in enumerate(REPORTED)
     ]  # fmt: skip
     page.route("**/api/reports", answered({"reports": told}))
+    page.route("**/api/suspensions", answered({"suspensions": []}))
     at("/reports")(page, None)
     page.wait_for_selector("#reports li:nth-child(2)")
 
