@@ -180,10 +180,13 @@ def test_a7_xatk_11_and_12_if_possible_keeps_to_the_grid_and_takes_all_modifiers
 @pytest.mark.parametrize("who", "AB")
 def test_a7_ruling_44_each_player_may_make_the_attack_of_their_ability_on_the_other(who: str) -> None:
     """The attack is on who stands in the grid, whichever seat that is."""
-    cards = "\n".join(f"card {each}: warrior\n  Punch - Action: Make a basic attack." for each in ("Hero", "Foe"))
-    battle = duel(cards, start=f"round 1, turn {who}, {who} won initiative")
+    cards = "\n".join(f"card {each}: warrior\n  Punch - Action: Make an attack." for each in ("Hero", "Foe"))
+    cards += "\ncard Axe: weapon, damage 3, grid +1 / ^"
+    start = f"round 1, turn {who}, {who} won initiative"
+    battle = duel(cards, a="Hero | Axe up", b="Foe | Axe up", start=start, play=f"{who}: use Punch")
     other = "B" if who == "A" else "A"
-    battle.play(f"{who}: use Punch\ndice 5+4 2+1\n{other} life 9\n{who} life 10")
+    assert battle.options() == [f"attack {other}", f"attack {other} with Axe"]
+    battle.play(f"{who}: attack {other} with Axe\ndice 5+4 2+3\n{other} life 7\n{who} life 10")
 
 
 @pytest.mark.clause("A7-RULING-40")
