@@ -73,7 +73,7 @@ DIFFERENT = [
     ("You may use another weapon.", "You may use up to two weapons."),
     ("Your attack rolls gain +1.", "Your next attack roll gains +1."),
     ("Your attack rolls gain +1.", "All warriors' attack rolls gain +1."),
-    ("If you hit, gain 1 life.", "If you have a tome, gain +1 experience."),
+    ("When you hit, gain 1 life.", "If you have a tome, gain +1 experience."),
     ("Your attacks deal +1 damage against an opponent with a sword.", "Your attacks with a sword deal +1 damage."),
     ("Make a basic attack at +0.", "Make a basic attack, if possible."),
 ]

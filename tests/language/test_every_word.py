@@ -108,6 +108,7 @@ WORDS: Final = {
     "+1": "one sign stands for both: +1 attack and HP",
     "all": "the cards in a hand are all of them; what is shuffled is the hand",
     "additional": "one more card, where none takes its place",
+    "more": "a card drawn comes to what there is",
     "any": "three of them are any three of them",
 }
 

@@ -147,3 +147,23 @@ def test_what_dice_showed_they_show(told: str) -> None:
     assert isinstance(read, Reading)
     assert isinstance(now, Reading)
     assert read.ability == now.ability
+
+
+@pytest.mark.parametrize("told", ["If you hit", "When you hit", "If you miss", "After you miss"])
+@pytest.mark.parametrize(
+    ("before", "system", "kind"),
+    [
+        ("Combo: Make an attack.", "timerift", "constant"),
+        ("1 Action: Make a base attack.", "timerift", "constant"),
+        ("Make a basic attack.", "anachronism", "action"),
+        ("Move one space, then make an attack.", "anachronism", "action"),
+    ],
+)
+def test_behind_an_attack_made_it_is_said_which_attack_is_meant(before: str, system: str, kind: str, told: str) -> None:
+    """Read of each attack to come, it would give nothing for this one, or for others too."""
+    deed = "gain 1 Life" if system == "timerift" else "gain 1 life"
+    read = reading_of(f"{before} {told}, {deed}.", system, kind)
+    assert isinstance(read, Unread), read
+    it = told.replace("When you hit", "If it hits").replace("After you miss", "If it misses")
+    it = it.replace("you hit", "it hits").replace("you miss", "it misses")
+    assert isinstance(reading_of(f"{before} {it}, {deed}.", system, kind), Reading)

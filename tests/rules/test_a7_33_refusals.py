@@ -109,7 +109,7 @@ def test_a7_move_02_to_06_each_space_of_the_arena_is_moved_to_or_refused_by_its_
     [
         ("NE", "A warrior cannot face diagonally. It faces N, E, S or W."),
         ("southwest", "A warrior cannot face diagonally. It faces N, E, S or W."),
-        ("X", "x is no facing. A warrior faces N, E, S or W."),
+        ("X", "X is no facing. A warrior faces N, E, S or W."),
         ("N", ""), ("E", ""), ("S", ""), ("W", ""),
     ],
 )  # fmt: skip

@@ -723,6 +723,7 @@ def _of_the_whole(
         or _denied_of_some(lang, text, rows, chosen, ability)
         or _three_of_two(text, rows, ability)
         or _asked_or_awaited(text, rows, chosen, ability)
+        or _of_the_attack_made(text, rows, chosen)
     )
 
 
@@ -758,6 +759,22 @@ def _times_with_if(result: Result, words: Sequence[str]) -> Iterator[tuple[int, 
         return
     for part in parts:
         yield from _times_with_if(part, words)
+
+
+def _of_the_attack_made(text: str, rows: list[list[Token]], chosen: tuple[Result, ...]) -> Unread | None:
+    """Refuse "when you hit" behind an attack that is made: it may speak of this attack, or of each to come."""
+    is_made = False
+    for row, result in zip(rows, chosen, strict=True):
+        for node in check.nodes(result[1]):
+            is_made |= isinstance(node, ast.Attack)
+            if not (is_made and isinstance(node, ast.Trigger) and node.nth is None):
+                continue
+            event = node.event
+            if isinstance(event, ast.Hits | ast.Misses) and event.attack == ast.AttackSel(by=ast.Who("me")):
+                token = next((each for each in row if each.text in ("if", "when", "after")), row[0])
+                if _SPANS.isdisjoint(each.text for each in row):
+                    return _unsettled_at(text, token, "attack made")
+    return None
 
 
 def _three_of_two(text: str, rows: list[list[Token]], ability: ast.Ability) -> Unread | None:
@@ -904,6 +921,14 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
             'whether this is asked of what has happened, or waits for it, is not clear: write "when" or "the next '
             'time" for what comes, the past with its span ("this round") behind it for what has been, and "if it hits" '
             "of an attack just made"
+        ),
+    ),
+    "attack made": (
+        frozenset({"if", "when"}),
+        "WHEN",
+        (
+            'whether this is said of the attack just made or of each to come is not clear: write "If it hits" or "If '
+            'it misses" of that attack, and what is said of each in front of it or in an ability of its own'
         ),
     ),
     "behind two": (

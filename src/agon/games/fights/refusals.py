@@ -704,10 +704,11 @@ class Referee:
 
     def told_apart(self, rows: list[RefusedView]) -> list[RefusedView]:
         """Leave out what has the name of an option or of another row: it cannot be asked for by itself."""
-        taken = {folded(each.notation) for each in self.node.options}
+        options = self.state.option_table()
+        taken: set[str] = set()
         kept: list[RefusedView] = []
         for each in rows:
-            if folded(each["notation"]) not in taken:
+            if folded(each["notation"]) not in taken and options.read(each["notation"]) is None:
                 taken.add(folded(each["notation"]))
                 kept.append(each)
         return kept
