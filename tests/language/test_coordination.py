@@ -308,6 +308,22 @@ def test_what_is_said_behind_two_verbs_is_not_that_of_the_last(verbs: str, adjun
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "You cannot attack or defend against Greek warriors.",
+        "You may not attack or defend against Greek warriors.",
+        "Opponents cannot attack or damage you with weapons.",
+        "Opponents cannot hit or miss Greek warriors with swords.",
+    ],
+)
+def test_what_is_said_behind_two_verbs_that_are_forbidden_is_not_that_of_the_last(text: str) -> None:
+    read = read_ability(text, language="anachronism")
+    assert isinstance(read, Unread), read
+    assert "each of the things before it" in read.message
+    assert isinstance(read_ability("You cannot move or attack.", language="anachronism"), Reading)
+
+
+@pytest.mark.parametrize(
     ("said", "told"),
     [
         # Of each, or with a time or a subject of its own.

@@ -167,3 +167,15 @@ def test_behind_an_attack_made_it_is_said_which_attack_is_meant(before: str, sys
     it = told.replace("When you hit", "If it hits").replace("After you miss", "If it misses")
     it = it.replace("you hit", "it hits").replace("you miss", "it misses")
     assert isinstance(reading_of(f"{before} {it}, {deed}.", system, kind), Reading)
+
+
+@pytest.mark.parametrize("before", ["", "Your attack rolls gain +1. ", "Make a basic attack. "])
+@pytest.mark.parametrize("span", ["round", "turn"])
+def test_hit_is_written_alike_in_both_tenses(before: str, span: str) -> None:
+    read = reading_of(f"{before}If you hit this {span}, gain 1 life.", "anachronism", "action")
+    assert isinstance(read, Unread), read
+    assert "is not clear" in read.message
+    told = reading_of(f"{before}If you have hit this {span}, gain 1 life.", "anachronism", "action")
+    assert isinstance(told, Reading), told
+    each = f"At the end of each round, if you hit this {span}, gain 1 life."
+    assert isinstance(reading_of(each, "anachronism"), Reading), "asked at the end, nothing can still come"

@@ -94,8 +94,8 @@ def _own_words(result: Result) -> Iterator[int]:
 
 # ------------------------------------------------------------------------------------- what is said behind two verbs
 
-_ACT: Final = re.compile(r"act_(?:row_(?:and_)?)?(?P<form>finite|bare|past|gerund)|Act")
-"""Rules of something done, alone or in a row."""
+_ACT: Final = re.compile(r"act_(?:row_(?:and_)?)?(?P<form>finite|bare|past|gerund)|Act|(?P<barred>barred_bare)")
+"""Rules of something done, alone or in a row, or of what cannot be done."""
 
 
 def behind_the_last(result: Result, words: Sequence[str], reads: Callable[[str, Sequence[str]], bool]) -> int | None:
@@ -105,13 +105,13 @@ def behind_the_last(result: Result, words: Sequence[str], reads: Callable[[str, 
     has only one verb that goes with "by", and each of "you attack or you defend against a Greek" a subject of its own.
     """
     for left, right in itertools.pairwise(result[4]):
-        form, last = _form_of(left), _last_act(right)
-        if not form or last is None or not _JOINTS & set(words[left[0] : right[3]]):
+        rule, last = _alone(left), _last_act(right)
+        if not rule or last is None or not _JOINTS & set(words[left[0] : right[3]]):
             continue
         verb = words[left[3] : left[0]]
         for at in range(last[3] + 1, last[0]):
             begins = words[at] in _PREPOSITIONS or words[at - 1] not in _INSIDE
-            if begins and reads(f"act_{form}", (*verb, *words[at : last[0]])):
+            if begins and reads(rule, (*verb, *words[at : last[0]])):
                 return at
     return next((found for part in result[4] if (found := behind_the_last(part, words, reads)) is not None), None)
 
@@ -124,14 +124,15 @@ _INSIDE: Final = (_PREPOSITIONS - {"against"}) | _DETERMINERS
 """Words behind which nothing begins; whom one attacks and defends "against" is that of both."""
 
 
-def _form_of(result: Result) -> str:
+def _alone(result: Result) -> str:
+    """The rule by which something done is read alone, "" of anything else."""
     found = None if result[2] is None else _ACT.fullmatch(result[2].rule)
-    return "" if found is None else found["form"] or "finite"
+    return "" if found is None else found["barred"] or f"act_{found['form'] or 'finite'}"
 
 
 def _last_act(result: Result) -> Result | None:
     """The last verb of a row of them, with what is said behind it."""
-    if not _form_of(result):
+    if not _alone(result):
         return None
     inner = _last_act(result[4][-1]) if result[4] else None
     return result if inner is None else inner

@@ -743,9 +743,17 @@ def _asked_or_awaited(
             is_to_come = isinstance(event, ast.RevealsNext) or not _TO_COME.isdisjoint(words[start:end])
             if (event is None or event in waits) and not is_to_come and "card" not in check.leaning(event):
                 return _unsettled_at(text, row[start], "asked or awaited")
+    at_once = [rule for rule in ability.rules if rule.trigger is None and (rule.cost or ability.kind != "constant")]
+    if any(isinstance(node, ast.Happened) and isinstance(node.event, ast.Hits) for node in check.nodes(tuple(at_once))):
+        for row in rows:
+            words = [token.text for token in row]
+            if "if" in words and "hit" in words and _PERFECT.isdisjoint(words):
+                return _unsettled_at(text, row[words.index("if")], "asked or awaited")
     return None
 
 
+_PERFECT: Final = frozenset({"have", "has", "had", "was", "were"})
+"""Words that put "hit", which is written alike in both tenses, into the past."""
 _TO_COME: Final = frozenset({"would", "ever"})
 """Words by which what is said with "if" is still to come."""
 
