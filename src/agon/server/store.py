@@ -38,8 +38,8 @@ CARDS: Final = "cards"
 """The folder, in the data folder, of the card files that were brought."""
 PRIMARY: Final = 0xFF
 """The part of a code of SQLite that says which kind of error it is."""
-DISK: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
-"""Errors of SQLite that are the disk's."""
+DISK: Final = {sqlite3.SQLITE_FULL: errno.ENOSPC, sqlite3.SQLITE_IOERR: errno.EIO}
+"""Errors of SQLite that are the disk's, and what the system calls them."""
 
 
 class StoreError(BadInputError):
@@ -107,9 +107,10 @@ class Store:
             raise
 
     def _unusable(self, error: BaseException | None) -> Exception:
-        """Return what to raise for an error of the database: a full disk is no mistake of who called the command."""
-        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY in DISK:
-            return OSError(errno.ENOSPC, str(error), str(self.path))
+        """Return what to raise for an error of the database: one of the disk is no mistake of who called."""
+        disk = DISK.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY)
+        if disk is not None:
+            return OSError(disk, str(error), str(self.path))
         return StoreError(f"{self.path} cannot be used: {error}; choose another folder with --data")
 
     def _keep_private(self) -> None:

@@ -31,6 +31,9 @@ export function supportWords(view: View, place: SupportView): string {
 }
 
 /** Parts of the body that a player's face-up cards are worn on. */
+/** By the fighter; before there is one, who reads it is not called by a name. */
+export const calledIn = (view: View, seat: SeatView, reader: number | null): string => (seat.seat === reader && !seat.warrior ? say('told-you') : fighterName(view, seat));
+
 export const worn = (view: View, seat: SeatView): string[] =>
   seat.supports.flatMap((each) => (each.state === 'face-up' && each.card && view.cards[each.card]?.body ? [view.cards[each.card]!.body!] : []));
 
