@@ -159,7 +159,9 @@ def test_what_dice_showed_they_show(told: str) -> None:
         ("Move one space, then make an attack.", "anachronism", "action"),
     ],
 )
-def test_behind_an_attack_made_it_is_said_which_attack_is_meant(before: str, system: str, kind: str, told: str) -> None:
+def test_behind_an_attack_made_it_is_said_which_attack_is_meant(
+    before: str, system: str, kind: Kind, told: str
+) -> None:
     """Read of each attack to come, it would give nothing for this one, or for others too."""
     deed = "gain 1 Life" if system == "timerift" else "gain 1 life"
     read = reading_of(f"{before} {told}, {deed}.", system, kind)
@@ -179,3 +181,12 @@ def test_hit_is_written_alike_in_both_tenses(before: str, span: str) -> None:
     assert isinstance(told, Reading), told
     each = f"At the end of each round, if you hit this {span}, gain 1 life."
     assert isinstance(reading_of(each, "anachronism"), Reading), "asked at the end, nothing can still come"
+
+
+@pytest.mark.parametrize("text", ["If you win the round, draw a card.", "If a fighter is killed, draw a card."])
+def test_behind_what_an_anarcus_card_does_as_it_comes_if_is_of_this_round_or_of_each(text: str) -> None:
+    assert isinstance(reading_of(text, "anarcus"), Reading)
+    read = reading_of(f"Draw a card. {text}", "anarcus")
+    assert isinstance(read, Unread), read
+    assert "of this round or of each" in read.message
+    assert isinstance(reading_of("Draw a card. When you win this round, draw a card.", "anarcus"), Reading)

@@ -17,6 +17,7 @@ from typing import Any, Final, Protocol
 from agon.language import ast, check
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
+from agon.language.ast import armies
 from agon.language.coordination import behind_the_last, left_open, so_many_of_two, things_of, unclear_command
 from agon.language.coordinator_scope import unclear_group
 from agon.language.front import Front, of_fights
@@ -722,27 +723,31 @@ def _of_the_whole(
         or _only_while(text, rows, chosen, ability)
         or _denied_of_some(lang, text, rows, chosen, ability)
         or _three_of_two(text, rows, ability)
-        or _asked_or_awaited(text, rows, chosen, ability)
+        or _asked_or_awaited(lang, text, rows, chosen, ability)
         or _of_the_attack_made(text, rows, chosen)
     )
 
 
 def _asked_or_awaited(
-    text: str, rows: list[list[Token]], chosen: tuple[Result, ...], ability: ast.Ability
+    lang: Language, text: str, rows: list[list[Token]], chosen: tuple[Result, ...], ability: ast.Ability
 ) -> Unread | None:
     """Refuse "if you are hit" of what is done at a moment: it may ask what was, or wait for what comes.
 
-    What always works hears each time. "That card", of which only one comes to lie there, is waited for.
+    Behind what an Anarcus card does as it comes, it may be of this round, or of each. What always works hears each
+    time. "That card", of which only one comes to lie there, is waited for.
     """
     waits = [node.trigger.event for node in check.nodes(ability.rules) if isinstance(node, ast.Later) and node.trigger]
-    waits += [rule.trigger.event for rule in ability.rules if rule.trigger is not None and rule.cost]
+    comes = any(rule.trigger is not None and isinstance(rule.trigger.event, armies.Enters) for rule in ability.rules)
+    waits += [rule.trigger.event for rule in ability.rules if rule.trigger is not None and (rule.cost or comes)]
     for row, result in zip(rows, chosen, strict=True) if waits else ():
         words = [token.text for token in row]
         for start, end, trigger in _times_with_if(result, words):
             event = None if trigger is None else trigger.event  # the chart does not say which
             is_to_come = isinstance(event, ast.RevealsNext) or not _TO_COME.isdisjoint(words[start:end])
             if (event is None or event in waits) and not is_to_come and "card" not in check.leaning(event):
-                return _unsettled_at(text, row[start], "asked or awaited")
+                return _refusal(lang, text, [row[start:]], "asked or awaited") or _unsettled_at(
+                    text, row[start], "asked or awaited"
+                )
     at_once = [rule for rule in ability.rules if rule.trigger is None and (rule.cost or ability.kind != "constant")]
     if any(isinstance(node, ast.Happened) and isinstance(node.event, ast.Hits) for node in check.nodes(tuple(at_once))):
         for row in rows:

@@ -163,11 +163,16 @@ class Referee:
             return self.not_here("no-other-first", asked=ended(self.node.prompt))
         return self.unreadable(text)
 
+    @property
+    def table(self) -> Options:
+        """The options of the decision, as they are read."""
+        options = self.node.options
+        assert isinstance(options, LazyOptions), "a fight's options are made when looked at"
+        return cast("Options", options.make)
+
     def written_otherwise(self, verb: str, rest: Sequence[str]) -> Refusal | None:
         """Return how an option is written that was asked for by another verb, or with words that nothing asks for."""
-        options, g = self.node.options, self.fight
-        assert isinstance(options, LazyOptions), "a fight's options are made when looked at"
-        table = cast("Options", options.make)
+        g, table = self.fight, self.table
         if g.asked != Ask.ACTION and (verb == "pass" or verb in DECLINING):
             verbs: Sequence[str] = ("pass", "no", "stop")
         else:
@@ -704,11 +709,10 @@ class Referee:
 
     def told_apart(self, rows: list[RefusedView]) -> list[RefusedView]:
         """Leave out what has the name of an option or of another row: it cannot be asked for by itself."""
-        options = self.state.option_table()
         taken: set[str] = set()
         kept: list[RefusedView] = []
         for each in rows:
-            if folded(each["notation"]) not in taken and options.read(each["notation"]) is None:
+            if folded(each["notation"]) not in taken and self.table.read(each["notation"]) is None:
                 taken.add(folded(each["notation"]))
                 kept.append(each)
         return kept

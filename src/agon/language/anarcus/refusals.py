@@ -149,6 +149,11 @@ REFUSALS: Final = {
         "any such card, or only one of the type named after it, is not clear: say the type of each, as in "
         '"a Human fighter and an Undead fighter", or any card last: "an Undead fighter and a Human card"',
     ),
+    "asked or awaited": Refusal(
+        "WHEN", ("if",),
+        'whether this is of this round or of each is not clear: write "When" of each, and "this round" behind what is '
+        'of this one: "When you win this round, draw a card"',
+    ),
     "more plays": Refusal(
         "WHEN", ("additional",),
         "whether a card is played now, or one more may be played in a turn, is not said: write "
