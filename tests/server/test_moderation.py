@@ -202,6 +202,48 @@ def test_a_game_that_goes_on_is_played_and_no_other_follows_it(open_server: Any,
             assert me.get("refused")["reason"] == "Odran begins no games at present."
 
 
+@pytest.mark.parametrize("whose", [0, 1], ids=["who asked", "who is asked"])
+def test_a_rematch_asked_before_a_suspension_is_agreed_to_no_more(
+    open_server: Any, tmp_path: Path, whose: int
+) -> None:
+    with open_server() as server:
+        ilse, odran, quill = account(server), account(server, "Odran"), account(server, "Quill")
+        room, keys = game(server, odran, quill)
+        resign(server, room, 1, keys[1])
+        moderator(tmp_path, "Ilse")
+        name = ("Odran", "Quill")[whose]
+        report_person(server, (quill, odran)[whose], name)
+        with (
+            server.websocket_connect(f"/ws/rooms/{room}?seat=0#{keys[0]}") as one,
+            server.websocket_connect(f"/ws/rooms/{room}?seat=1#{keys[1]}") as two,
+        ):
+            asks, asked = Seat(one), Seat(two)
+            asks.get("welcome")
+            asked.get("welcome")
+            asks.say(type="rematch")
+            request = asked.get("requests")["requests"][0]["id"]
+            suspend(server, ilse, name)
+            asked.say(type="reply", request=request, answer="yes")
+            assert asked.get()["reason"] == f"{name} begins no games at present."
+            lifted = server.post("/api/suspensions/lift", json={"name": name}, headers=ilse)
+            assert lifted.status_code == 204
+            asked.say(type="reply", request=request, answer="yes")
+            assert asked.get("rematch")["room"] != room
+
+
+def test_who_is_suspended_keeps_no_game_begun_as_a_guest(open_server: Any, tmp_path: Path) -> None:
+    with open_server() as server:
+        ilse, odran, quill = account(server), account(server, "Odran"), account(server, "Quill")
+        moderator(tmp_path, "Ilse")
+        before = new(server)
+        kept = keep(server, before, 0, odran).json()["key"]
+        report_person(server, quill, "Odran")
+        suspend(server, ilse, "Odran")
+        assert code(keep(server, new(server), 0, odran)) == (403, "suspended")
+        again = server.post("/api/me/games", json={"room": before["id"], "key": kept}, headers=odran)
+        assert again.status_code == 201, "it is theirs as before"
+
+
 def test_nobody_suspends_a_moderator_a_guest_or_without_a_reason(open_server: Any, tmp_path: Path) -> None:
     with open_server() as server:
         ilse, quill = account(server), account(server, "Quill")

@@ -136,6 +136,9 @@ def routes(app: FastAPI, accounts: Accounts, store: AccountStore, rooms: Rooms) 
     async def keep(key: Key, wanted: SeatToKeep) -> dict[str, Any]:
         account = await accounts.whose(key)
         room = await rooms.get(wanted.room)
+        known = room.seat_of(wanted.key)
+        if known is None or not room.is_kept_by(account.id, known):  # one more game would be theirs
+            await store.suspensions.check(account.id)
         seat, new = await room.keep_seat(wanted.key, account.id)
         return {"room": room.record.id, "seat": seat, "key": new}
 

@@ -40,23 +40,31 @@ class Rematches:
             raise RefusedError("rematch", "", say("no-rematch-swap"))
         agreed_to = None
         if record.rematch is None:
-            for each in record.seats:
-                if each.account and await self._suspensions.of(each.account) is not None:
-                    raise RefusedError("rematch", "", say("no-rematch-suspended", who=each.name))
+            await self._check_may_begin(record)
             agreed_to = await room.ask_again(seat, wanted)
             if agreed_to is None:
                 return
         await self.open(room, agreed_to)
 
     async def open(self, room: Room, agreed_to: Request | None) -> None:
-        """Open the game that all have agreed to, if it is not open, and tell everybody where it is."""
+        """Open the game that all have agreed to, if it is not open, and tell everybody where it is.
+
+        Raises: RefusedError where somebody who has asked or agreed begins no games now.
+        """
         async with self._rooms.only_one(room.record.id):
             if room.record.rematch is None and agreed_to is not None:
+                await self._check_may_begin(room.record)
                 after = await self._rooms.create(self._record(room.record, agreed_to))
                 await room.is_followed_by(after.record.id)
         found = await self._rooms.find(str(room.record.rematch))
         assert found is not None, f"room {room.record.id} names a rematch {room.record.rematch} that is not stored"
         room.move_to(found.record.id)
+
+    async def _check_may_begin(self, record: RoomRecord) -> None:
+        """Raises: RefusedError where an account that sits here is suspended."""
+        for each in record.seats:
+            if each.account and await self._suspensions.of(each.account) is not None:
+                raise RefusedError("rematch", "", say("no-rematch-suspended", who=each.name))
 
     def _record(self, record: RoomRecord, agreed_to: Request) -> RoomRecord:
         """Return the room of the same game once more, with other luck."""

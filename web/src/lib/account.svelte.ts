@@ -86,8 +86,8 @@ export async function keepSeats(): Promise<number> {
         keys[Number(seat)] = kept.key;
         keepGame({ ...game, keys: { ...keys } });
       } catch (error) {
-        /* a game that is gone, or that another keeps, stays as it is; where the server does not answer we try again later */
-        if (!(error instanceof ApiError) || error.code === 'offline') throw error;
+        /* a game that is gone, or that another keeps, stays as it is; where the server does not answer, or keeps none for who is suspended, we try again later */
+        if (!(error instanceof ApiError) || error.code === 'offline' || error.code === 'suspended') throw error;
       }
     }
     localStorage.setItem(KEPT, JSON.stringify([...mine(), game.id].slice(-200)));
