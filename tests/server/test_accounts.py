@@ -268,13 +268,35 @@ def names_of_people() -> list[str]:
     return sorted({*said, *bots.names(), "Agon", "null"})
 
 
-@pytest.mark.parametrize("name", [*names_of_people(), "II", "guest-2", "TU", "Veteran III", "Agon Moderator"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *names_of_people(),
+        "II",
+        "guest-2",
+        "TU",
+        "Veteran III",
+        "Agon Moderator",
+        "Ag0n",
+        "M0derator",
+        "Rnoderator",
+        "Mod-erator",
+        "B0t Veteran",
+        "P1ayer",
+        "A forrner player II",
+        "invitado",
+        "INVITAD0",
+        "inVItado",
+    ],
+)
 def test_no_account_has_a_name_that_agon_gives(server: Any, name: str) -> None:
     answer = made(server, name)
     assert (answer.status_code, list(answer.json()["error"]["fields"])) == (422, ["name"])
 
 
-@pytest.mark.parametrize("name", ["Ada II", "Captain Nemo", "Hostess", "Yousef", "Lady Agon", "42"])
+@pytest.mark.parametrize(
+    "name", ["Ada II", "Captain Nemo", "Hostess", "Yousef", "Lady Agon", "42", "Vi", "Xi", "V", "Di", "Take the seat"]
+)
 def test_a_name_that_only_resembles_one_is_free(server: Any, name: str) -> None:
     assert made(server, name).status_code == 201
 
@@ -291,6 +313,13 @@ def test_an_account_of_such_a_name_shuts_nobody_out(open_server: Any, tmp_path: 
         for who in ("", name):
             assert server.post("/api/tables", json={**table, "name": who}).status_code == 201, who
         assert server.get("/api/me", headers=key).json()["name"] == name
+
+
+@pytest.mark.parametrize("name", ["Moderator", "M0derator II", "Agon", "Captain", "Bot 2", "Agon Guest", "Moderador"])
+def test_no_guest_sits_down_as_agon_a_moderator_or_a_bot(server: Any, name: str) -> None:
+    table = {"system": "duel", "seats": ["human", "invited"], "decks": ["hrolf", None], "name": name}
+    refused = server.post("/api/tables", json=table)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "name-kept")
 
 
 def test_a_rematch_is_kept_by_who_keeps_the_game(server: Any) -> None:

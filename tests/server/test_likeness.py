@@ -40,6 +40,42 @@ def test_a_name_that_is_another_to_who_reads_it_is_not(server: Any, name: str, o
     assert made(server, other).status_code == 201
 
 
+@pytest.mark.parametrize("name", ["Iǀse", "Gretɑ", "ɡreta", "ᴏtto", "ɴils", "Grɐta", "Mⅿǃ", "Ꞁse"])
+def test_a_letter_in_no_alphabet_is_in_no_name(server: Any, name: str) -> None:
+    """Those of the Latin block that are in none are drawn like others."""
+    refused = made(server, name)
+    assert (refused.status_code, list(refused.json()["error"]["fields"])) == (422, ["name"])
+    assert "in no alphabet in use" in refused.json()["error"]["fields"]["name"]
+    table = {"system": "duel", "seats": ["human", "invited"], "decks": ["melanthe", None], "name": name}
+    assert server.post("/api/tables", json=table).status_code == 422
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Łukasz",
+        "Søren",
+        "Đặng",
+        "Þórður",
+        "Straße",
+        "Œuvre",
+        "Ħamrun",
+        "Əli",
+        "Kɔfi",
+        "Işık",
+        "Ｉｌｓｅ",
+        "Νίκος",
+        "李",
+    ],
+)
+def test_a_letter_of_an_alphabet_is_in_a_name(server: Any, name: str) -> None:
+    assert made(server, name).status_code == 201
+
+
+def test_what_stands_between_is_one_and_not_nothing() -> None:
+    assert likeness("Ilse of Hill") == likeness("Ilse-of_Hill") != likeness("IlseofHill")
+
+
 def test_what_is_left_of_a_former_player_is_nobodys_name(server: Any) -> None:
     assert made(server, "A forrner player").status_code == 422
 

@@ -203,9 +203,7 @@ def test_a_game_that_goes_on_is_played_and_no_other_follows_it(open_server: Any,
 
 
 @pytest.mark.parametrize("whose", [0, 1], ids=["who asked", "who is asked"])
-def test_a_rematch_asked_before_a_suspension_is_agreed_to_no_more(
-    open_server: Any, tmp_path: Path, whose: int
-) -> None:
+def test_a_rematch_asked_before_a_suspension_is_agreed_to_no_more(open_server: Any, tmp_path: Path, whose: int) -> None:
     with open_server() as server:
         ilse, odran, quill = account(server), account(server, "Odran"), account(server, "Quill")
         room, keys = game(server, odran, quill)

@@ -17,14 +17,13 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
 from agon.cards.model import visible
-from agon.messages import say
+from agon.messages import both, say
 from agon.server.account_store import Account, AccountStore, folded
 from agon.server.bounds import RateLimit
 from agon.server.errors import ApiError
-from agon.server.given_names import is_given
-from agon.server.handover import FORMER
+from agon.server.given_names import is_anybodys, is_given
 from agon.server.keys import new_key
-from agon.server.likeness import BETWEEN, likeness
+from agon.server.likeness import BETWEEN, likeness, odd_letters
 
 LEAST: Final = 10
 """Signs of a password, at least."""
@@ -65,6 +64,8 @@ def why_not_name(name: str) -> str:
         return say("account-long-name", most=LONGEST_NAME)
     if not all(each.isalnum() or each in BETWEEN for each in name) or not any(each.isalnum() for each in name):
         return say("account-name-signs")
+    if odd_letters(name):
+        return say("account-name-letters", letters=both(odd_letters(name)))
     # letters of two scripts look alike: one name must not pass for another
     scripts = {unicodedata.name(each, "").partition(" ")[0] for each in name if each.isalpha()}
     return say("account-name-scripts") if len(scripts) > 1 else ""
@@ -106,7 +107,7 @@ class Accounts:
         """Return a new account, and a key for the browser that asks. Raises: ApiError with the reason of each field."""
         name = visible(unicodedata.normalize("NFC", name))
         reasons = {"name": why_not_name(name), "password": why_not_password(password)}
-        is_taken = likeness(name) == likeness(FORMER) or is_given(name) or await self._store.alike(name)
+        is_taken = is_given(name) or await self._store.alike(name)
         if not reasons["name"] and is_taken:
             reasons["name"] = say("account-name-taken", name=name)
         if any(reasons.values()):
@@ -165,16 +166,22 @@ class Accounts:
     async def who_sits(self, key: str, name: str) -> Account | None:
         """Return whose browser sends this key, if it is anybody's, where somebody sits down under a name.
 
-        Raises: ApiError where that is the name of somebody else who has an account, or they begin no games now; a name
-        that Agon gives is nobody's, also where an account has had it from before.
+        Raises: ApiError where that is the name of somebody else who has an account, or of Agon, its moderators and
+        bots, or they begin no games now. What Agon calls who has no name is nobody's, also where an account has had it
+        from before.
         """
         account = await self.maybe(key)
         if account is not None:
             await self._store.suspensions.check(account.id)
         shown = visible(name)
         is_own = account is not None and _is_same(shown, account.name)
-        if not is_own and not is_given(name) and await self._store.alike(shown):
-            raise ApiError(409, "name-kept", say("account-name-of-another", name=shown))
+        if not is_own and odd_letters(shown):
+            raise ApiError(422, "bad-input", say("account-name-letters", letters=both(odd_letters(shown))))
+        if not is_own and not is_anybodys(shown):
+            if is_given(shown):
+                raise ApiError(409, "name-kept", say("account-name-taken", name=shown))
+            if await self._store.alike(shown):
+                raise ApiError(409, "name-kept", say("account-name-of-another", name=shown))
         return account
 
     async def sign_out(self, key: str, *, others: bool = False) -> None:

@@ -4,6 +4,7 @@ account-no-name = A name is missing.
 account-long-name = At most { $most } signs.
 account-name-signs = Letters, digits, spaces and - _ . ’ make a name, with one letter or digit at least.
 account-name-scripts = All letters of a name are of one alphabet, so that no two names look alike.
+account-name-letters = { $letters }: in no alphabet in use, and looks like another letter. Write the name with the letter that is meant.
 moderator = Moderator
 account-name-taken = “{ $name }” is taken, or looks like a name that is. Add a word, or choose another.
 account-name-of-another = “{ $name }” is the name of somebody with an account, or looks like it. Sign in if it is yours, or choose another name.

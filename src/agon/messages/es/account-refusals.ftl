@@ -4,6 +4,7 @@ account-no-name = Falta un nombre.
 account-long-name = Como mucho { $most } signos.
 account-name-signs = Un nombre se hace con letras, cifras, espacios y - _ . ’, y al menos una letra o cifra.
 account-name-scripts = Todas las letras de un nombre son de un mismo alfabeto, para que no haya dos nombres que parezcan iguales.
+account-name-letters = { $letters }: no está en ningún alfabeto en uso y parece otra letra. Escribe el nombre con la letra que corresponde.
 moderator = Moderador
 account-name-taken = «{ $name }» ya está en uso, o se parece a un nombre que lo está. Añade una palabra o elige otro.
 account-name-of-another = «{ $name }» es el nombre de alguien que tiene cuenta, o se le parece. Identifícate si es el tuyo o elige otro nombre.
