@@ -87,7 +87,8 @@ export async function keepSeats(): Promise<number> {
         keepGame({ ...game, keys: { ...keys } });
       } catch (error) {
         /* a game that is gone, or that another keeps, stays as it is; where the server does not answer, or keeps none for who is suspended, we try again later */
-        if (!(error instanceof ApiError) || error.code === 'offline' || error.code === 'suspended') throw error;
+        if (!(error instanceof ApiError) || error.code === 'offline') throw error;
+        if (error.code === 'suspended') return many;
       }
     }
     localStorage.setItem(KEPT, JSON.stringify([...mine(), game.id].slice(-200)));
