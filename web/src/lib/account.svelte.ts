@@ -64,12 +64,13 @@ export async function signIn(name: string, password: string): Promise<void> {
 export async function signOut(): Promise<void> {
   await keepDecks().catch(() => undefined);
   await post('/api/me/sign-out', {}).catch(() => undefined);
-  leaveDecks({ stay: false });
+  leaveDecks('gone');
   forget();
 }
 
-export function forget(): void {
-  leaveDecks({ stay: true });
+/** Be signed out here: decks stay for the account that comes back, or as this browser's own where it does not. */
+export function forget({ deleted = false } = {}): void {
+  leaveDecks(deleted ? 'own' : 'theirs');
   keepSignedIn(null);
   localStorage.removeItem(KEPT);
 }

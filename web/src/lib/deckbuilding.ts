@@ -1,16 +1,16 @@
 /* Decks as they are put together, changed and handed on. */
 
+import { signedIn } from './api';
 import { countedCards } from './battle';
-import { allDecks, keptDeck, type OwnDeck } from './decks';
+import { allDecks, keptDeck, othersDecks, type OwnDeck } from './decks';
 import type { CardView } from './view';
 
 export const SUPPORTS = 4;
-const MOST_DECKS = 100;
 
-/** Whether the browser has kept it: it may have no room left. */
-export function writeDecks(decks: OwnDeck[]): boolean {
+/** Whether the browser has kept what it shows, beside what others have left here: it may have no room left. */
+export function writeDecks(decks: readonly OwnDeck[]): boolean {
   try {
-    localStorage.setItem('agon.decks', JSON.stringify(decks.slice(0, MOST_DECKS)));
+    localStorage.setItem('agon.decks', JSON.stringify([...decks, ...othersDecks()]));
     return true;
   } catch {
     return false;
@@ -19,28 +19,37 @@ export function writeDecks(decks: OwnDeck[]): boolean {
 
 /** Keep a deck, which stands first then; the account hears of it later. */
 export function keepDeck(deck: OwnDeck): boolean {
-  const changed = keptDeck(deck.id)?.changed;
-  return writeDecks([{ ...deck, ...(changed === undefined ? {} : { changed }), unsent: true }, ...allDecks().filter((each) => each.id !== deck.id)]);
+  const before = keptDeck(deck.id);
+  const of = before?.of ?? signedIn()?.name;
+  const kept = { ...deck, ...(before?.changed === undefined ? {} : { changed: before.changed }), ...(of === undefined ? {} : { of }), unsent: true };
+  return writeDecks([kept, ...allDecks().filter((each) => each.id !== deck.id)]);
 }
 
+/** Delete a deck; an account that it belongs to hears of it later, also where the deck may just be on its way there. */
 export function dropDeck(id: string): boolean {
-  if (keptDeck(id)?.changed !== undefined) keepDropped([...dropped(), id]);
+  const of = keptDeck(id)?.of ?? signedIn()?.name;
+  if (of !== undefined) keepDropped([...dropped(), { id, of }]);
   return writeDecks(allDecks().filter((each) => each.id !== id));
 }
 
 const DROPPED = 'agon.decks.dropped';
 
-/** The decks that were deleted here, and of which the account does not know yet. */
-export function dropped(): string[] {
+/** A deck that was deleted here, and the account that does not know yet. */
+export interface Dropped {
+  id: string;
+  of: string;
+}
+
+export function dropped(): Dropped[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(DROPPED) ?? '[]');
-    return Array.isArray(found) ? found.map(String) : [];
+    const found = JSON.parse(localStorage.getItem(DROPPED) ?? '[]') as Dropped[];
+    return found.filter((each) => each?.of !== undefined);
   } catch {
     return [];
   }
 }
 
-export const keepDropped = (ids: readonly string[]): void => localStorage.setItem(DROPPED, JSON.stringify(ids.slice(-MOST_DECKS)));
+export const keepDropped = (decks: readonly Dropped[]): void => localStorage.setItem(DROPPED, JSON.stringify(decks));
 export const newDeckId = (): string => `own:${crypto.randomUUID?.() ?? String(Date.now())}`;
 
 const LEADS = new Set(['warrior', 'hero']);

@@ -1,6 +1,7 @@
 /* Decks that the player put together, kept in this browser: cards by id, the warrior or the heroes first. */
 
 import say from '$messages/client-site.ftl';
+import { signedIn } from './api';
 import type { CardView, DeckListing } from './view';
 
 export interface OwnDeck {
@@ -10,19 +11,31 @@ export interface OwnDeck {
   cards: string[];
   /** It is still being built: it cannot be chosen for a game. */
   open?: boolean;
-  /** When the account of whoever is signed in has kept it; none: it is this browser's alone. */
+  /** When the account has kept it; none: it never has. */
   changed?: number;
+  /** The name of the account that it belongs to; none: it is this browser's alone. */
+  of?: string;
   /** It was changed here, and the account does not know yet. */
   unsent?: boolean;
 }
 
-export function allDecks(): OwnDeck[] {
+/** The decks of this browser that are not for whoever is signed in: another account left them here, and takes them up again. */
+export const othersDecks = (): OwnDeck[] => storedDecks().filter((each) => !isHere(each));
+/** The decks that this browser shows. */
+export const allDecks = (): OwnDeck[] => storedDecks().filter(isHere);
+
+function storedDecks(): OwnDeck[] {
   try {
     const found = JSON.parse(localStorage.getItem('agon.decks') ?? '[]') as OwnDeck[];
     return found.filter((each) => Array.isArray(each.cards));
   } catch {
     return [];
   }
+}
+
+function isHere({ of }: OwnDeck): boolean {
+  const me = signedIn()?.name;
+  return of === undefined || me === undefined || of === me;
 }
 
 export const keptDecks = (system: string): OwnDeck[] => allDecks().filter((each) => each.system === system);
