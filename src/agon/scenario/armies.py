@@ -522,7 +522,9 @@ class ArmyScene(Stage):
         )
 
     def texts(self) -> Iterable[str]:
-        return [ability.text for card in self.cards() for ability in card.abilities]
+        said = [ability.text for card in self.cards() for ability in card.abilities]
+        branches = self.state.branch_words()  # type: ignore[attr-defined]  # every state of Anarcus has some
+        return [*said, *branches]
 
     def is_card(self, text: str) -> bool:
         """Is this a card of the scene by name or id, perhaps the second of its copies?"""

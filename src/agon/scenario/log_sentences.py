@@ -16,15 +16,15 @@ from typing import Final
 from fluent.syntax import FluentParser, ast
 
 from agon import messages
+from agon.core.english import NUMERALS
+from agon.core.record import MOST_SEATS
 from agon.language.phrasebook import PHRASEBOOK, TIMERIFT
 
 FOLDER: Final = Path(messages.__file__).parent / "en"
 OF_CARDS: Final = frozenset(
     [
         "text",
-        "then",
         "effect",
-        "until",
         "what",
         "ability",
         "step",
@@ -42,10 +42,27 @@ OF_CARDS: Final = frozenset(
     ]
 )
 """What a message is given that may be words of a card, or another sentence."""
+SPOKEN: Final = {
+    "until": ("until",),
+    "effect": ("effect-sum", "effect-initiative", "effect-exchange"),
+    "whose": ("effect-whose", "effect-everybody"),
+}
+"""What a message is given that is another message, and with what the names of those begin."""
+LISTED: Final = {"others": "a7-initiative-has"}
+"""What a message is given that is another one of each further seat."""
+_AT_THE_END: Final = re.compile("(?:army-)?end-")
+"""How the names of the messages begin by which a game ends."""
 NAME: Final = "{name}"
 WORDS: Final = "{words}"
 CARD: Final = "{card}"
-HOLES: Final = (NAME, WORDS, CARD)
+CASE: Final = "{case}"
+"""Words of a card that go on from the word in front of them."""
+SENTENCE: Final = "{sentence}"
+HOLES: Final = (NAME, WORDS, CARD, CASE, SENTENCE)
+UNKNOWN: Final = ("a", "face-down", "card")
+"""What stands for a card that the reader may not know."""
+NUMBER: Final = "{number}"
+"""What stands for each number where words stand side by side."""
 BESIDE_NAMES: Final = frozenset(
     [
         "a",
@@ -58,6 +75,7 @@ BESIDE_NAMES: Final = frozenset(
         "east",
         "face-down",
         "in",
+        "no",
         "nobody",
         "north",
         "of",
@@ -80,12 +98,14 @@ BESIDE_NAMES: Final = frozenset(
         "second",
         "third",
     ]
-)
+) | {each.casefold() for each in NUMERALS}
 """Words of what stands in the place of a name or a number."""
 
 Shape = tuple[str, ...]
 
 _TOKEN: Final = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|[-+−]?\d+")
+_GENITIVE: Final = re.compile(r"^['’]s\b")
+_NUMBER: Final = re.compile(r"[-+−]?\d+")
 _IS_VALUE: Final = re.compile(r"[-+−]?\d+|[a-e][1-5]|[a-f]")
 
 
@@ -108,14 +128,33 @@ def could_be_told(text: str, game: str, names: Iterable[str], more: Iterable[str
     ``names`` are those of the scene, ``more`` texts of its cards and sentences of its log.
     """
     told = tokens_of(text)
-    cards = {word for each in names for word in tokens_of(each)}
+    cards = {word for each in (*names, *NUMERALS) for word in tokens_of(each)}
     known = cards | BESIDE_NAMES | nouns()
-    beside = {pair for each in (*more, *PHRASEBOOK, *TIMERIFT) for pair in pairwise(tokens_of(each))}
-    beside |= joined(FILES_OF[game])
+    beside = _side_by_side(more) | _phrases() | joined(FILES_OF[game])
     return len(told) < len("AB") or any(_fits(shape, told, cards, known, beside) for shape in shapes(FILES_OF[game]))
 
 
-def _fits(shape: Shape, told: list[str], cards: set[str], names: set[str], beside: set[tuple[str, str]]) -> bool:
+def _side_by_side(texts: Iterable[str]) -> frozenset[tuple[str, str]]:
+    """Return the words that stand side by side in texts."""
+    return frozenset(pair for each in texts for pair in pairwise(map(_any_number, tokens_of(each))))
+
+
+@cache
+def _phrases() -> frozenset[tuple[str, str]]:
+    """Return the words that stand side by side where cards say what is common."""
+    return _side_by_side((*PHRASEBOOK, *TIMERIFT))
+
+
+def _any_number(word: str) -> str:
+    return NUMBER if _NUMBER.fullmatch(word) else word
+
+
+def _goes_on(last: str, word: str, cards: set[str], beside: frozenset[tuple[str, str]]) -> bool:
+    """Can words of a card have a word behind the last? A name may stand in them for what they speak of."""
+    return last in cards or word in cards or (_any_number(last), _any_number(word)) in beside
+
+
+def _fits(shape: Shape, told: list[str], cards: set[str], names: set[str], beside: frozenset[tuple[str, str]]) -> bool:
     """Are the words part of what a shape may be? ``at``: the places of the shape that the last word may have."""
     at = {nth for nth in range(len(shape)) if _stands(shape[nth], told[0], cards, names)}
     for last, word in pairwise(told):
@@ -123,9 +162,15 @@ def _fits(shape: Shape, told: list[str], cards: set[str], names: set[str], besid
             nth
             for nth in at
             if (shape[nth] in (NAME, CARD) and _stands(shape[nth], word, cards, names))
-            or (shape[nth] == WORDS and (last, word) in beside)
+            or (shape[nth] in (WORDS, CASE) and _goes_on(last, word, cards, beside))
         }
-        at = goes_on | {nth + 1 for nth in at if nth + 1 < len(shape) and _stands(shape[nth + 1], word, cards, names)}
+        at = goes_on | {
+            nth + 1
+            for nth in at
+            if nth + 1 < len(shape)
+            and _stands(shape[nth + 1], word, cards, names)
+            and (shape[nth + 1] != CASE or _goes_on(last, word, cards, beside))
+        }
     return bool(at)
 
 
@@ -135,12 +180,14 @@ def _stands(part: str, word: str, cards: set[str], names: set[str]) -> bool:
         return word in cards
     if part == NAME:
         return word in names or _IS_VALUE.fullmatch(word) is not None
-    return part in (WORDS, word)
+    return part in (WORDS, CASE, word)
 
 
 def words_of_logs(game: str) -> str:
     """Return the words that stand in sentences of the log of a game."""
-    return " ".join(sorted({word for shape in shapes(FILES_OF[game]) for word in shape if word not in HOLES}))
+    told = {word for shape in shapes(FILES_OF[game]) for word in shape if word not in HOLES}
+    beside = {word for pair in _phrases() | joined(FILES_OF[game]) for word in pair if word != NUMBER}
+    return " ".join(sorted(told | beside | nouns() | BESIDE_NAMES))
 
 
 # --- the messages ----------------------------------------------------------------------------------------------------
@@ -150,14 +197,29 @@ def words_of_logs(game: str) -> str:
 def shapes(files: tuple[str, ...]) -> frozenset[Shape]:
     """Return every sentence of the logs in files that begin so, what it is given left open.
 
-    A card that caused it may stand behind it.
+    A card that caused it may stand behind it, and a sentence may stand in it.
     """
-    return frozenset(
-        (*shape, CARD)
+    logged, others = _names(files, "-log.ftl"), _names(files, "-")
+    told = {
+        shape
         for name, entry in _messages().items()
-        if name in _names(files, "-log.ftl")
+        if name in logged or (name in others and _AT_THE_END.match(name))
         for shape in _shapes(entry.value)
+    }
+    plain = {shape for shape in told if SENTENCE not in shape}
+    return frozenset(
+        (*before, *behind)
+        for shape in told
+        for before in (_with(shape, plain) if SENTENCE in shape else [shape])
+        for behind in ((CARD,), UNKNOWN)
     )
+
+
+def _with(shape: Shape, sentences: Iterable[Shape]) -> Iterator[Shape]:
+    """Yield a shape with each of the sentences in the place of the one that it is given."""
+    at = shape.index(SENTENCE)
+    for each in sentences:
+        yield (*shape[:at], *each, *shape[at + 1 :])
 
 
 @cache
@@ -169,7 +231,7 @@ def joined(files: tuple[str, ...]) -> frozenset[tuple[str, str]]:
         if name in _names(files, "-")
         for shape in _shapes(entry.value)
         for pair in pairwise(shape)
-        if not {NAME, WORDS} & {*pair}
+        if not {*HOLES} & {*pair}
     )
 
 
@@ -224,7 +286,7 @@ def _shapes(pattern: ast.Pattern | None) -> Iterator[Shape]:
 def _part(part: object) -> Iterator[Shape]:
     """Yield what one part of a pattern may be."""
     if isinstance(part, ast.TextElement):
-        yield tuple(tokens_of(part.value))
+        yield tuple(tokens_of(_GENITIVE.sub("", part.value)))
     elif isinstance(part, ast.Placeable):
         yield from _part(part.expression)
     elif isinstance(part, ast.SelectExpression):
@@ -240,9 +302,27 @@ def _part(part: object) -> Iterator[Shape]:
             yield from _part(each)
     elif isinstance(part, ast.FunctionReference) and part.id.name == "START":
         yield from _part(part.arguments.positional[0])
+    elif isinstance(part, ast.VariableReference):
+        yield from _given(part.id.name)
     else:
-        is_words = isinstance(part, ast.VariableReference) and part.id.name in OF_CARDS
-        yield (WORDS,) if is_words else (NAME,)
+        yield (NAME,)
+
+
+def _given(name: str) -> Iterator[Shape]:
+    """Yield what a message may be given by a name."""
+    spoken = [entry for each, entry in _messages().items() if each.startswith(SPOKEN.get(name, ()))]
+    yield from (shape for entry in spoken for shape in _shapes(entry.value))
+    if name in LISTED:
+        for shape in _shapes(_messages()[LISTED[name]].value):
+            yield from (shape * seats for seats in range(1, MOST_SEATS))
+    if name == "case":
+        yield (CASE,)
+    elif name == "then":
+        yield from ((SENTENCE,), (WORDS,))
+    elif name in OF_CARDS:
+        yield (WORDS,)
+    elif not spoken:
+        yield (NAME,)
 
 
 __all__ = ["could_be_told", "words_of_logs"]

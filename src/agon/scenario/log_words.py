@@ -10,7 +10,7 @@ from typing import Final
 from agon.language.reader import load_language
 from agon.scenario.lines import nearest
 
-_WORD: Final = re.compile(r"[A-Za-z]+(?:['’-][A-Za-z]+)*")
+_WORD: Final = re.compile(r"(?<!\w)[^\W\d_]+(?:['’-][^\W\d_]+)*(?!\w)")
 _EXTRA: Final = """
     breaker champion coin conflict decides east fight forfeits keeps lays lies level loadout null north opening passes
     placement placed roll-off series sideways south stands stay succession tie tie-break tied tire tires wins won west

@@ -23,6 +23,7 @@ from agon.core.node import Decision, Terminal
 from agon.core.record import SEAT_LETTERS
 from agon.core.view import DamageView, RollView
 from agon.games.fights.actions import FightAction, words_to_choose
+from agon.games.fights.lasting_effects import all_effect_words
 from agon.games.fights.match import Match
 from agon.games.fights.odds import Odds, attack_odds
 from agon.games.fights.questions import MATCH_OVER, REASONS
@@ -195,7 +196,11 @@ class Scene(Stage):
         return self.known.names()
 
     def texts(self) -> Iterable[str]:
-        return self.known.texts.values()
+        return [*self.known.texts.values(), *all_effect_words(self.state)]
+
+    def other_names(self) -> Iterable[str]:
+        deal = self.state.fight.deal
+        return [*(str(each.name) for each in deal.cards), *map(str, deal.token_names)]
 
     def wrong_option(self, text: str, *, by_clause: bool) -> Complaint | None:
         return None if text == END_TURN else self.known.wrong_option(text, by_clause=by_clause)

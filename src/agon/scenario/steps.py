@@ -144,7 +144,11 @@ class Stage(ABC):
 
     @abstractmethod
     def texts(self) -> Iterable[str]:
-        """Return what the cards of the scene say."""
+        """Return what the cards of the scene say, and what is said of what they do."""
+
+    def other_names(self) -> Iterable[str]:
+        """Return what the log may name besides: blank cards, and what is counted."""
+        return ()
 
     @abstractmethod
     def drawn(self) -> str:
@@ -354,15 +358,14 @@ class Stage(ABC):
     def check_log(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
         if not found["no"]:
             return
-        events = [each["text"] for each in self.state.events(0, None)]
-        for word, near in unheard_of(
-            found["text"], self.language, [*self.names(), *events, words_of_logs(self.language)]
-        ):
+        names = [*self.names(), *self.seats, *self.other_names()]
+        texts = [*self.texts(), *self.log()]
+        for word, near in unheard_of(found["text"], self.language, [*names, *texts, words_of_logs(self.language)]):
             hint = f'; perhaps "{near}"' if near else ""
             yield Complaint(
                 f"the log has no such word as {word!r}{hint}, so this could never fail", word, "words of the log"
             )
-        if not could_be_told(found["text"], self.language, self.names(), [*self.texts(), *events]):
+        if not could_be_told(found["text"], self.language, names, texts):
             message = f"no sentence of the log has {found['text']!r}, so this could never fail"
             yield Complaint(message, found["text"], "part of a sentence of the log")
 

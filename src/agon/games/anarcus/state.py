@@ -13,6 +13,7 @@ from agon.core.state import GameBase, GameState
 from agon.games.anarcus import clauses
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.key import key_of
+from agon.games.anarcus.steps_choice import BranchStep
 from agon.games.anarcus.terms import EVERYBODY, NONE, NOTE_LOOKED, SEEN
 from agon.messages import say
 
@@ -83,6 +84,13 @@ class AnarcusState(GameState[Battle]):
         """Draw orders and lots from ``luck`` from now on, if there is any, and with ``rolls`` toss the coin."""
         self.table.luck = luck
         super().take_luck(luck, rolls=rolls)
+
+    def branch_words(self) -> list[str]:
+        """Return the words of everything that cards let choose in their own words."""
+        deal = self.table.deal
+        rows = [*deal.every_program.values(), *(each for of_card in deal.programs_of for each in of_card)]
+        steps = [step for row in rows for step in row.steps]
+        return [text for step in steps if isinstance(step, BranchStep) for text in step.texts]
 
     def copy_with(self, engine: Battle) -> AnarcusState:
         return AnarcusState(self.game, engine, self.decks, self.dealt, self.names, self.seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +16,7 @@ from agon.games.fights.words import Words
 from agon.messages import Given, both, say
 
 if TYPE_CHECKING:
+    from agon.cards import Card
     from agon.games.fights.words import Table
 
 ROLLS: Final = {
@@ -26,6 +28,9 @@ ROLLS: Final = {
     RollKind.ATTACK | RollKind.OTHER: "no-defense",
 }
 """Kinds of roll, as the message ``effect-what`` knows them."""
+
+UNNAMED: Final = r"\g<0> (none was named)"
+"""What stands for "that ability" where none was named, with the words it stands for."""
 
 ENDS: Final = {
     Until.GAME: "game",
@@ -188,7 +193,7 @@ def with_names(words: Words, text: str, meant: Meant, chosen: str) -> str:
         grid = say("effect-grid", card=card)
         text = re.sub(r"(?i)\b(?:that|the chosen) attack grid\b", lambda _found: grid, text)
     elif meant.number < 0:
-        text = re.sub(r"(?i)\b(?:that|the chosen) ability\b", r"\g<0> (none was named)", text)
+        text = re.sub(r"(?i)\b(?:that|the chosen) ability\b", UNNAMED, text)
     return re.sub(r"(?i)\b(?:that|the chosen) type\b", lambda found: f"{found[0]} ({chosen})", text) if chosen else text
 
 
@@ -238,6 +243,38 @@ def rule_words(table: Table, card: int, rule: int) -> str:
     return printed.text_in_force(index) if 0 <= index < len(printed.abilities) else ""
 
 
+def all_effect_words(table: Table) -> Iterator[str]:
+    """Yield the words that effects of the cards of a game can be told with, but for the names that stand in them."""
+    deal = table.fight.deal
+    cards = [table.card(card) for card in range(int(deal.n_cards))]
+    said = {each.text_in_force(index) for each in cards for index in range(len(each.abilities))}
+    for m in deal.modifiers:
+        said |= {m.text, source_words(m.source)}
+        if case := case_words(m.source):
+            said |= {f"{noun} {case}" for noun in ("roll", "rolls", "damage")}
+    for program in deal.programs:
+        said |= {program.listener_text, program.text, source_words(program.source)}
+    for text in sorted(said):
+        yield text
+        yield re.sub(r"(?i)\b(?:that|the chosen) attack grid\b", say("effect-grid", card=""), text)
+        yield re.sub(r"(?i)\b(?:that|the chosen) ability\b", UNNAMED, text)
+        if found := re.search(r"(?i)\b(?:that|the chosen) type\b", text):
+            yield from (text.replace(found[0], f"{found[0]} ({each})") for each in _all_chosen(cards))
+
+
+def _all_chosen(cards: list[Card]) -> Iterator[str]:
+    """Yield the words and card types that cards let choose."""
+    from agon.language import Reading, ast  # noqa: PLC0415 - loaded once decks have been checked
+    from agon.language.check import nodes  # noqa: PLC0415
+
+    yield from TYPE_NAMES
+    for reading in (reading_of(each, index) for each in cards for index in range(len(each.abilities))):
+        if isinstance(reading, Reading):
+            for option in nodes(reading.ability):
+                if isinstance(option, ast.Option) and option.words:
+                    yield from option.words
+
+
 def end_words(words: Words, until: int, key: int, key_seat: int, also: int, card: int) -> str:
     """Say how long an effect lasts; the fields are those of ``Effect``."""
     if until == Until.ROUND:
@@ -255,4 +292,4 @@ def end_words(words: Words, until: int, key: int, key_seat: int, also: int, card
     return say("until", until=ENDS.get(until, "lasts"))
 
 
-__all__ = ["Meant", "effect_words", "end_words", "rule_words", "source_words"]
+__all__ = ["Meant", "all_effect_words", "effect_words", "end_words", "rule_words", "source_words"]
