@@ -64,6 +64,32 @@ def test_the_game_at_the_end_goes_on_from_what_the_page_gives_back(server: Any) 
     assert again["view"] == after["view"]
 
 
+def test_a_lesson_and_a_puzzle_come_in_the_language_of_the_reader(server: Any) -> None:
+    """Acts are the same in every language, so that a table goes on where the language is changed meanwhile."""
+    spanish = {"Accept-Language": "es"}
+    lesson = server.get("/api/lessons/anachronism", headers=spanish)
+    assert lesson.headers["vary"] == "Accept-Language"
+    assert lesson.json()["steps"][0]["say"] == "Da un paso adelante: toca b2."
+    assert server.get("/api/lessons/anachronism").json()["steps"][0]["say"] == "Step forward: tap b2."
+    listed = server.get("/api/lessons", headers=spanish).json()["lessons"][0]
+    assert listed["parts"][0]["title"] == "Moverse y mirar"
+    asked = attempt(server, "anachronism/5")
+    assert asked["answers"] == [{"act": "Yes", "text": "Yes"}, {"act": "No", "text": "No"}]
+    table = {"acts": asked["acts"], "act": "Yes"}
+    answered = server.post("/api/lessons/anachronism/5", json=table, headers=spanish).json()
+    assert answered["answers"] == [{"act": "Yes", "text": "Sí"}, {"act": "No", "text": "No"}]
+    assert answered["text"].startswith("Mira otra vez las casillas rayadas")
+    puzzles = server.get("/api/puzzles", headers=spanish).json()["puzzles"]
+    assert "La casilla de delante" in [each["title"] for each in puzzles]
+    puzzle = server.get("/api/puzzles/the-square-ahead", headers=spanish).json()["steps"][0]
+    assert puzzle["text"] == (
+        "Deja a Ashoka con 0 de vida en dos acciones. "
+        "Los dados están preparados, en orden: los tuyos 5 3; los del otro lado 2 5."
+    )
+    without = server.get("/api/puzzles/let-it-end", headers=spanish).json()["steps"][0]
+    assert without["text"].endswith("sin gastar ninguna carta.")
+
+
 @pytest.mark.parametrize(
     ("place", "wanted"),
     [

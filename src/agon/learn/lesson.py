@@ -6,19 +6,19 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, Protocol, cast
 
 from agon.cards import Card, data_folder
 from agon.core.errors import BadInputError, UnknownNameError
 from agon.core.files import read_text
 from agon.core.game import State
-from agon.messages import say
+from agon.learn.translation import Tell, folder_of, teller
+from agon.messages import language, say
 from agon.scenario.armies import is_of_armies, read_army_script, staged_army
 from agon.scenario.parser import read_script
 from agon.scenario.runner import set_scene
 
-FILE: Final = Path("learn") / "lesson.toml"
+FILE: Final = "lesson.toml"
 ROLL: Final = "roll"
 """The learner's act where the game waits for dice: they are set, but are thrown when the learner says so."""
 
@@ -52,12 +52,20 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer to a question of a step: the act that gives it, the same in every language, and what is read."""
+
+    act: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One step: a headline and what it says, the acts it asks for, and the reasons for others."""
 
     say: str
     text: str
-    answers: tuple[str, ...]
+    offered: tuple[Answer, ...]
     acts: tuple[Act, ...]
     reasons: tuple[Reason, ...]
     refused: tuple[tuple[str, str], ...]
@@ -65,6 +73,11 @@ class Step:
     learned: tuple[tuple[str, str], ...]
     scene: str
     bot: str
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """The acts that answer the question of the step."""
+        return tuple(each.act for each in self.offered)
 
     def reason(self, names: Iterable[str]) -> Reason | None:
         """Return what is said to an act, by any of its names."""
@@ -132,25 +145,28 @@ def staged_scene(text: str, names: Sequence[str], cards: Sequence[Card] = ()) ->
     return state
 
 
-def read_lesson(text: str) -> Lesson:
-    """Return the lesson of a file. Raises: BadInputError naming the step that is not right."""
+def read_lesson(text: str, tell: Tell = str) -> Lesson:
+    """Return the lesson of a file, its words as ``tell`` has them.
+
+    Raises: BadInputError naming the step that is not right.
+    """
     try:
         plain = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadInputError(f"the lesson is no TOML: {error}") from error
-    top = _Reader(plain, "the lesson")
+    top = _Reader(plain, "the lesson", tell)
     parts = []
     count = 0
     for n, given in enumerate(top.tables("parts"), 1):
-        part = _Reader(given, f"part {n}")
+        part = _Reader(given, f"part {n}", tell)
         steps = []
         for each in part.tables("steps"):
             count += 1
-            steps.append(_step(_Reader(each, f"step {count}")))
-        parts.append(Part(part.text("title"), part.text("about"), part.text("picture", ""), tuple(steps)))
+            steps.append(_step(_Reader(each, f"step {count}", tell)))
+        parts.append(Part(part.said("title"), part.said("about"), part.text("picture", ""), tuple(steps)))
         part.end()
     found = Lesson(
-        top.text("system"), top.text("about"), top.text("you"), top.text("foe"), top.text("done"), tuple(parts)
+        top.text("system"), top.said("about"), top.text("you"), top.said("foe"), top.said("done"), tuple(parts)
     )
     top.end()
     if not found.parts or not found.steps or not found.steps[0].scene:
@@ -159,15 +175,18 @@ def read_lesson(text: str) -> Lesson:
 
 
 def _step(given: _Reader) -> Step:
-    acts = tuple(_act(_Reader(each, f"{given.where}, act {n}")) for n, each in enumerate(given.tables("acts", ()), 1))
+    tell = given.tell
+    tables = enumerate(given.tables("acts", ()), 1)
+    acts = tuple(_act(_Reader(each, f"{given.where}, act {n}", tell)) for n, each in tables)
     reasons = []
     for each in given.tables("no", ()):
-        one = _Reader(each, f"{given.where}, no")
-        reasons.append(Reason(one.texts("acts"), one.text("say"), one.text("clause", "")))
+        one = _Reader(each, f"{given.where}, no", tell)
+        reasons.append(Reason(one.texts("acts"), one.said("say"), one.text("clause", "")))
         one.end()
     step = Step(
-        say=given.text("say"), text=given.text("text"), answers=given.texts("answers"), acts=acts,
-        reasons=tuple(reasons), refused=given.pairs("refused"), why=given.pairs("why"), learned=given.pairs("learned"),
+        say=given.said("say"), text=given.said("text"), acts=acts, reasons=tuple(reasons),
+        offered=tuple(Answer(each, tell(each)) for each in given.texts("answers")), refused=given.pairs("refused"),
+        why=given.cited("why"), learned=given.cited("learned"),
         scene=given.text("scene", ""), bot=given.text("bot", ""),
     )  # fmt: skip
     given.end()
@@ -178,7 +197,7 @@ def _step(given: _Reader) -> Step:
 
 def _act(given: _Reader) -> Act:
     good = given.take("good", "")
-    told = (("", good),) if isinstance(good, str) else tuple((key, str(said)) for key, said in good.items())
+    told = tuple((key, given.tell(said)) for key, said in ({"": good} if isinstance(good, str) else good).items())
     act = Act(
         given.texts("accept"), given.texts("before"), given.texts("dice"), given.texts("then"), told,
         given.texts("clauses"),
@@ -192,9 +211,10 @@ def _act(given: _Reader) -> Act:
 class _Reader:
     """A table of a file, of which every key is read, or is a mistake."""
 
-    def __init__(self, plain: Mapping[str, Any], where: str) -> None:
+    def __init__(self, plain: Mapping[str, Any], where: str, tell: Tell) -> None:
         self._left = dict(plain)
         self.where = where
+        self.tell = tell
 
     def take(self, key: str, default: Any = None) -> Any:
         if key not in self._left and default is None:
@@ -206,6 +226,10 @@ class _Reader:
         if not isinstance(found, str):
             raise BadInputError(f"{self.where}: {key} is no text")
         return found.strip()
+
+    def said(self, key: str) -> str:
+        """Return a text that is read, in the language of the lesson."""
+        return self.tell(self.text(key))
 
     def texts(self, key: str) -> tuple[str, ...]:
         found = self.take(key, [])
@@ -219,6 +243,10 @@ class _Reader:
             raise BadInputError(f"{self.where}: {key} is no table of texts")
         return tuple((name, str(value)) for name, value in found.items())
 
+    def cited(self, key: str) -> tuple[tuple[str, str], ...]:
+        """Return texts that are read, each with its clause."""
+        return tuple((self.tell(text), clause) for text, clause in self.pairs(key))
+
     def tables(self, key: str, default: Sequence[Mapping[str, Any]] | None = None) -> Sequence[Mapping[str, Any]]:
         found = self.take(key, default)
         if not isinstance(found, list | tuple) or not all(isinstance(each, dict) for each in found):
@@ -230,15 +258,20 @@ class _Reader:
             raise BadInputError(f"{self.where} has what nobody reads: {', '.join(self._left)}")
 
 
-@cache
 def lesson_of(system: str) -> Lesson:
-    """Return the lesson of a rule system. Raises: UnknownNameError if there is none."""
+    """Return the lesson of a rule system, in the language of the reader. Raises: UnknownNameError if there is none."""
     if system not in lessons():
         raise UnknownNameError(say("lesson-no-lesson", system=repr(system[:40]), known=", ".join(lessons())))
-    return read_lesson(read_text(data_folder() / system / FILE))
+    return _lesson(system, language())
+
+
+@cache
+def _lesson(system: str, which: str) -> Lesson:
+    return read_lesson(read_text(folder_of(system) / FILE), teller(system, which))
 
 
 @cache
 def lessons() -> tuple[str, ...]:
     """Return the rule systems that have a lesson."""
-    return tuple(sorted(path.parent.parent.name for path in data_folder().glob(f"*/{FILE}")))
+    there = (path.name for path in data_folder().iterdir())
+    return tuple(sorted(each for each in there if (folder_of(each) / FILE).is_file()))

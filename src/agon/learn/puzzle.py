@@ -23,7 +23,8 @@ from agon.core.game import State
 from agon.core.node import Chance, Decision
 from agon.learn.lesson import staged_scene
 from agon.learn.table import LEARNER, MOST_ANSWERS, Seen, faces
-from agon.messages import say
+from agon.learn.translation import Tell, teller
+from agon.messages import language, say
 from agon.scenario.armies import ArmyScene, army_stage, is_of_armies, read_army_script
 from agon.scenario.lines import Line
 from agon.scenario.player import Scene
@@ -47,8 +48,8 @@ class Puzzle:
     aims: tuple[str, ...]
 
 
-def read_puzzle(name: str, system: str, text: str) -> Puzzle:
-    """Return the puzzle of a scenario. Raises: BadInputError where it is none."""
+def read_puzzle(name: str, system: str, text: str, tell: Tell = str) -> Puzzle:
+    """Return the puzzle of a scenario, its words as ``tell`` has them. Raises: BadInputError where it is none."""
     scene, _, played = text.partition("\nplay\n")
     lines = [each.strip() for each in played.splitlines() if each.strip()]
     said = [n for n, each in enumerate(lines) if re.match(r"A: |dice ", each)]
@@ -57,13 +58,14 @@ def read_puzzle(name: str, system: str, text: str) -> Puzzle:
         raise BadInputError(f"{name}: a puzzle has a title, a note, a solution, and something that is true after it")
     solution = tuple(act.strip() for n in said if lines[n].startswith("A: ") for act in lines[n][3:].split(";"))
     rolled = tuple(faces(lines[n].removeprefix("dice ")) for n in said if lines[n].startswith("dice "))
-    return Puzzle(name, system, title[1], goal[1], scene, solution, rolled, tuple(lines[said[-1] + 1 :]))
+    aims = tuple(lines[said[-1] + 1 :])
+    return Puzzle(name, system, tell(title[1]), tell(goal[1]), scene, solution, rolled, aims)
 
 
 @lru_cache(maxsize=256)
 def dice_of(puzzle: Puzzle) -> tuple[tuple[int, ...], ...]:
     """Return each seat's dice in order, as the solution throws them. Raises: BadInputError."""
-    state = _staged(puzzle.scene).clone()
+    state = _staged(puzzle.scene)
     dice: list[list[int]] = [[], []]
     acts, rolls = iter(puzzle.solution), iter(puzzle.rolled)
     for _ in range(MOST_ANSWERS):
@@ -98,7 +100,7 @@ class Attempt:
         """Play the acts. Raises: BadInputError where one does not fit."""
         self.puzzle = puzzle
         self.acts: list[str] = []
-        self.state = _staged(puzzle.scene).clone()
+        self.state = _staged(puzzle.scene)
         self._round = self.state.view(None)["round"]
         self.dice = dice_of(puzzle)
         self.thrown = [0] * len(self.dice)
@@ -185,17 +187,26 @@ class Attempt:
         return Scene(self.state)  # type: ignore[arg-type]
 
 
-@lru_cache(maxsize=64)
 def _staged(scene: str) -> State:
+    """Return a copy of the position of a puzzle, the other side called as the reader's language has it."""
+    return _set(scene, say("lesson-other")).clone()
+
+
+@lru_cache(maxsize=64)
+def _set(scene: str, other: str) -> State:
     games.load()
-    return staged_scene(scene, ("You", "The other"))
+    return staged_scene(scene, ("You", other))
+
+
+def puzzles(system: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a rule system, in the order of their names and the language of the reader."""
+    return _puzzles(system, language())
 
 
 @cache
-def puzzles(system: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a rule system, in the order of their names."""
+def _puzzles(system: str, which: str) -> tuple[Puzzle, ...]:
     there = sorted((data_folder() / system / "puzzles").glob("*.scenario"))
-    return tuple(read_puzzle(path.stem, system, read_text(path)) for path in there)
+    return tuple(read_puzzle(path.stem, system, read_text(path), teller(system, which)) for path in there)
 
 
 def puzzle_of(name: str) -> Puzzle:

@@ -18,7 +18,7 @@ from agon.core.game import State
 from agon.core.node import Chance, Decision
 from agon.core.record import CHANCE, SEAT_LETTERS
 from agon.core.view import EventView, View
-from agon.learn.lesson import ROLL, Act, Lesson, Step, matches, staged_scene
+from agon.learn.lesson import ROLL, Act, Answer, Lesson, Step, matches, staged_scene
 from agon.messages import say
 
 LEARNER: Final = 0
@@ -46,7 +46,7 @@ class Seen:
     kind: str = ""
     text: str = ""
     clause: str = ""
-    answers: list[str] = field(default_factory=list)
+    answers: list[Answer] = field(default_factory=list)
     shown: str = ""
     """The act that went on, where the learner had asked to be shown."""
     target: str = ""
@@ -101,7 +101,7 @@ class Table:
         waits = self._waits()
         if waits != "act":
             view["decision"] = None
-        answers = list(self.step.answers) if waits == "answer" else []
+        answers = list(self.step.offered) if waits == "answer" else []
         events = self.state.events(0, LEARNER)
         target = "" if self.step.bot or self.done else self.target()
         return Seen(self.number, list(self.acts), view, events, waits, kind, text, clause, answers, shown, target)

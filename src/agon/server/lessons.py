@@ -20,6 +20,7 @@ from agon.learn import Lesson, Seen, Table, lesson_of, lessons
 from agon.learn.puzzle import Attempt as PuzzleAttempt
 from agon.learn.puzzle import Puzzle, dice_of, of_the_day, puzzle_of, puzzles
 from agon.learn.table import MOST_ANSWERS
+from agon.messages import say
 
 T = TypeVar("T")
 MOST_NOTATION: Final = 400
@@ -69,19 +70,25 @@ def listed(puzzle: Puzzle, today: date) -> dict[str, Any]:
 def asked(puzzle: Puzzle) -> dict[str, Any]:
     """Return a puzzle as the page reads it: a lesson of one step."""
     mine, theirs = (" ".join(map(str, each)) for each in dice_of(puzzle))
-    rolls = f" Dice are set, in order: yours {mine}; the other side's {theirs or 'none'}." if mine else ""
+    text = say("lesson-dice", goal=puzzle.goal, mine=mine, theirs=theirs or "none") if mine else puzzle.goal
     step = {
         "part": 0,
         "say": puzzle.title,
-        "text": puzzle.goal + rolls,
+        "text": text,
         "game": False,
         "scene": True,
         "why": [],
         "learned": [],
     }
-    part = {"title": puzzle.title, "about": puzzle.goal, "picture": "", "steps": 1}
-    return {"system": puzzle.system, "title": game(puzzle.system).title, "about": puzzle.goal, "you": "You", "done": "",
-            "parts": [part], "steps": [step]}  # fmt: skip
+    return {
+        "system": puzzle.system,
+        "title": game(puzzle.system).title,
+        "about": puzzle.goal,
+        "you": say("you"),
+        "done": "",
+        "parts": [{"title": puzzle.title, "about": puzzle.goal, "picture": "", "steps": 1}],
+        "steps": [step],
+    }
 
 
 def throw(dice: int, sides: int) -> list[int]:

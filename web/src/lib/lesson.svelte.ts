@@ -39,7 +39,7 @@ interface Seen {
   kind: '' | 'good' | 'kind' | 'refused';
   text: string;
   clause: string;
-  answers: string[];
+  answers: { act: string; text: string }[];
   shown: string;
   target: string;
 }

@@ -227,6 +227,8 @@ describe('tables of several', () => {
     expect(stepWords('7 : 7. Who would win now?')).toBe('Who would win now?');
     expect(stepWords('Does Piye reach you? Yes or no.')).toBe('Does Piye reach you?');
     expect(stepWords('Piye attacks. Roll for your defense.')).toBe('Piye attacks');
+    expect(stepWords('¿Te alcanza Piye? Sí o no.')).toBe('¿Te alcanza Piye?');
+    expect(stepWords('Colócate así: mirando al este.')).toBe('Colócate así');
   });
 
   it('names team-mates together and every winner', () => {

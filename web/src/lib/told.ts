@@ -85,7 +85,7 @@ export function answerWords(notation: string, cards: Readonly<Record<string, { n
 export function stepWords(say: string): string {
   const sentences = say.split(/(?<=[.?])\s+/);
   const question = sentences.find((each) => each.endsWith('?'));
-  return question ?? (sentences[0] ?? '').replace(/(?<=[a-z]):.*$|\.$/, '');
+  return question ?? (sentences[0] ?? '').replace(/(?<=\p{Ll}):.*$|\.$/u, '');
 }
 
 /** What a seat is among several: its team-mates, its turn, or that it is out. */

@@ -14,3 +14,5 @@ lesson-legal = That is legal. In this step something else is asked for.
 lesson-no-game = this step is no game
 lesson-not-asked = nobody asks you now
 lesson-does-not-fit = { $line } does not fit here
+lesson-other = The other
+lesson-dice = { $goal } Dice are set, in order: yours { $mine }; the other side's { $theirs }.

@@ -14,3 +14,8 @@ lesson-legal = Eso es legal. En este paso se pide otra cosa.
 lesson-no-game = este paso no es una partida
 lesson-not-asked = ahora nadie te pregunta
 lesson-does-not-fit = { $line } no encaja aquí
+lesson-other = Rival
+lesson-dice = { $goal } Los dados están preparados, en orden: los tuyos { $mine }; los del otro lado { $theirs ->
+    [none] ninguno
+   *[other] { $theirs }
+ }.
