@@ -752,13 +752,16 @@ def _asked_or_awaited(
     if any(isinstance(node, ast.Happened) and isinstance(node.event, ast.Hits) for node in check.nodes(tuple(at_once))):
         for row in rows:
             words = [token.text for token in row]
-            if "if" in words and "hit" in words and _PERFECT.isdisjoint(words):
+            hits = any(one == "hit" and before not in _ONE_TENSE for before, one in itertools.pairwise(words))
+            if "if" in words and hits and _PERFECT.isdisjoint(words):
                 return _unsettled_at(text, row[words.index("if")], "asked or awaited")
     return None
 
 
 _PERFECT: Final = frozenset({"have", "has", "had", "was", "were"})
 """Words that put "hit", which is written alike in both tenses, into the past."""
+_ONE_TENSE: Final = frozenset({"not", "is", "are", "be", "never"})
+"""Words behind which "hit" is of one tense: "does not hit", "are hit"."""
 _TO_COME: Final = frozenset({"would", "ever"})
 """Words by which what is said with "if" is still to come."""
 
