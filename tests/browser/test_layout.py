@@ -44,7 +44,7 @@ def world() -> World:
 
 STILL = """async () => {
   const frame = () => new Promise(done => requestAnimationFrame(done));
-  const until = performance.now() + 10000;
+  const until = performance.now() + 30000;
   await frame(); await frame();
   for (;;) {
     const moving = document.getAnimations().filter(each => each.playState === 'running');
