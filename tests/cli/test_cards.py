@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from agon.arena.lowering import Unplayable
 from agon.cards import Pool, save_cards, starter
 from agon.cli import readings
 from agon.games.fights import playability
 from agon.language import ast
+from agon.lowering import Unplayable
 from tests.cli.conftest import Agon
 
 GIVEN = [

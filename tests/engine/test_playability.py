@@ -5,9 +5,6 @@ from collections.abc import Iterator
 import pytest
 
 from agon.arena.deal import CardInfo, Deal, Rules
-from agon.arena.lowering import Unplayable
-from agon.arena.lowering.cards import lower_ability
-from agon.arena.lowering.queries import with_cards_said
 from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card, PrintedAbility
 from agon.core.errors import UnreadCardError
@@ -15,6 +12,9 @@ from agon.games.anachronism import SET7
 from agon.games.fights import FightGame, playability
 from agon.games.fights.playability import plain_words
 from agon.language import Reading, ast, read_ability
+from agon.lowering import Unplayable
+from agon.lowering.cards import lower_ability
+from agon.lowering.queries import with_cards_said
 from tests.engine.table import plain_deck
 
 GAME = FightGame(SET7, {})

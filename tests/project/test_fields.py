@@ -8,7 +8,7 @@ import ast as python
 import dataclasses
 from pathlib import Path
 
-import agon.arena.lowering
+import agon.lowering
 from agon.language import ast
 
 FRONT_END = (ast.Sentence, ast.Trailing)
@@ -18,7 +18,7 @@ FRONT_END = (ast.Sentence, ast.Trailing)
 def asked_for() -> set[str]:
     """Return the names of all attributes that the modules of the lowering read, also by ``getattr``."""
     names: set[str] = set()
-    (folder,) = agon.arena.lowering.__path__
+    (folder,) = agon.lowering.__path__
     for path in Path(folder).glob("*.py"):
         for node in python.walk(python.parse(path.read_text("utf-8"))):
             if isinstance(node, python.Attribute) and isinstance(node.ctx, python.Load):

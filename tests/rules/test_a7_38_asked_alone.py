@@ -7,14 +7,14 @@ from itertools import product
 import pytest
 
 from agon.arena.frame import Cx
-from agon.arena.lowering.constant_rules import each_time, lying
-from agon.arena.lowering.triggers import speaks_of_attack
 from agon.arena.nodes import CardFilter, Modifier
 from agon.arena.places import IsWithin, distance
 from agon.arena.roles import Me, Some
 from agon.arena.suppression import kind_of, silences
 from agon.arena.terms import NONE, SEAT_W, Mod, SeatField
 from agon.language import ast
+from agon.lowering.constant_rules import each_time, lying
+from agon.lowering.triggers import speaks_of_attack
 from tests.constructs.fights import fight
 
 ME = ast.Who("me")

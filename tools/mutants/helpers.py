@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 
 from agon.rules.citations import Citation, Function, first_line, functions_of
 
-ROOMS: Final = ("src/agon/arena/", "src/agon/games/")
+ROOMS: Final = ("src/agon/arena/", "src/agon/lowering/", "src/agon/games/")
 """Where rules are."""
 
 DECIDING: Final = (ast.If, ast.IfExp, ast.While, ast.Match, ast.Compare, ast.BoolOp)

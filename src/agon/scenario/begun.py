@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from agon.arena.fight import Fight
-from agon.arena.lowering.constant_rules import happens_once
 from agon.arena.terms import CARD_W, NONE, Ask, CardField, On
 from agon.arena.window import fire_simple
 from agon.cards import Card, PrintedAbility
 from agon.core.engine import RUNNING
 from agon.language import Reading, ast, read_ability
+from agon.lowering.constant_rules import happens_once
 
 _AT_ONCE: Final = (ast.Gain, ast.GainCards, ast.Discard, ast.May)
 

@@ -229,7 +229,7 @@ def source_words(source: object) -> str:
     if source is None:
         return ""
     # The language is loaded once decks have been checked.
-    from agon.arena.lowering.queries import spoken_steps  # noqa: PLC0415
+    from agon.lowering.queries import spoken_steps  # noqa: PLC0415
 
     return spoken_steps((source,))
 

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from agon.arena.deal import CardInfo, Deal, Rules
-from agon.arena.lowering import Unplayable
-from agon.arena.lowering.cards import lower_ability
 from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card
 from agon.cards.readings import readings_of
 from agon.core.game import UnplayableAbility
 from agon.language import Reading, Unread, ast, phrased, speak
 from agon.language.phrases import phrases_of
+from agon.lowering import Unplayable
+from agon.lowering.cards import lower_ability
 from agon.messages import either, language, say
 
 LowerAbility: TypeAlias = Callable[[Deal, CardInfo, int, int, ast.Ability], int]

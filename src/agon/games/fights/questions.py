@@ -269,7 +269,7 @@ def step_words(frame: AbilityFrame) -> str:
     if op.text and "|" not in op.text:
         return op.text
     # The language is loaded once decks have been checked.
-    from agon.arena.lowering.queries import spoken_steps  # noqa: PLC0415
+    from agon.lowering.queries import spoken_steps  # noqa: PLC0415
 
     return spoken_steps((op.source,)) if op.source is not None else ""
 

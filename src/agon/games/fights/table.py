@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from agon.arena.board import reach_table
 from agon.arena.deal import BODY_NAMES, LIMIT_GAME, LIMIT_NONE, CardInfo, Deal
 from agon.arena.fight import Fight, blank
-from agon.arena.lowering import lend_card, lower_card
 from agon.arena.setup import lay_out
 from agon.arena.terms import TYPE_NAMES, CardType, On
 from agon.core.bits import bit
+from agon.lowering import lend_card, lower_card
 
 if TYPE_CHECKING:
     from agon.cards import Card

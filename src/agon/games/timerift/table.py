@@ -13,8 +13,6 @@ from agon.arena.ability_use import UsedFrame
 from agon.arena.board import starting_row
 from agon.arena.deal import MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight
-from agon.arena.lowering import Unplayable
-from agon.arena.lowering.rift_cards import check_lending, lower_rift_ability, lower_rift_card
 from agon.arena.steps_power import DeployCard
 from agon.arena.terms import NONE, TYPE_NAMES, CardType, Zone
 from agon.cards.battle import types_allowed
@@ -32,6 +30,8 @@ from agon.games.timerift.reveal import TurnedUpFrame
 from agon.games.timerift.rules import mode_of, options_of, rules_of
 from agon.games.timerift.setup import SetupFrame
 from agon.games.timerift.turn import TurnFrame
+from agon.lowering import Unplayable
+from agon.lowering.rift_cards import check_lending, lower_rift_ability, lower_rift_card
 from agon.messages import language, say
 
 if TYPE_CHECKING:

@@ -8,12 +8,6 @@ from typing import TYPE_CHECKING, Final
 from agon.arena import conditions as c
 from agon.arena import values as v
 from agon.arena.ability import JumpUnless, TakeActions
-from agon.arena.lowering import stored_dice
-from agon.arena.lowering.abilities import naming
-from agon.arena.lowering.context import Unplayable
-from agon.arena.lowering.numbers import value
-from agon.arena.lowering.queries import is_game, is_this_round, speaks_of_warrior
-from agon.arena.lowering.selectors import cards, is_every, is_mine, space, who
 from agon.arena.movement import WAY_AWAY, WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL, WAY_STRAIGHT, WAY_TOWARD
 from agon.arena.nodes import Modifier, Value, Who
 from agon.arena.steps_attack import SpendActions
@@ -31,9 +25,15 @@ from agon.arena.steps_effect import (
 from agon.arena.steps_space import MoveSteps, MoveTo, SwapSquares, TurnTo
 from agon.arena.terms import STAT_NAMES, Ask, Mod, On, Until
 from agon.language import ast
+from agon.lowering import stored_dice
+from agon.lowering.abilities import naming
+from agon.lowering.context import Unplayable
+from agon.lowering.numbers import value
+from agon.lowering.queries import is_game, is_this_round, speaks_of_warrior
+from agon.lowering.selectors import cards, is_every, is_mine, space, who
 
 if TYPE_CHECKING:
-    from agon.arena.lowering.steps import Builder
+    from agon.lowering.steps import Builder
 
 
 NOBODYS: Final = frozenset({On.ROUND_START, On.ROUND_END, On.INITIATIVE, On.AFTER_INITIATIVE, On.GAME_START})

@@ -6,19 +6,19 @@ import dataclasses
 from dataclasses import replace
 from functools import lru_cache
 
-from agon.arena.lowering.context import Unplayable
-from agon.arena.lowering.queries import (
+from agon.language import ast
+from agon.lowering.context import Unplayable
+from agon.lowering.queries import (
     looks_at_roll,
     split_outcome,
 )
-from agon.arena.lowering.selectors import is_mine
-from agon.arena.lowering.triggers import (
+from agon.lowering.selectors import is_mine
+from agon.lowering.triggers import (
     ALTERS_DICE,
     alters_dice,
     comes_before_dice,
     inner_steps,
 )
-from agon.language import ast
 
 
 def simpler(node: ast.Rule) -> ast.Rule:

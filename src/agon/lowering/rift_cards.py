@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Any, Final
 from agon.arena import conditions as c
 from agon.arena import roles
 from agon.arena.deal import ACTION, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, Deal, Listener
-from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
-from agon.arena.lowering.cards import lower_abilities, together
-from agon.arena.lowering.conditions import condition
-from agon.arena.lowering.constant_rules import constant_rule, happens_once, rides_on_roll
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.costs import Priced, actions_in, empower, life_in, without_actions, worth_using
-from agon.arena.lowering.normal_form import is_own_choice, placed, retimed, simpler
-from agon.arena.lowering.power_steps import POWER_STEPS
-from agon.arena.lowering.programs import register
-from agon.arena.lowering.queries import space_spoken_of, with_cards_said, with_space
-from agon.arena.lowering.selectors import all_of, is_mine
-from agon.arena.lowering.steps import HANDLERS, Builder
-from agon.arena.lowering.stored_dice import each_once
-from agon.arena.lowering.triggered_rules import add, opened, set_limit, triggered
-from agon.arena.lowering.triggers import ALTERS_DICE, Wake, inner_steps, wakes
 from agon.arena.nodes import Cond, EventFilter
 from agon.arena.terms import NONE, CardType, On
 from agon.core.errors import UnreadCardError
 from agon.language import ast, speak
+from agon.lowering.abilities import describe, silences_named, with_afterthoughts
+from agon.lowering.cards import lower_abilities, together
+from agon.lowering.conditions import condition
+from agon.lowering.constant_rules import constant_rule, happens_once, rides_on_roll
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.costs import Priced, actions_in, empower, life_in, without_actions, worth_using
+from agon.lowering.normal_form import is_own_choice, placed, retimed, simpler
+from agon.lowering.power_steps import POWER_STEPS
+from agon.lowering.programs import register
+from agon.lowering.queries import space_spoken_of, with_cards_said, with_space
+from agon.lowering.selectors import all_of, is_mine
+from agon.lowering.steps import HANDLERS, Builder
+from agon.lowering.stored_dice import each_once
+from agon.lowering.triggered_rules import add, opened, set_limit, triggered
+from agon.lowering.triggers import ALTERS_DICE, Wake, inner_steps, wakes
 
 if TYPE_CHECKING:
     from agon.cards import Card

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from agon.arena import roles
 from agon.arena import values as v
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.selectors import OF_SEVERAL, attacks, cards, is_mine, roll_pick, who
 from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.steps_power import ActionsLeft, TokensOf
 from agon.arena.terms import STAT_NAMES, Did, Scope
 from agon.language import ast
 from agon.language.lexicon import ANACHRONISM
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.selectors import OF_SEVERAL, attacks, cards, is_mine, roll_pick, who
 
 DIE_PICKS: Final = {"highest": 1, "lowest": 2, "all": 3}
 
@@ -83,7 +83,7 @@ def round_number(node: ast.RoundNumber, scene: Scene) -> Value:
 
 def if_value(node: ast.IfValue, scene: Scene) -> Value:
     """One number or another."""
-    from agon.arena.lowering.conditions import condition
+    from agon.lowering.conditions import condition
 
     return v.IfThen(condition(node.condition, scene), value(node.then, scene), value(node.otherwise, scene))
 

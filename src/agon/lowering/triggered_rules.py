@@ -18,29 +18,29 @@ from agon.arena.ability import (
     RepeatTimes,
 )
 from agon.arena.deal import RULES_PER_CARD, CardInfo, Deal, Listener
-from agon.arena.lowering.card_steps import SKIPPED
-from agon.arena.lowering.conditions import condition
-from agon.arena.lowering.context import PERIODS, Scene, Unplayable
-from agon.arena.lowering.costs import Priced, empower
-from agon.arena.lowering.normal_form import is_own_choice
-from agon.arena.lowering.programs import needs, register, whole
-from agon.arena.lowering.queries import (
-    space_spoken_of,
-    with_own_place,
-    with_space,
-)
-from agon.arena.lowering.selectors import all_of, is_mine
-from agon.arena.lowering.steps import HANDLERS, Builder, pointed
-from agon.arena.lowering.stored_dice import part_limit
-from agon.arena.lowering.triggers import (
-    Wake,
-    inner_steps,
-    wakes,
-)
 from agon.arena.steps_card import PointAtRevealed
 from agon.arena.terms import On
 from agon.arena.values import PICK_HERE, RollPick
 from agon.language import ast
+from agon.lowering.card_steps import SKIPPED
+from agon.lowering.conditions import condition
+from agon.lowering.context import PERIODS, Scene, Unplayable
+from agon.lowering.costs import Priced, empower
+from agon.lowering.normal_form import is_own_choice
+from agon.lowering.programs import needs, register, whole
+from agon.lowering.queries import (
+    space_spoken_of,
+    with_own_place,
+    with_space,
+)
+from agon.lowering.selectors import all_of, is_mine
+from agon.lowering.steps import HANDLERS, Builder, pointed
+from agon.lowering.stored_dice import part_limit
+from agon.lowering.triggers import (
+    Wake,
+    inner_steps,
+    wakes,
+)
 
 
 def add(deal: Deal, info: CardInfo, listener: Listener) -> None:

@@ -14,12 +14,12 @@ from agon.arena.deal import (
     AbilityInfo,
     CardInfo,
 )
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.selectors import OF_SEVERAL, cards
 from agon.arena.nodes import CardFilter
 from agon.arena.steps_ability import ChooseAbility
 from agon.core.bits import bit
 from agon.language import ast
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.selectors import OF_SEVERAL, cards
 
 KINDS: Final = {"constant": 0, "action": 1, "reveal": 2}
 GIVES: Final = {

@@ -15,28 +15,6 @@ from agon.arena.ability import (
     Program,
 )
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, CardInfo, Deal, Listener
-from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
-from agon.arena.lowering.conditions import condition
-from agon.arena.lowering.constant_rules import constant_rule
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.costs import Priced, pay
-from agon.arena.lowering.normal_form import asks_elsewhere, never_there
-from agon.arena.lowering.programs import asked_and_done, limited_once, needs, register, wait_together
-from agon.arena.lowering.queries import (
-    attached,
-    makes_attack,
-    space_spoken_of,
-    with_cards_said,
-    with_space,
-)
-from agon.arena.lowering.selectors import all_of, who
-from agon.arena.lowering.steps import HANDLERS, Builder, awoken
-from agon.arena.lowering.stored_dice import each_once
-from agon.arena.lowering.triggered_rules import add, set_limit, skipped
-from agon.arena.lowering.triggers import (
-    inner_steps,
-    wakes,
-)
 from agon.arena.nodes import Modifier
 from agon.arena.steps_effect import WaitFor
 from agon.arena.terms import Mod, Until
@@ -44,6 +22,28 @@ from agon.cards.readings import reading_of, readings_of
 from agon.core.errors import UnreadCardError
 from agon.language import Unread, ast, speak
 from agon.language.check import leaning
+from agon.lowering.abilities import describe, silences_named, with_afterthoughts
+from agon.lowering.conditions import condition
+from agon.lowering.constant_rules import constant_rule
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.costs import Priced, pay
+from agon.lowering.normal_form import asks_elsewhere, never_there
+from agon.lowering.programs import asked_and_done, limited_once, needs, register, wait_together
+from agon.lowering.queries import (
+    attached,
+    makes_attack,
+    space_spoken_of,
+    with_cards_said,
+    with_space,
+)
+from agon.lowering.selectors import all_of, who
+from agon.lowering.steps import HANDLERS, Builder, awoken
+from agon.lowering.stored_dice import each_once
+from agon.lowering.triggered_rules import add, set_limit, skipped
+from agon.lowering.triggers import (
+    inner_steps,
+    wakes,
+)
 
 if TYPE_CHECKING:
     from agon.cards import Card

@@ -19,13 +19,24 @@ from agon.arena.hits import (
     DAMAGE_NO_BONUS,
     DAMAGE_NO_BONUS_FROM,
 )
-from agon.arena.lowering.conditions import condition
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.numbers import value
-from agon.arena.lowering.prohibitions import forbid, forbid_cards
-from agon.arena.lowering.protections import no_effect, protect
-from agon.arena.lowering.queries import is_any_ability
-from agon.arena.lowering.roll_modifiers import (
+from agon.arena.movement import COST_ATTACK, COST_MOVE, OWN_TURN
+from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
+from agon.arena.prohibitions import (
+    FORBID_LIFE_GAIN,
+    FORBID_SPEED_GAIN,
+)
+from agon.arena.stats import KEEP_NO_BONUS
+from agon.arena.terms import STAT_AT_LEAST, STAT_AT_MOST, STAT_NAMES, AttackKind, Mod, Order
+from agon.arena.ties import TIE_ATTACK, TIE_DEFENSE, TIE_LESS_LIFE, TIE_WINS
+from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
+from agon.language import ast
+from agon.lowering.conditions import condition
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.numbers import value
+from agon.lowering.prohibitions import forbid, forbid_cards
+from agon.lowering.protections import no_effect, protect
+from agon.lowering.queries import is_any_ability
+from agon.lowering.roll_modifiers import (
     cap_damage,
     count_doubles,
     critical,
@@ -42,7 +53,7 @@ from agon.arena.lowering.roll_modifiers import (
     set_damage,
     set_roll,
 )
-from agon.arena.lowering.selectors import (
+from agon.lowering.selectors import (
     ROLL_KINDS,
     all_of,
     attacks,
@@ -52,18 +63,7 @@ from agon.arena.lowering.selectors import (
     where,
     who,
 )
-from agon.arena.lowering.stored_dice import borrowing
-from agon.arena.movement import COST_ATTACK, COST_MOVE, OWN_TURN
-from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
-from agon.arena.prohibitions import (
-    FORBID_LIFE_GAIN,
-    FORBID_SPEED_GAIN,
-)
-from agon.arena.stats import KEEP_NO_BONUS
-from agon.arena.terms import STAT_AT_LEAST, STAT_AT_MOST, STAT_NAMES, AttackKind, Mod, Order
-from agon.arena.ties import TIE_ATTACK, TIE_DEFENSE, TIE_LESS_LIFE, TIE_WINS
-from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
-from agon.language import ast
+from agon.lowering.stored_dice import borrowing
 
 
 def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:

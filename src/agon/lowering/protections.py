@@ -20,15 +20,6 @@ from agon.arena.hits import (
     DAMAGE_NO_LESS,
 )
 from agon.arena.initiative import INITIATIVE_FIXED
-from agon.arena.lowering.abilities import KINDS
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.queries import is_any_ability
-from agon.arena.lowering.roll_modifiers import on_attacks, on_rolls
-from agon.arena.lowering.selectors import (
-    cards,
-    is_mine,
-    who,
-)
 from agon.arena.nodes import AttackFilter, Modifier, RollFilter
 from agon.arena.prohibitions import (
     FORBID_DAMAGE,
@@ -42,6 +33,15 @@ from agon.arena.suppression import NEGATE_NAMED
 from agon.arena.terms import STAT_NAMES, Mod
 from agon.core.bits import bit
 from agon.language import ast
+from agon.lowering.abilities import KINDS
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.queries import is_any_ability
+from agon.lowering.roll_modifiers import on_attacks, on_rolls
+from agon.lowering.selectors import (
+    cards,
+    is_mine,
+    who,
+)
 
 
 def unchanged(step: ast.Protect, scene: Scene) -> Modifier:
@@ -71,9 +71,9 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:  # noqa: C901, P
         m.rolls.ref = isinstance(step.duration, ast.During) and step.duration.span == "roll"
         m.code = CAP_ONLY_BONUSES
         return [m]
-    if step.how == "changed" and is_any_ability(step.source):
-        if isinstance(what, ast.AllDice | ast.Dice | ast.RollSel | ast.Ref):
-            return [unchanged(step, scene)]
+    is_roll = isinstance(what, ast.AllDice | ast.Dice | ast.RollSel | ast.Ref)
+    if is_roll and step.how == "changed" and is_any_ability(step.source):
+        return [unchanged(step, scene)]
     if step.how == "reduced" and is_opposing(step.source):
         return [not_lowered(step, scene)]
     if step.how == "increased" and isinstance(what, ast.RollSel) and step.source in (None, ast.AnySource()):

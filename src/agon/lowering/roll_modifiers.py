@@ -27,9 +27,13 @@ from agon.arena.hits import (
     DAMAGE_SET,
     DAMAGE_TIMES,
 )
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.numbers import bounded, value
-from agon.arena.lowering.selectors import (
+from agon.arena.nodes import AttackFilter, Modifier
+from agon.arena.terms import Mod
+from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
+from agon.language import ast
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.numbers import bounded, value
+from agon.lowering.selectors import (
     all_of,
     attack_conditions,
     attacks,
@@ -38,10 +42,6 @@ from agon.arena.lowering.selectors import (
     rolls,
     who,
 )
-from agon.arena.nodes import AttackFilter, Modifier
-from agon.arena.terms import Mod
-from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
-from agon.language import ast
 
 
 def on_rolls(kind: int, node: ast.Node, scene: Scene) -> Modifier:

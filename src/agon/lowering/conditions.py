@@ -10,11 +10,16 @@ from agon.arena import conditions as c
 from agon.arena import places, roles
 from agon.arena import values as v
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
-from agon.arena.lowering.abilities import KINDS
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.numbers import history, is_last_turn, revealed, scope, value, with_weapons
-from agon.arena.lowering.queries import Apart, it_for, speaks_of_warrior, spoken_of
-from agon.arena.lowering.selectors import (
+from agon.arena.nodes import Cond, Value
+from agon.arena.steps_ability import WasRevealed
+from agon.arena.terms import TYPE_NAMES, Did, On
+from agon.arena.values import RollPick
+from agon.language import ast
+from agon.lowering.abilities import KINDS
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.numbers import history, is_last_turn, revealed, scope, value, with_weapons
+from agon.lowering.queries import Apart, it_for, speaks_of_warrior, spoken_of
+from agon.lowering.selectors import (
     CARD_TESTS,
     OF_SEVERAL,
     ROLL_KINDS,
@@ -27,11 +32,6 @@ from agon.arena.lowering.selectors import (
     where,
     who,
 )
-from agon.arena.nodes import Cond, Value
-from agon.arena.steps_ability import WasRevealed
-from agon.arena.terms import TYPE_NAMES, Did, On
-from agon.arena.values import RollPick
-from agon.language import ast
 
 OPS: Final = {"<": c.LESS, "<=": c.LESS_EQUAL, "=": c.EQUAL, ">=": c.GREATER_EQUAL, ">": c.GREATER}
 UNDECIDED: Final = (On.BEFORE_ATTACK, On.ATTACK, On.BEFORE_ROLL, On.ROLLED, On.RESULT, On.TIE, On.TIE_WON)
@@ -494,7 +494,7 @@ def exists(node: ast.Exists, scene: Scene) -> Cond:
         return c.Compares(v.CountSeats(who(node.what, scene)), c.GREATER_EQUAL, v.Const(node.number))
     if isinstance(node.what, ast.Space):
         from agon.arena.bonus import HasSpace
-        from agon.arena.lowering.selectors import space
+        from agon.lowering.selectors import space
 
         place, state = space(node.what, scene)
         return HasSpace(place, state)

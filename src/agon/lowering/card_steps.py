@@ -8,12 +8,6 @@ from typing import TYPE_CHECKING, Final
 from agon.arena import roles
 from agon.arena.ability import AskBranch, Jump, SpendUses, UseUp
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, LIMIT_TURN
-from agon.arena.lowering.abilities import naming
-from agon.arena.lowering.context import Unplayable
-from agon.arena.lowering.durations import end
-from agon.arena.lowering.numbers import value
-from agon.arena.lowering.programs import needs
-from agon.arena.lowering.selectors import OF_SEVERAL, cards, is_every, is_mine, space
 from agon.arena.nodes import Modifier
 from agon.arena.steps_ability import UseChosen, UseRevealsOf
 from agon.arena.steps_card import ChooseCard, DiscardCards, LookAt, LookAtSome, ReturnCard, SwapPlaces, TurnCards
@@ -23,9 +17,15 @@ from agon.arena.steps_space import LayCard, MoveCardStep
 from agon.arena.terms import TYPE_NAMES, CardType, Mod, Until, Zone
 from agon.core.bits import bit
 from agon.language import ast
+from agon.lowering.abilities import naming
+from agon.lowering.context import Unplayable
+from agon.lowering.durations import end
+from agon.lowering.numbers import value
+from agon.lowering.programs import needs
+from agon.lowering.selectors import OF_SEVERAL, cards, is_every, is_mine, space
 
 if TYPE_CHECKING:
-    from agon.arena.lowering.steps import Builder
+    from agon.lowering.steps import Builder
 
 SKIPPED: Final = {"turn": LIMIT_TURN, "round": LIMIT_ROUND, "game": LIMIT_GAME, "match": LIMIT_MATCH}
 """For how long "you cannot use this ability again" bars it, as the limit it then has reached."""

@@ -9,32 +9,32 @@ from typing import Any
 
 from agon.arena import conditions, roles
 from agon.arena.deal import ACTION, CardInfo, Deal, Listener
-from agon.arena.lowering.conditions import condition
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.history import as_it_comes_about
-from agon.arena.lowering.modifiers import modifiers
-from agon.arena.lowering.normal_form import alters, looks_at_dice, parts, settled
-from agon.arena.lowering.programs import needs
-from agon.arena.lowering.queries import (
+from agon.arena.nodes import LIES_IN_EITHER, LIES_IN_PILE, CardFilter, Cond, EventFilter, Modifier, RollFilter
+from agon.arena.terms import Mod, On
+from agon.language import ast
+from agon.language.check import roll_with_bonus
+from agon.language.redundancy import DEEDS
+from agon.lowering.conditions import condition
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.history import as_it_comes_about
+from agon.lowering.modifiers import modifiers
+from agon.lowering.normal_form import alters, looks_at_dice, parts, settled
+from agon.lowering.programs import needs
+from agon.lowering.queries import (
     antecedent,
     bound,
     looks_at_roll,
     says_that_warrior,
     speaks_of_warrior,
 )
-from agon.arena.lowering.selectors import all_of, is_mine, rolls, who
-from agon.arena.lowering.steps import program_of
-from agon.arena.lowering.triggered_rules import add, tied, triggered
-from agon.arena.lowering.triggers import (
+from agon.lowering.selectors import all_of, is_mine, rolls, who
+from agon.lowering.steps import program_of
+from agon.lowering.triggered_rules import add, tied, triggered
+from agon.lowering.triggers import (
     Wake,
     changes_dice,
     wakes,
 )
-from agon.arena.nodes import LIES_IN_EITHER, LIES_IN_PILE, CardFilter, Cond, EventFilter, Modifier, RollFilter
-from agon.arena.terms import Mod, On
-from agon.language import ast
-from agon.language.check import roll_with_bonus
-from agon.language.redundancy import DEEDS
 
 
 def marked(m: Modifier, scene: Scene) -> None:

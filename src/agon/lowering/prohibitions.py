@@ -9,21 +9,6 @@ from typing import Any, Final
 from agon.arena import conditions as c
 from agon.arena import places, spaces
 from agon.arena import values as v
-from agon.arena.lowering.abilities import KINDS
-from agon.arena.lowering.conditions import attacks_by, condition, is_group
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.queries import tested
-from agon.arena.lowering.roll_modifiers import reduce_damage
-from agon.arena.lowering.selectors import (
-    DUEL,
-    OF_SEVERAL,
-    attacks,
-    card_tests,
-    cards,
-    is_mine,
-    where,
-    who,
-)
 from agon.arena.nodes import AttackFilter, Modifier, Space
 from agon.arena.prohibitions import (
     FORBID_ACTION,
@@ -40,6 +25,21 @@ from agon.arena.prohibitions import (
 )
 from agon.arena.terms import Did, Mod, Order, Scope, Zone
 from agon.language import ast
+from agon.lowering.abilities import KINDS
+from agon.lowering.conditions import attacks_by, condition, is_group
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.queries import tested
+from agon.lowering.roll_modifiers import reduce_damage
+from agon.lowering.selectors import (
+    DUEL,
+    OF_SEVERAL,
+    attacks,
+    card_tests,
+    cards,
+    is_mine,
+    where,
+    who,
+)
 
 
 def forbid_cards(step: ast.ForbidCards, scene: Scene) -> list[Modifier]:

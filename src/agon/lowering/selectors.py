@@ -8,13 +8,13 @@ from typing import Any, Final
 from agon.arena import conditions as c
 from agon.arena import places, roles, spaces
 from agon.arena.bonus import BasicOrDefense, GivesBonusNow
-from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.nodes import AttackFilter, CardFilter, Cond, RollFilter, Space, Who
 from agon.arena.powers import POWER_NAMES
 from agon.arena.steps_power import REGION_CENTER, REGION_CORNER, REGION_WALL, IsDepleted, Region
 from agon.arena.terms import STAT_NAMES, TYPE_NAMES, AttackKind, CardType, Did, On, RollKind, Scope, Zone
 from agon.arena.values import PICK_ATTACK, PICK_DEFENSE, PICK_HERE, PICK_KEPT, AttackDamage, RollPick
 from agon.language import ast
+from agon.lowering.context import Scene, Unplayable
 
 SCOPES: Final = {"turn": Scope.THIS_TURN, "round": Scope.THIS_ROUND, "game": Scope.THIS_GAME}
 ROLL_KINDS: Final = {
@@ -47,7 +47,7 @@ SCOPE_OF_ROLE: Final = {"warrior": 0, "other": 1, "opponent": 2}
 
 def who(node: ast.Node | None, scene: Scene) -> Who:  # noqa: C901, PLR0912 - a sort of words after another
     """Lower a subject."""
-    from agon.arena.lowering.queries import SpokenOf, one_for, speaks_of_warrior
+    from agon.lowering.queries import SpokenOf, one_for, speaks_of_warrior
 
     if isinstance(node, ast.It):
         return roles.That()
@@ -78,7 +78,7 @@ def who(node: ast.Node | None, scene: Scene) -> Who:  # noqa: C901, PLR0912 - a 
         return roles.Distant(who(ast.Who(node.role, node.quantifier, rest), scene), distant.order == "farthest")
     besides = next((each for each in node.tests if isinstance(each, ast.Besides)), None)
     if besides is not None:
-        from agon.arena.lowering.queries import Apart
+        from agon.lowering.queries import Apart
 
         rest = tuple(each for each in node.tests if each is not besides)
         if isinstance(besides.who, ast.Who):
@@ -166,7 +166,7 @@ def all_of(conds: list[Cond]) -> Cond | None:
 
 def test(node: ast.Node, scene: Scene) -> Cond:
     """Lower a test on the candidate warrior of a filter."""
-    from agon.arena.lowering.conditions import condition
+    from agon.lowering.conditions import condition
 
     if isinstance(node, CARD_TESTS):
         return c.WarriorIs(roles.That(), card_tests((node,), scene))
@@ -274,7 +274,7 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
     elif isinstance(node, ast.At) and isinstance(node.who, ast.It):
         where.append(places.LiesIn(spaces_of(node.where, scene)))
     elif isinstance(node, ast.Compare):
-        from agon.arena.lowering.conditions import condition
+        from agon.lowering.conditions import condition
 
         where.append(condition(node, scene))
     elif isinstance(node, ast.GivesBonus):
@@ -465,15 +465,12 @@ def attack_conditions(node: ast.Node, scene: Scene) -> list[Cond]:
     """The tests of a selection of attacks, as conditions on the attack in progress."""
     if not isinstance(node, ast.AttackSel):
         return []
-    out: list[Cond] = []
-    for each in node.tests:
-        out.append(attack_test(each, scene))
-    return out
+    return [attack_test(each, scene) for each in node.tests]
 
 
 def attack_test(node: ast.Node, scene: Scene) -> Cond:
     """Lower one test on an attack."""
-    from agon.arena.lowering.conditions import condition
+    from agon.lowering.conditions import condition
 
     if isinstance(node, ast.Not):
         return c.NotSo(attack_test(node.test, scene))
@@ -491,8 +488,8 @@ def attack_test(node: ast.Node, scene: Scene) -> Cond:
     inner = scene.after(attack=True, roll=True)
     if isinstance(node, ast.Compare) and node.left == ast.Stat(ast.It(), "damage"):
         # What the attack would deal as things stand (A7-PRIN-64).
-        from agon.arena.lowering.conditions import OPS
-        from agon.arena.lowering.numbers import value
+        from agon.lowering.conditions import OPS
+        from agon.lowering.numbers import value
 
         return c.Compares(AttackDamage(), OPS[node.op], value(node.right, inner))
     return condition(node, inner)
@@ -606,7 +603,7 @@ def nth_attack(node: ast.AttackSel, nth: ast.Nth, scene: Scene) -> Cond:
 
 def roll_test(node: ast.Node, scene: Scene) -> Cond:
     """Lower one test on a roll (``It`` is the roll)."""
-    from agon.arena.lowering.conditions import condition, pattern
+    from agon.lowering.conditions import condition, pattern
 
     if isinstance(node, ast.Shows):
         return pattern(node.pattern, RollPick(PICK_HERE), scene)

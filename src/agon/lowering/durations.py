@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from agon.arena import roles
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.selectors import who
 from agon.arena.nodes import Who
 from agon.arena.terms import Until
 from agon.language import ast
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.selectors import who
 
 
 @dataclass

@@ -9,14 +9,6 @@ from typing import Any, Final
 from agon.arena import places, roles
 from agon.arena import values as v
 from agon.arena.ability import Op
-from agon.arena.lowering.context import Unplayable
-from agon.arena.lowering.dice_steps import dice_target, mod_roll
-from agon.arena.lowering.durations import end
-from agon.arena.lowering.numbers import value
-from agon.arena.lowering.programs import register
-from agon.arena.lowering.selectors import OF_SEVERAL, SCOPE_OF_ROLE, all_of, cards, is_every, is_mine, test, where, who
-from agon.arena.lowering.steps import Builder
-from agon.arena.lowering.warrior_steps import gain
 from agon.arena.markers import (
     MARKER_ACTIONS,
     MARKER_LIFE,
@@ -64,6 +56,14 @@ from agon.arena.steps_power import (
 from agon.arena.steps_space import MoveTo
 from agon.arena.terms import LENT, Mod, On, Until
 from agon.language import ast
+from agon.lowering.context import Unplayable
+from agon.lowering.dice_steps import dice_target, mod_roll
+from agon.lowering.durations import end
+from agon.lowering.numbers import value
+from agon.lowering.programs import register
+from agon.lowering.selectors import OF_SEVERAL, SCOPE_OF_ROLE, all_of, cards, is_every, is_mine, test, where, who
+from agon.lowering.steps import Builder
+from agon.lowering.warrior_steps import gain
 
 WAYS: Final = {"line": JUMP_LINE, "diagonal": JUMP_DIAGONAL, "within": JUMP_WITHIN, "knight": JUMP_KNIGHT}
 STACKS: Final = {"add": STACK_ADD, "max": STACK_MAX, "replace": STACK_REPLACE}

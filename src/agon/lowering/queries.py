@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
 from agon.arena.terms import Until
 from agon.language import ast, phrased
 from agon.language.check import introduced, leaning, may_be_several, nodes, of_several
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
 
 
 @dataclass(frozen=True, slots=True)
@@ -604,13 +604,16 @@ def first_of_span(step: ast.Node) -> ast.Node:
         return step
     nth = ast.Nth(1, "round" if span == "round" else "turn")
     rolls_, attacks_ = getattr(step, "rolls", None), getattr(step, "attacks", None)
-    if isinstance(rolls_, ast.RollSel) and rolls_.nth == ast.Nth(1):
-        if "any" in rolls_.kinds or not {"non-attack", "non-defense", "other"} & set(map(str, rolls_.kinds)):
-            return dataclasses.replace(step, rolls=dataclasses.replace(rolls_, nth=nth))
-    if isinstance(attacks_, ast.AttackSel) and attacks_.nth == ast.Nth(1):
-        if is_mine(attacks_.by) or (attacks_.by is None and is_mine(attacks_.against)):
-            return dataclasses.replace(step, attacks=dataclasses.replace(attacks_, nth=nth))
+    if isinstance(rolls_, ast.RollSel) and rolls_.nth == ast.Nth(1) and is_numbered(rolls_):
+        return dataclasses.replace(step, rolls=dataclasses.replace(rolls_, nth=nth))
+    if isinstance(attacks_, ast.AttackSel) and attacks_.nth == ast.Nth(1) and is_mine(attacks_.by or attacks_.against):
+        return dataclasses.replace(step, attacks=dataclasses.replace(attacks_, nth=nth))
     return step
+
+
+def is_numbered(sel: ast.RollSel) -> bool:
+    """Are the rolls of a kind that is counted: all rolls, or those of attacks?"""
+    return "any" in sel.kinds or not {"non-attack", "non-defense", "other"} & set(map(str, sel.kinds))
 
 
 def is_next(node: object) -> bool:

@@ -24,106 +24,6 @@ from agon.arena.ability import (
     PointAt,
     Program,
 )
-from agon.arena.lowering import stored_dice
-from agon.arena.lowering.attack_steps import (
-    attack,
-    attack_limit,
-    cap_damage,
-    change_kind,
-    counter,
-    critical,
-    deal_damage,
-    grid_rule,
-    may_be_critical,
-    miss,
-    mod_damage,
-    protect,
-    redirect,
-    reduce_base,
-    reduce_damage,
-    set_damage,
-)
-from agon.arena.lowering.card_steps import (
-    discard,
-    gain_cards,
-    look,
-    move_card,
-    place_card,
-    put_into_play,
-    skip_use,
-    swap_cards,
-    turn_card,
-    use_ability,
-    use_initiative,
-)
-from agon.arena.lowering.conditions import condition, is_contest
-from agon.arena.lowering.context import PERIODS, Scene, Unplayable
-from agon.arena.lowering.dice_steps import (
-    add_die,
-    change_die,
-    count_doubles,
-    dice_number,
-    leave_out,
-    limit_bonus,
-    lose_bonus,
-    many_rolls,
-    mod_roll,
-    reroll,
-    roll_dice,
-    roll_off,
-    set_die,
-    set_roll,
-    swap_dice,
-)
-from agon.arena.lowering.durations import End, end, events_of
-from agon.arena.lowering.modifiers import modifiers
-from agon.arena.lowering.numbers import most_of
-from agon.arena.lowering.programs import is_live, limited_once, needs, register, wait_together, whole
-from agon.arena.lowering.queries import (
-    ForAttack,
-    about_this_attack,
-    attached,
-    first_of_span,
-    is_next,
-    is_present_roll,
-    is_this_use,
-    looks_at_roll,
-    of_supports,
-    pointing,
-    side_of,
-    space_spoken_of,
-    speaks_of_warrior,
-    split_outcome,
-    spoken_ability,
-    spoken_of,
-    spoken_steps,
-    with_own_place,
-    with_space,
-    within,
-)
-from agon.arena.lowering.selectors import (
-    OF_SEVERAL,
-    card_tests,
-    is_every,
-    is_mine,
-    one_of_several,
-    who,
-    with_instead,
-)
-from agon.arena.lowering.warrior_steps import (
-    choose,
-    gain,
-    lose_game,
-    move,
-    rotate,
-    set_stat,
-    skip_turn,
-    spend_action,
-    swap_places,
-    swap_stat,
-    take_action,
-    take_gain,
-)
 from agon.arena.nodes import AttackFilter, Cond, EventFilter, Modifier, RollFilter, Who
 from agon.arena.steps_attack import (
     DealPostponed,
@@ -147,9 +47,109 @@ from agon.arena.steps_stored_die import UsesLeft
 from agon.arena.terms import FOR_CREATED, STAT_NAMES, On, Until
 from agon.language import ast
 from agon.language.check import leaning, nodes
+from agon.lowering import stored_dice
+from agon.lowering.attack_steps import (
+    attack,
+    attack_limit,
+    cap_damage,
+    change_kind,
+    counter,
+    critical,
+    deal_damage,
+    grid_rule,
+    may_be_critical,
+    miss,
+    mod_damage,
+    protect,
+    redirect,
+    reduce_base,
+    reduce_damage,
+    set_damage,
+)
+from agon.lowering.card_steps import (
+    discard,
+    gain_cards,
+    look,
+    move_card,
+    place_card,
+    put_into_play,
+    skip_use,
+    swap_cards,
+    turn_card,
+    use_ability,
+    use_initiative,
+)
+from agon.lowering.conditions import condition, is_contest
+from agon.lowering.context import PERIODS, Scene, Unplayable
+from agon.lowering.dice_steps import (
+    add_die,
+    change_die,
+    count_doubles,
+    dice_number,
+    leave_out,
+    limit_bonus,
+    lose_bonus,
+    many_rolls,
+    mod_roll,
+    reroll,
+    roll_dice,
+    roll_off,
+    set_die,
+    set_roll,
+    swap_dice,
+)
+from agon.lowering.durations import End, end, events_of
+from agon.lowering.modifiers import modifiers
+from agon.lowering.numbers import most_of
+from agon.lowering.programs import is_live, limited_once, needs, register, wait_together, whole
+from agon.lowering.queries import (
+    ForAttack,
+    about_this_attack,
+    attached,
+    first_of_span,
+    is_next,
+    is_present_roll,
+    is_this_use,
+    looks_at_roll,
+    of_supports,
+    pointing,
+    side_of,
+    space_spoken_of,
+    speaks_of_warrior,
+    split_outcome,
+    spoken_ability,
+    spoken_of,
+    spoken_steps,
+    with_own_place,
+    with_space,
+    within,
+)
+from agon.lowering.selectors import (
+    OF_SEVERAL,
+    card_tests,
+    is_every,
+    is_mine,
+    one_of_several,
+    who,
+    with_instead,
+)
+from agon.lowering.warrior_steps import (
+    choose,
+    gain,
+    lose_game,
+    move,
+    rotate,
+    set_stat,
+    skip_turn,
+    spend_action,
+    swap_places,
+    swap_stat,
+    take_action,
+    take_gain,
+)
 
 if TYPE_CHECKING:
-    from agon.arena.lowering.triggers import Wake
+    from agon.lowering.triggers import Wake
 
 BEFORE_DICE: Final = (On.BEFORE_ATTACK, On.ATTACK, On.BEFORE_ROLL)
 BEFORE_OUTCOME: Final = (*BEFORE_DICE, On.ROLLED, On.RESULT, On.TIE, On.TIE_WON)
@@ -397,7 +397,7 @@ class Builder:
 
     def later(self, step: ast.Later) -> None:
         """A waiting ability."""
-        from agon.arena.lowering.triggers import wakes
+        from agon.lowering.triggers import wakes
 
         if step.trigger is None:
             stored_dice.whenever_liked(self, step)
@@ -582,7 +582,7 @@ class Builder:
 
     def until_events(self, events: list[ast.Node], ender: EndLasting) -> None:
         """Wait for what ends an effect; whichever comes first ends the other waits too."""
-        from agon.arena.lowering.triggers import wakes
+        from agon.lowering.triggers import wakes
 
         for event in events:
             for wake in wakes(ast.Trigger("when", event), (), self.scene.after(kept=False, created=False)):

@@ -10,14 +10,6 @@ from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import AskBranch, Jump, PointAt
 from agon.arena.dice import MOST_DICE, MOST_EACH
-from agon.arena.lowering import stored_dice
-from agon.arena.lowering.context import Unplayable
-from agon.arena.lowering.durations import end
-from agon.arena.lowering.numbers import value
-from agon.arena.lowering.programs import register
-from agon.arena.lowering.queries import is_next, is_some, side_of
-from agon.arena.lowering.selectors import is_mine, rolls, who
-from agon.arena.lowering.triggers import adds_die
 from agon.arena.nodes import EventFilter, Modifier, RollFilter, Who
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_card import ChooseNumber
@@ -39,9 +31,17 @@ from agon.arena.steps_roll import (
 )
 from agon.arena.terms import Ask, On, Until
 from agon.language import ast
+from agon.lowering import stored_dice
+from agon.lowering.context import Unplayable
+from agon.lowering.durations import end
+from agon.lowering.numbers import value
+from agon.lowering.programs import register
+from agon.lowering.queries import is_next, is_some, side_of
+from agon.lowering.selectors import is_mine, rolls, who
+from agon.lowering.triggers import adds_die
 
 if TYPE_CHECKING:
-    from agon.arena.lowering.steps import Builder
+    from agon.lowering.steps import Builder
 
 DIE_WHICH: Final = {"one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4}
 
@@ -206,11 +206,11 @@ def mod_roll(b: Builder, step: ast.ModRoll) -> None:
             raise Unplayable(step, "the first roll that passes a test, other than this round or this turn")
         per: ast.Period = "round" if step.duration.span == "round" else "turn"
         step = dataclasses.replace(step, rolls=dataclasses.replace(target, nth=ast.Nth(1, per)))
-    if isinstance(target, ast.RollSel) and target.nth == ast.Nth(1, "round") and "any" in target.kinds:
-        if b.scene.event == On.BEFORE_INITIATIVE and step.duration is None:
-            # Said before anybody rolls for anything: the next one this round.
-            target = dataclasses.replace(target, nth=ast.Nth(1))
-            step = dataclasses.replace(step, rolls=target, duration=ast.During("round"))
+    first = isinstance(target, ast.RollSel) and target.nth == ast.Nth(1, "round") and "any" in target.kinds
+    if isinstance(target, ast.RollSel) and first and b.scene.event == On.BEFORE_INITIATIVE and step.duration is None:
+        # Said before anybody rolls for anything: the next one this round.
+        target = dataclasses.replace(target, nth=ast.Nth(1))
+        step = dataclasses.replace(step, rolls=target, duration=ast.During("round"))
     if isinstance(step.by, ast.EitherValue):
         either = ast.Either(
             tuple((ast.ModRoll(step.rolls, each, step.duration, step.maximum),) for each in step.by.values)

@@ -21,7 +21,6 @@ from agon.arena.ability import (
     Program,
     SomebodyFor,
 )
-from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.nodes import Modifier
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_card import ChooseCard, ChooseWarrior
@@ -30,6 +29,7 @@ from agon.arena.steps_roll import RollForAbility
 from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
 from agon.arena.terms import FOR_CREATED
 from agon.language import ast
+from agon.lowering.context import Scene, Unplayable
 
 
 def limited_once(program: Program, body: tuple[ast.Node, ...], limit: ast.Limit | None) -> bool:

@@ -8,12 +8,6 @@ from typing import TYPE_CHECKING
 from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import BeginCost, JumpUnlessDone
-from agon.arena.lowering import stored_dice
-from agon.arena.lowering.context import Unplayable
-from agon.arena.lowering.numbers import value
-from agon.arena.lowering.programs import dealing
-from agon.arena.lowering.queries import is_game, is_next
-from agon.arena.lowering.selectors import ATTACK_KINDS, OF_SEVERAL, cards, is_every, is_mine, where, who
 from agon.arena.steps_attack import MakeAttack, MakeRolls, SayCritical, SayKind, SayMiss, SetModifier
 from agon.arena.steps_card import ChooseCard
 from agon.arena.steps_effect import (
@@ -28,9 +22,15 @@ from agon.arena.steps_effect import (
 )
 from agon.arena.terms import AttackKind, CardType
 from agon.language import ast
+from agon.lowering import stored_dice
+from agon.lowering.context import Unplayable
+from agon.lowering.numbers import value
+from agon.lowering.programs import dealing
+from agon.lowering.queries import is_game, is_next
+from agon.lowering.selectors import ATTACK_KINDS, OF_SEVERAL, cards, is_every, is_mine, where, who
 
 if TYPE_CHECKING:
-    from agon.arena.lowering.steps import Builder
+    from agon.lowering.steps import Builder
 
 
 def deal_damage(b: Builder, step: ast.Deal) -> None:

@@ -11,10 +11,6 @@ from agon.arena.ability import JumpUnless, Program
 from agon.arena.bonus import NamedGives
 from agon.arena.conditions import Every
 from agon.arena.grids import GRID_SWAP
-from agon.arena.lowering.abilities import GIVES
-from agon.arena.lowering.context import PERIODS, Scene, Unplayable
-from agon.arena.lowering.durations import end
-from agon.arena.lowering.selectors import card_tests, cards, is_mine, rolls, who
 from agon.arena.nodes import CardFilter, EventFilter, Modifier
 from agon.arena.steps_card import ReturnCard
 from agon.arena.steps_effect import ABOUT_ABILITY, AddEffect, WaitFor
@@ -22,9 +18,13 @@ from agon.arena.steps_grid import ChooseGrid, ChooseModifier
 from agon.arena.steps_stored_die import ChangeKeptDie, CountUse, KeepDie, SwapKeptDie, UsesLeft
 from agon.arena.terms import CardType, Mod, On, Until
 from agon.language import ast
+from agon.lowering.abilities import GIVES
+from agon.lowering.context import PERIODS, Scene, Unplayable
+from agon.lowering.durations import end
+from agon.lowering.selectors import card_tests, cards, is_mine, rolls, who
 
 if TYPE_CHECKING:
-    from agon.arena.lowering.steps import Builder
+    from agon.lowering.steps import Builder
 
 KEPT = ast.Ref("die", "kept")
 LEND_ALL: Final = -1
@@ -55,7 +55,7 @@ def swap_kept(b: Builder, step: ast.SwapDice) -> None:
 
 def whenever_liked(b: Builder, step: ast.Later) -> None:
     """Something its owner may do with a roll, so often in a turn, a round or a game, as long as the card is in play."""
-    from agon.arena.lowering.steps import program_of
+    from agon.lowering.steps import program_of
 
     roll = roll_liked(step)
     if roll is None:
@@ -233,7 +233,7 @@ def marked(body: tuple[ast.Step, ...]) -> tuple[ast.Step, ...]:
 
 def return_once(b: Builder, step: ReturnOnce) -> None:
     """A card comes into play that this ability has not returned yet."""
-    from agon.arena.lowering.card_steps import put_into_play
+    from agon.lowering.card_steps import put_into_play
 
     put_into_play(b, step.step)
     op = b.ops[-1]

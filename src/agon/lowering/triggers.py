@@ -11,23 +11,6 @@ from agon.arena import conditions as c
 from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON
-from agon.arena.lowering.conditions import condition, pattern
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.numbers import history, value, with_weapons
-from agon.arena.lowering.queries import speaks_of_warrior
-from agon.arena.lowering.selectors import (
-    SCOPE_OF_ROLE,
-    SCOPES,
-    all_of,
-    attack_conditions,
-    attacks,
-    cards,
-    is_mine,
-    rolls,
-    test,
-    where,
-    who,
-)
 from agon.arena.movement import BY_MOVE_ACTION, BY_OWN_BEGUN
 from agon.arena.nodes import (
     MEANT_BY,
@@ -48,6 +31,23 @@ from agon.arena.terms import Did, On, Scope, Until
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
 from agon.core.bits import bit
 from agon.language import ast
+from agon.lowering.conditions import condition, pattern
+from agon.lowering.context import Scene, Unplayable
+from agon.lowering.numbers import history, value, with_weapons
+from agon.lowering.queries import speaks_of_warrior
+from agon.lowering.selectors import (
+    SCOPE_OF_ROLE,
+    SCOPES,
+    all_of,
+    attack_conditions,
+    attacks,
+    cards,
+    is_mine,
+    rolls,
+    test,
+    where,
+    who,
+)
 
 ALTERS_DICE = (ast.Reroll, ast.RerollKeep, ast.ChangeDie, ast.SetDie, ast.SwapDice)
 """What is done to dice that lie on the table."""
@@ -651,9 +651,9 @@ def shows(time: str, event: ast.Shows, f: EventFilter, body: Body, scene: Scene)
         inner.face = event.pattern.value
     f.cond = pattern(event.pattern, RollPick(PICK_HERE), inner)
     wake = Wake(code, f, inner, faces=change)
-    if isinstance(event.pattern, ast.SomeDie) and event.pattern.op == "=" and not change:
-        if isinstance(event.pattern.value, int) and not counts_dice(body):
-            wake.per_die = event.pattern.value
+    face = event.pattern.value if isinstance(event.pattern, ast.SomeDie) and event.pattern.op == "=" else None
+    if isinstance(face, int) and not change and not counts_dice(body):
+        wake.per_die = face
     return wake
 
 

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import BeginCost, JumpUnlessDone, Op, Program
-from agon.arena.lowering.context import Unplayable
-from agon.arena.lowering.programs import needs
-from agon.arena.lowering.selectors import cards, is_mine
 from agon.arena.powers import make_power
 from agon.arena.steps_card import DiscardCards
 from agon.arena.steps_pay import AfterCost, DepleteOwn, PayActions, PayLife
 from agon.arena.steps_power import ChangeTokens
 from agon.language import ast
+from agon.lowering.context import Unplayable
+from agon.lowering.programs import needs
+from agon.lowering.selectors import cards, is_mine
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal, Listener
-    from agon.arena.lowering.context import Scene
-    from agon.arena.lowering.steps import Builder
+    from agon.lowering.context import Scene
+    from agon.lowering.steps import Builder
 
 
 @dataclass(frozen=True, slots=True)
