@@ -105,17 +105,11 @@ CIRCLES: tuple[frozenset[str], ...] = (
     frozenset(
         f"agon.language.{each}" for each in ("rule_builder", "relations", "relations.effects", "sentence_builder")
     ),
-    frozenset(f"agon.lowering.{each}" for each in ("abilities", "queries", "numbers", "selectors", "conditions")),
-    frozenset(
-        f"agon.lowering.{each}"
-        for each in ("attack_steps", "dice_steps", "stored_dice", "modifiers", "steps", "warrior_steps")
-    ),
 )
 # How many files need one another where types are counted as well, without which they run: by their common folder, the
 # largest circle first. These numbers may only shrink.
 TYPE_CIRCLES: dict[str, list[int]] = {
     "agon.arena": [35],
-    "agon.lowering": [7, 5],
     "agon.games.anarcus": [4],  # a table holds steps, and steps change a table
     "agon.games.fights": [21],
     "agon.language": [4, 2],

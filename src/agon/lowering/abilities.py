@@ -19,7 +19,8 @@ from agon.arena.steps_ability import ChooseAbility
 from agon.core.bits import bit
 from agon.language import ast
 from agon.lowering.context import Scene, Unplayable
-from agon.lowering.selectors import OF_SEVERAL, cards
+from agon.lowering.queries import OF_SEVERAL
+from agon.lowering.selectors import cards
 
 KINDS: Final = {"constant": 0, "action": 1, "reveal": 2}
 GIVES: Final = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
 
 from agon.arena import roles
 from agon.arena import values as v
@@ -22,15 +21,13 @@ from agon.arena.steps_effect import (
 )
 from agon.arena.terms import AttackKind, CardType
 from agon.language import ast
-from agon.lowering import stored_dice
+from agon.lowering.builder import Builder
 from agon.lowering.context import Unplayable
-from agon.lowering.numbers import value
+from agon.lowering.dispatch import value
+from agon.lowering.grid_steps import replace_modifier, swap_grids
 from agon.lowering.programs import dealing
-from agon.lowering.queries import is_game, is_next
-from agon.lowering.selectors import ATTACK_KINDS, OF_SEVERAL, cards, is_every, is_mine, where, who
-
-if TYPE_CHECKING:
-    from agon.lowering.steps import Builder
+from agon.lowering.queries import OF_SEVERAL, is_every, is_game, is_mine, is_next
+from agon.lowering.selectors import ATTACK_KINDS, cards, where, who
 
 
 def deal_damage(b: Builder, step: ast.Deal) -> None:
@@ -137,14 +134,14 @@ def grid_rule(b: Builder, step: ast.GridRule) -> None:
             raise Unplayable(step, "that modifier")
         # Where there is none to choose, everything stays as it is.
         b.emit(BeginCost())
-        chosen = stored_dice.replace_modifier(b, step.to)
+        chosen = replace_modifier(b, step.to)
         done = JumpUnlessDone()
         b.emit(done)
         b.emit(SetModifier(chosen))
         done.to = b.here()
         return
     if step.change == "swap":
-        stored_dice.swap_grids(b, step)
+        swap_grids(b, step)
         return
     b.lasting(step)
 

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from agon.arena import roles
 from agon.arena.ability import AskBranch, Jump, SpendUses, UseUp
+from agon.arena.bonus import NamedGives
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.nodes import Modifier
 from agon.arena.steps_ability import UseChosen, UseRevealsOf
 from agon.arena.steps_card import ChooseCard, DiscardCards, LookAt, LookAtSome, ReturnCard, SwapPlaces, TurnCards
-from agon.arena.steps_effect import AddEffect, NoteAmount
+from agon.arena.steps_effect import ABOUT_ABILITY, AddEffect, NoteAmount
 from agon.arena.steps_exchange import Exchange, SwapThis
 from agon.arena.steps_space import LayCard, MoveCardStep
-from agon.arena.terms import TYPE_NAMES, CardType, Mod, Until, Zone
+from agon.arena.terms import TYPE_NAMES, CardType, Mod, On, Until, Zone
 from agon.core.bits import bit
 from agon.language import ast
-from agon.lowering.abilities import naming
+from agon.lowering.abilities import GIVES, naming
+from agon.lowering.builder import Builder
 from agon.lowering.context import Unplayable
+from agon.lowering.dispatch import value
 from agon.lowering.durations import end
-from agon.lowering.numbers import value
+from agon.lowering.modifiers import borrowing
 from agon.lowering.programs import needs
-from agon.lowering.selectors import OF_SEVERAL, cards, is_every, is_mine, space
-
-if TYPE_CHECKING:
-    from agon.lowering.steps import Builder
+from agon.lowering.queries import OF_SEVERAL, is_every, is_mine
+from agon.lowering.selectors import cards, space
 
 SKIPPED: Final = {"turn": LIMIT_TURN, "round": LIMIT_ROUND, "game": LIMIT_GAME, "match": LIMIT_MATCH}
 """For how long "you cannot use this ability again" bars it, as the limit it then has reached."""
@@ -276,3 +277,26 @@ def gain_cards(b: Builder, step: ast.GainCards) -> None:
         ends.append(over)
     for over in ends:
         over.to = b.here()
+
+
+def may_use(b: Builder, step: ast.MayUse) -> None:
+    """Abilities on the cards of a player chosen before may be used as if they were one's own (A7-PRIN-28)."""
+    until = Until.ROUND_ENDS if b.scene.event == On.ROUND_START else Until.CARD_LEAVES
+    b.emit(AddEffect(b.registered(borrowing(step, b.scene)), until, -1, fixed=True))
+
+
+def instead_bonus(b: Builder, step: ast.InsteadBonus) -> None:
+    """The named ability gives another bonus than it says (A7-PRIN-17..20)."""
+    if step.ability != ast.Ref("ability"):
+        raise Unplayable(step, "that ability")
+    last = end(step.duration, False, None, b.scene)
+    if last.until not in (Until.ROUND_ENDS, Until.GAME, Until.MATCH):
+        raise Unplayable(step, "for so long")
+    m = Modifier(Mod.INSTEAD)
+    for each in step.instead_of:
+        m.mask |= GIVES[each]
+    op = AddEffect(b.registered(m), last.until, last.also, fixed=True)
+    op.about = ABOUT_ABILITY
+    b.emit(op)
+    # What is given instead is given by that ability, and by nothing where there is none.
+    b.lasting(ast.ModRoll(step.rolls, step.by, step.duration), ABOUT_ABILITY, NamedGives())

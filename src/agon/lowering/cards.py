@@ -23,10 +23,12 @@ from agon.core.errors import UnreadCardError
 from agon.language import Unread, ast, speak
 from agon.language.check import leaning
 from agon.lowering.abilities import describe, silences_named, with_afterthoughts
-from agon.lowering.conditions import condition
+from agon.lowering.builder import STEPS, Builder, awoken
 from agon.lowering.constant_rules import constant_rule
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.costs import Priced, pay
+from agon.lowering.dispatch import condition
+from agon.lowering.limits import each_once
 from agon.lowering.normal_form import asks_elsewhere, never_there
 from agon.lowering.programs import asked_and_done, limited_once, needs, register, wait_together
 from agon.lowering.queries import (
@@ -37,8 +39,6 @@ from agon.lowering.queries import (
     with_space,
 )
 from agon.lowering.selectors import all_of, who
-from agon.lowering.steps import HANDLERS, Builder, awoken
-from agon.lowering.stored_dice import each_once
 from agon.lowering.triggered_rules import add, set_limit, skipped
 from agon.lowering.triggers import (
     inner_steps,
@@ -279,6 +279,6 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
         wait_together(waiting)
 
 
-HANDLERS[Priced] = pay
+STEPS[Priced] = pay
 
 __all__ = ["LoweredCard", "lower_card"]

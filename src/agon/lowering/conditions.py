@@ -3,49 +3,29 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from agon.arena import conditions as c
-from agon.arena import places, roles
+from agon.arena import places, roles, spaces
 from agon.arena import values as v
+from agon.arena.bonus import HasSpace
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.nodes import Cond, Value
 from agon.arena.steps_ability import WasRevealed
 from agon.arena.terms import TYPE_NAMES, Did, On
-from agon.arena.values import RollPick
 from agon.language import ast
 from agon.lowering.abilities import KINDS
 from agon.lowering.context import Scene, Unplayable
-from agon.lowering.numbers import history, is_last_turn, revealed, scope, value, with_weapons
-from agon.lowering.queries import Apart, it_for, speaks_of_warrior, spoken_of
-from agon.lowering.selectors import (
-    CARD_TESTS,
-    OF_SEVERAL,
-    ROLL_KINDS,
-    all_of,
-    card_tests,
-    cards,
-    is_every,
-    is_mine,
-    roll_pick,
-    where,
-    who,
-)
+from agon.lowering.dispatch import CONDITIONS, condition, value
+from agon.lowering.numbers import history, is_last_turn, revealed, scope, with_weapons
+from agon.lowering.patterns import OPS, pattern, roll_pick
+from agon.lowering.queries import OF_SEVERAL, Apart, is_every, is_mine, it_for, speaks_of_warrior, spoken_of
+from agon.lowering.selectors import CARD_TESTS, ROLL_KINDS, card_tests, cards, space, where, who
 
-OPS: Final = {"<": c.LESS, "<=": c.LESS_EQUAL, "=": c.EQUAL, ">=": c.GREATER_EQUAL, ">": c.GREATER}
 UNDECIDED: Final = (On.BEFORE_ATTACK, On.ATTACK, On.BEFORE_ROLL, On.ROLLED, On.RESULT, On.TIE, On.TIE_WON)
 OF_ONE: Final = ("a", "any", "each")
 """Quantifiers of a group in which each is asked for itself."""
 MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
-
-
-def condition(node: ast.Node, scene: Scene) -> Cond:
-    """Lower a condition."""
-    handler = HANDLERS.get(type(node))
-    if handler is None:
-        raise Unplayable(node, "as a condition")
-    return handler(node, scene)
 
 
 # --- of tests --------------------------------------------------------------------------------------------------------
@@ -459,8 +439,6 @@ def has(node: ast.Has, scene: Scene) -> Cond:
 def adjacent(node: ast.Adjacent, scene: Scene, near: int = 3) -> Cond:
     """Two stand next to each other, or one next to a card's space (``near`` 0: in it)."""
     if isinstance(node.to, ast.CardSpace | ast.This):
-        from agon.arena import spaces
-
         card = node.to.card if isinstance(node.to, ast.CardSpace) else node.to
         return c.StandsIn(who(node.who, scene), spaces.NearCard(cards(card, scene), near))
     if isinstance(node.to, ast.Who) and is_group(node.to) and isinstance(node.who, ast.It):
@@ -493,86 +471,58 @@ def exists(node: ast.Exists, scene: Scene) -> Cond:
     if isinstance(node.what, ast.Who):
         return c.Compares(v.CountSeats(who(node.what, scene)), c.GREATER_EQUAL, v.Const(node.number))
     if isinstance(node.what, ast.Space):
-        from agon.arena.bonus import HasSpace
-        from agon.lowering.selectors import space
-
         place, state = space(node.what, scene)
         return HasSpace(place, state)
     raise Unplayable(node, "existing")
 
 
-def pattern(node: ast.Node, roll: RollPick, scene: Scene) -> Cond:
-    """What the dice show."""
-    if isinstance(node, ast.Doubles):
-        return c.ShowsDoubles(roll)
-    if isinstance(node, ast.Consecutive):
-        return c.ShowsRun(roll)
-    if isinstance(node, ast.AllSame):
-        return c.ShowsAlike(roll)
-    if isinstance(node, ast.SomeDie):
-        other = node.value.die if isinstance(node.value, ast.DieValue) else None
-        if isinstance(other, ast.Dice) and other.which in ("one", "any") and other.shows is None:
-            # "A die of yours equals one of theirs": whichever of them it is.
-            return c.DiceCompare(roll, OPS[node.op], roll_pick(other.roll, scene))
-        return c.ShowsDie(roll, OPS[node.op], value(node.value, scene))
-    if isinstance(node, ast.Not):
-        return c.NotSo(pattern(node.test, roll, scene))
-    if isinstance(node, ast.AnyOf):
-        return c.Either([pattern(each, roll, scene) for each in node.tests])
-    if isinstance(node, ast.Parity):
-        return c.IsOdd(v.RollTotal(roll), node.parity == "odd")
-    raise Unplayable(node, "as what dice show")
-
-
-HANDLERS: Final[dict[type[ast.Node], Callable[[Any, Scene], Cond]]] = {
-    ast.Not: negation,
-    ast.AllOf: joint,
-    ast.AnyOf: any_of,
-    ast.Compare: comparison,
-    # Warriors.
-    ast.Is: is_such,
-    **dict.fromkeys(CARD_TESTS, that_is_such),
-    ast.Has: has,
-    ast.HasAbility: has_ability,
-    ast.SameQuality: same_quality,
-    ast.Allowed: allowed,
-    ast.At: at,
-    ast.Adjacent: adjacent,
-    ast.Within: within,
-    ast.Among: among,
-    ast.Between: between,
-    ast.MovedInto: moved_into,
-    ast.Stays: stays,
-    ast.Opposing: opposing,
-    Apart: apart,
-    ast.Exists: exists,
-    # Rounds and turns.
-    ast.Initiative: initiative,
-    ast.RoundIs: round_is,
-    ast.FirstOfGame: first_of_game,
-    ast.TurnOf: turn_of,
-    ast.Went: went,
-    ast.LastAction: last_action,
-    ast.FirstReveal: first_reveal,
-    ast.LostPrevious: lost_previous,
-    ast.Happened: happened,
-    # Attacks and rolls.
-    ast.InAttack: in_attack,
-    ast.Outcome: outcome,
-    ast.Ties: ties,
-    ast.Shows: shows,
-    ast.Parity: parity,
-    ast.HasBonus: has_bonus,
-    ast.NoOtherBonus: no_other_bonus,
-    ast.MatchesChoice: matches_choice,
-    # Cards.
-    ast.InZone: in_zone,
-    ast.WasIn: was_in,
-    ast.AllCards: all_cards,
-    ast.CardHas: card_has,
-    ast.CardIs: card_is,
-}
-"""How each condition is lowered."""
-
-
-__all__ = ["all_of", "condition", "pattern"]
+CONDITIONS.update(
+    {
+        ast.Not: negation,
+        ast.AllOf: joint,
+        ast.AnyOf: any_of,
+        ast.Compare: comparison,
+        # Warriors.
+        ast.Is: is_such,
+        **dict.fromkeys(CARD_TESTS, that_is_such),
+        ast.Has: has,
+        ast.HasAbility: has_ability,
+        ast.SameQuality: same_quality,
+        ast.Allowed: allowed,
+        ast.At: at,
+        ast.Adjacent: adjacent,
+        ast.Within: within,
+        ast.Among: among,
+        ast.Between: between,
+        ast.MovedInto: moved_into,
+        ast.Stays: stays,
+        ast.Opposing: opposing,
+        Apart: apart,
+        ast.Exists: exists,
+        # Rounds and turns.
+        ast.Initiative: initiative,
+        ast.RoundIs: round_is,
+        ast.FirstOfGame: first_of_game,
+        ast.TurnOf: turn_of,
+        ast.Went: went,
+        ast.LastAction: last_action,
+        ast.FirstReveal: first_reveal,
+        ast.LostPrevious: lost_previous,
+        ast.Happened: happened,
+        # Attacks and rolls.
+        ast.InAttack: in_attack,
+        ast.Outcome: outcome,
+        ast.Ties: ties,
+        ast.Shows: shows,
+        ast.Parity: parity,
+        ast.HasBonus: has_bonus,
+        ast.NoOtherBonus: no_other_bonus,
+        ast.MatchesChoice: matches_choice,
+        # Cards.
+        ast.InZone: in_zone,
+        ast.WasIn: was_in,
+        ast.AllCards: all_cards,
+        ast.CardHas: card_has,
+        ast.CardIs: card_is,
+    }
+)

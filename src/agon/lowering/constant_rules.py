@@ -14,8 +14,9 @@ from agon.arena.terms import Mod, On
 from agon.language import ast
 from agon.language.check import roll_with_bonus
 from agon.language.redundancy import DEEDS
-from agon.lowering.conditions import condition
+from agon.lowering.builder import program_of
 from agon.lowering.context import Scene, Unplayable
+from agon.lowering.dispatch import condition
 from agon.lowering.history import as_it_comes_about
 from agon.lowering.modifiers import modifiers
 from agon.lowering.normal_form import alters, looks_at_dice, parts, settled
@@ -23,12 +24,12 @@ from agon.lowering.programs import needs
 from agon.lowering.queries import (
     antecedent,
     bound,
+    is_mine,
     looks_at_roll,
     says_that_warrior,
     speaks_of_warrior,
 )
-from agon.lowering.selectors import all_of, is_mine, rolls, who
-from agon.lowering.steps import program_of
+from agon.lowering.selectors import all_of, rolls, who
 from agon.lowering.triggered_rules import add, tied, triggered
 from agon.lowering.triggers import (
     Wake,

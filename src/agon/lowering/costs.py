@@ -13,14 +13,16 @@ from agon.arena.steps_card import DiscardCards
 from agon.arena.steps_pay import AfterCost, DepleteOwn, PayActions, PayLife
 from agon.arena.steps_power import ChangeTokens
 from agon.language import ast
+from agon.lowering.builder import Builder
 from agon.lowering.context import Unplayable
 from agon.lowering.programs import needs
-from agon.lowering.selectors import cards, is_mine
+from agon.lowering.queries import is_mine
+from agon.lowering.selectors import cards
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal, Listener
+    from agon.lowering.builder import Builder
     from agon.lowering.context import Scene
-    from agon.lowering.steps import Builder
 
 
 @dataclass(frozen=True, slots=True)

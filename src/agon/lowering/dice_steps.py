@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from agon.arena import conditions as c
 from agon.arena import roles
@@ -29,19 +29,17 @@ from agon.arena.steps_roll import (
     StopBonuses,
     SwapExtremes,
 )
-from agon.arena.terms import Ask, On, Until
+from agon.arena.terms import Ask, Mod, On, Until
 from agon.language import ast
 from agon.lowering import stored_dice
+from agon.lowering.builder import Builder
 from agon.lowering.context import Unplayable
+from agon.lowering.dispatch import value
 from agon.lowering.durations import end
-from agon.lowering.numbers import value
 from agon.lowering.programs import register
-from agon.lowering.queries import is_next, is_some, side_of
-from agon.lowering.selectors import is_mine, rolls, who
+from agon.lowering.queries import is_mine, is_next, is_some, side_of
+from agon.lowering.selectors import rolls, who
 from agon.lowering.triggers import adds_die
-
-if TYPE_CHECKING:
-    from agon.lowering.steps import Builder
 
 DIE_WHICH: Final = {"one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4}
 
@@ -264,8 +262,6 @@ def more_dice(b: Builder, step: ast.DiceCount) -> None:
 
 def leave_out(b: Builder, step: ast.Exclude) -> None:
     """A player picks dice of the roll that do not count: of the one to come, or of the one on the table."""
-    from agon.arena.terms import Mod
-
     if not b.scene.roll:
         raise Unplayable(step, "no roll lies on the table")
     side = side_of(step.roll)

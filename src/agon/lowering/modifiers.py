@@ -15,6 +15,7 @@ from agon.arena.caps import (
     CAP_TOTAL,
     OF_ABILITIES,
 )
+from agon.arena.conditions import Compares, StandsIn
 from agon.arena.hits import (
     DAMAGE_NO_BONUS,
     DAMAGE_NO_BONUS_FROM,
@@ -30,12 +31,12 @@ from agon.arena.terms import STAT_AT_LEAST, STAT_AT_MOST, STAT_NAMES, AttackKind
 from agon.arena.ties import TIE_ATTACK, TIE_DEFENSE, TIE_LESS_LIFE, TIE_WINS
 from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
 from agon.language import ast
-from agon.lowering.conditions import condition
+from agon.lowering.abilities import GIVES
 from agon.lowering.context import Scene, Unplayable
-from agon.lowering.numbers import value
+from agon.lowering.dispatch import condition, value
 from agon.lowering.prohibitions import forbid, forbid_cards
 from agon.lowering.protections import no_effect, protect
-from agon.lowering.queries import is_any_ability
+from agon.lowering.queries import is_any_ability, is_mine
 from agon.lowering.roll_modifiers import (
     cap_damage,
     count_doubles,
@@ -53,17 +54,10 @@ from agon.lowering.roll_modifiers import (
     set_damage,
     set_roll,
 )
-from agon.lowering.selectors import (
-    ROLL_KINDS,
-    all_of,
-    attacks,
-    card_tests,
-    cards,
-    is_mine,
-    where,
-    who,
-)
-from agon.lowering.stored_dice import borrowing
+from agon.lowering.selectors import ROLL_KINDS, all_of, attacks, card_tests, cards, where, who
+
+LEND_ALL: Final = -1
+"""In place of GIVES_* bits: every ability is lent, whatever it gives."""
 
 
 def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
@@ -327,8 +321,6 @@ def attack_limit(step: ast.AttackLimit, scene: Scene) -> Modifier:
     m.cards = cards(step.weapon, scene)
     m.value = v.Const(step.number)
     if step.against is not None:
-        from agon.arena.conditions import Compares
-
         m.cond = Compares(v.SeatOf(who(step.against, scene)), 2, v.SeatOf(roles.That()))
     return m
 
@@ -354,8 +346,6 @@ def action_cost(step: ast.ActionCost, scene: Scene) -> Modifier:
         if step.what != ast.Moves(step.what.who, out_of=step.what.out_of):
             raise Unplayable(step, "an extra action for moves that are told by more than the space they leave")
         if step.what.out_of is not None:
-            from agon.arena.conditions import StandsIn
-
             m.cond = StandsIn(roles.That(), where(step.what.out_of, scene))
         return m
     raise Unplayable(step, "that deed")
@@ -466,6 +456,22 @@ def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
         return m
     if step.against is not None and isinstance(step.against, ast.Who) and step.against.tests:
         m.cond = all_of([condition(each, scene) for each in step.against.tests])
+    return m
+
+
+def borrowing(step: ast.MayUse, scene: Scene) -> Modifier:
+    """What lets a player use abilities on opponents' cards."""
+    sel = step.ability
+    on = sel.on
+    owner = on.owner if isinstance(on, ast.Cards) else None
+    meant = isinstance(owner, ast.Ref) or (isinstance(owner, ast.Who) and owner.role == "opponent")
+    if not is_mine(step.who) or not isinstance(on, ast.Cards) or not meant or sel.kind is not None:
+        raise Unplayable(step, "the use of abilities other than those on cards of an opponent")
+    m = Modifier(Mod.BORROW)
+    m.cards = cards(on, scene)
+    for each in sel.gives:
+        m.mask |= GIVES[each]
+    scene.deal.borrowers.append((int(scene.info.index), int(m.mask) if sel.gives else LEND_ALL))
     return m
 
 

@@ -9,10 +9,10 @@ from functools import lru_cache
 from agon.language import ast
 from agon.lowering.context import Unplayable
 from agon.lowering.queries import (
+    is_mine,
     looks_at_roll,
     split_outcome,
 )
-from agon.lowering.selectors import is_mine
 from agon.lowering.triggers import (
     ALTERS_DICE,
     alters_dice,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from agon.arena import roles
 from agon.arena import values as v
@@ -13,19 +12,12 @@ from agon.arena.terms import STAT_NAMES, Did, Scope
 from agon.language import ast
 from agon.language.lexicon import ANACHRONISM
 from agon.lowering.context import Scene, Unplayable
-from agon.lowering.selectors import OF_SEVERAL, attacks, cards, is_mine, roll_pick, who
+from agon.lowering.dispatch import NUMBERS, condition, value
+from agon.lowering.patterns import roll_pick
+from agon.lowering.queries import OF_SEVERAL, is_mine
+from agon.lowering.selectors import cards, who
 
 DIE_PICKS: Final = {"highest": 1, "lowest": 2, "all": 3}
-
-
-def value(node: ast.Value, scene: Scene) -> Value:
-    """Lower a number."""
-    if isinstance(node, int):
-        return v.Const(node)
-    handler = HANDLERS.get(type(node))
-    if handler is None:
-        raise Unplayable(node, "as a number")
-    return handler(node, scene)
 
 
 def statistic(node: ast.Stat, scene: Scene) -> Value:
@@ -83,8 +75,6 @@ def round_number(node: ast.RoundNumber, scene: Scene) -> Value:
 
 def if_value(node: ast.IfValue, scene: Scene) -> Value:
     """One number or another."""
-    from agon.lowering.conditions import condition
-
     return v.IfThen(condition(node.condition, scene), value(node.then, scene), value(node.otherwise, scene))
 
 
@@ -326,31 +316,29 @@ def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node,
     raise Unplayable(node, "remembering it")
 
 
-HANDLERS: Final[dict[type[ast.Node], Callable[[Any, Scene], Value]]] = {
-    ast.Stat: statistic,
-    ast.StatSum: stat_sum,
-    ast.CardStat: card_number,
-    ast.InitiativeOf: initiative_of,
-    ast.Total: total,
-    ast.DieValue: die_value,
-    ast.Times: times,
-    ast.Count: lambda node, scene: count(node.what, scene),
-    ast.DamageDealt: count,
-    ast.Happened: count,
-    ast.CountersOn: count,
-    ast.Plus: lambda node, scene: v.Sum(value(node.left, scene), value(node.right, scene)),
-    ast.Negative: lambda node, scene: v.Minus(value(node.value, scene)),
-    ast.Half: lambda node, scene: v.HalfOf(value(node.value, scene)),
-    ast.Greatest: lambda node, scene: v.Greater([value(each, scene) for each in node.values]),
-    ast.IfValue: if_value,
-    ast.BaseDamage: base_damage,
-    ast.RoundNumber: round_number,
-    ast.GridModifier: grid_modifier,
-    ast.BonusOf: lambda node, scene: v.RollBonus(roll_pick(node.of, scene), node.which == "largest"),
-    ast.TokensOf: lambda node, scene: TokensOf(who(node.who, scene), scene.deal.token_kind(node.token)),
-    ast.Ref: reference,
-}
-"""How each number is lowered."""
-
-
-__all__ = ["attacks", "count", "history", "scope", "value"]
+NUMBERS.update(
+    {
+        ast.Stat: statistic,
+        ast.StatSum: stat_sum,
+        ast.CardStat: card_number,
+        ast.InitiativeOf: initiative_of,
+        ast.Total: total,
+        ast.DieValue: die_value,
+        ast.Times: times,
+        ast.Count: lambda node, scene: count(node.what, scene),
+        ast.DamageDealt: count,
+        ast.Happened: count,
+        ast.CountersOn: count,
+        ast.Plus: lambda node, scene: v.Sum(value(node.left, scene), value(node.right, scene)),
+        ast.Negative: lambda node, scene: v.Minus(value(node.value, scene)),
+        ast.Half: lambda node, scene: v.HalfOf(value(node.value, scene)),
+        ast.Greatest: lambda node, scene: v.Greater([value(each, scene) for each in node.values]),
+        ast.IfValue: if_value,
+        ast.BaseDamage: base_damage,
+        ast.RoundNumber: round_number,
+        ast.GridModifier: grid_modifier,
+        ast.BonusOf: lambda node, scene: v.RollBonus(roll_pick(node.of, scene), node.which == "largest"),
+        ast.TokensOf: lambda node, scene: TokensOf(who(node.who, scene), scene.deal.token_kind(node.token)),
+        ast.Ref: reference,
+    }
+)

@@ -56,13 +56,14 @@ from agon.arena.steps_power import (
 from agon.arena.steps_space import MoveTo
 from agon.arena.terms import LENT, Mod, On, Until
 from agon.language import ast
+from agon.lowering.builder import Builder
 from agon.lowering.context import Unplayable
 from agon.lowering.dice_steps import dice_target, mod_roll
+from agon.lowering.dispatch import value
 from agon.lowering.durations import end
-from agon.lowering.numbers import value
 from agon.lowering.programs import register
-from agon.lowering.selectors import OF_SEVERAL, SCOPE_OF_ROLE, all_of, cards, is_every, is_mine, test, where, who
-from agon.lowering.steps import Builder
+from agon.lowering.queries import OF_SEVERAL, is_every, is_mine
+from agon.lowering.selectors import SCOPE_OF_ROLE, all_of, cards, test, where, who
 from agon.lowering.warrior_steps import gain
 
 WAYS: Final = {"line": JUMP_LINE, "diagonal": JUMP_DIAGONAL, "within": JUMP_WITHIN, "knight": JUMP_KNIGHT}

@@ -26,20 +26,12 @@ from agon.arena.prohibitions import (
 from agon.arena.terms import Did, Mod, Order, Scope, Zone
 from agon.language import ast
 from agon.lowering.abilities import KINDS
-from agon.lowering.conditions import attacks_by, condition, is_group
+from agon.lowering.conditions import attacks_by, is_group
 from agon.lowering.context import Scene, Unplayable
-from agon.lowering.queries import tested
+from agon.lowering.dispatch import condition
+from agon.lowering.queries import OF_SEVERAL, is_mine, tested
 from agon.lowering.roll_modifiers import reduce_damage
-from agon.lowering.selectors import (
-    DUEL,
-    OF_SEVERAL,
-    attacks,
-    card_tests,
-    cards,
-    is_mine,
-    where,
-    who,
-)
+from agon.lowering.selectors import DUEL, attacks, card_tests, cards, where, who
 
 
 def forbid_cards(step: ast.ForbidCards, scene: Scene) -> list[Modifier]:

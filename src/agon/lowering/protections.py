@@ -35,13 +35,9 @@ from agon.core.bits import bit
 from agon.language import ast
 from agon.lowering.abilities import KINDS
 from agon.lowering.context import Scene, Unplayable
-from agon.lowering.queries import is_any_ability
+from agon.lowering.queries import is_any_ability, is_mine
 from agon.lowering.roll_modifiers import on_attacks, on_rolls
-from agon.lowering.selectors import (
-    cards,
-    is_mine,
-    who,
-)
+from agon.lowering.selectors import cards, who
 
 
 def unchanged(step: ast.Protect, scene: Scene) -> Modifier:

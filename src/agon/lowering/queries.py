@@ -12,7 +12,66 @@ from agon.arena.terms import Until
 from agon.language import ast, phrased
 from agon.language.check import introduced, leaning, may_be_several, nodes, of_several
 from agon.lowering.context import Scene, Unplayable
-from agon.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
+
+OF_SEVERAL: Final = frozenset({"opponent", "other", "warrior", "rival", "ally"})
+"""Roles that several warriors may have."""
+
+AT_ONCE: Final = (ast.Gain, ast.SetStat, ast.LoseGame, ast.SpendAction)
+"""Steps without a span that happen to all whom their words could mean, where those are not one by name."""
+
+
+def is_mine(node: ast.Node | None) -> bool:
+    """Is the owner meant?"""
+    return isinstance(node, ast.Who) and node.role == "me"
+
+
+def is_every(node: ast.Node | None) -> bool:
+    """Are all of them meant, each for itself?"""
+    return isinstance(node, ast.Who) and node.role != "me" and node.quantifier in ("all", "each")
+
+
+def comes_first(nth: ast.Nth) -> bool:
+    """The words "Your first attack this round", said of what is still to come: the next one."""
+    return nth.n == 1 and nth.per is None
+
+
+def of_somebody_before(node: ast.Node) -> ast.Matches | None:
+    """The culture or element asked for, where it is that of a warrior spoken of before, who is not the candidate."""
+    if isinstance(node, ast.Is) and isinstance(node.who, ast.It):
+        node = node.test
+    if isinstance(node, ast.Matches) and node.quality != "type" and isinstance(node.subject, ast.Ref):
+        return node
+    return None
+
+
+def one_of_several(step: ast.Node) -> ast.Who | None:
+    """The one opponent that a step done now is about, or whose cards, rolls or attacks it is; None if that is plain.
+
+    A constant ability is about each of them instead (A7-RULING-88). "A warrior" is one too; "any" is each.
+    """
+    span = getattr(step, "duration", None)
+    if span is None and not isinstance(step, AT_ONCE):
+        return None
+    for part, name in (
+        (step, "who"), (getattr(step, "rolls", None), "whose"), (getattr(step, "attacks", None), "by"),
+        (getattr(step, "what", None), "owner"), (getattr(step, "cards", None), "owner"),
+    ):  # fmt: skip
+        found = getattr(part, name, None)
+        if isinstance(found, ast.Who) and found.role in OF_SEVERAL - {"ally"} and found.quantifier in ("a", "the"):
+            return found
+    return None
+
+
+def with_instead(node: Any, old: ast.Node, new: ast.Node) -> Any:
+    """The same words with another in the place of one of their parts, wherever it stands."""
+    if node == old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(with_instead(each, old, new) for each in node)
+    if dataclasses.is_dataclass(node) and not isinstance(node, type):
+        changed = {name: with_instead(getattr(node, name), old, new) for name in ast.field_names(node)}
+        return dataclasses.replace(node, **changed)
+    return node
 
 
 @dataclass(frozen=True, slots=True)

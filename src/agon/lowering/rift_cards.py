@@ -13,18 +13,18 @@ from agon.arena.terms import NONE, CardType, On
 from agon.core.errors import UnreadCardError
 from agon.language import ast, speak
 from agon.lowering.abilities import describe, silences_named, with_afterthoughts
+from agon.lowering.builder import STEPS, Builder
 from agon.lowering.cards import lower_abilities, together
-from agon.lowering.conditions import condition
 from agon.lowering.constant_rules import constant_rule, happens_once, rides_on_roll
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.costs import Priced, actions_in, empower, life_in, without_actions, worth_using
+from agon.lowering.dispatch import condition
+from agon.lowering.limits import each_once
 from agon.lowering.normal_form import is_own_choice, placed, retimed, simpler
 from agon.lowering.power_steps import POWER_STEPS
 from agon.lowering.programs import register
-from agon.lowering.queries import space_spoken_of, with_cards_said, with_space
-from agon.lowering.selectors import all_of, is_mine
-from agon.lowering.steps import HANDLERS, Builder
-from agon.lowering.stored_dice import each_once
+from agon.lowering.queries import is_mine, space_spoken_of, with_cards_said, with_space
+from agon.lowering.selectors import all_of
 from agon.lowering.triggered_rules import add, opened, set_limit, triggered
 from agon.lowering.triggers import ALTERS_DICE, Wake, inner_steps, wakes
 
@@ -308,6 +308,6 @@ def finish(deal: Deal, info: CardInfo, node: ast.Rule, cost: tuple[ast.Step, ...
     ls.program = program
 
 
-HANDLERS.update(POWER_STEPS)
+STEPS.update(POWER_STEPS)
 
 __all__ = ["LANGUAGE", "check_lending", "lower_rift_ability", "lower_rift_card"]

@@ -32,16 +32,10 @@ from agon.arena.terms import Mod
 from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
 from agon.language import ast
 from agon.lowering.context import Scene, Unplayable
-from agon.lowering.numbers import bounded, value
-from agon.lowering.selectors import (
-    all_of,
-    attack_conditions,
-    attacks,
-    cards,
-    is_mine,
-    rolls,
-    who,
-)
+from agon.lowering.dispatch import value
+from agon.lowering.numbers import bounded
+from agon.lowering.queries import is_mine
+from agon.lowering.selectors import all_of, attack_conditions, attacks, cards, rolls, who
 
 
 def on_rolls(kind: int, node: ast.Node, scene: Scene) -> Modifier:

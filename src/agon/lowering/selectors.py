@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
-from typing import Any, Final
+from typing import Final
 
 from agon.arena import conditions as c
 from agon.arena import places, roles, spaces
@@ -12,9 +11,12 @@ from agon.arena.nodes import AttackFilter, CardFilter, Cond, RollFilter, Space, 
 from agon.arena.powers import POWER_NAMES
 from agon.arena.steps_power import REGION_CENTER, REGION_CORNER, REGION_WALL, IsDepleted, Region
 from agon.arena.terms import STAT_NAMES, TYPE_NAMES, AttackKind, CardType, Did, On, RollKind, Scope, Zone
-from agon.arena.values import PICK_ATTACK, PICK_DEFENSE, PICK_HERE, PICK_KEPT, AttackDamage, RollPick
+from agon.arena.values import PICK_HERE, AttackDamage, Const, HistoryOf, RollPick
 from agon.language import ast
 from agon.lowering.context import Scene, Unplayable
+from agon.lowering.dispatch import condition, value
+from agon.lowering.patterns import OPS, pattern
+from agon.lowering.queries import Apart, SpokenOf, comes_first, is_mine, of_somebody_before, one_for, speaks_of_warrior
 
 SCOPES: Final = {"turn": Scope.THIS_TURN, "round": Scope.THIS_ROUND, "game": Scope.THIS_GAME}
 ROLL_KINDS: Final = {
@@ -40,15 +42,11 @@ LANES: Final = {
 }
 PARTS: Final = {"center": REGION_CENTER, "wall": REGION_WALL, "corner": REGION_CORNER}
 DUEL: Final = 2
-OF_SEVERAL: Final = frozenset({"opponent", "other", "warrior", "rival", "ally"})
-"""Roles that several warriors may have."""
 SCOPE_OF_ROLE: Final = {"warrior": 0, "other": 1, "opponent": 2}
 
 
 def who(node: ast.Node | None, scene: Scene) -> Who:  # noqa: C901, PLR0912 - a sort of words after another
     """Lower a subject."""
-    from agon.lowering.queries import SpokenOf, one_for, speaks_of_warrior
-
     if isinstance(node, ast.It):
         return roles.That()
     if isinstance(node, SpokenOf):
@@ -78,8 +76,6 @@ def who(node: ast.Node | None, scene: Scene) -> Who:  # noqa: C901, PLR0912 - a 
         return roles.Distant(who(ast.Who(node.role, node.quantifier, rest), scene), distant.order == "farthest")
     besides = next((each for each in node.tests if isinstance(each, ast.Besides)), None)
     if besides is not None:
-        from agon.lowering.queries import Apart
-
         rest = tuple(each for each in node.tests if each is not besides)
         if isinstance(besides.who, ast.Who):
             return who(ast.Who(node.role, node.quantifier, (*rest, Apart(besides.who))), scene)
@@ -109,54 +105,6 @@ def who(node: ast.Node | None, scene: Scene) -> Who:  # noqa: C901, PLR0912 - a 
     return found
 
 
-def of_somebody_before(node: ast.Node) -> ast.Matches | None:
-    """The culture or element asked for, where it is that of a warrior spoken of before, who is not the candidate."""
-    if isinstance(node, ast.Is) and isinstance(node.who, ast.It):
-        node = node.test
-    if isinstance(node, ast.Matches) and node.quality != "type" and isinstance(node.subject, ast.Ref):
-        return node
-    return None
-
-
-def is_every(node: ast.Node | None) -> bool:
-    """Are all of them meant, each for itself?"""
-    return isinstance(node, ast.Who) and node.role != "me" and node.quantifier in ("all", "each")
-
-
-AT_ONCE: Final = (ast.Gain, ast.SetStat, ast.LoseGame, ast.SpendAction)
-"""Steps without a span that happen to all whom their words could mean, where those are not one by name."""
-
-
-def one_of_several(step: ast.Node) -> ast.Who | None:
-    """The one opponent that a step done now is about, or whose cards, rolls or attacks it is; None if that is plain.
-
-    A constant ability is about each of them instead (A7-RULING-88). "A warrior" is one too; "any" is each.
-    """
-    span = getattr(step, "duration", None)
-    if span is None and not isinstance(step, AT_ONCE):
-        return None
-    for part, name in (
-        (step, "who"), (getattr(step, "rolls", None), "whose"), (getattr(step, "attacks", None), "by"),
-        (getattr(step, "what", None), "owner"), (getattr(step, "cards", None), "owner"),
-    ):  # fmt: skip
-        found = getattr(part, name, None)
-        if isinstance(found, ast.Who) and found.role in OF_SEVERAL - {"ally"} and found.quantifier in ("a", "the"):
-            return found
-    return None
-
-
-def with_instead(node: Any, old: ast.Node, new: ast.Node) -> Any:
-    """The same words with another in the place of one of their parts, wherever it stands."""
-    if node == old:
-        return new
-    if isinstance(node, tuple):
-        return tuple(with_instead(each, old, new) for each in node)
-    if dataclasses.is_dataclass(node) and not isinstance(node, type):
-        changed = {name: with_instead(getattr(node, name), old, new) for name in ast.field_names(node)}
-        return dataclasses.replace(node, **changed)
-    return node
-
-
 def all_of(conds: list[Cond]) -> Cond | None:
     """One condition for several, None for none."""
     if not conds:
@@ -166,8 +114,6 @@ def all_of(conds: list[Cond]) -> Cond | None:
 
 def test(node: ast.Node, scene: Scene) -> Cond:
     """Lower a test on the candidate warrior of a filter."""
-    from agon.lowering.conditions import condition
-
     if isinstance(node, CARD_TESTS):
         return c.WarriorIs(roles.That(), card_tests((node,), scene))
     if isinstance(node, ast.Not) and isinstance(node.test, CARD_TESTS):
@@ -274,8 +220,6 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
     elif isinstance(node, ast.At) and isinstance(node.who, ast.It):
         where.append(places.LiesIn(spaces_of(node.where, scene)))
     elif isinstance(node, ast.Compare):
-        from agon.lowering.conditions import condition
-
         where.append(condition(node, scene))
     elif isinstance(node, ast.GivesBonus):
         where.append(gives_bonus(node))
@@ -451,16 +395,6 @@ def counted_alike(nth: ast.Nth, among: ast.Node | None, scene: Scene) -> None:
     raise Unplayable(nth, "counting attacks or rolls of or against some only")
 
 
-def comes_first(nth: ast.Nth) -> bool:
-    """The words "Your first attack this round", said of what is still to come: the next one."""
-    return nth.n == 1 and nth.per is None
-
-
-def is_mine(node: ast.Node | None) -> bool:
-    """Is the owner meant?"""
-    return isinstance(node, ast.Who) and node.role == "me"
-
-
 def attack_conditions(node: ast.Node, scene: Scene) -> list[Cond]:
     """The tests of a selection of attacks, as conditions on the attack in progress."""
     if not isinstance(node, ast.AttackSel):
@@ -470,8 +404,6 @@ def attack_conditions(node: ast.Node, scene: Scene) -> list[Cond]:
 
 def attack_test(node: ast.Node, scene: Scene) -> Cond:
     """Lower one test on an attack."""
-    from agon.lowering.conditions import condition
-
     if isinstance(node, ast.Not):
         return c.NotSo(attack_test(node.test, scene))
     if isinstance(node, ast.AnyOf):
@@ -488,8 +420,6 @@ def attack_test(node: ast.Node, scene: Scene) -> Cond:
     inner = scene.after(attack=True, roll=True)
     if isinstance(node, ast.Compare) and node.left == ast.Stat(ast.It(), "damage"):
         # What the attack would deal as things stand (A7-PRIN-64).
-        from agon.lowering.conditions import OPS
-        from agon.lowering.numbers import value
 
         return c.Compares(AttackDamage(), OPS[node.op], value(node.right, inner))
     return condition(node, inner)
@@ -596,15 +526,11 @@ def nth_attack(node: ast.AttackSel, nth: ast.Nth, scene: Scene) -> Cond:
     plain = node.kind == "any" and node.weapon is None and not node.tests and node.by is None
     if nth.n < 0 or nth.per not in SCOPES or not plain or not (node.against is None or is_mine(node.against)):
         raise Unplayable(nth, "of attacks rolled against")
-    from agon.arena.values import Const, HistoryOf
-
     return c.Compares(HistoryOf(roles.Defender(), Did.WAS_ATTACKED, SCOPES[nth.per]), c.EQUAL, Const(nth.n))
 
 
 def roll_test(node: ast.Node, scene: Scene) -> Cond:
     """Lower one test on a roll (``It`` is the roll)."""
-    from agon.lowering.conditions import condition, pattern
-
     if isinstance(node, ast.Shows):
         return pattern(node.pattern, RollPick(PICK_HERE), scene)
     if isinstance(node, ast.Compare):
@@ -622,29 +548,6 @@ def roll_test(node: ast.Node, scene: Scene) -> Cond:
         # Which kind that was is kept when the effect arises.
         return c.RollKindKept()
     raise Unplayable(node, "as a test on rolls")
-
-
-def roll_pick(node: ast.Node, scene: Scene) -> RollPick:
-    """Lower a reference to one roll whose dice or total are read."""
-    if isinstance(node, ast.It):
-        return RollPick(PICK_HERE)
-    if isinstance(node, ast.Ref):
-        if scene.kept:
-            return RollPick(PICK_KEPT)
-        if scene.roll or scene.attack:
-            return RollPick(PICK_HERE)
-        raise Unplayable(node, "no roll is meant here")
-    if isinstance(node, ast.RollSel):
-        whose = node.whose.role if isinstance(node.whose, ast.Who) else ""
-        if scene.attack and whose in ("attacker", "defender"):
-            return RollPick(PICK_ATTACK if whose == "attacker" else PICK_DEFENSE)
-        if set(node.kinds) <= {"attack", "basic attack"} and scene.attack:
-            return RollPick(PICK_ATTACK)
-        if node.kinds == ("defense",) and scene.attack:
-            return RollPick(PICK_DEFENSE)
-        if scene.roll:
-            return RollPick(PICK_HERE)
-    raise Unplayable(node, "which roll")
 
 
 # --- space -----------------------------------------------------------------------------------------------------------

@@ -22,20 +22,21 @@ from agon.arena.steps_card import PointAtRevealed
 from agon.arena.terms import On
 from agon.arena.values import PICK_HERE, RollPick
 from agon.language import ast
+from agon.lowering.builder import STEPS, Builder, pointed
 from agon.lowering.card_steps import SKIPPED
-from agon.lowering.conditions import condition
 from agon.lowering.context import PERIODS, Scene, Unplayable
 from agon.lowering.costs import Priced, empower
+from agon.lowering.dispatch import condition
+from agon.lowering.limits import part_limit
 from agon.lowering.normal_form import is_own_choice
 from agon.lowering.programs import needs, register, whole
 from agon.lowering.queries import (
+    is_mine,
     space_spoken_of,
     with_own_place,
     with_space,
 )
-from agon.lowering.selectors import all_of, is_mine
-from agon.lowering.steps import HANDLERS, Builder, pointed
-from agon.lowering.stored_dice import part_limit
+from agon.lowering.selectors import all_of
 from agon.lowering.triggers import (
     Wake,
     inner_steps,
@@ -214,5 +215,5 @@ def lower_done(b: Builder, step: Done) -> None:
     done.to = b.here()
 
 
-HANDLERS[Done] = lower_done
-HANDLERS[NotUsed] = lower_not_used
+STEPS[Done] = lower_done
+STEPS[NotUsed] = lower_not_used

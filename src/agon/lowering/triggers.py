@@ -31,10 +31,11 @@ from agon.arena.terms import Did, On, Scope, Until
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
 from agon.core.bits import bit
 from agon.language import ast
-from agon.lowering.conditions import condition, pattern
 from agon.lowering.context import Scene, Unplayable
-from agon.lowering.numbers import history, value, with_weapons
-from agon.lowering.queries import speaks_of_warrior
+from agon.lowering.dispatch import condition, value
+from agon.lowering.numbers import history, with_weapons
+from agon.lowering.patterns import pattern
+from agon.lowering.queries import is_mine, speaks_of_warrior
 from agon.lowering.selectors import (
     SCOPE_OF_ROLE,
     SCOPES,
@@ -42,7 +43,6 @@ from agon.lowering.selectors import (
     attack_conditions,
     attacks,
     cards,
-    is_mine,
     rolls,
     test,
     where,

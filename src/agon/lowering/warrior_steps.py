@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from agon.arena import conditions as c
 from agon.arena import values as v
@@ -25,16 +25,13 @@ from agon.arena.steps_effect import (
 from agon.arena.steps_space import MoveSteps, MoveTo, SwapSquares, TurnTo
 from agon.arena.terms import STAT_NAMES, Ask, Mod, On, Until
 from agon.language import ast
-from agon.lowering import stored_dice
 from agon.lowering.abilities import naming
+from agon.lowering.builder import Builder
 from agon.lowering.context import Unplayable
-from agon.lowering.numbers import value
-from agon.lowering.queries import is_game, is_this_round, speaks_of_warrior
-from agon.lowering.selectors import cards, is_every, is_mine, space, who
-
-if TYPE_CHECKING:
-    from agon.lowering.steps import Builder
-
+from agon.lowering.dispatch import value
+from agon.lowering.grid_steps import choose_grid
+from agon.lowering.queries import is_every, is_game, is_mine, is_this_round, speaks_of_warrior
+from agon.lowering.selectors import cards, space, who
 
 NOBODYS: Final = frozenset({On.ROUND_START, On.ROUND_END, On.INITIATIVE, On.AFTER_INITIATIVE, On.GAME_START})
 """Events that bring in nobody whom "their" could mean."""
@@ -87,7 +84,7 @@ def choose(b: Builder, step: ast.Choose) -> None:
     elif isinstance(what, ast.Grid | ast.AbilitySel) and not is_mine(step.by):
         raise Unplayable(step, "chosen by others")
     elif isinstance(what, ast.Grid):
-        stored_dice.choose_grid(b, what)
+        choose_grid(b, what)
     elif isinstance(what, ast.AbilitySel):
         b.emit(naming(what, b.scene))
     elif isinstance(what, ast.AnyNumber) and what.most is not None:
