@@ -15,6 +15,7 @@ from typing import Any, Final
 from agon.language import ast, check, parts, relations, rule_builder, sentence_builder
 from agon.language.anaphora import second_card
 from agon.language.grammar import Relation, Result
+from agon.language.grants import GRANT
 from agon.language.normalise import Spelling
 from agon.language.powers import lacking
 from agon.language.redundancy import Note, notes_of
@@ -108,7 +109,7 @@ def of_fights(*own: str, folder: str = "") -> Front:
     return Front(
         chapters=(*(((folder, own),) if own else ()), ("anachronism", SHARED), ("common", ("links",))),
         nodes={**ast.NODES, **parts.NODES},
-        relations=relations.RELATIONS,
+        relations={**relations.RELATIONS, "grant": GRANT},
         assemble=rule_builder.assemble,
         sentences_of=said,
         check=check.check,

@@ -190,27 +190,6 @@ def _row(steps: tuple[Any, ...]) -> Any:
     return result
 
 
-def _grant(who: Any, name: str, sentence: ast.Sentence) -> Any:
-    from agon.language import rule_builder  # noqa: PLC0415  # it builds on this module
-
-    try:
-        return ast.Grant(who, ast.Ability(name, "constant", 0, rule_builder.assemble("constant", (sentence,))))
-    except rule_builder.CannotJoinError:
-        return REJECT
-
-
-def _grant_split(value: Any) -> Parts:
-    from agon.language import sentence_builder  # noqa: PLC0415  # it builds on this module
-
-    if isinstance(value, ast.Grant):
-        sentences = sentence_builder.sentences_of("constant", value.ability.rules)
-        if len(sentences) == 1:
-            yield value.who, value.ability.name, sentences[0]
-
-
-relation("grant", _grant, _grant_split)
-
-
 relation(
     "either_of",
     lambda one, other: REJECT if one == other else ast.AnyOf((one, other)),
