@@ -99,6 +99,24 @@ def test_a_folder_that_cannot_be_used_is_said(agon: Agon, tmp_path: Path) -> Non
     assert "Traceback" not in ran.err
 
 
+def test_a_folder_has_one_server_and_a_second_says_where_the_first_is(agon: Agon, tmp_path: Path) -> None:
+    port, data = free_port(), tmp_path / "data"
+    with running("-m", "agon.cli", "serve", "--port", str(port), "--data", str(data)) as process:
+        assert process.stdout is not None
+        assert f"http://{HOST}:{port}/" in process.stdout.readline()
+        ran = agon("serve", "--port", str(free_port()), "--data", str(data))
+        assert ran.code == 2
+        assert f"already, at http://{HOST}:{port}/; end that first" in ran.err.replace("\n", " ")
+        made = agon("backup", str(tmp_path / "b.zip"), "--data", str(data))
+        assert (made.code, made.err) == (0, "")
+    with running("-m", "agon.cli", "serve", "--port", str(port), "--data", str(data)) as process:
+        assert process.stdout is not None
+        assert f"http://{HOST}:{port}/" in process.stdout.readline(), "whose server has ended is free"
+    again = tmp_path / "again"
+    assert "is ready to be served: 0 games" in agon("restore", str(tmp_path / "b.zip"), "--data", str(again)).out
+    assert (again / "rooms.sqlite").is_file()
+
+
 def test_a_port_that_is_taken_is_said_or_passed_over(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as other:
         other.bind((HOST, 0))

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from agon.cli import (
+    backup,
     bench,
     cards,
     event,
@@ -62,6 +63,8 @@ app = group(
 app.command()(play.play)
 app.command()(serve.serve)
 app.command()(moderator.moderator)
+app.command()(backup.backup)
+app.command()(backup.restore)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(scenario.scenario)

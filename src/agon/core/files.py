@@ -1,4 +1,7 @@
-"""Files that a user named: read whole, as text and no more than a text can be; written whole or not at all."""
+"""Files that a user named: read whole, as text and no more than a text can be; written whole or not at all.
+
+What one process at a time may change is ``locked``.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,12 @@ import os
 import secrets
 import stat
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+
+from filelock import FileLock, Timeout
 
 from agon.core.errors import BadInputError
 from agon.messages import say
@@ -93,6 +99,27 @@ def write_beside(path: Path, raw: bytes) -> Path:
 def _named(problem: OSError, path: Path) -> OSError:
     """The same problem, of the file that the user named and not of the one beside it."""
     return OSError(problem.errno, problem.strerror, str(path))
+
+
+class LockedError(Exception):
+    """Somebody else holds the lock."""
+
+
+@contextmanager
+def locked(path: Path, patience: float = 0) -> Iterator[None]:
+    """Hold the lock file ``path``, made where it is missing; it stays. A lock ends with the process that holds it.
+
+    Raises: LockedError if somebody else holds it for longer than ``patience`` seconds; OSError.
+    """
+    lock = FileLock(path, timeout=patience, mode=0o600, thread_local=False)
+    try:
+        lock.acquire(poll_interval=0.02)
+    except Timeout:
+        raise LockedError(str(path)) from None
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def sync_folder(folder: Path) -> None:

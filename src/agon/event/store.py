@@ -8,26 +8,17 @@ reading to writing; others wait ``PATIENCE`` seconds and are then refused.
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
 from agon.core.errors import BadInputError
-from agon.core.files import read_text, sync_folder, write_beside, write_file
+from agon.core.files import LockedError, locked, read_text, sync_folder, write_beside, write_file
 from agon.event.event import Event
 from agon.messages import say
 
-try:
-    import fcntl
-
-    has_flock = True
-except ImportError:  # not on Windows: there a file beside the event is the lock
-    has_flock = False
-
 PATIENCE: Final = 5.0
-PAUSE: Final = 0.02  # seconds between two tries
 
 
 def load(path: Path) -> Event:
@@ -58,7 +49,7 @@ def changing(path: Path, *, by: str = "", patience: float = PATIENCE) -> Iterato
     """
     read_text(path, beside=(".json",))  # says what is wrong with the name
     path = path.resolve()  # a link stays one, and what it leads to is changed
-    with locked(path, patience):
+    with _held(path, patience):
         event = Event.read(read_text(path), str(path), by=by)
         before = len(event.entries)
         yield event
@@ -67,44 +58,11 @@ def changing(path: Path, *, by: str = "", patience: float = PATIENCE) -> Iterato
 
 
 @contextmanager
-def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
-    """Hold an event file for oneself. The lock ends with the process that holds it, however that ends."""
-    until = time.monotonic() + patience
-    while (held := _try_lock(path)) is None:
-        if time.monotonic() >= until:
-            raise BadInputError(say("event-in-use", file=str(path)))
-        time.sleep(PAUSE)
-    try:
-        yield
-    finally:
-        _unlock(path, held)
-
-
-def _try_lock(path: Path) -> int | None:
-    """Return a file descriptor that holds the lock, None if somebody else does."""
-    if not has_flock:
+def _held(path: Path, patience: float) -> Iterator[None]:
+    """Hold an event file for oneself. Raises: BadInputError."""
+    with ExitStack() as held:
         try:
-            return os.open(_lock_file(path), os.O_CREAT | os.O_EXCL | os.O_WRONLY)
-        except FileExistsError:
-            return None
-    held = os.open(path, os.O_RDONLY)
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        mine, there = os.fstat(held), path.stat()
-    except (BlockingIOError, FileNotFoundError):
-        os.close(held)
-        return None
-    if (mine.st_dev, mine.st_ino) != (there.st_dev, there.st_ino):
-        os.close(held)  # somebody put a newer file in its place meanwhile
-        return None
-    return held
-
-
-def _unlock(path: Path, held: int) -> None:
-    os.close(held)
-    if not has_flock:
-        _lock_file(path).unlink()
-
-
-def _lock_file(path: Path) -> Path:
-    return path.with_name(path.name + ".lock")
+            held.enter_context(locked(path.with_name(f".{path.name}.lock"), patience))
+        except LockedError:
+            raise BadInputError(say("event-in-use", file=str(path))) from None
+        yield

@@ -7,17 +7,54 @@ import os
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 
+from agon.core.files import LockedError, locked
+from agon.core.private import FILE, make_private
 from agon.messages import say
 from agon.server import engine_switch as engines
 from agon.server.access import LOOPBACK, NUMBERS
 from agon.server.app import create_app
 from agon.server.engine_switch import Behind
-from agon.server.store import prepare
+from agon.server.store import StoreError, prepare
+
+LOCK: Final = "serving.lock"
+"""The file, in the data folder, that the server in it holds."""
+ADDRESS: Final = "serving"
+"""The file beside it that says where that one is reached."""
+
+
+@contextlib.contextmanager
+def alone(data_dir: Path) -> Iterator[Callable[[str], None]]:
+    """Be the only server of a folder: rooms are in the memory of one. Yields what keeps the address of this one.
+
+    Raises: StoreError where another goes on there, or the folder cannot be written.
+    """
+    noted = data_dir / ADDRESS
+
+    def note(address: str) -> None:
+        with contextlib.suppress(OSError):  # only for who starts a second one
+            noted.unlink(missing_ok=True)
+            with os.fdopen(os.open(noted, os.O_CREAT | os.O_WRONLY, FILE), "w") as file:
+                file.write(address)
+
+    with contextlib.ExitStack() as held:
+        try:
+            make_private(data_dir)
+            held.enter_context(locked(data_dir / LOCK))
+        except LockedError:
+            address = ""
+            with contextlib.suppress(OSError, UnicodeDecodeError):
+                address = noted.read_text("utf-8")[:300].strip()
+            raise StoreError(say("serve-twice", folder=str(data_dir), address=address or "none")) from None
+        except OSError as error:
+            raise StoreError(say("command-data-folder", folder=str(data_dir), why=str(error.strerror))) from None
+        held.callback(noted.unlink, missing_ok=True)
+        yield note
 
 
 class ListeningServer(uvicorn.Server):
@@ -43,47 +80,50 @@ def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".ago
 
     Raises: StoreError if the games of ``data_dir`` cannot be used.
     """
-    prepare(data_dir)
-    loopback = host in {"127.0.0.1", "localhost", "::1"}
-    hosts = (*LOOPBACK, *names) if loopback else (*LOOPBACK, *names, NUMBERS)
+    with alone(data_dir) as note:
+        prepare(data_dir)
+        loopback = host in {"127.0.0.1", "localhost", "::1"}
+        hosts = (*LOOPBACK, *names) if loopback else (*LOOPBACK, *names, NUMBERS)
 
-    def ready() -> None:
-        server.should_exit = True
+        def ready() -> None:
+            server.should_exit = True
 
-    app = create_app(data_dir, hosts=hosts, warm=True, behind=behind, ready=ready)
-    config = uvicorn.Config(
-        app,
-        host=host,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=64 << 10,
-        timeout_graceful_shutdown=3,
-        server_header=False,
-    )
-    bound = config.bind_socket() if listening_on is None else socket.socket(fileno=listening_on)
-    shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104
-    address = f"http://{shown}:{bound.getsockname()[1]}/"
-    # the server closes its socket when it ends; whoever goes on has this one
-    kept = os.dup(bound.fileno()) if behind is not None else None
+        app = create_app(data_dir, hosts=hosts, warm=True, behind=behind, ready=ready)
+        config = uvicorn.Config(
+            app,
+            host=host,
+            port=port,
+            log_level="warning",
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            ws_max_size=64 << 10,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+        )
+        bound = config.bind_socket() if listening_on is None else socket.socket(fileno=listening_on)
+        shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104
+        address = f"http://{shown}:{bound.getsockname()[1]}/"
+        # the server closes its socket when it ends; whoever goes on has this one
+        kept = os.dup(bound.fileno()) if behind is not None else None
 
-    def listening() -> None:
-        if listening_on is not None:
-            print(say("engine", state=engines.MOVED), flush=True)  # noqa: T201
-            return
-        print(f"Agon is at {address}   (Ctrl+C ends the server; games are kept in {data_dir})", flush=True)  # noqa: T201
-        if behind is not None:
-            print(say("engine", state=engines.MAKING), flush=True)  # noqa: T201
-        if open_browser:
-            # a browser may take its time, and some wait until it is closed
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        def listening() -> None:
+            note(address)
+            if listening_on is not None:
+                print(say("engine", state=engines.MOVED), flush=True)  # noqa: T201
+                return
+            print(f"Agon is at {address}   (Ctrl+C ends the server; games are kept in {data_dir})", flush=True)  # noqa: T201
+            if behind is not None:
+                print(say("engine", state=engines.MAKING), flush=True)  # noqa: T201
+            if open_browser:
+                # a browser may take its time, and some wait until it is closed
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    server = ListeningServer(config, listening)
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[bound])
+        server = ListeningServer(config, listening)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[bound])
     if behind is not None and behind.is_ready and kept is not None:
         words = ["--host", host, "--port", str(port), "--data", str(data_dir)]
+        words += [word for name in names for word in ("--name", name)]
         engines.go_on(behind.folder, kept, words)
 
 

@@ -34,6 +34,8 @@ from agon.server.requests import Requests
 from agon.server.results import Ending, keep_ending, name_again
 from agon.server.schema import answers, kept, rooms
 
+DATABASE: Final = "rooms.sqlite"
+"""The file, in the data folder, of everything but cards and what was brought."""
 CARDS: Final = "cards"
 """The folder, in the data folder, of the card files that were brought."""
 PRIMARY: Final = 0xFF
@@ -72,7 +74,7 @@ class Store:
     """Rooms in ``data_dir/rooms.sqlite``."""
 
     def __init__(self, data_dir: Path) -> None:
-        self.path: Final = data_dir / "rooms.sqlite"
+        self.path: Final = data_dir / DATABASE
         self.engine: Final[AsyncEngine] = create_async_engine(f"sqlite+aiosqlite:///{self.path}")
         event.listen(self.engine.sync_engine, "connect", _pragmas)
 

@@ -125,3 +125,27 @@ command-cards-found = { command-cards } of { $all }: { $reads }
 command-cards-without = {"    "}without { $part }: { command-cards }
 command-was = {"    "}was: { $spoken }
 command-is = {"    "}is:  { $spoken }
+command-backup = { $file }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, { $accounts ->
+    [one] { $accounts } account
+   *[other] { $accounts } accounts
+ }, { $kilobytes } kB. It holds secrets: let nobody else read it.
+command-restore = { $folder } is ready to be served: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, { $accounts ->
+    [one] { $accounts } account
+   *[other] { $accounts } accounts
+ }.
+backup-exists = { $file } is there already; name another file
+backup-unreadable = { $file } could not be read: { $why }
+backup-folder-used = something is kept in { $folder } already; name an empty folder with --data
+backup-missing = there is no file { $file }
+backup-none = { $file } is no backup of Agon
+backup-broken = { $file } is damaged, and nothing was restored; take another backup
+serve-twice = Agon goes on in { $folder } already{ $address ->
+    [none] {""}
+   *[other] , at { $address }
+ }; end that first, or name another folder with --data

@@ -124,3 +124,27 @@ command-cards-found = { command-cards } de { $all }: { $reads }
 command-cards-without = {"    "}sin { $part }: { command-cards }
 command-was = {"    "}antes: { $spoken }
 command-is = {"    "}ahora: { $spoken }
+command-backup = { $file }: { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+ }, { $accounts ->
+    [one] { $accounts } cuenta
+   *[other] { $accounts } cuentas
+ }, { $kilobytes } kB. Contiene secretos: que no lo lea nadie más.
+command-restore = { $folder } está lista para servirse: { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+ }, { $accounts ->
+    [one] { $accounts } cuenta
+   *[other] { $accounts } cuentas
+ }.
+backup-exists = { $file } ya existe; nombra otro archivo
+backup-unreadable = no se pudo leer { $file }: { $why }
+backup-folder-used = ya hay algo guardado en { $folder }; nombra una carpeta vacía con --data
+backup-missing = no hay ningún archivo { $file }
+backup-none = { $file } no es una copia de seguridad de Agon
+backup-broken = { $file } está dañado y no se ha restaurado nada; usa otra copia
+serve-twice = Agon ya está en marcha en { $folder }{ $address ->
+    [none] {""}
+   *[other] , en { $address }
+ }; termínalo primero, o nombra otra carpeta con --data
