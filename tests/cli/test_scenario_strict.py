@@ -98,6 +98,9 @@ def test_the_whole_file_is_understood() -> None:
         ("Spear up", "Spaer up", (19, 19), 'perhaps "Spear"'),
         ("Spear up", "Spear upp", (19, 25), "'upp' is nothing that is said of a card"),
         ("Drum discarded", "Drum discarded with 2 counters", (20, 30), "nothing lies on a card that is discarded"),
+        ("Spear up", "Spear depleted", (19, 25), "only in Time Rift"),
+        ("Spear up", "Spear up with 2 counters and 3 counters", (19, 48), "counters is said twice"),
+        ("Spear up", "Spear up with die 2 and die 3", (19, 43), "die is said twice"),
         ("play", "pay", (22, 1), 'perhaps "play"'),
     ],
 )
@@ -144,6 +147,16 @@ def test_a_word_in_front_of_the_steps_that_means_nothing(
         ("A at e5", 5, "not in the arena"),
         ("Spear depleted", 9, "only in Time Rift"),
         ("A grid with Spaer: none", 15, 'perhaps "Spear"'),
+        ("A no speed from attack grid", 19, "nothing that a part of speed could come from"),
+        ("no damage from stated by the ability", 18, "nothing that a part of damage could come from"),
+        ("A no modifier from DEF", 22, "nothing that a part of rolls could come from"),
+        ("A no modifier from Reach", 22, "Reach is an ability, and parts are named by the card: write `from Spear`"),
+        ("A modifiers: +1 from Reach", 24, "write `from Spear`"),
+        ("A may not use Reach on Drum", 13, "no ability or card of this scene"),
+        ("A is not asked select", 18, "decided while a game is set up"),
+        ("A is not asked north", 18, "decided while a game is set up"),
+        ("log: .", 8, "there is no word in it"),
+        ("no log: !", 11, "there is no word in it"),
     ],
 )
 def test_a_step_that_names_what_cannot_be_is_refused_before_anything_is_played(
@@ -170,11 +183,26 @@ def test_what_no_answer_to_this_decision_could_be_is_no_expectation() -> None:
 def test_log_lines_compare_exactly_and_the_nearest_is_shown() -> None:
     played = f"{FULL}  A: attack B\n  dice 6+5 1+2\n"
     run_text(f"{played}  log: Hit.\n  no log: Miss\n")
-    for step in ("log: hit.", "no log: hit.", "log: Hi"):
+    for step in ("log: hit.", "no log: hit.", "log: Hi", "no log: Hit 12 against 3", "no log: Hit, 12"):
         with pytest.raises(ScenarioError, match=r"compare exactly: .*Hit"):
             run_text(f"{played}  {step}\n")
     with pytest.raises(ScenarioError, match="it came before the last line looked for: Hero rolls"):
         run_text(f"{played}  log: Hit.\n  log: rolls 6\n")
+
+
+def test_what_an_attack_has_not_come_to_is_neither_so_nor_not_so() -> None:
+    thrown = FULL.replace(
+        "card Foe: warrior, life 6",
+        """card Foe: warrior, life 6
+  Guard: After your defense roll, you may re-roll one of your dice.""",
+    )
+    answered = "  B: pass\n  the attack is not critical\n"
+    run_text(f"{thrown}  A: attack B\n  dice 6+3 5+2\n{answered}")
+    with pytest.raises(ScenarioError, match="the attack is not decided"):
+        run_text(f"{thrown}  A: attack B\n  dice 6+3 5+2\n  the attack is not critical\n{answered}")
+    run_text(f"{thrown}  A: attack B\n  dice 6+3 5+2\n  B: use Guard\n  B may not die A1\n  B: die B1\n  dice 1\n")
+    with pytest.raises(ScenarioError, match="A has 2 dice on the table, so this could never fail"):
+        run_text(f"{thrown}  A: attack B\n  dice 6+3 5+2\n  B: use Guard\n  B may not die A7\n  B: die B1\n  dice 1\n")
 
 
 def test_every_failed_line_is_told_and_a_failed_answer_ends_it() -> None:
@@ -232,6 +260,15 @@ def test_a_name_in_quotation_marks_is_understood_in_every_step() -> None:
     assert [error.line for error in problems_of(QUOTED) if not error.understood] == []  # type: ignore[union-attr]
     plain = [(error.line, error.message) for error in problems_of(QUOTED.replace('"', ""))]  # type: ignore[union-attr]
     assert plain == [(error.line, error.message) for error in problems_of(QUOTED)]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "name", ["Axe with Bells", "King of A", "Semi; Colon", "Hero of B", "Ada, Lady of B", "Two up"]
+)
+def test_a_name_may_have_the_words_and_signs_of_steps_in_it(name: str) -> None:
+    text = QUOTED.replace("Ada, Lady of Clocks", name).replace("initiative 2", "initiative 2, grid +0 / ^")
+    text = text[: text.index("  A grid with")]
+    run_text(f"{text}  A: attack B with {name}\n  dice 3+4 1+2\n  A modifier +2 from {name}\n  {name} up\n")
 
 
 # --- what a file names ------------------------------------------------------------------------------------------------

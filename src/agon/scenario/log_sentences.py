@@ -325,4 +325,4 @@ def _given(name: str) -> Iterator[Shape]:
         yield (NAME,)
 
 
-__all__ = ["could_be_told", "words_of_logs"]
+__all__ = ["could_be_told", "tokens_of", "words_of_logs"]

@@ -66,7 +66,8 @@ _MAN: Final = re.compile(r"(?P<seat>[A-F])(?P<facing>[\^>v<])")
 _ON_CARD: Final = re.compile(r"(?P<number>\d{1,2}) counters?|die (?P<die>[1-6])")
 STATES: Final = ("up", "down", "discarded", "turned up", "depleted", "in hand")
 _STATE: Final = re.compile(
-    r"(?P<name>.+?)(?:\s+(?P<state>" + "|".join(STATES) + r"))?"
+    r'(?P<name>"[^"]+"|.+?)'
+    r"(?:\s+(?P<state>" + "|".join(STATES) + r"))?"
     r"(?:\s+(?:at\s+)?(?P<square>[a-e][1-5]))?(?:\s+with (?P<marks>\S+ \S+(?: and \S+ \S+)*))?"
 )
 _START: Final = re.compile(
@@ -610,9 +611,12 @@ class _Reader:
                 expected=say("cardfile-one-of", known=", ".join(STATES)),
             )
         state = found["state"] or ("up" if found["square"] else "down")
+        if state == "depleted" and self.script.system != RIFT:
+            raise wrong(say("scene-depleted"), line, state)
         if found["square"] and state not in ("up", "turned up", "depleted"):
             raise wrong(say("scene-lies-up", state=state), line, state)
         plan = SupportPlan(unquoted(found["name"]), state, found["square"] or "")
+        marks: dict[str, int] = {}
         for each in found["marks"].split(" and ") if found["marks"] else ():
             mark = _ON_CARD.fullmatch(each)
             if mark is None:
@@ -624,10 +628,11 @@ class _Reader:
                 )
             if state in ("down", "discarded", "in hand"):
                 raise wrong(say("scene-no-marks", state=state), line, each)
-            if mark["die"]:
-                plan.die = int(mark["die"])
-            else:
-                plan.counters = int(mark["number"])
+            what = "die" if mark["die"] else "counters"
+            if what in marks:
+                raise wrong(say("scene-said-twice", card=plan.name, what=what), line, each)
+            marks[what] = int(mark["die"] or mark["number"])
+        plan.counters, plan.die = marks.get("counters", 0), marks.get("die", 0)
         return plan
 
     # --- matches ---

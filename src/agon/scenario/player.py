@@ -29,6 +29,7 @@ from agon.games.fights.odds import Odds, attack_odds
 from agon.games.fights.questions import MATCH_OVER, REASONS
 from agon.games.fights.roll_view import roll_on_table
 from agon.games.fights.state import FightState
+from agon.messages import say
 from agon.scenario.card_sources import is_blank
 from agon.scenario.lines import Line, split
 from agon.scenario.numbers import DAMAGE, ROLL, STATS, Part, is_from, parts, roll_of
@@ -98,6 +99,8 @@ _CELL: Final = re.compile(r"(?P<square>[a-e][1-5]) (?P<modifier>[+-]\d+)")
 _AT: Final = re.compile(r"at (?P<square>[a-e][1-5])(?: (?P<facing>[NESW]))?")
 _CHANCE: Final = re.compile(r"(?P<what>hit|critical|tie|damage \d+) (?P<chance>\d+(?:/[1-9]\d*)?)")
 _PLAIN_ITEMS: Final = ("won initiative", "defeated", "not defeated")
+ONLY_IN_SETUP: Final = ("select", "arrange", "north")
+"""Kinds of decisions that nothing brings about once the first round has begun."""
 _RIFT_ONLY: Final = ("agility", "actions left", "hands used", "defense")
 ITEMS: Final = (
     "life 5", "experience 3", "speed 4", "agility 4", "defense 2", "initiative null", "actions 2", "actions left 2",
@@ -106,8 +109,10 @@ ITEMS: Final = (
     "burn tokens 2",
 )  # fmt: skip
 """What a seat can be asked about, to show the one that is nearest to what is none."""
-SOURCES: Final = ("attack grid", "stated by the ability", "DEF")
-"""Where a modifier may come from that is no card's."""
+SOURCES: Final = ("attack grid", "stated by the ability")
+"""Where a modifier of a roll may come from that is no card's."""
+DEFENSE: Final = "DEF"
+"""Where one comes from in Time Rift besides."""
 
 
 class Scene(Stage):
@@ -216,6 +221,11 @@ class Scene(Stage):
             return ""
         return unknown(kind, "no kind of decision", ASK_KINDS).message
 
+    def never_asked(self, kind: str) -> str:
+        if kind not in ONLY_IN_SETUP or self.state.fight.round == 0 or self.state.match is not None:
+            return ""
+        return f"{kind} is decided while a game is set up, and this one has begun, so this could never fail"
+
     def never_here(self, text: str) -> str:
         kind = ASK_KINDS[self.state.fight.asked]
         verb, _, rest = folded(text).partition(" ")
@@ -228,11 +238,18 @@ class Scene(Stage):
             )
         if verb == "use" and kind != "order" and self.known.never_chosen(self.state.fight, rest):
             return f"{text!r}: it comes by itself and is never chosen here, so this could never fail"
+        if verb == "die" and int(rest[1:]) > (thrown := self.thrown(rest[0].upper())):
+            return f"{text!r}: {rest[0].upper()} has {thrown} dice on the table, so this could never fail"
         branches = words_to_choose(self.state.fight)
         if verb == "choose" and not self.known.is_chosen(rest, branches):
             known = [*self.names(), *branches]
             return f"{unknown(rest, 'nothing that can be chosen here', known).message}, so this could never fail"
         return ""
+
+    def thrown(self, letter: str) -> int:
+        """Return how many dice a seat has on the table."""
+        roll = roll_of(self.state.view(None)["tray"], self.seat(letter))
+        return 0 if roll is None else len(roll["dice"])
 
     def answer(self, seat: int, text: str) -> None:
         if text == END_TURN:
@@ -321,14 +338,22 @@ class Scene(Stage):
     def check_damage(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
         source = found["source"] or found["none"]
         if source:
-            yield from self.check_source(source)
+            yield from self.check_source(source, DAMAGE)
             yield from self.check_gives(source, DAMAGE, holds=found["none"] is None)
 
-    def check_source(self, source: str) -> Iterator[Complaint]:
-        """Complain about something that nothing can come from."""
-        known = [*self.known.names(), *SOURCES]
-        if folded(source) not in {folded(each) for each in (*known, *self.known.cards)}:
-            yield unknown(source, "nothing that a modifier could come from", known)
+    def check_source(self, source: str, what: str) -> Iterator[Complaint]:
+        """Complain about something that no part of a number can come from: the lines of numbers name cards."""
+        known = [*dict.fromkeys(self.known.cards.values())]
+        if what == ROLL:
+            known += [*SOURCES, *([DEFENSE] if self.language == RIFT else [])]
+        if folded(source) in {folded(each) for each in (*known, *self.known.cards)}:
+            return
+        cards = self.known.having(source)
+        if cards:
+            message = f"{source} is an ability, and parts are named by the card: write `from {cards[0]}`"
+            yield Complaint(message, source, f"one of {', '.join(cards)}")
+        else:
+            yield unknown(source, f"nothing that a part of {NAMED.get(what, what)} could come from", known)
 
     def check_gives(self, source: str, what: str, *, holds: bool) -> Iterator[Complaint]:
         """Complain about a part of a number that can never come from its source."""
@@ -366,7 +391,7 @@ class Scene(Stage):
         for each in self.listed_parts(found["parts"]):
             part = _ONE_PART.fullmatch(each)
             if part is not None:
-                yield from self.check_source(part["source"])
+                yield from self.check_source(part["source"], ROLL if found["what"] == "modifiers" else found["what"])
             elif _OTHER_PART.fullmatch(each) is None:
                 message = f"{each!r} is no part of a number; write `+1 from Boots`, `set to 4 by Boots`, or `none`"
                 yield Complaint(message, each, "+1 from Boots")
@@ -397,20 +422,27 @@ class Scene(Stage):
             theirs = " and ".join(owners)
             yield Complaint(f"no {card} is {seat}'s: it is {theirs}'s", seat, theirs)
 
+    def card_and_owner(self, found: re.Match[str]) -> tuple[str, str | None]:
+        """Return the name and perhaps the seat that a step about a card gives; a name may end as if it gave one."""
+        name, seat = found["name"], found["seat"]
+        whole = f"{name} of {seat}"
+        return (whole, None) if seat and self.is_card_name(whole) else (name, seat)
+
     def check_card(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
-        if found["seat"]:
-            yield from self.check_seat(found["seat"])
-        if not self.is_card_name(found["name"]):
-            yield unknown(found["name"], "no card of this scene", self.known.cards.values(), expected="a card")
-        elif found["seat"]:
-            yield from self.check_owner(found["name"], found["seat"])
+        name, seat = self.card_and_owner(found)
+        if seat:
+            yield from self.check_seat(seat)
+        if not self.is_card_name(name):
+            yield unknown(name, "no card of this scene", self.known.cards.values(), expected="a card")
+        elif seat:
+            yield from self.check_owner(name, seat)
         state = found["state"]
         if state.startswith("at ") and self.known.wrong_square(state[3:], state, by_clause=False) is not None:
             yield Complaint(f"{state[3:]} is not in the arena", state)
         if state.startswith("controlled by "):
             yield from self.check_seat(state[-1])
         if state in ("upright", "depleted") and self.language != RIFT:
-            yield Complaint("cards lie sideways only in Time Rift", state)
+            yield Complaint(say("scene-depleted"), state)
 
     def check_items(self, found: re.Match[str], line: Line) -> Iterator[Complaint]:
         yield from self.check_seat(found["seat"])
@@ -426,6 +458,8 @@ class Scene(Stage):
         if number := _ITEM.fullmatch(item):
             if number["what"] in _RIFT_ONLY and self.language != RIFT:
                 yield Complaint(f"{number['what']} is a number of Time Rift", number["what"])
+            if number["what"] == "experience" and self.language == RIFT:
+                yield Complaint("experience is no number of Time Rift", "experience")
             if number["so_far"] and number["what"] != "total":
                 yield Complaint("only the total of a roll is one so far", item, "total 9 so far")
             if number["value"] == "null" and number["what"] not in ("initiative", "total"):
@@ -435,7 +469,7 @@ class Scene(Stage):
             if wrong is not None:
                 yield wrong
         elif part := _PART.fullmatch(item) or _NO_PART.fullmatch(item):
-            yield from self.check_source(part["source"])
+            yield from self.check_source(part["source"], part["what"])
             yield from self.check_gives(part["source"], part["what"], holds=_PART.fullmatch(item) is not None)
         elif tokens := _TOKENS.fullmatch(item):
             known = [str(each) for each in self.state.fight.deal.token_names]
@@ -595,7 +629,7 @@ class Scene(Stage):
         holds = {
             "hits": outcome.startswith("hits"),
             "is critical": outcome == "hits critically",
-            "is not critical": outcome != "hits critically",
+            "is not critical": outcome in ("hits", "misses"),
         }.get(wanted, outcome == wanted)
         if not holds:
             raise self.failure(f"the attack {outcome}, it does not say {wanted!r}", expected=wanted, got=outcome)
@@ -783,8 +817,9 @@ class Scene(Stage):
 
     def expect_card(self, found: re.Match[str]) -> None:
         g = self.state.fight
-        card = self.card_of(found["name"], SEAT_LETTERS.index(found["seat"]) if found["seat"] else NONE)
-        name, state = found["name"], found["state"]
+        name, seat = self.card_and_owner(found)
+        card = self.card_of(name, SEAT_LETTERS.index(seat) if seat else NONE)
+        state = found["state"]
         if state.startswith("at "):
             place = int(g.place_of(card))
             where = f"at {square_name(place, int(g.board.size))}" if place >= 0 else "nowhere in the arena"

@@ -21,7 +21,7 @@ from agon.core.view import EventView
 from agon.messages import ENGLISH, say, speaking
 from agon.scenario.header import why_no_clause
 from agon.scenario.lines import Line, lines_of, nearest, perhaps, split, stripped, without_marks
-from agon.scenario.log_sentences import could_be_told, words_of_logs
+from agon.scenario.log_sentences import could_be_told, tokens_of, words_of_logs
 from agon.scenario.log_words import unheard_of
 
 BY: Final = r"(?: \((?P<clause>[A-Z]\w*(?:-[A-Z]+)+-\d+)\))?"
@@ -32,6 +32,8 @@ NOT_ASKED: Final = re.compile(r"(?P<seat>[A-F]) is not asked(?: (?P<kind>[a-z]+)
 LOG: Final = re.compile(r"(?P<no>no )?log: (?P<text>.+)")
 PLY: Final = re.compile(r"(?P<seat>[A-F]): *(?P<plies>.+)")
 NOT_OVER: Final = re.compile(r"not over")
+BUT_FOR: Final = "but for case, stops or the ends of words"
+"""How a line of the log is like another that it is not."""
 
 
 class ScenarioError(AgonError):
@@ -137,6 +139,10 @@ class Stage(ABC):
     @abstractmethod
     def answers_to(self, kind: str) -> str:
         """Return why no decision of this kind is ever made in this game; empty if there is one."""
+
+    def never_asked(self, _kind: str) -> str:
+        """Return why a decision of this kind can never be made in this scene; empty if it could be."""
+        return ""
 
     @abstractmethod
     def names(self) -> Iterable[str]:
@@ -300,6 +306,8 @@ class Stage(ABC):
         yield from self.check_seat(found["seat"])
         if found["kind"]:
             why = self.answers_to(found["kind"])
+            if not why and found.re is NOT_ASKED:
+                why = self.never_asked(found["kind"])
             if why:
                 yield Complaint(why, found["kind"], "a kind of decision")
 
@@ -310,7 +318,7 @@ class Stage(ABC):
     def is_answer(self, text: str) -> bool:
         """Is this one option, although it has a sign in it that parts options?"""
         name = text.strip().partition(" ")[2]
-        return any(name == each or name.startswith(f"{each} ") for each in self.names() if ";" in each)
+        return any(f" {each} " in f" {name} " for each in self.names() if ";" in each)
 
     def check_ply(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
         yield from self.check_seat(found["seat"])
@@ -356,6 +364,8 @@ class Stage(ABC):
         return None
 
     def check_log(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
+        if not tokens_of(found["text"]):
+            yield Complaint("there is no word in it to look for in the log", found["text"], "words of the log")
         if not found["no"]:
             return
         names = [*self.names(), *self.seats, *self.other_names()]
@@ -481,24 +491,25 @@ class Stage(ABC):
         text = found["text"]
         exact = re.compile(rf"(?<!\w){re.escape(text)}(?!\w)")
         matching = [each for each in events if exact.search(each["text"])]
-        alike = [each for each in events if text.casefold() in each["text"].casefold()]
+        words = tokens_of(text)
+        alike = [
+            each
+            for each in events
+            if text.casefold() in each["text"].casefold() or is_run_of(words, tokens_of(each["text"]))
+        ]
         if found["no"]:
             if matching:
                 raise self.failure(f"the log has: {matching[0]['text']}", got=matching[0]["text"])
             if alike:
                 said = alike[0]["text"]
-                raise self.failure(
-                    f"the log has it but for case or the ends of words, and log lines compare exactly: {said}", got=said
-                )
+                raise self.failure(f"the log has it {BUT_FOR}, and log lines compare exactly: {said}", got=said)
             return
         if matching:
             self.told = matching[0]["n"] + 1
             return
         if alike:
             near = alike[0]["text"]
-            raise self.failure(
-                f"the log has it but for case or the ends of words, and log lines compare exactly: {near}", got=near
-            )
+            raise self.failure(f"the log has it {BUT_FOR}, and log lines compare exactly: {near}", got=near)
         self.expect_log_near(text, events)
 
     def expect_log_near(self, text: str, events: list[EventView]) -> None:
@@ -514,6 +525,11 @@ class Stage(ABC):
         raise self.failure(
             f"the log does not have it; since the last line looked for:\n    {said}{hint}", got=near or "nothing"
         )
+
+
+def is_run_of(words: Sequence[str], told: Sequence[str]) -> bool:
+    """Do words stand one behind the other in what is told?"""
+    return any([*words] == [*told[at : at + len(words)]] for at in range(len(told) - len(words) + 1))
 
 
 def is_of_kind(node: Decision, kind: str) -> bool:

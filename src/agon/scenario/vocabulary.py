@@ -102,6 +102,11 @@ class Known:
         self.abilities = {
             folded(each.name or card.name): each.name or card.name for card in cards for each in card.abilities
         }
+        self.bearers: dict[str, list[str]] = {}
+        """The cards that have an ability of a name."""
+        for card in cards:
+            for each in card.abilities:
+                self.bearers.setdefault(folded(each.name or card.name), []).append(card.name)
         self.users = users_in(g)
         written = {card.name for card in cards if card.abilities or card.is_warrior}
         self.blank = {word for word, name in self.cards.items() if name not in written}
@@ -190,14 +195,20 @@ class Known:
         """Return why this can be no attack: whom, and with what."""
         if self.is_target(rest.removesuffix(" basic")):
             return None
-        whom, found, weapon = rest.rpartition(" with ")
-        if not found:
+        whom, weapon = self.whom_and_weapon(rest)
+        if not weapon:
             return self.no_name(rest, text, "nobody to attack", [*self.seats.upper(), *self.warriors.values()])
         if not self.is_target(whom):
             return self.no_name(whom, text, "nobody to attack", [*self.seats.upper(), *self.warriors.values()])
         if weapon in ("basic", self.basic) or self.is_card(weapon):
             return None
         return self.no_name(weapon, text, "no card", self.cards.values())
+
+    def whom_and_weapon(self, rest: str) -> tuple[str, str]:
+        """Return whom an attack is on and with what ("": not said); names may have the word *with* in them."""
+        ways = [(rest[: each.start()], rest[each.end() :]) for each in re.finditer(" with ", rest)]
+        named = [each for each in ways if self.is_target(each[0]) and self.is_card(each[1])]
+        return next(iter([*named, *reversed(ways)]), (rest, ""))
 
     def no_name(self, name: str, text: str, what: str, known: Iterable[str]) -> Complaint:
         """Return the complaint about a name that nothing has."""
@@ -217,17 +228,21 @@ class Known:
         return owner in tuple(self.seats) and name in self.cards
 
     def is_used(self, text: str) -> bool:
-        """Is this an ability or its card, perhaps with the card it stands on, or the roll it answers?"""
+        """Is this an ability or its card, perhaps with the card it stands on, or whose roll it answers?"""
         if text in self.abilities or text in self.cards:
             return True
         for link in (" of ", " on "):
             at = text.find(link)
             while at >= 0:
                 name, rest = text[:at], text[at + len(link) :]
-                if self.is_used(name) and (rest in tuple(self.seats) or self.is_used(rest)):
+                if self.is_used(name) and (rest in tuple(self.seats) or (link == " of " and self.is_used(rest))):
                     return True
                 at = text.find(link, at + 1)
         return False
+
+    def having(self, ability: str) -> list[str]:
+        """Return the names of the cards that have an ability of this name."""
+        return list(dict.fromkeys(self.bearers.get(folded(ability), ())))
 
     def never_used(self, text: str) -> Complaint | None:
         """Return why nobody can ever be offered to use this; None if somebody could be."""
@@ -254,10 +269,11 @@ class Known:
     def never_attacked(self, seat: str, text: str) -> Complaint | None:
         """Return why a seat can never be offered this attack: it is its own target, or it is with no weapon."""
         verb, _, rest = folded(text).partition(" ")
-        unarmed = self.never_armed(rest.rpartition(" with ")[2]) if verb == "attack" and " with " in rest else ""
+        whom, weapon = self.whom_and_weapon(rest)
+        unarmed = self.never_armed(weapon) if verb == "attack" and weapon else ""
         if unarmed:
             return Complaint(f"{text!r}: {unarmed}, so this could never fail", text, "a weapon")
-        target = rest.partition(" with ")[0].removesuffix(" basic")
+        target = whom.removesuffix(" basic")
         if verb != "attack" or target not in {seat.lower(), *self.alone.get(seat.lower(), ())}:
             return None
         return Complaint(f"{text!r}: nobody attacks itself, so this could never fail", text, "an opponent to attack")

@@ -427,7 +427,7 @@ def facing_word(_g: Fight, one: FightAction) -> str:
 
 
 def roll_word(_g: Fight, one: FightAction) -> str:
-    """`` on A's roll`` for an ability that could answer either roll."""
+    """`` on A`` for an ability that could answer either roll."""
     return f" on {SEAT_LETTERS[one.roller]}" if one.roller != NONE and one.kind == "use" else ""
 
 

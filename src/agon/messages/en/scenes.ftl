@@ -86,6 +86,7 @@ scene-between-commas = between two commas stands a support, `blank` (any card wi
 scene-expect-lying = a card and where it lies
 scene-not-said = { $word } is nothing that is said of a card{ $hint }; it is { $known }
 scene-lies-up = a card that lies in the arena is up, and not { $state }
+scene-depleted = cards lie sideways only in Time Rift
 scene-mark = { $mark } does not lie on cards; write `with 2 counters`, `with die 4`, or both, `and` between
 scene-expect-mark = `N counters` or `die N`
 scene-no-marks = nothing lies on a card that is { $state }

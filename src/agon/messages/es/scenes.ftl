@@ -86,6 +86,7 @@ scene-between-commas = entre dos comas va un apoyo, `blank` (cualquier carta sin
 scene-expect-lying = una carta y dónde está
 scene-not-said = { $word } no es nada que se diga de una carta{ $hint }; está { $known }
 scene-lies-up = una carta que está en la arena está up, y no { $state }
+scene-depleted = las cartas se giran de lado solo en Time Rift
 scene-mark = { $mark } no se pone sobre cartas; escribe `with 2 counters`, `with die 4`, o ambos con `and` entre ellos
 scene-expect-mark = `N counters` o `die N`
 scene-no-marks = no hay nada sobre una carta que está { $state }
