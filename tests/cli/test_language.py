@@ -4,9 +4,13 @@ import io
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from agon.cli.app import app
 from agon.cli.languages import wished
 from agon.core.english import YOU
+from agon.core.installation import version_line
+from agon.messages import ENGLISH, language, speaking
 from tests.cli.conftest import Agon, Ran
 
 
@@ -74,6 +78,22 @@ def test_every_command_speaks_the_language_that_is_named_or_that_of_the_environm
     assert agon("cards", "show", "no-such-card") == refused
     monkeypatch.delenv("LANG")
     assert agon("cards", "show", "no-such-card") != refused
+
+
+@pytest.mark.parametrize("words", [("--language", "es", "--version"), ("--version", "--language", "es")])
+def test_the_version_is_told_in_the_language_that_is_named_wherever_it_stands(
+    agon: Agon, words: tuple[str, ...]
+) -> None:
+    with speaking("es"):
+        assert agon(*words).out == f"{version_line()}\n" != agon("--version").out
+
+
+@pytest.mark.parametrize("words", [("--language", "es"), ("play", "--language", "es"), ("event", "--language", "es")])
+def test_a_language_is_spoken_no_longer_than_the_command_that_names_it(agon: Agon, words: tuple[str, ...]) -> None:
+    agon(*words, "--help")
+    assert language() == ENGLISH
+    CliRunner().invoke(app, [*words, "no-such-command"])
+    assert language() == ENGLISH
 
 
 @pytest.mark.parametrize("command", [("play", "--language", "tlh"), ("--language", "tlh", "cards", "lint")])

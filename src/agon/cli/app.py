@@ -32,7 +32,7 @@ from agon.cli import (
     verify,
 )
 from agon.cli.help_text import group
-from agon.cli.languages import Language, environment_language, speak_as_named
+from agon.cli.languages import Language, environment_language
 from agon.cli.output import NO, WRONG_USE, complain, leave_stdout, prepare_streams, print_json, tell, text_width
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.installation import version_line
@@ -89,14 +89,11 @@ def _version(asked: bool) -> None:
 def _options(
     _version_asked: Annotated[
         bool,
-        typer.Option(
-            "--version", callback=_version, is_eager=True, help="Print the version and whether the engine is compiled."
-        ),
+        typer.Option("--version", callback=_version, help="Print the version and whether the engine is compiled."),
     ] = False,
-    language: Language = None,
+    _language: Language = None,
 ) -> None:
     """Agon: arena card games, played from their printed English."""
-    speak_as_named(language)
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -7,6 +7,8 @@ from typing import Any, Final
 import typer
 from typer.core import TyperGroup
 
+from agon.messages import language, speaking
+
 UNFOLDED: Final = "\b"
 """What stands, on a line of its own, before a paragraph that is not folded; docstrings are raw and spell it out."""
 
@@ -18,6 +20,16 @@ class Commands(TyperGroup):
         super().__init__(**more)
         for each in (self, *self.commands.values()):
             each.help = (each.help or "").replace(r"\b", UNFOLDED)
+
+    def main(self, *arguments: Any, **more: Any) -> Any:
+        """Run a command; the language that it names is spoken no longer than it runs.
+
+        A caller that is told of errors (not ``standalone_mode``) says them in that language, and ends it itself.
+        """
+        if more.get("standalone_mode") is False:
+            return super().main(*arguments, **more)
+        with speaking(language()):
+            return super().main(*arguments, **more)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the commands; click would end what is too long for a line in dots."""

@@ -11,15 +11,6 @@ import typer
 from agon.core.errors import BadInputError
 from agon.messages import ENGLISH, both, languages, say, speak
 
-Language: TypeAlias = Annotated[
-    str | None,
-    typer.Option(
-        metavar="LANGUAGE",
-        help="In which language, as in es. Cards and rules stay in English.",
-        show_default="that of the environment",
-    ),
-]
-
 ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """What names the language of messages, the first that is set."""
 
@@ -30,14 +21,29 @@ def environment_language() -> str:
     return next((each for each in wished(os.environ) if each in there), ENGLISH)
 
 
-def speak_as_named(named: str | None) -> None:
-    """Speak the language that is named, if one is. Raises: BadInputError where it is not there."""
+def speak_as_named(named: str | None) -> str | None:
+    """Speak the language that is named, if one is, and return its name. Raises: BadInputError where it is not there."""
     if named is None:
-        return
+        return None
     there, wanted = languages(), short(named)
     if wanted not in there:
         raise BadInputError(say("no-such-language", language=named, languages=both(there)))
     speak(wanted)
+    return named
+
+
+Language: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="LANGUAGE",
+        callback=speak_as_named,
+        is_eager=True,
+        help="In which language, as in es. Cards and rules stay in English.",
+        show_default="that of the environment",
+    ),
+]
+"""An option that is heard before all others, so that whatever else is said is said in that language."""
 
 
 def wished(environment: Mapping[str, str]) -> Iterator[str]:

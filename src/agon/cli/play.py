@@ -18,7 +18,7 @@ from typing import Annotated, Final
 import typer
 
 import agon
-from agon.cli.languages import Language, speak_as_named
+from agon.cli.languages import Language
 from agon.cli.output import AsJson, answer_no, complain, finish, print_json, tell, tell_folded, text_width
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.replay import game_of_record, said_of
@@ -159,7 +159,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
     ] = None,
     real_dice: Annotated[bool, typer.Option("--real-dice", help="You throw the dice and type what they show.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the result only.")] = False,
-    language: Language = None,
+    _language: Language = None,
     as_json: AsJson = False,
 ) -> None:
     r"""Play a game here. With bots on all seats it plays through and ends.
@@ -176,7 +176,6 @@ def play(  # noqa: PLR0917 - typer calls it, by name
       agon play --resume stopped.record
       agon play --language es
     """
-    speak_as_named(language)
     if resume is not None:
         if deck or cards or option or match or mode or real_dice or seed is not None:
             raise BadInputError(say("terminal-resume-alone"))

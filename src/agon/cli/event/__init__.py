@@ -6,7 +6,7 @@ from typing import Final
 
 from agon.cli.event import files, players, rounds, stacks, tables
 from agon.cli.help_text import group
-from agon.cli.languages import Language, speak_as_named
+from agon.cli.languages import Language
 
 HELP: Final = r"""Run an event: Swiss, single or double elimination, or round robin, all of it in one file.
 
@@ -26,8 +26,7 @@ app = group()
 
 
 @app.callback(help=HELP)
-def speak(language: Language = None) -> None:
-    speak_as_named(language)
+def speak(_language: Language = None) -> None: ...
 
 
 app.command()(players.new)
