@@ -25,6 +25,7 @@ ALLOWED: dict[str, set[str]] = {
     "bots": {"core", "arena", "games"},
     "render": {"core"},
     "event": {"core"},
+    "client": {"core"},
     "scenario": {"core", "language", "cards", "arena", "lowering", "games", "render", "rules"},
     "learn": {"core", "cards", "games", "bots", "scenario"},
     "lab": {"core", "cards", "games", "bots", "render"},
