@@ -130,3 +130,15 @@ def test_the_page_of_anachronism_names_every_option(system: str) -> None:
     assert [
         each["name"] for each in option_table(system) if not re.search(rf"`(--option )?{each['name']}\b", text)
     ] == []
+
+
+@pytest.mark.parametrize("name", ["agon.service", "Containerfile"])
+def test_how_a_server_is_deployed_names_options_that_are_there(name: str) -> None:
+    text = (ROOT / "deploy" / name).read_text("utf-8")
+    (line,) = re.findall(r"^(?:ExecStart=|ENTRYPOINT )(.*)$", text, re.MULTILINE)
+    words = re.findall(r"[^\s\[\],\"]+", line)
+    assert words[:2] == ["/opt/agon/bin/agon", "serve"]
+    serve = get_command(application.app).commands["serve"]  # type: ignore[attr-defined]
+    asked = {word for word in words if word.startswith("--")}
+    assert asked <= options_of(serve)
+    assert {"--port", "--data"} <= asked
