@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
+from agon.core.view import PROTOCOL
 from agon.server import collection, history, moderation, services, socket_messages, suspensions, views
 
 ROOT: Final = Path(__file__).parents[1]
@@ -39,6 +40,9 @@ SENT: Final[dict[str, Any]] = {
 """What is not part of something else that is sent."""
 HEAD: Final = """/* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
    Schema {checksum} */
+
+/** The version of the protocol that these are of. */
+export const PROTOCOL = {protocol};
 """
 
 
@@ -52,7 +56,14 @@ def schema() -> dict[str, Any]:
     for (name, _), each in refs.items():
         definitions.setdefault(name, plain(each))
     sent = {name: {"$ref": f"#/definitions/{name}"} for name in SENT}
-    return {"title": "Sent", "type": "object", "properties": sent, "required": [*SENT], "definitions": definitions}
+    return {
+        "title": "Sent",
+        "version": PROTOCOL,
+        "type": "object",
+        "properties": sent,
+        "required": [*SENT],
+        "definitions": definitions,
+    }
 
 
 def plain(node: Any) -> Any:
@@ -79,7 +90,7 @@ def main() -> int:
         [shutil.which("npx") or "npx", "--no-install", "json2ts", "--no-additionalProperties", "--bannerComment", ""],
         input=json.dumps(made_from), capture_output=True, text=True, check=True, cwd=ROOT / "web",
     ).stdout  # fmt: skip
-    CLIENT.write_text(HEAD.format(checksum=checksum(made_from)) + "\n" + made, encoding="utf-8")
+    CLIENT.write_text(HEAD.format(checksum=checksum(made_from), protocol=PROTOCOL) + "\n" + made, encoding="utf-8")
     return 0
 
 

@@ -13,7 +13,7 @@ from typing import Any, Self
 
 from websockets.sync.client import ClientConnection, connect
 
-from agon.server.keys import CARRIED, PROTOCOL
+from agon.server.keys import CARRIED, SUBPROTOCOL
 
 View = dict[str, Any]
 Until = Callable[[View], bool]
@@ -22,7 +22,7 @@ Choose = Callable[[View], str]
 
 def protocols(key: str) -> list[Any]:
     """What carries the key of a seat to the server."""
-    return [PROTOCOL, f"{CARRIED}{key}"]
+    return [SUBPROTOCOL, f"{CARRIED}{key}"]
 
 
 class Table:

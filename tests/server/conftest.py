@@ -20,7 +20,7 @@ from agon.server.app import create_app
 from agon.server.autoplay import Chosen
 from agon.server.collection import JudgedFile
 from agon.server.journal import RoomRecord, replay
-from agon.server.keys import CARRIED, PROTOCOL
+from agon.server.keys import CARRIED, SUBPROTOCOL
 from agon.server.services import Services, the_levels
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -38,7 +38,7 @@ class Guest(TestClient):
 
     def websocket_connect(self, url: str, subprotocols: Sequence[str] | None = None, **more: Any) -> Any:
         path, _, key = url.partition("#")
-        carried = [PROTOCOL, f"{CARRIED}{key}"] if key else subprotocols
+        carried = [SUBPROTOCOL, f"{CARRIED}{key}"] if key else subprotocols
         return super().websocket_connect(path, subprotocols=carried, **more)
 
 

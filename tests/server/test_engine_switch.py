@@ -20,7 +20,7 @@ import pytest
 from websockets.sync.client import connect
 
 from agon.server.engine_switch import Behind
-from agon.server.keys import CARRIED, PROTOCOL
+from agon.server.keys import CARRIED, SUBPROTOCOL
 from tests.cli.test_serve import free_port
 
 COMPILED = "import importlib.machinery as found; found.EXTENSION_SUFFIXES.append('.py')\n"
@@ -78,7 +78,7 @@ def test_a_game_goes_on_where_it_was_once_the_engine_is_compiled(tmp_path: Path)
                                         "seats": ["human", "human"]})  # fmt: skip
         asked = get(port, f"/api/rooms/{room['id']}")["view"]["decision"]["seat"]
         address = f"ws://127.0.0.1:{port}/ws/rooms/{room['id']}?seat={asked}"
-        carried: Any = [PROTOCOL, f"{CARRIED}{room['seats'][asked]['key']}"]
+        carried: Any = [SUBPROTOCOL, f"{CARRIED}{room['seats'][asked]['key']}"]
         with connect(address, subprotocols=carried, max_size=None) as socket:
             welcome = json.loads(socket.recv())
             option = welcome["view"]["decision"]["options"][0]["notation"]

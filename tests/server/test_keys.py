@@ -8,7 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from agon.messages import say
-from agon.server.keys import CARRIED, PROTOCOL, fits, hashed, key_in, key_of, new_key
+from agon.server.keys import CARRIED, SUBPROTOCOL, fits, hashed, key_in, key_of, new_key
 from tests.server.conftest import Guest, OpenServer, bearer
 from tests.server.test_server import Seat, address, new
 
@@ -55,7 +55,7 @@ def test_a_key_is_carried_beside_the_address(server: Guest) -> None:
     key = room["seats"][1]["key"]
     assert server.get(f"/api/rooms/{room['id']}", headers=bearer(key)).json()["seat"] == 1
     with server.websocket_connect(address(room, 1)) as socket:
-        assert socket.accepted_subprotocol == PROTOCOL
+        assert socket.accepted_subprotocol == SUBPROTOCOL
         assert Seat(socket).get("welcome")["seat"] == 1
     for wrong in ("", "x", key[:-1], room["seats"][0]["key"]):
         with server.websocket_connect(f"/ws/rooms/{room['id']}?seat=1#{wrong}") as socket:

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from agon.bots import LEVELS
 from agon.core.errors import RulesBugError
+from agon.core.view import PROTOCOL
 from tests.server.conftest import advised_by, duel_services
 
 HOTSEAT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "human"], "seed": 5}
@@ -104,7 +105,7 @@ def test_lists_of_systems_decks_bots_and_cards(server: TestClient) -> None:
     assert {each["id"] for each in body["decks"]} == {"melanthe", "hrolf", "nakhti", "xochi"}
     assert body["cards"]["DU-012"]["grid"] == [". +2 .", "+0 +1 +0", ". . .", ". . ."]
     assert body["cards"]["DU-001"]["abilities"][0]["kind"] == "action"
-    assert server.get("/api/health").json()["protocol"] == 1
+    assert server.get("/api/health").json()["protocol"] == PROTOCOL
     assert server.get("/api/clauses/DU-01").json()["text"] == "A test."
     assert server.get("/api/clauses/DU-77").status_code == 404
 

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from agon.core.errors import BadInputError
-from agon.core.view import EventView, OptionView, ResultView, View
+from agon.core.view import PROTOCOL, EventView, OptionView, ResultView, View
 
 OURS: Final = range(4400, 4500)
 """Codes with which a server closes a socket for good."""
@@ -138,6 +138,10 @@ class Game:
             self.send(type="pong", n=message["n"])
         elif kind == "rematch":
             self.rematch = Game(self._server, message["room"], message["seat"], message["key"])
+        elif kind == "welcome" and message["protocol"] != PROTOCOL:
+            raise GameLostError(
+                f"the server speaks version {message['protocol']} of the protocol, and this is {PROTOCOL}"
+            )
         elif "view" in message:
             if message.get("undone"):
                 self.events.clear()

@@ -7,9 +7,12 @@ north), facings ``N E S W``, chances are given as exact fraction text and as a d
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired
+from typing import Final, Literal, NotRequired
 
 from typing_extensions import TypeAliasType, TypedDict
+
+PROTOCOL: Final = 2
+"""The version of what clients are sent (docs/protocol.md): a client of another one stops, and says so."""
 
 Facing = TypeAliasType("Facing", Literal["N", "E", "S", "W"])
 CardState = Literal["face-up", "face-down", "discarded", "arena", "hand"]

@@ -12,7 +12,7 @@ from typing import Annotated, Final
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-PROTOCOL: Final = "agon"
+SUBPROTOCOL: Final = "agon"
 """The WebSocket protocol of a room."""
 CARRIED: Final = "key."
 """What a key stands behind in a list of WebSocket protocols: the one header that a browser's page can set there."""
@@ -53,4 +53,4 @@ def sent_key(connection: HTTPConnection) -> str:
 Key = Annotated[str, Depends(sent_key)]
 """The key that a request sends, as a parameter of what answers it."""
 
-__all__ = ["CARRIED", "PROTOCOL", "Key", "fits", "hashed", "key_in", "key_of", "new_key", "sent_key"]
+__all__ = ["CARRIED", "SUBPROTOCOL", "Key", "fits", "hashed", "key_in", "key_of", "new_key", "sent_key"]

@@ -11,8 +11,8 @@ from fastapi import FastAPI, Query, Request
 
 from agon.cards.deck_building import read_list
 from agon.core.installation import agon_version
+from agon.core.view import PROTOCOL
 from agon.messages import say
-from agon.server import protocol
 from agon.server.bounds import MOST_BYTES
 from agon.server.collection import Collection
 from agon.server.engine_switch import EngineListing
@@ -34,7 +34,7 @@ def _lists(app: FastAPI, given: Services, engine: Callable[[], EngineListing]) -
 
     @app.get("/api/health")
     async def health() -> dict[str, Any]:
-        return {"ok": True, "version": agon_version(), "protocol": protocol.PROTOCOL, "engine": engine()}
+        return {"ok": True, "version": agon_version(), "protocol": PROTOCOL, "engine": engine()}
 
     @app.get("/api/systems")
     async def systems() -> dict[str, Any]:

@@ -13,8 +13,6 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from agon.messages import say
 from agon.server.requests import Reply
 
-PROTOCOL: Final = 1
-
 Notation = Annotated[str, Field(min_length=1, max_length=400)]
 Token = Annotated[str, Field(max_length=200)]
 """What stands for a seal of the server that no room has yet; "" for none."""

@@ -17,7 +17,7 @@ from agon.server import socket_messages
 from agon.server.bounds import Sockets, address_of
 from agon.server.connection import Connection
 from agon.server.errors import COME_BACK, ClosedError
-from agon.server.keys import PROTOCOL, key_in
+from agon.server.keys import SUBPROTOCOL, key_in
 from agon.server.threads import cancelled, ended
 
 MOST_FRAMES: Final = 32
@@ -59,7 +59,7 @@ Frame = tuple[str | None, float]
 
 async def hold(socket: WebSocket, sockets: Sockets, enter: Enter) -> None:
     """Hold a socket for as long as it is open."""
-    await socket.accept(PROTOCOL if PROTOCOL in socket.scope["subprotocols"] else None)
+    await socket.accept(SUBPROTOCOL if SUBPROTOCOL in socket.scope["subprotocols"] else None)
     try:
         with sockets.held(address_of(socket)):
             await _stay(socket, await enter(key_in(socket.scope["subprotocols"])))

@@ -7,8 +7,8 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from agon.core.view import EventView, ReachView, View
-from agon.server.protocol import PROTOCOL, Phrase
+from agon.core.view import PROTOCOL, EventView, ReachView, View
+from agon.server.protocol import Phrase
 from agon.server.views import ChallengeView, ClocksView, LiveView, PlayerView, RequestView, RoomView
 
 

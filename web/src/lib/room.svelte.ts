@@ -8,7 +8,7 @@ import { hear } from './heard';
 import { Pacing } from './pacing.svelte';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
-import type { ClocksView, EventView, ReachView, RequestView, RoomView, SaidMessage, ServerMessage, View } from './view';
+import { PROTOCOL, type ClocksView, type EventView, type ReachView, type RequestView, type RoomView, type SaidMessage, type ServerMessage, type View } from './view';
 import { ROMAN } from './board';
 import { openingLine } from './match';
 import { announcement } from './told';
@@ -236,7 +236,7 @@ export class RoomClient {
   #take(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        if (message.protocol !== 1) {
+        if (message.protocol !== PROTOCOL) {
           this.#fail(say('room-newer'));
           return;
         }

@@ -1,5 +1,8 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema d156d4e9d8d4a3ba */
+   Schema c8613c325526f772 */
+
+/** The version of the protocol that these are of. */
+export const PROTOCOL = 2;
 
 export type ServerMessage =
   | WelcomeMessage
