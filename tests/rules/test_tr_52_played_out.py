@@ -323,3 +323,22 @@ def test_tr_round_13_a_copy_in_the_middle_of_an_attack_goes_on_with_the_turn_by_
     copy.give_dice([5, 6])
     assert copy.options() == scene.g.options()
     assert [int(copy.code_at(each)) for each in range(int(copy.options()))] == scene.codes()
+
+
+@pytest.mark.clause("TR-ROE-02", "TR-ROE-03", "TR-RULING-73")
+@pytest.mark.parametrize("falls", [1, 2])
+def test_tr_roe_03_who_falls_as_a_round_ends_is_out_with_all_cards_and_the_next_round_begins(falls: int) -> None:
+    """Weapons lie open: what is left is checked, and the game goes on among the others."""
+    hands = [
+        [champion(name, 6 - seat, life=1 if seat == falls else 10), weapon(f"Axe {seat}", 9)]
+        for seat, name in enumerate(NAMES[:3])
+    ]
+    hands[0][0] = said(hands[0][0], "At the end of each round, each enemy loses 1 Life.")
+    scene = Told(*hands, options={"mode": "3-ffa"}).ready("a1 N", "d4 S", "d1 W")
+    scene.to_round(2)
+    stays = 3 - falls
+    assert [bool(scene.g.in_play(seat)) for seat in range(3)] == [seat != falls for seat in range(3)]
+    assert (scene.life(stays), scene.asked, scene.decider) == (9, "action", 0)
+    assert int(scene.g.zone(scene.card(f"Axe {falls}"))) != Zone.FACE_UP
+    scene.end_turn()
+    assert scene.decider == stays

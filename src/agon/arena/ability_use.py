@@ -20,6 +20,8 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
     """Start an ability that its player uses now (1 Action, 2 Reveal); those who watch abilities answer afterwards."""
     cx = g.enter(ls.card, ls.rule)
     cx.user = NONE
+    if ls.by_others:
+        cx.who = seat
     g.push(UsedFrame(seat, ls.card, ls.rule, kind, ls.power))
     turned = False
     if kind == 2:

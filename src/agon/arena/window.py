@@ -527,7 +527,7 @@ def use(g: Fight, ls: Listener, ev: Cx, side: i64) -> None:
 
 
 def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
-    """As ``use``, by a seat that need not control the card."""
+    """As ``use``, by a seat that need not control the card. "You" is whose it is where opponents pay for it."""
     g.note_use(ls)
     turned = ls.power != 0 and pay_power(g, ls, user, ev.attack)
     g.remember(user, Did.ABILITIES_USED, 1)
@@ -536,7 +536,7 @@ def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
     frame.card = ls.card
     frame.rule = ls.rule
     f = ls.filter
-    load(g, frame, ev, user, side, f)
+    load(g, frame, ev, user_of(g, ls) if ls.by_others else user, side, f)
     if f is not None and ev.holder != NONE and f.attack is None and f.meant == MEANT_OTHER:
         h = g.holder(ev.holder)
         frame.who = h.roller(side) if h.roller(side) != user else h.roller(1 - side)
