@@ -8,10 +8,12 @@ import pytest
 
 from agon.arena.stats import speed_of
 from agon.cards.model import PrintedAbility
+from agon.core.errors import UnreadCardError
 from agon.games.fights.odds import attack_odds
-from tests.constructs.fights import fight
-from tests.rules.duels import APART
-from tests.rules.test_a7_22_matches import begun, given_to, match, win
+from agon.games.fights.state import FightState
+from tests.constructs.fights import fight, with_texts
+from tests.rules.duels import APART, duel
+from tests.rules.test_a7_22_matches import begun, decision, given_to, match, win
 from tests.rules.test_a7_23_multiplayer import CORNERS_OF_THREE, several
 
 # --- attacks ----------------------------------------------------------------------------------------------------------
@@ -186,3 +188,158 @@ def test_a7_abil_05_whose_card_it_is_does_not_pay_for_what_opponents_may() -> No
     cards = "card Kit: special\n  Sell: An opponent may spend an action on their turn to gain 1 life."
     battle = fight(cards, "A: use Sell\nA life 11\nA: end turn\nB may not use Sell", a="Hero", b="Foe | Kit up")
     assert battle.state.node().is_decision
+
+
+@pytest.mark.clause("A7-ABIL-05", "A7-RULING-25", "A7-PRIN-28")
+@pytest.mark.parametrize(("mine", "theirs"), [(4, 9), (9, 4)])
+def test_a7_abil_05_a_borrowed_action_ability_asks_about_who_uses_it(mine: int, theirs: int) -> None:
+    cards = """
+        card Hero: warrior, experience 4
+          Borrow: {s4-036}
+        card Drum: weapon, initiative 2
+        card Horn: weapon, initiative 1
+        card Lamp: special
+          Hope - Action: If your life is greater than 5, your attack rolls gain +2 this round.
+    """
+    battle = fight(cards, a=f"Hero, life {mine} | Drum", b=f"Foe, life {theirs} | Horn, Lamp up", start="round 1")
+    if mine > 5:
+        battle.play("A: use Hope; attack B\ndice 1+2 5+6\nA total 5\nA: end turn\nB may not use Hope")
+    else:
+        battle.play("A may not use Hope\nA: end turn\nB: use Hope; attack A\ndice 1+2 5+6\nB total 5")
+
+
+# --- defeats ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-RULING-62", "A7-RULING-66")
+@pytest.mark.parametrize("saves", [True, False])
+def test_a7_ruling_62_who_falls_in_the_middle_of_an_attack_is_defeated_when_it_has_dealt_its_damage(
+    *, saves: bool
+) -> None:
+    """Until then what was set off within the attack may still save them: damage as it begins, life as it misses."""
+    cards = f"""
+        card Kit: special
+          Thorn: When you attack, deal 1 damage to the defender.
+        card Wall: armor
+          Brace: When you are missed, gain {2 if saves else 0} life.
+    """
+    if not saves:
+        cards = cards.replace("gain 0 life", "gain +1 speed this round")
+    battle = fight(cards, "A: attack B\nB life 0\nnot over\ndice 1+2 5+6", a="Hero | Kit up", b="Foe, life 1 | Wall up")
+    battle.play("B life 2\nnot over\nA decides action" if saves else "over: A wins by defeat")
+
+
+@pytest.mark.clause("A7-RULING-62", "A7-RULING-64", "A7-RULING-92")
+def test_a7_ruling_64_what_answers_to_a_defeat_at_the_end_of_a_round_is_done_before_the_next_begins() -> None:
+    cards = """
+        card Doom: special
+          Doom: At the end of each round, each opponent loses 1 life.
+        card Pyre: inspiration
+          Pyre: When an opponent is defeated, you may gain 2 life.
+    """
+    seats = ("Ann | Doom up", "Ben | Pyre up", "Cat, life 1")
+    battle = several(cards, seats=seats, board=CORNERS_OF_THREE, start="round 1, turn C, A won initiative")
+    battle.play("C: end turn\nC defeated\nround 1\nB decides use\nB life 9\nB: use Pyre")
+    battle.play("B life 11\nround 2\nA decides action")
+
+
+@pytest.mark.clause("A7-RULING-62", "A7-RULING-64", "A7-RULING-40")
+def test_a7_ruling_62_what_answers_to_a_defeat_by_an_attack_comes_before_what_comes_after_the_attack() -> None:
+    cards = """
+        card Kit: special
+          Rest: After you attack, you may gain 1 life.
+        card Pyre: inspiration
+          Pyre: When an opponent is defeated, you may gain 2 life.
+    """
+    battle = several(cards, "A: attack C\ndice 6+5 1+2", seats=("Ann | Kit up", "Ben | Pyre up", "Cat, life 1"))
+    battle.play(
+        "C defeated\nB decides use\nB: use Pyre\nB life 12\nA life 10\nA: use Rest\nA life 11\nA decides action"
+    )
+
+
+# --- spaces, numbers, limits and positions ----------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-GLOS-27")
+def test_a7_glos_27_neither_a_warrior_nor_a_card_lies_in_an_empty_space() -> None:
+    cards = """
+        card Kit: special
+          Leap - Action: Move to any empty space.
+        card Rock: special
+    """
+    battle = fight(
+        cards,
+        "A: use Leap\nA may choose a1 N\nA may not choose c3 N\nA may not choose b3 N",
+        a="Hero | Kit up",
+        b="Foe | Rock up c3",
+    )
+    battle.play("A: choose d4 N\nA at d4 N")
+
+
+@pytest.mark.clause("A7-GLOS-62")
+@pytest.mark.parametrize("choice", ["odd", "even"])
+def test_a7_glos_62_a_roll_of_one_is_odd(choice: str) -> None:
+    cards = with_texts(
+        """
+        card Coin: special
+          Bet: {p4-24}
+        card Hero: warrior, experience 9
+        card Hex: special
+          Hex: Your attack rolls get -2.
+        card Net: special
+          Net: Your opponent's defense rolls get -2.
+        """
+    )
+    battle = fight(
+        cards,
+        f"A: attack B\nA: choose {choice}\ndice 1+2 1+1",
+        a="Hero | Coin up, Hex up, Net up",
+        b="Foe",
+        start="round 3, turn A",
+    )
+    battle.play(f"A total 1\nB total 0\nthe attack hits\nB life {8 if choice == 'odd' else 9}")
+
+
+@pytest.mark.clause("A7-XATK-01", "A7-ADD-08")
+def test_a7_xatk_01_one_attack_more_is_for_the_warriors_it_is_said_of() -> None:
+    """Of two in reach it is the one with more life that may be attacked twice."""
+    cards = """
+        card Ann: warrior, experience 8
+        card Axe: weapon, grid +0 +0 . / . ^ .
+          Feud: If the defender has more life than you, you may attack them with this weapon twice each turn.
+    """
+    board = "  .  .  .  .\n  .  B^ C^ .\n  .  .  A^ .\n  .  .  .  ."
+    battle = several(cards, seats=("Ann, life 5 | Axe up", "Ben, life 9", "Cat, life 3"), board=board)
+    battle.play("A: attack C with Axe\ndice 6+5 1+2\nA may attack B with Axe\nA may not attack C with Axe")
+    several_more = cards.replace("If the defender has more", "If an opponent has more")
+    for first, twice in (("B", True), ("C", False)):
+        battle = several(several_more, seats=("Ann, life 5 | Axe up", "Ben, life 9", "Cat, life 3"), board=board)
+        battle.play(f"A: attack {first} with Axe\ndice 1+2 5+6\nA may attack B with Axe")
+        battle.play(f"A may {'' if twice else 'not '}attack {first} with Axe")
+
+
+@pytest.mark.clause("A7-RULING-98")
+def test_a7_ruling_98_a_position_in_which_supports_are_laid_out_after_the_start_goes_on_with_the_round() -> None:
+    """The game has started: what is done as it starts is not done once more."""
+    cards = "card Hero: warrior, experience 4\n  Dawn: At the start of the game, gain 2 life.\ncard Foe: warrior"
+    battle = duel(cards, start="setup", header="option: start_of_game before-layout")
+    battle.play("dice 1+2 6+5")
+    state = battle.state
+    while decision(state).kind != "arrange":
+        state.apply(decision(state).options[0])
+    assert int(state.fight.life(0)) == 12
+    again = state.game.from_position(state.position())
+    assert isinstance(again, FightState)
+    for each in (state, again):
+        while decision(each).kind == "arrange":
+            each.apply(decision(each).options[0])
+        assert (int(each.fight.life(0)), int(each.fight.round)) == (12, 1)
+
+
+@pytest.mark.clause("A7-RULING-84", "A7-PRIN-32")
+@pytest.mark.parametrize(
+    "use", ["abilities", "Action abilities on your weapons", "one ability on your weapons"], ids=["any", "kind", "one"]
+)
+def test_a7_ruling_84_to_void_bans_on_fewer_abilities_than_all_of_some_cards_is_refused_in_words(use: str) -> None:
+    with pytest.raises(UnreadCardError, match="the use of abilities other than all of those on some cards"):
+        fight(f"card Kit: special\n  Free: Opposing cards cannot prevent you from using {use}.", a="Hero | Kit up")

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from agon.games.anarcus import AnarcusGame
-from agon.games.anarcus.terms import MOST_ROUNDS, WON
+from agon.games.anarcus.terms import HAND_N, MOST_ROUNDS, WON
 from tests.constructs.armies import (
     Side,
     action,
@@ -23,7 +23,7 @@ from tests.constructs.armies import (
     weapon,
     where,
 )
-from tests.rules.armies import begun
+from tests.rules.armies import army, begun
 from tests.rules.test_an_16_whole_tables import finish_round, index, play
 
 FILLER = action("Filler", points="0/0")
@@ -281,3 +281,28 @@ def test_an_ruling_21_what_each_reader_is_shown_of_either_side(reader: int | Non
         points = [(each.attack or 0, each.hp or 0) for zone in LYING for each in given[zone]]
         assert (side["attack"], side["hp"]) == (sum(a for a, _ in points), sum(b for _, b in points))
         assert (side["role"], side["heroes_left"]) == (("attacker", "defender")[seat], 3)
+
+
+@pytest.mark.clause("AN-RULING-21", "AN-PLAY-16", "AN-ROLE-01")
+@pytest.mark.parametrize("reader", [0, 1, None])
+def test_an_ruling_21_before_the_coin_is_thrown_nobody_has_a_role_or_points(reader: int | None) -> None:
+    state = AnarcusGame({}).start([army(4, 16), army(4, 16)], explicit_chance=True)
+    assert not state.node().is_decision
+    sides = [seat["army"] for seat in state.view(reader)["seats"]]
+    assert [(each["role"], each["points"]) for each in sides] == [("", 0)] * 2
+    state.apply((1,))
+    sides = [seat["army"] for seat in state.view(reader)["seats"]]
+    assert [each["role"] for each in sides] == ["attacker", "defender"]
+
+
+@pytest.mark.clause("AN-PLAY-08", "AN-RULING-14")
+@pytest.mark.parametrize("played", [True, False])
+def test_an_play_08_what_was_played_is_known_to_the_next_card_though_nothing_answered_to_it(*, played: bool) -> None:
+    tally = action("Tally", "If you have played a weapon this round, draw a card.")
+    state = table({"hand": [weapon("Axe"), tally, *SPARES], "stack": plain(6)}, {"hand": SPARES})
+    if played:
+        play(state, "play Axe", "end")
+        play(state, "end")
+    before = int(state.table.seat(0, HAND_N))
+    play(state, "play Tally")
+    assert int(state.table.seat(0, HAND_N)) == before - 1 + played

@@ -6,10 +6,12 @@ import random
 
 import pytest
 
+from agon.arena.codec import key_of, load, save
 from agon.arena.terms import CARD_W, CardField, Note, Zone
 from agon.cards import Card
 from agon.games.timerift.deck_choice import can_field
 from agon.games.timerift.params import LEGALITY
+from agon.scenario.runner import scene as set_scene
 from tests.constructs.rift import Told, duel, said
 from tests.rules.rift import armor, champion, inspiration, weapon
 from tests.rules.test_tr_31_matches import chest, match
@@ -342,3 +344,73 @@ def test_tr_roe_03_who_falls_as_a_round_ends_is_out_with_all_cards_and_the_next_
     assert int(scene.g.zone(scene.card(f"Axe {falls}"))) != Zone.FACE_UP
     scene.end_turn()
     assert scene.decider == stays
+
+
+@pytest.mark.clause("TR-ROE-02", "TR-ROE-03", "TR-RULING-73", "TR-ROUND-14")
+def test_tr_round_14_actions_follow_agility_before_any_turn_has_begun() -> None:
+    """Ann's Reveal effect gives her Agility; Ben, asked for his, sees the actions that she has for it."""
+    hands = [
+        [champion("Ann", 6), said(inspiration("Wind", 9), "On reveal, gain +2 Agility this round.")],
+        [champion("Ben", 3), said(inspiration("Oath", 1), "On reveal, gain 1 Life.")],
+    ]
+    scene = Told(*hands).ready("a1 N", "d4 S")
+    assert (scene.asked, scene.decider) == ("use", 0)
+    before = scene.pool(0)
+    scene.take()
+    assert (scene.asked, scene.decider, scene.pool(0) - before) == ("use", 1, 2)
+
+
+@pytest.mark.clause("TR-PWR-REACT-03", "TR-FX-10")
+@pytest.mark.parametrize("answered", [True, False])
+@pytest.mark.parametrize("mover", ["Ann", "ability"])
+def test_tr_pwr_react_03_a_move_that_is_answered_is_saved_and_goes_on(mover: str, *, answered: bool) -> None:
+    """Read back in the middle of it the fight goes the same way: a maneuver as one, and what an ability moves too."""
+    scene = duel("1 Action: Move 1 space.", ben=["React: Before an enemy moves, Push an adjacent enemy 1."])
+    if mover == "Ann":
+        scene.do(scene.move("b1", "N"))
+    else:
+        scene.do(scene.use("Ann")).pick("b1")
+    assert (scene.asked, scene.decider) == ("use", 1)
+    again = load(scene.deal, save(scene.g))
+    ends = []
+    for g in (scene.g, again):
+        scene.g = g
+        scene.do(scene.codes()[1 if answered else 0])
+        while scene.asked != "action":
+            scene.do(scene.codes()[0])
+        ends.append((scene.place(0), scene.pool(0), key_of(g)))
+    assert ends[0] == ends[1]
+
+
+DOG = """
+system: timerift
+option: mode duel
+start: round 1
+card Ann: champion, initiative 6
+card Ben: champion
+card Wall: special, initiative 9
+  Deploy on an empty center space.
+board
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+A: Ann | Wall
+B: Ben
+play
+"""
+
+
+@pytest.mark.clause("TR-PWR-DEPLOY-03")
+def test_tr_pwr_deploy_03_where_a_card_may_lie_is_said_to_who_names_another_space() -> None:
+    battle = set_scene(DOG)
+    battle.play("A: use Wall")
+    said_so = {
+        each: str(battle.state.why_not(each)) for each in ("place", "place a1", "place a1 N", "place c2 x", "place c2")
+    }
+    assert "c2 or c3" in said_so["place"]
+    for each in ("place a1", "place a1 N"):
+        assert "Wall cannot go to a1: choose c2 or c3." in said_so[each]
+    for each in ("place c2", "place c2 x"):
+        assert "place c2 N" in said_so[each]
+    assert all("TR-PWR-DEPLOY-03" in each for each in said_so.values())

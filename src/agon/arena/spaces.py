@@ -207,7 +207,7 @@ class Outside(Space):
 
 
 def is_empty(g: Fight, square: i64) -> bool:
-    """No card at all lies or stands there (A7-GLOS-27)."""
+    """No card at all lies or stands there (TR-ARENA-13)."""
     return ((g.standing() | g.covered()) >> square) & 1 == 0
 
 

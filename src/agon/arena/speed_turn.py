@@ -379,7 +379,6 @@ def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> i64:
     if program is None:
         return NOTHING_TO_DO
     cx = g.enter(ls.card, ls.rule)
-    cx.user = user_of(g, ls)
     if ls.by_others:
         cx.who = seat
     # Its own actions cannot pay for what it makes (A7-RULING-25).
