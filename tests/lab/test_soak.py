@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from dataclasses import replace
 from itertools import islice
@@ -301,9 +302,17 @@ def test_a_failure_is_narrowed_down_to_its_card_and_ply(cursed: str, monkeypatch
 def test_a_failure_is_told_and_its_record_kept(agon: Agon, tmp_path: Path, cursed: str) -> None:
     ran = agon("cards", "soak", "--most", "2", "--seed", "3", "--check", "quick", "--records", str(tmp_path / "broken"))
     assert ran.code == 1
-    assert f"cards: {cursed}" in ran.out
+    assert re.search(rf"cards: .*\w \[{cursed}\]", ran.out)
     (record,) = (tmp_path / "broken").iterdir()
     assert agon("replay", str(record)).code == 0
+
+
+def test_players_that_a_mode_has_no_room_for_are_wrong_use_and_no_failure_of_the_rules(agon: Agon) -> None:
+    six = ("cards", "soak", "--system", "timerift", "--seats", "6", "--most", "1", "--check", "none", "--quiet")
+    ran = agon(*six)
+    assert ran.code == 2
+    assert "agon: duel is for 2, 3 or 4 players, a deck each; 6 were given; for 6: mode=3v3" in ran.err
+    assert agon(*six, "--option", "mode=3v3").code == 0
 
 
 def test_what_a_bot_raises_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -109,18 +109,23 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
         compare = {"against": str(against), "compared": compared, "difference": difference} if against else {}
         print_json(found.to_plain() | compare)
     else:
-        _tell(found, records_of)
+        _tell(found, records_of, {each.id: str(each) for each in cards})
         if against is not None:
             tell(difference or f"{compared} games are the same in {against}")
     finish(ok=not found.failures and not difference)
 
 
-def tell_failures(found: Soaked, records: Sequence[Path | None], texts: Mapping[str, str] | None = None) -> None:
-    """Say what broke, where, and by which cards; ``records`` and the texts of cards by id, where there are any."""
+def tell_failures(
+    found: Soaked,
+    records: Sequence[Path | None],
+    texts: Mapping[str, str] | None = None,
+    names: Mapping[str, str] | None = None,
+) -> None:
+    """Say what broke, where, and by which cards; ``records``, texts and names of cards by id, where there are any."""
     for each, path in zip(found.failures, records, strict=True):
         tell(
             f"game {each.number}, seed {each.seed}, ply {each.failure.ply}: {each.failure.message}",
-            f"  in {each.games} games; cards: {' '.join(each.blamed) or 'any'}",
+            f"  in {each.games} games; cards: {blamed_for(each, names or {})}",
             *(f"  {card}: {texts[card]}" for card in each.blamed if texts and card in texts),
             *([f"  agon replay {path}"] if path else []),
         )
@@ -128,12 +133,17 @@ def tell_failures(found: Soaked, records: Sequence[Path | None], texts: Mapping[
         tell("the time was up in the middle of a game: it was left, and is not counted")
 
 
-def _tell(found: Soaked, records: Sequence[Path | None]) -> None:
+def blamed_for(found: Found, names: Mapping[str, str]) -> str:
+    """Return the cards without whose abilities nothing fails, by name where there is one."""
+    return ", ".join(names.get(card, card) for card in found.blamed) or "any"
+
+
+def _tell(found: Soaked, records: Sequence[Path | None], names: Mapping[str, str]) -> None:
     for card, why in found.unplayable.items():
-        tell(f"cannot be played: {card}: {why}")
-    tell_failures(found, records)
+        tell(f"cannot be played: {names[card]}: {why}")
+    tell_failures(found, records, names=names)
     for card in found.idle:
-        tell(f"never seen to do anything, in {counted(found.met[card], 'game')}: {card}")
+        tell(f"never seen to do anything, in {counted(found.met[card], 'game')}: {names[card]}")
     fewest = min(found.met.values(), default=0)
     tell(
         f"{counted(found.games, 'game')}, {found.plies} answers, {len(found.met)} cards each in "

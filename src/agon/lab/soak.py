@@ -21,7 +21,7 @@ from typing import Final
 import agon
 from agon.bots import make
 from agon.cards import AnyDeck, Army, Card, Deck, Stack, match_lengths
-from agon.core.errors import BadInputError, RulesBugError
+from agon.core.errors import BadInputError, IllegalDeckError, RulesBugError
 from agon.core.game import Game, State, Watch
 from agon.core.node import Decision
 from agon.core.record import SEAT_LETTERS
@@ -220,6 +220,7 @@ class Soak:
         playable = sorted_out(self.cards, game, found)
         if self.check != "none":
             found.able = frozenset(each.id for each in playable if each.abilities)
+        may_begin(next(self.trials(playable), None))
         kinds: dict[str, tuple[Trial, Outcome, int]] = {}
         began = time.monotonic()
         until = None if self.seconds is None else began + self.seconds
@@ -373,6 +374,19 @@ def sorted_out(cards: Iterable[Card], game: Game, found: Soaked) -> list[Card]:
 
 DID: Final[set[str]] = set()
 """Cards that this process has seen to do something in the soak under way: it need not look closely at them again."""
+
+
+def may_begin(trial: Trial | None) -> None:
+    """Begin a game as soaks do. Raises: BadInputError where not its cards are wrong, but how many play which mode."""
+    try:
+        if trial is not None:
+            agon.game(trial.system, dict(trial.options)).start(list(trial.decks), seed=trial.seed)
+    except IllegalDeckError:
+        return
+    except BadInputError:
+        raise
+    except Exception:  # noqa: BLE001 - a failure of the first game, and told as such
+        return
 
 
 def attempt(trial: Trial) -> Outcome:
