@@ -1,6 +1,6 @@
 """A linter for card files, above all home-made ones: cards that cannot be read, played or used, and decks not allowed.
 
-``LINTS`` has every code with its title; docs/lint.md explains each. Abilities are looked at by ``agon.language.lint``,
+docs/lint.md explains each code. Abilities are looked at by ``agon.language.lint``,
 and whether the engine can play a card is asked of the rule system that is given.
 """
 
@@ -23,29 +23,9 @@ from agon.core.game import Game
 from agon.language import Reading, Unread, ast
 from agon.language.check import nodes
 from agon.language.lexicon import LEXICONS
-from agon.language.lint import TEXT_LINTS, lint_text, sentences_in
+from agon.language.lint import lint_text, sentences_in
 from agon.messages import say
 
-LINTS: Final[dict[str, str]] = TEXT_LINTS | {
-    "L108": "an ability that the engine cannot play yet",
-    "L301": "a field that cannot be read",
-    "L302": "a field that was read otherwise than it stands",
-    "L303": "a card that stands in the file twice",
-    "L304": "one id for two cards",
-    "L305": "one name for two cards",
-    "L306": "a card that can never stay in play",
-    "L307": "a trait or culture that looks misspelt",
-    "L308": "a grid that reaches nothing",
-    "L309": "a number far from any printed one",
-    "L310": "a letter of another script inside a name",
-    "L311": "two abilities of one name on a card",
-    "L312": "a warrior that can do nothing",
-    "L313": "a trait that the card has already",
-    "L314": "a correction that cannot be applied",
-    "L315": "a correction of a card that is not here",
-    "L316": "a keyword of an ability that looks misspelt",
-    "L401": "a deck that may not be played",
-}
 Severity = Literal["error", "warn"]
 HANDS: Final = 2
 USUAL: Final[dict[str, tuple[int, int]]] = {
@@ -375,4 +355,4 @@ def _same_names(cards: Iterable[Card]) -> Iterator[Lint]:
             yield Lint("L305", "warn", card.id, same)
 
 
-__all__ = ["LINTS", "Lint", "lint_card", "lint_pools", "lint_report"]
+__all__ = ["Lint", "lint_card", "lint_pools", "lint_report"]

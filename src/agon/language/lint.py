@@ -1,7 +1,7 @@
 """What is wrong, or pointless, about the text of one ability: a stable code, a place, and a remedy that reads.
 
-``TEXT_LINTS`` has every code there is with its title; docs/lint.md explains each. A remedy is always a text that has
-been read: nobody is sent from one error to the next.
+docs/lint.md explains each code. A remedy is always a text that has been read: nobody is sent from one error to the
+next.
 """
 
 from __future__ import annotations
@@ -21,34 +21,6 @@ from agon.language.reader import Language, Reading, Span, load_language, read_ab
 from agon.language.redundancy import Note, undone
 from agon.language.spelling import wrong_letters
 
-TEXT_LINTS: Final[dict[str, str]] = {
-    "L101": "a text that is not read",
-    "L102": "a text that is nearly read",
-    "L103": "a word that refers to nothing",
-    "L104": "a text that can be read in more than one way",
-    "L105": "a number that no card may hold",
-    "L106": "a character that does not belong in a text",
-    "L107": "an ability without a text",
-    "L109": "the kind of an ability inside its text",
-    "L110": "a deed that may be somebody else's",
-    "L201": "a limit that can never matter",
-    "L202": "a condition that can never hold",
-    "L203": "a condition that always holds",
-    "L204": "an effect that changes nothing",
-    "L205": "a maximum that is never reached",
-    "L206": "a choice of one",
-    "L207": "a deed without a time",
-    "L208": "a total that the dice do not show",
-    "L209": "conditions that contradict each other",
-    "L210": "an effect that is undone at once",
-    "L211": "a minimum that is never reached",
-    "L212": "something after one's own defeat",
-    "L213": "a sentence that stands there twice",
-    "L214": "a number beyond what it changes",
-    "L216": "a roll that nothing asks for",
-    "L217": "rolls or attacks of everybody",
-    "L218": "a change without an end",
-}
 MOST_READINGS: Final = 40
 """Texts that are tried in search of a remedy."""
 MOST_WORDS: Final = 120
@@ -502,4 +474,4 @@ def _doubled(step: ast.Node) -> ast.Node | None:
     return None
 
 
-__all__ = ["TEXT_LINTS", "TextLint", "lint_text", "sentences_in"]
+__all__ = ["TextLint", "lint_text", "sentences_in"]
