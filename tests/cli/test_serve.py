@@ -117,6 +117,21 @@ def test_a_folder_has_one_server_and_a_second_says_where_the_first_is(agon: Agon
     assert (again / "rooms.sqlite").is_file()
 
 
+def test_who_starts_it_is_spoken_to_in_their_language(agon: Agon, tmp_path: Path) -> None:
+    port, data = free_port(), tmp_path / "data"
+    call = ("serve", "--port", str(port), "--data", str(data))
+    with running("-m", "agon.cli", *call, LANGUAGE="es", LC_ALL="es_ES.UTF-8") as process:
+        assert process.stdout is not None
+        assert f"Agon está en http://{HOST}:{port}/" in process.stdout.readline()
+        ran = agon("--language", "es", *call[:2], str(free_port()), *call[3:])
+        assert (ran.code, "ya está en marcha" in ran.err.replace("\n", " ")) == (2, True), ran.err
+        status = urllib.request.Request(f"http://{HOST}:{port}/api/none", headers={"Accept-Language": "en"})
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            urllib.request.urlopen(status, timeout=20)
+        with refused.value as answer:
+            assert "is not an address of this server" in answer.read().decode()
+
+
 def test_a_port_that_is_taken_is_said_or_passed_over(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as other:
         other.bind((HOST, 0))

@@ -13,7 +13,7 @@ import typer
 
 from agon.core.errors import BadInputError
 from agon.core.private import make_private
-from agon.messages import ENGLISH, say, speaking
+from agon.messages import ENGLISH, language, say, speaking
 
 PORT: Final = 8765
 NAME: Final = re.compile(
@@ -131,6 +131,7 @@ def serve(
     taken = handed_over()
     free = free_port(host, port) if taken is None else port or PORT
     names = [name_of(each) for each in name or ()]
+    here = language()
     with speaking(ENGLISH):  # whoever asks is answered in their language, and this machine's is not theirs
-        run(host, free, folder, names=names, open_browser=show and has_browser(), behind=Behind.wanted(),
+        run(host, free, folder, names=names, language=here, open_browser=show and has_browser(), behind=Behind.wanted(),
             listening_on=taken)  # fmt: skip

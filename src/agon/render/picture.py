@@ -7,11 +7,11 @@ from xml.sax.saxutils import escape
 
 from agon.core.english import NUMERALS
 from agon.core.view import SeatView, View
+from agon.messages import say
 
 CELL: Final = 90
 RIM: Final = 30
 TURN: Final = {"N": 0, "E": 90, "S": 180, "W": 270}
-FACES: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 PLATES: Final = ("#8c2431", "#14575e", "#6b5200", "#5b3b74", "#375a1f", "#4a4a4a")
 FONT: Final = "Palatino, 'Book Antiqua', serif"
 
@@ -58,9 +58,9 @@ def _words(view: View, there: list[SeatView]) -> str:
     said = []
     for each in there:
         life = each.get("life")
-        standing = f"{_name(each, view)} on {each['square']} facing {FACES[each.get('facing', 'N')]}"
-        said.append(f"{standing}, life {life['now']}" if life else standing)
-    return f"{'; '.join(said) or 'Nobody stands on the board'}."
+        where = {"name": _name(each, view), "square": str(each["square"]), "facing": each.get("facing", "N")}
+        said.append(say("picture-stands", **where, life=life["now"] if life else "none"))
+    return say("picture-fighters", fighters="; ".join(said) or "none")
 
 
 def _fighter(seat: SeatView, view: View) -> str:

@@ -15,7 +15,7 @@ import uvicorn
 
 from agon.core.files import LockedError, locked
 from agon.core.private import FILE, make_private
-from agon.messages import say
+from agon.messages import ENGLISH, say, speaking
 from agon.server import engine_switch as engines
 from agon.server.access import LOOPBACK, NUMBERS
 from agon.server.app import create_app
@@ -72,16 +72,19 @@ class ListeningServer(uvicorn.Server):
 
 def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".agon"), *, names: Sequence[str] = (),
           open_browser: bool = False, behind: Behind | None = None,
-          listening_on: int | None = None) -> None:  # fmt: skip
+          listening_on: int | None = None, language: str = ENGLISH) -> None:  # fmt: skip
     """Run the server until it is interrupted; print its address, and open the browser, once it answers there.
 
     ``names`` are those by which others reach it, besides its addresses. ``behind`` compiles the engine meanwhile: then
-    this process becomes the one that goes on with it, on the socket that is ``listening_on`` there.
+    this process becomes the one that goes on with it, on the socket that is ``listening_on`` there. Who starts it is
+    spoken to in ``language``.
 
     Raises: StoreError if the games of ``data_dir`` cannot be used.
     """
-    with alone(data_dir) as note:
-        prepare(data_dir)
+    with contextlib.ExitStack() as held:
+        with speaking(language):
+            note = held.enter_context(alone(data_dir))
+            prepare(data_dir)
         loopback = host in {"127.0.0.1", "localhost", "::1"}
         hosts = (*LOOPBACK, *names) if loopback else (*LOOPBACK, *names, NUMBERS)
 
@@ -108,15 +111,19 @@ def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".ago
 
         def listening() -> None:
             note(address)
+            with speaking(language):
+                say_it()
+            if open_browser and listening_on is None:
+                # a browser may take its time, and some wait until it is closed
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+        def say_it() -> None:
             if listening_on is not None:
                 print(say("engine", state=engines.MOVED), flush=True)  # noqa: T201
                 return
-            print(f"Agon is at {address}   (Ctrl+C ends the server; games are kept in {data_dir})", flush=True)  # noqa: T201
+            print(say("serve-at", address=address, folder=str(data_dir)), flush=True)  # noqa: T201
             if behind is not None:
                 print(say("engine", state=engines.MAKING), flush=True)  # noqa: T201
-            if open_browser:
-                # a browser may take its time, and some wait until it is closed
-                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         server = ListeningServer(config, listening)
         with contextlib.suppress(KeyboardInterrupt):

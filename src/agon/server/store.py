@@ -54,7 +54,7 @@ def one_sentence(path: Path) -> Iterator[None]:
     try:
         yield
     except DBAPIError as error:
-        raise StoreError(f"{path} could not be read or written: {error.orig}") from error
+        raise StoreError(say("store-refused", file=str(path), why=str(error.orig))) from error
 
 
 class TakenError(BadInputError):
@@ -88,9 +88,7 @@ class Store:
             self._check_writable()
             self._keep_private()
         except OSError as error:
-            raise StoreError(
-                f"{error.filename} cannot be written: {error.strerror}; choose another folder with --data"
-            ) from None
+            raise StoreError(say("store-not-written", file=str(error.filename), why=str(error.strerror))) from None
         try:
             # by hand first: where the engine cannot connect, the thread of its connection may outlive the loop
             with contextlib.closing(sqlite3.connect(self.path)) as plain:
@@ -113,7 +111,7 @@ class Store:
         disk = DISK.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY)
         if disk is not None:
             return OSError(disk, str(error), str(self.path))
-        return StoreError(f"{self.path} cannot be used: {error}; choose another folder with --data")
+        return StoreError(say("store-unusable", file=str(self.path), why=str(error)))
 
     def _keep_private(self) -> None:
         """Let nobody else on this machine read the games, also where an older Agon did not mind."""
@@ -137,7 +135,7 @@ class Store:
 
     def _migrate(self, db: Connection) -> None:
         if migrations.is_newer(db):
-            raise StoreError(f"{self.path} was made by a newer Agon; update Agon or choose another folder with --data")
+            raise StoreError(say("store-newer", file=str(self.path)))
         migrations.migrate(db)
 
     async def close(self) -> None:

@@ -117,3 +117,21 @@ engine = { $state ->
    *[plain] The engine is not compiled here. Everything can be played; bots think less far ahead.
  }
 seal-taken = A game was made from this seal already. Ask for another.
+store-refused = { $file } could not be read or written: { $why }
+store-not-written = { $file } cannot be written: { $why }; choose another folder with --data
+store-unusable = { $file } cannot be used: { $why }; choose another folder with --data
+store-newer = { $file } was made by a newer Agon; update Agon or choose another folder with --data
+serve-at = Agon is at { $address }   (Ctrl+C ends the server; games are kept in { $folder })
+picture-stands = { $name } on { $square } facing { $facing ->
+    [E] east
+    [S] south
+    [W] west
+   *[N] north
+ }{ $life ->
+    [none] { "" }
+   *[other] , life { $life }
+ }
+picture-fighters = { $fighters ->
+    [none] Nobody stands on the board.
+   *[other] { $fighters }.
+ }

@@ -117,3 +117,21 @@ engine = { $state ->
    *[plain] El motor no está compilado aquí. Todo se puede jugar; los bots piensan menos lejos.
  }
 seal-taken = Con este sello ya se creó una partida. Pide otro.
+store-refused = no se pudo leer o escribir { $file }: { $why }
+store-not-written = no se puede escribir en { $file }: { $why }; elige otra carpeta con --data
+store-unusable = no se puede usar { $file }: { $why }; elige otra carpeta con --data
+store-newer = { $file } es de un Agon más nuevo; actualiza Agon o elige otra carpeta con --data
+serve-at = Agon está en { $address }   (Ctrl+C termina el servidor; las partidas se guardan en { $folder })
+picture-stands = { $name } en { $square } mirando al { $facing ->
+    [E] este
+    [S] sur
+    [W] oeste
+   *[N] norte
+ }{ $life ->
+    [none] { "" }
+   *[other] , vida { $life }
+ }
+picture-fighters = { $fighters ->
+    [none] No hay nadie en el tablero.
+   *[other] { $fighters }.
+ }
