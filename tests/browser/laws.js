@@ -202,7 +202,7 @@ given => {
       const spare = upright ? Math.max(0, (r.height - font * 0.86) / 2) : 0;
       const side = upright && onItsSide(el) ? Math.max(0, (r.width - font * 0.86) / 2) : 0;
       const flat = side ? 0 : spare;
-      lines.push({ el, r: { left: r.left + side, right: r.right - side, top: r.top + flat, bottom: r.bottom - flat }, text: node.data.trim().slice(0, 40) });
+      lines.push({ el, r: { left: r.left + side, right: r.right - side, top: r.top + flat, bottom: r.bottom - flat }, text: node.data.trim().slice(0, 80) });
     }
     /* Law: broken words. A word stands on one line: a name is not cut in two, with a hyphen or without. Notation and ids of clauses have
        no such words. */
@@ -236,6 +236,9 @@ given => {
       broken('cut text', el, r, `"${text}", ${el.scrollWidth - el.clientWidth} px beyond its box`);
     }
     if (!scroller(el) && (r.left < -1 || r.right > wide + 1)) broken('cut text', el, r, `"${text}" beyond the window`);
+    /* Law: machine. Nothing is said in words of the machine. */
+    const machine = /\b(null|undefined|NaN)\b|\[object |¶/.exec(text)?.[0];
+    if (machine && !el.closest('code, pre')) broken('machine', el, r, `"${machine}" in "${text}"`);
     /* Law: text on a pattern. Letters do not stand on stripes or a hatching. */
     for (let at = el; at && at !== root; at = at.parentElement) {
       const { backgroundImage, backgroundColor } = styleOf(at);

@@ -75,6 +75,7 @@ BROKEN: tuple[tuple[str, str, dict[str, object]], ...] = (
         {},
     ),
     ("unmarked", SCROLLS, {}),
+    ("machine", "<p>Initiative: you null, Ada 4</p>", {}),
     ("faceless", "<button class=pl-c style='width:80px;height:46px'><em hidden>Brass Crab</em>4</button>", {}),
     (
         "unmarked",
