@@ -350,7 +350,7 @@ def lacking(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """An engine that cannot do what the tested card says, whatever it can do today."""
 
     def refuse(_deal: object, _info: object, _index: int, _rule: int, ability: ast.Ability) -> int:
-        raise Unplayable(ability.rules[0].body[0], "as TestedThing")
+        raise Unplayable(ability.rules[0].body[0], "as tested thing")
 
     playability._why_not_abilities.cache_clear()
     monkeypatch.setattr(playability, "lower_ability", refuse)

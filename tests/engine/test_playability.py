@@ -1,5 +1,6 @@
 """What the engine cannot play of a card is said in the card's words, and such a card may not play."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,6 @@ from agon.cards import Card, PrintedAbility
 from agon.core.errors import UnreadCardError
 from agon.games.anachronism import SET7
 from agon.games.fights import FightGame, playability
-from agon.games.fights.playability import plain_words
 from agon.language import Reading, ast, read_ability
 from agon.lowering import Unplayable
 from agon.lowering.cards import lower_ability
@@ -29,7 +29,7 @@ def lacking(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """An engine that cannot do the first step of anything."""
 
     def refuse(_deal: object, _info: object, _index: int, _rule: int, ability: ast.Ability) -> int:
-        raise Unplayable(ability.rules[0].body[0], "as TestedThing")
+        raise Unplayable(ability.rules[0].body[0], "as tested thing")
 
     playability._why_not_abilities.cache_clear()
     monkeypatch.setattr(playability, "lower_ability", refuse)
@@ -117,15 +117,17 @@ def test_what_the_engine_lacks_is_quoted() -> None:
     assert why.reason == 'the engine cannot do this yet: "Your attack rolls gain +1" (as tested thing)'
 
 
+@pytest.mark.parametrize("text", ["Your life cannot be changed.", "Your speed cannot be changed."])
+def test_no_name_of_the_code_stands_behind_what_the_engine_lacks(text: str) -> None:
+    (why,) = GAME.why_unplayable(card(text))
+    assert re.fullmatch(r'the engine cannot do this yet: "Your \w+ cannot be modified"', why.reason), why.reason
+
+
 @pytest.mark.usefixtures("lacking")
 def test_a_deck_with_such_a_card_is_refused_for_the_same_reason() -> None:
     deck = [*plain_deck(1).cards[:4], card("Your attack rolls gain +1.")]
     with pytest.raises(UnreadCardError, match=r"Tested \[own-001\], Tried: the engine cannot do this yet"):
         GAME.start([deck, plain_deck(2)])
-
-
-def test_names_of_constructs_are_taken_apart() -> None:
-    assert plain_words("forbidding MoveTwice") == "forbidding move twice"
 
 
 @pytest.mark.parametrize(

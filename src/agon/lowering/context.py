@@ -32,6 +32,7 @@ class Unplayable(Exception):
         name = node if isinstance(node, str) else type(node).__name__
         super().__init__(f"{name}{': ' + why if why else ''}")
         self.construct = name
+        self.why = why
 
 
 @dataclass

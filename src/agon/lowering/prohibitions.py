@@ -54,7 +54,7 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
     """Somebody cannot do something."""
     handler = FORBIDDEN.get(type(step.what))
     if handler is None:
-        raise Unplayable(step, f"forbidding {type(step.what).__name__}")
+        raise Unplayable(step)
     m = Modifier(Mod.FORBID)
     m.who = who(step.who, scene)
     return [handler(step, step.what, m, scene)]

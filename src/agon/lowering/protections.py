@@ -133,7 +133,7 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:  # noqa: C901, P
         return [m]
     if step.how == "prevented" and step.duration is None:
         return [unstoppable(step, scene)]
-    raise Unplayable(step, f"{type(what).__name__} {step.how}")
+    raise Unplayable(step)
 
 
 def is_opposing(node: ast.Node | None) -> bool:
@@ -182,7 +182,7 @@ def not_lowered(step: ast.Protect, scene: Scene) -> Modifier:
         m.stat = STAT_NAMES.index(what.name)
         m.who = roles.Me()
         return m
-    raise Unplayable(step, f"{type(what).__name__} {step.how}")
+    raise Unplayable(step)
 
 
 def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from agon.arena.deal import CardInfo, Deal, Rules
 from agon.arena.terms import TYPE_NAMES
@@ -20,7 +19,6 @@ from agon.messages import either, language, say
 
 LowerAbility: TypeAlias = Callable[[Deal, CardInfo, int, int, ast.Ability], int]
 """Adds the rules of the ability at a place on a card, from a rule number on; returns the next free number."""
-_HUMP: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def why_unplayable(card: Card) -> tuple[UnplayableAbility, ...]:
@@ -89,13 +87,9 @@ def _meaning(ability: ast.Ability, language: str) -> str:
 
 
 def reason(ability: ast.Ability, lacking: Unplayable, text: str, language: str) -> str:
-    """Return what the engine lacks for an ability, in words: of the part it lacks, else all of its ``text``."""
+    """Return what the engine lacks for an ability, in the words of that part, else of all its ``text``."""
     phrases = phrases_of(ability, lacking.construct, language=language)
     said = either([f'"{phrase}"' for phrase in phrases or (text,)])
-    detail = str(lacking).removeprefix(f"{lacking.construct}: ") if phrases else str(lacking)
-    return say("not-played-lacking", what=said, detail=plain_words(detail))
-
-
-def plain_words(text: str) -> str:
-    """Return text with names such as ``MoveTwice`` taken apart."""
-    return _HUMP.sub(" ", text).lower()
+    if not lacking.why:
+        return say("not-played-yet", what=said)
+    return say("not-played-lacking", what=said, detail=lacking.why)
