@@ -306,3 +306,20 @@ def test_an_play_08_what_was_played_is_known_to_the_next_card_though_nothing_ans
     before = int(state.table.seat(0, HAND_N))
     play(state, "play Tally")
     assert int(state.table.seat(0, HAND_N)) == before - 1 + played
+
+
+@pytest.mark.clause("AN-PLAY-08", "AN-RULING-14")
+@pytest.mark.parametrize("later", [True, False])
+def test_an_ruling_14_that_a_hero_was_picked_is_known_though_nothing_answered_to_it(*, later: bool) -> None:
+    """Heroes who lie there as a scene begins were picked by nobody; those of the next round were."""
+    salute = action("Salute", "If you have picked a hero this round, draw a card.")
+    mine: Side = {"hero": hero("Chief", "20/9"), "stack": plain(6), "hand": [salute, *SPARES]}
+    theirs: Side = {"hero": hero("Foe", "0/3"), "stack": plain(6), "hand": SPARES}
+    state = table(mine, theirs)
+    if later:
+        finish_round(state)
+        while "play Salute" not in options(state):
+            play(state, options(state)[0] if asks(state)[1] == "hero" else "end")
+    before = int(state.table.seat(0, HAND_N))
+    play(state, "play Salute")
+    assert int(state.table.seat(0, HAND_N)) == before - 1 + later

@@ -362,16 +362,18 @@ def test_tr_round_14_actions_follow_agility_before_any_turn_has_begun() -> None:
 
 @pytest.mark.clause("TR-PWR-REACT-03", "TR-FX-10")
 @pytest.mark.parametrize("answered", [True, False])
-@pytest.mark.parametrize("mover", ["Ann", "ability"])
+@pytest.mark.parametrize("mover", ["Ann", "Move 1 space.", "Jump 2.", "Jump 1, then move 1 space."])
 def test_tr_pwr_react_03_a_move_that_is_answered_is_saved_and_goes_on(mover: str, *, answered: bool) -> None:
     """Read back in the middle of it the fight goes the same way: a maneuver as one, and what an ability moves too."""
-    scene = duel("1 Action: Move 1 space.", ben=["React: Before an enemy moves, Push an adjacent enemy 1."])
+    text = "Move 1 space." if mover == "Ann" else mover
+    scene = duel(f"1 Action: {text}", ben=["React: Before an enemy moves, Push an adjacent enemy 1."])
     if mover == "Ann":
         scene.do(scene.move("b1", "N"))
     else:
         scene.do(scene.use("Ann")).pick("b1")
     assert (scene.asked, scene.decider) == ("use", 1)
     again = load(scene.deal, save(scene.g))
+    assert key_of(again) == key_of(scene.g)
     ends = []
     for g in (scene.g, again):
         scene.g = g

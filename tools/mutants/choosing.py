@@ -26,7 +26,7 @@ MOST_OF_ONE: Final = 8
 """How many mutants of one clause a sample has at most."""
 
 
-PLUMBING: Final = frozenset({"__init__", "clone", "numbers", "restore", "name"})
+PLUMBING: Final = frozenset({"__init__", "alike", "clone", "fields", "name", "numbers", "restore", "set_fields"})
 """Methods that a class has to be copied and saved by; what its docstring cites is not in them."""
 
 ELSEWHERE: Final = ("src/agon/cli/",)
