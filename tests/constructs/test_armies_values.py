@@ -273,3 +273,9 @@ def test_whenever_in_their_next_turn_begins_and_ends_with_it() -> None:
     play(state, "end", "end", "play Filler")
     assert asks(state) == ("B", "turn")
     assert hand(state, "B") == 2
+
+
+def test_what_the_engine_lacks_is_said_in_the_words_of_the_card_and_no_name_of_the_code() -> None:
+    lacked = {"name": "", "text": "Draw a card.", "kind": "action"}
+    (why,) = why_unplayable(card_from_plain({**plain_card(action("Deed", "Draw a card.")), "abilities": [lacked]}))
+    assert why.reason == 'the engine cannot do this yet: "Draw a card." (of the kind action)'

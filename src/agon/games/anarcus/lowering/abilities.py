@@ -446,7 +446,7 @@ class Row:
     def wait(self, node: armies.Await) -> list[Step]:
         """Write an effect that waits."""
         if isinstance(node.event, armies.Would | armies.Used | armies.Enters):
-            raise Unplayable(node, f"waiting for {type(node.event).__name__}")
+            raise Unplayable(node, "waiting for what would be, for a use or for an entry")
         program = self.w.program()
         program.heard = parts.heard(node.event, self.w)
         program.once = node.once

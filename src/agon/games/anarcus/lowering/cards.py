@@ -89,9 +89,18 @@ def why_unplayable(card: Card) -> tuple[UnplayableAbility, ...]:
     for number, ability in enumerate(card.abilities):
         try:
             lower_ability(read(card, number), Words(), number, 0)
-        except (Unplayable, UnreadCardError) as error:
+        except Unplayable as lacking:
+            found.append(UnplayableAbility(ability.name or str(number + 1), reason(lacking, ability.text)))
+        except UnreadCardError as error:
             found.append(UnplayableAbility(ability.name or str(number + 1), str(error)))
     return tuple(found)
+
+
+def reason(lacking: Unplayable, text: str) -> str:
+    """Return what the engine lacks for the text of an ability."""
+    if not lacking.why:
+        return say("not-played-yet", what=f'"{text}"')
+    return say("not-played-lacking", what=f'"{text}"', detail=lacking.why)
 
 
 def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:

@@ -27,6 +27,7 @@ class Unplayable(Exception):
     def __init__(self, node: object, why: str = "") -> None:
         name = node if isinstance(node, str) else type(node).__name__
         super().__init__(f"{name}{': ' + why if why else ''}")
+        self.why = why
 
 
 @dataclass
