@@ -556,6 +556,17 @@ EDITS: Final[tuple[Edit, ...]] = (
            "{t} you attack or hit with a sword", "{t} you attack with a sword or hit"),
     _apart("behind two verbs: both, the last alone", r"(?P<t>when|after|before) you (?:hit|attack|miss)(?=,)",
            "{t} you attack or hit with a sword", "{t} you attack or {t} you hit with a sword"),
+    # "Not" in front of two deeds denies both, or is asked about; a participle behind "are" is no deed of theirs.
+    _apart("denied of two: and, the first alone", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
+           "if you have not moved and attacked this turn, {a}",
+           "if you have not moved and have attacked this turn, {a}"),
+    _apart("denied of two: not both, neither", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",
+           "if you have not both moved and attacked this turn, {a}",
+           "if you have neither moved nor attacked this turn, {a}"),
+    _apart("participles: are hit, you hit", r"(?P<t>when|after|before) you (?:hit|attack|miss)(?=,)",
+           "{t} you are attacked or hit", "{t} you are attacked or you hit"),
+    _apart("of one attack: and, or", r"(?P<t>when|after) you (?:hit|attack|miss)(?=,)",
+           "{t} you are attacked and hit", "{t} you are attacked or hit"),
     _apart("moment: fronted, behind", r"(?:(?<=\. )|^|(?<=, ))(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
            "at the end of the round, gain 2 life and {a}", "gain 2 life and {a} at the end of the round"),
     _apart("first, next", r"(?:when|whenever) (?P<a>(?:you|an opponent) [^,.]*?)(?=,)", "the first time {a}", "the next time {a}"),  # noqa: E501
@@ -659,6 +670,8 @@ LEAST: Final[dict[str, tuple[int, int]]] = {
     "end: of this round, of each": (31, 9), "end: this round apart, within": (31, 9),
     "end of Anarcus: of the round, of each": (0, 12), "asked: you were hit, when you are hit": (31, 9),
     "asked behind: was, when it is": (31, 9), "asked at once: if, when": (31, 9),
+    "denied of two: and, the first alone": (31, 9), "denied of two: not both, neither": (31, 9),
+    "participles: are hit, you hit": (12, 3), "of one attack: and, or": (12, 3),
     "behind two verbs: the last, the first": (12, 3), "behind two verbs: both, the last alone": (12, 3),
     **{edit.name: (0, 31) for edit in _POWER_EDITS},
 }  # fmt: skip

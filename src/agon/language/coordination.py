@@ -21,6 +21,9 @@ _DETERMINERS: Final = frozenset({
     "a", "an", "any", "each", "all", "both", "the", "this", "that", "these", "those", "it", "1", "your", "their",
 })  # fmt: skip
 
+Reads = Callable[[str, Sequence[str]], bool]
+"""Whether the grammar makes something of some words by one of its rules."""
+
 
 @dataclass(frozen=True, slots=True)
 class Thing:
@@ -94,11 +97,13 @@ def _own_words(result: Result) -> Iterator[int]:
 
 # ------------------------------------------------------------------------------------- what is said behind two verbs
 
-_ACT: Final = re.compile(r"act_(?:row_(?:and_)?)?(?P<form>finite|bare|past|gerund)|Act|(?P<barred>barred_bare)")
+_ACT: Final = re.compile(
+    r"act_(?:row_(?:and_)?)?(?P<form>finite|bare|past|gerund)|Act|(?P<barred>barred_bare)|suffered(?:_row(?:_and)?)?"
+)
 """Rules of something done, alone or in a row, or of what cannot be done."""
 
 
-def behind_the_last(result: Result, words: Sequence[str], reads: Callable[[str, Sequence[str]], bool]) -> int | None:
+def behind_the_last(result: Result, words: Sequence[str], reads: Reads) -> int | None:
     """The place of words behind the last of several verbs that may be of each: "attack or defend against a Greek".
 
     They may be where the grammar ``reads`` them behind a verb before, in that form. "Move or are hit by an opponent"
@@ -127,7 +132,9 @@ _INSIDE: Final = (_PREPOSITIONS - {"against"}) | _DETERMINERS
 def _alone(result: Result) -> str:
     """The rule by which something done is read alone, "" of anything else."""
     found = None if result[2] is None else _ACT.fullmatch(result[2].rule)
-    return "" if found is None else found["barred"] or f"act_{found['form'] or 'finite'}"
+    if found is None or found.group().startswith("suffered"):
+        return "" if found is None else "suffered"
+    return found["barred"] or f"act_{found['form'] or 'finite'}"
 
 
 def _last_act(result: Result) -> Result | None:
@@ -136,6 +143,58 @@ def _last_act(result: Result) -> Result | None:
         return None
     inner = _last_act(result[4][-1]) if result[4] else None
     return result if inner is None else inner
+
+
+# ------------------------------------------------------------------------------------------------ what "be" rules
+
+_BE: Final = frozenset({"is", "are", "be", "been", "was", "were", "being"})
+
+
+def leaves_be(result: Result, words: Sequence[str], reads: Reads) -> bool:
+    """Is "hit" behind "are attacked and" read as what the attacked does? It is what is done to them as well."""
+    for left, right in itertools.pairwise(result[4]):
+        between = words[left[0] : right[3]]
+        last = _last_act(right)
+        is_shared = words[left[3]] in _BE and not _JOINTS.isdisjoint(between) and _BE.isdisjoint(between)
+        if _alone(left) and last is not None and is_shared and reads("suffered", words[right[3] : last[0]]):
+            return True
+    return any(leaves_be(part, words, reads) for part in result[4])
+
+
+# -------------------------------------------------------------------------------------------------- denied of two deeds
+
+_STATE: Final = re.compile(r"state_finite|State")
+
+
+def half_denied(result: Result, words: Sequence[str], reads: Reads) -> tuple[int, int, int, int] | None:
+    """Two states of which "not" in front of the first may deny the first alone, both, or that both are so.
+
+    They are where the second goes with "not" as well: "have not moved and attacked", but not "did not move and
+    attacked". Returns where the first begins, what is denied of it, where the second begins, and ends.
+    """
+    for left, right in itertools.pairwise(result[4]):
+        if any(part[2] is None or not _STATE.fullmatch(part[2].rule) for part in (left, right)):
+            continue
+        inside = words[left[3] : left[0]]
+        if "and" in words[left[0] : right[3]] and "not" in inside[:3]:
+            start = left[3] + inside.index("not") + 1
+            be = words[start : start + 1] if words[start] in _BE else ()
+            for again in ((), tuple(be)) if be else ((),):
+                if reads("state_finite", (*words[left[3] : start], *again, *words[right[3] : right[0]])):
+                    return left[3], start, right[3], right[0]
+    return next((found for part in result[4] if (found := half_denied(part, words, reads)) is not None), None)
+
+
+def denied_with_or(result: Result, at: int, joint: int) -> tuple[int, int, int, int] | None:
+    """The same places where "or" at ``joint`` would deny both of what "not" at ``at`` stands in front of."""
+    end, value, _, start, parts = result
+    if not start <= at < joint < end:
+        return None
+    inner = next((found for part in parts if (found := denied_with_or(part, at, joint)) is not None), None)
+    if inner is not None:
+        return inner
+    both = isinstance(value, ast.AllOf) and all(isinstance(test, ast.Not) for test in value.tests)
+    return (start, at + 1, joint + 1, end) if both else None
 
 
 # -------------------------------------------------------------------------------------------------------- whose deed

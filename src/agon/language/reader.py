@@ -18,7 +18,16 @@ from agon.language import ast, check
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
 from agon.language.ast import armies
-from agon.language.coordination import behind_the_last, left_open, so_many_of_two, things_of, unclear_command
+from agon.language.coordination import (
+    behind_the_last,
+    denied_with_or,
+    half_denied,
+    leaves_be,
+    left_open,
+    so_many_of_two,
+    things_of,
+    unclear_command,
+)
 from agon.language.coordinator_scope import unclear_group
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
@@ -230,6 +239,8 @@ class Language:
         return (
             so_many_of_two(result, words) is None
             and behind_the_last(result, words, self.reads) is None
+            and half_denied(result, words, self.reads) is None
+            and not leaves_be(result, words, self.reads)
             and (self.name == "anarcus" or unclear_group(result, words) is None)
         )
 
@@ -634,6 +645,9 @@ def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
         at = behind_the_last(result, words, lang.reads)
         if at is not None:
             return _unsettled_at(text, row[at], "behind two")
+        denied = half_denied(result, words, lang.reads)
+        if denied is not None:
+            return _half_denied(text, row, denied)
         group = unclear_group(result, words)
         if group is not None:
             said = " ".join(token.printed for token in row[group[0] : group[1]])
@@ -642,7 +656,28 @@ def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
                 'or a comma before the word that parts them ("gain 1 life, and move one space or attack")'
             )
             return Unread.at(text, row[group[0]].column, said, (), "", message, "GROUP")
+    for at, joint in itertools.combinations(range(len(words)), 2):
+        if (words[at], words[joint]) == ("not", "and") and "," not in words[at : joint - 1]:
+            for result in lang.sentence((*words[:joint], "or", *words[joint + 1 :])):
+                denied = denied_with_or(result, at, joint)
+                if denied is not None:
+                    return _half_denied(text, row, denied)
     return None
+
+
+def _half_denied(text: str, row: list[Token], place: tuple[int, int, int, int]) -> Unread:
+    """Refuse "not" in front of the first of two deeds."""
+    start, denied, second, end = place
+    joint = next(at for at in range(second, denied, -1) if row[at - 1].text == "and") - 1
+    verb, one, other = (
+        " ".join(token.text for token in part) for part in (row[start : denied - 1], row[denied:joint], row[second:end])
+    )
+    message = (
+        f'whether neither is so, not both, or only the second, is not clear: write "{verb} neither {one} nor {other}" '
+        f'or "{verb} not both {one} and {other}", or ask each in a condition of its own ("you have not ... and you '
+        'have ...")'
+    )
+    return Unread.at(text, row[joint].column, row[joint].printed, (), "", message, "SCOPE")
 
 
 def _denied_of_some(

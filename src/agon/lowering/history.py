@@ -68,9 +68,11 @@ def _is_this_past(node: ast.Node) -> TypeGuard[ast.Happened]:
 
 
 def _undone_past(node: ast.Node) -> ast.Happened | None:
-    """What it asks not to have been done this turn or round, if it asks that."""
-    past = node.test if isinstance(node, ast.Not) else None
-    return past if past is not None and _is_this_past(past) and past.times == 1 else None
+    """What it asks not to have been done this turn or round, if it asks that: of several things, the first."""
+    denied = node.test if isinstance(node, ast.Not) else None
+    several = denied.tests if isinstance(denied, ast.AnyOf | ast.AllOf) else (denied,)
+    pasts = [past for past in several if past is not None and _is_this_past(past) and past.times == 1]
+    return pasts[0] if pasts and len(pasts) == len(several) else None
 
 
 __all__ = ["ComesAbout", "as_it_comes_about"]

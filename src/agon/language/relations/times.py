@@ -86,23 +86,66 @@ def _any_of_split(value: Any) -> Parts:
 relation("any_of", _any_of, _any_of_split)
 
 
-def _any_of_and(row: tuple[Any, ...]) -> Any:
-    """Several events that "and" joins: alternatives too, but for what becomes of the one before ("attack and hit")."""
-    made = _any_of(row)
-    if any(isinstance(each, ast.Shows) for each in made.events[1:]):
-        return REJECT  # "when they attack and roll doubles"
-    for before, after in zip(made.events, made.events[1:], strict=False):
-        if isinstance(before, ast.Attacks) and _comes_of_attack(before, after):
-            return REJECT
-    return made
+def _any_of_and(row: tuple[Any, ...], *, of_one: bool = False) -> Any:
+    """Several events that "and" joins: alternatives, but for what becomes of the one before, which is one event.
+
+    "When you attack and hit" is said of one attack: it is the hit. "When you attack and an opponent is hit" is of two,
+    and "when an opponent attacks and an opponent hits" may be, as nothing says that it is ``of_one``.
+    """
+    made: list[Any] = []
+    for each in _any_of(row).events:
+        if isinstance(each, ast.Shows) and made:
+            return REJECT  # "when they attack and roll doubles"
+        if made and comes_of(made[-1], each):
+            made[-1] = _outcome(made[-1].attack, each) if of_one or _is_mine(made[-1].attack) else REJECT
+            if made[-1] is REJECT:
+                return REJECT
+            continue
+        made.append(each)
+    return made[0] if len(made) == 1 else ast.AnyEvent(tuple(made))
 
 
-def _comes_of_attack(attack: ast.Attacks, after: Any) -> bool:
-    """May it be the outcome of that attack? What somebody else's attack brings is another thing."""
-    if isinstance(after, (ast.Hits, ast.Misses)):
-        one, other = attack.attack, after.attack
+def comes_of(before: Any, after: Any) -> bool:
+    """May it be the outcome of that attack or hit? What somebody else's attack brings is another thing."""
+    if isinstance(before, ast.Attacks) and isinstance(after, ast.Hits | ast.Misses):
+        one, other = before.attack, after.attack
         return (one.by is not None and one.by == other.by) or (one.against is not None and one.against == other.against)
-    return isinstance(after, (ast.TakesDamage, ast.Rolls))
+    return isinstance(before, ast.Attacks | ast.Hits) and isinstance(
+        after, ast.TakesDamage | ast.Rolls if isinstance(before, ast.Attacks) else ast.TakesDamage
+    )
+
+
+def _is_mine(attack: ast.AttackSel) -> bool:
+    return ast.Who("me") in (attack.by, attack.against)
+
+
+def _outcome(attack: ast.AttackSel, after: Any) -> Any:
+    """What becomes of an attack that is described before it; the rest of the description stands with either."""
+    if isinstance(after, ast.Hits | ast.Misses):
+        made = _both_of(attack, after.attack)
+        return REJECT if made is REJECT else replace(after, attack=made)
+    if not isinstance(after, ast.TakesDamage) or after.source is not None:
+        return REJECT
+    if after.by is not None and after.by == attack.by:
+        if attack.against is not None and after.who != ast.Who("other", "any"):
+            return REJECT
+        after = replace(after, who=attack.against or after.who)
+    elif after.who is not None and after.who == attack.against and after.by is None:
+        after = replace(after, by=attack.by)
+    else:
+        return REJECT
+    return replace(after, source=replace(attack, by=None, against=None))
+
+
+def _both_of(one: ast.AttackSel, other: ast.AttackSel) -> Any:
+    """One attack, of which each of two descriptions says something."""
+    blank, made = ast.AttackSel(), {}
+    for name in ast.AttackSel.__slots__:
+        first, second, unsaid = getattr(one, name), getattr(other, name), getattr(blank, name)
+        if first not in (second, unsaid) and second != unsaid:
+            return REJECT
+        made[name] = first if second == unsaid else second
+    return ast.AttackSel(**made)
 
 
 relation("any_of_and", _any_of_and, lambda _: [])  # spoken with "or"
@@ -128,7 +171,7 @@ relation("each_doing", _each_doing, _each_doing_split)
 
 def _each_doing_and(who: Any, acts: tuple[Any, ...]) -> Any:
     made = _each_doing(who, acts)
-    return REJECT if made is REJECT else _any_of_and(made.events)
+    return REJECT if made is REJECT else _any_of_and(made.events, of_one=True)
 
 
 relation("each_doing_and", _each_doing_and, lambda _: [])  # spoken with "or"
