@@ -109,11 +109,12 @@ def test_not_in_front_of_two_is_asked_about(one: str, other: str, language: str)
     """Whatever is done, in either tense: the words of the refusal are read."""
     for front in (f"have not {one} and {other}", f"did not {DEEDS[one]} and {DEEDS[other]}"):
         for span in ("turn", "round"):
-            refused = refused_as("SCOPE", f"If you {front} this {span}, gain 1 life.", language=language)
+            price = "1 Action: " if language == "timerift" else ""
+            refused = refused_as("SCOPE", f"{price}If you {front} this {span}, gain 1 life.", language=language)
             remedies = re.findall(r'"((?:have|did) (?:neither|not both)[^"]+)"', refused.message)
             assert len(remedies) == 2, refused.message
             for each in remedies:
-                told_again(f"If you {each}, gain 1 life.", language=language)
+                told_again(f"{price}If you {each}, gain 1 life.", language=language)
 
 
 @pytest.mark.parametrize(

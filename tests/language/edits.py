@@ -567,6 +567,16 @@ EDITS: Final[tuple[Edit, ...]] = (
            "{t} you are attacked or hit", "{t} you are attacked or you hit"),
     _apart("of one attack: and, or", r"(?P<t>when|after) you (?:hit|attack|miss)(?=,)",
            "{t} you are attacked and hit", "{t} you are attacked or hit"),
+    # What is asked of a turn in progress, a power behind a price, and what a card asks that was just played.
+    _apart("so far: did not, have not", r"^(?:push|pull|jump|heal|dodge) \d(?=\.$)",
+           "if you did not move this turn, deal 1 damage to an enemy",
+           "if you have not moved this turn, deal 1 damage to an enemy"),
+    _apart("a keyword: behind a price, within", r"^(?P<a>push|pull|jump|heal|dodge) \d(?=\.$)",
+           "1 action: gain 1 life. {a} 1", "1 action: gain 1 life, then {a} 1", "keeps"),
+    _apart("of itself: asked, always so", r"^draw (?:a card|two cards)(?=\.$)",
+           "if you have played a card this turn, draw a card", "draw a card", "keeps"),
+    _apart("another to play: one more", r"(?:(?<=[.,] )|^)draw (?:a card|two cards)(?=\.$)",
+           "play another fighter", "play an additional fighter", "keeps"),
     _apart("moment: fronted, behind", r"(?:(?<=\. )|^|(?<=, ))(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
            "at the end of the round, gain 2 life and {a}", "gain 2 life and {a} at the end of the round"),
     _apart("first, next", r"(?:when|whenever) (?P<a>(?:you|an opponent) [^,.]*?)(?=,)", "the first time {a}", "the next time {a}"),  # noqa: E501
@@ -670,6 +680,8 @@ LEAST: Final[dict[str, tuple[int, int]]] = {
     "end: of this round, of each": (31, 9), "end: this round apart, within": (31, 9),
     "end of Anarcus: of the round, of each": (0, 12), "asked: you were hit, when you are hit": (31, 9),
     "asked behind: was, when it is": (31, 9), "asked at once: if, when": (31, 9),
+    "so far: did not, have not": (0, 4), "a keyword: behind a price, within": (0, 4),
+    "of itself: asked, always so": (0, 1), "another to play: one more": (0, 6),
     "denied of two: and, the first alone": (31, 9), "denied of two: not both, neither": (31, 9),
     "participles: are hit, you hit": (12, 3), "of one attack: and, or": (12, 3),
     "behind two verbs: the last, the first": (12, 3), "behind two verbs: both, the last alone": (12, 3),

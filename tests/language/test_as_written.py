@@ -10,6 +10,7 @@ from agon.language.lint import lint_text
 from tests.view.scenes import ability, support
 
 ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
+    ("constant", "After you hit, gain 1 life.", ("After you attack and hit, gain 1 life.",)),
     ("constant", "After you hit or are hit, gain 1 life.", (
         "After you hit and after you are hit, gain 1 life.",
         "After you hit or after you are hit, gain 1 life.",
@@ -190,7 +191,6 @@ REFUSED: tuple[tuple[ast.Kind, str], ...] = (
     ("constant", "If you hit and if you are hit, gain 1 life."),
     ("constant", "When you hit and if you are hit, gain 1 life."),
     ("constant", "After you move and if an opponent misses, gain 1 life."),
-    ("constant", "After you attack and hit, gain 1 life."),
     ("constant", "When you win initiative and when you hit, gain 1 life."),
     ("constant", "After you hit an opponent and after that opponent hits you, gain 1 life."),
     ("constant", "Opponents with Wood and Earth cards get -1 speed."),

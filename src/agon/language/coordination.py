@@ -155,7 +155,8 @@ def leaves_be(result: Result, words: Sequence[str], reads: Reads) -> bool:
     for left, right in itertools.pairwise(result[4]):
         between = words[left[0] : right[3]]
         last = _last_act(right)
-        is_shared = words[left[3]] in _BE and not _JOINTS.isdisjoint(between) and _BE.isdisjoint(between)
+        begins_with_be = not _BE.isdisjoint(words[left[3] : left[3] + 1])
+        is_shared = begins_with_be and not _JOINTS.isdisjoint(between) and _BE.isdisjoint(between)
         if _alone(left) and last is not None and is_shared and reads("suffered", words[right[3] : last[0]]):
             return True
     return any(leaves_be(part, words, reads) for part in result[4])
@@ -178,8 +179,8 @@ def half_denied(result: Result, words: Sequence[str], reads: Reads) -> tuple[int
         inside = words[left[3] : left[0]]
         if "and" in words[left[0] : right[3]] and "not" in inside[:3]:
             start = left[3] + inside.index("not") + 1
-            be = words[start : start + 1] if words[start] in _BE else ()
-            for again in ((), tuple(be)) if be else ((),):
+            be = tuple(word for word in words[start : start + 1] if word in _BE)
+            for again in dict.fromkeys(((), be)):
                 if reads("state_finite", (*words[left[3] : start], *again, *words[right[3] : right[0]])):
                     return left[3], start, right[3], right[0]
     return next((found for part in result[4] if (found := half_denied(part, words, reads)) is not None), None)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Final, Protocol
 
-from agon.language import ast, check
+from agon.language import ast, check, parts
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
 from agon.language.ast import armies
@@ -43,6 +43,7 @@ from agon.language.rule_builder import CannotJoinError, is_used
 from agon.language.speaker import agreed, write
 from agon.language.subjects import wrong_number
 from agon.language.terms import Terms, timerift_terms
+from agon.language.vacuity import is_deed
 
 FRONTS: Final[dict[str, Front]] = {
     "anachronism": of_fights(),
@@ -490,10 +491,11 @@ def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
 def _may_play_more(words: Sequence[str]) -> bool:
     """Is it said that somebody may play an additional card, and not in which turn?"""
     plays = (at for at in range(len(words) - 1) if words[at] in ("may", "can") and words[at + 1] in ("play", "put"))
-    return any("additional" in words[at + 2 : at + 5] and _SPANS.isdisjoint(words[at:]) for at in plays)
+    return any(_MORE & set(words[at + 2 : at + 5]) and _SPANS.isdisjoint(words[at:]) for at in plays)
 
 
 _SPANS: Final = frozenset({"turn", "turns", "round", "rounds"})
+_MORE: Final = frozenset({"additional", "another"})
 
 
 def _how_many(text: str, row: Sequence[Token]) -> Unread | None:
@@ -760,7 +762,48 @@ def _of_the_whole(
         or _three_of_two(text, rows, ability)
         or _asked_or_awaited(lang, text, rows, chosen, ability)
         or _of_the_attack_made(text, rows, chosen)
+        or _so_far(lang, text, rows, ability)
     )
+
+
+def _so_far(lang: Language, text: str, rows: list[list[Token]], ability: ast.Ability) -> Unread | None:
+    """Refuse "if you did not attack this turn" of what is used at no named moment: the turn so far, or all of it.
+
+    Where a card has such abilities at a price, at a time or by a keyword, it is asked then, of the turn so far; where a
+    card does not know what is used (A7-ABIL-04), an ability without a kind asks it as the turn ends.
+    """
+    if lang.terms is None:
+        return None
+    for rule in ability.rules:
+        if rule.trigger is not None or rule.cost or rule.power is not None or not any(map(is_deed, rule.body)):
+            continue
+        for row in rows if _denies_now(rule.condition) else ():
+            words = {token.text for token in row}
+            if not _SPANS.isdisjoint(words) and words & _DENIAL and _HAVE.isdisjoint(words):
+                return _unsettled(text, [row], "so far")
+    return None
+
+
+def _is_so_far(lang: Language, sentence: Any, words: Sequence[str]) -> bool:
+    """Is it such a sentence, where nothing before it says when it is used?"""
+    if lang.terms is None or not isinstance(sentence, ast.Sentence) or not _HAVE.isdisjoint(words):
+        return False
+    named = (ast.Limit, ast.Trigger, parts.Cost, parts.PowerHead)
+    if any(isinstance(head, named) for head in sentence.heads) or not any(map(is_deed, sentence.steps)):
+        return False
+    return _denies_now(sentence.heads)
+
+
+def _denies_now(asked: Any) -> bool:
+    """Is something denied of the turn or round in progress?"""
+    denied = tuple(node for node in check.nodes(asked) if isinstance(node, ast.Not))
+    pasts = [node for node in check.nodes(denied) if isinstance(node, ast.Happened)]
+    return any(past.when.which == "this" and past.when.span in ("turn", "round") for past in pasts)
+
+
+_HAVE: Final = frozenset({"have", "has"})
+"""Of what has not been done, it is asked so far."""
+_DENIAL: Final = frozenset({"not", "neither", "unless", "no"})
 
 
 def _asked_or_awaited(
@@ -793,7 +836,7 @@ def _asked_or_awaited(
     return None
 
 
-_PERFECT: Final = frozenset({"have", "has", "had", "was", "were"})
+_PERFECT: Final = frozenset({"have", "has", "had", "was", "were", "did"})
 """Words that put "hit", which is written alike in both tenses, into the past."""
 _ONE_TENSE: Final = frozenset({"not", "is", "are", "be", "never"})
 """Words behind which "hit" is of one tense: "does not hit", "are hit"."""
@@ -1021,6 +1064,43 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
             "whether this is used now, and waits, or each time that it happens is not clear: for each time write "
             '"When ...," and no span, for the first "The first time ... each round"; what is used now has its price '
             'in front of the time: "1 Action: When ... this round"'
+        ),
+    ),
+    "own keyword": (
+        frozenset(
+            {
+                "deploy",
+                "disarm",
+                "dodge",
+                "fear",
+                "heal",
+                "jump",
+                "poison",
+                "pull",
+                "push",
+                "rage",
+                "react",
+                "reroll",
+                "re-roll",
+                "save",
+                "support",
+                "combo",
+            }
+        ),
+        "WHICH",
+        (
+            "whether this is part of what stands before it, at that price or time, or a power of its own that is free "
+            'is not clear: write "1 Action: Push 1, then Heal 1." where it is part, or a line of its own where it is '
+            "another power"
+        ),
+    ),
+    "so far": (
+        frozenset({"if", "unless", "while"}),
+        "WHEN",
+        (
+            'whether this is asked of the {span} so far, or of the whole {span}, is not clear: write "have not", as in '
+            '"If you have not attacked this {span}, ...", of what has not been done yet when this is used, and "At the '
+            'end of the {span}, if you did not attack this {span}, ..." of all of it'
         ),
     ),
     "open": (
@@ -1279,7 +1359,7 @@ def _heard(lang: Language, row: list[Token]) -> tuple[Result, ...]:
     if _unclear(lang, "", row) is not None:
         return ()
     try:
-        return lang.sentence(words)
+        return tuple(each for each in lang.sentence(words) if not _is_so_far(lang, each[1], words))
     except (TooDeepError, RecursionError):
         return ()
 

@@ -822,6 +822,8 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         if not joins(kind, last.trigger, said.sentence, has_previous=has_previous, used=last.used, power=last.power):
             if drafts and _is_endless_behind(last, said):
                 raise CannotJoinError("how long")
+            if drafts and _is_for_nothing_behind(last, said):
+                raise CannotJoinError("own keyword")
             if last.trigger is not None and said.trigger is not None and _is_an_end(said.trigger):
                 raise CannotJoinError("which end")
             drafts.append(_rule_of_its_own(kind, said))
@@ -962,6 +964,12 @@ def _refuse_endless(kind: str, rule: ast.Rule) -> None:
     if not is_used(kind, rule):
         return
     _refuse_endless_steps(rule.body, rule.trigger)
+
+
+def _is_for_nothing_behind(last: _Draft, said: _Said) -> bool:
+    """Is it a power of nothing but its keyword, behind what has a price, a time or a condition that may be of both?"""
+    is_plain = said.power is not None and said.is_bare and not said.cost and said.condition is None
+    return is_plain and bool(last.cost or last.trigger or last.limit or last.blocks[0][0])
 
 
 def _is_endless_behind(last: _Draft, said: _Said) -> bool:

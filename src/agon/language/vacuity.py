@@ -64,7 +64,7 @@ def why_void(ability: ast.Ability) -> str:
 def _reasons(kind: ast.Kind, rule: ast.Rule) -> Iterator[str]:
     if kind == "constant" and rule.trigger is None:
         # A deed with a condition is done as soon as it holds: "If you have no life, discard this card".
-        if rule.condition is None and any(map(_is_timeless, rule.body)):
+        if rule.condition is None and any(map(is_deed, rule.body)):
             yield "a deed at no moment"
         if rule.limit is not None and not _is_of_dice(rule.body) and roll_with_bonus(rule.body) is None:
             yield "a limit of what is always so"
@@ -143,7 +143,7 @@ def _is_several(who: ast.Node) -> bool:
     return isinstance(who, ast.Who) and who.quantifier in ("all", "each")
 
 
-def _is_timeless(step: ast.Node) -> bool:
+def is_deed(step: ast.Node) -> bool:
     """Is a step of a constant ability a deed, or the choice or the price of one, outside of any roll?"""
     if _is_of_dice(step) or any(isinstance(node, ast.SpendAction) for node in nodes(step)):
         return False  # whenever those dice are thrown, and whenever somebody has an action to spend
@@ -156,8 +156,8 @@ def _is_timeless(step: ast.Node) -> bool:
     if isinstance(step, ast.Later) and step.trigger is None:
         return True
     if isinstance(step, ast.If):
-        return any(map(_is_timeless, step.then))
-    return isinstance(step, ast.May) and any(map(_is_timeless, step.body))
+        return any(map(is_deed, step.then))
+    return isinstance(step, ast.May) and any(map(is_deed, step.body))
 
 
 def _is_of_dice(value: Any) -> bool:
@@ -200,4 +200,4 @@ def _sides(value: Any) -> list[ast.Node]:
     return [each for each in value if isinstance(each, ast.Who)] if isinstance(value, tuple) else []
 
 
-__all__ = ["why_void"]
+__all__ = ["is_deed", "why_void"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 from typing import Any, Final
 
@@ -93,6 +93,39 @@ def _comes_with_result(event: Node) -> bool:
     if isinstance(event, armies.CardEvent):
         return event.deed in {"killed", "left"}
     return isinstance(event, armies.RoundDecided)
+
+
+# ------------------------------------------------------------------------------------------------------------ of itself
+
+
+def asks_of_itself(rule: ast.Rule, qualities: Iterable[Any] = ()) -> bool:
+    """Does what a card does as it comes ask whether such a card was played? It lies on the table by then (AN-PLAY-08).
+
+    ``qualities``: what is known of the card besides, as tests that it passes.
+    """
+    if rule.trigger is None or not isinstance(rule.trigger.event, armies.Enters):
+        return False
+    known = frozenset(qualities)
+    return any(
+        isinstance(node, armies.HasHappened) and node.when in _OF_NOW and _is_own_play(node.event, known)
+        for condition in _conditions(rule)
+        for node in nodes(condition)
+    )
+
+
+_OF_NOW: Final = frozenset({"this turn", "this round", "this game"})
+
+
+def _is_own_play(event: Any, known: frozenset[Any]) -> bool:
+    if not isinstance(event, armies.CardEvent) or event.deed != "played" or event.by not in ("me", "any", None):
+        return False
+    cards = event.cards
+    return (
+        isinstance(cards, armies.ArmyCards)
+        and not cards.other
+        and cards.owner is None
+        and known.issuperset(cards.tests)
+    )
 
 
 # ---------------------------------------------------------------------------------------------------------------- sense

@@ -154,13 +154,18 @@ REFUSALS: Final = {
         'whether this is of this round or of each is not clear: write "When" of each, and "this round" behind what is '
         'of this one: "When you win this round, draw a card"',
     ),
+    "itself": Refusal(
+        "WHICH", ("if", "unless"),
+        "a card has been played itself when it does what it does (AN-PLAY-08), so this is always so, or never: write "
+        '"another card", as in "If you have not played another card this turn, draw a card."',
+    ),
     "more plays": Refusal(
-        "WHEN", ("additional",),
+        "WHEN", ("additional", "another"),
         "whether a card is played now, or one more may be played in a turn, is not said: write "
         '"You may play a card", or "You may play one additional card this turn"',
     ),
     "additional": Refusal(
-        "WHICH", ("additional",),
+        "WHICH", ("additional", "another"),
         "another weapon takes the place of the one that lies there, and so does another shield (AN-TYPE-05): "
         'write "You may have two weapons on the table", and the second is played like any other card',
     ),

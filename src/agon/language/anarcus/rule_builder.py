@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from agon.language import ast
 from agon.language.anarcus.antecedents import IT, Naming, placed, told_again
+from agon.language.anarcus.checks import asks_of_itself
 from agon.language.anarcus.relations.base import AboutThis, BehindSeveral, InsteadOf, Next, Refused
 from agon.language.anarcus.relations.conditions import denied
 from agon.language.anarcus.relations.sentences import is_open
@@ -84,7 +85,10 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
             _add(last, _conjunction(conditions), steps)
             continue
         drafts.append(_Draft(limit, trigger, [(_conjunction(conditions), steps)]))
-    return placed(_told(_named(draft.rule())) for draft in drafts)
+    rules = placed(_told(_named(draft.rule())) for draft in drafts)
+    if any(map(asks_of_itself, rules)):
+        raise CannotJoinError("itself")
+    return rules
 
 
 def refused(said: Any) -> str:

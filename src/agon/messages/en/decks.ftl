@@ -106,6 +106,7 @@ army-too-large = { $army } has { $has } cards; at most { $most } can be dealt
 # --- why a card cannot be played ---
 
 not-played-unread = it is not read: { $why }
+not-played-itself = it asks whether such a card was played, and has been played itself by then (AN-PLAY-08): write "another", as in "If you have not played another fighter this turn, draw a card."
 not-played-ways = it can be read in { $ways } ways
 not-played-ways-as = it can be read in { $ways } ways: { $meanings }
 not-played-lacking = the engine cannot do this yet: { $what } ({ $detail })

@@ -109,6 +109,7 @@ army-too-large = { $army } tiene { $has } cartas; se pueden repartir { $most } c
 # --- por qué una carta no se puede jugar ---
 
 not-played-unread = no se lee: { $why }
+not-played-itself = pregunta si se jugó una carta así, y para entonces ella misma se ha jugado (AN-PLAY-08): escribe "another", como en "If you have not played another fighter this turn, draw a card."
 not-played-ways = se puede leer de { $ways } maneras
 not-played-ways-as = se puede leer de { $ways } maneras: { $meanings }
 not-played-lacking = el motor aún no sabe hacer esto: { $what } ({ $detail })

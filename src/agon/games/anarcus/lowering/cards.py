@@ -7,9 +7,9 @@ so that no card is ever played without its text.
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -27,6 +27,8 @@ from agon.games.anarcus.lowering.parts import Unplayable, Words
 from agon.games.anarcus.nodes import ArmyRule, Program
 from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE, USABLE
 from agon.language import Unread, ast
+from agon.language.anarcus.checks import asks_of_itself
+from agon.language.ast import armies
 from agon.messages import say
 
 MOST_SHOWN: Final = 6
@@ -79,7 +81,16 @@ def read(card: Card, number: int) -> ast.Ability:
         raise UnreadCardError(say("not-played-unread", why=reading.message))
     if reading.alternatives > 1:
         raise UnreadCardError(say("not-played-ways", ways=reading.alternatives))
+    if card.type != "hero" and any(asks_of_itself(rule, qualities_of(card)) for rule in reading.ability.rules):
+        raise UnreadCardError(say("not-played-itself"))
     return reading.ability
+
+
+def qualities_of(card: Card) -> tuple[ast.Node, ...]:
+    """Return the type, realm, side and nature of a card, as tests that it passes."""
+    tests: tuple[Callable[[Any], ast.Node], ...] = (armies.OfType, armies.OfRealm, armies.OfSide, armies.OfNature)
+    names = (card.type, card.realm, card.side, card.nature)
+    return tuple(test(name) for test, name in zip(tests, names, strict=True) if name)
 
 
 @functools.lru_cache(maxsize=4096)

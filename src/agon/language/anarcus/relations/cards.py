@@ -418,8 +418,12 @@ relation(
 
 
 def _playable(cards: Any) -> Any:
-    """Cards that can come to the table: those that lie there cannot."""
-    return REJECT if is_cards(cards) and cards.zone in ("table", "heroes") else cards
+    """Cards that can come to the table: those that lie there cannot; "another" card of a hand is one more."""
+    return REJECT if is_cards(cards) and (cards.zone in ("table", "heroes") or _is_other_of_hand(cards)) else cards
+
+
+def _is_other_of_hand(cards: armies.ArmyCards) -> bool:
+    return cards.other and cards.zone in ("hand", "hand" + UNSAID)
 
 
 relation("playable", _playable, lambda cards: [(cards,)])
