@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import product
 
 import pytest
 
@@ -274,6 +275,25 @@ def test_a7_glos_27_neither_a_warrior_nor_a_card_lies_in_an_empty_space() -> Non
         b="Foe | Rock up c3",
     )
     battle.play("A: choose d4 N\nA at d4 N")
+
+
+@pytest.mark.clause("A7-GLOS-03")
+@pytest.mark.parametrize("spaces", ["one space", "two spaces", "three spaces"])
+def test_a7_glos_03_within_so_many_spaces_is_counted_from_wherever_both_stand(spaces: str) -> None:
+    """A diagonal step is one space as well."""
+    cards = f"""
+        card Kit: special
+          Near: While you are within {spaces} of an opponent, you gain +1 speed.
+    """
+    many = ("one space", "two spaces", "three spaces").index(spaces) + 1
+    for mine, yours in product((0, 5, 11), range(16)):
+        if mine == yours:
+            continue
+        marks = {mine: "A^", yours: "Bv"}
+        rows = ["  ".join(marks.get(4 * rank + file, ". ") for file in range(4)) for rank in range(4)]
+        board = "\n".join("  " + row.rstrip() for row in reversed(rows))
+        apart = max(abs(mine // 4 - yours // 4), abs(mine % 4 - yours % 4))
+        fight(cards, f"A speed {3 + (apart <= many)}", a="Hero | Kit up", board=board)
 
 
 @pytest.mark.clause("A7-GLOS-62")
