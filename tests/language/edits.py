@@ -577,6 +577,26 @@ EDITS: Final[tuple[Edit, ...]] = (
            "if you have played a card this turn, draw a card", "draw a card", "keeps"),
     _apart("another to play: one more", r"(?:(?<=[.,] )|^)draw (?:a card|two cards)(?=\.$)",
            "play another fighter", "play an additional fighter", "keeps"),
+    # What is said once behind two clauses, or in front of two nouns, is not of one alone.
+    _apart("span behind two: both, the last alone", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
+           "{a}. Your attack rolls gain +1 and opponents get -1 to attack rolls this round",
+           "{a}. Your attack rolls gain +1. Opponents get -1 to attack rolls this round"),
+    _apart("for each behind two: both, the last alone", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
+           "{a}. Gain 1 life and 2 experience for each card you have in play",
+           "{a}. Gain 1 life. Gain 2 experience for each card you have in play"),
+    _apart("against behind two: both, the last alone", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
+           "{a}. Your attack rolls gain +1 and your attacks deal +1 damage against Greek warriors",
+           "{a}. Your attack rolls gain +1. Your attacks deal +1 damage against Greek warriors"),
+    _apart("if behind a comma: both, the last alone", r"(?<=[.,] )(?P<a>gain \d life)(?=\.)",
+           "{a}, and 1 speed if you have a sword", "if you have a sword, {a} and 1 speed"),
+    _apart("adjective in front of two: both, the first alone", r"(?<=[.,] )(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
+           "if you have Greek swords and axes, {a}", "if you have a Greek sword and an axe, {a}"),
+    _apart("span of Anarcus behind two: both, the last alone", r"(?:(?<=[.,] )|^)draw (?:a card|two cards)(?=\.)",
+           "draw a card. Your fighters get +1 HP and your hero gets +1 HP this turn",
+           "draw a card. Your fighters get +1 HP. Your hero gets +1 HP this turn"),
+    _apart("for each of Anarcus behind two: both, the last alone", r"(?:(?<=[.,] )|^)draw (?:a card|two cards)(?=\.)",
+           "draw a card and discard a card for each fighter you have",
+           "draw a card. Discard a card for each fighter you have"),
     _apart("moment: fronted, behind", r"(?:(?<=\. )|^|(?<=, ))(?P<a>gain \d life|move one space|discard this card)(?=\.)",  # noqa: E501
            "at the end of the round, gain 2 life and {a}", "gain 2 life and {a} at the end of the round"),
     _apart("first, next", r"(?:when|whenever) (?P<a>(?:you|an opponent) [^,.]*?)(?=,)", "the first time {a}", "the next time {a}"),  # noqa: E501
@@ -685,6 +705,11 @@ LEAST: Final[dict[str, tuple[int, int]]] = {
     "denied of two: and, the first alone": (31, 9), "denied of two: not both, neither": (31, 9),
     "participles: are hit, you hit": (12, 3), "of one attack: and, or": (12, 3),
     "behind two verbs: the last, the first": (12, 3), "behind two verbs: both, the last alone": (12, 3),
+    "span behind two: both, the last alone": (31, 9), "for each behind two: both, the last alone": (31, 9),
+    "against behind two: both, the last alone": (31, 9), "if behind a comma: both, the last alone": (21, 7),
+    "adjective in front of two: both, the first alone": (31, 9),
+    "span of Anarcus behind two: both, the last alone": (0, 12),
+    "for each of Anarcus behind two: both, the last alone": (0, 12),
     **{edit.name: (0, 31) for edit in _POWER_EDITS},
 }  # fmt: skip
 """In how many places of printed abilities, and of ours, each kind can be made, at least: to be raised, never lowered."""  # noqa: E501

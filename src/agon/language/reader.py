@@ -40,6 +40,7 @@ from agon.language.relations.conditions import denied_of_some
 from agon.language.relations.sentences import WHILE_IN_PLAY
 from agon.language.round_trip import said_clearly
 from agon.language.rule_builder import CannotJoinError, is_used
+from agon.language.said_once import SaidOnce, behind_a_comma, said_of_one
 from agon.language.speaker import agreed, write
 from agon.language.subjects import wrong_number
 from agon.language.terms import Terms, timerift_terms
@@ -188,6 +189,8 @@ class Language:
         self.has_kinds = name == "anachronism"
         """Abilities have a kind printed behind their name (A7-ABIL-04): Action or Reveal."""
         self.charted = functools.lru_cache(maxsize=4096)(self._charted)
+        self.meanings = functools.lru_cache(maxsize=4096)(self._meanings)
+        self.adjectives = frozenset(each.lower() for each in self.capitals)
 
     def narrowed(self, constructs: Collection[str]) -> Language:
         """This language with these constructs and no other; what they do not read, no chart reads either."""
@@ -242,8 +245,28 @@ class Language:
             and behind_the_last(result, words, self.reads) is None
             and half_denied(result, words, self.reads) is None
             and not leaves_be(result, words, self.reads)
+            and self.said_of_one(words, result[1]) is None
+            and behind_a_comma(tuple(words), self.meanings) is None
             and (self.name == "anarcus" or unclear_group(result, words) is None)
         )
+
+    def said_of_one(self, words: Sequence[str], sentence: Any) -> SaidOnce | None:
+        """The words that a reading has of one of two things, and that may be said of both; or None."""
+        return said_of_one(tuple(words), sentence, self.meanings, self.adjectives)
+
+    def _meanings(self, words: tuple[str, ...]) -> tuple[Any, ...]:
+        """What some words mean as a sentence, whether or not it is clear; of the chart where the grammar has none."""
+        try:
+            return tuple(each[1] for each in self.grammar.parse("sentence", words)) or self._chart_meanings(words)
+        except (TooDeepError, RecursionError):
+            return ()
+
+    def _chart_meanings(self, words: tuple[str, ...]) -> tuple[Any, ...]:
+        if not self.has_chart or not isinstance(self.lexicon, Lexicon):
+            return ()
+        from agon.language import chart  # noqa: PLC0415 - loaded for a text that needs it
+
+        return tuple(each.sentence for each in chart.meanings(self.lexicon, words))
 
     def reads(self, rule: str, words: Sequence[str]) -> bool:
         """Whether the grammar makes something of some words by one of its rules."""
@@ -664,7 +687,32 @@ def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
                 denied = denied_with_or(result, at, joint)
                 if denied is not None:
                     return _half_denied(text, row, denied)
-    return None
+    found = lang.meanings(words)
+    if found and behind_a_comma(words, lang.meanings) is not None:
+        return _unjoined(text, [row], (), "behind")
+    return next(filter(None, (_of_one(lang, text, row, each) for each in found)), None)
+
+
+def _of_one(lang: Language, text: str, row: list[Token], sentence: Any) -> Unread | None:
+    """Refuse words that a reading has of one of two things and that may be said of both, with how to say it of both."""
+    words = tuple(token.text for token in row)
+    found = lang.said_of_one(words, sentence)
+    if found is None:
+        return None
+    said = _printed(text, row[found.start : found.end])
+    both = found.of_each(words)
+    each = "say it of each"
+    if lang.sentence(both) or lang.charted(both):
+        before, behind = _printed(text, row[: found.place]), _printed(text, row[found.place :])
+        each = f'write "{before} {said}{"" if behind.startswith(",") else " "}{behind}"'
+    alone, other = ("the last", "two sentences") if found.is_behind else ("the first", "the other one first")
+    message = f'whether "{said}" is said of both or of {alone} alone is not clear: {each} for both, or write {other}'
+    return Unread.at(text, row[found.start].column, said, (), "", message, "WHICH")
+
+
+def _printed(text: str, tokens: Sequence[Token]) -> str:
+    """Some words as they are printed."""
+    return text[tokens[0].column - 1 : tokens[-1].end - 1]
 
 
 def _half_denied(text: str, row: list[Token], place: tuple[int, int, int, int]) -> Unread:
