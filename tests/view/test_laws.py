@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -339,3 +340,14 @@ play
   A initiative -1
 """
     assert laws.why_miscounted(agon_scenario.scene(text).state) == ""
+
+
+def test_what_is_spent_in_an_attack_is_greyed_out_and_refused_for_the_same_reason() -> None:
+    """A power once per attack, of which another part answers other events (TR-FX-08)."""
+    record = Path(__file__).parent / "positions/spent_in_this_attack.record"
+    state = agon.game("timerift", {"mode": "3v3"}).from_record(record.read_text(encoding="utf-8"))
+    assert isinstance(state, FightState)
+    assert laws.why_unanswered(state) == ""
+    refusal = state.why_not("use Excuse Me")
+    assert refusal is not None
+    assert refusal.clause == "TR-FX-08"

@@ -508,7 +508,8 @@ class Referee:
         is_action = int(self.fight.asked) == Ask.ACTION
         # One ability can be an action and an answer as well: what is asked for here is told first.
         own = sorted(
-            [ls for ls in found if self.is_open_to_me(ls)] or found, key=lambda ls: (ls.kind == ACTION) != is_action
+            [ls for ls in found if self.is_open_to_me(ls)] or found,
+            key=lambda ls: ((ls.kind == ACTION) != is_action, not self.would_answer(ls)),
         )
         refusals = [self.why_not_use(ls) for ls in own]
         usable = [ls for ls, refusal in zip(own, refusals, strict=True) if refusal is None]
@@ -567,7 +568,8 @@ class Referee:
     def not_an_action(self, ls: Listener, name: str) -> Refusal:
         """Return the refusal of an ability that is not used as an action."""
         g = self.fight
-        if is_live(g, ls) and not g.may_use(ls) and ls.per not in (LIMIT_ATTACK, LIMIT_ROLL):
+        brief = ls.per in (LIMIT_ATTACK, LIMIT_ROLL)
+        if is_live(g, ls) and not g.may_use(ls) and (not brief or self.would_answer(ls)):
             return self.used_up(ls, name)
         if ls.event == NONE or not ls.optional:
             return self.refuse("ability.other", "no-use-by-itself", ability=name)
@@ -762,14 +764,23 @@ class Referee:
         known = {int(each.card) for each in self.rules_named(folded(name))}
         return f"{name} of {self.fight.deal.cards[ls.card].name}" if len(known) > 1 else name
 
+    def answering(self) -> list[Listener]:
+        """Return the rules that answer what is going on, whoever has them, while one is asked for answers."""
+        g = self.fight
+        frame = g.stack[len(g.stack) - 1]
+        if int(g.asked) not in (Ask.USE, Ask.ORDER) or not isinstance(frame, WindowFrame):
+            return []
+        return list(g.deal.on[frame.event])
+
+    def would_answer(self, ls: Listener) -> bool:
+        """Does a rule answer what is going on?"""
+        return any(each is ls for each in self.answering())
+
     def spent_answers(self) -> list[RefusedView]:
         """List abilities that would answer here but whose limit is reached."""
         g = self.fight
-        frame = g.stack[len(g.stack) - 1]
         found: list[RefusedView] = []
-        if not isinstance(frame, WindowFrame):
-            return found
-        for ls in g.deal.on[frame.event]:
+        for ls in self.answering():
             if int(g.controller(ls.card)) == self.seat and ls.optional and is_live(g, ls) and not g.may_use(ls):
                 name = self.words.ability(int(ls.card), int(ls.ability))
                 found.append(row(say("act-use", ability=name), f"use {self.which(ls, name)}", self.used_up(ls, name)))
