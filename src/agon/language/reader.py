@@ -18,6 +18,7 @@ from agon.language import ast, check, parts
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
 from agon.language.ast import armies
+from agon.language.attachment import SaidOnce, behind_a_comma, said_of_one
 from agon.language.coordination import (
     behind_the_last,
     denied_with_or,
@@ -40,7 +41,6 @@ from agon.language.relations.conditions import denied_of_some
 from agon.language.relations.sentences import WHILE_IN_PLAY
 from agon.language.round_trip import said_clearly
 from agon.language.rule_builder import CannotJoinError, is_used
-from agon.language.said_once import SaidOnce, behind_a_comma, said_of_one
 from agon.language.speaker import agreed, write
 from agon.language.subjects import wrong_number
 from agon.language.terms import Terms, timerift_terms

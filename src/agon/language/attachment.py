@@ -1,4 +1,4 @@
-"""What is said once beside two things that are joined: it is said of both, or the sentence is not read.
+"""Attachment: what is said once beside two things that are joined is said of both, or the sentence is not read.
 
 "Your rolls gain +1 and opponents get -1 this round" does not say how long the first of them lasts, "attacks with your
 swords and axes" not whose axes. Whether such words can be said of the other thing too is found out by saying them of
