@@ -845,7 +845,7 @@ def test_deploy_a_minion_whose_words_work_around_it_and_which_words_can_mean() -
 def test_what_cannot_be_played_is_refused_with_its_words() -> None:
     card = special("Wall", 9)
     assert "before it happens" in reasons(card, "React: Before a card is discarded, make a base attack.")
-    assert "actions as the cost of a reveal effect" in reasons(card, "1 Action: Deploy on an empty space.")
+    assert "actions as the cost of a Reveal effect" in reasons(card, "1 Action: Deploy on an empty space.")
     assert reasons(inspiration("I", 1), "Heal 2.") == ""
 
 

@@ -211,3 +211,13 @@ def test_without_the_comma_or_said_first_it_is_that_of_both() -> None:
     assert isinstance(plain, Reading)
     assert isinstance(first, Reading)
     assert plain.ability == first.ability
+
+
+# ---------------------------------------------------------------------------------------------------------- no span
+
+
+@pytest.mark.parametrize("span", ["turn", "round"])
+def test_the_end_of_a_span_is_a_moment_of_its_own_clause(span: str) -> None:
+    read = read_ability(f"Move one space and lose 1 life at the end of this {span}.", kind="action")
+    assert isinstance(read, Reading), read
+    assert speak(read.ability) == f"Move one space. At the end of this {span}, you lose 1 life."

@@ -264,7 +264,7 @@ def test_the_soak_warns_of_idle_cards_and_does_not_fail(agon: Agon, tmp_path: Pa
     save_cards(Pool(cards={each.id: each for each in home_made()}), tmp_path / "home.json")
     ran = agon("cards", "soak", str(tmp_path / "home.json"), "--games", "3", "--check", "quick")
     assert ran.code == 0
-    assert "games: wish" in ran.out
+    assert "in 3 games: Wish [wish]" in ran.out
 
 
 # -- failures ----------------------------------------------------------------------------------------------------------

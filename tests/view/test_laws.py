@@ -351,3 +351,16 @@ def test_what_is_spent_in_an_attack_is_greyed_out_and_refused_for_the_same_reaso
     refusal = state.why_not("use Excuse Me")
     assert refusal is not None
     assert refusal.clause == "TR-FX-08"
+
+
+def test_the_second_use_of_one_name_is_known_by_its_number() -> None:
+    """Two sentences that are two uses of one ability are offered as "use NAME" and "use NAME #2" (TR-FX-20)."""
+    record = Path(__file__).parent / "positions/two_uses_of_one_name.record"
+    state = agon.game("timerift").from_record(record.read_text(encoding="utf-8"))
+    assert isinstance(state, FightState)
+    node = state.node()
+    assert isinstance(node, Decision)
+    offered = [each.notation for each in node.options if each.notation.startswith("use ")]
+    assert offered == ["use Made Up of Invented 12", "use Made Up of Invented 12 #2"]
+    asked = laws.Unoffered(state, node.seat, node)
+    assert not any(asked.answer(each).understood for each in offered), "nothing speaks against what is offered"

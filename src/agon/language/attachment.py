@@ -134,7 +134,9 @@ def _adjuncts(words: tuple[str, ...], joint: int) -> Iterator[tuple[int, int]]:
     for start in range(joint + 2, len(words)):
         if words[start] == ",":
             return
-        span = words[start] == "this" and words[start + 1 : start + 2] and words[start + 1] in _SPANS
+        # "At the end of this round" is a moment, and no span.
+        here = words[start : start + 2]
+        span = here[0] == "this" and here[-1] in _SPANS and words[start - 1] != "of"
         if not span and words[start] not in _BEHIND:
             continue
         for end in range(start + 1, len(words) + 1):

@@ -6,6 +6,7 @@ now (``refused``). What the player wanted is read forgivingly, also where no suc
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame
@@ -51,6 +52,9 @@ from agon.core.view import RefusedView
 from agon.games.fights.actions import FightAction
 from agon.games.fights.words import LIMIT_NAMES, Table, Words, ended, facing_word
 from agon.messages import either, say
+
+NUMBERED: Final = re.compile(r" #\d+$")
+"""Behind the second and each further option of one name."""
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -680,9 +684,12 @@ class Referee:
         return NONE
 
     def rules_named(self, text: str) -> list[Listener]:
-        """Return the rules of the ability, or the card, of this name, among cards the player knows."""
+        """Return the rules of the ability, or the card, of this name, among cards the player knows.
+
+        A number behind the name, by which options of one name are told apart, is no part of it.
+        """
         g = self.fight
-        text = text.strip()
+        text = NUMBERED.sub("", text.strip())
         found: list[Listener] = []
         if not text:
             return found
