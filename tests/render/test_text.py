@@ -4,6 +4,7 @@ A picture is accepted by writing it: ``AGON_PICTURES=1 pytest tests/render`` and
 """
 
 import os
+import re
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,7 @@ from agon.games import load
 from agon.games.fights.state import FightState
 from agon.render import render_card, render_decision, render_events, render_table, render_text
 from agon.render.text import WIDTH
+from tests.constructs.fights import fight as duel
 from tests.view.scenes import ability, finish_rolls, scene, start, support, warrior
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -92,6 +94,49 @@ def test_a_roll_is_one_line_of_the_log() -> None:
         event(5, "total", "Bela's roll is 5.", total=5),
     ]
     assert render_events(told).splitlines() == ["  Anna rolls 5 and 4, +2 attack grid, −1 Fog: 10.", "  Bela rolls 5."]
+
+
+ROLL = re.compile(
+    r"(?:rolls|dice now:) (?P<dice>\d(?:(?:, | and |, and )\d)*)(?P<parts>(?:, [+−]\d+ [^,:]+)*): (?P<total>−?\d+)\."
+)
+
+
+def summed(line: str) -> tuple[int, int] | None:
+    """What the parts of a roll that is told in one line come to, and the total it gives; None for any other line."""
+    found = ROLL.search(line)
+    if found is None:
+        return None
+    parts = [int(each.replace("−", "-")) for each in re.findall(r", ([+−]\d+) ", found["parts"])]
+    return sum(map(int, re.findall(r"\d", found["dice"]))) + sum(parts), int(found["total"].replace("−", "-"))
+
+
+@pytest.mark.parametrize(("system", "least"), [("anachronism", 40), ("anachronism-original", 40), ("timerift", 40)])
+def test_the_parts_of_a_roll_in_one_line_come_to_its_total(system: str, least: int) -> None:
+    """Of every roll of some games, the defense value of Time Rift among its parts (TR-COMBAT-04)."""
+    load()
+    decks = list(starter(system).decks.values())
+    lines: list[str] = []
+    for seed in range(8):
+        luck = Random(seed)
+        state = game(system).start(luck.sample(decks, 2), seed=seed)
+        while isinstance(node := state.node(), Decision):
+            attacks = [each for each in node.options if each.notation.startswith("attack")]
+            state.apply(luck.choice(attacks or node.options))
+        lines += render_events(state.events(), width=1000).splitlines()
+    rolls = [(line, found) for line in lines if (found := summed(line)) is not None]
+    assert [line for line, (parts, total) in rolls if parts != total] == []
+    assert len(rolls) >= least
+    assert system != "timerift" or any(" DEF" in line for line, _ in rolls)
+
+
+def test_a_roll_that_was_set_says_to_what_and_by_which_card() -> None:
+    said = duel(
+        "card Seal: special\n  Fix: Once per round, after you make a defense roll, you may set that roll equal to 4.\n",
+        "B: attack A\ndice 1+2 6+5\nA: use Fix\n",
+        a="Hero | Seal up", start="round 1, turn B, B won initiative",
+    )  # fmt: skip
+    lines = render_events(said.state.events(), width=200).splitlines()
+    assert "  Hero rolls 6 and 5, set to 4 by Seal: 4." in lines
 
 
 @pytest.mark.parametrize("width", [WIDTH, 40])

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from textwrap import wrap
-from typing import Final
+from typing import Any, Final
 
 from agon.core.english import YOU, figure
 from agon.core.record import BY_HAND, SEAT_LETTERS
@@ -861,6 +861,13 @@ def against(names: Sequence[str]) -> str:
     return say("words-against", one=names[0], other=names[1]) if len(names) == 2 else both(names)
 
 
+def part_of_roll(part: Mapping[str, Any]) -> str:
+    """Return a part of a total that has no line of its own: ``+2 DEF``, ``set to 4 by Seal``."""
+    if "set" in part:
+        return say("text-roll-set", to=f"{part['set']}", source=str(part["source"]))
+    return f"{signed(int(part['amount']))} {part['source']}"
+
+
 def told(events: Iterable[EventView]) -> Iterator[tuple[str, str]]:
     """Yield sentences with their clauses; a roll is joined to ``Anna rolls 5 and 4, +2 attack grid: 11.``"""
     roll, alone = "", False
@@ -877,7 +884,9 @@ def told(events: Iterable[EventView]) -> Iterator[tuple[str, str]]:
             added = f"{signed(amount)} {source}" if isinstance(amount, int) and source else text.rstrip(".")
             roll, alone = f"{roll}, {added}" if added else roll, False
         elif kind == "total" and roll:
-            total = data.get("total")
+            total, parts = data.get("total"), data.get("parts")
+            for part in parts if isinstance(parts, list) else ():
+                roll, alone = f"{roll}, {part_of_roll(part)}", False
             # One die without modifiers is its own total.
             if alone and dice == [total]:
                 whole = f"{roll}."

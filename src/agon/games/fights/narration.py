@@ -367,7 +367,7 @@ class Narrator:
         if kind == Note.MODIFIER:
             return self.modifier_line(seat, other, card, amount, extra)
         if kind == Note.TOTAL:
-            self.data = {"side": other, "total": amount}
+            self.data = {"side": other, "total": amount, **self.parts_of_total(other)}
             return say("log-total", warrior=w.warrior(seat), roll=ROLLS.get(extra, "other"), total=amount)
         if kind == Note.TIE_ROLL:
             return self.tie_roll(questions.seats_of(other) if extra == 1 else [seat, other], amount)
@@ -488,6 +488,27 @@ class Narrator:
         if first_change(self.log, self.at, side) < self.at:
             return say("log-dice-now", warrior=name, dice=dice_text(dice, n))
         return say("log-dice", warrior=name, dice=dice_text(dice, n))
+
+    def parts_of_total(self, side: int) -> dict[str, object]:
+        """What a total is made of that has no line of its own: the defense value, and what the roll was set to."""
+        parts: list[dict[str, object]] = []
+        for note in reversed(self.log[: self.at]):
+            if note[0] == Note.DICE and note[2] == side:
+                break
+            if note[0] == Note.MODIFIER and note[2] == side and note[3] == DEFENSE_LINE and note[4]:
+                parts.append({"amount": note[4], "source": say("tray-defense", defense=self.words.terms.defense)})
+            elif note[0] == Note.MODIFIER and note[2] == side and note[3] == SET_LINE:
+                parts += self.roll_set(side)
+        return {"parts": parts[::-1]} if parts else {}
+
+    def roll_set(self, side: int) -> list[dict[str, object]]:
+        """What the roll of a side was set to last in this attack, and by which card; none if that is not known."""
+        for note in reversed(self.log[: self.at]):
+            if note[0] == Note.ROLL_SET and note[5] == side:
+                return [{"set": note[4], "source": self.words.card(note[3])}]
+            if note[0] == Note.ATTACK:
+                break
+        return []
 
     def thrown_first(self, text: str) -> str:
         """Tell the dice of a roll as they were thrown before the first change to them, which ``text`` tells."""

@@ -173,7 +173,7 @@ def defense_total(narrator: Narrator, seat: int, total: int) -> str:
             break
         if earlier[0] == Note.MODIFIER and earlier[3] == DEFENSE_LINE:
             value = earlier[4]
-    narrator.data = {"side": 1, "total": total}
+    narrator.data = {"side": 1, "total": total, **narrator.parts_of_total(1)}
     champion = narrator.words.warrior(seat)
     if not value:
         return say("tr-defense", champion=champion, total=total)

@@ -122,3 +122,4 @@ text-stack-out = { $stack }; out of the game: { $out }
 text-army-now = Now { $who } { DOES($who, "win", "wins") } the round, damage { $damage }; killed: { $killed }.
 text-some-of = { $many } of { $cards }
 text-army-out = { $seat }  { START($who) }, out of the game: { $cards }
+text-roll-set = set to { $to } by { $source }

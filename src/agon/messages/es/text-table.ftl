@@ -134,3 +134,4 @@ text-army-now = Ahora { DOES($who, "you", "they") ->
  }, daño { $damage }; muertos: { $killed }.
 text-some-of = { $many } de { $cards }
 text-army-out = { $seat }  { START($who) }, fuera del juego: { $cards }
+text-roll-set = fijada en { $to } por { $source }
