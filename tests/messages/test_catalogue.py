@@ -57,6 +57,7 @@ MOVED: dict[str, set[str]] = {
     "server/requests.py": set(),
     "server/room.py": set(),
     "server/room_views.py": set(),
+    "server/store.py": {"synchronous=FULL", "postgresql+psycopg", "sqlite+aiosqlite", "BEGIN IMMEDIATE"},
     "server/table.py": set(),
     "server/tables.py": set(),
     "games/anachronism/narration.py": set(),

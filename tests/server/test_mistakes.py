@@ -176,5 +176,5 @@ def test_a_folder_that_cannot_be_written_is_refused_at_the_start(tmp_path: Path,
     )
     assert ran.returncode == 1
     last = ran.stderr.strip().splitlines()[-1]
-    assert last.startswith(f"agon.server.store.StoreError: {tmp_path}")
+    assert last.startswith(f"agon.server.errors.StoreError: {tmp_path}")
     assert last.endswith("cannot be written: Read-only file system; choose another folder with --data")

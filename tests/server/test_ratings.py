@@ -141,7 +141,7 @@ def test_at_the_end_everybody_is_told_what_it_makes_of_ratings(server: Any, monk
 
 
 def test_where_ratings_are_not_kept_the_end_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fails(*_given: object) -> None:
+    def fails(*_given: object) -> None:
         raise BadInputError("the disk is full")
 
     monkeypatch.setattr(results, "rate", fails)

@@ -13,9 +13,10 @@ import pytest
 from agon.core.record import parse
 from agon.core.sealed_luck import FAIR, check
 from agon.server import requests
+from agon.server.errors import StoreError
 from agon.server.room_game import RunningGame
 from agon.server.services import the_services
-from agon.server.store import Store, StoreError
+from agon.server.store import Store
 from tests.server.test_server import BOT, Seat, address, new
 from tests.server.test_several import THREE
 

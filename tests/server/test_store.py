@@ -9,15 +9,16 @@ import pytest
 from sqlalchemy import create_engine
 
 from agon.core.errors import BadInputError
+from agon.server.errors import StoreError
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.keys import hashed
 from agon.server.schema import metadata
-from agon.server.store import Store, StoreError
+from agon.server.store import Store
 
 alembic = pytest.importorskip("alembic")
 
 SEATS = [SeatRecord("Ada", "human", "k1"), SeatRecord("Bot", "bot:random", "")]
-HEAD = "0015"
+HEAD = "0016"
 
 
 def opened(folder: Path, room: RoomRecord | None = None) -> RoomRecord | None:

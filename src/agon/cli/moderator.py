@@ -17,6 +17,12 @@ from agon.messages import say
 def moderator(
     name: Annotated[str, typer.Argument(help="The name of an account of the server.")],
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the server keeps its games.")] = None,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", envvar="AGON_DATABASE", show_envvar=True, help="Where it keeps them, if not there."
+        ),
+    ] = "",
     end: Annotated[bool, typer.Option("--end", help="They read no reports any more.")] = False,
 ) -> None:
     r"""Let somebody read, in the browser, what players report of each other.
@@ -36,11 +42,11 @@ def moderator(
             raise
         raise BadInputError(say("command-not-installed", what=str(missing.name))) from None
     folder = data or data_home()
-    if not (folder / "rooms.sqlite").is_file():
+    if not database and not (folder / "rooms.sqlite").is_file():
         raise BadInputError(say("command-no-server-games", folder=str(folder)))
 
     async def change() -> bool:
-        store = Store(folder)
+        store = Store(folder, database)
         await store.open()
         try:
             return await AccountStore(store).set_moderator(folded(name), moderator=not end)

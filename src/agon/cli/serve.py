@@ -105,6 +105,18 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME", help="A name by which others reach it, as behind a proxy; again for another."),
     ] = None,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="AGON_DATABASE",
+            show_envvar=True,
+            help="Keep games in PostgreSQL: postgresql://USER@HOST/NAME; several servers may go on with them.",
+        ),
+    ] = "",
+    reached_at: Annotated[
+        str, typer.Option(metavar="URL", help="Where the other servers of that database reach this one.")
+    ] = "",
     show: Annotated[bool, typer.Option("--open", help="Open the browser, where there is one.")] = False,
 ) -> None:
     r"""Start the browser home: play bots or each other, look at cards and replays.
@@ -116,6 +128,7 @@ def serve(
       agon serve --open
       agon serve --host 0.0.0.0 --port 8000 --data games
       agon serve --name agon.example
+      agon serve --database postgresql://agon@localhost/agon
     """
     try:
         from agon.server.engine_switch import Behind, handed_over
@@ -125,6 +138,8 @@ def serve(
             raise
         message = say("command-not-installed", what=str(missing.name))
         raise BadInputError(message) from None
+    if reached_at and not re.fullmatch(r"http://[^/\s@]+", reached_at):
+        raise BadInputError(say("command-no-inner-address", given=repr(reached_at[:60])))
     folder = data or data_home()
     make_folder(folder)
     check_host(host)
@@ -134,4 +149,4 @@ def serve(
     here = language()
     with speaking(ENGLISH):  # whoever asks is answered in their language, and this machine's is not theirs
         run(host, free, folder, names=names, language=here, open_browser=show and has_browser(), behind=Behind.wanted(),
-            listening_on=taken)  # fmt: skip
+            listening_on=taken, database=database, reached_at=reached_at)  # fmt: skip

@@ -125,7 +125,7 @@ class GameState(ABC, Generic[E]):
         g = self.engine
         g.explicit = False
         g.rng = seeded(seed)
-        g.begin_log()
+        g.log = []
         self.names = told_apart(names)
         self.origin = cast("E", g.clone())
         self.answers = []
@@ -297,7 +297,9 @@ class GameState(ABC, Generic[E]):
 
     def clone(self) -> Self:
         engine = cast("E", self.engine.clone())
-        engine.continue_log(self.engine)
+        if self.engine.log is not None:
+            # Entries of a log are never changed, so copies share them.
+            engine.log = self.engine.log[:]
         new = self.copy_with(engine)
         new.origin = self.origin
         new.answers = self.answers[:]
@@ -472,7 +474,7 @@ class GameBase(ABC, Generic[S]):
         if outside is not None:
             state.seed = None
         if not events:
-            state.engine.end_log()
+            state.engine.log = None
         state.take_thrown()
         state.take_luck(outside, rolls=not explicit_chance)
         return state
@@ -489,7 +491,7 @@ class GameBase(ABC, Generic[S]):
             deal=state,
         )
         new.seed = state.seed
-        new.engine.end_log()
+        new.engine.log = None
         new.take_thrown()
         new.take_luck(luck, rolls=False)
         return new

@@ -20,6 +20,11 @@ NOUN_PREFIX: Final = "noun-"
 UNKNOWN_NOUN: Final = "noun-other"
 
 
+MOST_KEPT: Final = 20_000
+"""Sentences that are kept, before they are forgotten, all together."""
+LONGEST_KEPT: Final = 300
+
+
 class BrokenMessageError(Exception):
     """A file of messages cannot be read, or a message not be said with what it is given: our mistake."""
 
@@ -72,6 +77,8 @@ class Catalogue:
         self.ready: set[str] = set()
         """The messages that the bundle has, with all that they name."""
         self._lock = Lock()
+        self._said: dict[tuple[object, ...], str | None] = {}
+        """What was said lately: much is said again and again, to each who looks at the same game."""
         for file, text in texts.items():
             for entry, written in entries_of(text):
                 if entry is None:
@@ -86,10 +93,21 @@ class Catalogue:
         return cls(name, {each.name: each.read_text(encoding="utf-8") for each in sorted(folder.glob("*.ftl"))})
 
     def say(self, message: str, /, **given: str | int) -> str | None:
-        """Return a message with what it is given; None where it is missing.
+        """Return a message with what it is given, as it was said before if it was; None where it is missing.
 
         Raises: BrokenMessageError where it cannot be read, or something that it needs is missing.
         """
+        key = (message, *((name, value, is_reader(value)) for name, value in given.items()))
+        if key in self._said:
+            return self._said[key]
+        said = self._say(message, given)
+        if said is None or len(said) <= LONGEST_KEPT:
+            if len(self._said) >= MOST_KEPT:
+                self._said.clear()
+            self._said[key] = said
+        return said
+
+    def _say(self, message: str, given: Mapping[str, str | int]) -> str | None:
         name, _, attribute = message.partition(".")
         if name not in self.entries:
             return None
@@ -153,7 +171,7 @@ class Catalogue:
         return self.must_say(UNKNOWN_NOUN + dot, word=word) if said is None else said
 
 
-def is_reader(who: str) -> bool:
+def is_reader(who: object) -> bool:
     """Is the reader spoken to?"""
     return isinstance(who, Person) and who.you
 

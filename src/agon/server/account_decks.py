@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 from fastapi import FastAPI
 from fastapi import Path as PathOf
 from pydantic import BaseModel, ConfigDict, Field
-from sqlalchemy import and_, delete, func, insert, select
+from sqlalchemy import Connection, and_, delete, func, insert, select
 from typing_extensions import TypedDict
 
 from agon.cards.model import visible
@@ -67,7 +67,7 @@ class AccountDecks:
 
     async def of(self, account: Account) -> list[KeptDeckView]:
         """Return the decks of an account, the one that was changed last first."""
-        with one_sentence(self._store.path):
+        with one_sentence(self._store.name):
             async with self._engine.connect() as db:
                 asked = select(decks).where(decks.c.account == account.id).order_by(decks.c.changed.desc(), decks.c.id)
                 return [{"id": each.id, "system": each.system, "name": each.name, "cards": each.cards,
@@ -83,24 +83,24 @@ class AccountDecks:
         now = time.time()
         row = {"account": account.id, "id": deck, "system": wanted.system, "name": visible(wanted.name)[:60],
                "cards": wanted.cards, "open": wanted.open, "changed": now}  # fmt: skip
-        with one_sentence(self._store.path):
-            async with self._engine.begin() as db:
-                # the write first: two that keep the same deck wait for each other here
-                gone = (await db.execute(delete(decks).where(this).returning(decks.c.changed))).scalar()
-                if gone is not None and gone != wanted.known:
-                    raise ApiError(409, "changed-elsewhere", say("deck-changed-elsewhere", name=visible(wanted.name)))
-                many = (await db.execute(select(func.count()).where(decks.c.account == account.id))).scalar() or 0
-                if many >= MOST:
-                    raise ApiError(409, "enough", say("deck-enough", most=MOST))
-                await db.execute(insert(decks).values(row))
+        elsewhere = ApiError(409, "changed-elsewhere", say("deck-changed-elsewhere", name=visible(wanted.name)))
+        enough = ApiError(409, "enough", say("deck-enough", most=MOST))
+
+        def kept(db: Connection) -> None:
+            gone = db.execute(delete(decks).where(this).returning(decks.c.changed)).scalar()
+            if gone is not None and gone != wanted.known:
+                raise elsewhere
+            if (db.execute(select(func.count()).where(decks.c.account == account.id)).scalar() or 0) >= MOST:
+                raise enough
+            db.execute(insert(decks), row)
+
+        await self._store.write(kept)
         return now
 
     async def delete(self, account: Account, deck: str) -> None:
         """Keep a deck no more; one that is gone is gone."""
         self._limit.take(account.id)
-        with one_sentence(self._store.path):
-            async with self._engine.begin() as db:
-                await db.execute(delete(decks).where(decks.c.account == account.id, decks.c.id == deck))
+        await self._store.do(delete(decks).where(decks.c.account == account.id, decks.c.id == deck))
 
 
 def routes(app: FastAPI, accounts: Accounts, kept: AccountDecks) -> None:

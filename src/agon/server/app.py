@@ -10,9 +10,11 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Final
 
 from fastapi import FastAPI, Request
 
+from agon.core.errors import AgonError
 from agon.core.installation import agon_version
 from agon.server import (
     account_decks,
@@ -42,6 +44,7 @@ from agon.server.account_store import AccountStore
 from agon.server.accounts import Accounts
 from agon.server.bounds import MOST_GAMES, BodyBound, RateLimit, Sockets, address_of
 from agon.server.collection import Collection
+from agon.server.elsewhere import Elsewhere
 from agon.server.engine_switch import Behind
 from agon.server.error_answers import answer_errors
 from agon.server.history import History
@@ -59,13 +62,19 @@ from agon.server.store import Store
 from agon.server.tables import Tables
 from agon.server.threads import aside, cancelled
 
+HEARD_EACH: Final = 5.0
+"""Seconds after which a server looks for cards and blocks that came by way of another."""
+
 
 def create_app(data_dir: Path, *, services: Services | None = None, client: Path = pages.CLIENT,
                forced_delay: float = 0.6, hosts: tuple[str, ...] = LOOPBACK, warm: bool = False,
                claim_after: float = CLAIM_AFTER, behind: Behind | None = None, ready: Callable[[], None] = lambda: None,
                sockets: Sockets | None = None, limit: RateLimit | None = None,
-               accounts: RateLimit | None = None, most_games: int = MOST_GAMES) -> FastAPI:  # fmt: skip
+               accounts: RateLimit | None = None, most_games: int = MOST_GAMES,
+               database: str = "", reached_at: str = "") -> FastAPI:  # fmt: skip
     """Return the application that keeps its rooms and imported cards in ``data_dir``.
+
+    With a ``database`` rooms are there, and other servers may go on with them; those reach this one by ``reached_at``.
 
     ``hosts`` are the names it answers to; ``forced_delay`` is how long a decision with one option stands;
     ``claim_after`` is for how many seconds a person is away before another may claim the game;
@@ -73,7 +82,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     engine meanwhile; ``ready`` is called when it has.
     """
     given = services or the_services()
-    store = Store(data_dir)
+    store = Store(data_dir, database)
     sealing = Sealing()
     desk = drafts.Desk()
     reviewed = reviews.Reviews(data_dir)
@@ -89,6 +98,8 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await store.open()
         await people.open()
+        await store.be_there(reached_at)
+        hearing = asyncio.create_task(_hear_of_others(people, collection)) if store.is_shared else None
         reading = asyncio.create_task(aside(lambda: collection.warm(given.systems))) if warm else None
         making = asyncio.create_task(behind.run(ready)) if behind is not None else None
         try:
@@ -97,12 +108,15 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
             await reviewed.close()
             await rooms.close()
             desk.close()
+            await cancelled(hearing)
             await store.close()
             if reading is not None:
                 reading.cancel()
             await cancelled(making)
 
     app = FastAPI(title="Agon", version=agon_version(), lifespan=lifespan, docs_url=None, redoc_url=None)
+    if store.homes is not None:
+        app.add_middleware(Elsewhere, homes=store.homes, room=rooms.place)
     app.add_middleware(BodyBound)
     app.add_middleware(InTheirLanguage)
     app.add_middleware(SameOrigin, hosts=hosts)
@@ -136,7 +150,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
                    reports.Reports(data_dir), limit)  # fmt: skip
     reviews.routes(app, over, reviewed)
     replays.routes(app, over)
-    joint_review.routes(app, over, held)
+    joint_review.routes(app, over, held, store.homes)
     branches.routes(app, over, play_on, levels)
     positions.routes(app, play_on, levels, desk, collection)
     pages.routes(
@@ -147,6 +161,15 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
         ),
     )
     return app
+
+
+async def _hear_of_others(people: AccountStore, collection: Collection) -> None:
+    """Have at hand what was changed at other servers."""
+    while True:
+        await asyncio.sleep(HEARD_EACH)
+        with contextlib.suppress(AgonError, OSError):
+            await people.open()
+            await aside(collection.look_again)
 
 
 def _people_routes(app: FastAPI, known: Accounts, people: AccountStore, rooms: Rooms, meeting: lobby.Lobby,

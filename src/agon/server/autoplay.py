@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from agon.core.errors import RulesBugError
 from agon.messages import later
 from agon.server.audience import Audience
-from agon.server.errors import RefusedError, StaleError
+from agon.server.errors import LostError, RefusedError, StaleError
 from agon.server.fair_queue import Turns
 from agon.server.journal import RoomRecord
 from agon.server.room_game import RunningGame
@@ -44,6 +44,7 @@ class Autoplay:
         self._delay = delay
         self._take = take
         self._running: asyncio.Task[None] | None = None
+        self._is_stopped = False
 
     @property
     def is_running(self) -> bool:
@@ -51,19 +52,25 @@ class Autoplay:
 
     def wake(self) -> None:
         """Let bots, and decisions with a single option, be answered."""
-        if not self.is_running:
+        if not self.is_running and not self._is_stopped:
             self._running = asyncio.create_task(self._run(), name=f"room {self._game.record.id}")
+
+    def stop(self) -> None:
+        """Answer for nobody any more."""
+        self._is_stopped = True
 
     async def close(self) -> None:
         await cancelled(self._running)
 
     async def _run(self) -> None:
-        while not self._game.over and (seat := self._game.waiting.seat) is not None:
+        while not self._is_stopped and not self._game.over and (seat := self._game.waiting.seat) is not None:
             try:
                 if not await self._answer_one(seat):
                     return
             except StaleError:
                 continue
+            except LostError:
+                return
             except Exception as error:  # noqa: BLE001 - it is logged, and told to who waits
                 self._tell_failure(self._game.names[seat], error)
                 return

@@ -106,6 +106,8 @@ class Collection:
         self._views: OrderedDict[tuple[Card, str], CardView] = OrderedDict()
         self._viewing = threading.Lock()
         self._imported: dict[str, Pool] | None = None
+        self._lay_there: dict[str, int] = {}
+        """The card files that were there when they were looked for last, and when each was written."""
         self._indexes: dict[str, tuple[Pool, Mapping[str, Pool], Index]] = {}
         self._taking = threading.Lock()
 
@@ -114,16 +116,26 @@ class Collection:
 
     def imported(self) -> Mapping[str, Pool]:
         """Return the imported pools by file name; a file that no longer reads is left out and logged."""
-        if self._imported is None:
-            self._imported = {}
+        found = self._imported
+        if found is None:
+            found = {}
             for path in sorted(self.folder.glob("*")) if self.folder.is_dir() else []:
                 if path.name.startswith("."):  # one that is being examined, or was when Agon fell
                     continue
                 try:
-                    self._imported[path.name] = self._known(*self._judged(path))
+                    found[path.name] = self._known(*self._judged(path))
                 except AgonError as error:
                     log.warning("%s is not read: %s", path, error)
-        return self._imported
+            self._imported = found
+        return found
+
+    def look_again(self) -> None:
+        """Read what lies here now, where another server has put something there, or taken it away."""
+        there = {each.name: each.stat().st_mtime_ns for each in self.folder.glob("[!.]*")}
+        with self._taking:
+            if there != self._lay_there:
+                self._lay_there = there
+                self._imported = None
 
     def _known(self, file: JudgedFile, heard: str) -> Pool:
         """Return the pool of a file, its cards as clients of one language see them at hand."""

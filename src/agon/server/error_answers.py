@@ -20,11 +20,13 @@ from agon.server.errors import (
     FullError,
     RefusedError,
     StaleError,
+    StoreError,
 )
+from agon.server.homes import FOUND, ElsewhereError
 from agon.server.journal import BadRecordError
 from agon.server.seals import SealGoneError
 from agon.server.socket_messages import Message
-from agon.server.store import StoreError, TakenError
+from agon.server.store import TakenError
 
 log: Final = logging.getLogger("agon.server")
 
@@ -63,6 +65,11 @@ def answer_errors(app: FastAPI) -> None:
     @app.exception_handler(AgonError)
     async def ours(request: Request, error: AgonError) -> Response:
         return _answer_to(error, is_look=request.method == "GET")
+
+    @app.exception_handler(ElsewhereError)
+    async def elsewhere(request: Request, error: ElsewhereError) -> Response:
+        request.scope[FOUND]["error"] = error  # it is asked there, and this answer is heard by nobody
+        return Response(status_code=503)
 
     @app.exception_handler(OSError)
     async def unwritten(_request: Request, error: OSError) -> Response:

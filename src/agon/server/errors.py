@@ -44,6 +44,14 @@ class StaleError(Exception):
     """An answer to a decision that has passed."""
 
 
+class StoreError(BadInputError):
+    """What is kept cannot be read or written; the message says which and what to do."""
+
+
+class LostError(StoreError):
+    """A room has to be read anew: another server has it, or it is not known whether something was written."""
+
+
 class FullError(BadInputError):
     """As many games are under way as the server holds."""
 

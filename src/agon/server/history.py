@@ -141,7 +141,7 @@ class History:
             asked = asked.where(or_(results.c.ended < ended, and_(results.c.ended == ended, later)))
         asked = asked.order_by(results.c.ended.desc(), results.c.room, results.c.seat).limit(most + 1)
         counted = _where(select(func.count()), account, wanted)
-        with one_sentence(self._store.path):
+        with one_sentence(self._store.name):
             async with self._store.engine.connect() as db:
                 found = list(await db.execute(asked))
                 total = int((await db.execute(counted)).scalar() or 0)
@@ -156,7 +156,7 @@ class History:
     async def _common(self, viewer: Account, rooms_: Sequence[str]) -> set[str]:
         """Return in which of these games somebody sat."""
         asked = select(kept.c.room).where(kept.c.account == viewer.id, kept.c.room.in_(rooms_))
-        with one_sentence(self._store.path):
+        with one_sentence(self._store.name):
             async with self._store.engine.connect() as db:
                 return set((await db.execute(asked)).scalars())
 
@@ -167,7 +167,7 @@ class History:
         asked = asked.join_from(results, kept, and_(kept.c.room == results.c.room, kept.c.seat == results.c.seat))
         asked = asked.join(theirs, theirs.c.room == kept.c.room)
         asked = asked.where(kept.c.account == account.id, theirs.c.account == other.id)
-        with one_sentence(self._store.path):
+        with one_sentence(self._store.name):
             async with self._store.engine.connect() as db:
                 found = {row[0]: row[1] for row in await db.execute(asked.group_by(results.c.outcome))}
         return {"won": found.get("won", 0), "drawn": found.get("drawn", 0), "lost": found.get("lost", 0)}
@@ -182,7 +182,7 @@ class History:
 
     async def _has_blocked(self, account: Account, other: Account) -> bool:
         asked = select(blocks.c.blocked).where(blocks.c.account == account.id, blocks.c.blocked == other.id)
-        with one_sentence(self._store.path):
+        with one_sentence(self._store.name):
             async with self._store.engine.connect() as db:
                 return (await db.execute(asked)).first() is not None
 
@@ -195,7 +195,7 @@ class History:
         asked: Select[Any] = select(rooms.c.system, *rating, results.c.outcome, results.c.ended)
         asked = _where(asked, account, Filter()).where(results.c.rated_games.is_not(None))
         found: dict[str, list[Row[Any]]] = {}
-        with one_sentence(self._store.path):
+        with one_sentence(self._store.name):
             async with self._store.engine.connect() as db:
                 for row in await db.execute(asked.order_by(rooms.c.system, results.c.rated_games)):
                     found.setdefault(row.system, []).append(row)
@@ -204,14 +204,14 @@ class History:
     async def changes(self, room_id: str) -> list[ChangeView]:
         """Return what a game has made of ratings, by seat: nothing before its end, or where it is not rated."""
         asked = select(results).where(results.c.room == room_id, results.c.rated_games.is_not(None))
-        with one_sentence(self._store.path):
+        with one_sentence(self._store.name):
             async with self._store.engine.connect() as db:
                 return [_change(row) for row in await db.execute(asked.order_by(results.c.seat))]
 
     async def has(self, account: Account, room_id: str) -> bool:
         """Has an account finished this game?"""
         asked = _where(select(results.c.room), account, Filter()).where(results.c.room == room_id)
-        with one_sentence(self._store.path):
+        with one_sentence(self._store.name):
             async with self._store.engine.connect() as db:
                 return (await db.execute(asked)).first() is not None
 

@@ -22,6 +22,7 @@ from agon.server import protocol, socket_messages
 from agon.server.bounds import Sockets
 from agon.server.connection import Connection
 from agon.server.errors import COME_BACK, ClosedError
+from agon.server.homes import Homes, review_home
 from agon.server.keys import Key, fits, hashed, new_key
 from agon.server.replays import MOST_MOMENTS, By, Replays, nothing
 from agon.server.sessions import Visit, hold
@@ -153,7 +154,7 @@ class Reviews:
         return self._open.get(name)
 
 
-def routes(app: FastAPI, replays: Replays, sockets: Sockets) -> None:
+def routes(app: FastAPI, replays: Replays, sockets: Sockets, homes: Homes | None = None) -> None:
     """Add what begins a review together, and what everybody in it is connected by."""
     reviews = Reviews()
 
@@ -163,6 +164,8 @@ def routes(app: FastAPI, replays: Replays, sockets: Sockets) -> None:
         if isinstance(found, str):
             return nothing(found)
         begun, leads = reviews.begin(Shown(replay=name, moment=wanted.moment, by=wanted.by))
+        if homes is not None:
+            await homes.claim(review_home(begun))
         return {"id": begun, "key": leads}
 
     @app.websocket("/ws/reviews/{name}")

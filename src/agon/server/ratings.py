@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from openskill.models import PlackettLuce
-from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert, select, update
 
+from agon.server.schema import accounts as accounts_
 from agon.server.schema import kept, ratings, results
 from agon.server.views import RatingView
 
@@ -54,31 +54,33 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     return [Rating(one.mu, one.sigma, old.games + 1) for [one], old in zip(after, before, strict=True)]
 
 
-async def rating_of(db: AsyncConnection, account: str, system: str) -> Rating:
+def rating_of(db: Connection, account: str, system: str) -> Rating:
     """Return the rating of an account, or what everybody begins with."""
     asked = select(ratings.c.mu, ratings.c.sigma, ratings.c.games)
-    row = (await db.execute(asked.where(ratings.c.account == account, ratings.c.system == system))).first()
+    row = (db.execute(asked.where(ratings.c.account == account, ratings.c.system == system))).first()
     return Rating() if row is None else Rating(row.mu, row.sigma, row.games)
 
 
-async def rate(db: AsyncConnection, room_id: str, system: str, places: Sequence[int]) -> None:
+def rate(db: Connection, room_id: str, system: str, places: Sequence[int]) -> None:
     """Change the ratings of who plays a rated game, in the write that ends it, while all have an account."""
     asked = select(kept.c.seat, kept.c.account).where(kept.c.room == room_id)
-    whose = {row.seat: row.account for row in await db.execute(asked)}
+    whose = {row.seat: row.account for row in db.execute(asked)}
     accounts = [whose[seat] for seat in range(len(places)) if seat in whose]
     if len(set(accounts)) < len(places):
         return
-    before = [await rating_of(db, each, system) for each in accounts]
+    # who ends another game of one of them, maybe at another server, waits here
+    db.execute(select(accounts_.c.id).where(accounts_.c.id.in_(accounts)).order_by(accounts_.c.id).with_for_update())
+    before = [rating_of(db, each, system) for each in accounts]
     for seat, (account, old, new) in enumerate(zip(accounts, before, rated(before, places), strict=True)):
         values = {"mu": new.mu, "sigma": new.sigma, "games": new.games}
         its = (ratings.c.account == account) & (ratings.c.system == system)
         if old.games:
-            await db.execute(update(ratings).where(its).values(values))
+            db.execute(update(ratings).where(its).values(values))
         else:
-            await db.execute(insert(ratings).values(account=account, system=system, **values))
+            db.execute(insert(ratings).values(account=account, system=system, **values))
         this = (results.c.room == room_id) & (results.c.seat == seat)
         changed = {"mu_before": old.mu, "mu": new.mu, "sigma": new.sigma, "rated_games": new.games}
-        await db.execute(update(results).where(this).values(changed))
+        db.execute(update(results).where(this).values(changed))
 
 
 __all__ = ["SHOWN_FROM", "START", "WITHIN", "Rating", "rate", "rated", "rating_of"]

@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert, select, update
 
 from agon.server.journal import SeatRecord
 from agon.server.openness import Openness
@@ -51,30 +50,30 @@ _PLACES: Final[Mapping[Outcome, int]] = {"won": 1, "drawn": 1, "lost": 2}
 _OF_ROOM: Final = (rooms.c.system, rooms.c.seats, rooms.c.decks, rooms.c.openness, rooms.c.rated)
 
 
-async def keep_ending(db: AsyncConnection, room_id: str, ending: Ending) -> bool:
+def keep_ending(db: Connection, room_id: str, ending: Ending) -> bool:
     """Keep how a game ended, in the write that ends it; False where that is kept already."""
-    if (await db.execute(select(results.c.room).where(results.c.room == room_id).limit(1))).first() is not None:
+    if (db.execute(select(results.c.room).where(results.c.room == room_id).limit(1))).first() is not None:
         return False
-    row = (await db.execute(select(*_OF_ROOM).where(rooms.c.id == room_id))).one()
+    row = (db.execute(select(*_OF_ROOM).where(rooms.c.id == room_id))).one()
     rows = [
         {"room": room_id, "seat": n, "outcome": ending.outcome(n), "how": ending.how, "ended": ending.at, "words": each}
         for n, each in enumerate(_words(row, ending.at))
     ]
-    await db.execute(insert(results), rows)
+    db.execute(insert(results), rows)
     if row.rated:
-        await rate(db, room_id, row.system, [_PLACES[ending.outcome(n)] for n in range(len(rows))])
+        rate(db, room_id, row.system, [_PLACES[ending.outcome(n)] for n in range(len(rows))])
     return True
 
 
-async def name_again(db: AsyncConnection, room_id: str) -> None:
+def name_again(db: Connection, room_id: str) -> None:
     """Let a game that has ended be found by the names that its players have now."""
-    at = (await db.execute(select(results.c.ended).where(results.c.room == room_id).limit(1))).scalar()
+    at = (db.execute(select(results.c.ended).where(results.c.room == room_id).limit(1))).scalar()
     if at is None:
         return
-    row = (await db.execute(select(*_OF_ROOM).where(rooms.c.id == room_id))).one()
+    row = (db.execute(select(*_OF_ROOM).where(rooms.c.id == room_id))).one()
     for n, each in enumerate(_words(row, at)):
         this = (results.c.room == room_id) & (results.c.seat == n)
-        await db.execute(update(results).where(this).values(words=each))
+        db.execute(update(results).where(this).values(words=each))
 
 
 def _words(row: Any, at: float) -> list[str]:

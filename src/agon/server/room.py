@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
 from agon.core.game import State
@@ -23,7 +23,7 @@ from agon.server.blocks import Blocks
 from agon.server.chat import Chat
 from agon.server.connection import Connection
 from agon.server.endings import Endings
-from agon.server.errors import RefusedError, StaleError, game_is_over
+from agon.server.errors import LostError, RefusedError, StaleError, game_is_over
 from agon.server.fair_queue import Turns
 from agon.server.handover import HandOver
 from agon.server.journal import drawn_since
@@ -52,8 +52,11 @@ class Room:
     """
 
     def __init__(self, game: RunningGame, store: Store, choose: Chosen, *, forced_delay: float, claim_after: float,
-                 thinking: Turns, made_by: str, changed: Signal, blocks: Blocks) -> None:  # fmt: skip
+                 thinking: Turns, made_by: str, changed: Signal, blocks: Blocks,
+                 lost: Callable[[Room], None] = lambda _room: None) -> None:  # fmt: skip
         self._store = store
+        self._lost = lost
+        self._is_lost = False
         self._lock = asyncio.Lock()
         self.game: Final = game
         self.record: Final = game.record
@@ -77,9 +80,30 @@ class Room:
     @contextlib.asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
         """Change something while nobody else does, and go on playing then."""
-        async with self._lock:
+        async with self._held():
             yield
         self.wake()
+
+    @contextlib.asynccontextmanager
+    async def _held(self) -> AsyncIterator[None]:
+        """Change something while nobody else does. Where it is not known what is kept then, the room is given up."""
+        async with self._lock:
+            if self._is_lost:
+                raise LostError(say("room-moved"))
+            try:
+                yield
+            except LostError as error:
+                log.warning("room %s: %s", self.record.id, error)
+                self.give_up()
+                raise
+
+    def give_up(self) -> None:
+        """Show everybody out, who may come back at once, and do nothing more: what is kept is the game."""
+        self._is_lost = True
+        self.put_away()
+        self._audience.close()
+        self._autoplay.stop()
+        self._lost(self)
 
     def wake(self) -> None:
         """Let whoever needs no keyboard answer."""
@@ -125,7 +149,7 @@ class Room:
     @is_whole
     async def text(self) -> str:
         """Return the whole record, which says so where somebody gave up. It names hidden cards."""
-        async with self._lock:
+        async with self._held():
             await self._endings.open_luck()
             return await aside(self.game.text)
 
@@ -327,7 +351,7 @@ class Room:
     @is_whole
     async def is_followed_by(self, after: str) -> None:
         """Keep which game comes after this one: nothing is asked any more."""
-        async with self._lock:
+        async with self._held():
             requests = self.record.requests.ended()
             await self._store.set_rematch(self.record.id, after, requests)
             self.record.rematch = after
@@ -342,13 +366,13 @@ class Room:
     @is_whole
     async def offer_seat(self, seat: int) -> str:
         """Return what lets one person take this seat over. Raises: RefusedError."""
-        async with self._lock:
+        async with self._held():
             return await self._handover.offer(seat)
 
     @is_whole
     async def take_seat(self, token: str, name: str) -> tuple[int, str]:
         """Give a seat that was offered to who has its token; return the seat and its key. Raises: RefusedError."""
-        async with self._lock:
+        async with self._held():
             return await self._handover.take(token, name)
 
     # seats that an account keeps
@@ -360,7 +384,7 @@ class Room:
     @is_whole
     async def keep_seat(self, key: str, account: str) -> tuple[int, str]:
         """Let an account keep the seat that ``key`` opens; return it and its new key. Raises: RefusedError."""
-        async with self._lock:
+        async with self._held():
             kept = await self._handover.keep(self.seat_of(key), account)
             if self.game.over:
                 await self._store.set_ending(self.record.id, await aside(self.game.ending))
@@ -369,7 +393,7 @@ class Room:
     @is_whole
     async def play_here(self, seat: int) -> str:
         """Return a new key of a seat for the browser that plays on there; the one before opens nothing any more."""
-        async with self._lock:
+        async with self._held():
             return await self._handover.exchange(seat)
 
     @is_whole
@@ -392,8 +416,9 @@ class Room:
     async def close(self) -> None:
         self._audience.close()
         self.put_away()
-        async with self._lock:
-            await self._timekeeper.keep_stopped()
+        with contextlib.suppress(LostError):
+            async with self._held():
+                await self._timekeeper.keep_stopped()
         await self._autoplay.close()
 
 

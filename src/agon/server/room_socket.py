@@ -17,7 +17,7 @@ from agon.server.agreements import Rematch as WantedRematch
 from agon.server.bounds import Sockets
 from agon.server.connection import Connection
 from agon.server.error_answers import message_for
-from agon.server.errors import ApiError, ClosedError, RefusedError, StaleError
+from agon.server.errors import COME_BACK, ApiError, ClosedError, LostError, RefusedError, StaleError
 from agon.server.journal import BadRecordError
 from agon.server.lag import EVERY
 from agon.server.protocol import (
@@ -61,7 +61,10 @@ class RoomVisit(Visit):
         self._advise = advise
 
     async def come(self) -> None:
-        await self._room.join(self.connection, self._since)
+        try:
+            await self._room.join(self.connection, self._since)
+        except LostError as error:
+            raise ClosedError(COME_BACK, "moving", str(error)) from error
 
     def go(self) -> None:
         self._room.leave(self.connection)

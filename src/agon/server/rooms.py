@@ -21,7 +21,7 @@ from agon.server.presence import CLAIM_AFTER
 from agon.server.room import Room
 from agon.server.room_game import RunningGame
 from agon.server.signals import Signal
-from agon.server.store import Store
+from agon.server.store import Store, one_sentence
 from agon.server.threads import aside, cancelled
 from agon.server.workers import at_once
 
@@ -45,8 +45,12 @@ class Rooms:
         self._claim_after = claim_after
         self._most = most
         self._thinking = Turns(at_once())
+        if store.homes is not None:
+            store.homes.when_lapsed = self._all_lost
         self._began = time.time()
         """When this server began to run: what a clock lost before is not known."""
+        self._taken: dict[str, float] = {}
+        """When this server took over games that were another's, until they are opened."""
         self._open: dict[str, Room] = {}
         # one lock a room, so that a game that is slow to replay keeps nobody from the others
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -79,14 +83,23 @@ class Rooms:
         async with self.only_one(room_id):
             if room_id in self._open:
                 return self._open[room_id]
+            await self.place(room_id)
             record = await self._store.load(room_id)
             if record is None:
                 return None
             replayed = await aside(lambda: RunningGame.replayed(record))
             if record.clocks is not None:
-                record.clocks = record.clocks.after_restart(self._began)
+                record.clocks = record.clocks.after_restart(self._taken.pop(room_id, self._began))
             self._drop_idle()
             return self._open_room(replayed)
+
+    async def place(self, room_id: str) -> None:
+        """Let a stored game be played here, where it is nowhere else. Raises: ElsewhereError."""
+        homes = self._store.homes
+        if homes is not None and room_id not in self._open and await self._store.has(room_id):
+            with one_sentence(self._store.name):
+                if await homes.claim(room_id):
+                    self._taken[room_id] = time.time()
 
     async def get(self, room_id: str) -> Room:
         """Return the room. Raises: ApiError where there is none; BadRecordError if it does not replay."""
@@ -131,6 +144,7 @@ class Rooms:
             made_by=made_by or game.record.id,
             changed=self._changes,
             blocks=self._blocks,
+            lost=self._lost,
         )
         self._open[game.record.id] = room
         room.wake()
@@ -144,6 +158,16 @@ class Rooms:
             for each in self._open.values()
             if each.record.openness.is_listed and each.is_busy and not each.game.over
         ]
+
+    def _lost(self, room: Room) -> None:
+        """Let a room be read anew, here or elsewhere, by who comes back to it."""
+        if self._open.get(room.record.id) is room:
+            del self._open[room.record.id]
+            self._changes.give()
+
+    def _all_lost(self) -> None:
+        for each in list(self._open.values()):
+            each.give_up()
 
     def _drop_idle(self) -> None:
         idle = [key for key, room in self._open.items() if not room.is_busy]

@@ -1,4 +1,6 @@
-"""The tables of the file of rooms. ``migrations`` makes and changes them; here is what they are like in the end."""
+"""The tables of what a server keeps, in a file or in PostgreSQL. ``migrations`` makes and changes them; here is what
+they are like in the end.
+"""
 
 from __future__ import annotations
 
@@ -127,6 +129,21 @@ ratings: Final = Table(
     Column("games", Integer, nullable=False),
 )
 """How strong accounts play each rule system."""
+servers: Final = Table(
+    "servers",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("address", String, nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""The servers that go on with this database, where each is reached, and until when it is there if it says nothing."""
+homes: Final = Table(
+    "homes",
+    metadata,
+    Column("what", String, primary_key=True),
+    Column("server", String, nullable=False, index=True),
+)
+"""Which server has which room, and what else one has alone for all (``homes.py``)."""
 
-__all__ = ["accounts", "answers", "blocks", "decks", "kept", "metadata", "ratings", "results", "rooms", "sessions",
-           "suspensions"]  # fmt: skip
+__all__ = ["accounts", "answers", "blocks", "decks", "homes", "kept", "metadata", "ratings", "results", "rooms",
+           "servers", "sessions", "suspensions"]  # fmt: skip

@@ -20,7 +20,8 @@ from agon.server import engine_switch as engines
 from agon.server.access import LOOPBACK, NUMBERS
 from agon.server.app import create_app
 from agon.server.engine_switch import Behind
-from agon.server.store import StoreError, prepare
+from agon.server.errors import StoreError
+from agon.server.store import prepare
 
 LOCK: Final = "serving.lock"
 """The file, in the data folder, that the server in it holds."""
@@ -70,28 +71,36 @@ class ListeningServer(uvicorn.Server):
             self._listening()
 
 
+def _near(host: str) -> str:
+    """Return how this machine itself reaches what listens on an address."""
+    return "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104
+
+
 def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".agon"), *, names: Sequence[str] = (),
           open_browser: bool = False, behind: Behind | None = None,
-          listening_on: int | None = None, language: str = ENGLISH) -> None:  # fmt: skip
+          listening_on: int | None = None, language: str = ENGLISH, database: str = "",
+          reached_at: str = "") -> None:  # fmt: skip
     """Run the server until it is interrupted; print its address, and open the browser, once it answers there.
 
     ``names`` are those by which others reach it, besides its addresses. ``behind`` compiles the engine meanwhile: then
     this process becomes the one that goes on with it, on the socket that is ``listening_on`` there. Who starts it is
-    spoken to in ``language``.
+    spoken to in ``language``. Games are in ``database`` where one is named: then others may serve the same folder; they
+    reach this one by ``reached_at``, or else by this machine's own address.
 
     Raises: StoreError if the games of ``data_dir`` cannot be used.
     """
     with contextlib.ExitStack() as held:
         with speaking(language):
-            note = held.enter_context(alone(data_dir))
-            prepare(data_dir)
+            note = held.enter_context(alone(data_dir)) if not database else None
+            prepare(data_dir, database)
         loopback = host in {"127.0.0.1", "localhost", "::1"}
         hosts = (*LOOPBACK, *names) if loopback else (*LOOPBACK, *names, NUMBERS)
 
         def ready() -> None:
             server.should_exit = True
 
-        app = create_app(data_dir, hosts=hosts, warm=True, behind=behind, ready=ready)
+        app = create_app(data_dir, hosts=hosts, warm=True, behind=behind, ready=ready, database=database,
+                         reached_at=reached_at or f"http://{_near(host)}:{port}")  # fmt: skip
         config = uvicorn.Config(
             app,
             host=host,
@@ -104,13 +113,13 @@ def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".ago
             server_header=False,
         )
         bound = config.bind_socket() if listening_on is None else socket.socket(fileno=listening_on)
-        shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104
-        address = f"http://{shown}:{bound.getsockname()[1]}/"
+        address = f"http://{_near(host)}:{bound.getsockname()[1]}/"
         # the server closes its socket when it ends; whoever goes on has this one
         kept = os.dup(bound.fileno()) if behind is not None else None
 
         def listening() -> None:
-            note(address)
+            if note is not None:
+                note(address)
             with speaking(language):
                 say_it()
             if open_browser and listening_on is None:
@@ -131,6 +140,9 @@ def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".ago
     if behind is not None and behind.is_ready and kept is not None:
         words = ["--host", host, "--port", str(port), "--data", str(data_dir)]
         words += [word for name in names for word in ("--name", name)]
+        words += ["--reached-at", reached_at] if reached_at else []
+        if database:
+            os.environ["AGON_DATABASE"] = database  # a password in it is in no list of processes
         engines.go_on(behind.folder, kept, words)
 
 

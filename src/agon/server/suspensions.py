@@ -49,7 +49,7 @@ class Suspensions:
 
     async def of(self, account: str) -> Suspension | None:
         """Return the suspension of an account, if it is suspended now."""
-        with one_sentence(self._store.path):
+        with one_sentence(self._store.name):
             async with self._engine.connect() as db:
                 asked = select(suspensions.c.until, suspensions.c.why).where(suspensions.c.account == account, _holds())
                 row = (await db.execute(asked)).first()
@@ -65,21 +65,18 @@ class Suspensions:
         """Let an account begin no games for so many days, 0 being for good; what was said before holds no more."""
         now = time.time()
         row = {"account": account, "until": now + days * DAY if days else None, "why": why, "by": by, "at": now}
-        with one_sentence(self._store.path):
-            async with self._engine.begin() as db:
-                await db.execute(delete(suspensions).where(suspensions.c.account == account))
-                await db.execute(insert(suspensions).values(row))
+        await self._store.do(
+            delete(suspensions).where(suspensions.c.account == account), insert(suspensions).values(row)
+        )
 
     async def lift(self, account: str) -> None:
         """Let an account begin games again."""
-        with one_sentence(self._store.path):
-            async with self._engine.begin() as db:
-                await db.execute(delete(suspensions).where(suspensions.c.account == account))
+        await self._store.do(delete(suspensions).where(suspensions.c.account == account))
 
     async def listed(self) -> list[SuspendedView]:
         """Return who is suspended now, the latest first."""
         columns = (accounts.c.name, suspensions.c.until, suspensions.c.why, suspensions.c.by, suspensions.c.at)
-        with one_sentence(self._store.path):
+        with one_sentence(self._store.name):
             async with self._engine.connect() as db:
                 asked = select(*columns).join_from(suspensions, accounts).where(_holds())
                 rows = await db.execute(asked.order_by(suspensions.c.at.desc()).limit(MOST_LISTED))

@@ -16,6 +16,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -50,7 +51,7 @@ from agon.core.view import EventView, View
 from agon.games.fights.match import Match
 from agon.games.fights.state import FightState, ToldFight
 from agon.games.fights.table import Hand
-from agon.games.fights.words import Words
+from agon.games.fights.words import Table, Words
 
 if TYPE_CHECKING:
     from agon.games.fights.game import FightGame
@@ -58,6 +59,8 @@ if TYPE_CHECKING:
 
 HYPOTHESES: Final = 32
 """Draws of hidden cards kept for one state of knowledge."""
+BLANKS_KEPT: Final = 2000
+"""Deals with blank cards that are kept, of 30 kB each: two for each game of a full server, and more."""
 KEPT: Final = 64
 """States of knowledge remembered."""
 
@@ -86,7 +89,7 @@ class FightObservation:
         # From here on the true deal is not referred to any more.
         self._fight: Fight = transplanted(g, self._guesses.deal(0), self.game.system)
         self._fight.rng = 0
-        self._log: list[Note] | None = moved_log(g.log, g.deal, self._fight.deal)
+        self._log: list[list[int]] | None = moved_log(g.log, g.deal, self._fight.deal)
         self._may_mix: bool = all(frame.name() in state.game.system.quiet_frames for frame in g.stack)
         self._view: View | None = None
         self._options: Sequence[Action] | None = None
@@ -201,12 +204,36 @@ def known_fight(words: Words) -> Fight:
     table, g = words.table, words.fight
     known = [table.card(card) if words.knows(card) else None for card in range(int(g.deal.n_cards))]
     if None in known:
-        held = guesses(table.game, words.reader, known, shapes_of(g, table.match), table.game.candidates)
-        found = transplanted(g, held.blank_deal(), table.game.system)
+        found = transplanted(g, blank_deal(table, words.reader, known), table.game.system)
     else:
         found = g.clone()
     found.rng = 0
     return found
+
+
+_BLANKS: Final[OrderedDict[tuple[object, ...], tuple[Deal, Sequence[Card | None]]]] = OrderedDict()
+_KEEPING: Final = Lock()
+
+
+def blank_deal(table: Table, reader: int, known: Sequence[Card | None]) -> Deal:
+    """Return the deal in which each card that is not known is a blank one, the same as before if that was known before.
+
+    It takes a while to make, and is looked at after every answer until another card is known.
+    """
+    game, shape = table.game, shapes_of(table.fight, table.match)
+    # by identity, as below: what is kept here keeps the cards alive
+    key = (game.name, game.options, *shape, *(id(card) for card in known))
+    with _KEEPING:
+        found = _BLANKS.get(key)
+        if found is not None:
+            _BLANKS.move_to_end(key)
+            return found[0]
+    made = Hypotheses(game, reader, known, shape, ()).blank_deal()
+    with _KEEPING:
+        _BLANKS[key] = made, known
+        if len(_BLANKS) > BLANKS_KEPT:
+            _BLANKS.popitem(last=False)
+    return made
 
 
 def swap(g: Fight, a: int, b: int) -> None:
@@ -272,7 +299,6 @@ class Hypotheses:
         self.supports: list[Card] = [card for card in pool if card.is_support]
         self._hands: dict[int, tuple[tuple[Card, ...], ...]] = {}
         self._deals: dict[int, Deal] = {}
-        self._blank: Deal | None = None
 
     def hands(self, k: int) -> tuple[tuple[Card, ...], ...]:
         """The cards of every seat in draw ``k``."""
@@ -294,20 +320,18 @@ class Hypotheses:
 
     def blank_deal(self) -> Deal:
         """The deal in which each hidden card is a blank one."""
-        if self._blank is None:
-            system = self.game.system
-            hands: list[tuple[Card, ...]] = []
-            first = 0
-            for shape in self.shape:
-                own = self.known[first : first + shape.many]
-                first += shape.many
-                blanks = (
-                    system.unknown_warrior if place < shape.warriors else system.unknown_support
-                    for place in range(shape.many)
-                )
-                hands.append(tuple(card or blank for card, blank in zip(own, blanks, strict=True)))
-            self._blank = system.make_deal(self._dealt(hands), self.game.options)
-        return self._blank
+        system = self.game.system
+        hands: list[tuple[Card, ...]] = []
+        first = 0
+        for shape in self.shape:
+            own = self.known[first : first + shape.many]
+            first += shape.many
+            blanks = (
+                system.unknown_warrior if place < shape.warriors else system.unknown_support
+                for place in range(shape.many)
+            )
+            hands.append(tuple(card or blank for card, blank in zip(own, blanks, strict=True)))
+        return system.make_deal(self._dealt(hands), self.game.options)
 
     def _dealt(self, hands: Sequence[tuple[Card, ...]]) -> tuple[Hand, ...]:
         return tuple(
@@ -496,7 +520,7 @@ def moved_number(number: int, old: Deal, new: Deal, which: int) -> int:
     return moved if moved < new.marks[card + 1][which] else NONE
 
 
-def moved_log(log: list[Note] | None, old: Deal, new: Deal) -> list[Note] | None:
+def moved_log(log: list[list[int]] | None, old: Deal, new: Deal) -> list[list[int]] | None:
     """A copy of a log that means the same with the other deal: what began to last is told by its modifier's number."""
     if log is None:
         return None
@@ -505,15 +529,15 @@ def moved_log(log: list[Note] | None, old: Deal, new: Deal) -> list[Note] | None
     return [moved_note(note, old, new) for note in log]
 
 
-def moved_note(note: Note, old: Deal, new: Deal) -> Note:
+def moved_note(note: list[int], old: Deal, new: Deal) -> list[int]:
     """The note with the numbers of effects and of kinds of tokens as the other deal has them."""
-    kind = note.kind
+    kind = note[0]
     if kind in (Note.EFFECT, Note.EFFECT_ENDS):
-        return note.renumbered(note.other, moved_effect_number(note.extra, old, new))
+        return [*note[:5], moved_effect_number(note[5], old, new), *note[6:]]
     if kind == Note.TOKENS:
-        return note.renumbered(moved_token(note.other, old, new), note.extra)
-    if kind == Note.TICK and note.extra >= MARKER_TOKENS:
-        return note.renumbered(note.other, MARKER_TOKENS + moved_token(note.extra - MARKER_TOKENS, old, new))
+        return [*note[:2], moved_token(note[2], old, new), *note[3:]]
+    if kind == Note.TICK and note[5] >= MARKER_TOKENS:
+        return [*note[:5], MARKER_TOKENS + moved_token(note[5] - MARKER_TOKENS, old, new), *note[6:]]
     return note
 
 

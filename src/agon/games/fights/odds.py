@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations_with_replacement
-from math import factorial
+from math import factorial, lcm
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.attack import A_DICE, D_DICE, T5_DICE, T9_CHECK, T10_AFTER, T10_END, AttackFrame, tie_dice
@@ -37,7 +37,9 @@ THROWS: Final = (T5_DICE, D_DICE, A_DICE)
 """Steps of an attack that wait for its own dice."""
 RESOLVED: Final = (T9_CHECK, T10_AFTER, T10_END)
 """Steps of an attack whose damage is dealt."""
-HALF: Final = Fraction(1, 2)
+WHOLE: Final = 2
+HALF: Final = 1
+"""What the chances within one course of the dice are counted in: a tie is broken either way, and no further."""
 
 # What is assumed, as the message ``odds-note`` knows it.
 BY_ABILITY: Final = "ability"
@@ -80,13 +82,15 @@ class Odds:
 
 
 class Outcome:
-    """What an attack comes to in one course of its dice: chances, and the totals before a tie is broken."""
+    """What an attack comes to in one course of its dice: chances, out of ``WHOLE``, and the totals before a tie is
+    broken.
+    """
 
     def __init__(self, attack: AttackFrame) -> None:
         self.attack: AttackFrame = attack
-        self.hit: Fraction = Fraction(0)
-        self.critical: Fraction = Fraction(0)
-        self.damage: dict[int, Fraction] = {}
+        self.hit: int = 0
+        self.critical: int = 0
+        self.damage: dict[int, int] = {}
         self.read: bool = False
         self.resolved: bool = False
 
@@ -225,14 +229,21 @@ class Course:
         if not any(each.resolved for _, each in outcomes):
             return None
         odds = Odds(outcomes[0][1].attack)
+        # numbers of one denominator are added up whole: there are many, and fractions are slow
+        parts = lcm(*(chance.denominator for chance, _ in outcomes))
+        hit = critical = tie = 0
+        damage: dict[int, int] = {}
         for chance, each in outcomes:
-            odds.hit += chance * each.hit
-            odds.critical += chance * each.critical
+            ways = chance.numerator * (parts // chance.denominator)
+            hit += ways * each.hit
+            critical += ways * each.critical
             if each.resolved and each.lead == 0:
-                odds.tie += chance
+                tie += ways
             for amount, share in each.damage.items():
-                odds.damage[amount] = odds.damage.get(amount, Fraction(0)) + chance * share
-        odds.damage = dict(sorted(odds.damage.items()))
+                damage[amount] = damage.get(amount, 0) + ways * share
+        odds.hit, odds.critical = Fraction(hit, parts * WHOLE), Fraction(critical, parts * WHOLE)
+        odds.tie = Fraction(tie, parts)
+        odds.damage = {amount: Fraction(ways, parts * WHOLE) for amount, ways in sorted(damage.items())}
         odds.cases, odds.notes = self.cases, self.notes
         return odds
 
@@ -341,18 +352,18 @@ class Course:
                 branch = h.attack(self.at)
                 self.add(end, self.thrown(h, packed(faces)), branch, HALF)
         else:
-            self.add(end, g, attack, Fraction(1))
+            self.add(end, g, attack, WHOLE)
         end.read = end.read or bool(attack.read)
         return end
 
-    def add(self, end: Outcome, g: Fight, attack: AttackFrame, share: Fraction) -> None:
+    def add(self, end: Outcome, g: Fight, attack: AttackFrame, share: int) -> None:
         """Add what became of the attack to an outcome."""
         end.read = end.read or bool(attack.read)
         end.resolved = end.resolved or attack.pc in RESOLVED
         end.hit += share * bool(attack.is_hit)
         end.critical += share * bool(attack.is_hit and attack.critical)
         lost = max(self.life - int(g.life(attack.taker)), 0)
-        end.damage[lost] = end.damage.get(lost, Fraction(0)) + share
+        end.damage[lost] = end.damage.get(lost, 0) + share
 
     # --- throws that come to the same ---
 

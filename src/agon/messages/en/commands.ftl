@@ -145,6 +145,7 @@ backup-folder-used = something is kept in { $folder } already; name an empty fol
 backup-missing = there is no file { $file }
 backup-none = { $file } is no backup of Agon
 backup-broken = { $file } is damaged, and nothing was restored; take another backup
+command-no-inner-address = { $given } is no address by which other servers reach this one; one is written http://HOST:PORT
 serve-twice = Agon goes on in { $folder } already{ $address ->
     [none] {""}
    *[other] , at { $address }

@@ -121,6 +121,11 @@ store-refused = { $file } could not be read or written: { $why }
 store-not-written = { $file } cannot be written: { $why }; choose another folder with --data
 store-unusable = { $file } cannot be used: { $why }; choose another folder with --data
 store-newer = { $file } was made by a newer Agon; update Agon or choose another folder with --data
+store-unreachable = the database { $database } cannot be used: { $why }
+store-no-address = that is no address of a database; one is written postgresql://USER@HOST/NAME
+store-no-driver = a database of PostgreSQL needs more than is installed here; install agon-arena[pg]
+room-moved = Another server of this place goes on with the game now. You are being connected to it.
+server-moving = Another server is taking this over. Ask again in a few seconds.
 serve-at = Agon is at { $address }   (Ctrl+C ends the server; games are kept in { $folder })
 picture-stands = { $name } on { $square } facing { $facing ->
     [E] east

@@ -144,6 +144,7 @@ backup-folder-used = ya hay algo guardado en { $folder }; nombra una carpeta vac
 backup-missing = no hay ningún archivo { $file }
 backup-none = { $file } no es una copia de seguridad de Agon
 backup-broken = { $file } está dañado y no se ha restaurado nada; usa otra copia
+command-no-inner-address = { $given } no es una dirección por la que otros servidores lleguen a este; se escribe http://SERVIDOR:PUERTO
 serve-twice = Agon ya está en marcha en { $folder }{ $address ->
     [none] {""}
    *[other] , en { $address }

@@ -121,6 +121,11 @@ store-refused = no se pudo leer o escribir { $file }: { $why }
 store-not-written = no se puede escribir en { $file }: { $why }; elige otra carpeta con --data
 store-unusable = no se puede usar { $file }: { $why }; elige otra carpeta con --data
 store-newer = { $file } es de un Agon más nuevo; actualiza Agon o elige otra carpeta con --data
+store-unreachable = no se puede usar la base de datos { $database }: { $why }
+store-no-address = eso no es la dirección de una base de datos; se escribe postgresql://USUARIO@SERVIDOR/NOMBRE
+store-no-driver = una base de datos de PostgreSQL necesita más de lo que hay instalado; instala agon-arena[pg]
+room-moved = Otro servidor de este lugar sigue ahora con la partida. Se te está conectando con él.
+server-moving = Otro servidor se está haciendo cargo de esto. Pídelo otra vez en unos segundos.
 serve-at = Agon está en { $address }   (Ctrl+C termina el servidor; las partidas se guardan en { $folder })
 picture-stands = { $name } en { $square } mirando al { $facing ->
     [E] este
