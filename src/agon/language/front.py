@@ -16,6 +16,7 @@ from agon.language import ast, check, parts, relations, rule_builder, sentence_b
 from agon.language.anaphora import second_card
 from agon.language.grammar import Relation, Result
 from agon.language.grants import GRANT
+from agon.language.nesting import waits_without_end
 from agon.language.normalise import Spelling
 from agon.language.powers import lacking
 from agon.language.redundancy import Note, notes_of
@@ -28,6 +29,10 @@ SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect"
 
 def _nothing_lacks(_: ast.Rule) -> str:
     return ""
+
+
+def _power_or_wait(rule: ast.Rule) -> str:
+    return lacking(rule) or waits_without_end(rule)
 
 
 def _nothing_refused(_: ast.Sentence) -> str:
@@ -116,7 +121,7 @@ def of_fights(*own: str, folder: str = "") -> Front:
         referred=check.referred,
         notes_of=notes_of,
         why_void=why_void,
-        lacking=lacking if own else _nothing_lacks,
+        lacking=_power_or_wait if own else waits_without_end,
         unclear_deed=unclear_deed,
         wrong_owner=wrong_owner,
         unclear_participle=unclear_participle,
