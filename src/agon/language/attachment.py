@@ -227,6 +227,27 @@ def _modifiers(words: tuple[str, ...], before: int, adjectives: Collection[str])
                 yield start, end
 
 
+# -------------------------------------------------------------------------------------------- a kind beside a quality
+
+_KINDS: Final = (ast.Type, ast.Trait)
+
+
+def kind_beside_quality(sentence: Any) -> bool:
+    """Is a kind of card joined with a quality, both in front of another kind: "a sword or Greek shield" as one card?
+
+    Then it is not a shield that is a sword or Greek, but a sword, or a Greek shield.
+    """
+    for node in nodes(sentence):
+        tests = () if isinstance(node, ast.AnyOf | ast.AllOf) else getattr(node, "tests", ())
+        for joined in tests if isinstance(tests, tuple) else ():
+            if isinstance(joined, ast.AnyOf):
+                kinds = [isinstance(each, _KINDS) for each in joined.tests]
+                others = (each for each in tests if each is not joined)
+                if any(kinds) and not all(kinds) and any(isinstance(each, _KINDS) for each in others):
+                    return True
+    return False
+
+
 # -------------------------------------------------------------------------------------------------- what it is said of
 
 _MOST: Final = 200
@@ -247,7 +268,7 @@ def alternatives(value: Any, *, filters: bool = False) -> frozenset[Any]:
     if isinstance(value, ast.AnyEvent | armies.AnyOfEvents):
         return _union(map(alternatives, value.events))
     if isinstance(value, ast.Either):
-        return _union(map(alternatives, value.branches))
+        return _union(alternatives(step) for branch in value.branches for step in branch)
     if isinstance(value, ast.AllOf) and not filters:
         return _union(map(alternatives, value.tests))
     if isinstance(value, ast.AllOf | tuple):

@@ -18,7 +18,7 @@ from agon.language import ast, check, parts
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
 from agon.language.ast import armies
-from agon.language.attachment import SaidOnce, behind_a_comma, said_of_one
+from agon.language.attachment import SaidOnce, behind_a_comma, kind_beside_quality, said_of_one
 from agon.language.coordination import (
     behind_the_last,
     denied_with_or,
@@ -245,6 +245,7 @@ class Language:
             and behind_the_last(result, words, self.reads) is None
             and half_denied(result, words, self.reads) is None
             and not leaves_be(result, words, self.reads)
+            and not kind_beside_quality(result[1])
             and self.said_of_one(words, result[1]) is None
             and behind_a_comma(tuple(words), self.meanings) is None
             and (self.name == "anarcus" or unclear_group(result, words) is None)
@@ -688,6 +689,8 @@ def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
                 if denied is not None:
                     return _half_denied(text, row, denied)
     found = lang.meanings(words)
+    if any(map(kind_beside_quality, found)):
+        return _kind_or_quality(lang, text, row)
     if found and behind_a_comma(words, lang.meanings) is not None:
         return _unjoined(text, [row], (), "behind")
     return next(filter(None, (_of_one(lang, text, row, each) for each in found)), None)
@@ -708,6 +711,21 @@ def _of_one(lang: Language, text: str, row: list[Token], sentence: Any) -> Unrea
     alone, other = ("the last", "two sentences") if found.is_behind else ("the first", "the other one first")
     message = f'whether "{said}" is said of both or of {alone} alone is not clear: {each} for both, or write {other}'
     return Unread.at(text, row[found.start].column, said, (), "", message, "WHICH")
+
+
+def _kind_or_quality(lang: Language, text: str, row: list[Token]) -> Unread:
+    """Refuse "a sword or Greek shield" with two articles in its place, where that is read."""
+    words = tuple(token.text for token in row)
+    places = [at for at in range(1, len(words) - 1) if words[at] in {"or", "and"}]
+    for at in places:
+        for article in ("a", "an"):
+            if lang.sentence((*words[: at + 1], article, *words[at + 1 :])):
+                plain = f"{_printed(text, row[: at + 1])} {article} {_printed(text, row[at + 1 :])}"
+                message = f'it is not clear of which cards each word is said: write "{plain}", or two sentences'
+                return Unread.at(text, row[at].column, row[at].printed, (), "", message, "WHICH")
+    message = "it is not clear of which cards each word is said: give each kind its own words, or write two sentences"
+    at = places[0] if places else 0
+    return Unread.at(text, row[at].column, row[at].printed, (), "", message, "WHICH")
 
 
 def _printed(text: str, tokens: Sequence[Token]) -> str:
