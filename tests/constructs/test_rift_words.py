@@ -583,7 +583,7 @@ def test_a_way_of_attacking_is_not_told_as_a_free_attack(whom: str) -> None:
     """It costs what an attack costs; what is free says when it is made, or nobody is ever offered it."""
     read = read_ability(f"You may attack {whom}.", language="timerift")
     assert isinstance(read, Reading)
-    assert speak(read.ability, language="timerift") == f"You may attack {whom} at +0 ignoring the grid."
+    assert speak(read.ability, language="timerift") == f"You may attack {whom}."
     for text in (
         f"You may make a free attack against {whom} at +0 ignoring the grid.",
         f"You may make an attack against {whom} at +0.",

@@ -47,6 +47,20 @@ def test_any_attack_may_be_made_at_plus_one_where_no_weapon_is_named() -> None:
         fight(cards, f"A may not {attack} (A7-GRID-06)", a=seat, board=APART)
 
 
+def test_a_permission_without_a_number_puts_no_number_in_place_of_the_grid() -> None:
+    """No grid gives a modifier then, but all that is gained besides it holds, and what the grid reaches is as ever."""
+    cards = SWORD + "card Eye: armor\n Eye: You may attack opposing warriors behind you."
+    seat = "Hero | Sword up, Kit up, Eye up"
+    for attack in ("attack B", "attack B with Sword"):
+        fight(cards, f"A: {attack}\ndice 1+2 3+4\nA total 5\nA modifier +2 from Kit", a=seat, board=BEHIND)
+    fight(cards, "A: attack B with Sword\ndice 1+2 3+4\nA total 6", a=seat)
+    scene = fight(
+        SWORD + "card Eye: armor\n Eye: You may attack any adjacent opponent.", "A: attack B with Sword", a=seat
+    )
+    assert labels(scene) == ["Attack as it stands, +1", "Attack without the grid, by Eye"]
+    scene.play("A: choose 2\ndice 1+2 3+4\nA total 5")
+
+
 @pytest.mark.clause("A7-GLOS-06")
 def test_the_attacker_picks_the_way_where_there_are_two() -> None:
     seat = "Hero | Sword up, Spring up, Kit up"

@@ -5,6 +5,7 @@ import pytest
 from agon.core.errors import UnreadCardError
 from agon.language import Reading, read_ability
 from agon.scenario import scene
+from tests.constructs.fights import fight
 from tests.constructs.refusals import refused_as
 
 HIT = """
@@ -71,3 +72,38 @@ def test_what_is_read_is_done_to_the_card_that_hit() -> None:
 def test_two_possible_weapons_are_not_played() -> None:
     with pytest.raises(UnreadCardError):
         scene(HIT.format(text=TWO[0], play="A: use Trick"))
+
+
+# ------------------------------------------------------------------------------------------- a kind beside a quality
+
+
+@pytest.mark.parametrize("text", [
+    "Discard a sword or Greek shield.",
+    "If you have a sword or Greek shield, your rolls gain +1.",
+    "Your attacks with a sword or Greek axe deal +1 damage.",
+])  # fmt: skip
+def test_a_kind_or_a_quality_in_front_of_another_kind_is_refused(text: str) -> None:
+    """Not a shield that is a sword or Greek: a sword, or a Greek shield."""
+    refused = refused_as("WHICH", text, kind="action" if text.startswith("Discard") else "constant")
+    assert "of which cards each word is said" in refused.message
+
+
+def test_with_two_articles_a_kind_or_another_of_a_culture_is_picked() -> None:
+    cards = (
+        "card Kit: special\n  Deal (action): Discard a sword or a Greek shield.\n"
+        "card Blade: weapon, damage 2, Sword, grid +0 / ^\ncard Round: armor, Shield, culture {}\n"
+    )
+    at = {"a": "Hero | Kit up, Round up, Blade up"}
+    fight(cards.format("Greek"), "A: use Deal; choose discard a Greek shield\nRound discarded", **at)
+    fight(cards.format("Roman"), "A: use Deal; choose discard a sword\nBlade discarded\nRound up", **at)
+
+
+def test_where_each_noun_has_an_adjective_neither_is_shared() -> None:
+    cards = (
+        "card Kit: special\n  Deal (action): Discard all Greek weapons and Roman armors.\n"
+        "card Blade: weapon, damage 2, culture Greek, grid +0 / ^\ncard Round: armor, culture Greek\n"
+        "card Plate: armor, culture {}\n"
+    )
+    play = "A: use Deal\nBlade discarded\nPlate {}"
+    fight(cards.format("Roman"), play.format("discarded"), a="Hero | Kit up, Blade up, Plate up")
+    fight(cards.format("Greek"), play.format("up"), a="Hero | Kit up, Blade up, Plate up")

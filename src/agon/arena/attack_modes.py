@@ -1,4 +1,4 @@
-"""The ways in which an attack can be made: as it stands, at +X, as though from elsewhere (Mod.WAY)."""
+"""The ways in which an attack can be made: as it stands, at +X, without a grid, as though from elsewhere (Mod.WAY)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def count_ways(g: Fight, a: AttackFrame) -> i64:
-    """How many ways there are of making this attack: as it stands, at +X, as though from elsewhere."""
+    """How many ways there are of making this attack: as it stands, at +X, without a grid, as though from elsewhere."""
     there: i64 = g.square(a.defender)
     if g.square(a.attacker) == NONE or there == NONE:
         return 0
@@ -58,7 +58,7 @@ def stands(g: Fight, a: AttackFrame, there: i64) -> i64:
 
 
 def count_way(g: Fight, a: AttackFrame, m: Modifier, cx: Cx, n: i64, code: i64, there: i64) -> i64:
-    """Count the ways one permission gives (at +X: one; from elsewhere: one for each space and facing)."""
+    """Count the ways one permission gives (at +X or without a grid: one; from elsewhere: one a space and facing)."""
     if cx.user != a.attacker or (m.cards is not None and not m.cards.is_kind(g, cx, a.weapon)):
         return n
     cx.who = a.defender
@@ -70,6 +70,8 @@ def count_way(g: Fight, a: AttackFrame, m: Modifier, cx: Cx, n: i64, code: i64, 
     if m.place is None:
         if n == code and m.value is not None:
             a.at_plus = m.value.get(g, cx)
+        elif n == code:
+            a.needs_grid = False
         return n + 1
     square: i64 = 0
     while square < g.board.squares:

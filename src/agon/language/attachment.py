@@ -202,6 +202,8 @@ def _before_both(words: tuple[str, ...], meant: _Meant, adjectives: Collection[s
         least = _as_long(words, before, rest)
         for start, end in _modifiers(words, before - least + 1, adjectives):
             first, said = words[:start], words[start:end]
+            if rest[0] in adjectives and any(each in adjectives for each in said):
+                continue  # "Greek weapons and Roman armors": each has one of its own
             if any(meant.leaves_out((*first, *of, *rest), (*first, *of, *said, *rest)) for of in _ARTICLES):
                 return SaidOnce(start, end, joint + 1, is_behind=False)
     return None
@@ -225,6 +227,20 @@ def _modifiers(words: tuple[str, ...], before: int, adjectives: Collection[str])
             said = words[start:end]
             if any(each in _OWNERS or each in _LIMITS or each in _ADJECTIVES or each in adjectives for each in said):
                 yield start, end
+
+
+# ------------------------------------------------------------------------------------------------- deeds before a price
+
+
+def deed_before_price(sentence: Any, words: Sequence[str]) -> bool:
+    """Is a deed joined with one that is the price of another: "discard a weapon and lose 1 life to gain 1 speed"?
+
+    Whether it is part of the price is not said; behind "then" it is not.
+    """
+    if "and" not in words or "then" in words:
+        return False
+    rows = [getattr(node, name, ()) for node in nodes(sentence) for name in ("steps", "body")]
+    return any(isinstance(each, ast.Pay) for row in rows if isinstance(row, tuple) for each in row[1:])
 
 
 # -------------------------------------------------------------------------------------------- a kind beside a quality

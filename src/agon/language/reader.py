@@ -18,7 +18,7 @@ from agon.language import ast, check, parts
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
 from agon.language.ast import armies
-from agon.language.attachment import SaidOnce, behind_a_comma, kind_beside_quality, said_of_one
+from agon.language.attachment import SaidOnce, behind_a_comma, deed_before_price, kind_beside_quality, said_of_one
 from agon.language.coordination import (
     behind_the_last,
     denied_with_or,
@@ -246,6 +246,7 @@ class Language:
             and half_denied(result, words, self.reads) is None
             and not leaves_be(result, words, self.reads)
             and not kind_beside_quality(result[1])
+            and not deed_before_price(result[1], words)
             and self.said_of_one(words, result[1]) is None
             and behind_a_comma(tuple(words), self.meanings) is None
             and (self.name == "anarcus" or unclear_group(result, words) is None)
@@ -691,6 +692,8 @@ def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
     found = lang.meanings(words)
     if any(map(kind_beside_quality, found)):
         return _kind_or_quality(lang, text, row)
+    if any(deed_before_price(each, words) for each in found):
+        return _deed_or_price(lang, text, row)
     if found and behind_a_comma(words, lang.meanings) is not None:
         return _unjoined(text, [row], (), "behind")
     return next(filter(None, (_of_one(lang, text, row, each) for each in found)), None)
@@ -711,6 +714,20 @@ def _of_one(lang: Language, text: str, row: list[Token], sentence: Any) -> Unrea
     alone, other = ("the last", "two sentences") if found.is_behind else ("the first", "the other one first")
     message = f'whether "{said}" is said of both or of {alone} alone is not clear: {each} for both, or write {other}'
     return Unread.at(text, row[found.start].column, said, (), "", message, "WHICH")
+
+
+def _deed_or_price(lang: Language, text: str, row: list[Token]) -> Unread:
+    """Refuse a deed that may be part of a price, with the words that make it one, where these are read."""
+    words = tuple(token.text for token in row)
+    at = words.index("and")
+    begin = next((place + 1 for place in range(at, -1, -1) if words[place] in {",", ":"}), 0)
+    said, whole = _printed(text, row[begin:at]), "say the price as a whole"
+    if lang.sentence((*words[:begin], "you", "may", *words[begin:])):
+        rest = _printed(text, row[begin:])
+        you = f"{_printed(text, row[:begin])} you may" if begin else "You may"
+        whole = f'write "{you} {rest[:1].lower()}{rest[1:]}" for both'
+    message = f'whether "{said}" is part of the price is not clear: {whole}, or write two sentences'
+    return Unread.at(text, row[begin].column, said, (), "", message, "PRICE")
 
 
 def _kind_or_quality(lang: Language, text: str, row: list[Token]) -> Unread:

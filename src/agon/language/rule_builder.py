@@ -623,8 +623,8 @@ def _way(step: ast.May) -> ast.AttackWay | None:
     attack = step.body[0] if len(step.body) == 1 and not step.then and not step.otherwise else None
     if step.who != ast.Who("me") or not isinstance(attack, ast.Attack) or not isinstance(attack.against, ast.Who):
         return None
-    at = 0 if attack.at is None else attack.at
-    if not isinstance(at, int) or not any(
+    at = attack.at
+    if not (at is None or isinstance(at, int)) or not any(
         isinstance(test, (ast.Adjacent, ast.At, ast.Within)) for test in _tests(attack)
     ):
         return None

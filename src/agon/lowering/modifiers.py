@@ -395,7 +395,7 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
 
 
 def other_way(step: ast.AttackWay | ast.AttackFrom, scene: Scene) -> Modifier:
-    """Attacks may be made at +X (A7-GLOS-06), or as though from elsewhere and facing any way (A7-PRIN-72)."""
+    """Attacks may be made at +X (A7-GLOS-06), gridless, or as though from elsewhere, facing any way (A7-PRIN-72)."""
     m = Modifier(Mod.WAY)
     if not is_mine(step.who):
         raise Unplayable(step, "attacks of others")
@@ -404,7 +404,7 @@ def other_way(step: ast.AttackWay | ast.AttackFrom, scene: Scene) -> Modifier:
         return m
     m.cards = cards(step.weapon, scene) if step.weapon is not None else None
     m.who = who(step.against, scene)
-    m.value = v.Const(step.at)
+    m.value = v.Const(step.at) if step.at is not None else None
     return m
 
 

@@ -316,6 +316,8 @@ class Choices:
         name = self.words.rule_name(allowed // RULES_PER_CARD, allowed % RULES_PER_CARD)
         if attack.at_plus != NOT_AT:
             return say("option-attack-at", modifier=int(attack.at_plus), ability=name)
+        if not attack.needs_grid:
+            return say("option-attack-without-grid", ability=name)
         attack.fix_modifier(g)
         square, facing = self.words.square(int(attack.from_square)), FACING_NAMES[int(attack.from_facing)]
         return say("option-attack-as-from", space=square, facing=facing, modifier=int(attack.modifier), ability=name)

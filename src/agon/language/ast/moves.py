@@ -116,13 +116,13 @@ class GridRule(Node):
 class AttackWay(Node):
     """When ``who`` attacks, it may be at a warrior of that kind at +``at``, wherever that one stands (A7-GLOS-06).
 
-    ``weapon``: only with this one.
+    ``at`` None: no grid is asked and none gives a modifier; all other modifiers hold. ``weapon``: only with this one.
     """
 
     who: Subject
     weapon: CardPick | None
     against: Subject
-    at: int
+    at: int | None
 
 
 @dataclass(frozen=True, slots=True)

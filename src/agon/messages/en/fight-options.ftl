@@ -60,6 +60,7 @@ option-yes = Yes, do what { $ability } asks
 option-branch = Part { $number } of what { $ability } lets choose
 option-which-roll = Use { $dice }
 option-attack-at = Attack at { SIGNED($modifier) }, by { $ability }
+option-attack-without-grid = Attack without the grid, by { $ability }
 option-attack-as-it-stands = Attack as it stands, { SIGNED($modifier) }
 option-attack-as-from = Attack as though from { $space } facing { facing }, { SIGNED($modifier) }, by { $ability }
 

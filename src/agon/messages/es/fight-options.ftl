@@ -69,6 +69,7 @@ option-yes = Sí, hacer lo que pide { $ability }
 option-branch = Parte { $number } de lo que { $ability } deja elegir
 option-which-roll = Usar { $dice }
 option-attack-at = Atacar a { SIGNED($modifier) }, por { $ability }
+option-attack-without-grid = Atacar sin la cuadrícula, por { $ability }
 option-attack-as-it-stands = Atacar tal como está, { SIGNED($modifier) }
 option-attack-as-from = Atacar como desde { $space } mirando al { facing }, { SIGNED($modifier) }, por { $ability }
 
