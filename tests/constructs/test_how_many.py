@@ -1,4 +1,4 @@
-"""A plain number of things in a condition is exactly that and told so; what was done was done at least so often."""
+"""A plain number of things in a condition is exactly that and told so, also how often something was done."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import pytest
 
 from agon.language import Reading, read_ability, speak
 from agon.scenario import scene
+from tests.constructs.fights import fight
 from tests.constructs.refusals import refused_as
 from tests.constructs.test_denied_of_several import BOTH, NONE, ONE, THREE
+from tests.rules.duels import APART
 
 # a plain number, what it is told as
 EXACT = [
@@ -21,6 +23,10 @@ EXACT = [
     ("If there are two counters on this card, gain +1 speed.", "exactly 2 counters"),
     ("If there is one counter on this card, gain +1 speed.", "is exactly one counter"),
     ("If you have 5 life, gain +1 speed.", "exactly 5 life"),
+    ("If you have moved twice this turn, gain +1 speed.", "moved exactly twice"),
+    ("If you were hit twice this round, your attack rolls gain +1.", "been hit exactly twice"),
+    ("If you have moved twice or more this turn, gain +1 speed.", "moved at least twice"),
+    ("If you have moved three or more times this turn, gain +1 speed.", "moved at least three times"),
     ("If your speed is 4, gain 1 life at the end of each round.", "exactly 4 speed"),
 ]
 
@@ -45,10 +51,16 @@ def test_in_play() -> None:
         scene(THREE.format(text="If there is one adjacent opponent, gain +1 speed.", board=board, speed=speed))
 
 
-def test_what_was_done_was_done_at_least_so_often() -> None:
-    read = read_ability("If you have moved twice this turn, gain +1 speed.")
-    assert isinstance(read, Reading)
-    assert "at least twice" in speak(read.ability)
+@pytest.mark.clause("A7-PRIN-95")
+@pytest.mark.parametrize(("often", "speeds"), [
+    ("twice", (6, 7, 6)), ("twice or more", (6, 7, 7)), ("at least twice", (6, 7, 7)), ("exactly twice", (6, 7, 6)),
+])  # fmt: skip
+def test_how_often_it_was_done_is_exactly_that_unless_more_is_said(often: str, speeds: tuple[int, ...]) -> None:
+    cards = (
+        f"card Hero: warrior, speed 6\ncard Kit: special\n  Run: If you have moved {often} this turn, gain +1 speed.\n"
+    )
+    moves = "".join(f"A: move {space} N\nA speed {n}\n" for space, n in zip(("b2", "b3", "a3"), speeds, strict=True))
+    fight(cards, moves, a="Hero | Kit up", board=APART)
 
 
 @pytest.mark.parametrize(

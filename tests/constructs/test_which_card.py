@@ -107,3 +107,29 @@ def test_where_each_noun_has_an_adjective_neither_is_shared() -> None:
     play = "A: use Deal\nBlade discarded\nPlate {}"
     fight(cards.format("Roman"), play.format("discarded"), a="Hero | Kit up, Blade up, Plate up")
     fight(cards.format("Greek"), play.format("up"), a="Hero | Kit up, Blade up, Plate up")
+
+
+# ------------------------------------------------------------------------------------- what is said behind two kinds
+
+WEIGHED = """
+card Kit: special
+  Deal (action): Discard an opponent's weapon or armor{}.
+card Blade: weapon, damage 2, initiative 5, grid +0 / ^
+card Round: armor, initiative 2
+"""
+
+
+@pytest.mark.clause("A7-PRIN-96")
+@pytest.mark.parametrize("behind", ["with initiative 3 or less", "that shares your culture"])
+def test_what_stands_behind_two_kinds_is_of_the_last_or_of_both_and_is_refused(behind: str) -> None:
+    refused = refused_as("WHICH", f"Discard an opponent's weapon or armor {behind}.", kind="action")
+    assert f'"{behind}" is said of both or of "armor" alone' in refused.message
+    remedy = f"Discard an opponent's weapon or armor card {behind}"
+    assert f'write "{remedy}" for both' in refused.message
+    assert isinstance(read_ability(remedy + ".", kind="action"), Reading)
+
+
+def test_what_stands_behind_the_noun_of_both_kinds_is_said_of_both() -> None:
+    at = {"a": "Hero | Kit up", "b": "Foe | Blade up, Round up"}
+    fight(WEIGHED.format(" card with initiative 3 or less"), "A: use Deal\nRound discarded\nBlade up", **at)
+    fight(WEIGHED.format(""), "A: use Deal; choose Blade\nBlade discarded\nRound up", **at)

@@ -264,6 +264,27 @@ def kind_beside_quality(sentence: Any) -> bool:
     return False
 
 
+_SAID_IN_FRONT: Final = (ast.Type, ast.Trait, ast.Element, ast.Culture, ast.Face, ast.AnyOf, ast.AllOf, ast.Not)
+
+
+def qualified_together(sentence: Any, words: Sequence[str]) -> int | None:
+    """The place of what is said behind two kinds of card and is taken for said of both; None if there is none.
+
+    In "a weapon or armor with initiative 3 or less" it would be said of the armor alone (A7-PRIN-96); what is said of
+    cards of either kind stands behind their noun: "a weapon or armor card with initiative 3 or less".
+    """
+    places = [
+        at for at in range(2, len(words)) if words[at] in {"with", "that"} and words[at - 1] not in {"card", "cards"}
+    ]
+    for node in nodes(sentence) if places else ():
+        tests = () if isinstance(node, ast.AnyOf | ast.AllOf) else getattr(node, "tests", ())
+        if not isinstance(tests, tuple) or all(isinstance(each, _SAID_IN_FRONT) for each in tests):
+            continue
+        if any(isinstance(each, ast.AnyOf) and all(isinstance(kind, _KINDS) for kind in each.tests) for each in tests):
+            return next((at for at in places if {"or", "and"} & set(words[max(at - 3, 0) : at])), None)
+    return None
+
+
 # -------------------------------------------------------------------------------------------------- what it is said of
 
 _MOST: Final = 200

@@ -18,7 +18,14 @@ from agon.language import ast, check, parts
 from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
 from agon.language.anarcus.words import ANARCUS
 from agon.language.ast import armies
-from agon.language.attachment import SaidOnce, behind_a_comma, deed_before_price, kind_beside_quality, said_of_one
+from agon.language.attachment import (
+    SaidOnce,
+    behind_a_comma,
+    deed_before_price,
+    kind_beside_quality,
+    qualified_together,
+    said_of_one,
+)
 from agon.language.coordination import (
     behind_the_last,
     denied_with_or,
@@ -247,6 +254,7 @@ class Language:
             and not leaves_be(result, words, self.reads)
             and not kind_beside_quality(result[1])
             and not deed_before_price(result[1], words)
+            and qualified_together(result[1], words) is None
             and self.said_of_one(words, result[1]) is None
             and behind_a_comma(tuple(words), self.meanings) is None
             and (self.name == "anarcus" or unclear_group(result, words) is None)
@@ -694,6 +702,9 @@ def _left_unclear(lang: Language, text: str, row: list[Token]) -> Unread | None:
         return _kind_or_quality(lang, text, row)
     if any(deed_before_price(each, words) for each in found):
         return _deed_or_price(lang, text, row)
+    behind = next((at for each in found if (at := qualified_together(each, words)) is not None), None)
+    if behind is not None:
+        return _of_either_kind(lang, text, row, behind)
     if found and behind_a_comma(words, lang.meanings) is not None:
         return _unjoined(text, [row], (), "behind")
     return next(filter(None, (_of_one(lang, text, row, each) for each in found)), None)
@@ -728,6 +739,19 @@ def _deed_or_price(lang: Language, text: str, row: list[Token]) -> Unread:
         whole = f'write "{you} {rest[:1].lower()}{rest[1:]}" for both'
     message = f'whether "{said}" is part of the price is not clear: {whole}, or write two sentences'
     return Unread.at(text, row[begin].column, said, (), "", message, "PRICE")
+
+
+def _of_either_kind(lang: Language, text: str, row: list[Token], at: int) -> Unread:
+    """Refuse what is said behind two kinds of card, with the noun that makes it said of both, where that is read."""
+    words = tuple(token.text for token in row)
+    noun = next((each for each in ("card", "cards") if lang.sentence((*words[:at], each, *words[at:]))), None)
+    end = next((each for each in range(at, len(words)) if words[each] in {",", "."}), len(words))
+    said, last = _printed(text, row[at:end]), words[at - 1]
+    both = (
+        f'write "{_printed(text, row[:at])} {noun} {_printed(text, row[at:])}" for both' if noun else "say it of each"
+    )
+    message = f'whether "{said}" is said of both or of "{last}" alone is not clear: {both}, or write two sentences'
+    return Unread.at(text, row[at].column, said, (), "", message, "WHICH")
 
 
 def _kind_or_quality(lang: Language, text: str, row: list[Token]) -> Unread:

@@ -185,17 +185,18 @@ def happened(node: ast.Happened, scene: Scene) -> Cond:
         if not is_mine(seat) or node.times != 1:
             raise Unplayable(node, "last turn")
         return c.DidLastTurn(kind)
+    held = c.EQUAL if node.exactly else c.GREATER_EQUAL
     if (made := with_weapons(node.event, node.when, scene)) is not None:
-        return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
+        return c.Compares(made, held, v.Const(node.times))
     if (made := dealt_between(node, scene)) is not None:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(1))
     if (made := attacks_on_me(node, scene)) is not None:
-        return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
+        return c.Compares(made, held, v.Const(node.times))
     seat, kind = history(node.event, scene)
     if kind in (Did.TAKEN, Did.DEALT, Did.LIFE_LOST) and node.times != 1:
         raise Unplayable(node, "so often")
     count = v.HistoryOf(roles.That() if is_group(seat) else who(seat, scene), kind, scope(node.when))
-    enough = c.Compares(count, c.GREATER_EQUAL, v.Const(node.times))
+    enough = c.Compares(count, held, v.Const(node.times))
     return c.ForSeats(who(seat, scene), enough, is_every(seat)) if is_group(seat) else enough
 
 

@@ -115,11 +115,12 @@ class Outcome(Node):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Node):
-    """An event happened in a stretch of the past, at least ``times``."""
+    """An event happened in a stretch of the past, at least ``times``, or exactly as often (A7-PRIN-95)."""
 
     event: Event
     when: When
     times: int = 1
+    exactly: bool = False
 
 
 @dataclass(frozen=True, slots=True)
