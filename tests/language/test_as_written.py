@@ -107,8 +107,7 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
     ("constant", "When you hit, that opponent skips their next turn.", (
         "When you hit, they must skip their next turn.",
     )),
-    ("constant", "You may attack opponents behind you at +0.", (
-        "You may attack opponents behind you.",
+    ("constant", "You may attack opponents behind you.", (
         "You can attack any opponent behind you.",
         "You may attack any opposing warrior directly behind you.",
     )),
@@ -176,8 +175,9 @@ UNLIKE: tuple[tuple[ast.Kind, str, str], ...] = (
     ("action", "At the end of each of your turns, gain 1 life.", "At the end of your turn, gain 1 life."),
     ("reveal", "At the start of each of your turns, gain 1 life.", "Gain 1 life at the start of your turn."),
     ("reveal", "At the end of each opponent's turn, gain 1 life.", "At the end of an opponent's turn, gain 1 life."),
-    ("constant", "After you hit, at the end of each of your turns, gain 1 life.",
+    ("constant", "After you hit, gain 1 life at the end of the round.",
      "After you hit, gain 1 life at the end of your turn."),
+    ("constant", "You may attack opponents behind you at +0.", "You may attack opponents behind you."),
     ("action", "If an opponent has a weapon, discard it.", "If an opponent has two weapons, discard one of them."),
     ("constant", "You take 1 less damage.", "Your opponent takes 1 less damage."),
     ("constant", "You take 1 less damage.", "Warriors that have a shield take 1 less damage."),

@@ -22,7 +22,7 @@ def waits_without_end(rule: ast.Rule) -> str:
             continue
         if later.duration is None and later.limit is None and not _comes_once(later.trigger, rule.trigger.event):
             return (
-                "one trigger stands in another here, so that each time begins a wait that never ends: "
+                'one "when" stands in another here, so that each time begins a wait that never ends: '
                 'write one of them, join them with "or", or write "the next time" or how long behind the inner one'
             )
     return ""

@@ -448,12 +448,12 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
         if whole := _of_the_whole(lang, text, rows, chosen, ability):
             refused = refused or whole
             continue
-        if missing := next(filter(None, map(lang.front.lacking, rules)), ""):
-            refused = refused or Unread.at(text, rows[0][0].column, rows[0][0].printed, (), "", missing)
-            continue
         findings = lang.front.check(ability)
         if findings:
             refused = refused or _no_referent(lang, text, kind, rows, chosen, findings[0])
+            continue
+        if missing := next(filter(None, map(lang.front.lacking, rules)), ""):
+            refused = refused or Unread.at(text, rows[0][0].column, rows[0][0].printed, (), "", missing)
             continue
         if all(ability != other for other, _ in abilities):
             abilities.append((ability, chosen))
@@ -731,7 +731,7 @@ def _deed_or_price(lang: Language, text: str, row: list[Token]) -> Unread:
     """Refuse a deed that may be part of a price, with the words that make it one, where these are read."""
     words = tuple(token.text for token in row)
     at = words.index("and")
-    begin = next((place + 1 for place in range(at, -1, -1) if words[place] in {",", ":"}), 0)
+    begin = next((place + 1 for place in range(at - 2, -1, -1) if words[place] in {",", ":"}), 0)
     said, whole = _printed(text, row[begin:at]), "say the price as a whole"
     if lang.sentence((*words[:begin], "you", "may", *words[begin:])):
         rest = _printed(text, row[begin:])
