@@ -323,14 +323,14 @@ def dice_words(dice: int, n: int) -> str:
 
 
 def way_words(before: Fight, number: int) -> str:
-    """How an attack would be made: ``at +2``, as it stands, without a grid, or as though from another space."""
+    """How an attack would be made: ``at +2``, as it stands, ``gridless``, or as though from another space."""
     g = before.clone()
     attack = g.attack(len(g.stack) - 1)
     take_way(g, attack, number)
     if attack.at_plus != NOT_AT:
         return f"at {int(attack.at_plus):+}"
     if not attack.needs_grid:
-        return "without a grid"
+        return "gridless"
     attack.fix_modifier(g)
     if attack.from_square == NONE:
         return "as it stands"
