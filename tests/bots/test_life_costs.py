@@ -23,9 +23,9 @@ def deck(name: str, ci: int, *texts: str) -> Deck:
     return Deck(name, name, said(champion(name, ci), *texts), supports)
 
 
-def paid(log: list[list[int]] | None, card: int = 0) -> int:
+def paid(log: list[Note] | None, card: int = 0) -> int:
     """How often the ability of a card was used."""
-    return sum(note[0] == Note.USE and note[3] == card for note in log or ())
+    return sum(note.kind == Note.USE and note.card == card for note in log or ())
 
 
 @pytest.mark.parametrize("text", USELESS)

@@ -148,7 +148,7 @@ def test_perft_refuses_a_depth_that_nobody_can_count() -> None:
 def test_run_reads_relative_paths_where_it_was_called(tmp_path: Path) -> None:
     """``./run agon`` from another folder. Only beside a compiled build, since it would make one."""
     if not os.environ.get("AGON_EXPECT_COMPILED"):
-        pytest.skip("./run builds; the second half of the tests has a build")
+        pytest.skip("./run builds; the second part of the tests has a build")
     script = Path(__file__).parents[2] / "run"
     (tmp_path / "one.scenario").write_text("title: nothing\n", encoding="utf-8")
     ran = subprocess.run(

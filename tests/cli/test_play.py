@@ -310,12 +310,7 @@ def test_nothing_is_taken_back_once_the_bot_has_answered(agon: Agon, monkeypatch
     assert "Taken back." not in ran.out
 
 
-interpreted = pytest.mark.skipif(
-    not str(speed_turn.__file__).endswith(".py"), reason="compiled classes cannot be patched"
-)
-
-
-@interpreted
+@pytest.mark.as_written
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
 def test_a_signal_between_an_answer_and_what_it_does_waits(
     agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
@@ -339,7 +334,7 @@ def test_a_signal_between_an_answer_and_what_it_does_waits(
     assert f"this record has {ran.json['plies']};" in beyond.err
 
 
-@interpreted
+@pytest.mark.as_written
 def test_where_the_rules_fail_the_game_so_far_is_kept(
     agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -79,7 +79,7 @@ def test_a_power_that_only_turned_its_card_has_no_effect(*, pulls: bool) -> None
     while scene.asked != "action":
         scene.do(0)
     assert scene.is_sideways("Grip")
-    assert [note[3] for note in scene.notes(Note.NO_EFFECT)] == ([] if pulls else [scene.card("Grip")])
+    assert [note.card for note in scene.notes(Note.NO_EFFECT)] == ([] if pulls else [scene.card("Grip")])
 
 
 def test_a_use_told_wrongly_is_noticed() -> None:
@@ -96,17 +96,19 @@ def test_a_use_told_wrongly_is_noticed() -> None:
         follows = [Outcomes(g) for _ in range(3)]
         battle.play(f"A: use Aim\n{play}")
         notes = g.log[since:]
-        line = next((note for note in notes if note[0] == Note.NO_EFFECT), None)
+        line = next((note for note in notes if note.kind == Note.NO_EFFECT), None)
         assert (line is not None) == (play == "dice 3")
         assert follows[0].why_wrong(g, notes) == ""
         if line is not None:
             without = [note for note in notes if note is not line]
             assert follows[1].why_wrong(g, without) == "Ring was used and has changed nothing, and nothing says so"
         else:
-            use = next(note for note in notes if note[0] == Note.USE)
-            invented = [int(Note.NO_EFFECT), 0, -1, *use[3:5], 0, *use[6:8], *use[3:5]]
+            use = next(note for note in notes if note.kind == Note.USE)
+            invented = Note(
+                Note.NO_EFFECT, 0, card=use.card, amount=use.amount, round_=use.round, by=use.card, rule=use.amount
+            )
             found = follows[1].why_wrong(g, [*notes, invented])
             assert found == "Ring is told to have had no effect, and has had one"
-            silent = [note for note in notes if note[0] != Note.LIFE]
+            silent = [note for note in notes if note.kind != Note.LIFE]
             found = follows[2].why_wrong(g, [*silent, invented])
             assert found == "Ring is told to have had no effect, and the position is another"

@@ -96,8 +96,8 @@ def test_random_games_of_the_starter_decks_keep_in_order_and_every_card_that_act
         assert int(g.winner) in (0, 1), (number, one, other)
         assert g.log is not None
         for note in g.log:
-            if note[0] == Note.USE:
-                used[g.deal.cards[note[3]].id] += 1
+            if note.kind == Note.USE:
+                used[g.deal.cards[note.card].id] += 1
     acting = {
         card.id
         for card in STARTER.cards.values()

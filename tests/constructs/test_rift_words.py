@@ -573,7 +573,7 @@ def test_the_last_action_of_a_turn_is_the_one_that_uses_up_what_is_left(left: in
     scene = Told([said(champion("Ann", 6, cells=AHEAD), text)], [champion("Ben", 3, cells=AHEAD)]).ready("b2 N", "b3 S")
     scene.g.set_more(0, SeatMore.POOL, left)
     scene.hit("Ann", 1)
-    totals = [note[4] for note in scene.notes(Note.TOTAL) if note[1] == 0]
+    totals = [note.amount for note in scene.notes(Note.TOTAL) if note.seat == 0]
     assert totals[-1] == 11 + (6 if left == 1 else 0)
 
 

@@ -226,7 +226,7 @@ def test_a_guessed_army_is_one_that_may_be() -> None:
         guess.apply("option 1")
 
 
-@pytest.mark.skipif(not hasattr(Battle.choose, "__code__"), reason="a compiled method cannot be replaced")
+@pytest.mark.as_written
 def test_where_the_rules_fail_behind_a_coin_the_game_so_far_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """A coin that the generator threw is an answer of the record, and is not given again where it is written anew."""
     for seed in range(20):

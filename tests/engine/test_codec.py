@@ -82,15 +82,6 @@ def all_frames() -> list[type[Frame]]:
 FRAMES = all_frames()
 
 
-def is_compiled() -> bool:
-    return not str(importlib.import_module("agon.arena.fight").__file__).endswith(".py")
-
-
-interpreted = pytest.mark.skipif(
-    is_compiled(), reason="compiled objects have no vars(), and none is made without its fields"
-)
-
-
 def distinct(thing: object, first: int) -> dict[str, object]:
     """Set every number of an object to another value; returns what was set."""
     set_to: dict[str, object] = {}
@@ -108,13 +99,13 @@ def distinct(thing: object, first: int) -> dict[str, object]:
     return set_to
 
 
-@interpreted
+@pytest.mark.as_written
 def test_every_field_of_a_fight_is_saved_or_said_not_to_be() -> None:
     fields = set(vars(start(1).fight))
     assert fields == set(NUMBERS) | TABLES | NO_POSITION.keys()
 
 
-@interpreted
+@pytest.mark.as_written
 def test_clone_key_and_save_see_every_number_of_a_fight() -> None:
     state = start(2)
     g = state.fight
@@ -128,7 +119,7 @@ def test_clone_key_and_save_see_every_number_of_a_fight() -> None:
         assert key_of(load(g.deal, save(changed))) == key_of(changed), f"save forgets {name}"
 
 
-@interpreted
+@pytest.mark.as_written
 @pytest.mark.parametrize("table", ["seats", "cards", "uses", "dealt"])
 def test_clone_key_and_save_see_every_table(table: str) -> None:
     g = start_with(starter_decks()[:3], 3).fight
@@ -143,7 +134,7 @@ def test_clone_key_and_save_see_every_table(table: str) -> None:
     assert key_of(g.clone()) == key_of(g)
 
 
-@interpreted
+@pytest.mark.as_written
 def test_every_field_of_an_effect_is_saved() -> None:
     e = Effect(1, None, 2, 3, 4, 5)
     assert set(vars(e)) == {*EFFECT_NUMBERS, "modifier"}
@@ -156,7 +147,7 @@ WORKED_OUT = ("ready", "ready_beyond", "looked", "slot", "speed", "spoken", "rea
 """Fields that say what the position says, or hold only while a candidate is looked at: not in one read back."""
 
 
-@interpreted
+@pytest.mark.as_written
 @pytest.mark.parametrize("cls", FRAMES, ids=lambda each: each.__name__)
 def test_a_copy_and_saved_numbers_see_every_field_of_a_frame(cls: type[Frame]) -> None:
     """Build a frame, give every field a value of its own, copy and save it, compare by ``vars``."""
@@ -178,7 +169,7 @@ def test_a_copy_and_saved_numbers_see_every_field_of_a_frame(cls: type[Frame]) -
     assert vars(restored) == wanted, "numbers() or restore() forgets something"
 
 
-@interpreted
+@pytest.mark.as_written
 def test_frames_have_names_of_their_own() -> None:
     names = [cls.name(cls.__new__(cls)) for cls in FRAMES]
     assert len(names) == len(set(names))

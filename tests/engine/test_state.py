@@ -12,7 +12,6 @@ from agon.arena.terms import NONE
 from agon.cards import Deck, PrintedAbility
 from agon.core.bits import faces_of
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, RulesBugError, UnreadCardError
-from agon.core.installation import is_compiled
 from agon.core.node import Chance, Decision
 from tests.engine.table import GAME, answer, plain_deck, plain_support, plain_warrior, start
 
@@ -147,7 +146,7 @@ class Circle(Frame):
         return
 
 
-@pytest.mark.skipif(is_compiled(), reason="the compiled engine takes no frames from outside")
+@pytest.mark.as_written
 def test_rules_that_go_round_in_a_circle_are_stopped() -> None:
     state = start(1)
     state.choose(0)

@@ -7,13 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from agon.core.installation import is_compiled
-
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(each.parent.name for each in (ROOT / "examples").glob("*/__init__.py"))
 
 
-@pytest.mark.skipif(is_compiled(), reason="interpreted frames cannot derive from compiled ones")
+@pytest.mark.as_written
 @pytest.mark.parametrize("suite", ["own", "contract"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_of_the_examples_keeps_its_rules_and_the_contract(game: str, suite: str) -> None:

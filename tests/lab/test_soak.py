@@ -142,7 +142,7 @@ def in_play() -> FightState:
     ("damage", "said"),
     [
         ("g.seats[SeatField.LIFE] += 1", "its events add up to"),
-        ("g.seats[SeatField.LIFE] = 0; g.log.append([23, 0, -1, -1, -life, 0, 2, 9])", "is not to be defeated"),
+        ("g.seats[SeatField.LIFE] = 0; g.log.append(Note(Note.STAT, 0, amount=-life))", "is not to be defeated"),
         ("g.seats[SEAT_W + SeatField.SQUARE] = g.seats[SeatField.SQUARE]", "two warriors stand in one square"),
         (
             """g.cards[6 * CARD_W + CardField.ZONE] = Zone.FACE_DOWN

@@ -14,6 +14,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from agon.core.installation import is_compiled, version_line
+from tests.conftest import ENGINES, engines_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -30,10 +31,24 @@ def hook() -> ModuleType:
 
 
 def test_the_build_under_test_is_the_one_that_was_asked_for() -> None:
-    """`./run test` sets AGON_EXPECT_COMPILED for the second half, which must not test the sources again."""
+    """`./run test` sets AGON_EXPECT_COMPILED for the second part, which must not test the sources again."""
     if os.environ.get("AGON_EXPECT_COMPILED"):
         assert is_compiled()
     assert ("NOT compiled" in version_line()) != is_compiled()
+
+
+def test_what_is_asked_of_one_build_is_there() -> None:
+    for each in ENGINES:
+        assert (ROOT / "tests" / each).exists(), f"tests/conftest.py names {each}, which is gone"
+
+
+@pytest.mark.parametrize(
+    ("path", "builds"),
+    [("rules/test_a7_02_abilities.py", "both"), ("language/test_chart.py", "interpreted"),
+     ("cli/test_help.py", "compiled"), ("cli/test_play.py", "both"), ("a new folder/test_new.py", "both")],
+)  # fmt: skip
+def test_a_test_is_asked_of_the_builds_of_the_nearest_name(path: str, builds: str) -> None:
+    assert engines_of(ROOT / "tests" / path) == builds
 
 
 def test_no_compiled_module_lies_beside_its_source() -> None:

@@ -319,10 +319,10 @@ class Rift:
         """The seats in initiative order."""
         return [int(self.g.by_initiative(rank)) for rank in range(int(self.g.n))]
 
-    def notes(self, kind: int) -> list[list[int]]:
+    def notes(self, kind: int) -> list[Note]:
         """What was written down of one kind."""
         assert self.g.log is not None
-        return [note for note in self.g.log if note[0] == kind]
+        return [note for note in self.g.log if note.kind == kind]
 
     def tie_rolls(self) -> int:
         """How often dice settled a tie."""

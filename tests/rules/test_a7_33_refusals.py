@@ -283,7 +283,7 @@ def test_a7_use_02_a_watch_counts_one_use_once_also_before_round_1(per: str) -> 
     state.apply("use Omen")
     assert int(state.fight.life(0)) == 12
     assert watch.why_broken() == ""
-    watch.count_use(next(note for note in state.fight.log or [] if note[0] == Note.USE))
+    watch.count_use(next(note for note in state.fight.log or [] if note.kind == Note.USE))
     assert watch.why_limits() == "Hero, rule 1, was used 2 times in the game"
 
 
@@ -325,6 +325,6 @@ def test_a7_use_02_a_watch_counts_uses_by_their_events(per: str, within: str) ->
     assert dict(watch.uses) == {(kit, 0, 0): 2, (kit, 0, 1): 2, (kit, 1, 0): 1, (kit, 1, 1): 1}
     log = battle.state.fight.log
     assert log is not None
-    log.append(next(note for note in log if note[0] == Note.USE and note[4] == 1))
+    log.append(next(note for note in log if note.kind == Note.USE and note.amount == 1))
     watch.why_lives()
     assert watch.why_limits() == f"Kit, rule 2, was used 2 times in {within}"

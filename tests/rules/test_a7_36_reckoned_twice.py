@@ -18,6 +18,7 @@ from agon.games.anachronism import SET7
 from agon.games.anachronism.options import read_options
 from agon.games.anachronism.table import make_deal
 from agon.games.fights.table import Hand
+from tests.notes import kind_and_fields
 from tests.rules.rift import AROUND, Cells, grid
 
 TEAMS: Final = {
@@ -345,7 +346,7 @@ class Reckoning:
         high, low = (faces := self.dice(4))[:2], faces[2:]
         total, defense = sum(high) + modifier, sum(low)
         self.told += [(Note.TOTAL, player.seat), (Note.TOTAL, target.seat)]
-        assert [note[4] for note in (self.g.log or []) if note[0] == Note.TOTAL][-2:] == [total, defense]
+        assert [note.amount for note in (self.g.log or []) if note.kind == Note.TOTAL][-2:] == [total, defense]
         hits = total > defense or (total == defense and player.experience > target.experience)
         if total == defense and player.experience == target.experience:
             mine = theirs = 0
@@ -396,10 +397,10 @@ class Reckoning:
     def compare_log(self) -> None:
         """The log tells what was reckoned, in this order, and nothing else of these kinds."""
         kinds = {each[0] for each in self.told}
-        notes = [note for note in self.g.log or [] if note[0] in kinds]
-        assert [(note[0], note[1]) for note in notes] == [each[:2] for each in self.told]
+        notes = [note for note in self.g.log or [] if note.kind in kinds]
+        assert [(note.kind, note.seat) for note in notes] == [each[:2] for each in self.told]
         for note, each in zip(notes, self.told, strict=True):
-            assert tuple(int(value) for value in note[: len(each)]) == each
+            assert kind_and_fields(note)[: len(each)] == each
 
 
 @pytest.mark.clause(

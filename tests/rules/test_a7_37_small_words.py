@@ -27,6 +27,7 @@ from agon.arena.totals import DEEP
 from agon.arena.traits import base_damage
 from agon.arena.values import AttackDamage, Const, WeaponUsed
 from agon.core.installation import is_compiled
+from tests.notes import fields, kind_and_fields
 from tests.rules.duels import duel
 
 
@@ -74,7 +75,7 @@ def test_a7_atk_10_every_outcome_of_every_comparison() -> None:
             is_hit = hits > 0 if several else tie == 1 or (tie == 0 and mine > theirs)
         assert a.is_hit == is_hit
         assert a.critical == (is_hit and doubles)
-        assert [tuple(map(int, note[:6])) for note in g.log] == [
+        assert [kind_and_fields(note) for note in g.log] == [
             (Note.HIT if is_hit else Note.MISS, 0, 1, a.weapon, mine, theirs)
         ]
 
@@ -188,7 +189,7 @@ def test_a7_prin_88_who_has_traded_a_card_has_its_set_looked_at_anew() -> None:
     Exchange(CardFilter(), Modifier(Mod.EXCHANGE), Until.ROUND_ENDS).trade(g, f, numbers["Axe"])
     assert g.dirty
     assert [int(g.controller(numbers[name])) for name in ("Axe", "Bow")] == [1, 0]
-    assert [tuple(map(int, note[1:6])) for note in g.log if note[0] == Note.SWAPPED] == [
+    assert [fields(note) for note in g.log if note.kind == Note.SWAPPED] == [
         (0, 1, f.card, numbers["Axe"], numbers["Bow"] + 1)
     ]
 

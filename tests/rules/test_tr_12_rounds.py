@@ -322,9 +322,9 @@ def test_tr_ex_09_start_of_round_effects_go_along_the_ladder() -> None:
     how = {"event": On.ROUND_START}
     hands = [champion("Ann", 6), weapon("Wa", 5)], [champion("Ben", 3), weapon("Wb", 8)]
     scene = Rift(*hands, rules={"Wa": heals(**how), "Wb": heals(**how)}).ready()
-    assert [note[1] for note in scene.notes(Note.USE)] == [1, 0]
+    assert [note.seat for note in scene.notes(Note.USE)] == [1, 0]
     told = Rift(*hands, rules={"Wa": heals(**how), "Wb": heals(**how)}, options={"init.startEffectsOrder": "champion"})
-    assert [note[1] for note in told.ready().notes(Note.USE)] == [0, 1]
+    assert [note.seat for note in told.ready().notes(Note.USE)] == [0, 1]
     # The turns go by the round's order all the same.
     assert told.decider == 1
 
@@ -340,7 +340,7 @@ def test_tr_ruling_01_after_start_effects_by_champion_initiative_the_rounds_orde
     ]
     rules = {"WAnn": heals(event=On.ROUND_START), "WBen": heals(event=On.ROUND_START)}
     scene = Rift(*hands, rules=rules, options={"init.startEffectsOrder": "champion"}).ready()
-    assert [note[1] for note in scene.notes(Note.USE)] == [1 - first, first]
+    assert [note.seat for note in scene.notes(Note.USE)] == [1 - first, first]
     assert scene.ladder() == [first, 1 - first]
     assert scene.decider == first
 
@@ -354,7 +354,7 @@ def test_tr_ruling_01_by_champion_initiative_equals_roll_for_their_start_effects
     while scene.asked != "dice":
         scene.do(scene.codes()[0])
     scene.roll(6, 3)
-    assert [note[1] for note in scene.notes(Note.USE)] == [0, 1]
+    assert [note.seat for note in scene.notes(Note.USE)] == [0, 1]
     assert scene.ladder() == [1, 0]
 
 
@@ -489,7 +489,7 @@ def test_tr_eor_04_what_lasts_to_the_end_of_the_round_covers_its_last_effects_an
 def test_tr_ruling_75_before_any_round_the_ladder_is_that_of_champion_initiative() -> None:
     how = {"event": On.GAME_START}
     scene = Rift([champion("Ann", 3)], [champion("Ben", 6)], rules={"Ann": heals(**how), "Ben": heals(**how)}).ready()
-    assert [note[1] for note in scene.notes(Note.USE)] == [1, 0]
+    assert [note.seat for note in scene.notes(Note.USE)] == [1, 0]
     once = fists(Ann=heals(kind=ACTION, per=5, times=1))
     once.do(once.use("Ann"))
     assert not once.to_round(2).can(once.use("Ann"))

@@ -46,7 +46,7 @@ def test_tr_ex_02_as_many_base_attacks_as_actions() -> None:
         assert scene.pool(0) == left
     assert scene.decider == 1
     assert len(scene.notes(Note.ATTACK)) == 4
-    assert {note[4] for note in scene.notes(Note.ATTACK)} == {0}
+    assert {note.amount for note in scene.notes(Note.ATTACK)} == {0}
 
 
 @pytest.mark.clause(

@@ -42,10 +42,10 @@ def test_tr_combat_02_the_defender_rolls_first_and_its_total_stands() -> None:
     assert scene.pool(0) == 3
     scene.roll(4, 3)
     # Final, and written down, before the attacker has any dice.
-    assert [note[4] for note in scene.notes(Note.TOTAL)] == [8]
+    assert [note.amount for note in scene.notes(Note.TOTAL)] == [8]
     assert (int(scene.g.dice_wanted), int(scene.g.dice_seat)) == (2, 0)
     scene.roll(4, 5)
-    assert [note[4] for note in scene.notes(Note.TOTAL)] == [8, 9]
+    assert [note.amount for note in scene.notes(Note.TOTAL)] == [8, 9]
     assert scene.life(1) == 8
 
 
@@ -54,13 +54,13 @@ def test_tr_ex_01_the_defense_value_is_added_to_every_defense_roll() -> None:
     for defense, total in ((1, 8), (0, 7), (-2, 5)):
         scene = fists(b=champion("Ben", 3, defense=defense))
         scene.do(scene.attack("Ann", 1)).roll(4, 3)
-        assert [note[4] for note in scene.notes(Note.TOTAL)] == [total]
-        shown = [note[4] for note in scene.notes(Note.MODIFIER) if note[3] == DEFENSE_LINE]
+        assert [note.amount for note in scene.notes(Note.TOTAL)] == [total]
+        shown = [note.amount for note in scene.notes(Note.MODIFIER) if note.card == DEFENSE_LINE]
         assert shown == ([defense] if defense else [])
     # Not to attack rolls.
     scene = fists(a=champion("Ann", 6, defense=5))
     scene.do(scene.attack("Ann", 1)).roll(4, 3).roll(4, 3)
-    assert [note[4] for note in scene.notes(Note.TOTAL)] == [7, 7]
+    assert [note.amount for note in scene.notes(Note.TOTAL)] == [7, 7]
 
 
 @pytest.mark.clause("TR-COMBAT-04", "TR-COMBAT-07", "TR-PWR-RAGE-03", "TR-CHAMP-09", "TR-CHAMP-12")
@@ -80,14 +80,14 @@ def test_tr_combat_04_effects_change_the_totals_and_the_defense_value() -> None:
 
     scene = fists(b=champion("Ben", 3, defense=1), Ben=sturdy)
     scene.do(scene.attack("Ann", 1)).roll(1, 1)
-    assert [note[4] for note in scene.notes(Note.TOTAL)] == [2 + 1 + 2 - 1]
+    assert [note.amount for note in scene.notes(Note.TOTAL)] == [2 + 1 + 2 - 1]
 
 
 @pytest.mark.clause("TR-GRID-08", "TR-COMBAT-07")
 def test_tr_grid_08_the_number_of_the_cell_changes_the_attack_roll() -> None:
     scene = fists(a=champion("Ann", 6, cells={(0, 1): -2}))
     scene.do(scene.attack("Ann", 1)).roll(1, 4).roll(3, 4)
-    assert [note[4] for note in scene.notes(Note.TOTAL)] == [5, 5]
+    assert [note.amount for note in scene.notes(Note.TOTAL)] == [5, 5]
 
 
 @pytest.mark.clause("TR-COMBAT-21", "TR-PWR-14")
@@ -101,11 +101,11 @@ def test_tr_combat_21_the_stages_can_be_listened_to_in_order() -> None:
     # Seven rules of one card; what answered stands in the log by the number of its rule.
     scene = fists(Ann=listens)
     scene.do(scene.attack("Ann", 1))
-    assert [note[4] for note in scene.notes(9)] == [0, 1]
+    assert [note.amount for note in scene.notes(9)] == [0, 1]
     scene.roll(1, 1)
-    assert [note[4] for note in scene.notes(9)] == [0, 1, 2, 3, 1]
+    assert [note.amount for note in scene.notes(9)] == [0, 1, 2, 3, 1]
     scene.roll(5, 6)
-    assert [note[4] for note in scene.notes(9)] == [0, 1, 2, 3, 1, 2, 3, 4, 5, 6]
+    assert [note.amount for note in scene.notes(9)] == [0, 1, 2, 3, 1, 2, 3, 4, 5, 6]
 
 
 # --- changing dice ----------------------------------------------------------------------------------------------------
@@ -358,7 +358,7 @@ def test_tr_pwr_dodge_05_the_grid_is_read_again_before_the_dice(cell: int | None
     assert scene.pool(0) == 3
     if goes_on:
         scene.roll(2, 3).roll(3, 3)
-        assert [note[4] for note in scene.notes(Note.TOTAL)] == [5, 5]
+        assert [note.amount for note in scene.notes(Note.TOTAL)] == [5, 5]
     else:
         assert (scene.asked, scene.decider) == ("action", 0)
         assert len(scene.notes(Note.NO_ATTACK)) == 1
@@ -479,7 +479,7 @@ def test_tr_combat_19_of_several_rolls_the_one_picked_counts_for_sum_and_doubles
     drops.do(drops.attack("Ann", 1)).roll(1, 5, 6)
     assert (drops.asked, drops.decider) == ("exclude", 1)
     drops.do(0)
-    assert [note[4] for note in drops.notes(Note.TOTAL)] == [11]
+    assert [note.amount for note in drops.notes(Note.TOTAL)] == [11]
 
 
 @pytest.mark.clause("TR-COMBAT-05", "TR-COMBAT-06", "TR-FX-04")
@@ -497,7 +497,7 @@ def test_tr_combat_06_the_next_attack_roll_may_be_that_of_the_attack_at_hand() -
 
     scene = fists(Ben=braces)
     scene.do(scene.attack("Ann", 1)).roll(3, 3).in_any_order().roll(4, 4)
-    assert [note[4] for note in scene.notes(Note.TOTAL)] == [6, 5]
+    assert [note.amount for note in scene.notes(Note.TOTAL)] == [6, 5]
 
 
 @pytest.mark.clause("TR-COMBAT-06", "TR-EX-10")
@@ -508,5 +508,5 @@ def test_tr_ex_10_an_attack_roll_set_before_it_is_thrown_takes_no_dice() -> None
     scene = fists(a=champion("Ann", 6, cells={(0, 1): 1}), Ann=sets)
     scene.do(scene.attack("Ann", 1)).roll(6, 6)
     assert scene.asked == "action"
-    assert [note[4] for note in scene.notes(Note.TOTAL)] == [12, 13]
+    assert [note.amount for note in scene.notes(Note.TOTAL)] == [12, 13]
     assert scene.life(1) == 8

@@ -426,7 +426,7 @@ def test_tr_pwr_poison_05_ticks_go_along_the_ladder_of_the_poisoned() -> None:
 
     scene = Rift([champion("Ann", 3)], [champion("Ben", 6)], rules={"Ann": all_}).ready().in_any_order()
     scene.end_turn().end_turn().in_any_order()
-    assert [note[1] for note in scene.notes(Note.TICK)] == [1, 0]
+    assert [note.seat for note in scene.notes(Note.TICK)] == [1, 0]
 
 
 # --- tokens, support --------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def test_tr_eor_05_effects_of_the_last_round_come_before_lives_are_compared() ->
     scene = last_round([5, 4], rules={"C0": heals, "C1": heals})
     scene.g.seats[SEAT_W + SeatField.LIFE] = 4
     scene.end_turn()
-    assert [note[1] for note in scene.notes(Note.USE)] == [0, 1]
+    assert [note.seat for note in scene.notes(Note.USE)] == [0, 1]
     assert (scene.asked, int(scene.g.winner), int(scene.g.reason)) == ("over", 0, BY_LIFE)
     assert [scene.life(0), scene.life(1)] == [6, 5]
 
@@ -184,7 +184,7 @@ def test_tr_ruling_37_level_in_everything_dice_decide_or_it_is_a_draw() -> None:
 )
 def test_tr_ex_47_those_tied_for_the_most_life_play_one_more_round() -> None:
     scene = last_round([5, 5, 3]).end_turn()
-    assert [note[4] for note in scene.notes(Note.STAGE)] == [TIE_BREAK]
+    assert [note.amount for note in scene.notes(Note.STAGE)] == [TIE_BREAK]
     assert scene.place(2) == ""
     places = [scene.place(0), scene.place(1)]
     assert (scene.asked, int(scene.g.dice_wanted)) == ("dice", 2)
@@ -205,7 +205,7 @@ def test_tr_ruling_40_no_card_is_turned_up_after_the_rounds(rounds: int) -> None
     hands = [[champion(name, ci), *LOADOUT] for name, ci in (("Ann", 6), ("Ben", 3))]
     scene = Rift(*hands, options={"rounds.count": str(rounds)}).ready("a1 N", "d4 S").to_round(rounds)
     scene.end_turn().end_turn()
-    assert [note[4] for note in scene.notes(Note.STAGE)] == [TIE_BREAK]
+    assert [note.amount for note in scene.notes(Note.STAGE)] == [TIE_BREAK]
     scene.roll(5, 2)
     assert [int(scene.g.initiative(seat)) for seat in (0, 1)] == [5, 2]
     scene.end_turn().end_turn()
@@ -252,7 +252,7 @@ def tire(**more: object) -> Rift:
 @pytest.mark.clause("TR-EX-48", "TR-TIRE-01", "TR-TIRE-02", "TR-TIRE-03", "TR-TIRE-04", "TR-TIRE-09", "TR-RULING-42")
 def test_tr_ex_48_the_tied_are_put_into_the_center_the_lowest_first_and_roll_for_the_order() -> None:
     scene = tire()
-    assert [note[4] for note in scene.notes(Note.STAGE)] == [TIE_BREAK, TIRE]
+    assert [note.amount for note in scene.notes(Note.STAGE)] == [TIE_BREAK, TIRE]
     assert (scene.asked, scene.decider) == ("place", 1)
     assert len(scene.codes()) == 16
     scene.do((1 + 4) * 4 + 3)
@@ -274,7 +274,7 @@ def test_tr_ruling_76_all_who_remain_of_the_tie_breaker_fight_on(fighters: str, 
     scene = last_round([5, 5, 5, 3], options={"tire.fighters": fighters}).end_turn().roll(6, 5, 4)
     scene.g.seats[2 * SEAT_W + SeatField.LIFE] = 2
     scene.end_turn().end_turn().end_turn()
-    assert [note[4] for note in scene.notes(Note.STAGE)] == [TIE_BREAK, TIRE]
+    assert [note.amount for note in scene.notes(Note.STAGE)] == [TIE_BREAK, TIRE]
     asked = []
     while scene.asked == "place":
         asked.append(scene.decider)
@@ -422,7 +422,7 @@ def test_tr_ruling_44_of_teams_of_three_the_third_champions_decide_where_the_oth
 def test_tr_ruling_44_teams_that_are_level_play_a_tie_breaker(rule_: str, lives: list[int]) -> None:
     for given in (lives, lives[1:] + lives[:1]):
         scene = last_round(given, options={"mode": "2v2", "team.lifeRule": rule_}).end_turn()
-        assert [note[4] for note in scene.notes(Note.STAGE)] == [TIE_BREAK]
+        assert [note.amount for note in scene.notes(Note.STAGE)] == [TIE_BREAK]
         assert scene.asked == "dice"
 
 
@@ -463,7 +463,7 @@ def thrown_for(scene: Rift) -> list[str]:
     """What the log says each throw of one die each was for, and by which clause, in order."""
     log = scene.g.log
     assert log is not None
-    return [roll_off_words(log, at)[0] for at, note in enumerate(log) if note[0] == Note.TIE_ROLL and note[5] == 1]
+    return [roll_off_words(log, at)[0] for at, note in enumerate(log) if note.kind == Note.TIE_ROLL and note.extra == 1]
 
 
 @pytest.mark.clause("TR-SETUP-14", "TR-INIT-03", "TR-TIE-03", "TR-TIE-04", "TR-TIRE-03", "TR-RULING-42", "TR-RULING-37")

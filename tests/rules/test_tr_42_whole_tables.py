@@ -23,6 +23,7 @@ from agon.games.timerift.game_end import compare_sides, leaders
 from agon.games.timerift.order import precedence, turn_shift
 from agon.games.timerift.params import BY_DICE
 from agon.scenario.runner import scene as set_scene
+from tests.notes import fields
 from tests.rules.rift import Rift, armor, champion, constant, inspiration, special, weapon
 from tests.rules.test_tr_25_end import burns, thrown_for
 
@@ -126,8 +127,8 @@ def test_tr_init_08_every_throw_of_three_who_are_level(above: int) -> None:
         g.log = []
         g.rolled = sum(face << (4 * at) for at, face in enumerate(dice))
         settle_group(g, sum(bit(seat) for seat in group))
-        thrown = [note[1:6] for note in g.log if note[0] == Note.TIE_ROLL]
-        assert thrown == [[group[0], sum(bit(seat) for seat in group), NONE, g.rolled, 1]], (
+        thrown = [fields(note) for note in g.log if note.kind == Note.TIE_ROLL]
+        assert thrown == [(group[0], sum(bit(seat) for seat in group), NONE, g.rolled, 1)], (
             "who threw what is told once"
         )
         for seat, die in zip(group, dice, strict=True):
@@ -154,7 +155,7 @@ def test_tr_init_08_only_those_still_equal_throw_again() -> None:
         for throw in throws:
             assert (scene.asked, int(scene.g.dice_wanted)) == ("dice", len(throw))
             scene.roll(*throw)
-        assert [note[4] for note in scene.notes(Note.TIE_ROLL)] == [packed(list(throw)) for throw in throws]
+        assert [note.amount for note in scene.notes(Note.TIE_ROLL)] == [packed(list(throw)) for throw in throws]
         # The lowest places first, so who is highest places last.
         assert [int(scene.g.field(seat, SeatField.OPENING)) for seat in order] == [3, 2, 1, 0], throws
 

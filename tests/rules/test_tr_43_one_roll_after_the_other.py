@@ -126,9 +126,9 @@ def test_tr_combat_02_to_07_every_way_of_rolling_for_one_side_and_the_other(defe
         scene.do(scene.attack("Ann", 1))
         against, _ = rolled(scene, defense, 1, low, pick)
         if attack not in SET_TO:
-            assert [note[4] for note in scene.notes(Note.TOTAL)] == [against]
+            assert [note.amount for note in scene.notes(Note.TOTAL)] == [against]
         total, doubles = rolled(scene, attack, 0, high, pick)
-        assert [note[4] for note in scene.notes(Note.TOTAL)] == [against, total]
+        assert [note.amount for note in scene.notes(Note.TOTAL)] == [against, total]
         assert scene.asked == "action"
         lost = 10 - scene.life(1)
         assert lost == (0 if total < against else 4 if doubles else 2), "Ann, the higher, wins ties"
@@ -218,7 +218,7 @@ def test_tr_pwr_reroll_03_of_every_die_and_what_it_is_thrown_again_as(kind: int,
             counts = max(first, again) if whose == "own" else min(first, again)
         if kind == RollKind.DEFENSE:
             scene.roll(6, 5)
-        totals = [note[4] for note in scene.notes(Note.TOTAL)]
+        totals = [note.amount for note in scene.notes(Note.TOTAL)]
         assert totals == ([counts + 5, 11] if kind == RollKind.DEFENSE else [2, counts + 5]), (first, again, picked)
         if kind == RollKind.ATTACK:
             assert 10 - scene.life(1) == (4 if counts == 5 else 2)

@@ -34,6 +34,7 @@ from agon.games.timerift.rules import options_of
 from agon.games.timerift.table import make_deal
 from agon.games.timerift.turn import why_no_attack
 from tests.constructs.rift import Told, duel, said
+from tests.notes import fields
 from tests.rules.rift import AROUND, Rift, armor, champion, fists, inspiration, rule, special, weapon
 from tests.rules.test_tr_08_cards import entry
 
@@ -271,7 +272,7 @@ def test_tr_pwr_heal_02_life_given_away_is_told_as_lost_by_one_and_gained_by_the
     for op, gains in ((GiveLife(Allies(0, None), number), number), (PayLife(number), 0)):
         scene = Rift(*hands, options={"mode": "2v2"}).ready("a1 N", "b1 N", "c1 N", "d1 N")
         assert ran(scene, op)
-        told = [(int(note[2]), int(note[4])) for note in scene.notes(Note.STAT) if note[5] == Stat.LIFE]
+        told = [(int(note.other), int(note.amount)) for note in scene.notes(Note.STAT) if note.extra == Stat.LIFE]
         assert told[0] == (0, -number)
         assert [scene.life(seat) for seat in range(4)] == [10 - number, 10, 10 + gains, 10]
 
@@ -360,7 +361,9 @@ def test_tr_ruling_65_what_may_go_back_to_its_stock_lies_face_up_or_face_down() 
         g.log = []
         assert not step.do(g, f, coat)
         (note,) = scene.notes(Note.RETURNED_UNSEEN)
-        assert note[1:4] == [0, NONE, coat if zone == Zone.FACE_UP else NONE], "which one it is, only if it was seen"
+        assert fields(note)[:3] == (0, NONE, coat if zone == Zone.FACE_UP else NONE), (
+            "which one it is, only if it was seen"
+        )
         assert not int(g.cards[coat * CARD_W + CardField.ACTIVE])
         assert int(g.zone(coat)) == Zone.RETURNED
         assert int(g.controller(coat)) == 0, "it is its owner's"
@@ -584,7 +587,7 @@ def test_tr_ruling_38_whoever_falls_on_the_way_goes_no_further(option: str, amou
 @pytest.mark.parametrize("number", [-2, 0, 5])
 def test_tr_rev_07_what_an_initiative_begins_with_is_told_of_a_card_and_of_an_empty_slot(number: int) -> None:
     scene = Rift([champion("Ann", 6), weapon("Axe", number)], [champion("Ben", 3)]).ready()
-    begins = [(note[1], note[3], note[4]) for note in scene.notes(Note.PART) if note[5] == PART_START]
+    begins = [(note.seat, note.card, note.amount) for note in scene.notes(Note.PART) if note.extra == PART_START]
     assert sorted(begins) == sorted([(0, scene.card("Axe"), number), (1, NONE, 0)])
     assert [int(scene.g.initiative(seat)) for seat in (0, 1)] == [number, 0]
 

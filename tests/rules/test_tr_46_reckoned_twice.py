@@ -11,6 +11,7 @@ import pytest
 from agon.arena.terms import NONE, TARGETS, Act, Note, SeatField
 from agon.cards import Card
 from agon.games.timerift.params import EAST, NORTH, SOUTH, TIE_BREAK, TIRE, WEST
+from tests.notes import kind_and_fields
 from tests.rules.rift import AROUND, Cells, Rift, armor, champion, inspiration, special, weapon
 
 TEAMS: Final = {
@@ -213,10 +214,10 @@ class Reckoning:
         assert (self.scene.asked, self.players[winner].team) == ("over", team)
         self.tell(Note.OVER, winner)
         kinds = {each[0] for each in self.told} | {Note.NOTHING_REVEALED}
-        notes = [note for note in self.scene.g.log or [] if note[0] in kinds]
-        assert [tuple(map(int, note[:2])) for note in notes] == [each[:2] for each in self.told]
+        notes = [note for note in self.scene.g.log or [] if note.kind in kinds]
+        assert [kind_and_fields(note)[:2] for note in notes] == [each[:2] for each in self.told]
         for note, each in zip(notes, self.told, strict=True):
-            assert tuple(map(int, note[: len(each)])) == each
+            assert kind_and_fields(note)[: len(each)] == each
 
     def tire_fight(self) -> bool:
         """All who remain fight in the center, and whoever leaves it is out; False where the game ends so."""
@@ -385,7 +386,7 @@ class Reckoning:
         self.tell(Note.ATTACK, player.seat, target.seat, number, modifier)
         low = self.dice(2, target.seat)
         defense = sum(low) + (target.hero.defense or 0)
-        assert [note[4] for note in self.scene.notes(Note.TOTAL)[before:]] == [defense]
+        assert [note.amount for note in self.scene.notes(Note.TOTAL)[before:]] == [defense]
         high = self.dice(2, player.seat)
         total = sum(high) + modifier
         hits = total > defense or (total == defense and player.ci > target.ci)
@@ -394,7 +395,7 @@ class Reckoning:
             hits = mine > theirs
             if mine != theirs:
                 break
-        assert [note[4] for note in self.scene.notes(Note.TOTAL)[before:]] == [defense, total]
+        assert [note.amount for note in self.scene.notes(Note.TOTAL)[before:]] == [defense, total]
         self.tell(Note.TOTAL, target.seat, 1, NONE, defense)
         self.tell(Note.TOTAL, player.seat, 0, NONE, total)
         self.tell(Note.HIT if hits else Note.MISS, player.seat, target.seat, number, total, defense)

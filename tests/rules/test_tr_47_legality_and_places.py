@@ -25,6 +25,7 @@ from agon.cards._rift import rift_card_of
 from agon.core.engine import RUNNING
 from agon.games.timerift.card_limits import check, clashes, offender
 from agon.messages import both
+from tests.notes import fields
 from tests.rules.rift import Rift, armor, champion, inspiration, rule, special, weapon
 from tests.rules.test_tr_08_cards import entry
 
@@ -98,7 +99,7 @@ def test_tr_rev_03_of_every_three_cards_in_every_order_the_newest_that_clash_go(
                 first = offending[0]
                 g.choose(numbers[first.name])
                 assert int(g.zone(numbers[first.name])) == Zone.DISCARDED
-                assert [note[3] for note in g.log or [] if note[0] == Note.ILLEGAL][:1] == [numbers[first.name]]
+                assert [note.card for note in g.log or [] if note.kind == Note.ILLEGAL][:1] == [numbers[first.name]]
                 continue
             gone = []
             while offending:
@@ -107,7 +108,7 @@ def test_tr_rev_03_of_every_three_cards_in_every_order_the_newest_that_clash_go(
                 offending = [card for card in left if any(clash(card, other) for other in left if other is not card)]
             assert not check(g)
             assert {card for card in some if g.zone(numbers[card.name]) == Zone.DISCARDED} == set(gone)
-            assert [(note[1], note[3]) for note in g.log or [] if note[0] == Note.ILLEGAL] == [
+            assert [(note.seat, note.card) for note in g.log or [] if note.kind == Note.ILLEGAL] == [
                 (seat, numbers[card.name]) for card in gone
             ]
             assert not bool(g.dirty)
@@ -251,7 +252,7 @@ def test_tr_pwr_deploy_03_every_space_that_a_card_may_be_deployed_in(
     assert int(g.initiative(0)) == number
     (note,) = scene.notes(Note.DEPLOYED)
     row = next((each for each in range(2, int(g.fighters)) if g.warrior_card(each) == wolf), NONE)
-    assert note[1:6] == [0, row, wolf, code >> 2, code & 3]
+    assert fields(note) == (0, row, wolf, code >> 2, code & 3)
     assert (row != NONE) == (life > 0)
     if life:
         assert (scene.life(row), int(g.square(row)), int(g.facing(row))) == (3, code >> 2, code & 3)

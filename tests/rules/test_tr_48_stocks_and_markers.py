@@ -33,6 +33,7 @@ from agon.arena.pool import change_pool, fill_pool, save_actions, spend, store_a
 from agon.arena.roles import Me
 from agon.arena.terms import ANY_ROUND, CARD_W, SEAT_W, CardField, CardMore, Mod, Note, SeatField, SeatMore, Stat, Zone
 from agon.arena.values import Const
+from tests.notes import fields
 from tests.rules.rift import Adder, Rift, armor, champion, constant, stored, weapon
 
 RESOURCES: Final = (MARKER_LIFE, MARKER_ACTIONS, MARKER_TOKENS, MARKER_TOKENS + 1)
@@ -97,7 +98,7 @@ def test_tr_pwr_poison_03_markers_of_every_kind_put_and_ticking_in_any_order(see
             told.append((seat, each.amount, each.resource))
             each.left -= each.left > 0
         markers = [each for each in markers if each.left != 0]
-        assert [(note[1], note[4], note[5]) for note in scene.notes(Note.TICK)] == told
+        assert [(note.seat, note.amount, note.extra) for note in scene.notes(Note.TICK)] == told
         now = {(at, MARKER_LIFE): scene.life(at) for at in (0, 1)} | {
             (at, MARKER_ACTIONS): scene.pool(at) for at in (0, 1)
         }
@@ -150,7 +151,7 @@ def test_tr_rech_02_what_is_left_of_a_rounds_actions_whatever_is_done_with_them(
             change = many if deed == "gain" else -min(many, left)
             assert int(change_pool(g, 0, many if deed == "gain" else -many)) == change
             left += change
-            assert [note[1:6] for note in scene.notes(Note.POOL)] == ([[0, -1, -1, left, change]] if change else [])
+            assert [fields(note) for note in scene.notes(Note.POOL)] == ([(0, -1, -1, left, change)] if change else [])
         elif deed == "save":
             moved = min(many, left)
             assert int(save_actions(g, 0, many)) == moved
@@ -171,7 +172,7 @@ def test_tr_rech_02_what_is_left_of_a_rounds_actions_whatever_is_done_with_them(
             kept = min(kept, left)
             left = saved + kept + max(0, speed)
             saved = used = 0
-            assert [note[1:6] for note in scene.notes(Note.POOL)] == [[0, -1, -1, left, left]]
+            assert [fields(note) for note in scene.notes(Note.POOL)] == [(0, -1, -1, left, left)]
         assert scene.pool(0) == left, deed
         assert deed != "pay" or int(g.seats[SeatField.ACTIONS]) >= used
 
@@ -230,11 +231,11 @@ def test_tr_pwr_save_02_a_charge_that_was_saved_lets_a_card_that_lies_sideways_b
         assert deplete(g, axe) == (not is_down), "was it upright?"
         assert int(g.of_card(axe, CardMore.DEPLETED)) == 1
         assert int(g.of_card(axe, CardMore.CHARGE)) == (0 if is_down and is_charged else charge)
-        assert [note[1:4] for note in scene.notes(Note.DEPLETED)] == ([] if is_down else [[0, -1, axe]])
+        assert [fields(note)[:3] for note in scene.notes(Note.DEPLETED)] == ([] if is_down else [(0, -1, axe)])
         g.log = []
         assert recharge(g, axe)
         assert not recharge(g, axe), "it lies upright"
-        assert [note[1:4] for note in scene.notes(Note.RECHARGED)] == [[0, -1, axe]]
+        assert [fields(note)[:3] for note in scene.notes(Note.RECHARGED)] == [(0, -1, axe)]
         assert int(hands_used(g, 0)) == 1, "its hand stays taken this round"
         assert not deplete(g, scene.card("Ann"))
         assert int(g.of_card(scene.card("Ann"), CardMore.DEPLETED)) == 0
@@ -274,6 +275,6 @@ def test_tr_ruling_47_life_is_raised_up_to_the_cap_that_was_agreed_on_and_never_
         raise_life(scene.g, 0, amount, scene.card("Ann"))
         gained = amount if cap == "none" else max(0, min(amount, int(cap) - life))
         assert scene.life(0) == life + gained, (life, amount)
-        assert [note[1:5] for note in scene.notes(Note.LIFE)] == (
-            [[0, -1, scene.card("Ann"), gained]] if gained else []
+        assert [fields(note)[:4] for note in scene.notes(Note.LIFE)] == (
+            [(0, -1, scene.card("Ann"), gained)] if gained else []
         )

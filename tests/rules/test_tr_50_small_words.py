@@ -41,6 +41,7 @@ from agon.core.refusals import MAY, NOT_IN_REACH, NOT_THERE
 from agon.games.timerift.narration import GAME, PLACES, TIE, TURN_ORDER, roll_off_purpose
 from agon.games.timerift.params import TIRE, TURNS
 from agon.games.timerift.turn import TurnFrame, why_no_attack
+from tests.notes import fields, kind_and_fields
 from tests.rules.rift import Adder, Rift, armor, champion, constant, fists, rule, special, weapon
 
 
@@ -181,7 +182,7 @@ def test_tr_ruling_21_damage_that_would_be_less_than_none_is_none_and_told_as_th
     scene = fists(Ann=add)
     scene.do(scene.attack("Ann", 1)).roll(1, 2).roll(6, 5)
     assert scene.life(1) == 10 - max(2 - less, 0)
-    told = [(int(note[4]), int(note[5])) for note in scene.notes(Note.DAMAGE_LINE)]
+    told = [(int(note.amount), int(note.extra)) for note in scene.notes(Note.DAMAGE_LINE)]
     assert told == [(2, PART_START), *([(-less, PART_ADD)] if less else []), *([(0, PART_LEAST)] if less > 2 else [])]
 
 
@@ -207,7 +208,7 @@ def test_tr_ruling_65_a_card_put_back_is_in_nobodys_game_any_more(zone: int) -> 
     assert [int(g.cards[base + field]) for field in (CardField.ZONE, CardField.ACTIVE)] == [Zone.RETURNED, 0]
     assert int(g.cards[base + CardField.SEEN]) == (255 if zone == Zone.FACE_UP else 1)
     told = card if zone == Zone.FACE_UP else NONE
-    assert [note[1:4] for note in scene.notes(Note.RETURNED_UNSEEN)] == [[0, NONE, told]]
+    assert [fields(note)[:3] for note in scene.notes(Note.RETURNED_UNSEEN)] == [(0, NONE, told)]
     if zone == Zone.FACE_UP:
         assert (int(g.place_of(card)), g.is_free(6), g.effects) == (NONE, True, [])
         assert int(g.of_card(card, CardMore.DEPLETED)) == 0
@@ -230,8 +231,8 @@ def test_tr_atk_02_why_somebody_cannot_be_attacked() -> None:
 def test_tr_init_03_what_a_throw_of_one_die_each_is_for() -> None:
     """Before the first round, for places and then ties of a stage, for initiative, after the rounds or those fallen."""
 
-    def note(kind: int, seat: int = 0, other: int = 0, card: int = 0, amount: int = 0, extra: int = 0) -> list[int]:
-        return [kind, seat, other, card, amount, extra, 1, 1, NONE, 0]
+    def note(kind: int, seat: int = 0, other: int = 0, card: int = 0, amount: int = 0, extra: int = 0) -> Note:
+        return Note(kind, seat, other, card, amount, extra, round_=1, ply=1)
 
     throw = note(Note.TIE_ROLL, 0, 0b11, 0b100, 0, 1)
     of_attack = note(Note.TIE_ROLL, 0, 1, 0, 0, 0)
@@ -344,10 +345,10 @@ def test_tr_pwr_reroll_03_dice_that_are_laid_back_are_told_of(again: int) -> Non
     scene.do(scene.attack("Ann", 1)).roll(1, 1).roll(3, 6)
     scene.do(scene.codes()[1])
     scene.do(next(code for code in scene.codes() if code & 7 == 0)).roll(again)
-    told = [tuple(map(int, note[:6])) for note in scene.notes(Note.REROLL) + scene.notes(Note.DIE_SET)]
+    found = [kind_and_fields(note) for note in scene.notes(Note.REROLL) + scene.notes(Note.DIE_SET)]
     ann = scene.card("Ann")
     wanted = [(Note.REROLL, 0, 0, ann, again, 3 * 16)]
-    assert told == (wanted if again >= 3 else [*wanted, (Note.DIE_SET, 0, 0, ann, 3, again * 16)])
+    assert found == (wanted if again >= 3 else [*wanted, (Note.DIE_SET, 0, 0, ann, 3, again * 16)])
 
 
 @pytest.mark.clause("TR-SETUP-03", "TR-RULING-30")

@@ -13,6 +13,7 @@ from agon.games.timerift.deck_choice import can_field
 from agon.games.timerift.params import LEGALITY
 from agon.scenario.runner import scene as set_scene
 from tests.constructs.rift import Told, duel, said
+from tests.notes import fields
 from tests.rules.rift import armor, champion, inspiration, weapon
 from tests.rules.test_tr_31_matches import chest, match
 from tests.rules.test_tr_39_cards_views_and_records import DECKS, game
@@ -37,8 +38,8 @@ def test_tr_pwr_dodge_04_an_attack_dodged_is_told_and_what_was_paid_for_it_is_no
     before = scene.pool(0)
     scene.do(scene.attack("Ann", 1))
     dodged(scene)
-    told = [note[1:6] for note in scene.notes(Note.NO_ATTACK)]
-    assert told == [[0, 1, scene.card("Ann"), 0, 0]]
+    told = [fields(note) for note in scene.notes(Note.NO_ATTACK)]
+    assert told == [(0, 1, scene.card("Ann"), 0, 0)]
     assert (scene.asked, scene.decider, before - scene.pool(0)) == ("action", 0, 1)
     assert [scene.life(seat) for seat in range(2)] == [10, 10]
 
@@ -285,9 +286,9 @@ def test_tr_ruling_73_what_text_turns_up_as_a_round_ends_is_checked_at_once(spar
         else:
             scene.do(max(scene.codes()))
     card = scene.card(spare.name)
-    assert [note[3] for note in scene.notes(Note.FACE_UP)] == [card]
+    assert [note.card for note in scene.notes(Note.FACE_UP)] == [card]
     is_legal = spare.name == "Cap"
-    assert [(note[3], note[6]) for note in scene.notes(Note.ILLEGAL)] == ([] if is_legal else [(card, 1)])
+    assert [(note.card, note.round) for note in scene.notes(Note.ILLEGAL)] == ([] if is_legal else [(card, 1)])
     scene.to_round(2)
     assert int(scene.g.zone(card)) == (Zone.FACE_UP if is_legal else Zone.DISCARDED)
 

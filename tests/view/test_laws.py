@@ -129,13 +129,14 @@ def test_a_roll_that_its_notes_do_not_make_is_noticed() -> None:
     finish_rolls(state, "6 5 1 2")
     log = state.fight.log
     assert log is not None
-    kept = [note[:] for note in log]
+    kept = log[:]
     for wrong, said in (
-        (next(n for n in range(since, len(log)) if log[n][0] == Note.MODIFIER and log[n][4] == 1), "is told as"),
-        (next(n for n in range(since, len(log)) if log[n][0] == Note.HIT), "ends 14 against 3"),
+        (next(n for n in range(since, len(log)) if log[n].kind == Note.MODIFIER and log[n].amount == 1), "is told as"),
+        (next(n for n in range(since, len(log)) if log[n].kind == Note.HIT), "ends 14 against 3"),
     ):
-        log[:] = [note[:] for note in kept]
-        log[wrong][4] += 1
+        log[:] = kept
+        log[wrong] = log[wrong].renumbered(log[wrong].other, log[wrong].extra)
+        log[wrong].amount += 1
         sums = laws.Sums()
         found = [each for each in map(sums.why_wrong, log) if each]
         assert len(found) == 1, said
@@ -147,8 +148,8 @@ def test_damage_that_its_lines_do_not_make_is_noticed() -> None:
     state = after_a_hit()
     log = state.fight.log
     assert log is not None
-    base = next(note for note in log if note[0] == Note.DAMAGE_LINE)
-    base[4] += 3
+    base = next(note for note in log if note.kind == Note.DAMAGE_LINE)
+    base.amount += 3
     assert laws.why_miscounted(state) == "damage 1 is told as 4 and []"
 
 

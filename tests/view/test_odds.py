@@ -192,7 +192,7 @@ def brute(state: FightState, notation: str) -> tuple[Fraction, Fraction]:
         struck = False
         thrown_once = False
         while True:
-            kinds = [note[0] for note in branch.fight.log[since:]]
+            kinds = [note.kind for note in branch.fight.log[since:]]
             if Note.HIT in kinds or Note.MISS in kinds:
                 node = branch.node()
                 if isinstance(node, Decision) and node.kind in ("use", "may", "order"):

@@ -143,8 +143,8 @@ def test_what_begins_to_last_is_told_to_end(played: list[tuple[FightState, list[
     begun = 0
     for state, _ in played:
         log = state.fight.log or []
-        begins = sum(note[0] == Note.EFFECT for note in log)
-        ends = sum(note[0] == Note.EFFECT_ENDS for note in log)
+        begins = sum(note.kind == Note.EFFECT for note in log)
+        ends = sum(note.kind == Note.EFFECT_ENDS for note in log)
         assert begins - ends == len(state.fight.effects)
         begun += begins
     assert begun > 50
@@ -157,12 +157,12 @@ def test_every_deed_of_an_ability_names_its_card(played: list[tuple[FightState, 
         for event in state.events(0, None):
             note = log[event["n"]]
             assert "an ability" not in event["text"].lower(), event
-            if note[8] < 0:
+            if note.by < 0:
                 continue
             assert event["card"], event
-            if note[0] not in UNCAUSED and state.view(None)["cards"].get(state.card(note[8]).id):
+            if note.kind not in UNCAUSED and state.view(None)["cards"].get(state.card(note.by).id):
                 named += 1
-                assert state.card(note[8]).name in event["text"], event
+                assert state.card(note.by).name in event["text"], event
     assert named > 200
 
 
@@ -198,8 +198,8 @@ def soaked() -> Seen:
         log = state.fight.log or []
         for event in state.events(0, None):
             note = log[event["n"]]
-            if note[8] >= 0 and note[0] not in UNCAUSED:
-                seen.events.add((event["kind"], state.card(note[8]).name, event["text"]))
+            if note.by >= 0 and note.kind not in UNCAUSED:
+                seen.events.add((event["kind"], state.card(note.by).name, event["text"]))
     return seen
 
 

@@ -16,7 +16,7 @@ from agon.arena.deal import RULES_PER_CARD
 from agon.arena.effects import drop_wait
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
-from agon.arena.terms import DECLINE, HISTORY_KINDS, NO_MORE, NONE, SEAT_W, Ask, Note, SeatField
+from agon.arena.terms import DECLINE, HISTORY_KINDS, NO_MORE, NONE, SEAT_W, Ask, Note, SeatField, UseNote
 from agon.core.bits import bit, count_bits
 from agon.core.engine import RUNNING
 
@@ -182,8 +182,6 @@ class AbilityFrame(Cx):
 
 # --- what came of a use ----------------------------------------------------------------------------------------------
 
-STANDING: Final = 10
-"""Place in the note of a use of what stood when its steps began, as one number."""
 NO_RESULT: Final = (Note.USE, Note.CHOSE, Note.DICE, Note.MODIFIER, Note.TOTAL)
 """Notes that do not say what came of the ability that brought them about."""
 KEPT: Final = (Ask.DIRECTION, Ask.LINE)
@@ -198,9 +196,9 @@ def note_beginning(g: Fight, f: AbilityFrame) -> None:
     if log is None:
         return
     for note in reversed(log):
-        if note[0] == Note.USE and note[3] == f.card and note[4] == f.rule:
-            if len(note) == STANDING:
-                note.append(standing(g, f))
+        if isinstance(note, UseNote) and note.card == f.card and note.amount == f.rule:
+            if note.stood is None:
+                note.stood = standing(g, f)
             return
 
 
@@ -210,17 +208,17 @@ def note_outcome(g: Fight, f: AbilityFrame) -> None:
     if log is None:
         return
     for note in reversed(log):
-        if note[0] == Note.USE and note[3] == f.card and note[4] == f.rule:
-            if len(note) > STANDING and note[STANDING] == standing(g, f):
+        if isinstance(note, UseNote) and note.card == f.card and note.amount == f.rule:
+            if note.stood == standing(g, f):
                 g.note(Note.NO_EFFECT, f.user, NONE, f.card, f.rule, 0)
             return
-        if note[8] == f.card and note[9] == f.rule and tells_result(note):
+        if note.by == f.card and note.rule == f.rule and tells_result(note):
             return
 
 
-def tells_result(note: list[int]) -> bool:
+def tells_result(note: Note) -> bool:
     """Does a note say what came of the ability that brought it about?"""
-    return note[0] not in NO_RESULT or (note[0] == Note.CHOSE and note[5] in KEPT)
+    return note.kind not in NO_RESULT or (note.kind == Note.CHOSE and note.extra in KEPT)
 
 
 def standing(g: Fight, f: AbilityFrame) -> int:

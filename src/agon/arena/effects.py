@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.frame import RollHolder
-from agon.arena.terms import SEAT_W, Mod, Note, SeatField, Until
+from agon.arena.terms import SEAT_W, EffectNote, Mod, Note, SeatField, Until
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -165,8 +165,7 @@ def ends_with_turn(g: Fight, e: Effect, seat: i64) -> bool:
 def note_effect(g: Fight, kind: i64, e: Effect) -> None:
     """Write down that something begins or ends to last; ``other`` is a mask of the seats concerned, 0 if unsaid.
 
-    ``extra`` is the number of its modifier, or -2 less the number of its program; behind the cause come its end,
-    and what its words refer to.
+    ``extra`` is the number of its modifier, or -2 less the number of its program.
     """
     if g.log is None:
         return
@@ -178,11 +177,12 @@ def note_effect(g: Fight, kind: i64, e: Effect) -> None:
         g.leave()
     mask = concerned(g, e)
     number: i64 = m.number if m is not None else -2 - e.program
-    g.note_by(kind, e.user, mask, e.card, amount, number, e.card, e.rule)
-    g.log[len(g.log) - 1] += [
-        int(e.until), int(e.key), int(e.key_seat), int(e.also),
-        int(e.who), int(e.chosen), int(e.card_ref), int(e.register),
-    ]  # fmt: skip
+    note = EffectNote(
+        kind, e.user, mask, e.card, amount, number, round_=g.round, ply=g.ply, by=e.card, rule=e.rule
+    )  # fmt: skip
+    note.until, note.key, note.key_seat, note.also = e.until, e.key, e.key_seat, e.also
+    note.who, note.chosen, note.card_ref, note.register = e.who, e.chosen, e.card_ref, e.register
+    g.log.append(note)
 
 
 def concerned(g: Fight, e: Effect) -> i64:

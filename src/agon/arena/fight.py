@@ -34,10 +34,11 @@ from agon.arena.terms import (
     Note,
     SeatField,
     Until,
+    UseNote,
     Zone,
 )
 from agon.core.bits import packed
-from agon.core.engine import DECIDE, DICE, OPTION_ROOM, OVER, RUNNING
+from agon.core.engine import DECIDE, DICE, OPTION_ROOM, OVER, RUNNING, Engine
 from agon.core.rng import below, output, step
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ class Fight(Tables):
 
     def __init__(self, deal: Deal, seats: vec[i64], cards: vec[i64], uses: vec[i64]) -> None:
         super().__init__(deal, seats, cards, uses)
+        self.log: list[Note] | None = None
+        """What happened; None: nobody listens."""
         self.effects: list[Effect] = NO_EFFECTS
         self.frames: list[Frame] = []
         """The stack of frames, lowest first, and above ``height`` what lay there before: see ``stack``."""
@@ -548,6 +551,17 @@ class Fight(Tables):
 
     # --- the log -----------------------------------------------------------------------------------------------------
 
+    def begin_log(self) -> None:
+        self.log = []
+
+    def end_log(self) -> None:
+        self.log = None
+
+    def continue_log(self, other: Engine) -> None:
+        assert isinstance(other, Fight), "a log is gone on with by an engine of its kind"
+        # Notes are not changed any more, so copies share them.
+        self.log = other.log[:] if other.log is not None else None
+
     def note(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
         """Write down something that happened, and which ability brought it about; free when nobody listens."""
         if self.log is not None:
@@ -567,17 +581,19 @@ class Fight(Tables):
                 f = self.ability(at)
                 by = f.card
                 rule = f.rule
-            self.note_by(kind, seat, other, card, amount, extra, by, rule)
+            if kind == Note.USE:
+                self.log.append(
+                    UseNote(kind, seat, other, card, amount, extra, round_=self.round, ply=self.ply, by=by, rule=rule)
+                )
+            else:
+                self.note_by(kind, seat, other, card, amount, extra, by, rule)
 
     def note_by(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64, by: i64, rule: i64) -> None:
         """As ``note``, with the card and rule that brought it about."""
         if self.log is not None:
             self.log.append(
-                [
-                    int(kind), int(seat), int(other), int(card), int(amount), int(extra), int(self.round),
-                    int(self.ply), int(by), int(rule),
-                ]
-            )  # fmt: skip
+                Note(kind, seat, other, card, amount, extra, round_=self.round, ply=self.ply, by=by, rule=rule)
+            )
 
 
 def blank(deal: Deal, seed: i64) -> Fight:

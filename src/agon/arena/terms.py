@@ -473,10 +473,9 @@ TARGET_MASK: Final = 31
 
 
 class Note:
-    """What is written in the log: [kind, seat, other, card, amount, extra, round, ply, by card, by rule].
+    """Something that happened, as the log has it; what the fields are of depends on its kind.
 
-    The last two say which ability brought it about (NONE: the rules did). What begins or ends to last has its end
-    besides: until, key, key seat, also, as in ``Effect``.
+    ``by`` and ``rule`` say which ability of which card brought it about (NONE: the rules did).
     """
 
     OPENING_ROLL: Final = 0
@@ -565,6 +564,70 @@ class Note:
     """A card just turned up is illegal; what follows discards it (TR-REV-03)."""
     CHAIN: Final = 46
     """A chain of abilities that answer one another was cut off (A7-RULING-81)."""
+
+    def __init__(
+        self,
+        kind: int,
+        seat: int = NONE,
+        other: int = NONE,
+        card: int = NONE,
+        amount: int = 0,
+        extra: int = 0,
+        *,
+        round_: int = 0,
+        ply: int = 0,
+        by: int = NONE,
+        rule: int = 0,
+    ) -> None:
+        self.kind: int = kind
+        self.seat: int = seat
+        self.other: int = other
+        self.card: int = card
+        self.amount: int = amount
+        self.extra: int = extra
+        self.round: int = round_
+        self.ply: int = ply
+        self.by: int = by
+        self.rule: int = rule
+
+    def renumbered(self, other: int, extra: int) -> Note:
+        """Return the same note with other numbers in two fields."""
+        return Note(
+            self.kind, self.seat, other, self.card, self.amount, extra,
+            round_=self.round, ply=self.ply, by=self.by, rule=self.rule,
+        )  # fmt: skip
+
+
+class UseNote(Note):
+    """The use of an ability (``Note.USE``)."""
+
+    stood: int | None = None
+    """What stood when its steps began, as one number; None before."""
+
+
+class EffectNote(Note):
+    """Something begins or ends to last (``Note.EFFECT``, ``Note.EFFECT_ENDS``): its end, and what its words refer to.
+
+    The fields are those of ``Effect``.
+    """
+
+    until: int = NONE
+    key: int = 0
+    key_seat: int = NONE
+    also: int = NONE
+    who: int = NONE
+    chosen: int = NONE
+    card_ref: int = NONE
+    register: int = 0
+
+    def renumbered(self, other: int, extra: int) -> EffectNote:
+        new = EffectNote(
+            self.kind, self.seat, other, self.card, self.amount, extra,
+            round_=self.round, ply=self.ply, by=self.by, rule=self.rule,
+        )  # fmt: skip
+        new.until, new.key, new.key_seat, new.also = self.until, self.key, self.key_seat, self.also
+        new.who, new.chosen, new.card_ref, new.register = self.who, self.chosen, self.card_ref, self.register
+        return new
 
 
 EVERYBODY: Final = 255

@@ -59,14 +59,21 @@ class Engine:
         """Number of the current turn, counted over the game."""
         self.winner: i64 = NOBODY
         self.ply: i64 = 0
-        self.log: list[list[int]] | None = None
-        """What happened, in the engine's own notes; None: nobody listens."""
         self.thrown: list[int] | None = None
         """Dice drawn from ``rng`` since the driver last looked, packed throw by throw, for records."""
 
     @abstractmethod
     def clone(self) -> Engine:
         """Return an independent copy. Logging is off in it."""
+
+    def begin_log(self) -> None:
+        """Write down what happens from here on, in the engine's own notes; an engine without a log does nothing."""
+
+    def end_log(self) -> None:
+        """Keep no log any more: nobody listens."""
+
+    def continue_log(self, other: Engine) -> None:
+        """Keep the log of another engine of this kind so far, if it keeps one, and go on with it."""
 
     @abstractmethod
     def options(self) -> i64:

@@ -125,7 +125,7 @@ class GameState(ABC, Generic[E]):
         g = self.engine
         g.explicit = False
         g.rng = seeded(seed)
-        g.log = []
+        g.begin_log()
         self.names = told_apart(names)
         self.origin = cast("E", g.clone())
         self.answers = []
@@ -297,9 +297,7 @@ class GameState(ABC, Generic[E]):
 
     def clone(self) -> Self:
         engine = cast("E", self.engine.clone())
-        if self.engine.log is not None:
-            # Entries of a log are never changed, so copies share them.
-            engine.log = self.engine.log[:]
+        engine.continue_log(self.engine)
         new = self.copy_with(engine)
         new.origin = self.origin
         new.answers = self.answers[:]
@@ -474,7 +472,7 @@ class GameBase(ABC, Generic[S]):
         if outside is not None:
             state.seed = None
         if not events:
-            state.engine.log = None
+            state.engine.end_log()
         state.take_thrown()
         state.take_luck(outside, rolls=not explicit_chance)
         return state
@@ -491,7 +489,7 @@ class GameBase(ABC, Generic[S]):
             deal=state,
         )
         new.seed = state.seed
-        new.engine.log = None
+        new.engine.end_log()
         new.take_thrown()
         new.take_luck(luck, rolls=False)
         return new

@@ -611,7 +611,7 @@ class Scene(Stage):
         """Return what came of the latest attack: hit, miss, or nothing so far. Raises: ScenarioError without one."""
         told, critical, attacked = "", False, False
         for note in self.state.fight.log or []:
-            kind = note[0]
+            kind = note.kind
             if kind == Note.ATTACK:
                 told, critical, attacked = "", False, True
             elif kind == Note.HIT:
@@ -789,8 +789,8 @@ class Scene(Stage):
         """
         log = self.state.fight.log or []
         at = roll_on_table(self.state.fight)
-        since = max((n for n, note in enumerate(log) if note[0] == Note.ATTACK), default=-1)
-        totals = [(n, note[4]) for n, note in enumerate(log) if note[0] == Note.TOTAL and note[1] == seat]
+        since = max((n for n, note in enumerate(log) if note.kind == Note.ATTACK), default=-1)
+        totals = [(n, note.amount) for n, note in enumerate(log) if note.kind == Note.TOTAL and note.seat == seat]
         if at >= 0 and self.lying(seat) is not None:
             in_attack = isinstance(self.state.fight.stack[at], AttackFrame)
             if not in_attack or not totals or totals[-1][0] < since:

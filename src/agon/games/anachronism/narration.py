@@ -27,18 +27,18 @@ if TYPE_CHECKING:
 # --- events ----------------------------------------------------------------------------------------------------------
 
 
-def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
+def tell(narrator: Narrator, note: Note) -> str | None:
     """Return the sentence of a note of set-up or of initiative; None for any other."""
     w = narrator.words
-    kind, seat, other, card, amount, extra = note[:6]
+    kind, seat = note.kind, note.seat
     if kind == Note.OPENING_ROLL:
-        return opening_roll(narrator, amount, extra)
+        return opening_roll(narrator, note.amount, note.extra)
     if kind == Note.NOTHING_REVEALED:
         if narrator.round > SLOTS and w.fight.deal.rules.last_round_initiative_is_experience:  # A1-END-02
             return say("a7-nothing-experience", who=w.person(seat), experience=w.terms.experience)
         return say("a7-nothing", who=w.person(seat))
     if kind == Note.INITIATIVE:
-        return initiative(narrator, seat, other, card, amount - 1)
+        return initiative(narrator, seat, note.other, note.card, note.amount - 1)
     if kind == Note.SELECTED:
         return say("a7-selected", who=w.person(seat))
     return None

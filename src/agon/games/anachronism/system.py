@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from agon.arena.frame import Frame
     from agon.arena.rounds import Rounds
     from agon.arena.setup import Setup
+    from agon.arena.terms import Note
     from agon.cards import Deck, Stack
     from agon.core.errors import Refusal
     from agon.core.options import Options
@@ -124,7 +125,7 @@ class AnachronismSystem(Course):
 
     # --- what is shown and told ---
 
-    def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
+    def tell(self, narrator: Narrator, note: Note) -> str | None:
         return narration.tell(narrator, note) or super().tell(narrator, note)
 
     def steps(self, viewer: Viewer) -> list[StepView]:

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from agon.core.bits import bit
-from agon.core.engine import DECIDE, DICE, OVER
+from agon.core.engine import DECIDE, DICE, OVER, Engine
 from agon.games.anarcus.deal import Deal
 from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Happening, Lasting, Running, Waiting
 from agon.games.anarcus.terms import (
@@ -79,6 +79,8 @@ class Table(Layout):
 
     def __init__(self, deal: Deal, cards: vec[i64], seats: vec[i64]) -> None:
         super().__init__(deal, cards, seats)
+        self.log: list[list[int]] | None = None
+        """What happened; None: nobody listens."""
         self.face: i64 = 0
         """What the coin showed, until it is looked at; 0: it has not been thrown."""
         self.step: i64 = ROLES
@@ -476,6 +478,17 @@ class Table(Layout):
         self.waiting = OVER
         self.winner = winner
         self.reason = reason
+
+    def begin_log(self) -> None:
+        self.log = []
+
+    def end_log(self) -> None:
+        self.log = None
+
+    def continue_log(self, other: Engine) -> None:
+        assert isinstance(other, Table), "a log is gone on with by an engine of its kind"
+        # Entries are never changed, so copies share them.
+        self.log = other.log[:] if other.log is not None else None
 
     def note(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Write down what happened, where a log is kept."""

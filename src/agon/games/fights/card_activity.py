@@ -66,19 +66,18 @@ def noted(state: FightState) -> set[int]:
     """Numbers of the cards to whose abilities the log ascribes a change."""
     found: set[int] = set()
     for note in state.fight.log or ():
-        kind, card, amount, extra, by = note[0], note[3], note[4], note[5], note[8]
-        if kind in LINES:
+        if note.kind in LINES:
             counts, barred = (
-                (extra < IDLE_CONDITION or extra >= LINE_SETS, extra & IDLE_LIMITED != 0)
-                if kind == Note.MODIFIER
-                else (extra not in (PART_KEPT, PART_LATER, PART_START), extra == PART_KEPT)
+                (note.extra < IDLE_CONDITION or note.extra >= LINE_SETS, note.extra & IDLE_LIMITED != 0)
+                if note.kind == Note.MODIFIER
+                else (note.extra not in (PART_KEPT, PART_LATER, PART_START), note.extra == PART_KEPT)
             )
-            if counts and card >= 0 and amount != 0:
-                found.add(card)
-            elif barred and by >= 0:
-                found.add(by)
-        elif by >= 0 and kind not in NO_DEED:
-            found.add(by)
+            if counts and note.card >= 0 and note.amount != 0:
+                found.add(note.card)
+            elif barred and note.by >= 0:
+                found.add(note.by)
+        elif note.by >= 0 and note.kind not in NO_DEED:
+            found.add(note.by)
     return found
 
 

@@ -129,7 +129,7 @@ class Course(System):
 
     # --- what is told ---
 
-    def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
+    def tell(self, narrator: Narrator, note: Note) -> str | None:
         return tell(narrator, note)
 
     # --- positions and scenes ---
@@ -257,9 +257,9 @@ def why_not_lay(referee: Referee, name: str) -> Refusal:
 # --- what is told and shown ------------------------------------------------------------------------------------------
 
 
-def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
+def tell(narrator: Narrator, note: Note) -> str | None:
     """Return the sentence of a note of set-up or of initiative; None for any other."""
-    w, kind, seat = narrator.words, note[0], note[1]
+    w, kind, seat = narrator.words, note.kind, note.seat
     if kind == Note.ARRANGED:
         return say("course-laid", who=w.person(seat), count=SLOTS, support=w.terms.support)
     if kind == Note.NOTHING_REVEALED:

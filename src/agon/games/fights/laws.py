@@ -93,9 +93,9 @@ class Sums:
         self.sums: list[int] = [0, 0]
         self.totals: list[int | None] = [None, None]
 
-    def why_wrong(self, note: list[int]) -> str:
+    def why_wrong(self, note: Note) -> str:
         """Return what of a note is not what the notes before it come to, "" if nothing is."""
-        kind, seat, side, _, amount, extra = note[:6]
+        kind, seat, side, amount, extra = note.kind, note.seat, note.other, note.amount, note.extra
         if kind == Note.ATTACK:
             self.totals = [None, None]
         elif kind == Note.DICE:
@@ -117,29 +117,31 @@ class Outcomes:
 
     def __init__(self, g: Fight) -> None:
         self.stood: list[int] = what_stands(g)
-        self.use: list[int] | None = None
+        self.use: Note | None = None
         """The note of the only use since ``before``, while its ability is under way."""
         self.before: list[int] = []
-        self.since: list[list[int]] = []
+        self.since: list[Note] = []
 
-    def why_wrong(self, g: Fight, notes: Sequence[list[int]]) -> str:
+    def why_wrong(self, g: Fight, notes: Sequence[Note]) -> str:
         """Return which use is told wrongly by the notes since the last position, "" if none is."""
-        uses = [note for note in notes if note[0] == Note.USE]
+        uses = [note for note in notes if note.kind == Note.USE]
         if uses:
             self.use, self.before, self.since = (uses[0] if len(uses) == 1 else None), self.stood, []
         self.since += notes
         self.stood = what_stands(g)
         for at, note in enumerate(self.since):
-            if note[0] == Note.NO_EFFECT and any(each[8:10] == note[3:5] for each in results(self.since[:at])):
-                return f"{g.deal.cards[note[3]].name} is told to have had no effect, and has had one"
+            if note.kind == Note.NO_EFFECT and any(
+                (each.by, each.rule) == (note.card, note.amount) for each in results(self.since[:at])
+            ):
+                return f"{g.deal.cards[note.card].name} is told to have had no effect, and has had one"
         if self.use is None:
             return ""
-        own = self.use[3:5]
-        if any(isinstance(frame, AbilityFrame) and [frame.card, frame.rule] == own for frame in g.stack):
+        own = (self.use.card, self.use.amount)
+        if any(isinstance(frame, AbilityFrame) and (frame.card, frame.rule) == own for frame in g.stack):
             return ""
-        told = [each for each in self.since if each[8:10] == own and tells_result(each)]
-        said = any(each[0] == Note.NO_EFFECT and each[3:5] == own for each in self.since)
-        quiet = all(each[0] in (*NO_RESULT, Note.NO_EFFECT, Note.DEPLETED) for each in self.since)
+        told = [each for each in self.since if (each.by, each.rule) == own and tells_result(each)]
+        said = any(each.kind == Note.NO_EFFECT and (each.card, each.amount) == own for each in self.since)
+        quiet = all(each.kind in (*NO_RESULT, Note.NO_EFFECT, Note.DEPLETED) for each in self.since)
         same, lasts = self.before == self.stood, self.before[FLOW:] == self.stood[FLOW:]
         self.use = None
         if same and not told and not said:
@@ -149,9 +151,9 @@ class Outcomes:
         return ""
 
 
-def results(notes: Sequence[list[int]]) -> list[list[int]]:
+def results(notes: Sequence[Note]) -> list[Note]:
     """Return the notes since the last use that say what came of something."""
-    last = max((at for at, note in enumerate(notes) if note[0] == Note.USE), default=-1)
+    last = max((at for at, note in enumerate(notes) if note.kind == Note.USE), default=-1)
     return [note for note in notes[last + 1 :] if tells_result(note)]
 
 

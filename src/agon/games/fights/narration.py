@@ -32,6 +32,7 @@ from agon.arena.terms import (
     STAT_NAMES,
     TYPE_NAMES,
     Ask,
+    EffectNote,
     Mod,
     Note,
     RollKind,
@@ -76,6 +77,8 @@ KINDS: Final = (
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
+NOTHING: Final = Note(Note.SAID)
+"""What is told of before the first note."""
 ROLL_NAMES: Final = {RollKind.ATTACK: "attack roll", RollKind.DEFENSE: "defense roll"}
 """What programs are told of a roll's kind."""
 ROLLS: Final = {RollKind.ATTACK: "attack", RollKind.DEFENSE: "defense"}
@@ -166,7 +169,7 @@ class Narrator:
     def __init__(self, state: Table, seat: int | None, *, by_name: bool = False) -> None:
         self.words: Words = Words(state, seat, by_name=by_name)
         self.state: Table = state
-        self.log: list[list[int]] = state.fight.log or []
+        self.log: list[Note] = state.fight.log or []
         self.life: list[int] = [0] * int(state.fight.fighters)
         self.counts_life: bool = self.is_life_accounted()
         self.totals: list[int] = [0, 0]
@@ -185,7 +188,7 @@ class Narrator:
         self.by: int = -1
         """Card of the ability that brought the event about, or -1: the rules did."""
         self.rule: int = 0
-        self.note: list[int] = []
+        self.note: Note = NOTHING
         self.verdicts: dict[int, Callable[[int], str]] = {}
         """Of each tie told, by its place in the log: what says that the attack hits by it (1), or misses (0)."""
         self.at: int = 0
@@ -207,10 +210,10 @@ class Narrator:
     def events(self, since: int) -> Iterator[EventView]:
         """Yield the events from ``since`` on; whoever wants the first few pays for no more."""
         for n, note in enumerate(self.log):
-            kind, seat, other, card, amount, extra = note[:6]
+            kind, seat, other, card = note.kind, note.seat, note.other, note.card
             count_life(self.words, self.life, note)
             if kind == Note.TOTAL and 0 <= other < 2:
-                self.totals[other] = amount
+                self.totals[other] = note.amount
             if kind == Note.ATTACK:
                 self.hit = False
                 self.said = NONE
@@ -221,15 +224,15 @@ class Narrator:
             self.clause = self.clauses[kind]
             self.data = {}
             self.told_first = []
-            self.round = note[6]
+            self.round = note.round
             if n >= since:
-                self.by, self.rule = (note[8], note[9]) if len(note) > 9 else (-1, 0)
+                self.by, self.rule = note.by, note.rule
                 self.note, self.at = note, n
-                text = self.with_cause(kind, self.sentence(kind, seat, other, card, amount, extra))
+                text = self.with_cause(kind, self.sentence(note))
                 if text:
                     yield {
                         "n": n,
-                        "round": note[6],
+                        "round": note.round,
                         "kind": self.kinds[kind],
                         "text": text,
                         "clause": self.clause,
@@ -264,11 +267,12 @@ class Narrator:
 
     # --- sentences ---
 
-    def sentence(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:  # noqa: PLR0911 - a note after another
+    def sentence(self, note: Note) -> str:  # noqa: PLR0911 - a note after another
         """Return one event's sentence, with its clause and data in ``clause`` and ``data``; empty: not told."""
-        own = self.words.system.tell(self, self.note)
+        own = self.words.system.tell(self, note)
         if own is not None:
             return own
+        kind, seat, other, card, amount, extra = note.kind, note.seat, note.other, note.card, note.amount, note.extra
         if kind in (Note.PLACED, Note.ROUND, Note.REVEALED):
             return self.opening(kind, seat, card, amount, extra)
         if kind in (Note.DICE, Note.MODIFIER, Note.TOTAL, Note.TIE, Note.TIE_ROLL, Note.HIT, Note.MISS, Note.CRITICAL):
@@ -431,9 +435,9 @@ class Narrator:
         """Return amount and kind of the lines of damage written down before this note, those of its own hit."""
         lines: list[tuple[int, int]] = []
         for note in reversed(self.log[: self.at]):
-            if note[0] != Note.DAMAGE_LINE or note[5] == PART_START:
+            if note.kind != Note.DAMAGE_LINE or note.extra == PART_START:
                 break
-            lines.insert(0, (note[4], note[5]))
+            lines.insert(0, (note.amount, note.extra))
         return lines
 
     def tie(self, attacker: int, defender: int, card: int, winner: int, scores: int) -> str:
@@ -493,20 +497,20 @@ class Narrator:
         """What a total is made of that has no line of its own: the defense value, and what the roll was set to."""
         parts: list[dict[str, object]] = []
         for note in reversed(self.log[: self.at]):
-            if note[0] == Note.DICE and note[2] == side:
+            if note.kind == Note.DICE and note.other == side:
                 break
-            if note[0] == Note.MODIFIER and note[2] == side and note[3] == DEFENSE_LINE and note[4]:
-                parts.append({"amount": note[4], "source": say("tray-defense", defense=self.words.terms.defense)})
-            elif note[0] == Note.MODIFIER and note[2] == side and note[3] == SET_LINE:
+            if note.kind == Note.MODIFIER and note.other == side and note.card == DEFENSE_LINE and note.amount:
+                parts.append({"amount": note.amount, "source": say("tray-defense", defense=self.words.terms.defense)})
+            elif note.kind == Note.MODIFIER and note.other == side and note.card == SET_LINE:
                 parts += self.roll_set(side)
         return {"parts": parts[::-1]} if parts else {}
 
     def roll_set(self, side: int) -> list[dict[str, object]]:
         """What the roll of a side was set to last in this attack, and by which card; none if that is not known."""
         for note in reversed(self.log[: self.at]):
-            if note[0] == Note.ROLL_SET and note[5] == side:
-                return [{"set": note[4], "source": self.words.card(note[3])}]
-            if note[0] == Note.ATTACK:
+            if note.kind == Note.ROLL_SET and note.extra == side:
+                return [{"set": note.amount, "source": self.words.card(note.card)}]
+            if note.kind == Note.ATTACK:
                 break
         return []
 
@@ -519,7 +523,7 @@ class Narrator:
         if not thrown:
             return text
         self.told_first = thrown
-        seat = self.note[1] if self.note[0] == Note.EXCLUDED else self.note[2]
+        seat = self.note.seat if self.note.kind == Note.EXCLUDED else self.note.other
         dice = both([str(face) for face in thrown])
         return say("log-dice-then", warrior=self.words.warrior(seat), dice=dice, then=text)
 
@@ -529,10 +533,15 @@ class Narrator:
         They follow from the dice as they lie at last, in the log or on the table, and the changes in between.
         """
         end = next(
-            (at for at in range(self.at, len(self.log)) if self.log[at][0] == Note.DICE and self.log[at][2] == side), -1
+            (
+                at
+                for at, note in enumerate(self.log[self.at :], self.at)
+                if note.kind == Note.DICE and note.other == side
+            ),
+            -1,
         )
         if end >= 0:
-            dice = faces_of(self.log[end][4], self.log[end][5])
+            dice = faces_of(self.log[end].amount, self.log[end].extra)
         else:
             g = self.state.fight
             holder = next((each for each in reversed(g.stack) if isinstance(each, RollHolder)), None)
@@ -542,12 +551,12 @@ class Narrator:
         for note in reversed(self.log[self.at : end]):
             if side_changed(note) != side:
                 continue
-            if note[0] == Note.EXCLUDED:
-                dice.insert(min(note[5], len(dice)), note[4])
-            elif note[0] == Note.REROLL and not note[5] >> 4:
+            if note.kind == Note.EXCLUDED:
+                dice.insert(min(note.extra, len(dice)), note.amount)
+            elif note.kind == Note.REROLL and not note.extra >> 4:
                 dice.pop()
-            elif note[4] in dice:
-                dice[dice.index(note[4])] = note[5] >> 4
+            elif note.amount in dice:
+                dice[dice.index(note.amount)] = note.extra >> 4
             else:
                 return []
         return dice
@@ -567,7 +576,7 @@ class Narrator:
             self.data["source"] = say("tray-grid")
             return say("log-modifier-grid", amount=amount)
         if card < 0:
-            if sum(note[4] for note in added_notes(self.log, self.at, side)) == amount:
+            if sum(note.amount for note in added_notes(self.log, self.at, side)) == amount:
                 return ""  # told when it was added
             self.data["source"] = cards = added_by(self.words, self.log, self.at, side)
             return say("log-modifier-used", amount=amount, roll=roll, cards=cards)
@@ -679,8 +688,10 @@ class Narrator:
         What waits within an attack, and what only remembers something, changes nothing yet and is not told.
         """
         deal = self.words.fight.deal
-        until, key, key_seat, also = self.note[10:14] if len(self.note) > 13 else (-1, 0, -1, -1)
-        meant = Meant(self.note[1], *self.note[14:18])
+        note = self.note
+        assert isinstance(note, EffectNote), "what begins or ends to last is told with its end"
+        until = note.until
+        meant = Meant(note.seat, note.who, note.chosen, note.card_ref, note.register)
         within = until in (Until.ATTACK_ENDS, Until.ROLL_ENDS)
         if within and (kind == Note.EFFECT_ENDS or number < 0):
             return ""
@@ -691,7 +702,7 @@ class Narrator:
         if not text:
             return ""
         self.data["amount"] = amount
-        ends = end_words(self.words, until, key, key_seat, also, card)
+        ends = end_words(self.words, until, note.key, note.key_seat, note.also, card)
         self.data["until"] = ends
         name = self.words.card(card)
         if kind == Note.EFFECT_ENDS:
@@ -790,33 +801,33 @@ class Narrator:
         return ""
 
 
-def side_changed(note: list[int]) -> int:
+def side_changed(note: Note) -> int:
     """Return the side of the roll that a note changes a die of, or -1; a die of its own is added to the total."""
-    if note[0] == Note.EXCLUDED:
-        return note[2]
-    return note[5] & 15 if note[0] == Note.REROLL or (note[0] == Note.DIE_SET and note[5] >> 4) else -1
+    if note.kind == Note.EXCLUDED:
+        return note.other
+    return note.extra & 15 if note.kind == Note.REROLL or (note.kind == Note.DIE_SET and note.extra >> 4) else -1
 
 
-def first_change(log: list[list[int]], at: int, side: int) -> int:
+def first_change(log: list[Note], at: int, side: int) -> int:
     """Return where the dice of a side were first changed in the roll under way at ``at``; ``at`` where never before."""
     first = at
     for place in range(at - 1, -1, -1):
-        kind = log[place][0]
-        if kind in (Note.ATTACK, Note.TOTAL) or (kind == Note.DICE and log[place][2] == side):
+        kind = log[place].kind
+        if kind in (Note.ATTACK, Note.TOTAL) or (kind == Note.DICE and log[place].other == side):
             break
         if side_changed(log[place]) == side:
             first = place
     return first
 
 
-def attack_totals(log: list[list[int]], at: int) -> list[int]:
+def attack_totals(log: list[Note], at: int) -> list[int]:
     """Return what the attack rolls of the attack under way at ``at`` have come to so far, in order."""
     totals: list[int] = []
     for note in reversed(log[:at]):
-        if note[0] == Note.ATTACK:
+        if note.kind == Note.ATTACK:
             break
-        if note[0] == Note.TOTAL and note[2] == 0 and note[5] == RollKind.ATTACK:
-            totals.insert(0, note[4])
+        if note.kind == Note.TOTAL and note.other == 0 and note.extra == RollKind.ATTACK:
+            totals.insert(0, note.amount)
     return totals
 
 
@@ -830,39 +841,39 @@ def plus(amount: int) -> str:
     return "" if amount == 0 else f" + {amount}" if amount > 0 else f" − {-amount}"
 
 
-def count_life(words: Words, life: list[int], note: list[int]) -> None:
+def count_life(words: Words, life: list[int], note: Note) -> None:
     """Follow the life of all warriors through the log."""
-    kind, seat, amount = note[0], note[1], note[4]
+    kind, seat, amount = note.kind, note.seat, note.amount
     if kind == Note.PLACED:
-        if note[6] == 0:
+        if note.round == 0:
             life[seat] = words.system.first_life(words.fight, seat)
     elif kind == Note.DEPLOYED:
-        if note[2] >= 0:
-            life[note[2]] = int(words.fight.deal.cards[note[3]].life)
+        if note.other >= 0:
+            life[note.other] = int(words.fight.deal.cards[note.card].life)
     elif kind == Note.TICK:
-        if note[5] == MARKER_LIFE:
+        if note.extra == MARKER_LIFE:
             life[seat] -= amount
     elif kind == Note.DAMAGE:
         life[seat] -= amount
-    elif kind == Note.LIFE or (kind == Note.STAT and note[5] == Stat.LIFE):
+    elif kind == Note.LIFE or (kind == Note.STAT and note.extra == Stat.LIFE):
         life[seat] += amount
 
 
-def added_notes(log: list[list[int]], at: int, side: int) -> list[list[int]]:
+def added_notes(log: list[Note], at: int, side: int) -> list[Note]:
     """Return the notes of dice and numbers added to the roll of a side whose lines are at ``at`` in the log."""
-    found: list[list[int]] = []
+    found: list[Note] = []
     for note in reversed(log[:at]):
-        if note[0] == Note.ATTACK:
+        if note.kind == Note.ATTACK:
             break
-        added = note[0] == Note.ADDED or (note[0] == Note.DIE_SET and note[5] >> 4 == 0)
-        if added and note[5] & 15 == side:
+        added = note.kind == Note.ADDED or (note.kind == Note.DIE_SET and note.extra >> 4 == 0)
+        if added and note.extra & 15 == side:
             found.insert(0, note)
     return found
 
 
-def added_by(words: Words, log: list[list[int]], at: int, side: int) -> str:
+def added_by(words: Words, log: list[Note], at: int, side: int) -> str:
     """Return the cards that added a die or a number to the roll of a side whose lines are at ``at`` in the log."""
-    cards = list(dict.fromkeys(words.card(note[3]) for note in added_notes(log, at, side)))
+    cards = list(dict.fromkeys(words.card(note.card) for note in added_notes(log, at, side)))
     return both(cards) or say("an-ability-used")
 
 

@@ -89,7 +89,7 @@ class FightObservation:
         # From here on the true deal is not referred to any more.
         self._fight: Fight = transplanted(g, self._guesses.deal(0), self.game.system)
         self._fight.rng = 0
-        self._log: list[list[int]] | None = moved_log(g.log, g.deal, self._fight.deal)
+        self._log: list[Note] | None = moved_log(g.log, g.deal, self._fight.deal)
         self._may_mix: bool = all(frame.name() in state.game.system.quiet_frames for frame in g.stack)
         self._view: View | None = None
         self._options: Sequence[Action] | None = None
@@ -520,7 +520,7 @@ def moved_number(number: int, old: Deal, new: Deal, which: int) -> int:
     return moved if moved < new.marks[card + 1][which] else NONE
 
 
-def moved_log(log: list[list[int]] | None, old: Deal, new: Deal) -> list[list[int]] | None:
+def moved_log(log: list[Note] | None, old: Deal, new: Deal) -> list[Note] | None:
     """A copy of a log that means the same with the other deal: what began to last is told by its modifier's number."""
     if log is None:
         return None
@@ -529,15 +529,15 @@ def moved_log(log: list[list[int]] | None, old: Deal, new: Deal) -> list[list[in
     return [moved_note(note, old, new) for note in log]
 
 
-def moved_note(note: list[int], old: Deal, new: Deal) -> list[int]:
+def moved_note(note: Note, old: Deal, new: Deal) -> Note:
     """The note with the numbers of effects and of kinds of tokens as the other deal has them."""
-    kind = note[0]
+    kind = note.kind
     if kind in (Note.EFFECT, Note.EFFECT_ENDS):
-        return [*note[:5], moved_effect_number(note[5], old, new), *note[6:]]
+        return note.renumbered(note.other, moved_effect_number(note.extra, old, new))
     if kind == Note.TOKENS:
-        return [*note[:2], moved_token(note[2], old, new), *note[3:]]
-    if kind == Note.TICK and note[5] >= MARKER_TOKENS:
-        return [*note[:5], MARKER_TOKENS + moved_token(note[5] - MARKER_TOKENS, old, new), *note[6:]]
+        return note.renumbered(moved_token(note.other, old, new), note.extra)
+    if kind == Note.TICK and note.extra >= MARKER_TOKENS:
+        return note.renumbered(note.other, MARKER_TOKENS + moved_token(note.extra - MARKER_TOKENS, old, new))
     return note
 
 

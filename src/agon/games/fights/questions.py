@@ -217,10 +217,10 @@ def excluders(g: Fight, h: RollHolder, side: int) -> list[int]:
         if w.m.mask != 0 and fits_roll(g, w, h, side):
             found.append(int(w.card))
     for note in reversed(g.log or []):
-        if note[0] == Note.EFFECT and 0 <= note[5] < len(g.deal.modifiers):
-            used = g.deal.modifiers[note[5]]
+        if note.kind == Note.EFFECT and 0 <= note.extra < len(g.deal.modifiers):
+            used = g.deal.modifiers[note.extra]
             if used.kind == Mod.DICE and used.mask != 0:
-                found.append(note[3])
+                found.append(note.card)
     return found
 
 

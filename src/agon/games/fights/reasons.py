@@ -110,8 +110,8 @@ class Reasons:
             start = fixed
         by: dict[int, int] = {}
         for note in g.log or []:
-            if note[0] == Note.BASE_DAMAGE and note[3] == card:
-                by[note[8]] = by.get(note[8], 0) + note[4]
+            if note.kind == Note.BASE_DAMAGE and note.card == card:
+                by[note.by] = by.get(note.by, 0) + note.amount
         return self.stat(printed, now, why + self.summed(by, now - start))
 
     @staticmethod
@@ -122,9 +122,10 @@ class Reasons:
     def stored_lines(self, which: int, seat: int, printed: int, now: int) -> list[str]:
         """Say what changed a stored number, card by card, from the log."""
         by: dict[int, int] = {}
-        for kind, who, _, card, amount, extra, *_ in self.fight.log or []:
-            if who != seat:
+        for note in self.fight.log or []:
+            if note.seat != seat:
                 continue
+            kind, card, amount, extra = note.kind, note.card, note.amount, note.extra
             if which == Stat.LIFE and (kind == Note.DAMAGE or (kind == Note.TICK and extra == MARKER_LIFE)):
                 by[card] = by.get(card, 0) - amount
             elif (which == Stat.LIFE and kind == Note.LIFE) or (kind == Note.STAT and extra == which):
@@ -159,18 +160,18 @@ class Reasons:
         parts: list[Part] = []
         begun = False
         for note in g.log or []:
-            if note[1] != seat:
+            if note.seat != seat:
                 continue
-            if note[0] == Note.PART:
-                if note[5] == PART_START:
+            if note.kind == Note.PART:
+                if note.extra == PART_START:
                     begun, parts = True, []
-                part = Part(note[5], note[3], note[4], note[8], None)
-                part.would = note[2]
+                part = Part(note.extra, note.card, note.amount, note.by, None)
+                part.would = note.other
                 parts.append(part)
-            elif note[0] == Note.STAT and note[5] == Stat.INITIATIVE:
-                parts.append(Part(PART_ADD, note[3], note[4], NONE, None))
-            elif note[0] == Note.STAT and note[5] == FROM_NULL + Stat.INITIATIVE:
-                begun, parts = True, [Part(PART_SET, note[3], note[4], NONE, None)]
+            elif note.kind == Note.STAT and note.extra == Stat.INITIATIVE:
+                parts.append(Part(PART_ADD, note.card, note.amount, NONE, None))
+            elif note.kind == Note.STAT and note.extra == FROM_NULL + Stat.INITIATIVE:
+                begun, parts = True, [Part(PART_SET, note.card, note.amount, NONE, None)]
         return parts, begun
 
     # --- lines ---

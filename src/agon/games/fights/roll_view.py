@@ -111,7 +111,7 @@ def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int
 
 
 def roll_line(
-    words: Words, line: Sequence[int], side: int, log: list[list[int]] | None, *, at_plus: bool = False
+    words: Words, line: Sequence[int], side: int, log: list[Note] | None, *, at_plus: bool = False
 ) -> ModifierView:
     """Return one line of a roll: ``line`` is its card or *_LINE, its amount, how it counts and what keeps it off."""
     card, amount, how, by = line
@@ -157,7 +157,7 @@ def struck_now(state: Table, side: int) -> list[int]:
     """Return the faces that were re-rolled or changed in the roll on the table, oldest first."""
     struck: list[int] = []
     for note in reversed(state.fight.log or []):
-        if note[0] in (Note.ATTACK, Note.DICE, Note.TOTAL):
+        if note.kind in (Note.ATTACK, Note.DICE, Note.TOTAL):
             break
         old = struck_face(note, side)
         if old:
@@ -165,12 +165,12 @@ def struck_now(state: Table, side: int) -> list[int]:
     return struck
 
 
-def struck_face(note: list[int], side: int) -> int:
+def struck_face(note: Note, side: int) -> int:
     """Return the face that a change to this side's dice took away, or 0."""
-    if note[0] == Note.EXCLUDED:
-        return note[4] if note[2] == side else 0
-    if note[0] in (Note.REROLL, Note.DIE_SET) and note[5] & 15 == side:
-        return note[5] >> 4
+    if note.kind == Note.EXCLUDED:
+        return note.amount if note.other == side else 0
+    if note.kind in (Note.REROLL, Note.DIE_SET) and note.extra & 15 == side:
+        return note.extra >> 4
     return 0
 
 
@@ -183,21 +183,21 @@ class Logged:
     def __init__(self, state: Table, words: Words) -> None:
         self.state: Table = state
         self.words: Words = words
-        self.log: list[list[int]] = state.fight.log or []
+        self.log: list[Note] = state.fight.log or []
 
     def tray(self) -> TrayView | None:
         """Return the tray of the last roll, or None if nothing was rolled."""
         last = -1
         for at in range(len(self.log) - 1, -1, -1):
-            if self.log[at][0] in (Note.OPENING_ROLL, Note.DICE, Note.TIE_ROLL):
+            if self.log[at].kind in (Note.OPENING_ROLL, Note.DICE, Note.TIE_ROLL):
                 last = at
                 break
         if last < 0:
             return None
         note = self.log[last]
-        if note[0] == Note.OPENING_ROLL:
+        if note.kind == Note.OPENING_ROLL:
             return self.opening(last)
-        if note[0] == Note.TIE_ROLL and note[5] == 1:
+        if note.kind == Note.TIE_ROLL and note.extra == 1:
             return self.initiative(last)
         return self.rolls(last)
 
@@ -212,7 +212,7 @@ class Logged:
     def opening(self, at: int) -> TrayView:
         """Return the roll for placement."""
         title = say("tray-opening")
-        rolls = dice_each(seats_of(self.log[at][5]), title, self.log[at][4], 2)
+        rolls = dice_each(seats_of(self.log[at].extra), title, self.log[at].amount, 2)
         event = next(self.told(at))
         return {"title": title, "rolls": rolls, "verdict": event["text"], "clause": event["clause"]}
 
@@ -220,12 +220,12 @@ class Logged:
         """Return dice that say who comes before whom."""
         note = self.log[at]
         title, role = self.words.system.roll_off(self.log, at)
-        rolls = dice_each(seats_of(note[2]), role, note[4], int(self.state.fight.deal.rules.tie_dice))
+        rolls = dice_each(seats_of(note.other), role, note.amount, int(self.state.fight.deal.rules.tie_dice))
         verdict, clause = "", self.words.clause("tie.dice")
         for event in self.told(at):
             if event["kind"] in ("tie-roll", "initiative"):
                 verdict, clause = event["text"], event["clause"]
-            if self.log[event["n"]][0] == Note.INITIATIVE:
+            if self.log[event["n"]].kind == Note.INITIATIVE:
                 break
         return {"title": title, "rolls": rolls, "verdict": verdict, "clause": clause}
 
@@ -237,11 +237,11 @@ class Logged:
         struck: dict[int, list[int]] = {0: [], 1: []}
         title = ""
         for at, note in enumerate(self.log[first:], first):
-            kind, seat, side, card, amount, extra = note[:6]
+            kind, side, card, amount, extra = note.kind, note.other, note.card, note.amount, note.extra
             if kind == Note.ATTACK:
                 if title:
                     break
-                title = attack_title(self.words, seat, side, card)
+                title = attack_title(self.words, note.seat, side, card)
             elif kind in CHANGES:
                 for each in (0, 1):
                     old = struck_face(note, each)
@@ -253,7 +253,7 @@ class Logged:
                 kind_of = roll_key(card)
                 several = 0 < nth < ORDINALS
                 rolls[side] = {
-                    "seat": seat,
+                    "seat": note.seat,
                     "role": (
                         say("tray-role-nth", number=nth + 1, roll=kind_of)
                         if several
@@ -269,7 +269,7 @@ class Logged:
             elif kind == Note.MODIFIER and side in rolls:
                 rolls[side]["modifiers"].append(
                     roll_line(
-                        self.words, (card, amount, extra & ~RollKind.ANY, note[8]), side, self.log[:at],
+                        self.words, (card, amount, extra & ~RollKind.ANY, note.by), side, self.log[:at],
                         at_plus=self.is_at_plus(first),
                     )
                 )  # fmt: skip
@@ -292,7 +292,7 @@ class Logged:
         view: DamageView | None = None
         hits = 0  # whose damage is still to come; the damage after them is of the attack in which this one was made
         for note in self.log[first + 1 :]:
-            kind, _, _, card, amount, extra = note[:6]
+            kind, card, amount, extra = note.kind, note.card, note.amount, note.extra
             if kind == Note.ATTACK:
                 break
             if kind == Note.HIT:
@@ -303,7 +303,7 @@ class Logged:
                 hits -= 1
                 view = {"base": amount, "lines": [], "dealt": None}
             elif kind == Note.DAMAGE_LINE and view is not None:
-                reason = why_kept(self.words, note[8], amount) if extra == PART_KEPT else ""
+                reason = why_kept(self.words, note.by, amount) if extra == PART_KEPT else ""
                 line = card_line(self.words, card, amount, reason)
                 line["clause"] = self.words.clause("damage.sum")
                 if extra in DAMAGE_DOES:
@@ -322,23 +322,23 @@ class Logged:
     def first_of(self, last: int) -> int:
         """Return where the story of the roll at ``last`` begins: its attack, or the first of its dice."""
         side_zero = last
-        if self.state.fight.deal.rules.defender_first and self.log[last][3] != RollKind.OTHER:
+        if self.state.fight.deal.rules.defender_first and self.log[last].card != RollKind.OTHER:
             # The defender's dice are told before the attacker's.
-            while side_zero > 0 and self.log[side_zero][0] != Note.ATTACK:
+            while side_zero > 0 and self.log[side_zero].kind != Note.ATTACK:
                 side_zero -= 1
             return side_zero
-        while side_zero > 0 and not (self.log[side_zero][0] == Note.DICE and self.log[side_zero][2] == 0):
+        while side_zero > 0 and not (self.log[side_zero].kind == Note.DICE and self.log[side_zero].other == 0):
             side_zero -= 1
-        if self.log[side_zero][3] == RollKind.OTHER:
+        if self.log[side_zero].card == RollKind.OTHER:
             return side_zero
         at = side_zero
-        while at > 0 and self.log[at][0] != Note.ATTACK:
+        while at > 0 and self.log[at].kind != Note.ATTACK:
             at -= 1
         return at
 
     def is_at_plus(self, first: int) -> bool:
         """Was the attack made at a stated modifier?"""
-        return self.log[first][0] == Note.ATTACK and self.log[first][5] != NOT_AT
+        return self.log[first].kind == Note.ATTACK and self.log[first].extra != NOT_AT
 
     def verdict(self, first: int) -> tuple[str, str]:
         """Return what came of the attack in one line, with its clause."""
@@ -349,7 +349,7 @@ class Logged:
         hits = 0
         narrator = self.narrator()
         for event in narrator.events(first):
-            kind = self.log[event["n"]][0]
+            kind = self.log[event["n"]].kind
             if kind == Note.ATTACK:
                 if seen:
                     break
@@ -368,7 +368,7 @@ class Logged:
             elif kind == Note.CRITICAL:
                 parts = [event["text"]]
                 clause = event["clause"]
-            elif kind == Note.DAMAGE and self.log[event["n"]][5] & FROM_ATTACK:
+            elif kind == Note.DAMAGE and self.log[event["n"]].extra & FROM_ATTACK:
                 if hits == 0:
                     break  # of the attack in which this one was made
                 hits -= 1
@@ -435,7 +435,7 @@ def defense_line(words: Words, amount: int) -> ModifierView:
 
 
 def card_line(
-    words: Words, card: int, amount: int, reason: str, log: list[list[int]] | None = None, side: int = 0
+    words: Words, card: int, amount: int, reason: str, log: list[Note] | None = None, side: int = 0
 ) -> ModifierView:
     """Return one card's line; with a reason it does not apply. Who added what is no card's stands in the log."""
     name = words.card(card) if card >= 0 else added_by(words, log or [], len(log or []), side)

@@ -73,7 +73,7 @@ class FightState(GameState[Fight]):
         g, games = self.fight, len(self.past)
         cards = range(int(g.deal.n_cards))
         known = {(games, card) for card in cards if (int(g.card_field(card, CardField.SEEN)) >> seat) & 1}
-        looks = sum(note[0] == Note.LOOKED for note in g.log or ())
+        looks = sum(note.kind == Note.LOOKED for note in g.log or ())
         return frozenset(known | {(games, NONE, n) for n in range(looks)})
 
     def deal_again(self) -> None:

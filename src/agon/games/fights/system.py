@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from agon.arena.deal import Deal, Listener
     from agon.arena.fight import Fight
     from agon.arena.frame import Frame
+    from agon.arena.terms import Note
     from agon.cards import Deck, Stack
     from agon.core.errors import Refusal
     from agon.core.view import OptionView, RefusedView, SeatView, StepView, SupportView, View
@@ -363,10 +364,10 @@ class System(ABC):
     # --- what is shown and told ---
 
     @abstractmethod
-    def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
+    def tell(self, narrator: Narrator, note: Note) -> str | None:
         """Return the sentence of a note of its own frames, as ``Narrator.sentence``; None for any other note."""
 
-    def roll_off(self, _log: Sequence[Sequence[int]], _at: int) -> tuple[str, str]:
+    def roll_off(self, _log: Sequence[Note], _at: int) -> tuple[str, str]:
         """Return what the note of a throw that orders players is called, and each one's dice."""
         return say("tray-tie"), say("tray-tie-dice")
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import GiveBackUse
@@ -109,11 +109,11 @@ class FightWatch(PositionWatch["FightState"]):
                 return f"the warrior of seat {SEAT_LETTERS[seat]} has life {now} and is not to be defeated"
         return ""
 
-    def count_use(self, note: Sequence[int]) -> None:
+    def count_use(self, note: Note) -> None:
         """Count a use of an ability that the log tells of, in its round and in the game (A7-USE-02)."""
-        if note[0] == Note.USE:
-            for scope in {0, note[6]}:  # before round 1 both are the game
-                self.uses[note[3], note[4], scope] += 1
+        if note.kind == Note.USE:
+            for scope in {0, note.round}:  # before round 1 both are the game
+                self.uses[note.card, note.amount, scope] += 1
 
     def why_places(self) -> str:
         """One card lies in one place, one place holds one card, and no two warriors share a square."""

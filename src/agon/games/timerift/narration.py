@@ -77,10 +77,10 @@ PLACES: Final = "placing"
 # --- events ----------------------------------------------------------------------------------------------------------
 
 
-def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
+def tell(narrator: Narrator, note: Note) -> str | None:
     """Return the sentence of a note of Time Rift's own; None for any other, "" for one that is not told."""
     w = narrator.words
-    kind, seat, other, _, amount, extra = note[:6]
+    kind, seat, other, amount, extra = note.kind, note.seat, note.other, note.amount, note.extra
     if kind == Note.SELECTED:
         return say("tr-selected", who=w.person(seat))
     if kind == Note.NOTHING_REVEALED:
@@ -142,26 +142,26 @@ def roll_off(narrator: Narrator, group: int, dice: int) -> str:
     return say("tr-roll-off-level" if purpose == TURN_ORDER else "tr-roll-off-again", rolls=said)
 
 
-def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
+def roll_off_words(log: Sequence[Note], at: int) -> tuple[str, str]:
     """Return what a throw of one die each is for, and what each die is called."""
     return say("tr-roll-off-for", purpose=roll_off_purpose(log, at)), say("tr-roll")
 
 
-def roll_off_purpose(log: Sequence[Sequence[int]], at: int) -> str:
+def roll_off_purpose(log: Sequence[Note], at: int) -> str:
     """Return what a throw of one die each is for (TR-SETUP-14, TR-INIT-03, TR-TIE-03, TR-TIRE-03, TR-RULING-42).
 
     It is one of those that the message ``tr-roll-off-for`` knows.
     """
-    again, group = False, log[at][2]
+    again, group = False, log[at].other
     for earlier in reversed(log[:at]):
-        kind = earlier[0]
-        if kind == Note.ROUND_ENDS or (kind == Note.DEFEATED and (group >> earlier[1]) & 1):
+        kind = earlier.kind
+        if kind == Note.ROUND_ENDS or (kind == Note.DEFEATED and (group >> earlier.seat) & 1):
             # After the rounds; or those who roll have fallen together (TR-RULING-37).
             return GAME
         if kind == Note.ROUND:
             # In a stage after the rounds the first throw gives everybody a place, and a second one breaks ties.
-            return TURN_ORDER if earlier[5] and not again else TIE
-        again = again or (kind == Note.TIE_ROLL and earlier[5] == 1)
+            return TURN_ORDER if earlier.extra and not again else TIE
+        again = again or (kind == Note.TIE_ROLL and earlier.extra == 1)
     return PLACES
 
 
@@ -169,10 +169,10 @@ def defense_total(narrator: Narrator, seat: int, total: int) -> str:
     """Tell a defense total, and how much of it is DEF (TR-COMBAT-04)."""
     value = 0
     for earlier in reversed(narrator.log[: narrator.at]):
-        if earlier[0] == Note.DICE:
+        if earlier.kind == Note.DICE:
             break
-        if earlier[0] == Note.MODIFIER and earlier[3] == DEFENSE_LINE:
-            value = earlier[4]
+        if earlier.kind == Note.MODIFIER and earlier.card == DEFENSE_LINE:
+            value = earlier.amount
     narrator.data = {"side": 1, "total": total, **narrator.parts_of_total(1)}
     champion = narrator.words.warrior(seat)
     if not value:
@@ -180,10 +180,10 @@ def defense_total(narrator: Narrator, seat: int, total: int) -> str:
     return say("tr-defense-def", **{"def": value}, champion=champion, total=total)
 
 
-def resources(narrator: Narrator, note: Sequence[int]) -> str:
+def resources(narrator: Narrator, note: Note) -> str:
     """Tell changes of actions and tokens, and what markers take."""
     w = narrator.words
-    kind, seat, other, _, amount, extra = note[:6]
+    kind, seat, other, amount, extra = note.kind, note.seat, note.other, note.amount, note.extra
     name = w.warrior(seat)
     if kind == Note.POOL:
         if is_fresh_pool(narrator):
@@ -208,17 +208,17 @@ def resources(narrator: Narrator, note: Sequence[int]) -> str:
 def is_fresh_pool(narrator: Narrator) -> bool:
     """Is this the stock of actions that a round begins with, which the turn tells of?"""
     for earlier in reversed(narrator.log[: narrator.at]):
-        if earlier[0] == Note.ROUND:
+        if earlier.kind == Note.ROUND:
             return True
-        if earlier[0] not in (Note.POOL, Note.RECHARGED):
+        if earlier.kind not in (Note.POOL, Note.RECHARGED):
             return False
     return False
 
 
-def cards(narrator: Narrator, note: Sequence[int]) -> str:
+def cards(narrator: Narrator, note: Note) -> str:
     """Tell what happens to loadout cards."""
     w = narrator.words
-    kind, seat, _, card, square, facing = note[:6]
+    kind, seat, card = note.kind, note.seat, note.card
     narrator.data = {"instance": card} if card >= 0 and w.knows(card) else {}
     name = w.card(card) if card >= 0 else ""
     if kind == Note.DEPLETED:
@@ -231,8 +231,9 @@ def cards(narrator: Narrator, note: Sequence[int]) -> str:
         if card >= 0:
             return say("tr-back", card=name, who=w.person(seat))
         return say("tr-back-unseen", who=w.player_name(seat))
-    narrator.data |= {"square": w.square(square), "facing": w.facing(facing)}
-    return say("tr-deployed", who=w.person(seat), card=name, space=w.square(square))
+    space = w.square(note.amount)
+    narrator.data |= {"square": space, "facing": w.facing(note.extra)}
+    return say("tr-deployed", who=w.person(seat), card=name, space=space)
 
 
 def initiative(narrator: Narrator, winner: int, order: int) -> str:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from agon.arena.frame import Frame
     from agon.arena.rounds import Rounds
     from agon.arena.setup import Setup
+    from agon.arena.terms import Note
     from agon.cards import Deck, Stack
     from agon.core.guide import Guide
     from agon.core.options import Options
@@ -207,11 +208,11 @@ class TimeRiftSystem(Course):
 
     # --- what is shown and told ---
 
-    def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
+    def tell(self, narrator: Narrator, note: Note) -> str | None:
         own = narration.tell(narrator, note)
         return super().tell(narrator, note) if own is None else own
 
-    def roll_off(self, log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
+    def roll_off(self, log: Sequence[Note], at: int) -> tuple[str, str]:
         return narration.roll_off_words(log, at)
 
     def steps(self, viewer: Viewer) -> list[StepView]:
