@@ -270,15 +270,15 @@ def test_equal_effects_are_one_that_says_how_often_it_is_in_force() -> None:
 
 def test_a_silenced_ability_is_named_with_its_card_and_warrior() -> None:
     hush = support(
-        "Hush", ability("Choose an ability. That ability has no effect this round.", "reveal", name="Silence"),
+        "Hush", ability("Choose an ability. That ability has no effect.", "reveal", name="Silence"),
         initiative=9,
     )  # fmt: skip
     loud = support("Horn", ability("Your attack rolls gain +1.", name="Blast"), kind="armor", initiative=1)
     state = scene([warrior("Anna"), hush], [warrior("Bela", life=9), loud])
     (said,) = [each["text"] for each in state.view(1)["effects"]]
     assert said in (
-        "Anna: Silence (Anna's Hush) has no effect this round",
-        "Anna: Blast (Bela's Horn) has no effect this round",
+        "Anna: Silence (Anna's Hush) has no effect",
+        "Anna: Blast (Bela's Horn) has no effect",
     )
 
 

@@ -82,8 +82,8 @@ class ForAttack(ast.Node):
 
 
 @lru_cache(maxsize=4096)
-def spoken_steps(steps: tuple[Any, ...], language: str = "anachronism") -> str:
-    """Say what steps do, for the question about them; empty where the language has no words for them alone."""
+def spoken_steps(steps: tuple[Any, ...], language: str) -> str:
+    """Say what steps do in a card language, for the question about them; empty where it has no words for them alone."""
     steps = tuple(each.step if isinstance(each, ForAttack) else each for each in steps)
     try:
         text = phrased(ast.Ability("", "action", 1, (ast.Rule(tuple(steps)),)), language=language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, is_dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.deal import RULES_PER_CARD
@@ -83,7 +83,7 @@ def effect_words(
         program = deal.programs[-2 - number]
         said = program.listener_text or program.text
         source = program.source
-    said = said or source_words(source) or rule_words(table, card, rule)
+    said = said or source_words(source, language_of(table)) or rule_words(table, card, rule)
     if not said:
         return ""
     said = with_names(words, said[:1].lower() + said[1:], meant, chosen_words(table, at, meant.number))
@@ -110,7 +110,7 @@ def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int, me
         return say("effect-initiative", amount=amount, card=owned(words, meant.card))
     if not what or not amount or not seats:
         return ""
-    case = case_words(m.source)
+    case = case_words(m.source, language_of(words.table))
     if case is None:
         return ""
     n = int(words.fight.n)
@@ -138,8 +138,11 @@ def spoken_of(source: object) -> bool:
     return any(isinstance(each, ast.Ref) and each.kind == "warrior" for each in nodes(source))
 
 
-def case_words(source: object) -> str | None:
-    """Say in which case a sum counts: "with a sword", "against all male warriors"; empty: always; None: no words."""
+def case_words(source: object, language: str) -> str | None:
+    """Say in which case a sum counts: "with a sword", "against all male warriors"; empty: always; None: no words.
+
+    ``language`` is the card language of the rule system.
+    """
     # The language is loaded once decks have been checked.
     from agon.language import ast, load_language  # noqa: PLC0415
     from agon.language.speaker import write  # noqa: PLC0415
@@ -163,13 +166,13 @@ def case_words(source: object) -> str | None:
         return None
     if picked == bare and not (isinstance(picked, ast.RollSel) and "basic attack" in picked.kinds):
         return ""
-    language = load_language()
-    said = language.grammar.speak(noun, full)
+    vocabulary = load_language(language)
+    said = vocabulary.grammar.speak(noun, full)
     if said is None or noun not in said:
         return None
     at = said.index(noun)
     kinds = [["with", word, "attacks"] for word in ("basic", "weapon") if word in said[:at]]
-    text = write([*(kinds[0] if kinds else []), *said[at + 1 :]], language.lexicon.capitals())
+    text = write([*(kinds[0] if kinds else []), *said[at + 1 :]], vocabulary.lexicon.capitals())
     return text[:1].lower() + text[1:].rstrip(".")
 
 
@@ -224,14 +227,26 @@ def chosen_words(table: Table, at: tuple[int, int], number: int) -> str:
     return ""
 
 
-def source_words(source: object) -> str:
-    """Return the words something was read from, spoken again; empty where they cannot stand alone."""
+def source_words(source: object, language: str) -> str:
+    """Return the words something was read from, spoken again in a card language; empty where they cannot stand alone.
+
+    How long it lasts is left out: who asks for the words tells when it ends beside them.
+    """
     if source is None:
         return ""
     # The language is loaded once decks have been checked.
     from agon.lowering.queries import spoken_steps  # noqa: PLC0415
 
-    return spoken_steps((source,))
+    if is_dataclass(source) and not isinstance(source, type) and getattr(source, "duration", None) is not None:
+        without = spoken_steps((replace(source, duration=None),), language)
+        if without:
+            return without
+    return spoken_steps((source,), language)
+
+
+def language_of(table: Table) -> str:
+    """The card language of a game."""
+    return table.card(0).system
 
 
 def rule_words(table: Table, card: int, rule: int) -> str:
@@ -248,12 +263,13 @@ def all_effect_words(table: Table) -> Iterator[str]:
     deal = table.fight.deal
     cards = [table.card(card) for card in range(int(deal.n_cards))]
     said = {each.text_in_force(index) for each in cards for index in range(len(each.abilities))}
+    language = language_of(table)
     for m in deal.modifiers:
-        said |= {m.text, source_words(m.source)}
-        if case := case_words(m.source):
+        said |= {m.text, source_words(m.source, language)}
+        if case := case_words(m.source, language):
             said |= {f"{noun} {case}" for noun in ("roll", "rolls", "damage")}
     for program in deal.programs:
-        said |= {program.listener_text, program.text, source_words(program.source)}
+        said |= {program.listener_text, program.text, source_words(program.source, language)}
     for text in sorted(said):
         yield text
         yield re.sub(r"(?i)\b(?:that|the chosen) attack grid\b", say("effect-grid", card=""), text)
@@ -292,4 +308,4 @@ def end_words(words: Words, until: int, key: int, key_seat: int, also: int, card
     return say("until", until=ENDS.get(until, "lasts"))
 
 
-__all__ = ["Meant", "all_effect_words", "effect_words", "end_words", "rule_words", "source_words"]
+__all__ = ["Meant", "all_effect_words", "effect_words", "end_words", "language_of", "rule_words", "source_words"]

@@ -705,6 +705,9 @@ class Narrator:
         ends = end_words(self.words, until, note.key, note.key_seat, note.also, card)
         self.data["until"] = ends
         name = self.words.card(card)
+        if card >= 0 and self.words.is_warrior(card):
+            # What a warrior's own card says to its player is told as of that warrior already.
+            text = text.removeprefix(say("effect-of", warrior=self.words.warrior(self.words.owner(card)), effect=""))
         if kind == Note.EFFECT_ENDS:
             return say("log-effect-ends", card=name, effect=text)
         return say("log-effect", card=name, effect=text, until=ends)

@@ -23,7 +23,7 @@ from agon.core.engine import OVER
 from agon.core.english import figure
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.fights.actions import Options, branch_words
-from agon.games.fights.lasting_effects import rule_words
+from agon.games.fights.lasting_effects import language_of, rule_words
 from agon.games.fights.system import Asked
 from agon.games.fights.words import Words, ended
 from agon.messages import both, either, say
@@ -243,7 +243,7 @@ def ability_at_work(words: Words) -> tuple[str, str, bool]:
     for at in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[at]
         if isinstance(frame, AbilityFrame):
-            text = step_words(frame)
+            text = step_words(frame, language_of(words.table))
             if frame.card == NONE:
                 return say("an-ability-asks"), text, False
             card = int(frame.card)
@@ -259,7 +259,7 @@ def ability_at_work(words: Words) -> tuple[str, str, bool]:
     return say("an-ability-asks") if card == NONE else words.card(card), "", False
 
 
-def step_words(frame: AbilityFrame) -> str:
+def step_words(frame: AbilityFrame, language: str) -> str:
     """What the step at which an ability has stopped does, in the words it was read from; else all that it says."""
     ops = frame.program.ops
     step = int(frame.pc) - 1
@@ -271,7 +271,7 @@ def step_words(frame: AbilityFrame) -> str:
     # The language is loaded once decks have been checked.
     from agon.lowering.queries import spoken_steps  # noqa: PLC0415
 
-    return spoken_steps((op.source,)) if op.source is not None else ""
+    return spoken_steps((op.source,), language) if op.source is not None else ""
 
 
 # --- luck ------------------------------------------------------------------------------------------------------------
