@@ -270,7 +270,7 @@ def test_equal_effects_are_one_that_says_how_often_it_is_in_force() -> None:
 
 def test_a_silenced_ability_is_named_with_its_card_and_warrior() -> None:
     hush = support(
-        "Hush", ability("Choose an ability. That ability has no effect.", "reveal", name="Silence"),
+        "Hush", ability("Choose an ability. That ability has no effect this round.", "reveal", name="Silence"),
         initiative=9,
     )  # fmt: skip
     loud = support("Horn", ability("Your attack rolls gain +1.", name="Blast"), kind="armor", initiative=1)
