@@ -279,6 +279,31 @@ def test_a7_multi_12_experience_breaks_ties_of_initiative_and_dice_what_is_level
     battle.play("B: end turn\nD: end turn\nA: end turn\nC: end turn")
 
 
+@pytest.mark.clause("A7-TIE-01", "A7-MULTI-12")
+@pytest.mark.parametrize(("text", "told", "clause"), [
+    ("", "You win initiative with 5; B has 3, C has 5 and D has 2. The tie with C goes to you.", "A7-TIE-01"),
+    ("Resolve initiative from lowest to highest.",
+     "D wins initiative with 2; you have 5, B has 3 and C has 5. By a card, the lowest wins.", "A7-RULING-20"),
+    ("You cannot win initiative.",
+     "C wins initiative with 5; you have 5, B has 3 and D has 2. You cannot win it (Odd).", "A7-GOLD-01"),
+])  # fmt: skip
+def test_why_who_wins_initiative_among_several_is_told(text: str, told: str, clause: str) -> None:
+    odd = f"\n  Odd: {text}" if text else ""
+    battle = several(
+        f"""
+        card Odd: special, initiative 5{odd}
+        card Two: special, initiative 3
+        card Three: special, initiative 5
+        card Four: special, initiative 2
+        """,
+        seats=("Ann | Odd down", "Ben | Two down", "Cat | Three down", "Dan | Four down"),
+        start="round 1",
+        board=CORNERS,
+    )
+    (event,) = (each for each in battle.state.events(0, 0) if each["kind"] == "initiative")
+    assert (event["text"], event["clause"]) == (told, clause)
+
+
 @pytest.mark.clause("A7-RULING-91")
 def test_a7_ruling_91_two_ties_at_different_places_are_settled_one_after_the_other() -> None:
     battle = several(

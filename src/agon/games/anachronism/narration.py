@@ -112,7 +112,22 @@ def initiative(narrator: Narrator, winner: int, barred: int, card: int, order: i
         )  # fmt: skip
         if own == NULL:
             return say("a7-initiative-several-none", who=who, others=said)
-        return say("a7-initiative-several", who=who, own=own, others=said)
+        tied = [w.person(seat) for seat in rivals if values[seat] == own]
+        because = ""
+        if order == Order.EXPERIENCE:
+            narrator.clause = "A7-RULING-20"
+            because = say("a7-several-experience", experience=w.terms.experience)
+        elif order == Order.BARRED and barred != NONE and own <= values[barred]:
+            narrator.clause = w.clause("card.over-rules")
+            because = say("a7-several-barred", other=w.person(barred), card=w.card(card))
+        elif tied:
+            narrator.clause = "A7-TIE-01"
+            because = say("a7-several-tie", who=who, tied=both(tied))
+        elif any(each != NULL and each > own for each in others):
+            narrator.clause = "A7-RULING-20"
+            because = say("a7-several-lowest")
+        told = say("a7-initiative-several", who=who, own=own, others=said)
+        return say("a7-initiative-because", told=told, why=because) if because else told
     if own != NULL and own in others:
         narrator.clause = "A7-TIE-01"
         return say("a7-initiative-tie", who=who, own=own)
