@@ -17,7 +17,7 @@ from agon.games.anachronism.setup import ARRANGING, CHOOSING, PLACING, SetupFram
 from agon.games.fights.course import Step, initiative_of, step_list, turn_note
 from agon.games.fights.questions import DUEL
 from agon.games.fights.words import Words
-from agon.messages import both, say
+from agon.messages import Given, both, say
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -102,32 +102,7 @@ def initiative(narrator: Narrator, winner: int, barred: int, card: int, order: i
         narrator.clause = "A7-END-06"
         return say("a7-initiative-nobody", who=who)
     if len(others) > 1:
-        # Among several only the values are told: in which order they act is in the step list.
-        said = both(
-            [
-                say("a7-initiative-has-none", who=w.person(seat)) if values[seat] == NULL
-                else say("a7-initiative-has", who=w.person(seat), number=values[seat])
-                for seat in rivals
-            ]
-        )  # fmt: skip
-        if own == NULL:
-            return say("a7-initiative-several-none", who=who, others=said)
-        tied = [w.person(seat) for seat in rivals if values[seat] == own]
-        because = ""
-        if order == Order.EXPERIENCE:
-            narrator.clause = "A7-RULING-20"
-            because = say("a7-several-experience", experience=w.terms.experience)
-        elif order == Order.BARRED and barred != NONE and own <= values[barred]:
-            narrator.clause = w.clause("card.over-rules")
-            because = say("a7-several-barred", other=w.person(barred), card=w.card(card))
-        elif tied:
-            narrator.clause = "A7-TIE-01"
-            because = say("a7-several-tie", who=who, tied=both(tied))
-        elif any(each != NULL and each > own for each in others):
-            narrator.clause = "A7-RULING-20"
-            because = say("a7-several-lowest")
-        told = say("a7-initiative-several", who=who, own=own, others=said)
-        return say("a7-initiative-because", told=told, why=because) if because else told
+        return initiative_of_several(narrator, winner, barred, card, order)
     if own != NULL and own in others:
         narrator.clause = "A7-TIE-01"
         return say("a7-initiative-tie", who=who, own=own)
@@ -139,6 +114,41 @@ def initiative(narrator: Narrator, winner: int, barred: int, card: int, order: i
         narrator.clause = "A7-RULING-20"
         return say("a7-initiative-under", who=who, own=own, other=others[0])
     return say("a7-initiative-over", who=who, own=own, other=others[0])
+
+
+def initiative_of_several(narrator: Narrator, winner: int, barred: int, card: int, order: int) -> str:
+    """Tell who won initiative among three or more, and why if not by the highest number.
+
+    In which order the others act is in the step list.
+    """
+    w = narrator.words
+    who = w.person(winner)
+    values = [int(w.fight.initiative_in(seat, narrator.round)) for seat in range(int(w.fight.n))]
+    own = values[winner]
+    rivals = [seat for seat in range(int(w.fight.n)) if seat != winner and seat not in narrator.fallen]
+    said = both(
+        [
+            say("a7-initiative-has-none", who=w.person(seat)) if values[seat] == NULL
+            else say("a7-initiative-has", who=w.person(seat), number=values[seat])
+            for seat in rivals
+        ]
+    )  # fmt: skip
+    if own == NULL:
+        return say("a7-initiative-several-none", who=who, others=said)
+    given: dict[str, Given] = {"who": who, "own": own, "others": said}
+    if order == Order.EXPERIENCE:
+        narrator.clause = "A7-RULING-20"
+        return say("a7-several-experience", **given, experience=w.terms.experience)
+    if order == Order.BARRED and barred != NONE and own <= values[barred]:
+        narrator.clause = w.clause("card.over-rules")
+        return say("a7-several-barred", **given, other=w.person(barred), card=w.card(card))
+    if tied := [w.person(seat) for seat in rivals if values[seat] == own]:
+        narrator.clause = "A7-TIE-01"
+        return say("a7-several-tie", **given, tied=both(tied))
+    if any(values[seat] != NULL and values[seat] > own for seat in rivals):
+        narrator.clause = "A7-RULING-20"
+        return say("a7-several-lowest", **given)
+    return say("a7-initiative-several", **given)
 
 
 # --- steps -----------------------------------------------------------------------------------------------------------

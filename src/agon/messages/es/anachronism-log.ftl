@@ -23,14 +23,13 @@ a7-initiative-all-barred = { START($who) } { DOES($who, "ganas", "gana") } la in
 a7-initiative-barred = { START($who) } { DOES($who, "ganas", "gana") } la iniciativa: { $other } no { DOES($other, "puedes", "puede") } ganarla ({ $card }).
 a7-initiative-several = { START($who) } { DOES($who, "ganas", "gana") } la iniciativa con { $own }; { $others }.
 a7-initiative-several-none = { START($who) } { DOES($who, "ganas", "gana") } la iniciativa sin número; { $others }.
-a7-initiative-because = { $told } { $why }
-a7-several-tie = El empate con { $tied } se decide a favor de { DOES($who, "you", "they") ->
+a7-several-tie = { START($who) } { DOES($who, "ganas", "gana") } la iniciativa con { $own }; { $others }. El empate con { $tied } se decide a favor de { DOES($who, "you", "they") ->
     [you] ti
    *[they] { $who }
  }.
-a7-several-lowest = Por una carta gana la más baja.
-a7-several-experience = Por una carta decide la { NOUN($experience) }.
-a7-several-barred = { START($other) } no { DOES($other, "puedes", "puede") } ganarla ({ $card }).
+a7-several-lowest = { START($who) } { DOES($who, "ganas", "gana") } la iniciativa con { $own }; { $others }. Por una carta gana la más baja.
+a7-several-experience = { START($who) } { DOES($who, "ganas", "gana") } la iniciativa con { $own }; { $others }. Por una carta decide la { NOUN($experience) }.
+a7-several-barred = { START($who) } { DOES($who, "ganas", "gana") } la iniciativa con { $own }; { $others }. { START($other) } no { DOES($other, "puedes", "puede") } ganarla ({ $card }).
 a7-initiative-has = { $who } { DOES($who, "tienes", "tiene") } { $number }
 a7-initiative-has-none = { $who } no { DOES($who, "tienes", "tiene") } número
 a7-initiative-tie = { START($who) } { DOES($who, "ganas", "gana") } la iniciativa: empate a { $own }, que se decide a favor de { DOES($who, "you", "they") ->
