@@ -6,7 +6,7 @@ import pytest
 
 from agon.games.anarcus.invariants import AnarcusWatch
 from agon.games.anarcus.state import AnarcusState
-from agon.games.anarcus.terms import NOTE_NO_EFFECT
+from agon.games.anarcus.terms import NOTE_ABILITY, NOTE_NO_EFFECT, Note
 from tests.constructs.armies import Side, action, fighter, plain, play, table
 
 
@@ -61,8 +61,8 @@ def test_the_law_notices_what_is_told_wrongly(lie: bool) -> None:  # noqa: FBT00
     log = state.table.log
     assert log is not None
     if lie:
-        log.append([int(NOTE_NO_EFFECT), 1, *next(each[2:] for each in log if each[0] == 23)])
+        log.append(Note(NOTE_NO_EFFECT, 1, next(each.numbers for each in log if each.kind == NOTE_ABILITY)))
     else:
-        log[:] = [each for each in log if each[0] != NOTE_NO_EFFECT]
+        log[:] = [each for each in log if each.kind != NOTE_NO_EFFECT]
     assert ("is told to have had no effect" in watch.why_broken()) == lie
     assert watch.why_broken() == "" or lie

@@ -52,7 +52,11 @@ def test_an_setup_01_both_stacks_of_both_players_come_in_any_order(seat: int) ->
     for seed in range(120):
         t = begun(*armies, seed=seed).table
         cards = range(int(t.deal.first(seat)), int(t.deal.end(seat)))
-        drawn = {note[0]: note[3:] for note in t.log or [] if note[0] in {NOTE_HEROES, NOTE_DEALT} and note[2] == seat}
+        drawn = {
+            note.kind: note.numbers[1:]
+            for note in t.log or []
+            if note.kind in {NOTE_HEROES, NOTE_DEALT} and note.numbers[0] == seat
+        }
         left = [each for each in cards if ZONE_NAMES[int(t.zone(each))] == "stack"]
         assert (len(drawn[NOTE_HEROES]), len(drawn[NOTE_DEALT]), len(left)) == (4, 8, 1)
         first.update([drawn[NOTE_HEROES][0], drawn[NOTE_DEALT][0]])

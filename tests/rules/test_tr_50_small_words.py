@@ -27,6 +27,7 @@ from agon.arena.terms import (
     CardType,
     Mod,
     Note,
+    NoteKind,
     On,
     RollKind,
     SeatField,
@@ -231,7 +232,7 @@ def test_tr_atk_02_why_somebody_cannot_be_attacked() -> None:
 def test_tr_init_03_what_a_throw_of_one_die_each_is_for() -> None:
     """Before the first round, for places and then ties of a stage, for initiative, after the rounds or those fallen."""
 
-    def note(kind: int, seat: int = 0, other: int = 0, card: int = 0, amount: int = 0, extra: int = 0) -> Note:
+    def note(kind: NoteKind, seat: int = 0, other: int = 0, card: int = 0, amount: int = 0, extra: int = 0) -> Note:
         return Note(kind, seat, other, card, amount, extra, round_=1, ply=1)
 
     throw = note(Note.TIE_ROLL, 0, 0b11, 0b100, 0, 1)

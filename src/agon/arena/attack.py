@@ -1027,8 +1027,9 @@ class AttackFrame(RollHolder):
         else:
             self.is_hit = self.total0 > self.total1
         self.critical = self.is_hit and is_critical(g, self)
-        note: i64 = Note.HIT if self.is_hit else Note.MISS
-        g.note(note, self.attacker, self.defender, self.weapon, self.total0, self.total1)
+        g.note(
+            Note.HIT if self.is_hit else Note.MISS, self.attacker, self.defender, self.weapon, self.total0, self.total1
+        )
 
     def count_outcome(self, g: Fight) -> None:
         """Note the outcome in the histories."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.frame import RollHolder
-from agon.arena.terms import SEAT_W, EffectNote, Mod, Note, SeatField, Until
+from agon.arena.terms import SEAT_W, EffectNote, Mod, Note, NoteKind, SeatField, Until
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ def ends_with_turn(g: Fight, e: Effect, seat: i64) -> bool:
     return e.key_seat == seat and g.turns > e.key
 
 
-def note_effect(g: Fight, kind: i64, e: Effect) -> None:
+def note_effect(g: Fight, kind: NoteKind, e: Effect) -> None:
     """Write down that something begins or ends to last; ``other`` is a mask of the seats concerned, 0 if unsaid.
 
     ``extra`` is the number of its modifier, or -2 less the number of its program.

@@ -32,6 +32,7 @@ from agon.arena.terms import (
     CardField,
     Mod,
     Note,
+    NoteKind,
     SeatField,
     Until,
     UseNote,
@@ -562,12 +563,12 @@ class Fight(Tables):
         # Notes are not changed any more, so copies share them.
         self.log = other.log[:] if other.log is not None else None
 
-    def note(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
+    def note(self, kind: NoteKind, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
         """Write down something that happened, and which ability brought it about; free when nobody listens."""
         if self.log is not None:
             self.write(kind, seat, other, card, amount, extra)
 
-    def write(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
+    def write(self, kind: NoteKind, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
         """As ``note``, when somebody listens."""
         if self.log is not None:
             at: i64 = self.height - 1
@@ -588,7 +589,9 @@ class Fight(Tables):
             else:
                 self.note_by(kind, seat, other, card, amount, extra, by, rule)
 
-    def note_by(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64, by: i64, rule: i64) -> None:
+    def note_by(
+        self, kind: NoteKind, seat: i64, other: i64, card: i64, amount: i64, extra: i64, by: i64, rule: i64
+    ) -> None:
         """As ``note``, with the card and rule that brought it about."""
         if self.log is not None:
             self.log.append(

@@ -5,7 +5,7 @@ Everything a playout touches is an i64; these names are ``Final`` so that the co
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 NONE: Final = -1
 """No seat, no card, no square, no frame."""
@@ -472,102 +472,106 @@ TARGETS: Final = 32
 TARGET_MASK: Final = 31
 
 
+NoteKind = NewType("NoteKind", int)
+"""What a note of the log tells of."""
+
+
 class Note:
     """Something that happened, as the log has it; what the fields are of depends on its kind.
 
     ``by`` and ``rule`` say which ability of which card brought it about (NONE: the rules did).
     """
 
-    OPENING_ROLL: Final = 0
-    PLACED: Final = 1
-    ARRANGED: Final = 2
-    ROUND: Final = 3
-    REVEALED: Final = 4
-    NOTHING_REVEALED: Final = 5
-    INITIATIVE: Final = 6
-    TIE: Final = 7
-    DISCARDED: Final = 8
-    USE: Final = 9
-    TURN: Final = 10
-    MOVED: Final = 11
-    TURNED: Final = 12
-    PASSED: Final = 13
-    ATTACK: Final = 14
-    DICE: Final = 15
-    MODIFIER: Final = 16
-    TOTAL: Final = 17
-    HIT: Final = 18
-    MISS: Final = 19
-    CRITICAL: Final = 20
-    DAMAGE: Final = 21
-    LIFE: Final = 22
-    STAT: Final = 23
-    REROLL: Final = 24
-    DIE_SET: Final = 25
-    EFFECT: Final = 26
-    TIE_ROLL: Final = 27
-    DEFEATED: Final = 28
-    OVER: Final = 29
-    FACE_UP: Final = 30
-    FACE_DOWN: Final = 31
-    PLACED_CARD: Final = 32
-    NO_ATTACK: Final = 33
-    TURN_ENDS: Final = 34
-    ROUND_ENDS: Final = 35
-    CHOSE: Final = 36
-    RETURNED: Final = 37
-    LOOKED: Final = 38
-    SWAPPED: Final = 39
-    ROLL_SET: Final = 40
-    COUNTER: Final = 41
-    BASE_DAMAGE: Final = 42
-    EXCLUDED: Final = 43
-    PREVENTED: Final = 44
-    DECLINED: Final = 45
-    DIE_KEPT: Final = 47
-    EFFECT_ENDS: Final = 48
-    DAMAGE_LINE: Final = 49
+    OPENING_ROLL: Final = NoteKind(0)
+    PLACED: Final = NoteKind(1)
+    ARRANGED: Final = NoteKind(2)
+    ROUND: Final = NoteKind(3)
+    REVEALED: Final = NoteKind(4)
+    NOTHING_REVEALED: Final = NoteKind(5)
+    INITIATIVE: Final = NoteKind(6)
+    TIE: Final = NoteKind(7)
+    DISCARDED: Final = NoteKind(8)
+    USE: Final = NoteKind(9)
+    TURN: Final = NoteKind(10)
+    MOVED: Final = NoteKind(11)
+    TURNED: Final = NoteKind(12)
+    PASSED: Final = NoteKind(13)
+    ATTACK: Final = NoteKind(14)
+    DICE: Final = NoteKind(15)
+    MODIFIER: Final = NoteKind(16)
+    TOTAL: Final = NoteKind(17)
+    HIT: Final = NoteKind(18)
+    MISS: Final = NoteKind(19)
+    CRITICAL: Final = NoteKind(20)
+    DAMAGE: Final = NoteKind(21)
+    LIFE: Final = NoteKind(22)
+    STAT: Final = NoteKind(23)
+    REROLL: Final = NoteKind(24)
+    DIE_SET: Final = NoteKind(25)
+    EFFECT: Final = NoteKind(26)
+    TIE_ROLL: Final = NoteKind(27)
+    DEFEATED: Final = NoteKind(28)
+    OVER: Final = NoteKind(29)
+    FACE_UP: Final = NoteKind(30)
+    FACE_DOWN: Final = NoteKind(31)
+    PLACED_CARD: Final = NoteKind(32)
+    NO_ATTACK: Final = NoteKind(33)
+    TURN_ENDS: Final = NoteKind(34)
+    ROUND_ENDS: Final = NoteKind(35)
+    CHOSE: Final = NoteKind(36)
+    RETURNED: Final = NoteKind(37)
+    LOOKED: Final = NoteKind(38)
+    SWAPPED: Final = NoteKind(39)
+    ROLL_SET: Final = NoteKind(40)
+    COUNTER: Final = NoteKind(41)
+    BASE_DAMAGE: Final = NoteKind(42)
+    EXCLUDED: Final = NoteKind(43)
+    PREVENTED: Final = NoteKind(44)
+    DECLINED: Final = NoteKind(45)
+    DIE_KEPT: Final = NoteKind(47)
+    EFFECT_ENDS: Final = NoteKind(48)
+    DAMAGE_LINE: Final = NoteKind(49)
     """What one card does to the damage of a hit; ``extra`` is a PART_* code."""
-    NO_GAIN: Final = 50
+    NO_GAIN: Final = NoteKind(50)
     """Life would have been gained, and something forbids it."""
-    NO_BONUS: Final = 51
+    NO_BONUS: Final = NoteKind(51)
     """Bonuses of a roll, or (``extra`` 2) of an attack's damage, become 0."""
-    ADDED: Final = 52
+    ADDED: Final = NoteKind(52)
     """A number that is no bonus is added to a roll."""
-    SAID: Final = 53
+    SAID: Final = NoteKind(53)
     """An ability says that the attack misses."""
-    SELECTED: Final = 54
+    SELECTED: Final = NoteKind(54)
     """A player has chosen the warrior of a game; the card is said where it is revealed."""
-    PART: Final = 55
+    PART: Final = NoteKind(55)
     """One part of a seat's initiative: ``extra`` and ``other`` are PART_* codes, the card it is by keeps it off."""
-    NO_EFFECT: Final = 56
+    NO_EFFECT: Final = NoteKind(56)
     """An ability was used and has changed nothing."""
-    DEPLETED: Final = 57
-    RECHARGED: Final = 58
-    NORTH: Final = 59
+    DEPLETED: Final = NoteKind(57)
+    RECHARGED: Final = NoteKind(58)
+    NORTH: Final = NoteKind(59)
     """Sides are settled: ``other`` is the side of ``seat`` (SIDE), once for every seat."""
-    POOL: Final = 60
+    POOL: Final = NoteKind(60)
     """Actions left of a seat (``amount``), and by how much that has changed (``extra``)."""
-    TOKENS: Final = 61
+    TOKENS: Final = NoteKind(61)
     """Tokens of a seat: ``amount`` more of kind ``other``; ``extra`` is how many there are."""
-    TICK: Final = 62
+    TICK: Final = NoteKind(62)
     """A marker has taken ``amount`` of what ``extra`` (a MARKER_* code) says from a seat."""
-    OUT: Final = 63
+    OUT: Final = NoteKind(63)
     """A seat is out of a tie break, being behind (TR-RULING-39)."""
-    STAGE: Final = 64
+    STAGE: Final = NoteKind(64)
     """A tie break begins: ``amount`` is the stage."""
-    RETURNED_UNSEEN: Final = 65
+    RETURNED_UNSEEN: Final = NoteKind(65)
     """A face-down card goes back to its owner's stock (TR-END-04)."""
-    DEPLOYED: Final = 66
+    DEPLOYED: Final = NoteKind(66)
     """A card enters the arena at ``amount``; ``other`` is its row if it is a minion."""
-    ILLEGAL: Final = 67
+    ILLEGAL: Final = NoteKind(67)
     """A card just turned up is illegal; what follows discards it (TR-REV-03)."""
-    CHAIN: Final = 46
+    CHAIN: Final = NoteKind(46)
     """A chain of abilities that answer one another was cut off (A7-RULING-81)."""
 
     def __init__(
         self,
-        kind: int,
+        kind: NoteKind,
         seat: int = NONE,
         other: int = NONE,
         card: int = NONE,
@@ -579,7 +583,7 @@ class Note:
         by: int = NONE,
         rule: int = 0,
     ) -> None:
-        self.kind: int = kind
+        self.kind: NoteKind = kind
         self.seat: int = seat
         self.other: int = other
         self.card: int = card

@@ -64,6 +64,7 @@ from agon.games.anarcus.terms import (
     WON,
     ZONE_NAMES,
     ZONES,
+    Note,
 )
 
 if TYPE_CHECKING:
@@ -224,7 +225,7 @@ class AnarcusWatch(PositionWatch[AnarcusState]):
     def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
         """Return the cards, by id, whose abilities have been called on since the beginning, but those in ``known``."""
         log = self.state.table.log or []
-        called = {self.state.card(entry[2]).id for entry in log if entry[0] == NOTE_ABILITY}
+        called = {self.state.card(card_used(note)).id for note in log if note.kind == NOTE_ABILITY}
         lying = [card for card in range(int(self.state.table.deal.n)) if self.state.table.lies_on_table(card)]
         called |= {self.state.card(card).id for card in lying if self.state.table.deal.lasts[card]}
         return frozenset(each for each in called if each not in known)
@@ -238,28 +239,28 @@ class Outcomes:
 
     def __init__(self, state: AnarcusState) -> None:
         self.stands: dict[int, tuple[int, ...]] = what_stands(state.table)
-        self.called: list[int] | None = None
-        """The entry of the only ability called on since ``before``, while it is under way."""
+        self.called: Note | None = None
+        """The note of the only ability called on since ``before``, while it is under way."""
         self.before: dict[int, tuple[int, ...]] = {}
-        self.since: list[list[int]] = []
+        self.since: list[Note] = []
 
-    def why_wrong(self, state: AnarcusState, entries: Sequence[list[int]]) -> str:
-        """Return which ability is told wrongly by the entries since the last position, "" if none is."""
-        called = [each for each in entries if each[0] == NOTE_ABILITY]
+    def why_wrong(self, state: AnarcusState, notes: Sequence[Note]) -> str:
+        """Return which ability is told wrongly by the notes since the last position, "" if none is."""
+        called = [each for each in notes if each.kind == NOTE_ABILITY]
         if called or self.called is None:
             self.called, self.before, self.since = (called[0] if len(called) == 1 else None), self.stands, []
-        self.since += entries
+        self.since += notes
         self.stands = what_stands(state.table)
         if self.called is None or state.table.top is not None:
             return ""
         own, self.called = self.called, None
-        name = state.card(own[2]).name
-        kinds = [each[0] for each in self.since[self.since.index(own) + 1 :]]
+        name = state.card(card_used(own)).name
+        kinds = [each.kind for each in self.since[self.since.index(own) + 1 :]]
         ends = kinds.index(NOTE_NO_EFFECT) if NOTE_NO_EFFECT in kinds else None
         if any(each not in NO_RESULT for each in kinds[:ends]):
             return f"{name} is told to have had no effect, and has had one" if ends is not None else ""
         # a card that has just been laid is not where it was
-        laid = {each[3] for each in self.since if each[0] in LAYING}
+        laid = {card_laid(each) for each in self.since if each.kind in LAYING}
         same = all(self.before[each] == self.stands[each] for each in self.before if each not in laid)
         if same and ends is None:
             return f"{name} has an ability that has changed nothing, and nothing says so"
@@ -267,6 +268,18 @@ class Outcomes:
         if alone and not same and ends == len(kinds) - 1:
             return f"{name} is told to have had no effect, and the position is another"
         return ""
+
+
+def card_used(note: Note) -> int:
+    """Return the card whose ability a note (NOTE_ABILITY) tells of."""
+    card, *_ = note.numbers
+    return card
+
+
+def card_laid(note: Note) -> int:
+    """Return the card that a note of one of ``LAYING`` tells of."""
+    _seat, card, *_ = note.numbers
+    return card
 
 
 def what_stands(t: Battle) -> dict[int, tuple[int, ...]]:

@@ -42,9 +42,9 @@ class Narrator:
         """Return what programs are told of cards drawn."""
         return {"count": len(cards), "cards": [self.state.card(each).id for each in cards]}
 
-    def tell(self, entry: Sequence[int]) -> Said:
-        """Return what is told of one entry."""
-        return TELLING[entry[0]](self, *entry[2:])
+    def tell(self, note: terms.Note) -> Said:
+        """Return what is told of one note."""
+        return TELLING[note.kind](self, *note.numbers)
 
 
 def events(state: AnarcusState, since: int, seat: int | None, *, by_name: bool = False) -> list[EventView]:
@@ -57,7 +57,7 @@ def events(state: AnarcusState, since: int, seat: int | None, *, by_name: bool =
         told.append(
             {
                 "n": number,
-                "round": log[number][1],
+                "round": log[number].round,
                 "kind": kind,
                 "text": text,
                 "clause": clause,
@@ -359,7 +359,7 @@ def _stayed(n: Narrator, card: int, deed: int, *_: int) -> Said:
     return _about(n, "stays", say("army-log-stayed", card=_hidden(n, card), deed=terms.GUARDS[deed]), card, seat)
 
 
-TELLING: Final[Mapping[int, Callable[..., Said]]] = {
+TELLING: Final[Mapping[terms.NoteKind, Callable[..., Said]]] = {
     terms.NOTE_SHUFFLED: _shuffled,
     terms.NOTE_HEROES: _heroes,
     terms.NOTE_DEALT: _dealt,
@@ -406,4 +406,4 @@ TELLING: Final[Mapping[int, Callable[..., Said]]] = {
     terms.NOTE_WORN_OUT: _worn_out,
     terms.NOTE_NO_EFFECT: _no_effect,
 }
-"""How each kind of entry is told."""
+"""How each kind of note is told."""

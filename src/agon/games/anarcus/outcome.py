@@ -38,7 +38,7 @@ def note_outcome(t: Table, f: Running) -> None:
         return
     at: int = int(f.since)
     while at < len(log):
-        if log[at][0] not in NO_RESULT:
+        if log[at].kind not in NO_RESULT:
             return
         at += 1
     t.note(NOTE_NO_EFFECT, f.card, f.user, f.rule)

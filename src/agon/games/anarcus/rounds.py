@@ -86,6 +86,7 @@ from agon.games.anarcus.terms import (
     TURN_STARTED,
     USE,
     WON,
+    NoteKind,
 )
 from agon.games.anarcus.zone_changes import draw, next_to_draw, take_away
 
@@ -106,15 +107,15 @@ def set_up(t: Table) -> None:
     t.note(NOTE_ROUND, t.round)
 
 
-def draw_first(t: Table, seat: i64, stack: i64, zone: i64, many: i64, note: i64) -> None:
+def draw_first(t: Table, seat: i64, stack: i64, zone: i64, many: i64, note: NoteKind) -> None:
     """Draw the heroes of a game, or the first hand."""
-    drawn: list[int] = [int(note), int(t.round), int(seat)]
+    drawn: list[int] = [int(seat)]
     while many > 0:
         card: i64 = t.top_of_stack(seat, stack)
         t.put(card, zone)
         drawn.append(int(card))
         many -= 1
-    t.note_all(drawn)
+    t.note_all(note, drawn)
 
 
 # --- the beginning of a round -----------------------------------------------------------------------------------------
@@ -163,7 +164,7 @@ def draw_up_to(t: Table, seat: i64, size: i64) -> None:
         if t.log is not None:
             drawn = append(drawn, card)
     if len(drawn) > 0:
-        t.note_all([NOTE_DREW, int(t.round), int(seat), *[int(each) for each in drawn]])
+        t.note_all(NOTE_DREW, [int(seat), *[int(each) for each in drawn]])
     missing: i64 = size - t.seat(seat, HAND_N)
     if missing > 0:
         t.note(NOTE_EXHAUSTED, seat, missing)

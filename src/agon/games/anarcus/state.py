@@ -53,7 +53,7 @@ class AnarcusState(GameState[Battle]):
 
     def learned(self, seat: int) -> frozenset[tuple[int, ...]]:
         known = {(card,) for card in range(len(self.dealt)) if self.knows(seat, card)}
-        looks = sum(note[0] == NOTE_LOOKED for note in self.table.log or ())
+        looks = sum(note.kind == NOTE_LOOKED for note in self.table.log or ())
         return frozenset(known | {(NONE, n) for n in range(looks)})
 
     @property

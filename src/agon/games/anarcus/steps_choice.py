@@ -347,8 +347,7 @@ class BranchStep(Jump):
     def answer(self, t: Table, f: Running, code: i64) -> None:
         place = int(f.pc)
         f.pc = self.starts[code - BRANCH]
-        note: list[int] = [NOTE_BRANCH, int(t.round), int(f.card), int(t.decider), int(code - BRANCH)]
-        t.note_all([*note, int(f.program.number), place])
+        t.note_all(NOTE_BRANCH, [int(f.card), int(t.decider), int(code - BRANCH), int(f.program.number), place])
 
 
 def turn_of_span(t: Table, span: i64, after: bool) -> i64:

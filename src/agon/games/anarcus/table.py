@@ -44,6 +44,8 @@ from agon.games.anarcus.terms import (
     SWAP_ROLES,
     UNCOUNTING,
     WON,
+    Note,
+    NoteKind,
 )
 from agon.games.anarcus.zones import BIT, Layout
 
@@ -79,7 +81,7 @@ class Table(Layout):
 
     def __init__(self, deal: Deal, cards: vec[i64], seats: vec[i64]) -> None:
         super().__init__(deal, cards, seats)
-        self.log: list[list[int]] | None = None
+        self.log: list[Note] | None = None
         """What happened; None: nobody listens."""
         self.face: i64 = 0
         """What the coin showed, until it is looked at; 0: it has not been thrown."""
@@ -487,15 +489,15 @@ class Table(Layout):
 
     def continue_log(self, other: Engine) -> None:
         assert isinstance(other, Table), "a log is gone on with by an engine of its kind"
-        # Entries are never changed, so copies share them.
+        # Notes are never changed, so copies share them.
         self.log = other.log[:] if other.log is not None else None
 
-    def note(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+    def note(self, kind: NoteKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Write down what happened, where a log is kept."""
         if self.log is not None:
-            self.log.append([int(kind), int(self.round), int(a), int(b), int(c), int(d)])
+            self.log.append(Note(kind, self.round, (int(a), int(b), int(c), int(d))))
 
-    def note_all(self, entry: list[int]) -> None:
-        """Write down an entry of as many numbers as it takes."""
+    def note_all(self, kind: NoteKind, numbers: list[int]) -> None:
+        """Write down what happened in as many numbers as it takes."""
         if self.log is not None:
-            self.log.append(entry)
+            self.log.append(Note(kind, self.round, tuple(numbers)))

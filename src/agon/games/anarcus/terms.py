@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 NONE: Final = -1
 
@@ -130,56 +130,58 @@ TIE_BY_ORDER: Final = 0
 TIE_LOSER: Final = 1
 TIE_WINNER: Final = 2
 
-# Entries of the log: [kind, round, ...].
-NOTE_SHUFFLED: Final = 1
-NOTE_HEROES: Final = 2
-NOTE_DEALT: Final = 3
-NOTE_ROUND: Final = 4
-NOTE_COIN: Final = 5
-NOTE_ROLES: Final = 6
-NOTE_DREW: Final = 7
-NOTE_EXHAUSTED: Final = 8
-NOTE_RESHUFFLED: Final = 9
-NOTE_DISCARDED: Final = 10
-NOTE_HERO: Final = 11
-NOTE_TURN: Final = 12
-NOTE_PLAYED: Final = 13
-NOTE_REPLACED: Final = 14
-NOTE_TURN_ENDS: Final = 15
-NOTE_STAGE_ENDS: Final = 16
-NOTE_POINTS: Final = 17
-NOTE_WON: Final = 18
-NOTE_KILLED: Final = 19
-NOTE_CLEANED: Final = 20
-NOTE_LEFT: Final = 21
-NOTE_OVER: Final = 22
-# Of abilities: [kind, round, card of the ability, ...].
-NOTE_ABILITY: Final = 23
+NoteKind = NewType("NoteKind", int)
+"""What a note of the log tells of."""
+
+NOTE_SHUFFLED: Final = NoteKind(1)
+NOTE_HEROES: Final = NoteKind(2)
+NOTE_DEALT: Final = NoteKind(3)
+NOTE_ROUND: Final = NoteKind(4)
+NOTE_COIN: Final = NoteKind(5)
+NOTE_ROLES: Final = NoteKind(6)
+NOTE_DREW: Final = NoteKind(7)
+NOTE_EXHAUSTED: Final = NoteKind(8)
+NOTE_RESHUFFLED: Final = NoteKind(9)
+NOTE_DISCARDED: Final = NoteKind(10)
+NOTE_HERO: Final = NoteKind(11)
+NOTE_TURN: Final = NoteKind(12)
+NOTE_PLAYED: Final = NoteKind(13)
+NOTE_REPLACED: Final = NoteKind(14)
+NOTE_TURN_ENDS: Final = NoteKind(15)
+NOTE_STAGE_ENDS: Final = NoteKind(16)
+NOTE_POINTS: Final = NoteKind(17)
+NOTE_WON: Final = NoteKind(18)
+NOTE_KILLED: Final = NoteKind(19)
+NOTE_CLEANED: Final = NoteKind(20)
+NOTE_LEFT: Final = NoteKind(21)
+NOTE_OVER: Final = NoteKind(22)
+# Of abilities: the card of the ability first.
+NOTE_ABILITY: Final = NoteKind(23)
 """What a card's ability is called on to do: the card, its user, the rule."""
-NOTE_DESTROYED: Final = 24
-NOTE_SLAIN: Final = 25
-NOTE_RETURNED: Final = 26
-NOTE_SENT: Final = 27
-NOTE_THROWN: Final = 28
-NOTE_TAKEN: Final = 29
-NOTE_CHANGED: Final = 30
-NOTE_HOLDS: Final = 31
-NOTE_LOOKED: Final = 32
-NOTE_SHOWN: Final = 33
-NOTE_TRADED: Final = 34
-NOTE_MIXED: Final = 35
-NOTE_DECLINED: Final = 36
-NOTE_BRANCH: Final = 37
-NOTE_WAITS: Final = 38
-NOTE_SKIPS: Final = 39
-NOTE_CUT: Final = 40
-NOTE_CHOSEN: Final = 41
-NOTE_STAYED: Final = 42
-NOTE_KEPT_FROM: Final = 43
+NOTE_DESTROYED: Final = NoteKind(24)
+NOTE_SLAIN: Final = NoteKind(25)
+NOTE_RETURNED: Final = NoteKind(26)
+NOTE_SENT: Final = NoteKind(27)
+NOTE_THROWN: Final = NoteKind(28)
+NOTE_TAKEN: Final = NoteKind(29)
+NOTE_CHANGED: Final = NoteKind(30)
+NOTE_HOLDS: Final = NoteKind(31)
+NOTE_LOOKED: Final = NoteKind(32)
+NOTE_SHOWN: Final = NoteKind(33)
+NOTE_TRADED: Final = NoteKind(34)
+NOTE_MIXED: Final = NoteKind(35)
+NOTE_DECLINED: Final = NoteKind(36)
+NOTE_BRANCH: Final = NoteKind(37)
+NOTE_WAITS: Final = NoteKind(38)
+NOTE_SKIPS: Final = NoteKind(39)
+NOTE_CUT: Final = NoteKind(40)
+NOTE_CHOSEN: Final = NoteKind(41)
+NOTE_STAYED: Final = NoteKind(42)
+NOTE_KEPT_FROM: Final = NoteKind(43)
 """A player may not draw."""
-NOTE_WORN_OUT: Final = 44
+NOTE_WORN_OUT: Final = NoteKind(44)
 """So many cards have been played in the turns of a round that they end."""
-NOTE_NO_EFFECT: Final = 45
+NOTE_NO_EFFECT: Final = NoteKind(45)
 """An ability has been carried out and has changed nothing: the card, its user, the rule."""
 
 # Events, bits of masks. The first nine are deeds, as ``agon.language.ast.armies.Deed`` lists them.
@@ -326,3 +328,12 @@ USABLE: Final = 0x80000000000
 
 HIDDEN_ZONES: Final = (HERO_STACK, HERO_POOL, MAIN_STACK, HAND)
 """Where cards lie that not everybody knows."""
+
+
+class Note:
+    """Something that happened, as the log has it; ``agon.games.anarcus.narration`` names its numbers, kind by kind."""
+
+    def __init__(self, kind: NoteKind, round_: int, numbers: tuple[int, ...]) -> None:
+        self.kind: NoteKind = kind
+        self.round: int = round_
+        self.numbers: tuple[int, ...] = numbers

@@ -35,6 +35,7 @@ from agon.arena.terms import (
     EffectNote,
     Mod,
     Note,
+    NoteKind,
     RollKind,
     SeatField,
     Stat,
@@ -247,7 +248,7 @@ class Narrator:
             if kind == Note.HIT:
                 self.hit = True
 
-    def with_cause(self, kind: int, text: str) -> str:
+    def with_cause(self, kind: NoteKind, text: str) -> str:
         """Return a sentence with the card that brought it about, where it does not name that card anyway."""
         if not text or self.by < 0 or kind in UNCAUSED or not self.words.knows(self.by):
             return text
@@ -259,7 +260,7 @@ class Narrator:
         """Return a sentence with a card that brought it about, as it is where there is none."""
         return say("log-caused", text=text.rstrip("."), card=self.words.card(card)) if card >= 0 else text
 
-    def card_of(self, kind: int, card: int) -> str:
+    def card_of(self, kind: NoteKind, card: int) -> str:
         """Return the id of the card an event is about, where the field holds a card that the reader may know."""
         if kind == Note.DICE or card < 0 or kind == Note.TOTAL:
             return ""
@@ -304,7 +305,7 @@ class Narrator:
             return result["text"]
         return self.cards(kind, seat, other, card, amount, extra)
 
-    def opening(self, kind: int, seat: int, card: int, amount: int, extra: int) -> str:
+    def opening(self, kind: NoteKind, seat: int, card: int, amount: int, extra: int) -> str:
         """Tell placement and the start of rounds."""
         w = self.words
         if kind == Note.PLACED:
@@ -318,7 +319,7 @@ class Narrator:
         printed = int(w.fight.deal.cards[card].initiative)
         return say("log-revealed", who=w.person(seat), card=str(w.fight.deal.cards[card].name), initiative=printed)
 
-    def acting(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+    def acting(self, kind: NoteKind, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell turns and actions."""
         w = self.words
         name = w.warrior(seat)
@@ -363,7 +364,7 @@ class Narrator:
         self.clause = w.clause("attack.weapon")
         return say("log-attack", warrior=name, target=target, card=w.card(card), modifier=amount)
 
-    def rolling(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+    def rolling(self, kind: NoteKind, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell rolls, their sums and what they decide. ``other`` is the side in lines about one roll."""
         w = self.words
         if kind == Note.DICE:
@@ -401,7 +402,7 @@ class Narrator:
         self.clause = w.clause("card.over-rules")
         return say("log-miss-made", attack=amount, defense=extra, by=w.card(self.said))
 
-    def several(self, kind: int, totals: list[int], defense: int) -> str:
+    def several(self, kind: NoteKind, totals: list[int], defense: int) -> str:
         """Tell which of several attack rolls have hit, or that none has; "" where an ability decides."""
         if kind == Note.MISS:
             all_of_them = both([figure(each) for each in totals])
@@ -584,7 +585,7 @@ class Narrator:
         name = self.words.warrior(seat)
         return say("log-modifier", amount=amount, warrior=name, roll=roll, card=self.words.card(card))
 
-    def changing_dice(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+    def changing_dice(self, kind: NoteKind, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell re-rolls, changed dice, rolls set to a value and dice left out."""
         w = self.words
         if kind == Note.NO_BONUS:
@@ -603,7 +604,7 @@ class Narrator:
             return self.caused(say("log-roll-set", warrior=whose, value=amount), card)
         return self.caused(self.changed_die(kind, seat, other, amount, extra), card)
 
-    def changed_die(self, kind: int, seat: int, other: int, amount: int, extra: int) -> str:
+    def changed_die(self, kind: NoteKind, seat: int, other: int, amount: int, extra: int) -> str:
         """Tell a die that is re-rolled, changed or thrown besides."""
         who, roller = self.words.person(seat), self.words.warrior(other)
         old, side = extra >> 4, extra & 15
@@ -618,7 +619,7 @@ class Narrator:
             return say("log-reroll", who=who, old=old, warrior=roller, face=amount)
         return say("log-die-set", who=who, old=old, warrior=roller, face=amount)
 
-    def numbers(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+    def numbers(self, kind: NoteKind, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell changes of life and of other numbers of a warrior."""
         w = self.words
         name = w.warrior(seat)
@@ -662,7 +663,7 @@ class Narrator:
             return say("log-stat-left", left=self.life[seat], **given)
         return say("log-stat", **given)
 
-    def using(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+    def using(self, kind: NoteKind, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell abilities used and declined, and effects that arise."""
         w = self.words
         if kind == Note.CHOSE:
@@ -682,7 +683,7 @@ class Narrator:
             self.data["ability"] = w.ability(card, int(ls.ability))
         return say("log-used", who=w.person(seat), ability=name)
 
-    def effect(self, kind: int, card: int, amount: int, number: int, seats: int) -> str:
+    def effect(self, kind: NoteKind, card: int, amount: int, number: int, seats: int) -> str:
         """Tell that an effect begins or ends to last; one that an attack or roll brings and takes is told once.
 
         What waits within an attack, and what only remembers something, changes nothing yet and is not told.
@@ -759,7 +760,7 @@ class Narrator:
         """Return the rule of a card by its number."""
         return self.words.fight.deal.rule(card, rule)
 
-    def cards(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+    def cards(self, kind: NoteKind, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell what happens to cards."""
         w = self.words
         self.data = {"instance": card} if card >= 0 and w.knows(card) else {}
