@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.prohibitions import FORBID_ATTACK, is_forbidden
-from agon.core.refusals import MAY, NOT_A_TARGET, NOT_ALLOWED, NOT_THERE
+from agon.core.refusals import MAY, NOT_A_TARGET, NOT_ALLOWED, NOT_THERE, WhyNot
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -18,7 +18,7 @@ def can_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
     return why_no_target(g, attacker, weapon, defender) == MAY
 
 
-def why_no_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> i64:
+def why_no_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> WhyNot:
     """Why this attack cannot be made on that warrior, as far as prohibitions go (T0); MAY if it can."""
     if not g.in_play(defender):
         return NOT_THERE

@@ -60,6 +60,7 @@ from agon.core.refusals import (
     NOT_THERE,
     NOT_YOURS,
     NOTHING_TO_DO,
+    WhyNot,
 )
 
 if TYPE_CHECKING:
@@ -320,7 +321,7 @@ def has_allowance_on(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
     return used_up == 0 or used_up < attacks_allowed(g, seat, weapon, target)
 
 
-def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> i64:
+def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> WhyNot:
     """Why this attack cannot be declared by spending actions (T0, T1); MAY if it can, its allowance not asked for."""
     seats = g.seats
     base: i64 = seat * SEAT_W
@@ -335,7 +336,7 @@ def why_no_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> i
         ):
             if not has_way(g, seat, weapon, target):
                 return NOT_IN_REACH
-    why: i64 = why_no_target(g, seat, weapon, target)
+    why = why_no_target(g, seat, weapon, target)
     if why == MAY and 1 + extra_cost(g, seat, COST_ATTACK, weapon, target, NONE) > left:
         return NOT_ENOUGH
     return why
@@ -366,13 +367,13 @@ def is_before(g: Fight, ls: Listener, seat: i64, weapon: i64, target: i64) -> bo
     return is_meant
 
 
-def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> i64:
+def why_no_use(g: Fight, seat: i64, ls: Listener, left: i64) -> WhyNot:
     """Why this Action ability cannot be used now (A7-ABIL-05, A7-RULING-25); MAY if it can."""
     if (g.awake >> ls.card) & 1 == 0:
         return NOT_IN_FORCE
     if not is_users(g, ls, seat):
         return NOT_YOURS
-    why: i64 = why_not_ready(g, seat, ls, ls.cost, left)
+    why = why_not_ready(g, seat, ls, ls.cost, left)
     if why != MAY:
         return why
     program = ls.program

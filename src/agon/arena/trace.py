@@ -6,26 +6,28 @@ does the same and writes nothing. Reasons in views, lines of the log and the dic
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.nodes import Effect
 from agon.arena.terms import NONE
 
-# Codes of a part.
-PART_START: Final = 0
+PartKind = NewType("PartKind", int)
+"""What a part does to the number."""
+
+PART_START: Final = PartKind(0)
 """The number it begins with."""
-PART_ADD: Final = 1
-PART_KEPT: Final = 2
+PART_ADD: Final = PartKind(1)
+PART_KEPT: Final = PartKind(2)
 """It would be added, and ``by`` keeps it off."""
-PART_SET: Final = 3
-PART_LEAST: Final = 4
-PART_MOST: Final = 5
-PART_TIMES: Final = 6
-PART_FIXED: Final = 7
+PART_SET: Final = PartKind(3)
+PART_LEAST: Final = PartKind(4)
+PART_MOST: Final = PartKind(5)
+PART_TIMES: Final = PartKind(6)
+PART_FIXED: Final = PartKind(7)
 """Nothing changes the number, as ``card`` says."""
-PART_LATER: Final = 8
+PART_LATER: Final = PartKind(8)
 """The damage is dealt later."""
 
 # In place of a card.
@@ -45,17 +47,26 @@ STAT_LINE: Final = -7
 
 @mypyc_attr(acyclic=True)
 class Part:
-    """One part: a PART_* code, the card it comes from (or a *_LINE), its amount, and the card that keeps it off."""
+    """One part: what it does, the card it comes from (or a *_LINE), its amount, and the card that keeps it off."""
 
-    def __init__(self, code: i64, card: i64, amount: i64, by: i64, effect: Effect | None) -> None:
-        self.code: i64 = code
+    def __init__(self, code: PartKind, card: i64, amount: i64, by: i64, effect: Effect | None) -> None:
+        self.code: PartKind = code
         self.card: i64 = card
         self.amount: i64 = amount
         self.by: i64 = by
         self.effect: Effect | None = effect
         """The lasting effect that it is a part by; None where the card's own rule makes it."""
-        self.would: i64 = PART_ADD
+        self.would: PartKind = PART_ADD
         """Of a part kept off: what it would have been."""
+
+
+@mypyc_attr(acyclic=True)
+class Guard:
+    """A card that keeps changes of a sort off."""
+
+    def __init__(self, code: i64, card: i64) -> None:
+        self.code: i64 = code
+        self.card: i64 = card
 
 
 @mypyc_attr(acyclic=True)
@@ -64,14 +75,14 @@ class Trace:
 
     def __init__(self) -> None:
         self.parts: list[Part] = []
-        self.guards: list[Part] = []
-        """What keeps changes off while the number is worked out: its code and its card."""
+        self.guards: list[Guard] = []
+        """What keeps changes off while the number is worked out."""
         self.limits: list[Part] = []
         """Limits, which come last."""
         self.bar: i64 = NONE
         """The card by which nothing changes the number, while what would is looked for."""
 
-    def put(self, code: i64, card: i64, amount: i64, effect: Effect | None = None, by: i64 = NONE) -> None:
+    def put(self, code: PartKind, card: i64, amount: i64, effect: Effect | None = None, by: i64 = NONE) -> None:
         """Write a part down; a change by nothing is none, and where nothing changes the number it is kept off."""
         if self.bar != NONE:
             if code != PART_ADD and code != PART_KEPT:
@@ -91,7 +102,7 @@ class Trace:
         part.would = PART_SET
         self.parts.append(part)
 
-    def limit(self, code: i64, card: i64, amount: i64, effect: Effect | None) -> None:
+    def limit(self, code: PartKind, card: i64, amount: i64, effect: Effect | None) -> None:
         """Keep a limit for the end."""
         self.limits.append(Part(code, card, amount, NONE, effect))
 
@@ -105,7 +116,7 @@ class Trace:
 
     def guard(self, code: i64, card: i64) -> None:
         """Note a card that keeps changes of a sort off."""
-        self.guards.append(Part(code, card, 0, NONE, None))
+        self.guards.append(Guard(code, card))
 
     def guarding(self, code: i64) -> i64:
         """The first card that keeps changes of that sort off, or NONE."""

@@ -30,7 +30,7 @@ from agon.arena.terms import (
     SeatField,
 )
 from agon.arena.window import fire_simple, is_live, user_of
-from agon.core.refusals import MAY, NOT_ALLOWED, NOT_AS_OFTEN, NOT_ENOUGH, NOT_IN_FORCE
+from agon.core.refusals import MAY, NOT_ALLOWED, NOT_AS_OFTEN, NOT_ENOUGH, NOT_IN_FORCE, WhyNot
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -169,7 +169,7 @@ def is_users(g: Fight, ls: Listener, seat: i64) -> bool:
     return g.is_enemy(seat, whose) if ls.by_others else whose == seat
 
 
-def why_not_ready(g: Fight, seat: i64, ls: Listener, cost: i64, left: i64) -> i64:
+def why_not_ready(g: Fight, seat: i64, ls: Listener, cost: i64, left: i64) -> WhyNot:
     """Why an Action ability of the seat cannot be used now, whatever it would do; MAY if it can."""
     if cost > left:
         return NOT_ENOUGH

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.core.refusals import MAY, NOT_AS_OFTEN, NOT_IN_FORCE, NOT_SO, NOT_THERE, NOTHING_TO_DO
+from agon.core.refusals import MAY, NOT_AS_OFTEN, NOT_IN_FORCE, NOT_SO, NOT_THERE, NOTHING_TO_DO, WhyNot
 from agon.games.anarcus.continuous_effects import may_play
 from agon.games.anarcus.copied_abilities import rules_at
 from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready, uses_left
@@ -32,7 +32,7 @@ def keep_playable(t: Table) -> None:
     t.n_opts = kept
 
 
-def why_no_use(t: Table, card: i64, rule: ArmyRule) -> i64:
+def why_no_use(t: Table, card: i64, rule: ArmyRule) -> WhyNot:
     """Why the ability cannot be used now, or would do nothing; MAY if it can."""
     if not rule.used:
         return NOT_THERE

@@ -23,7 +23,7 @@ from agon.core.engine import OVER
 from agon.core.english import figure
 from agon.core.errors import Refusal
 from agon.core.record import SEAT_LETTERS
-from agon.core.refusals import NOT_AGAIN
+from agon.core.refusals import NOT_AGAIN, WhyNot
 from agon.core.rng import seeded
 from agon.games.fights.actions import FightAction, used
 from agon.games.fights.decks import Deals
@@ -94,13 +94,13 @@ class Course(System):
         """Let a seat have completed so many actions in its turn, in a fight that begins after them."""
         g.set_field(seat, SeatField.ACTIONS, actions)
 
-    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
-        return int(speed_turn.why_no_use(g, seat, ls, left))
+    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> WhyNot:
+        return speed_turn.why_no_use(g, seat, ls, left)
 
-    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
+    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> WhyNot:
         if not speed_turn.has_allowance_on(g, seat, weapon, target):
             return NOT_AGAIN
-        return int(speed_turn.why_no_attack(g, seat, weapon, target, left))
+        return speed_turn.why_no_attack(g, seat, weapon, target, left)
 
     def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
         return speed_turn.has_allowance(g, seat, weapon)

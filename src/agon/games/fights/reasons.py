@@ -24,6 +24,7 @@ from agon.arena.trace import (
     STAT_LINE,
     TIE_LINE,
     Part,
+    PartKind,
     Trace,
 )
 from agon.arena.traits import base_damage
@@ -165,8 +166,8 @@ class Reasons:
             if note.kind == Note.PART:
                 if note.extra == PART_START:
                     begun, parts = True, []
-                part = Part(note.extra, note.card, note.amount, note.by, None)
-                part.would = note.other
+                part = Part(PartKind(note.extra), note.card, note.amount, note.by, None)
+                part.would = PartKind(note.other)
                 parts.append(part)
             elif note.kind == Note.STAT and note.extra == Stat.INITIATIVE:
                 parts.append(Part(PART_ADD, note.card, note.amount, NONE, None))
@@ -198,7 +199,7 @@ class Reasons:
                 off = say("why-kept-by", why=kept, card=self.words.card(by)) if by >= 0 else say("why-kept", why=kept)
                 lines.append(off)
             else:
-                lines.append(while_(becomes(int(part.code), amount, name), until))
+                lines.append(while_(becomes(part.code, amount, name), until))
         return lines + self.added(sums)
 
     def added(self, sums: dict[tuple[int, str], int]) -> list[str]:
@@ -227,7 +228,7 @@ class Reasons:
         return end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
 
 
-def becomes(code: int, amount: int, name: str) -> str:
+def becomes(code: PartKind, amount: int, name: str) -> str:
     """Say what a number becomes by a card."""
     return say("why-becomes", becomes=BECOMES[code], amount=shown(amount), name=name)
 

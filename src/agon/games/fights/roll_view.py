@@ -32,6 +32,7 @@ from agon.arena.trace import (
     PART_START,
     PART_TIMES,
     SET_LINE,
+    PartKind,
 )
 from agon.core.bits import faces_of
 from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
@@ -307,7 +308,7 @@ class Logged:
                 line = card_line(self.words, card, amount, reason)
                 line["clause"] = self.words.clause("damage.sum")
                 if extra in DAMAGE_DOES:
-                    does = DAMAGE_DOES[extra]
+                    does = DAMAGE_DOES[PartKind(extra)]
                     by = line["name"]
                     line["name"] = (
                         say("damage-does-by", card=by, does=does) if card >= 0 else say("damage-does", does=does)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from agon.arena.terms import Note
     from agon.cards import Deck, Stack
     from agon.core.errors import Refusal
+    from agon.core.refusals import WhyNot
     from agon.core.view import OptionView, RefusedView, SeatView, StepView, SupportView, View
     from agon.games.fights.actions import FightAction
     from agon.games.fights.actions import Options as OptionTable
@@ -298,11 +299,11 @@ class System(ABC):
         return action_of(g, code, seat)
 
     @abstractmethod
-    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
+    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> WhyNot:
         """Return why this Action ability cannot be used with so many actions left: a code of ``core.refusals``."""
 
     @abstractmethod
-    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
+    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> WhyNot:
         """Return why this attack cannot be declared with so many actions left: a code of ``core.refusals``."""
 
     @abstractmethod

@@ -11,7 +11,7 @@ from agon.arena.terms import NONE, SeatMore
 from agon.cards import Card
 from agon.core.errors import IllegalDeckError, Refusal
 from agon.core.record import SEAT_LETTERS
-from agon.core.refusals import MAY, NOT_ENOUGH, NOT_READY
+from agon.core.refusals import MAY, NOT_ENOUGH, NOT_READY, WhyNot
 from agon.games.fights.course import Course
 from agon.games.fights.system import Asked, Start, Thrown
 from agon.games.timerift import decks, match, narration, params, position, questions, refusals, rules, table, turn
@@ -150,13 +150,13 @@ class TimeRiftSystem(Course):
         super().spend(g, seat, actions)
         g.set_more(seat, SeatMore.POOL, max(int(g.more(seat, SeatMore.POOL)) - actions, 0))
 
-    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> int:
-        return int(turn_of(g, seat).why_no_use(g, ls, left))
+    def why_no_use(self, g: Fight, seat: int, ls: Listener, left: int) -> WhyNot:
+        return turn_of(g, seat).why_no_use(g, ls, left)
 
-    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> int:
+    def why_no_attack(self, g: Fight, seat: int, weapon: int, target: int, left: int) -> WhyNot:
         if not self.has_allowance(g, seat, weapon):
             return NOT_READY
-        why = int(turn.why_no_attack(g, seat, weapon, target))
+        why = turn.why_no_attack(g, seat, weapon, target)
         return NOT_ENOUGH if why == MAY and self.attack_cost(g, seat, weapon, target) > left else why
 
     def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:

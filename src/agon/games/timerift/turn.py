@@ -59,6 +59,7 @@ from agon.core.refusals import (
     NOT_THERE,
     NOT_YOURS,
     NOTHING_TO_DO,
+    WhyNot,
 )
 from agon.games.timerift.params import rules_of
 
@@ -262,13 +263,13 @@ class TurnFrame(Turn):
                     g.offer(Act.ATTACK + card * TARGETS + target)
             target += 1
 
-    def why_no_use(self, g: Fight, ls: Listener, left: i64) -> i64:
+    def why_no_use(self, g: Fight, ls: Listener, left: i64) -> WhyNot:
         """Why this ability cannot be used now, in the own turn (TR-FX-07, TR-FX-11, TR-PWR-12); MAY if it can."""
         seat: i64 = self.seat
         if not is_users(g, ls, seat) and not is_lent(g, ls.card, seat):
             return NOT_YOURS
         cost: i64 = self.price(ls.cost)
-        why: i64 = why_not_ready(g, seat, ls, cost, left)
+        why = why_not_ready(g, seat, ls, cost, left)
         if why != MAY:
             return why
         if ls.power != 0 and not may_use_power(g, ls, seat, NONE):
@@ -364,7 +365,7 @@ def attack_cost(g: Fight, seat: i64, card: i64, target: i64) -> i64:
     return cost
 
 
-def why_no_attack(g: Fight, seat: i64, card: i64, target: i64) -> i64:
+def why_no_attack(g: Fight, seat: i64, card: i64, target: i64) -> WhyNot:
     """Why this attack cannot be declared: who stands in a numbered cell of its grid, an enemy (TR-ATK-02, 18).
 
     MAY if it can; what it takes is not asked for.
@@ -374,7 +375,7 @@ def why_no_attack(g: Fight, seat: i64, card: i64, target: i64) -> i64:
     reached = attack_cell(g, seat, card, target) != 0
     if not reached and (g.deal.lasting >> Mod.WAY) & 1 == 0:
         return NOT_IN_REACH
-    why: i64 = why_no_target(g, seat, card, target)
+    why = why_no_target(g, seat, card, target)
     if why == MAY and not reached and count_ways(g, new_attack(g, seat, target, card)) == 0:
         return NOT_IN_REACH
     return why
