@@ -21,7 +21,7 @@ from agon.arena.steps_effect import AddEffect
 from agon.arena.steps_exchange import Exchange
 from agon.arena.steps_roll import SetRollTo
 from agon.arena.suppression import is_copy
-from agon.arena.terms import NONE, CardField, Did, Mod, Note, RollKind, SeatField, Until
+from agon.arena.terms import NONE, CardField, Did, Duration, Mod, Note, RollKind, SeatField, Until
 from agon.arena.throws import set_in_advance
 from agon.arena.totals import DEEP
 from agon.arena.traits import base_damage
@@ -43,7 +43,7 @@ def attack(g: Fight) -> AttackFrame:
     return a
 
 
-def lasting(serial: int, modifier: Modifier | None, card: int, until: int = Until.GAME, key: int = 0) -> Effect:
+def lasting(serial: int, modifier: Modifier | None, card: int, until: Duration = Until.GAME, key: int = 0) -> Effect:
     e = Effect(serial, modifier, NONE, 0, card, 0)
     e.until, e.key = until, key
     return e
@@ -125,7 +125,7 @@ def test_a7_glos_54_a_roll_is_set_in_advance_once_and_below_zero_it_is_zero(side
 @pytest.mark.clause("A7-PRIN-36", "A7-PRIN-27")
 @pytest.mark.parametrize("until", [Until.ATTACK_ENDS, Until.TURN_ENDS, Until.GAME])
 @pytest.mark.parametrize("number", [3, 4])
-def test_a7_prin_36_what_is_shut_off_for_an_attack_alone_is_free_after_it(until: int, number: int) -> None:
+def test_a7_prin_36_what_is_shut_off_for_an_attack_alone_is_free_after_it(until: Duration, number: int) -> None:
     """Silences and bans of abilities that end with this very attack; every other effect stays."""
     g = fight()
     g.deal.hushes = 1

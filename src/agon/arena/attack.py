@@ -30,7 +30,7 @@ from agon.arena.grids import attack_cell, grid_cell
 from agon.arena.hits import attack_base, compute_damage, critical_damage, is_critical
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.nodes import Effect
-from agon.arena.prohibitions import FORBID_USE, ban_of
+from agon.arena.prohibitions import FORBID_USE, Ban, ban_of
 from agon.arena.roll_log import log_roll, note_damage
 from agon.arena.rolls import count_roll, use_up
 from agon.arena.stats import experience_of
@@ -1052,7 +1052,9 @@ class AttackFrame(RollHolder):
         kept: list[Effect] = []
         for e in g.effects:
             m = e.modifier
-            shut = m is not None and (m.kind == Mod.NEGATE or (m.kind == Mod.FORBID and ban_of(m.code) == FORBID_USE))
+            shut = m is not None and (
+                m.kind == Mod.NEGATE or (m.kind == Mod.FORBID and ban_of(Ban(m.code)) == FORBID_USE)
+            )
             if not shut or e.until != Until.ATTACK_ENDS or e.key != self.number:
                 kept.append(e)
         keep_effects(g, kept)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64
 
@@ -18,34 +18,36 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
 
-# Codes of Mod.CAP_ROLL.
-CAP_TOTAL: Final = 0
-CAP_SINGLE: Final = 1
-CAP_SOURCES: Final = 2
-CAP_MIN_RESULT: Final = 3
+Cap = NewType("Cap", int)
+"""A sort of limit (``code`` of Mod.CAP_ROLL)."""
+
+CAP_TOTAL: Final = Cap(0)
+CAP_SINGLE: Final = Cap(1)
+CAP_SOURCES: Final = Cap(2)
+CAP_MIN_RESULT: Final = Cap(3)
 """The result is no less than the value."""
-CAP_MAX_RESULT: Final = 4
-CAP_NO_CHANGE: Final = 5
+CAP_MAX_RESULT: Final = Cap(4)
+CAP_NO_CHANGE: Final = Cap(5)
 """Nothing modifies the roll."""
-CAP_ONLY_BONUSES: Final = 6
+CAP_ONLY_BONUSES: Final = Cap(6)
 """Nothing affects dice and roll but bonuses to attack and defense rolls."""
-CAP_NO_PENALTY: Final = 7
+CAP_NO_PENALTY: Final = Cap(7)
 """Cards of opponents of the user cannot lower the roll."""
-CAP_FROM: Final = 9
+CAP_FROM: Final = Cap(9)
 """No bonus from cards of a sort."""
-CAP_KEEP_DICE: Final = 10
+CAP_KEEP_DICE: Final = Cap(10)
 """The dice stay as thrown, and as many; numbers may be added to the roll."""
 OF_ABILITIES: Final = 2
 """Mask of CAP_TOTAL: only bonuses that abilities give are meant."""
 
 
-def has_cap(g: Fight, h: RollHolder, side: i64, code: i64) -> bool:
-    """Is a limit of this sort (CAP_*) on this roll?"""
+def has_cap(g: Fight, h: RollHolder, side: i64, code: Cap) -> bool:
+    """Is a limit of this sort on this roll?"""
     return (g.deal.caps >> code) & 1 == 1 and who_caps(g, h, side, code) != NONE
 
 
-def who_caps(g: Fight, h: RollHolder, side: i64, code: i64) -> i64:
-    """The card that puts a limit of this sort (CAP_*) on this roll, or NONE."""
+def who_caps(g: Fight, h: RollHolder, side: i64, code: Cap) -> i64:
+    """The card that puts a limit of this sort on this roll, or NONE."""
     w = walk(g, Mod.CAP_ROLL, code)
     while w.next(g):
         if fits_roll(g, w, h, side):

@@ -23,7 +23,7 @@ from agon.arena.movement import AnnouncedFrame, AnnouncedSwapFrame, MoveFrame, R
 from agon.arena.nodes import Effect
 from agon.arena.rolls import RollFrame
 from agon.arena.steps_power import PushFrame
-from agon.arena.terms import ATTACK_KINDS, CARD_MORE_W, CARD_W, NONE, SEAT_MORE_W, SEAT_W
+from agon.arena.terms import ATTACK_KINDS, CARD_MORE_W, CARD_W, NONE, SEAT_MORE_W, SEAT_W, Duration
 from agon.arena.window import WindowFrame
 from agon.core.errors import BadInputError
 
@@ -102,7 +102,7 @@ def effect_from(deal: Deal, n: list[int]) -> Effect:
     """Return the effect that these numbers describe."""
     e = Effect(n[1], None if n[0] == NONE else deal.modifiers[n[0]], n[2], n[4], n[5], n[6])
     e.event = n[3]
-    e.until = n[7]
+    e.until = Duration(n[7])
     e.key = n[8]
     e.key_seat = n[9]
     e.fixed = n[10] == 1

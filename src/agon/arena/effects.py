@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.frame import RollHolder
-from agon.arena.terms import SEAT_W, EffectNote, Mod, Note, NoteKind, SeatField, Until
+from agon.arena.terms import SEAT_W, Duration, EffectNote, Mod, Note, NoteKind, SeatField, Until
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def skips_turn(g: Fight, seat: i64) -> bool:
     return False
 
 
-def expire(g: Fight, until: i64, key: i64) -> None:
+def expire(g: Fight, until: Duration, key: i64) -> None:
     """End every effect that lasts ``until`` that, with that key."""
     if len(g.effects) == 0:
         return

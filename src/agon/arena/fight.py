@@ -33,6 +33,7 @@ from agon.arena.terms import (
     Mod,
     Note,
     NoteKind,
+    Question,
     SeatField,
     Until,
     UseNote,
@@ -218,7 +219,7 @@ class Fight(Tables):
         else:
             self.top = NO_FRAME
 
-    def ask(self, seat: i64, kind: i64) -> None:
+    def ask(self, seat: i64, kind: Question) -> None:
         """Wait for ``seat`` to choose; the top frame lists the options and takes the answer."""
         self.waiting = DECIDE
         self.decider = seat

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.terms import NONE, SCOPE_BITS, SCOPE_MASK, AttackKind, CardType, RollKind
+from agon.arena.terms import NONE, SCOPE_BITS, SCOPE_MASK, AttackKind, CardType, Duration, RollKind, Until
 from agon.arena.traits import cultures_of, elements_of, hands_of
 
 if TYPE_CHECKING:
@@ -397,7 +397,7 @@ class Effect:
         self.user: i64 = user
         self.card: i64 = card
         self.rule: i64 = rule
-        self.until: i64 = 0
+        self.until: Duration = Until.GAME
         self.key: i64 = 0
         self.key_seat: i64 = NONE
         self.fixed: bool = False

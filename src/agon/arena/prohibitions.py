@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64
 
@@ -14,46 +14,52 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
 
-FORBID_ATTACK: Final = 0
-FORBID_MOVE: Final = 1
-FORBID_USE: Final = 2
-FORBID_LIFE_GAIN: Final = 3
-FORBID_ENTER: Final = 4
+Ban = NewType("Ban", int)
+"""What is forbidden."""
+
+FORBID_ATTACK: Final = Ban(0)
+FORBID_MOVE: Final = Ban(1)
+FORBID_USE: Final = Ban(2)
+FORBID_LIFE_GAIN: Final = Ban(3)
+FORBID_ENTER: Final = Ban(4)
 """The warrior may not enter the spaces of the modifier's ``place`` (TR-PWR-FEAR-03): ask ``is_kept_out``."""
-FORBID_REROLL: Final = 5
-FORBID_SPEED_GAIN: Final = 6
-FORBID_MOVED_BY: Final = 7
-FORBID_DISCARD_BY: Final = 8
-FORBID_DAMAGE: Final = 9
-FORBID_ACTION: Final = 10
-FORBID_DISCARD: Final = 11
+FORBID_REROLL: Final = Ban(5)
+FORBID_SPEED_GAIN: Final = Ban(6)
+FORBID_MOVED_BY: Final = Ban(7)
+FORBID_DISCARD_BY: Final = Ban(8)
+FORBID_DAMAGE: Final = Ban(9)
+FORBID_ACTION: Final = Ban(10)
+FORBID_DISCARD: Final = Ban(11)
 """The player may not discard the card, not even to become legal."""
-FORBID_TURNED_BY: Final = 12
+FORBID_TURNED_BY: Final = Ban(12)
 """Cards of others may not turn the warrior to face another way."""
-FORBID_USE_CONSTANT: Final = 13
+FORBID_USE_CONSTANT: Final = Ban(13)
 """Plus the kind of an ability (1 action, 2 reveal): abilities of that kind may not be used."""
-FORBID_TURN: Final = 17
+FORBID_TURN: Final = Ban(17)
 """The warrior may not be turned to face another way, by anybody, in its place or with a move (A7-MOVE-14)."""
 
-FORBID_DEPLETE: Final = 16
+FORBID_DEPLETE: Final = Ban(16)
 """The player may not turn the card sideways: enemies may not, its own player does so for a cost all the same."""
 
 
-def ban_of(code: i64) -> i64:
-    """What a FORBID_* code bans, whatever the kind of ability."""
+def ban_of(code: Ban) -> Ban:
+    """What a code bans, whatever the kind of ability."""
     return FORBID_USE if FORBID_USE_CONSTANT < code < FORBID_DEPLETE else code
 
 
-def is_forbidden(g: Fight, code: i64, seat: i64, other: i64, card: i64) -> bool:
-    """Does something forbid this (A7-SIM-07, A7-GOLD-03)? ``code`` is a FORBID_* code, ``seat`` would do it."""
+def ban_on_kind(kind: i64) -> Ban:
+    """The ban on abilities of a kind (1 action, 2 reveal)."""
+    return Ban(FORBID_USE_CONSTANT + kind)
+
+
+def is_forbidden(g: Fight, code: Ban, seat: i64, other: i64, card: i64) -> bool:
+    """Does something forbid this (A7-SIM-07, A7-GOLD-03)? ``seat`` would do it."""
     return (g.deal.forbids >> code) & 1 == 1 and who_forbids(g, code, seat, other, card) != NONE
 
 
 def is_use_forbidden(g: Fight, seat: i64, card: i64, kind: i64) -> bool:
     """May ``seat`` not use this card's abilities of a kind (1 action, 2 reveal; A7-RULING-85)?"""
-    return is_forbidden(g, FORBID_USE, seat, NONE, card) or is_forbidden(
-        g, FORBID_USE_CONSTANT + kind, seat, NONE, card
-    )
+    return is_forbidden(g, FORBID_USE, seat, NONE, card) or is_forbidden(g, ban_on_kind(kind), seat, NONE, card)
 
 
 def is_kept_out(g: Fight, seat: i64, square: i64) -> bool:
@@ -70,7 +76,7 @@ def who_keeps_out(g: Fight, seat: i64, square: i64) -> i64:
     return NONE
 
 
-def who_forbids(g: Fight, code: i64, seat: i64, other: i64, card: i64) -> i64:
+def who_forbids(g: Fight, code: Ban, seat: i64, other: i64, card: i64) -> i64:
     """The card that forbids this, or NONE."""
     for m in g.deal.mods[Mod.FORBID]:
         if m.code == code and g.is_on(m):
@@ -142,8 +148,8 @@ def who_shields(g: Fight, seat: i64, card: i64) -> i64:
     return NONE
 
 
-def is_unstoppable(g: Fight, code: i64, card: i64, banning: i64) -> bool:
-    """Is a card safe from what cards of the seat ``banning`` do to it (FORBID_* code of the deed barred)?
+def is_unstoppable(g: Fight, code: Ban, card: i64, banning: i64) -> bool:
+    """Is a card safe from what cards of the seat ``banning`` do to it (``code`` is of the deed barred)?
 
     "Cannot be prevented" beats "prevent" (A7-RULING-84, A7-PRIN-32). Where the one that bars is as safe from being
     stopped, the active player's prevails (A7-PRIN-33).
@@ -156,7 +162,7 @@ def is_unstoppable(g: Fight, code: i64, card: i64, banning: i64) -> bool:
     )
 
 
-def stands_firm(g: Fight, code: i64, card: i64, banning: i64) -> bool:
+def stands_firm(g: Fight, code: Ban, card: i64, banning: i64) -> bool:
     """Does a card in force say that cards of that seat cannot prevent this of this card?"""
     for m in g.deal.mods[Mod.UNSTOPPABLE]:
         # One that covers itself cannot be taken away first.
@@ -172,7 +178,7 @@ def stands_firm(g: Fight, code: i64, card: i64, banning: i64) -> bool:
     return False
 
 
-def has_firmness(g: Fight, code: i64, seat: i64) -> bool:
+def has_firmness(g: Fight, code: Ban, seat: i64) -> bool:
     """Has this seat a card with the prohibition in force itself?"""
     for m in g.deal.mods[Mod.UNSTOPPABLE]:
         if m.code == code and g.cards[m.card * CARD_W + CardField.ACTIVE] == 1 and g.controller(m.card) == seat:

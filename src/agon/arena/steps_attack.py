@@ -17,7 +17,7 @@ from agon.arena.movement import can_pay, pay
 from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
 from agon.arena.prohibitions import is_shielded
 from agon.arena.targets import created_cost, has_way, kind_allows, new_attack, weapons_of
-from agon.arena.terms import NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TARGETS, Ask, CardType, Note
+from agon.arena.terms import NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TARGETS, Ask, CardType, Duration, Note
 from agon.core.bits import bit
 from agon.core.engine import OVER
 
@@ -339,11 +339,11 @@ class MakeRolls(Op):
 class PostponeDamage(Op):
     """The damage of the attack at hand waits for an event (A7-PRIN-86): this effect deals it then."""
 
-    def __init__(self, program: Program, event: int, until: int, whose: Who) -> None:
+    def __init__(self, program: Program, event: int, until: Duration, whose: Who) -> None:
         super().__init__()
         self.program: Program = program
         self.event: i64 = event
-        self.until: i64 = until
+        self.until: Duration = until
         self.whose: Who = whose
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:

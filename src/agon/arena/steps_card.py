@@ -12,7 +12,20 @@ from agon.arena.cardplay import discard, enter_play, first_free_slot, put_back, 
 from agon.arena.effects import add_effect
 from agon.arena.nodes import CardFilter, Effect, Modifier, Value, Who
 from agon.arena.prohibitions import FORBID_DISCARD, FORBID_DISCARD_BY, is_forbidden
-from agon.arena.terms import CARD_W, NO_MORE_CARDS, NONE, SLOTS, Ask, CardField, CardType, Note, SeatField, Until, Zone
+from agon.arena.terms import (
+    CARD_W,
+    NO_MORE_CARDS,
+    NONE,
+    SLOTS,
+    Ask,
+    CardField,
+    CardType,
+    Note,
+    Question,
+    SeatField,
+    Until,
+    Zone,
+)
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -395,9 +408,9 @@ class ChooseWarrior(Op):
 class ChooseNumber(Op):
     """Choose a number from least to most; ``kind`` may be a direction, a line of the arena or a card type instead."""
 
-    def __init__(self, kind: int, least: Value, most: Value, chooser: Who, step: int) -> None:
+    def __init__(self, kind: Question, least: Value, most: Value, chooser: Who, step: int) -> None:
         super().__init__()
-        self.kind: i64 = kind
+        self.kind: Question = kind
         self.least: Value = least
         self.most: Value = most
         self.chooser: Who = chooser

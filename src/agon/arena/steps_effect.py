@@ -34,6 +34,7 @@ from agon.arena.terms import (
     NULL,
     SEAT_W,
     CardField,
+    Duration,
     Mod,
     Note,
     On,
@@ -77,10 +78,10 @@ class AddEffect(Op):
     ``most`` caps what repeated uses of this step add up to; ``about`` is what its words lean on (ABOUT_* bits).
     """
 
-    def __init__(self, modifier: Modifier, until: int, also: int, fixed: bool) -> None:
+    def __init__(self, modifier: Modifier, until: Duration, also: int, fixed: bool) -> None:
         super().__init__()
         self.modifier: Modifier = modifier
-        self.until: i64 = until
+        self.until: Duration = until
         self.also: i64 = also
         self.fixed: bool = fixed
         self.whose: Who | None = None
@@ -270,11 +271,11 @@ def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:
 class WaitFor(Op):
     """Put a waiting ability in force: a program that an event wakes."""
 
-    def __init__(self, program: Program, event: int, until: int) -> None:
+    def __init__(self, program: Program, event: int, until: Duration) -> None:
         super().__init__()
         self.program: Program = program
         self.event: i64 = event
-        self.until: i64 = until
+        self.until: Duration = until
         self.whose: Who | None = None
         self.about: i64 = 0
         """What its words lean on (ABOUT_* bits)."""

@@ -11,7 +11,7 @@ from agon.arena.cardplay import HOME_SEAT, first_free_slot, retire
 from agon.arena.effects import add_effect
 from agon.arena.nodes import CardFilter, Effect, Modifier
 from agon.arena.steps_card import CardStep, PickCards
-from agon.arena.terms import NONE, SEAT_W, Ask, CardField, Mod, Note, SeatField, Until, Zone
+from agon.arena.terms import NONE, SEAT_W, Ask, CardField, Duration, Mod, Note, SeatField, Until, Zone
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -51,10 +51,10 @@ class Exchange(CardStep):
     effect that suspends limits meanwhile and gives the cards back at its end.
     """
 
-    def __init__(self, mine: CardFilter, marker: Modifier, until: int) -> None:
+    def __init__(self, mine: CardFilter, marker: Modifier, until: Duration) -> None:
         super().__init__(mine)
         self.marker: Modifier = marker
-        self.until: i64 = until
+        self.until: Duration = until
 
     def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
         return g.zone(card) == Zone.FACE_UP and g.controller(card) == cx.user and self.cards.has(g, cx, card)

@@ -413,34 +413,38 @@ LENT: Final = 1
 """``code`` of a Mod.MARK: the abilities of its card are lent to the seat that it keeps (TR-PWR-SUPPORT-04)."""
 
 
+Question = NewType("Question", int)
+"""What somebody is asked."""
+
+
 class Ask:
     """What is asked of a player."""
 
-    ACTION: Final = 0
-    PLACE: Final = 1
-    ARRANGE: Final = 2
-    DISCARD: Final = 3
-    ORDER: Final = 4
-    USE: Final = 5
-    MAY: Final = 6
-    WARRIOR: Final = 7
-    CARD: Final = 8
-    SPACE: Final = 9
-    STEP: Final = 10
-    FACING: Final = 11
-    DIE: Final = 12
-    NUMBER: Final = 13
-    BRANCH: Final = 14
-    ATTACK: Final = 15
-    TARGET: Final = 16
-    DIRECTION: Final = 17
-    LINE: Final = 18
-    TYPE: Final = 19
-    ABILITY: Final = 20
-    EXCLUDE: Final = 21
-    SELECT: Final = 22
+    ACTION: Final = Question(0)
+    PLACE: Final = Question(1)
+    ARRANGE: Final = Question(2)
+    DISCARD: Final = Question(3)
+    ORDER: Final = Question(4)
+    USE: Final = Question(5)
+    MAY: Final = Question(6)
+    WARRIOR: Final = Question(7)
+    CARD: Final = Question(8)
+    SPACE: Final = Question(9)
+    STEP: Final = Question(10)
+    FACING: Final = Question(11)
+    DIE: Final = Question(12)
+    NUMBER: Final = Question(13)
+    BRANCH: Final = Question(14)
+    ATTACK: Final = Question(15)
+    TARGET: Final = Question(16)
+    DIRECTION: Final = Question(17)
+    LINE: Final = Question(18)
+    TYPE: Final = Question(19)
+    ABILITY: Final = Question(20)
+    EXCLUDE: Final = Question(21)
+    SELECT: Final = Question(22)
     """The warrior of the next game of a match."""
-    NORTH: Final = 23
+    NORTH: Final = Question(23)
     """Which edge of the board is north (TR-SETUP-13)."""
 
 
@@ -470,6 +474,35 @@ class Act:
 TARGET_BITS: Final = 5
 TARGETS: Final = 32
 TARGET_MASK: Final = 31
+
+
+Duration = NewType("Duration", int)
+"""How long something lasts."""
+
+
+class Until:
+    """How long an effect lasts (``Effect.until``, and ``also``)."""
+
+    GAME: Final = Duration(0)
+    ATTACK_ENDS: Final = Duration(1)
+    ROLL_ENDS: Final = Duration(2)
+    TURN_ENDS: Final = Duration(3)
+    ROUND_ENDS: Final = Duration(4)
+    TURN_STARTS: Final = Duration(5)
+    NEXT_TURN_ENDS: Final = Duration(6)
+    USED: Final = Duration(7)
+    """Until the next roll or attack it fits (A7-RULING-78)."""
+    ROUND: Final = Duration(8)
+    """In force in one given round (key) only."""
+    CARD_LEAVES: Final = Duration(9)
+    THIS_AND_NEXT_TURN: Final = Duration(10)
+    """In force now and until the seat's next turn ends."""
+    MATCH: Final = Duration(12)
+    """For the rest of the match; in a game by itself, of the game (A7-RULING-97)."""
+    NEXT_ROUND_ENDS: Final = Duration(13)
+    """In force now and until the next round ends."""
+    ACTION_ENDS: Final = Duration(11)
+    """In force for the next action of the seat's turn only; over with the turn."""
 
 
 NoteKind = NewType("NoteKind", int)
@@ -615,7 +648,7 @@ class EffectNote(Note):
     The fields are those of ``Effect``.
     """
 
-    until: int = NONE
+    until: Duration = Until.GAME
     key: int = 0
     key_seat: int = NONE
     also: int = NONE
@@ -653,31 +686,6 @@ class Order:
     """Who cannot win initiative."""
     SECOND: Final = 6
     """Who goes second of three or more; of two, who goes second goes last."""
-
-
-class Until:
-    """How long an effect lasts (``Effect.until``, and ``also``)."""
-
-    GAME: Final = 0
-    ATTACK_ENDS: Final = 1
-    ROLL_ENDS: Final = 2
-    TURN_ENDS: Final = 3
-    ROUND_ENDS: Final = 4
-    TURN_STARTS: Final = 5
-    NEXT_TURN_ENDS: Final = 6
-    USED: Final = 7
-    """Until the next roll or attack it fits (A7-RULING-78)."""
-    ROUND: Final = 8
-    """In force in one given round (key) only."""
-    CARD_LEAVES: Final = 9
-    THIS_AND_NEXT_TURN: Final = 10
-    """In force now and until the seat's next turn ends."""
-    MATCH: Final = 12
-    """For the rest of the match; in a game by itself, of the game (A7-RULING-97)."""
-    NEXT_ROUND_ENDS: Final = 13
-    """In force now and until the next round ends."""
-    ACTION_ENDS: Final = 11
-    """In force for the next action of the seat's turn only; over with the turn."""
 
 
 FOR_CARD: Final = -3

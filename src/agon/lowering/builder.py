@@ -39,7 +39,7 @@ from agon.arena.steps_roll import (
     BreakContest,
 )
 from agon.arena.steps_stored_die import UsesLeft
-from agon.arena.terms import FOR_CREATED, STAT_NAMES, On, Until
+from agon.arena.terms import FOR_CREATED, STAT_NAMES, Duration, On, Until
 from agon.language import ast
 from agon.language.check import leaning, nodes
 from agon.lowering.conditions import is_contest
@@ -374,7 +374,7 @@ class Builder:
             limited = limited_once(program, body, limit)
             program.once = once or bound or wake.once or limited or wake.first != ""
             waiting.append(program)
-            until = wake.last if wake.last >= 0 else Until.GAME
+            until = Until.GAME if wake.last is None else wake.last
             if any(isinstance(each, ast.UseInitiative) for each in step.body):
                 # From the next round on the card lies, or is revealed, as any other.
                 until = Until.ROUND_ENDS
@@ -473,7 +473,7 @@ class Builder:
         if isinstance(step, ast.GridRule) and isinstance(step.grid, ast.AttackSel):
             target = step.grid
         following = is_next(target) or isinstance(getattr(step, "nth", None), ast.Next)
-        present: int | None = None
+        present: Duration | None = None
         side = 2
         if duration is None and not following:
             present = within(step, target)

@@ -274,7 +274,7 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
         program = awoken(wake, rule.trigger.event, rule.body)
         program.once = limited_once(program, rule.body, rule.limit) or wake.once
         waiting.append(program)
-        b.emit(WaitFor(program, wake.event, wake.last if wake.last >= 0 else last))
+        b.emit(WaitFor(program, wake.event, last if wake.last is None else wake.last))
     if rule.limit is not None:
         wait_together(waiting)
 

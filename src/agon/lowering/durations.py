@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from agon.arena import roles
 from agon.arena.nodes import Who
-from agon.arena.terms import Until
+from agon.arena.terms import Duration, Until
 from agon.language import ast
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.selectors import who
@@ -16,7 +16,7 @@ from agon.lowering.selectors import who
 class End:
     """An Until.* code, a second one or -1, and whose turn it is about."""
 
-    until: int
+    until: Duration
     also: int = -1
     whose: Who | None = None
 
@@ -28,7 +28,7 @@ def events_of(node: ast.Node | None) -> tuple[ast.Node, ...]:
     return node.events
 
 
-def end(node: ast.Node | None, following: bool, present: int | None, scene: Scene) -> End:  # noqa: C901, PLR0911, PLR0912 - a kind of duration after another
+def end(node: ast.Node | None, following: bool, present: Duration | None, scene: Scene) -> End:  # noqa: C901, PLR0911, PLR0912 - a kind of duration after another
     """When an effect ends.
 
     ``following``: it waits for the next roll or attack it fits. ``present``: its end if nothing is printed and it

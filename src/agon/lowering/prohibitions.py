@@ -21,7 +21,7 @@ from agon.arena.prohibitions import (
     FORBID_REROLL,
     FORBID_TURN,
     FORBID_USE,
-    FORBID_USE_CONSTANT,
+    ban_on_kind,
 )
 from agon.arena.terms import Did, Mod, Order, Scope, Zone
 from agon.language import ast
@@ -114,7 +114,7 @@ def forbid_abilities(
         raise Unplayable(step, "that ability")
     if sel.name is not None or sel.gives or sel.kind == "constant" or sel.owner is not None:
         raise Unplayable(step, "a ban on constant abilities, or on abilities told by their name, owner or gift")
-    m.code = FORBID_USE if sel.kind is None else FORBID_USE_CONSTANT + KINDS[sel.kind]
+    m.code = FORBID_USE if sel.kind is None else ban_on_kind(KINDS[sel.kind])
     if sel.on is not None:
         m.cards = cards(sel.on, scene)
         if m.cards.owner is not None and not is_mine(getattr(sel.on, "owner", None)):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from agon.arena.terms import Until
+from agon.arena.terms import Duration, Until
 from agon.language import ast, phrased
 from agon.language.check import introduced, leaning, may_be_several, nodes, of_several
 from agon.lowering.context import Scene, Unplayable
@@ -643,7 +643,7 @@ def is_that_attack(node: ast.Node | None) -> bool:
     return isinstance(node, ast.Ref) and node.kind == "attack"
 
 
-def within(step: ast.Node, target: object) -> int | None:
+def within(step: ast.Node, target: object) -> Duration | None:
     """The end that lies in what is spoken of: "your first attack roll each round", said of the round under way."""
     if isinstance(step, ast.TurnOrder) and not step.always:
         return Until.ROUND_ENDS

@@ -27,7 +27,7 @@ from agon.arena.nodes import (
 from agon.arena.powers import POWER_NAMES
 from agon.arena.spaces import Reach, ReachBefore
 from agon.arena.steps_power import MOVE_OUT_OF, MoveIs
-from agon.arena.terms import Did, On, Scope, Until
+from agon.arena.terms import Did, Duration, On, Scope, Until
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
 from agon.core.bits import bit
 from agon.language import ast
@@ -90,8 +90,8 @@ class Wake:
     """Who "that warrior" is, where the event alone does not say."""
     meant: int = MEANT_OTHER
     """Who the words "that warrior" are, as a MEANT_* code: the one that the trigger is about, the owner too."""
-    last: int = -1
-    """Until.* code of the moment waited for, or -1."""
+    last: Duration | None = None
+    """The moment waited for; None: it is no end of something."""
     first: str = ""
     """Only the first event of its kind in this period counts (wakes of one rule count together)."""
     revealed: bool = False
@@ -278,7 +278,7 @@ def initiative_set(time: str, event: ast.InitiativeSet, f: EventFilter, body: Bo
     """Initiative is determined, or is about to be."""
     code = On.BEFORE_INITIATIVE if time == "before" else On.AFTER_INITIATIVE if time == "after" else On.INITIATIVE
     wake = Wake(code, f, scene.after(event=code), once=event.which == "next")
-    wake.last = Until.ROUND if wake.once else -1
+    wake.last = Until.ROUND if wake.once else None
     return wake
 
 

@@ -23,7 +23,7 @@ from agon.arena.steps_effect import (
     Unmark,
 )
 from agon.arena.steps_space import MoveSteps, MoveTo, SwapSquares, TurnTo
-from agon.arena.terms import STAT_NAMES, Ask, Mod, On, Until
+from agon.arena.terms import STAT_NAMES, Ask, Mod, On, Question, Until
 from agon.language import ast
 from agon.lowering.abilities import naming
 from agon.lowering.builder import Builder
@@ -98,7 +98,7 @@ def choose(b: Builder, step: ast.Choose) -> None:
 
 def option(b: Builder, what: ast.Option, by: Who) -> None:
     """A choice of something that is not on the table."""
-    table: dict[str, tuple[int, Value, Value]] = {
+    table: dict[str, tuple[Question, Value, Value]] = {
         "direction": (Ask.DIRECTION, v.Const(0), v.Const(3)), "type": (Ask.TYPE, v.Const(1), v.Const(4)),
         "line": (Ask.LINE, v.Const(0), v.Lines(True, 1)), "column": (Ask.LINE, v.Const(0), v.Lines(False, 1)),
         "row": (Ask.LINE, v.Lines(False, 0), v.Lines(True, 1)),

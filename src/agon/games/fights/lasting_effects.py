@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.hits import DAMAGE_ADD
 from agon.arena.nodes import Modifier
-from agon.arena.terms import STAT_NAMES, TYPE_NAMES, Mod, RollKind, Until
+from agon.arena.terms import STAT_NAMES, TYPE_NAMES, Duration, Mod, RollKind, Until
 from agon.cards.readings import reading_of
 from agon.games.fights.words import Words
 from agon.messages import Given, both, say
@@ -58,7 +58,7 @@ class Meant:
 
 
 def effect_words(
-    table: Table, words: Words, number: int, amount: int, seats: int, until: int, at: tuple[int, int], meant: Meant
+    table: Table, words: Words, number: int, amount: int, seats: int, until: Duration, at: tuple[int, int], meant: Meant
 ) -> str:
     """Say what a lasting effect does: its sum and whose, else the words it was read from, else all of its rule's.
 
@@ -94,7 +94,7 @@ def effect_words(
     return say("effect-of", warrior=words.warrior(meant.user), effect=said)
 
 
-def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int, meant: Meant, chosen: str) -> str:
+def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: Duration, meant: Meant, chosen: str) -> str:
     """Say how much something is raised or lowered, whose, and in which case; empty where a modifier is no such sum.
 
     ``chosen`` is the word that was chosen, if one was.
@@ -291,7 +291,7 @@ def _all_chosen(cards: list[Card]) -> Iterator[str]:
                     yield from option.words
 
 
-def end_words(words: Words, until: int, key: int, key_seat: int, also: int, card: int) -> str:
+def end_words(words: Words, until: Duration, key: int, key_seat: int, also: int, card: int) -> str:
     """Say how long an effect lasts; the fields are those of ``Effect``."""
     if until == Until.ROUND:
         return say("until-round", round=key)
@@ -304,7 +304,7 @@ def end_words(words: Words, until: int, key: int, key_seat: int, also: int, card
     if until == Until.CARD_LEAVES:
         return say("until-card-leaves", card=words.card(card))
     if until == Until.USED and also in (Until.TURN_ENDS, Until.ROUND_ENDS):
-        return say("until-used-at-latest", latest=ENDS[also])
+        return say("until-used-at-latest", latest=ENDS[Duration(also)])
     return say("until", until=ENDS.get(until, "lasts"))
 
 

@@ -225,7 +225,7 @@ class Reasons:
         e = part.effect
         if e is None:
             return ""
-        return end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
+        return end_words(self.words, e.until, int(e.key), int(e.key_seat), int(e.also), int(e.card))
 
 
 def becomes(code: PartKind, amount: int, name: str) -> str:

@@ -21,8 +21,9 @@ from agon.arena.prohibitions import (
     FORBID_MOVE,
     FORBID_TURN,
     FORBID_USE,
-    FORBID_USE_CONSTANT,
+    Ban,
     ban_of,
+    ban_on_kind,
     is_kept_out,
     who_forbids,
     who_keeps_out,
@@ -598,7 +599,7 @@ class Referee:
             return self.words.system.why_not_use(self, ls)
         if why == NOT_ALLOWED:
             ban = self.banned(FORBID_USE, NONE, int(ls.card), "use", name) or self.banned(
-                FORBID_USE_CONSTANT + 1, NONE, int(ls.card), "use-actions"
+                ban_on_kind(ACTION), NONE, int(ls.card), "use-actions"
             )
             if ban is not None:
                 return ban
@@ -622,7 +623,7 @@ class Referee:
         """Return the ban on spending actions, if there is one."""
         return self.banned(FORBID_ACTION, NONE, NONE, "act")
 
-    def banned(self, code: int, other: int, card: int, deed: str, ability: str = "") -> Refusal | None:
+    def banned(self, code: Ban, other: int, card: int, deed: str, ability: str = "") -> Refusal | None:
         """Return the prohibition in force against a deed, naming the card it comes from (A7-SIM-07).
 
         ``deed`` is one of those that the message ``no-banned`` knows.

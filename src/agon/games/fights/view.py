@@ -465,19 +465,19 @@ class Viewer:
             g.leave()
             seats = int(concerned(g, e))
         meant = Meant(int(e.user), int(e.who), int(e.chosen), int(e.card_ref), int(e.register))
-        text = effect_words(self.state, w, number, amount, seats, int(e.until), (int(e.card), int(e.rule)), meant)
+        text = effect_words(self.state, w, number, amount, seats, e.until, (int(e.card), int(e.rule)), meant)
         if m is not None and m.kind == Mod.EXCHANGE and e.chosen >= 0 and e.card_ref >= 0:
             text = say("effect-exchange", card=w.card(int(e.chosen)), other=w.card(int(e.card_ref)))
         return {
             "text": text,
-            "until": end_words(w, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card)),
+            "until": end_words(w, e.until, int(e.key), int(e.key_seat), int(e.also), int(e.card)),
             "card": w.card_id(int(e.card)),
             "seat": int(e.user),
         }
 
     def until(self, e: Effect) -> str:
         """Say how long an effect lasts."""
-        return end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
+        return end_words(self.words, e.until, int(e.key), int(e.key_seat), int(e.also), int(e.card))
 
 
 def with_times(effects: list[EffectView]) -> list[EffectView]:
