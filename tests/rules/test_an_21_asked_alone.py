@@ -66,7 +66,9 @@ def test_an_ruling_14_first_is_whose_turn_it_is_else_the_defender(attacker: int,
 @pytest.mark.clause("AN-TURN-10")
 @pytest.mark.parametrize("step", STEPS)
 @pytest.mark.parametrize("active", [NONE, 0, 1])
-def test_an_turn_10_cards_are_played_from_the_beginning_of_a_turn_until_it_is_over(step: int, active: int) -> None:
+def test_an_turn_10_cards_are_played_from_the_beginning_of_a_turn_until_it_is_over(
+    step: terms.GameStep, active: int
+) -> None:
     t = begun().table
     t.step, t.active = step, active
     turn = (terms.TURN_BEGINS, terms.TURN, terms.TURN_ENDS, terms.TURN_OVER)

@@ -37,6 +37,7 @@ from agon.games.anarcus.terms import (
     ORDER,
     USE,
     YES,
+    Question,
 )
 
 VERBS: Final = {
@@ -74,7 +75,7 @@ class ArmyOptions(OptionTable[OptionAction]):
     def __init__(self, t: Battle, dealt: Sequence[Card]) -> None:
         super().__init__(t)
         self.dealt: Sequence[Card] = dealt
-        self.verb: str = VERBS[self.asked]
+        self.verb: str = VERBS[Question(self.asked)]
         names = self._names(t, [code for code in self.codes if code < END_TURN])
         uses = [code for code in self.codes if code >= USE]
         users = self._names(t, list(dict.fromkeys(card_used(t, code) for code in uses)))

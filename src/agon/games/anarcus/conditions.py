@@ -21,6 +21,7 @@ from agon.games.anarcus.terms import (
     POOL_N,
     ROUND_DECIDED,
     ROUND_ENDS,
+    PastSpan,
 )
 
 if TYPE_CHECKING:
@@ -138,9 +139,9 @@ class IsTurnOf(Cond):
 class Happened(Cond):
     """An event has come in that span."""
 
-    def __init__(self, heard: Heard, span: i64) -> None:
+    def __init__(self, heard: Heard, span: PastSpan) -> None:
         self.heard: Heard = heard
-        self.span: i64 = span
+        self.span: PastSpan = span
 
     def holds(self, t: Table, cx: Cx) -> bool:
         return happened(t, cx, self.heard, self.span) > 0

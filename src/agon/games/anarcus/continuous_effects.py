@@ -94,6 +94,9 @@ from agon.games.anarcus.terms import (
     UNSETTLED,
     WEAPON,
     WEAPON_TYPE,
+    Party,
+    PastSpan,
+    Span,
 )
 
 if TYPE_CHECKING:
@@ -105,7 +108,7 @@ PASSES: Final = 4
 class Hold(LastingStep):
     """A continuous effect of one kind. ``find``: the cards it applies to, None where it applies to a player."""
 
-    def __init__(self, kind: i64, find: Find | None, player: i64) -> None:
+    def __init__(self, kind: i64, find: Find | None, player: Party) -> None:
         super().__init__()
         self.kind: i64 = kind
         self.find: Find | None = find
@@ -120,8 +123,8 @@ class Hold(LastingStep):
         """The type of MAY_HAVE, the span of PLAY_LIMIT and MORE, the quality of ALSO."""
         self.extra: i64 = 0
         """The number of the quality of ALSO; of SCALE times how much, 0 for a half."""
-        self.span: i64 = FOR_ROUND
-        self.whose: i64 = NOBODY
+        self.span: Span = FOR_ROUND
+        self.whose: Party = NOBODY
         self.after: bool = False
         self.only: bool = False
         self.program: i64 = NONE
@@ -233,7 +236,7 @@ def is_in_force(t: Table, e: Lasting) -> bool:
     return t.round > e.round
 
 
-def ends_now(t: Table, span: i64, whose: i64, after: i64, round_: i64, turn: i64, of_round: bool) -> bool:
+def ends_now(t: Table, span: Span, whose: i64, after: i64, round_: i64, turn: i64, of_round: bool) -> bool:
     """Does something end with the turn, or with the round (``of_round``), that ends now?"""
     if span == FOR_ROUND:
         return of_round and t.round >= round_ + after
@@ -681,23 +684,24 @@ def keeps_from(t: Table, e: Lasting, seat: i64, card: i64) -> bool:
     cx = Cx(e.card, e.user)
     if not all_hold(t, cx, step.tests, card):
         return False
-    return step.kind == FORBID or plays(t, seat, cx, step) >= e.a + more_plays(t, seat, step.more)
+    return step.kind == FORBID or plays(t, seat, cx, step) >= e.a + more_plays(t, seat, PastSpan(step.more))
 
 
 def plays(t: Table, seat: i64, cx: Cx, step: Hold) -> i64:
     """How many cards of a type a player has played in this turn or round."""
     many: i64 = 0
+    span = PastSpan(step.more)
     h = t.history
     while h is not None:
-        if is_past(t, h, step.more):
+        if is_past(t, h, span):
             break
-        if h.code == PLAYED_NOW and h.by == seat and in_span(t, h, step.more) and all_hold(t, cx, step.tests, h.card):
+        if h.code == PLAYED_NOW and h.by == seat and in_span(t, h, span) and all_hold(t, cx, step.tests, h.card):
             many += 1
         h = h.before
     return many
 
 
-def more_plays(t: Table, seat: i64, span: i64) -> i64:
+def more_plays(t: Table, seat: i64, span: PastSpan) -> i64:
     """How many cards more than the limits of that span allow."""
     more: i64 = 0
     for e in t.held:

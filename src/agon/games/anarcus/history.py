@@ -18,6 +18,7 @@ from agon.games.anarcus.terms import (
     TURN,
     TURN_ENDS,
     TURN_OVER,
+    PastSpan,
 )
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def turn_now(t: Table) -> i64:
     return NONE
 
 
-def in_span(t: Table, h: Happening, span: i64) -> bool:
+def in_span(t: Table, h: Happening, span: PastSpan) -> bool:
     """Did it happen then, seen from now?"""
     if span == THIS_ROUND:
         return h.round == t.round
@@ -48,14 +49,14 @@ def in_span(t: Table, h: Happening, span: i64) -> bool:
     return True
 
 
-def is_past(t: Table, h: Happening, span: i64) -> bool:
+def is_past(t: Table, h: Happening, span: PastSpan) -> bool:
     """Does it, and all that was before it, lie before that span?"""
     if span == THIS_GAME or span == EARLIER_ROUND:
         return False
     return h.round < t.round - 1 or (span == THIS_ROUND and h.round < t.round)
 
 
-def happened(t: Table, cx: Cx, heard: Heard, span: i64) -> i64:
+def happened(t: Table, cx: Cx, heard: Heard, span: PastSpan) -> i64:
     """How often an event has come in that span."""
     many: i64 = 0
     h = t.history
@@ -68,7 +69,7 @@ def happened(t: Table, cx: Cx, heard: Heard, span: i64) -> i64:
     return many
 
 
-def underwent(t: Table, card: i64, deed: i64, span: i64) -> bool:
+def underwent(t: Table, card: i64, deed: i64, span: PastSpan) -> bool:
     """Has that happened to the card then?"""
     h = t.history
     while h is not None:

@@ -65,6 +65,7 @@ from agon.games.anarcus.terms import (
     ZONE_NAMES,
     ZONES,
     Note,
+    Question,
 )
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ def why_course(t: Battle) -> str:  # noqa: C901 - a law after another
     if t.waiting == DECIDE:
         if t.top is not None:
             return why_not_asking(t)
-        if t.decider not in {0, 1} or t.attacker not in {0, 1} or t.step not in STEPS.get(int(t.asked), ()):
+        if t.decider not in {0, 1} or t.attacker not in {0, 1} or t.step not in STEPS.get(Question(t.asked), ()):
             return f"seat {t.decider} is asked {t.asked} in step {t.step}"
         idle = t.seat(int(t.decider), HAND_N) == 0 and not t.deal.usable
         if t.asked == ASK_PLAY and (t.active != t.decider or idle):

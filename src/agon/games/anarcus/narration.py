@@ -196,7 +196,7 @@ def _left(n: Narrator, mine: int, theirs: int, *_: int) -> Said:
 
 def _over(n: Narrator, winner: int, reason: int, *_: int) -> Said:
     text = questions.ending(n.state.table, n.players)
-    return "over", text, clauses.ENDS[reason], terms.NONE, winner, {"reason": terms.REASONS[reason]}
+    return "over", text, clauses.ENDS[terms.Ending(reason)], terms.NONE, winner, {"reason": terms.REASONS[reason]}
 
 
 # --- abilities ------------------------------------------------------------------------------------------------------

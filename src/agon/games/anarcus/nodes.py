@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from agon.games.anarcus.terms import NONE
+from agon.games.anarcus.terms import FOR_GOOD, NONE, Span
 
 if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
@@ -283,7 +283,7 @@ class Lasting:
         """Mask of the players that it applies to."""
         self.a: i64 = 0
         self.b: i64 = 0
-        self.span: i64 = 0
+        self.span: Span = FOR_GOOD
         self.whose: i64 = 0
         self.after: i64 = 0
         self.only: i64 = 0
@@ -304,7 +304,7 @@ class Waiting:
         self.amount: i64 = 0
         self.player: i64 = NONE
         self.rule: i64 = NONE
-        self.span: i64 = 0
+        self.span: Span = FOR_GOOD
         self.whose: i64 = 0
         self.after: i64 = 0
         self.only: i64 = 0

@@ -66,6 +66,7 @@ from agon.games.anarcus.terms import (
     TURN,
     WON,
     ZONE_NAMES,
+    Question,
 )
 from agon.messages import say
 
@@ -153,7 +154,7 @@ def _course(state: AnarcusState) -> Iterator[str]:
     elif t.waiting == OVER:
         yield f"over {SEAT_LETTERS[int(t.winner)]} {REASONS[int(t.reason)]}"
     else:
-        yield f"{WAITS[int(t.asked)]} {SEAT_LETTERS[int(t.decider)]}"
+        yield f"{WAITS[Question(t.asked)]} {SEAT_LETTERS[int(t.decider)]}"
     if t.attacker != NONE:
         yield f"attacker {SEAT_LETTERS[int(t.attacker)]}"
     if t.asked == ASK_KILL and t.waiting == DECIDE:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.games.anarcus.history import underwent
 from agon.games.anarcus.nodes import CardTest, Cx, Value
-from agon.games.anarcus.terms import ALSO_BEING, ATTACK, BOTH, FIGHTERS, HERO, NONE, TYPE
+from agon.games.anarcus.terms import ALSO_BEING, ATTACK, BOTH, FIGHTERS, HERO, NONE, TYPE, PastSpan, Quality
 
 if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
@@ -42,7 +42,7 @@ def points_of(t: Table, card: i64, stat: i64, printed: bool) -> i64:
     return attack if stat == ATTACK else hp
 
 
-def has_quality(t: Table, card: i64, quality: i64, value: i64) -> bool:
+def has_quality(t: Table, card: i64, quality: Quality, value: i64) -> bool:
     """Is a card of that realm, side, nature or type, or does it also count as one?"""
     if t.deal.qualities[quality * t.n_cards + card] == value:
         return True
@@ -60,8 +60,8 @@ def has_quality(t: Table, card: i64, quality: i64, value: i64) -> bool:
 class IsOf(CardTest):
     """Of that realm, side, nature or type."""
 
-    def __init__(self, quality: i64, value: i64) -> None:
-        self.quality: i64 = quality
+    def __init__(self, quality: Quality, value: i64) -> None:
+        self.quality: Quality = quality
         self.value: i64 = value
 
     def is_printed(self) -> bool:
@@ -100,7 +100,7 @@ class IsCopy(CardTest):
         return t.deal.design[card] == t.deal.design[cx.card]
 
 
-def share(t: Table, one: i64, other: i64, quality: i64) -> bool:
+def share(t: Table, one: i64, other: i64, quality: Quality) -> bool:
     """Have two cards that quality in common?"""
     value: i64 = t.deal.qualities[quality * t.n_cards + other]
     if value != NONE and has_quality(t, one, quality, value):
@@ -117,9 +117,9 @@ def share(t: Table, one: i64, other: i64, quality: i64) -> bool:
 class Befell(CardTest):
     """To which that happened then."""
 
-    def __init__(self, deed: i64, span: i64) -> None:
+    def __init__(self, deed: i64, span: PastSpan) -> None:
         self.deed: i64 = deed
-        self.span: i64 = span
+        self.span: PastSpan = span
 
     def holds(self, t: Table, cx: Cx, card: i64) -> bool:
         return underwent(t, card, self.deed, self.span)

@@ -29,6 +29,8 @@ from agon.games.anarcus.terms import (
     REASONS,
     SEATS,
     WON,
+    Ending,
+    Question,
 )
 from agon.messages import Person, both, person, say
 
@@ -56,7 +58,7 @@ def clause_of(t: Battle) -> str:
     """Return the clause of a table's question."""
     if t.asked == ASK_HERO:
         return clauses.ATTACKER_PICKS if t.decider == t.attacker else clauses.DEFENDER_PICKS
-    return clauses.QUESTIONS[int(t.asked)]
+    return clauses.QUESTIONS[Question(t.asked)]
 
 
 def names_for(state: AnarcusState, reader: int | None) -> list[str]:
@@ -159,7 +161,7 @@ def terminal(state: AnarcusState) -> Terminal:
     """Return how a game that is over ended."""
     t = state.table
     reason = int(t.reason)
-    return Terminal(state.returns, REASONS[reason], ending(t, state.names), clauses.ENDS[reason])
+    return Terminal(state.returns, REASONS[reason], ending(t, state.names), clauses.ENDS[Ending(reason)])
 
 
 def ending(t: Battle, names: Sequence[str]) -> str:

@@ -30,6 +30,7 @@ from agon.games.anarcus.terms import (
     HERO,
     HERO_POOL,
     OUT,
+    Question,
 )
 from agon.messages import either, say
 
@@ -66,7 +67,7 @@ def why_not(state: AnarcusState, text: str) -> Refusal:
         return why_not_use(state, seat, rest, remedy)
     if verb == "done" and asked != ASK_CARD:
         verb = "choose"
-    if verb != VERBS[asked] and not (verb == "end" and asked == ASK_PLAY):
+    if verb != VERBS[Question(asked)] and not (verb == "end" and asked == ASK_PLAY):
         return Refusal(WHEN[verb], say("army-no-act", verb=verb, remedy=remedy))
     if not rest:
         return Refusal(clause, say("army-no-name", remedy=remedy))

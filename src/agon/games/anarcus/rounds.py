@@ -86,6 +86,7 @@ from agon.games.anarcus.terms import (
     TURN_STARTED,
     USE,
     WON,
+    Ending,
     NoteKind,
 )
 from agon.games.anarcus.zone_changes import draw, next_to_draw, take_away
@@ -477,7 +478,7 @@ def decide(t: Table) -> None:
         over(t, t.last_winner, BY_LAST_ROUND)
 
 
-def over(t: Table, winner: i64, reason: i64) -> None:
+def over(t: Table, winner: i64, reason: Ending) -> None:
     """End the game."""
     t.step = ENDED
     t.note(NOTE_OVER, winner, reason)

@@ -27,6 +27,9 @@ from agon.games.anarcus.terms import (
     NONE,
     ORDER,
     OUT,
+    Party,
+    Place,
+    Quality,
 )
 
 if TYPE_CHECKING:
@@ -58,7 +61,7 @@ def without(cards: vec[i64], gone: vec[i64]) -> vec[i64]:
     return out
 
 
-def zone_of_place(place: i64) -> i64:
+def zone_of_place(place: Place) -> i64:
     """The one zone where words look; there is none for the table, and for cards spoken of."""
     if place == AT_HAND:
         return HAND
@@ -78,7 +81,7 @@ class Find:
         self.by: i64 = 0
         """The player who chooses; NOBODY: each owner their own."""
         self.by_chance: bool = False
-        self.place: i64 = AT_TABLE
+        self.place: Place = AT_TABLE
         self.owner: i64 = NOBODY
 
     @abstractmethod
@@ -149,7 +152,7 @@ class FindCards(Find):
     that, and ``others`` are those that are left.
     """
 
-    def __init__(self, owner: i64, place: i64, tests: list[CardTest]) -> None:
+    def __init__(self, owner: Party, place: Place, tests: list[CardTest]) -> None:
         super().__init__()
         self.owner = owner
         self.place = place
@@ -333,8 +336,8 @@ def next_in_stack(t: Table, seat: i64, below: i64) -> i64:
 class SharesWith(CardTest):
     """Of the same realm, side, nature or type as one of those cards."""
 
-    def __init__(self, quality: i64, find: Find) -> None:
-        self.quality: i64 = quality
+    def __init__(self, quality: Quality, find: Find) -> None:
+        self.quality: Quality = quality
         self.find: Find = find
 
     def holds(self, t: Table, cx: Cx, card: i64) -> bool:

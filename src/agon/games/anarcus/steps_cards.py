@@ -44,6 +44,7 @@ from agon.games.anarcus.terms import (
     TURN_ENDS,
     TURN_OVER,
     YES,
+    Destination,
 )
 from agon.games.anarcus.zone_changes import (
     befall,
@@ -114,9 +115,9 @@ class BefallStep(OnCards):
 class SendStep(OnCards):
     """The cards go to a place of their owners'; several on or under a stack in an order that the user chooses."""
 
-    def __init__(self, find: Find, to: i64) -> None:
+    def __init__(self, find: Find, to: Destination) -> None:
         super().__init__(find)
-        self.to: i64 = to
+        self.to: Destination = to
 
     def could(self, t: Table, cx: Cx, card: i64) -> bool:
         return could_send(t, card, self.to, cx.user)

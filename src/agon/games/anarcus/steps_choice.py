@@ -37,6 +37,8 @@ from agon.games.anarcus.terms import (
     NOTE_WAITS,
     SEEN,
     YES,
+    Party,
+    Span,
 )
 from agon.games.anarcus.zone_changes import mix
 
@@ -130,7 +132,7 @@ class PickStep(Step):
 
     def look(self, t: Table, f: Running, seat: i64, cards: vec[i64]) -> None:
         """Whoever chooses in a hand or stack sees it (AN-RULING-31); a stack is shuffled afterwards."""
-        place: i64 = self.find.place
+        place = self.find.place
         if place != AT_HAND and place != AT_STACK:
             return
         zone: i64 = HAND if place == AT_HAND else MAIN_STACK
@@ -262,9 +264,9 @@ class JumpUnlessDone(Jump):
 class OfferStep(Jump):
     """Ask ``who`` whether they do what follows; if not, or where it cannot all be done, go to ``to``."""
 
-    def __init__(self, who: i64, needs: list[Step]) -> None:
+    def __init__(self, who: Party, needs: list[Step]) -> None:
         super().__init__()
-        self.who: i64 = who
+        self.who: Party = who
         self.needs: list[Step] = needs
         self.said = ""
         """What is offered, in the card's words."""
@@ -302,9 +304,9 @@ class OfferStep(Jump):
 class BranchStep(Jump):
     """``who`` picks one of several rows of steps; ``to`` is behind the last."""
 
-    def __init__(self, who: i64) -> None:
+    def __init__(self, who: Party) -> None:
         super().__init__()
-        self.who: i64 = who
+        self.who: Party = who
         self.starts: list[int] = []
         self.needs: list[list[Step]] = []
         """Of each branch: where none can do anything, nor can the branch."""
@@ -350,7 +352,7 @@ class BranchStep(Jump):
         t.note_all(NOTE_BRANCH, [int(f.card), int(t.decider), int(code - BRANCH), int(f.program.number), place])
 
 
-def turn_of_span(t: Table, span: i64, after: bool) -> i64:
+def turn_of_span(t: Table, span: Span, after: bool) -> i64:
     """The turn that "this turn" is, or after which "the next turn" begins; before a round's first turn that one."""
     return t.turns + 1 if span == FOR_TURN and not after and turn_now(t) == NONE else t.turns
 
@@ -358,11 +360,11 @@ def turn_of_span(t: Table, span: i64, after: bool) -> i64:
 class AwaitStep(Step):
     """An effect waits from now on (``program.heard``), to the end of a span."""
 
-    def __init__(self, program: Program, span: i64, whose: i64, after: bool, only: bool) -> None:
+    def __init__(self, program: Program, span: Span, whose: Party, after: bool, only: bool) -> None:
         super().__init__()
         self.program: Program = program
-        self.span: i64 = span
-        self.whose: i64 = whose
+        self.span: Span = span
+        self.whose: Party = whose
         self.after: bool = after
         self.only: bool = only
 

@@ -31,6 +31,7 @@ from agon.games.anarcus.terms import (
     SWAPPED,
     WEAPON,
     WEAPON_CARD,
+    Party,
 )
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def could_take(t: Table, card: i64, seat: i64, user: i64) -> bool:
 class TakeStep(Hold):
     """The cards come to the side of a player, and go back when it ends."""
 
-    def __init__(self, find: Find, player: i64) -> None:
+    def __init__(self, find: Find, player: Party) -> None:
         super().__init__(CONTROL, find, player)
 
     def can(self, t: Table, cx: Cx) -> bool:

@@ -44,8 +44,11 @@ from agon.games.anarcus.terms import (
     SWAP_ROLES,
     UNCOUNTING,
     WON,
+    Ending,
+    GameStep,
     Note,
     NoteKind,
+    Question,
 )
 from agon.games.anarcus.zones import BIT, Layout
 
@@ -85,7 +88,7 @@ class Table(Layout):
         """What happened; None: nobody listens."""
         self.face: i64 = 0
         """What the coin showed, until it is looked at; 0: it has not been thrown."""
-        self.step: i64 = ROLES
+        self.step: GameStep = ROLES
         self.round = 1
         self.attacker: i64 = NONE
         self.active: i64 = NONE
@@ -458,7 +461,7 @@ class Table(Layout):
 
     # --- questions and ends -----------------------------------------------------------------------------------------
 
-    def ask(self, seat: i64, kind: i64) -> None:
+    def ask(self, seat: i64, kind: Question) -> None:
         """Wait for a seat to choose; ``kind`` is an ASK_* code."""
         self.waiting = DECIDE
         self.decider = seat
@@ -475,7 +478,7 @@ class Table(Layout):
         self.seats[seat * SEAT_W + WON] += 1
         self.last_winner = seat
 
-    def finish(self, winner: i64, reason: i64) -> None:
+    def finish(self, winner: i64, reason: Ending) -> None:
         """End the game."""
         self.waiting = OVER
         self.winner = winner

@@ -63,36 +63,42 @@ EVERYBODY: Final = 3
 """SEEN of a card that both seats know."""
 
 # Steps of a game (AN-ROUND, AN-TURN, AN-NEXT).
-ROLES: Final = 0
-REFILL: Final = 1
-TRIM: Final = 2
-DEFENDER_HERO: Final = 3
-ATTACKER_HERO: Final = 4
-TURN_BEGINS: Final = 5
-TURN: Final = 6
-TURN_ENDS: Final = 7
-SCORE: Final = 8
-KILLING: Final = 9
-CLEAN_UP: Final = 10
-NEXT_ROUND: Final = 11
-ENDED: Final = 12
+GameStep = NewType("GameStep", int)
+"""Where the game is."""
+
+ROLES: Final = GameStep(0)
+REFILL: Final = GameStep(1)
+TRIM: Final = GameStep(2)
+DEFENDER_HERO: Final = GameStep(3)
+ATTACKER_HERO: Final = GameStep(4)
+TURN_BEGINS: Final = GameStep(5)
+TURN: Final = GameStep(6)
+TURN_ENDS: Final = GameStep(7)
+SCORE: Final = GameStep(8)
+KILLING: Final = GameStep(9)
+CLEAN_UP: Final = GameStep(10)
+NEXT_ROUND: Final = GameStep(11)
+ENDED: Final = GameStep(12)
 # Moments that only abilities know.
-ROUND_STARTS: Final = 13
-TURN_OVER: Final = 14
-STAGE_ENDS: Final = 15
-ROUND_DECIDED: Final = 16
-ROUND_ENDS: Final = 17
-STAGE_OPENS: Final = 18
+ROUND_STARTS: Final = GameStep(13)
+TURN_OVER: Final = GameStep(14)
+STAGE_ENDS: Final = GameStep(15)
+ROUND_DECIDED: Final = GameStep(16)
+ROUND_ENDS: Final = GameStep(17)
+STAGE_OPENS: Final = GameStep(18)
 
 # Questions.
-ASK_HERO: Final = 1
-ASK_PLAY: Final = 2
-ASK_DISCARD: Final = 3
-ASK_KILL: Final = 4
-ASK_CARD: Final = 5
-ASK_MAY: Final = 6
-ASK_BRANCH: Final = 7
-ASK_ORDER: Final = 8
+Question = NewType("Question", int)
+"""What somebody is asked."""
+
+ASK_HERO: Final = Question(1)
+ASK_PLAY: Final = Question(2)
+ASK_DISCARD: Final = Question(3)
+ASK_KILL: Final = Question(4)
+ASK_CARD: Final = Question(5)
+ASK_MAY: Final = Question(6)
+ASK_BRANCH: Final = Question(7)
+ASK_ORDER: Final = Question(8)
 ASK_KINDS: Final = ("", "hero", "turn", "discard", "kill", "card", "may", "branch", "order")
 
 END_TURN: Final = 1 << 12
@@ -110,10 +116,13 @@ USE: Final = 1 << 13
 RULES_OF_CARD: Final = 16
 
 # Why a game is over.
-BY_ROUNDS: Final = 1
-BY_FIGHTERS: Final = 2
-BY_LAST_ROUND: Final = 3
-BY_EXHAUSTION: Final = 4
+Ending = NewType("Ending", int)
+"""Why a game is over."""
+
+BY_ROUNDS: Final = Ending(1)
+BY_FIGHTERS: Final = Ending(2)
+BY_LAST_ROUND: Final = Ending(3)
+BY_EXHAUSTION: Final = Ending(4)
 REASONS: Final = ("", "rounds", "fighters", "last-round", "exhaustion")
 
 # Values of options.
@@ -211,49 +220,64 @@ ROUND_SETTLED: Final = 15
 STAGE_STARTED: Final = 16
 
 # Players, as words name them.
-ME: Final = 0
-OPPONENT: Final = 1
-EACH: Final = 2
-ANY: Final = 3
-THAT: Final = 4
-ATTACKING: Final = 5
-DEFENDING: Final = 6
-NOBODY: Final = 7
+Party = NewType("Party", int)
+"""Who of the players is meant."""
+
+ME: Final = Party(0)
+OPPONENT: Final = Party(1)
+EACH: Final = Party(2)
+ANY: Final = Party(3)
+THAT: Final = Party(4)
+ATTACKING: Final = Party(5)
+DEFENDING: Final = Party(6)
+NOBODY: Final = Party(7)
 PLAYERS: Final = ("me", "opponent", "each", "any", "that", "attacker", "defender", None)
 
 # Places that words name.
-AT_TABLE: Final = 0
-AT_HAND: Final = 1
-AT_STACK: Final = 2
-AT_TOP: Final = 3
-AT_HEROES: Final = 4
-AT_OUT: Final = 5
-AT_THOSE: Final = 6
+Place = NewType("Place", int)
+"""A place that words name."""
+
+AT_TABLE: Final = Place(0)
+AT_HAND: Final = Place(1)
+AT_STACK: Final = Place(2)
+AT_TOP: Final = Place(3)
+AT_HEROES: Final = Place(4)
+AT_OUT: Final = Place(5)
+AT_THOSE: Final = Place(6)
 PLACES: Final = ("table", "hand", "stack", "top", "heroes", "out", "those")
 
 # Where cards are sent.
-TO_HAND: Final = 0
-TO_TOP: Final = 1
-TO_BOTTOM: Final = 2
-TO_SHUFFLED: Final = 3
-TO_OUT: Final = 4
-TO_HEROES: Final = 5
+Destination = NewType("Destination", int)
+"""Where cards are sent."""
+
+TO_HAND: Final = Destination(0)
+TO_TOP: Final = Destination(1)
+TO_BOTTOM: Final = Destination(2)
+TO_SHUFFLED: Final = Destination(3)
+TO_OUT: Final = Destination(4)
+TO_HEROES: Final = Destination(5)
 SENT_TO: Final = ("hand", "top", "bottom", "shuffled", "out", "heroes")
 
 # Spans of the past.
-THIS_TURN: Final = 0
-LAST_TURN: Final = 1
-THIS_ROUND: Final = 2
-LAST_ROUND: Final = 3
-EARLIER_ROUND: Final = 4
-THIS_GAME: Final = 5
+PastSpan = NewType("PastSpan", int)
+"""A span of the past."""
+
+THIS_TURN: Final = PastSpan(0)
+LAST_TURN: Final = PastSpan(1)
+THIS_ROUND: Final = PastSpan(2)
+LAST_ROUND: Final = PastSpan(3)
+EARLIER_ROUND: Final = PastSpan(4)
+THIS_GAME: Final = PastSpan(5)
 PAST_SPANS: Final = ("this turn", "last turn", "this round", "last round", "earlier round", "this game")
 
 # How long something lasts.
-FOR_GOOD: Final = 0
-FOR_TURN: Final = 1
-FOR_ROUND: Final = 2
-FOR_CARD: Final = 3
+Span = NewType("Span", int)
+"""How long something lasts."""
+
+FOR_GOOD: Final = Span(0)
+FOR_TURN: Final = Span(1)
+FOR_ROUND: Final = Span(2)
+FOR_CARD: Final = Span(3)
 SPANS: Final = ("game", "turn", "round", "card")
 
 # Points, and what several come to.
@@ -267,10 +291,13 @@ LOWEST: Final = 2
 BESTS: Final = ("sum", "highest", "lowest")
 
 # Qualities of a card.
-REALM: Final = 0
-SIDE: Final = 1
-NATURE: Final = 2
-TYPE: Final = 3
+Quality = NewType("Quality", int)
+"""A quality of a card."""
+
+REALM: Final = Quality(0)
+SIDE: Final = Quality(1)
+NATURE: Final = Quality(2)
+TYPE: Final = Quality(3)
 QUALITIES: Final = ("realm", "side", "nature", "type")
 
 LONGEST_CHAIN: Final = 300

@@ -23,6 +23,7 @@ from agon.games.anarcus.terms import (
     STAGE_STARTED,
     TURN_ENDED,
     TURN_STARTED,
+    PastSpan,
 )
 
 if TYPE_CHECKING:
@@ -35,13 +36,13 @@ THIS_ONE: Final = 1
 class CardHappens(Heard):
     """Something happens to this card (``find`` None), or to one that ``find`` finds; ``nth`` 0: every time."""
 
-    def __init__(self, deed: i64, find: FindCards | None, by: i64, nth: i64, span: i64) -> None:
+    def __init__(self, deed: i64, find: FindCards | None, by: i64, nth: i64, span: PastSpan) -> None:
         super().__init__(bit(deed))
         self.deed: i64 = deed
         self.find: FindCards | None = find
         self.by: i64 = by
         self.nth: i64 = nth
-        self.span: i64 = span
+        self.span: PastSpan = span
 
     def fits(self, t: Table, cx: Cx, h: Happening) -> bool:
         return self.is_such(t, cx, h) and (self.nth == 0 or self.earlier(t, cx, h) == self.nth - 1)

@@ -12,7 +12,7 @@ from agon.games.anarcus.nodes import Cx, Heard, Value
 from agon.games.anarcus.players import seats_of
 from agon.games.anarcus.properties import points_of
 from agon.games.anarcus.selectors import best_of, contains
-from agon.games.anarcus.terms import NONE, SUM, WON
+from agon.games.anarcus.terms import NONE, SUM, WON, PastSpan, Quality
 
 if TYPE_CHECKING:
     from agon.games.anarcus.selectors import Find
@@ -42,8 +42,8 @@ class CountOf(Value):
 class KindsOf(Value):
     """How many different realms, sides, natures or types the cards meant have."""
 
-    def __init__(self, quality: i64, find: Find) -> None:
-        self.quality: i64 = quality
+    def __init__(self, quality: Quality, find: Find) -> None:
+        self.quality: Quality = quality
         self.find: Find = find
 
     def get(self, t: Table, cx: Cx) -> i64:
@@ -130,9 +130,9 @@ class CourseValue(Value):
 class TimesHappened(Value):
     """How often an event has come."""
 
-    def __init__(self, heard: Heard, span: i64) -> None:
+    def __init__(self, heard: Heard, span: PastSpan) -> None:
         self.heard: Heard = heard
-        self.span: i64 = span
+        self.span: PastSpan = span
 
     def get(self, t: Table, cx: Cx) -> i64:
         return happened(t, cx, self.heard, self.span)

@@ -48,6 +48,7 @@ from agon.games.anarcus.terms import (
     TO_OUT,
     TO_SHUFFLED,
     TO_TOP,
+    Destination,
 )
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ def go_on_after(t: Table, f: Running) -> None:
     if instead(t, f.deed, f.victim, f.by, f.card, f.rule):
         t.pending[len(t.pending) - 1].loop = f.loop
     elif f.loop != 0:
-        dispatch(t, f.victim, f.loop - 1, f.by)
+        dispatch(t, f.victim, Destination(f.loop - 1), f.by)
     else:
         carry_out(t, f.deed, f.victim, f.by)
 
@@ -168,7 +169,7 @@ def draw(t: Table, seat: i64, card: i64) -> None:
 # --- sending --------------------------------------------------------------------------------------------------------
 
 
-def could_send(t: Table, card: i64, to: i64, user: i64) -> bool:
+def could_send(t: Table, card: i64, to: Destination, user: i64) -> bool:
     """Could an ability of ``user`` send the card there?"""
     zone: i64 = t.cards[card]
     is_hero: bool = t.deal.type[card] == HERO_TYPE
@@ -183,7 +184,7 @@ def could_send(t: Table, card: i64, to: i64, user: i64) -> bool:
     return not (to == TO_HAND and HERO <= zone <= FIGHTERS and t.is_guarded(card, RETURNED, user))
 
 
-def send(t: Table, card: i64, to: i64, user: i64) -> bool:
+def send(t: Table, card: i64, to: Destination, user: i64) -> bool:
     """Send a card to a place of its owner's; whether it went (AN-DECK-02, in place of AN-NEXT-06)."""
     if not could_send(t, card, to, user):
         return False
@@ -197,7 +198,7 @@ def send(t: Table, card: i64, to: i64, user: i64) -> bool:
     return True
 
 
-def dispatch(t: Table, card: i64, to: i64, user: i64) -> None:
+def dispatch(t: Table, card: i64, to: Destination, user: i64) -> None:
     """Send a card, whatever could have been in its way."""
     zone: i64 = t.cards[card]
     owner: i64 = t.deal.owner[card]

@@ -129,7 +129,7 @@ def _also(node: armies.CountsAlso, w: Words) -> Hold:
     made = Hold(terms.ALSO, find(node.cards, w), terms.NOBODY)
     made.more = parts.which_quality(node.quality)
     w.settles = True
-    made.extra = w.quality(int(made.more), node.quality.name)
+    made.extra = w.quality(parts.which_quality(node.quality), node.quality.name)
     return made
 
 
@@ -344,7 +344,7 @@ class Row:
         if isinstance(node, armies.KillCards):
             return steps_cards.BefallStep(where, terms.KILLED)
         if isinstance(node, armies.SendCards):
-            return steps_cards.SendStep(where, terms.SENT_TO.index(node.to))
+            return steps_cards.SendStep(where, terms.Destination(terms.SENT_TO.index(node.to)))
         if isinstance(node, armies.PlayCards):
             self.w.trades = True
             return steps_cards.PlayStep(where, player(node.player))
@@ -374,10 +374,10 @@ class Row:
             return [] if node.otherwise else [made]
         for other in (False, True):
             self.steps.append(steps_choice.SpeakOf(other))
-            self.offer_to(of_that_player(node), int(terms.THAT))
+            self.offer_to(of_that_player(node), terms.THAT)
         return []
 
-    def offer_to(self, node: armies.Offer, who: int) -> Step:
+    def offer_to(self, node: armies.Offer, who: terms.Party) -> Step:
         made = steps_choice.OfferStep(who, [])
         made.said = in_words(node.body)
         self.steps.append(made)
@@ -453,7 +453,7 @@ class Row:
         if node.condition is not None:
             program.cond = parts.condition(node.condition, self.w)
         Row(program, self.w).write(node.body)
-        span, whose, after, only = (int(terms.FOR_GOOD), int(terms.NOBODY), False, False)
+        span, whose, after, only = (terms.FOR_GOOD, terms.NOBODY, False, False)
         if node.until is not None:
             span, whose, after, only = parts.span_of(node.until)
             # What lasts for a while is looked over as turns and rounds end.

@@ -35,7 +35,7 @@ class Words:
     """What lowering collects: the rows of steps of a card; for a deal numbers of qualities, and what is to be kept."""
 
     programs: list[Program] = field(default_factory=list)
-    ids: dict[tuple[int, str], int] = field(default_factory=dict)
+    ids: dict[tuple[terms.Quality, str], int] = field(default_factory=dict)
     heard: int = 0
     recalled: int = 0
     replaced: int = 0
@@ -45,7 +45,7 @@ class Words:
     trades: bool = False
     copies: bool = False
 
-    def quality(self, which: int, name: str | None) -> int:
+    def quality(self, which: terms.Quality, name: str | None) -> int:
         """Return the number of a realm, side or nature; -1 for none."""
         if not name:
             return int(terms.NONE)
@@ -58,9 +58,9 @@ class Words:
         return made
 
 
-def player(name: str | None) -> int:
+def player(name: str | None) -> terms.Party:
     """Return the number of a player as words name them."""
-    return terms.PLAYERS.index(name)
+    return terms.Party(terms.PLAYERS.index(name))
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def find(node: ast.Node, w: Words) -> Find:
 def army_cards(node: armies.ArmyCards, w: Words) -> FindCards:
     """Return a selection of cards."""
     plain = [each for each in node.tests if not isinstance(each, armies.Extreme)]
-    made = FindCards(player(node.owner), terms.PLACES.index(node.zone), tests(plain, w))
+    made = FindCards(player(node.owner), terms.Place(terms.PLACES.index(node.zone)), tests(plain, w))
     made.other = node.other
     made.up_to = node.up_to
     for each in node.tests:
@@ -133,11 +133,11 @@ def test(node: ast.Node, w: Words) -> CardTest:
     if isinstance(node, armies.SameCard):
         return properties.IsCopy()
     if isinstance(node, armies.Shares):
-        return SharesWith(terms.QUALITIES.index(node.quality), find(node.card, w))
+        return SharesWith(_quality(node.quality), find(node.card, w))
     if isinstance(node, armies.Underwent):
         deed = terms.DEEDS.index(node.deed)
         w.recalled |= int(bit(deed))
-        return properties.Befell(deed, terms.PAST_SPANS.index(node.when))
+        return properties.Befell(deed, terms.PastSpan(terms.PAST_SPANS.index(node.when)))
     if isinstance(node, ast.Not):
         return properties.IsNot(test(node.test, w))
     if isinstance(node, ast.AnyOf | ast.AllOf):
@@ -145,11 +145,15 @@ def test(node: ast.Node, w: Words) -> CardTest:
     raise Unplayable(node, "as a property of a card")
 
 
-def which_quality(node: armies.OfRealm | armies.OfSide | armies.OfNature) -> int:
+def _quality(name: str) -> terms.Quality:
+    return terms.Quality(terms.QUALITIES.index(name))
+
+
+def which_quality(node: armies.OfRealm | armies.OfSide | armies.OfNature) -> terms.Quality:
     """Return which quality a node names."""
     if isinstance(node, armies.OfRealm):
-        return int(terms.REALM)
-    return int(terms.SIDE if isinstance(node, armies.OfSide) else terms.NATURE)
+        return terms.REALM
+    return terms.SIDE if isinstance(node, armies.OfSide) else terms.NATURE
 
 
 # --- values ---------------------------------------------------------------------------------------------------------
@@ -174,7 +178,7 @@ def _points(node: armies.CardPoints, w: Words) -> Value:
 
 
 def _times(node: armies.HappenedCount, w: Words) -> Value:
-    return values.TimesHappened(recalled(node.event, w), terms.PAST_SPANS.index(node.when))
+    return values.TimesHappened(recalled(node.event, w), terms.PastSpan(terms.PAST_SPANS.index(node.when)))
 
 
 def _battle_points(node: armies.BattlePoints, w: Words) -> Value:
@@ -184,7 +188,7 @@ def _battle_points(node: armies.BattlePoints, w: Words) -> Value:
 
 _VALUES: Final[Mapping[type, Callable[[Any, Words], Value]]] = {
     armies.CardCount: lambda node, w: values.CountOf(counted(node.cards, w)),
-    armies.QualityCount: lambda node, w: values.KindsOf(terms.QUALITIES.index(node.quality), counted(node.cards, w)),
+    armies.QualityCount: lambda node, w: values.KindsOf(_quality(node.quality), counted(node.cards, w)),
     armies.CardPoints: _points,
     armies.Score: lambda node, _: values.RoundsWon(player(node.player)),
     armies.BattlePoints: _battle_points,
@@ -250,7 +254,7 @@ def _compared(node: ast.Compare, w: Words) -> Cond:
 
 
 def _happened(node: armies.HasHappened, w: Words) -> Cond:
-    return conditions.Happened(recalled(node.event, w), terms.PAST_SPANS.index(node.when))
+    return conditions.Happened(recalled(node.event, w), terms.PastSpan(terms.PAST_SPANS.index(node.when)))
 
 
 _CONDITIONS: Final[Mapping[type, Callable[[Any, Words], Cond]]] = {
@@ -329,10 +333,10 @@ def card_event(node: armies.CardEvent, w: Words) -> Heard:
 # --- how long -------------------------------------------------------------------------------------------------------
 
 
-def span_of(node: armies.Lasting) -> tuple[int, int, bool, bool]:
+def span_of(node: armies.Lasting) -> tuple[terms.Span, terms.Party, bool, bool]:
     """Return the span, whose it is, whether it is the next, and whether it only begins then."""
     if node.only and node.which != "next":
         raise Unplayable(node, "only in what is already in progress")
     if node.which == "next" and node.span not in ("turn", "round"):
         raise Unplayable(node, f"the next {node.span}")
-    return terms.SPANS.index(node.span), player(node.whose), node.which == "next", node.only
+    return terms.Span(terms.SPANS.index(node.span)), player(node.whose), node.which == "next", node.only
