@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.damage import BY_DRAW, BY_LIFE
+from agon.arena.damage import BY_DRAW, BY_LIFE, Ending
 from agon.arena.deal import Rules
 from agon.arena.defeat import checkpoint, finish_level
 from agon.arena.frame import Frame
@@ -27,7 +27,7 @@ MIDDLE: Final = 4
 """The middle space, b2."""
 ENOUGH: Final = 4
 """Renown with which a warrior wins at once (HG-END-01)."""
-BY_RENOWN: Final = 20
+BY_RENOWN: Final = Ending(20)
 """Reason why a game is over: the Renown of the winner."""
 
 
@@ -248,7 +248,7 @@ class HolmgangRounds(Rounds):
         g.note(Note.OVER, NONE, NONE, NONE, g.reason, 0)
         return False
 
-    def over(self, g: Fight, winner: int, reason: int) -> bool:
+    def over(self, g: Fight, winner: int, reason: Ending) -> bool:
         """The game is over."""
         g.finish(winner, reason)
         g.note(Note.OVER, winner, NONE, NONE, reason, 0)

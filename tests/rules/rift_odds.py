@@ -10,6 +10,7 @@ from math import factorial
 from typing import Final, cast
 
 from agon.arena.attack import AttackFrame
+from agon.arena.damage import BY_DRAW
 from agon.arena.fight import Fight
 from agon.arena.targets import new_attack
 from agon.arena.terms import DECLINE, SEAT_W, Ask, SeatField
@@ -72,7 +73,7 @@ def attack_odds(g: Fight, attacker: int, card: int, defender: int) -> Odds:
         start.pop()
     start.seats[defender * SEAT_W + SeatField.LIFE] = ENOUGH
     # When this runs the attack is over, and with it the copy.
-    start.push(LevelFrame(1, 0))
+    start.push(LevelFrame(1, BY_DRAW))
     attack = new_attack(start, attacker, defender, card)
     attack.spends = True
     start.push(attack)

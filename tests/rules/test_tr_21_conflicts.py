@@ -7,6 +7,7 @@ import pytest
 from agon.arena.board import square_name
 from agon.arena.cardplay import discard, turn_up
 from agon.arena.deal import REVEAL, CardInfo, Deal
+from agon.arena.movement import WAY_ORTHOGONAL
 from agon.arena.nodes import CardFilter, Modifier
 from agon.arena.prohibitions import FORBID_ATTACK, FORBID_ENTER
 from agon.arena.roles import Me, Some
@@ -59,7 +60,7 @@ def test_tr_pwr_fear_03_spaces_next_to_somebody_may_be_closed_and_moving_may_cos
         constant(deal, info, tax)
 
     def strolls(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [MoveSteps(Me(), Const(1), True, 0)], kind=ACTION, per=3, times=1)
+        rule(deal, info, [MoveSteps(Me(), Const(1), True, WAY_ORTHOGONAL)], kind=ACTION, per=3, times=1)
 
     scene = fists(Ben=fearsome, Ann=strolls)
     scene.put("b1 N", "b3 S")

@@ -994,7 +994,7 @@ class AttackFrame(RollHolder):
         self.began = True
         g.remember_attack(self.attacker, self.defender, Did.ATTACKED)
         if not self.special:
-            kind: i64 = Did.ATTACKED_BASIC if self.basic else Did.ATTACKED_WEAPON
+            kind = Did.ATTACKED_BASIC if self.basic else Did.ATTACKED_WEAPON
             g.remember_attack(self.attacker, self.defender, kind)
         g.remember(self.defender, Did.WAS_ATTACKED, 1)
         count_roll(g, self, 0)

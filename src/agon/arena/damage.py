@@ -6,7 +6,7 @@ checkpoint, after what was already under way is completed (A7-RULING-62).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -32,12 +32,15 @@ NO_LEAST: Final = -9999
 """Damage may bring life down to anything."""
 
 # Reasons why a game is over; texts and clauses belong to the rule system.
-BY_DEFEAT: Final = 1
-BY_DOUBLE_DEFEAT: Final = 2
-BY_LIFE: Final = 3
-BY_EXPERIENCE: Final = 4
-BY_DRAW: Final = 5
-BY_ABILITY: Final = 6
+Ending = NewType("Ending", int)
+"""Why a game is over."""
+
+BY_DEFEAT: Final = Ending(1)
+BY_DOUBLE_DEFEAT: Final = Ending(2)
+BY_LIFE: Final = Ending(3)
+BY_EXPERIENCE: Final = Ending(4)
+BY_DRAW: Final = Ending(5)
+BY_ABILITY: Final = Ending(6)
 
 
 @mypyc_attr(acyclic=True)

@@ -17,6 +17,7 @@ from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.ability import Program
+    from agon.arena.damage import Ending
     from agon.arena.fight import Fight
     from agon.arena.nodes import EventFilter, Modifier
 
@@ -50,7 +51,7 @@ class Referee:
         """A card was turned face up by text. True if a frame was started for it."""
         return False
 
-    def break_level(self, g: Fight, level: i64, reason: i64) -> bool:
+    def break_level(self, g: Fight, level: i64, reason: Ending) -> bool:
         """Decide between those of a mask who are level as the game ends; False: it is drawn."""
         return False
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.cardplay import discard, put_back, retire
-from agon.arena.damage import BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
+from agon.arena.damage import BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE, Ending
 from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DICE, DOUBLE_DRAW
 from agon.arena.fight import DRAW
 from agon.arena.stats import experience_of
@@ -109,7 +109,7 @@ def survivor(g: Fight, fallen: i64) -> i64:
     return NONE
 
 
-def finish_level(g: Fight, level: i64, reason: i64) -> None:
+def finish_level(g: Fight, level: i64, reason: Ending) -> None:
     """End the game drawn between the seats of a mask."""
     g.level = 0 if level == bit(g.n) - 1 else level
     g.finish(DRAW, reason)
@@ -168,7 +168,7 @@ def compare_life(g: Fight) -> None:
         if best == NONE and (level >> seat) & 1 == 1:
             best = seat
         seat += 1
-    by: i64 = BY_LIFE
+    by = BY_LIFE
     seat = 0
     while seat < g.n:
         rival = (standing >> seat) & 1 == 1 and g.deal.fate[seat] != g.deal.fate[best]

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from agon.arena.ability import AbilityFrame
     from agon.arena.attack import AttackFrame
     from agon.arena.continuous_effects import Walk
+    from agon.arena.damage import Ending
 
 NO_EFFECTS: Final[list[Effect]] = []
 NO_LINES: Final[list[RollLines]] = []
@@ -282,7 +283,7 @@ class Fight(Tables):
         self.waiting = RUNNING
         self.advance()
 
-    def finish(self, winner: i64, reason: i64) -> None:
+    def finish(self, winner: i64, reason: Ending) -> None:
         """End the game: ``winner`` is a seat, or DRAW."""
         self.waiting = OVER
         self.winner = winner

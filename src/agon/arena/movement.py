@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -38,12 +38,15 @@ STOP: Final = DECLINE
 STEP: Final = 16
 """Option STEP + square * 4 + facing of Ask.STEP; 1 + facing turns instead of moving (A7-MOVE-16)."""
 
-WAY_ORTHOGONAL: Final = 0
-WAY_DIAGONAL: Final = 1
-WAY_GIVEN: Final = 2
-WAY_AWAY: Final = 3
-WAY_TOWARD: Final = 4
-WAY_STRAIGHT: Final = 5
+Way = NewType("Way", int)
+"""In which directions somebody moves."""
+
+WAY_ORTHOGONAL: Final = Way(0)
+WAY_DIAGONAL: Final = Way(1)
+WAY_GIVEN: Final = Way(2)
+WAY_AWAY: Final = Way(3)
+WAY_TOWARD: Final = Way(4)
+WAY_STRAIGHT: Final = Way(5)
 """The first step fixes the direction of the others."""
 
 
@@ -674,7 +677,7 @@ class MoveFrame(Cx):
             self.side = g.facing(self.who)
 
 
-def faces_so(g: Fight, seat: i64, facing: i64, way: i64, other: i64) -> bool:
+def faces_so(g: Fight, seat: i64, facing: i64, way: Way, other: i64) -> bool:
     """Does a facing turn a warrior toward another, away from it, or around? ``way`` is a WAY_*, WAY_STRAIGHT around."""
     if way == WAY_ORTHOGONAL:
         return True
@@ -697,7 +700,7 @@ def leads_to(g: Fight, here: i64, d: i64, space: i64) -> bool:
     return ahead > 0 if d < 2 else ahead < 0
 
 
-def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, direction: i64, chooser: i64) -> bool:
+def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: Way, direction: i64, chooser: i64) -> bool:
     """Start moving ``seat`` by an ability used by ``cx.user``; ``chooser`` picks the steps. False if it cannot move."""
     if not may_move(g, seat, cx.user, cx.card):
         return False

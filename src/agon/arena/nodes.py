@@ -12,7 +12,19 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.terms import NONE, SCOPE_BITS, SCOPE_MASK, AttackKind, CardType, Duration, RollKind, Until
+from agon.arena.terms import (
+    NONE,
+    SCOPE_BITS,
+    SCOPE_MASK,
+    AttackKind,
+    CardType,
+    Did,
+    Duration,
+    Period,
+    RollKind,
+    Scope,
+    Until,
+)
 from agon.arena.traits import cultures_of, elements_of, hands_of
 
 if TYPE_CHECKING:
@@ -179,7 +191,7 @@ class AttackFilter:
         self.kind: i64 = AttackKind.ANY
         self.weapon: CardFilter | None = None
         self.nth: i64 = 0
-        self.nth_scope: i64 = 0
+        self.nth_scope: Period = Scope.THIS_TURN
         self.nth_against: bool = False
         self.ref: bool = False
         self.critical: bool = False
@@ -210,7 +222,7 @@ class AttackFilter:
     def is_nth(self, g: Fight, a: AttackFrame) -> bool:
         """Is it the n-th of the attacks meant in the turn, round or game? Attacks count when they begin."""
         if self.nth_against:
-            return g.history(a.defender, 9, self.nth_scope) == self.nth
+            return g.history(a.defender, Did.WAS_ATTACKED, self.nth_scope) == self.nth
         if self.weapon is not None and self.weapon.this:
             return g.attacks_with(a.weapon, self.nth_scope) == self.nth
         if self.weapon is not None:
@@ -225,11 +237,11 @@ class AttackFilter:
                 card += 1
             g.leave()
             return n == self.nth
-        kind: i64 = 2
+        kind = Did.ATTACKED
         if self.kind == AttackKind.BASIC:
-            kind = 3
+            kind = Did.ATTACKED_BASIC
         elif self.kind == AttackKind.WEAPON:
-            kind = 4
+            kind = Did.ATTACKED_WEAPON
         return g.history(a.attacker, kind, self.nth_scope) == self.nth
 
 
@@ -243,7 +255,7 @@ class RollFilter:
         self.attack_kind: i64 = AttackKind.ANY
         self.weapon: CardFilter | None = None
         self.nth: i64 = 0
-        self.nth_scope: i64 = 0
+        self.nth_scope: Period = Scope.THIS_TURN
         self.ref: bool = False
         self.where: Cond | None = None
 
@@ -275,7 +287,7 @@ class RollFilter:
             if (order >> (self.nth_scope * SCOPE_BITS)) & SCOPE_MASK != self.nth:
                 return False
         elif self.nth != 0:
-            counted: i64 = 18 if kind == RollKind.ATTACK else 19
+            counted = Did.ATTACK_ROLLS if kind == RollKind.ATTACK else Did.DEFENSE_ROLLS
             if self.weapon is not None and self.weapon.this and kind == RollKind.ATTACK:
                 if g.attacks_with(g.attack(h.at).weapon, self.nth_scope) != self.nth:
                     return False
@@ -319,7 +331,7 @@ class EventFilter:
         self.cond: Cond | None = None
         self.kind: i64 = 0
         self.nth: i64 = 0
-        self.nth_scope: i64 = 0
+        self.nth_scope: Period = Scope.THIS_TURN
         self.space: Space | None = None
         self.space_from: Space | None = None
         self.cause: i64 = 0

@@ -13,6 +13,7 @@ from agon.arena.movement import (
     BY_OWN_ABILITY,
     BY_OWN_BEGUN,
     WAY_GIVEN,
+    Way,
     announce_step,
     announce_swap,
     can_pay,
@@ -41,12 +42,12 @@ if TYPE_CHECKING:
 class MoveSteps(Op):
     """Move a warrior so many spaces, step by step (A7-RULING-29, 32)."""
 
-    def __init__(self, who: Who, steps: Value, up_to: bool, way: int) -> None:
+    def __init__(self, who: Who, steps: Value, up_to: bool, way: Way) -> None:
         super().__init__()
         self.who: Who = who
         self.steps: Value = steps
         self.up_to: bool = up_to
-        self.way: i64 = way
+        self.way: Way = way
         self.chooser: Who | None = None
         """Who picks the steps, where that is not the user."""
         self.anchor: Who | None = None
@@ -256,10 +257,10 @@ class SwapSquares(Op):
 class TurnTo(Op):
     """Turn a warrior to face a direction, as the user picks: any, or one that faces so (``way``, a WAY_*)."""
 
-    def __init__(self, who: Who, way: int, anchor: Who | None) -> None:
+    def __init__(self, who: Who, way: Way, anchor: Who | None) -> None:
         super().__init__()
         self.who: Who = who
-        self.way: i64 = way
+        self.way: Way = way
         self.anchor: Who | None = anchor
 
     def changes_attack(self) -> bool:

@@ -44,7 +44,9 @@ from agon.arena.terms import (
     CardField,
     CardMore,
     CardType,
+    Counted,
     Did,
+    Period,
     Scope,
     SeatField,
     SeatMore,
@@ -274,12 +276,12 @@ class Tables(Engine):
 
     # --- history ---------------------------------------------------------------------------------------------------
 
-    def history(self, seat: i64, kind: i64, scope: i64) -> i64:
+    def history(self, seat: i64, kind: Counted, scope: Period) -> i64:
         """How often (or how much of) something happened to or through ``seat`` in a scope."""
         at: i64 = seat * SEAT_W + SeatField.HISTORY + kind
         return (self.seats[at] >> (scope * SCOPE_BITS)) & SCOPE_MASK
 
-    def remember(self, seat: i64, kind: i64, amount: i64) -> None:
+    def remember(self, seat: i64, kind: Counted, amount: i64) -> None:
         """Count something in this turn, this round and this game."""
         seats = self.seats
         base: i64 = seat * SEAT_W
@@ -293,7 +295,7 @@ class Tables(Engine):
         if len(self.dealt) != 0:
             self.dealt[by * self.fighters + to] += amount * COUNTED_ONCE
 
-    def dealt_to(self, by: i64, to: i64, scope: i64) -> i64:
+    def dealt_to(self, by: i64, to: i64, scope: Period) -> i64:
         """Damage that one warrior dealt another in a scope."""
         if by == to:
             return 0
@@ -301,13 +303,13 @@ class Tables(Engine):
             return self.history(by, Did.DEALT, scope)
         return (self.dealt[by * self.fighters + to] >> (scope * SCOPE_BITS)) & SCOPE_MASK
 
-    def remember_attack(self, by: i64, to: i64, kind: i64) -> None:
+    def remember_attack(self, by: i64, to: i64, kind: Counted) -> None:
         """Count an attack of a kind: of any (``Did.ATTACKED``), a basic one, one with a weapon."""
         self.remember(by, kind, 1)
         if len(self.attacked) != 0:
             self.attacked[self.attack_place(by, to, kind)] += COUNTED_ONCE
 
-    def attacks_on(self, by: i64, to: i64, kind: i64, scope: i64) -> i64:
+    def attacks_on(self, by: i64, to: i64, kind: Counted, scope: Period) -> i64:
         """Attacks of a kind that one warrior has made against another in a scope."""
         if by == to:
             return 0
@@ -315,7 +317,7 @@ class Tables(Engine):
             return self.history(by, kind, scope)
         return (self.attacked[self.attack_place(by, to, kind)] >> (scope * SCOPE_BITS)) & SCOPE_MASK
 
-    def attack_place(self, by: i64, to: i64, kind: i64) -> i64:
+    def attack_place(self, by: i64, to: i64, kind: Counted) -> i64:
         """Where ``attacked`` has the attacks of a kind by one on another."""
         return ((kind - Did.ATTACKED) * self.fighters + by) * self.fighters + to
 
@@ -494,7 +496,7 @@ class Tables(Engine):
 
     # --- weapons ---------------------------------------------------------------------------------------------------
 
-    def attacks_with(self, weapon: i64, scope: i64) -> i64:
+    def attacks_with(self, weapon: i64, scope: Period) -> i64:
         """Attacks made with one weapon this turn or this round, of every origin."""
         base: i64 = weapon * CARD_W
         if scope == Scope.THIS_TURN:
@@ -542,13 +544,13 @@ class Tables(Engine):
             self.cards[base + CardField.HITS_GAME] += bit(16 + 8 * victim)
             self.cards[base + CardField.HITS_TURN] += bit(32 + 4 * victim)
 
-    def hits_with(self, weapon: i64, scope: i64) -> i64:
+    def hits_with(self, weapon: i64, scope: Period) -> i64:
         """Hits with one weapon this turn or this game, on anybody."""
         if scope != Scope.THIS_TURN:
             return self.cards[weapon * CARD_W + CardField.HITS_GAME] & 0xFFFF
         return self.hits_this_turn(weapon) & 15
 
-    def hits_on(self, weapon: i64, victim: i64, scope: i64) -> i64:
+    def hits_on(self, weapon: i64, victim: i64, scope: Period) -> i64:
         """Hits with one weapon on one seat this turn or this game; counted only where ``Deal.recalls_hit`` says so."""
         if scope != Scope.THIS_TURN:
             return self.cards[weapon * CARD_W + CardField.HITS_GAME] >> (16 + 8 * victim) & 0xFF

@@ -94,39 +94,43 @@ class SeatMore:
 SEAT_MORE_W: Final = 8
 
 
+Counted = NewType("Counted", int)
+"""What is counted of a seat."""
+
+
 class Did:
     """What is counted of a seat, a counter each: SeatField.HISTORY + kind holds the four scopes, SCOPE_BITS each."""
 
-    MOVED: Final = 0
-    MOVE_ACTIONS: Final = 1
-    ATTACKED: Final = 2
-    ATTACKED_BASIC: Final = 3
-    ATTACKED_WEAPON: Final = 4
-    HIT: Final = 5
-    HIT_BASIC: Final = 6
-    HIT_WEAPON: Final = 7
-    MISSED: Final = 8
-    WAS_ATTACKED: Final = 9
-    WAS_HIT: Final = 10
-    WAS_MISSED: Final = 11
-    CRITICALS: Final = 12
-    TAKEN: Final = 13
-    DEALT: Final = 14
-    REVEALS_USED: Final = 15
-    ACTIONS_USED: Final = 16
-    ABILITIES_USED: Final = 17
-    ATTACK_ROLLS: Final = 18
-    DEFENSE_ROLLS: Final = 19
-    ATTACK_ACTIONS: Final = 20
-    CARDS_LOST: Final = 21
+    MOVED: Final = Counted(0)
+    MOVE_ACTIONS: Final = Counted(1)
+    ATTACKED: Final = Counted(2)
+    ATTACKED_BASIC: Final = Counted(3)
+    ATTACKED_WEAPON: Final = Counted(4)
+    HIT: Final = Counted(5)
+    HIT_BASIC: Final = Counted(6)
+    HIT_WEAPON: Final = Counted(7)
+    MISSED: Final = Counted(8)
+    WAS_ATTACKED: Final = Counted(9)
+    WAS_HIT: Final = Counted(10)
+    WAS_MISSED: Final = Counted(11)
+    CRITICALS: Final = Counted(12)
+    TAKEN: Final = Counted(13)
+    DEALT: Final = Counted(14)
+    REVEALS_USED: Final = Counted(15)
+    ACTIONS_USED: Final = Counted(16)
+    ABILITIES_USED: Final = Counted(17)
+    ATTACK_ROLLS: Final = Counted(18)
+    DEFENSE_ROLLS: Final = Counted(19)
+    ATTACK_ACTIONS: Final = Counted(20)
+    CARDS_LOST: Final = Counted(21)
     """Own cards that opponents discarded."""
-    ALL_ROLLS: Final = 22
+    ALL_ROLLS: Final = Counted(22)
     """Rolls of every kind; counted only where a card asks (``Deal.numbers_rolls``)."""
-    TURNED: Final = 23
+    TURNED: Final = Counted(23)
     """Changes of the own facing (A7-MOVE-14); counted only where a card asks (``Deal.counts_turns``)."""
-    FELLED: Final = 24
+    FELLED: Final = Counted(24)
     """Warriors defeated; counted only where a card asks (``Deal.recalls_feller``)."""
-    LIFE_LOST: Final = 25
+    LIFE_LOST: Final = Counted(25)
     """Life lost by damage, costs and effects; counted only where a card asks (``Deal.counts_losses``)."""
 
 
@@ -138,13 +142,17 @@ SCOPE_BITS: Final = 16
 SCOPE_MASK: Final = 0xFFFF
 
 
+Period = NewType("Period", int)
+"""For how long a counter counts."""
+
+
 class Scope:
     """For how long a counter of a seat counts."""
 
-    THIS_TURN: Final = 0
-    THIS_ROUND: Final = 1
-    LAST_ROUND: Final = 2
-    THIS_GAME: Final = 3
+    THIS_TURN: Final = Period(0)
+    THIS_ROUND: Final = Period(1)
+    LAST_ROUND: Final = Period(2)
+    THIS_GAME: Final = Period(3)
 
 
 COUNTED_ONCE: Final = 0x0001_0000_0001_0001
@@ -648,7 +656,7 @@ class EffectNote(Note):
     The fields are those of ``Effect``.
     """
 
-    until: Duration = Until.GAME
+    until: Duration
     key: int = 0
     key_seat: int = NONE
     also: int = NONE

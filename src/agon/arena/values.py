@@ -12,7 +12,7 @@ from agon.arena.hits import attack_base, compute_damage
 from agon.arena.initiative import card_initiative
 from agon.arena.nodes import CardFilter, Cond, Value, Who
 from agon.arena.stats import defense_of, experience_of, speed_of
-from agon.arena.terms import NONE, NULL, CardField, CardType, Did, Stat
+from agon.arena.terms import NONE, NULL, CardField, CardType, Counted, Did, Period, Stat
 from agon.arena.throws import dice_to_come
 from agon.arena.totals import DEEP, bonus_of, peek_total
 from agon.arena.traits import base_damage, cultures_of, elements_of
@@ -494,10 +494,10 @@ class Register(Value):
 class DealtBetween(Value):
     """Damage dealt in a stretch of the past by all warriors meant to all warriors meant, but for their own wounds."""
 
-    def __init__(self, by: Who, to: Who, scope: int) -> None:
+    def __init__(self, by: Who, to: Who, scope: Period) -> None:
         self.by: Who = by
         self.to: Who = to
-        self.scope: i64 = scope
+        self.scope: Period = scope
 
     def get(self, g: Fight, cx: Cx) -> i64:
         total: i64 = 0
@@ -516,11 +516,11 @@ class DealtBetween(Value):
 class AttacksBetween(Value):
     """Attacks of a kind made in a stretch of the past by all warriors meant on all warriors meant."""
 
-    def __init__(self, by: Who, to: Who, kind: int, scope: int) -> None:
+    def __init__(self, by: Who, to: Who, kind: Counted, scope: Period) -> None:
         self.by: Who = by
         self.to: Who = to
-        self.kind: i64 = kind
-        self.scope: i64 = scope
+        self.kind: Counted = kind
+        self.scope: Period = scope
 
     def get(self, g: Fight, cx: Cx) -> i64:
         total: i64 = 0
@@ -539,9 +539,9 @@ class AttacksBetween(Value):
 class TakenAmong(Value):
     """Damage taken in a stretch of the past by all warriors meant, whoever dealt it."""
 
-    def __init__(self, who: Who, scope: int) -> None:
+    def __init__(self, who: Who, scope: Period) -> None:
         self.who: Who = who
-        self.scope: i64 = scope
+        self.scope: Period = scope
 
     def get(self, g: Fight, cx: Cx) -> i64:
         total: i64 = 0
@@ -556,10 +556,10 @@ class TakenAmong(Value):
 class HistoryOf(Value):
     """How often something happened to somebody in a stretch of the past."""
 
-    def __init__(self, who: Who, kind: int, scope: int) -> None:
+    def __init__(self, who: Who, kind: Counted, scope: Period) -> None:
         self.who: Who = who
-        self.kind: i64 = kind
-        self.scope: i64 = scope
+        self.kind: Counted = kind
+        self.scope: Period = scope
 
     def get(self, g: Fight, cx: Cx) -> i64:
         seat: i64 = self.who.one(g, cx)
@@ -569,10 +569,10 @@ class HistoryOf(Value):
 class WithWeapons(Value):
     """Attacks made (or hits) with the user's weapons of a sort in a stretch of the past; against others only."""
 
-    def __init__(self, cards: CardFilter, hits: bool, scope: int) -> None:
+    def __init__(self, cards: CardFilter, hits: bool, scope: Period) -> None:
         self.cards: CardFilter = cards
         self.hits: bool = hits
-        self.scope: i64 = scope
+        self.scope: Period = scope
 
     def get(self, g: Fight, cx: Cx) -> i64:
         total: i64 = 0
@@ -594,9 +594,9 @@ class HitsOn(Value):
     ``mine``: only weapons that are the user's now.
     """
 
-    def __init__(self, cards: CardFilter, scope: int, whom: Who, mine: bool) -> None:
+    def __init__(self, cards: CardFilter, scope: Period, whom: Who, mine: bool) -> None:
         self.cards: CardFilter = cards
-        self.scope: i64 = scope
+        self.scope: Period = scope
         self.whom: Who = whom
         self.mine: bool = mine
 

@@ -8,7 +8,7 @@ from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.steps_power import ActionsLeft, TokensOf
-from agon.arena.terms import STAT_NAMES, Did, Scope
+from agon.arena.terms import STAT_NAMES, Counted, Did, Period, Scope
 from agon.language import ast
 from agon.language.lexicon import ANACHRONISM
 from agon.lowering.context import Scene, Unplayable
@@ -226,7 +226,7 @@ def is_last_turn(when: ast.When) -> bool:
     return when.span == "turn" and when.which == "last" and when.whose is not None and is_mine(when.whose)
 
 
-def scope(when: ast.When) -> int:
+def scope(when: ast.When) -> Period:
     """The stretch of the past, as a scope of the histories."""
     if when.which in ("this", "that"):
         found = {"turn": Scope.THIS_TURN, "round": Scope.THIS_ROUND, "game": Scope.THIS_GAME}.get(when.span)
@@ -239,7 +239,7 @@ def scope(when: ast.When) -> int:
     raise Unplayable(when, f"{when.which} {when.span}")
 
 
-def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
+def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, Counted]:
     """The counter that counts these events, and whose it is. Filters the histories do not keep are refused."""
     if isinstance(node, ast.Moves) and node == ast.Moves(node.who, by_action=node.by_action):
         return node.who, Did.MOVE_ACTIONS if node.by_action else Did.MOVED
@@ -282,7 +282,7 @@ def is_anyone_else(node: ast.Node | None) -> bool:
     return isinstance(node, ast.Who) and node.role in ("opponent", "other", "warrior") and not node.tests
 
 
-def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node, int]:
+def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node, Counted]:
     """The counter of attacks made or suffered."""
     sel = node.attack
     if isinstance(node, ast.Attacks) and node.by_ability:
@@ -297,14 +297,14 @@ def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node,
         table = {
             ast.Attacks: (Did.ATTACKED, Did.ATTACKED_BASIC, Did.ATTACKED_WEAPON),
             ast.Hits: (Did.HIT, Did.HIT_BASIC, Did.HIT_WEAPON),
-            ast.Misses: (Did.MISSED, -1, -1),
+            ast.Misses: (Did.MISSED, None, None),
         }[type(node)]
         kind = table[("any", "basic", "weapon").index(sel.kind)]
         if sel.critical and isinstance(node, ast.Hits):
             kind = Did.CRITICALS
         if not is_anyone_else(sel.against):
             raise Unplayable(node, "against whom")
-        if kind < 0:
+        if kind is None:
             raise Unplayable(node, "misses of one kind")
         return sel.by, kind
     if isinstance(node, ast.Hits) and sel.critical and sel.against is None and sel.kind == "any":

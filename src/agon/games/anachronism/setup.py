@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
+from agon.arena.damage import Ending
 from agon.arena.fight import DRAW
 from agon.arena.frame import Frame
 from agon.arena.setup import ALL_FACINGS, Setup, placer
@@ -197,7 +198,7 @@ def layout() -> SetupFrame:
     return f
 
 
-SET_UP: Final = 7
+SET_UP: Final = Ending(7)
 """Reason why a fight has stopped that was begun to choose from whole stacks: every card is laid out."""
 
 

@@ -11,7 +11,20 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import GiveBackUse
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, RULES_PER_CARD, USES_SPENT
-from agon.arena.terms import ATTACK_KINDS, CARD_W, NONE, SEAT_W, SLOTS, CardField, CardType, Did, Note, SeatField, Zone
+from agon.arena.terms import (
+    ATTACK_KINDS,
+    CARD_W,
+    NONE,
+    SEAT_W,
+    SLOTS,
+    CardField,
+    CardType,
+    Counted,
+    Did,
+    Note,
+    SeatField,
+    Zone,
+)
 from agon.core.engine import OVER
 from agon.core.node import Terminal
 from agon.core.record import SEAT_LETTERS
@@ -201,7 +214,7 @@ def why_attacks(g: Fight) -> str:
     for by in range(many if len(g.attacked) else 0):
         for kind in range(Did.ATTACKED, Did.ATTACKED + ATTACK_KINDS):
             made = int(g.field(by, SeatField.HISTORY + kind))
-            first = int(g.attack_place(by, 0, kind))
+            first = int(g.attack_place(by, 0, Counted(kind)))
             on_all = sum(map(int, list(g.attacked)[first : first + many]))
             if on_all != made:
                 return f"attacks of seat {by} of kind {kind} are {made:x}, and on each of the others {on_all:x}"

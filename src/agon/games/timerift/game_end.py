@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.damage import BY_DOUBLE_DEFEAT
+from agon.arena.damage import BY_DOUBLE_DEFEAT, Ending
 from agon.arena.frame import Frame
 from agon.arena.initiative import highest_thrown, note_throw, throw_for
 from agon.arena.stats import experience_of
@@ -116,10 +116,10 @@ class LevelFrame(Frame):
     Of those who fell together Life comes first (TR-RULING-37).
     """
 
-    def __init__(self, level: i64, reason: i64) -> None:
+    def __init__(self, level: i64, reason: Ending) -> None:
         super().__init__()
         self.level: i64 = level
-        self.reason: i64 = reason
+        self.reason: Ending = reason
 
     def alike(self) -> Frame:
         return LevelFrame(self.level, self.reason)
@@ -128,7 +128,7 @@ class LevelFrame(Frame):
         return [self.level, self.reason]
 
     def set_fields(self, n: list[int]) -> None:
-        self.level, self.reason = n
+        self.level, self.reason = n[0], Ending(n[1])
 
     def name(self) -> str:
         return "tr-level"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
+from agon.arena.damage import Ending
 from agon.arena.deal import Rules
 
 if TYPE_CHECKING:
@@ -32,13 +33,13 @@ EXPIRE: Final = 10
 TIE_BREAK: Final = 50
 TIRE: Final = 100
 
-BY_DICE: Final = 9
+BY_DICE: Final = Ending(9)
 """Reason why a game is over: level in Life and Champion Initiative, and dice decided (TR-RULING-37, 42)."""
 BEHIND: Final = 2
 """``DEFEATED`` of a seat that is out because others have more Life after the last round (TR-RULING-39)."""
 FORFEIT: Final = 10
 """Reason why a game of a match was won: the other has no legal deck left (TR-MATCH-12)."""
-CHOSEN: Final = 11
+CHOSEN: Final = Ending(11)
 """Reason why a fight has stopped that was begun to choose from a War Chest: every deck is chosen."""
 
 ANY_CULTURES: Final = 0

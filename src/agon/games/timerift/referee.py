@@ -17,6 +17,7 @@ from agon.games.timerift.reveal import TurnedUpFrame
 from agon.games.timerift.turn import TurnFrame
 
 if TYPE_CHECKING:
+    from agon.arena.damage import Ending
     from agon.arena.fight import Fight
 
 
@@ -50,6 +51,6 @@ class TimeRiftReferee(UsualReferee):
         g.push(TurnedUpFrame(card))
         return True
 
-    def break_level(self, g: Fight, level: i64, reason: i64) -> bool:
+    def break_level(self, g: Fight, level: i64, reason: Ending) -> bool:
         g.push(LevelFrame(level, reason))
         return True

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from agon.arena.ability_use import UsedFrame
 from agon.arena.board import starting_row
+from agon.arena.damage import BY_DRAW
 from agon.arena.deal import MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight
 from agon.arena.steps_power import DeployCard
@@ -185,7 +186,7 @@ def sorted_cards(g: Fight, seat: int) -> tuple[list[int], list[int]]:
 
 FRAMES: Final[Sequence[Frame]] = (
     ChooseFrame(),
-    LevelFrame(0, 0),
+    LevelFrame(0, BY_DRAW),
     OffenderFrame(0),
     PhasesFrame(),
     SetupFrame(),
