@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.deal import Listener
+from agon.arena.deal import REVEAL, Listener
 from agon.arena.depletion import deplete
 from agon.arena.frame import Frame
 from agon.arena.terms import NONE, Did, On
@@ -24,7 +24,7 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
         cx.who = seat
     g.push(UsedFrame(seat, ls.card, ls.rule, kind, ls.power))
     turned = False
-    if kind == 2:
+    if kind == REVEAL:
         g.remember(seat, Did.REVEALS_USED, 1)
         if g.deal.rules.reveal_depletes and ls.power == 0:
             turned = deplete(g, ls.card)

@@ -271,7 +271,7 @@ class RollFilter:
         if self.against is not None and not self.against.has(g, cx, h.roller(1 - side)):
             return False
         if self.attack_kind != AttackKind.ANY or self.weapon is not None:
-            if kind == 4:
+            if kind == RollKind.OTHER:
                 return False
             a = g.attack(h.at)
             if self.attack_kind == AttackKind.BASIC and not a.basic:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.continuous_effects import walk
 from agon.arena.nodes import Modifier
-from agon.arena.terms import CARD_W, NONE, CardField, CardType, Mod, Zone
+from agon.arena.terms import CARD_W, NONE, AttackKind, CardField, CardType, Mod, Zone
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -109,11 +109,11 @@ def forbids(g: Fight, m: Modifier, cx: Cx, seat: i64, other: i64, card: i64) -> 
         if f.against is not None and not f.against.has(g, cx, other):
             return False
         basic = card != NONE and g.deal.cards[card].type == CardType.WARRIOR
-        if f.kind == 1 and not basic:
+        if f.kind == AttackKind.BASIC and not basic:
             return False
-        if f.kind == 2 and (basic or g.deal.cards[card].type == CardType.SPECIAL):
+        if f.kind == AttackKind.WEAPON and (basic or g.deal.cards[card].type == CardType.SPECIAL):
             return False
-        if f.kind == 3 and (card == NONE or g.deal.cards[card].type != CardType.SPECIAL):
+        if f.kind == AttackKind.SPECIAL and (card == NONE or g.deal.cards[card].type != CardType.SPECIAL):
             return False
         if f.weapon is not None and (basic or not f.weapon.is_kind(g, cx, card)):
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -27,8 +27,13 @@ class Me(Who):
         return seat == cx.user
 
 
+ANY_WARRIOR: Final = 0
+NOT_MINE: Final = 1
+OPPOSING: Final = 2
+
+
 class Some(Who):
-    """Any warrior (scope 0), any but mine (1), any opposing one (2), filtered by a condition on the candidate."""
+    """Any warrior, any but mine (NOT_MINE), any opposing one (OPPOSING), filtered by a condition on the candidate."""
 
     def __init__(self, scope: int, where: Cond | None) -> None:
         self.scope: i64 = scope
@@ -37,9 +42,9 @@ class Some(Who):
     def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
         if seat == NONE:
             return False
-        if self.scope == 1 and seat == cx.user:
+        if self.scope == NOT_MINE and seat == cx.user:
             return False
-        if self.scope == 2 and not g.is_enemy(cx.user, seat):
+        if self.scope == OPPOSING and not g.is_enemy(cx.user, seat):
             return False
         if self.where is None:
             return True

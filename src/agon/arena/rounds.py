@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.ability_use import start_printed
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
-from agon.arena.deal import RULES_PER_CARD, Listener
+from agon.arena.deal import REVEAL, RULES_PER_CARD, Listener
 from agon.arena.effects import expire_round, skips_turn
 from agon.arena.frame import Frame
 from agon.arena.initiative import note_initiative
@@ -240,9 +240,9 @@ class Rounds(Frame):
 
     def is_reveal_left(self, g: Fight, ls: Listener, seat: i64) -> bool:
         """Is this an unused Reveal ability of what the seat revealed that works now?"""
-        if ls.kind != 2 or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + ls.rule)) & 1 == 1:
+        if ls.kind != REVEAL or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + ls.rule)) & 1 == 1:
             return False
-        return is_live(g, ls) and not is_use_forbidden(g, g.controller(ls.card), ls.card, 2)
+        return is_live(g, ls) and not is_use_forbidden(g, g.controller(ls.card), ls.card, REVEAL)
 
     def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
         """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""

@@ -130,7 +130,7 @@ class UseRevealsOf(Op):
     """Use the Reveal abilities of "that card", one after another, if it has any."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        barred = f.card_ref == NONE or g.chain >= LONGEST_CHAIN or is_use_forbidden(g, f.user, f.card_ref, 2)
+        barred = f.card_ref == NONE or g.chain >= LONGEST_CHAIN or is_use_forbidden(g, f.user, f.card_ref, REVEAL)
         if not barred:
             rules = g.deal.cards[f.card_ref].rules
             while f.stage < len(rules):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.actions import action_of
-from agon.arena.deal import Listener
+from agon.arena.deal import ACTION, Listener
 from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.frame import Frame
 from agon.arena.grids import aimed_at, is_aimed
@@ -177,7 +177,7 @@ def why_not_ready(g: Fight, seat: i64, ls: Listener, cost: i64, left: i64) -> Wh
         return NOT_IN_FORCE
     if not g.may_use(ls):
         return NOT_AS_OFTEN
-    return NOT_ALLOWED if is_use_forbidden(g, seat, ls.card, 1) else MAY
+    return NOT_ALLOWED if is_use_forbidden(g, seat, ls.card, ACTION) else MAY
 
 
 def kind_of(code: i64) -> i64:

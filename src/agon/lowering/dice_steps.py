@@ -61,7 +61,7 @@ def roll_off(b: Builder, step: ast.RollOff) -> None:
         raise Unplayable(step, f"more than {MOST_EACH} dice each")
     if len(others) == 2:
         # Attacker and defender: "your total" is the owner's, whichever of them that is.
-        other: Who = roles.Some(2, c.InThisAttack())
+        other: Who = roles.Some(roles.OPPOSING, c.InThisAttack())
     else:
         other = b.single(others[0])
     b.emit(RollForAbility(roles.Me(), step.number, other))

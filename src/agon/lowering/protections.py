@@ -150,7 +150,7 @@ def unstoppable(step: ast.Protect, scene: Scene) -> Modifier:
     m = Modifier(Mod.UNSTOPPABLE)
     source = step.source
     if isinstance(source, ast.OpposingCards):
-        m.who = roles.Some(2, None)
+        m.who = roles.Some(roles.OPPOSING, None)
     elif isinstance(source, ast.Cards) and source.quantifier == "all" and not source.tests and source.owner is not None:
         m.who = who(source.owner, scene)
     else:

@@ -278,7 +278,7 @@ def used_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     other.event = On.LULL
     f = other.filter if other.filter is not None else EventFilter()
     # In the turns of others; an enemy's, where that is printed.
-    f.by = roles.Some(1 if inside_ else 2, None)
+    f.by = roles.Some(roles.NOT_MINE if inside_ else roles.OPPOSING, None)
     other.filter = f
     finish(deal, info, node, node.cost, other, scene)
     other.optional = True

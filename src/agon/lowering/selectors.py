@@ -42,7 +42,7 @@ LANES: Final = {
 }
 PARTS: Final = {"center": REGION_CENTER, "wall": REGION_WALL, "corner": REGION_CORNER}
 DUEL: Final = 2
-SCOPE_OF_ROLE: Final = {"warrior": 0, "other": 1, "opponent": 2}
+SCOPE_OF_ROLE: Final = {"warrior": roles.ANY_WARRIOR, "other": roles.NOT_MINE, "opponent": roles.OPPOSING}
 
 
 def who(node: ast.Node | None, scene: Scene) -> Who:  # noqa: C901, PLR0912 - a sort of words after another

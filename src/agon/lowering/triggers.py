@@ -140,7 +140,7 @@ def first_damage(event: ast.FirstDamage, scene: Scene) -> list[Wake]:
     out = []
     for mine in (True, False):
         f = EventFilter()
-        f.by = roles.Me() if mine else roles.Some(1, None)
+        f.by = roles.Me() if mine else roles.Some(roles.NOT_MINE, None)
         f.apart = True
         out.append(Wake(On.AFTER_DAMAGE, f, scene.after(event=On.AFTER_DAMAGE), first="game", idle=not mine))
     return out

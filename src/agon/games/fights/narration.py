@@ -56,6 +56,7 @@ from agon.arena.trace import (
     SET_LINE,
 )
 from agon.core.bits import faces_of
+from agon.core.engine import OVER
 from agon.core.english import figure
 from agon.core.view import EventView, ResultView
 from agon.games.fights import questions
@@ -119,7 +120,7 @@ def result_view(words: Words) -> ResultView | None:
 def game_result(words: Words) -> ResultView | None:
     """Return how one game ended, or None while it goes on."""
     g = words.fight
-    if g.waiting != 3:
+    if g.waiting != OVER:
         return None
     reason = int(g.reason)
     word, clause = questions.reason_of(words)

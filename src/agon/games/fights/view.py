@@ -17,6 +17,7 @@ from agon.arena.nodes import Effect
 from agon.arena.suppression import is_silenced
 from agon.arena.terms import NONE, NULL, CardField, CardType, Mod, SeatField, Zone
 from agon.cards.definition import card_view
+from agon.core.engine import OVER
 from agon.core.node import Decision
 from agon.core.view import (
     CardView,
@@ -410,7 +411,7 @@ class Viewer:
             view: ReachSquareView = {"square": w.square(square), "modifier": cell - 100}
             stands = int(g.warrior_at(square))
             meant = stands if stands != NONE and g.is_enemy(seat, stands) else target
-            if meant != NONE and g.round > 0 and g.waiting != 3:
+            if meant != NONE and g.round > 0 and g.waiting != OVER:
                 odds = self.odds.attack(self.known, seat, card, meant, square)
                 if odds is not None:
                     view["chance"] = chance_view(w, odds)

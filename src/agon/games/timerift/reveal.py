@@ -8,8 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.ability_use import start_printed
 from agon.arena.cardplay import reveal
+from agon.arena.deal import REVEAL, Listener
 from agon.arena.deal import REVEAL as REVEAL_KIND
-from agon.arena.deal import Listener
 from agon.arena.frame import Frame
 from agon.arena.powers import may_reveal
 from agon.arena.prohibitions import is_use_forbidden
@@ -121,7 +121,7 @@ def is_effect_ready(g: Fight, ls: Listener) -> bool:
     """Is this a Reveal effect that works, can be paid for and would do something?"""
     if ls.kind != REVEAL_KIND or ls.event != NONE:
         return False
-    if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, g.controller(ls.card), ls.card, 2):
+    if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, g.controller(ls.card), ls.card, REVEAL):
         return False
     program = ls.program
     if program is None or not may_reveal(g, ls):
