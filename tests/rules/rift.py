@@ -10,7 +10,7 @@ from typing import Self
 
 from agon.arena.ability import Op, Program
 from agon.arena.board import FACING_NAMES, square_number
-from agon.arena.deal import ACTION, CONSTANT, CardInfo, Deal, Listener
+from agon.arena.deal import ACTION, CONSTANT, CardInfo, Deal, Limit, Listener
 from agon.arena.fight import Fight
 from agon.arena.nodes import EventFilter, Modifier
 from agon.arena.powers import make_power
@@ -137,7 +137,7 @@ def rule(
     ls.cost = cost
     ls.optional = optional
     ls.filter = where
-    ls.per = per
+    ls.per = Limit(per)
     ls.times = times
     if power:
         make_power(deal, ls, power)

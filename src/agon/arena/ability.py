@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.deal import RULES_PER_CARD
+from agon.arena.deal import RULES_PER_CARD, Limit
 from agon.arena.effects import drop_wait
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
@@ -646,9 +646,9 @@ class SpendUses(Op):
 class UseUp(Op):
     """The rule cannot be used again in this turn, round or game: as if its limit (LIMIT_*) were reached."""
 
-    def __init__(self, per: int) -> None:
+    def __init__(self, per: Limit) -> None:
         super().__init__()
-        self.per: i64 = per
+        self.per: Limit = per
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         g.use_up_rule(f.card, f.rule, self.per)

@@ -5,7 +5,7 @@ One deal serves any number of games. All tables here are fixed at the start; fig
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NewType
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -287,9 +287,9 @@ class Listener:
         """Watches every throw of the dice (A7-RULING-51)."""
         self.again: bool = False
         """No event is in its words, so that its limit alone says how often it is used on one roll (A7-RULING-50)."""
-        self.per: i64 = 0
+        self.per: Limit = LIMIT_NONE
         self.times: i64 = 0
-        self.part_per: i64 = 0
+        self.part_per: Limit = LIMIT_NONE
         """The limit of a part of what it does ("If you do, once per turn, ..."), of a rule that itself has none."""
         self.part_times: i64 = 0
         self.power: i64 = 0
@@ -308,13 +308,16 @@ CONSTANT: Final = 0
 ACTION: Final = 1
 REVEAL: Final = 2
 
-LIMIT_NONE: Final = 0
-LIMIT_ROLL: Final = 1
-LIMIT_ATTACK: Final = 2
-LIMIT_TURN: Final = 3
-LIMIT_ROUND: Final = 4
-LIMIT_GAME: Final = 5
-LIMIT_MATCH: Final = 6
+Limit = NewType("Limit", int)
+"""How often something may be used: once in what."""
+
+LIMIT_NONE: Final = Limit(0)
+LIMIT_ROLL: Final = Limit(1)
+LIMIT_ATTACK: Final = Limit(2)
+LIMIT_TURN: Final = Limit(3)
+LIMIT_ROUND: Final = Limit(4)
+LIMIT_GAME: Final = Limit(5)
+LIMIT_MATCH: Final = Limit(6)
 USES_SPENT: Final = 15
 """Kept instead of a number of uses, where an ability "cannot be used again"."""
 SPENT_FOR_MATCH: Final = bit(50)

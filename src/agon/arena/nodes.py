@@ -8,7 +8,7 @@ from which card, and what "that warrior", "the attack" and "the roll" are. The s
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64
 
@@ -350,9 +350,12 @@ class Space:
 
 
 # Codes of Modifier.lies.
-LIES_IN_PLAY: Final = 0
-LIES_IN_PILE: Final = 1
-LIES_IN_EITHER: Final = 2
+Lies = NewType("Lies", int)
+"""Where a card with a constant rule lies."""
+
+LIES_IN_PLAY: Final = Lies(0)
+LIES_IN_PILE: Final = Lies(1)
+LIES_IN_EITHER: Final = Lies(2)
 
 
 class Modifier:
@@ -387,7 +390,7 @@ class Modifier:
         """Can it be in force while its card is not switched on: before the legality check, or from the discard pile?"""
         self.early: bool = False
         """Is it in force before the legality check too, as soon as its card is face-up?"""
-        self.lies: i64 = LIES_IN_PLAY
+        self.lies: Lies = LIES_IN_PLAY
         """Where its card must lie, as a LIES_* code."""
         self.text = ""
         self.source: object = None

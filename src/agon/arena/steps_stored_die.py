@@ -14,6 +14,7 @@ from agon.arena.terms import CardField, Note
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
+    from agon.arena.deal import Limit
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
 
@@ -77,8 +78,8 @@ def keep(g: Fight, f: AbilityFrame, face: i64) -> None:
 class UsesLeft(Cond):
     """A waiting ability with a limit of its own was not yet used so often in this turn, round or game."""
 
-    def __init__(self, per: int, times: int) -> None:
-        self.per: i64 = per
+    def __init__(self, per: Limit, times: int) -> None:
+        self.per: Limit = per
         self.times: i64 = times
 
     def test(self, g: Fight, cx: Cx) -> bool:
@@ -88,9 +89,9 @@ class UsesLeft(Cond):
 class CountUse(Op):
     """A waiting ability with a limit of its own is used."""
 
-    def __init__(self, per: int) -> None:
+    def __init__(self, per: Limit) -> None:
         super().__init__()
-        self.per: i64 = per
+        self.per: Limit = per
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         g.count_use(f.card, f.rule, self.per)

@@ -18,6 +18,7 @@ from agon.arena.board import Board
 from agon.arena.deal import (
     LIMIT_ATTACK,
     LIMIT_MATCH,
+    LIMIT_NONE,
     LIMIT_ROLL,
     LIMIT_ROUND,
     LIMIT_TURN,
@@ -25,6 +26,7 @@ from agon.arena.deal import (
     SPENT_FOR_MATCH,
     USES_SPENT,
     Deal,
+    Limit,
     Listener,
 )
 from agon.arena.terms import (
@@ -563,7 +565,7 @@ class Tables(Engine):
 
     # --- limits ----------------------------------------------------------------------------------------------------
 
-    def limit_key(self, per: i64) -> i64:
+    def limit_key(self, per: Limit) -> i64:
         """Number of the scope a limit counts in now: this turn, this situation, this round ... (A7-RULING-80)."""
         if per == LIMIT_TURN:
             # Outside turns every situation is a scope of its own (A7-USE-09).
@@ -580,7 +582,7 @@ class Tables(Engine):
         """Is the usage limit of this rule not reached?"""
         return ls.per == 0 or self.uses_left(ls.card, ls.rule, ls.per, ls.times)
 
-    def uses_left(self, card: i64, rule: i64, per: i64, times: i64) -> bool:
+    def uses_left(self, card: i64, rule: i64, per: Limit, times: i64) -> bool:
         """Was a rule used less often than so many times in the scope of its limit, by whomever?"""
         at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
         kept: i64 = self.uses[at]
@@ -593,7 +595,7 @@ class Tables(Engine):
         if ls.per != 0:
             self.count_use(ls.card, ls.rule, ls.per)
 
-    def count_use(self, card: i64, rule: i64, per: i64) -> None:
+    def count_use(self, card: i64, rule: i64, per: Limit) -> None:
         """Count one use in the scope of a limit."""
         at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
         key: i64 = self.limit_key(per) + 1
@@ -615,7 +617,7 @@ class Tables(Engine):
         if for_match:
             self.uses[at] |= SPENT_FOR_MATCH
 
-    def use_up_rule(self, card: i64, rule: i64, per: i64) -> None:
+    def use_up_rule(self, card: i64, rule: i64, per: Limit) -> None:
         """Count the one use that a rule has in the scope of a limit."""
         at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
         self.uses[at] = (self.limit_key(per) + 1) * 16 + 1
@@ -624,7 +626,7 @@ class Tables(Engine):
 
     def used(self, ls: Listener) -> i64:
         """How often the rule was used, or the part of it that has a limit, in the scope of that limit."""
-        per: i64 = ls.per if ls.per != 0 else ls.part_per
+        per = ls.per if ls.per != LIMIT_NONE else ls.part_per
         kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD]
         if kept >= SPENT_FOR_MATCH:
             return kept & 15

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64
 
@@ -333,20 +333,23 @@ class IfThen(Value):
 
 # --- rolls -----------------------------------------------------------------------------------------------------------
 
-PICK_HERE: Final = 0
+Pick = NewType("Pick", int)
+"""Which roll is meant."""
+
+PICK_HERE: Final = Pick(0)
 """The roll of the holder and side the context points to."""
-PICK_KEPT: Final = 1
+PICK_KEPT: Final = Pick(1)
 """The roll this ability made and noted in its registers."""
-PICK_ATTACK: Final = 2
-PICK_DEFENSE: Final = 3
-PICK_KEPT_OTHER: Final = 5
+PICK_ATTACK: Final = Pick(2)
+PICK_DEFENSE: Final = Pick(3)
+PICK_KEPT_OTHER: Final = Pick(5)
 
 
 class RollPick:
     """One roll words point to, on the table or noted by the ability."""
 
-    def __init__(self, pick: int) -> None:
-        self.pick: i64 = pick
+    def __init__(self, pick: Pick) -> None:
+        self.pick: Pick = pick
 
     def is_there(self, g: Fight, cx: Cx) -> bool:
         """Is there a roll that is meant?"""

@@ -8,7 +8,7 @@ from typing import Final
 from agon.arena import roles
 from agon.arena.ability import AskBranch, Jump, SpendUses, UseUp
 from agon.arena.bonus import NamedGives
-from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, LIMIT_TURN
+from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_NONE, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.nodes import Modifier
 from agon.arena.steps_ability import UseChosen, UseRevealsOf
 from agon.arena.steps_card import ChooseCard, DiscardCards, LookAt, LookAtSome, ReturnCard, SwapPlaces, TurnCards
@@ -239,9 +239,9 @@ def skip_use(b: Builder, step: ast.SkipUse) -> None:
     A rule with a limit of its own loses the uses that are left; the limit must count in that stretch of time.
     """
     span = step.duration.span if isinstance(step.duration, ast.During) and step.duration.which == "this" else ""
-    per = SKIPPED.get(span, 0)
+    per = SKIPPED.get(span, LIMIT_NONE)
     if b.scene.limit is not None:
-        own = SKIPPED.get(b.scene.limit.per, 0)
+        own = SKIPPED.get(b.scene.limit.per, LIMIT_NONE)
         if per == 0 or (per != own and not (per >= LIMIT_GAME and own >= LIMIT_GAME)):
             raise Unplayable(step, "beyond its own limit")
         b.emit(SpendUses(per == LIMIT_MATCH))

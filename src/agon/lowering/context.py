@@ -9,11 +9,13 @@ from agon.arena.deal import (
     LIMIT_ATTACK,
     LIMIT_GAME,
     LIMIT_MATCH,
+    LIMIT_NONE,
     LIMIT_ROLL,
     LIMIT_ROUND,
     LIMIT_TURN,
     CardInfo,
     Deal,
+    Limit,
 )
 from agon.arena.nodes import Modifier
 from agon.language import ast
@@ -60,7 +62,7 @@ class Scene:
     """Statistic that each side adds to the dice it rolled against the other."""
     chosen: bool = False
     """A number was chosen: "that amount" is it."""
-    skips: int = 0
+    skips: Limit = LIMIT_NONE
     """The limit (LIMIT_*) up to which the rule can bar itself from use, or 0."""
     words: tuple[str, ...] = ()
     """What one of was chosen, by number, in the register ``choice``."""

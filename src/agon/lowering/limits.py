@@ -6,6 +6,7 @@ import dataclasses
 
 from agon.arena.ability import JumpUnless, Program
 from agon.arena.conditions import Every
+from agon.arena.deal import LIMIT_NONE, Limit
 from agon.arena.steps_effect import WaitFor
 from agon.arena.steps_stored_die import UsesLeft
 from agon.language import ast
@@ -16,10 +17,10 @@ from agon.lowering.context import Unplayable
 class Used(ast.Node):
     """A waiting ability with a limit of its own is used; put in front of what it does."""
 
-    per: int
+    per: Limit
 
 
-def counted(body: tuple[ast.Step, ...], per: int) -> tuple[ast.Step, ...]:
+def counted(body: tuple[ast.Step, ...], per: Limit) -> tuple[ast.Step, ...]:
     """Steps whose use is counted; where they may be declined, only what is taken up counts (A7-USE-04)."""
     used = Used(per)
     if len(body) == 1 and isinstance(body[0], ast.May):
@@ -32,18 +33,18 @@ def recurs(limit: ast.Limit | None) -> bool:
     return limit is not None and not limit.current and limit.per in ("turn", "round")
 
 
-def part_limit(program: Program | None) -> tuple[int, int]:
+def part_limit(program: Program | None) -> tuple[Limit, int]:
     """The limit of a part of a program: its period (LIMIT_*) and number; zeros if none has one. Raises: Unplayable."""
-    found: set[tuple[int, int]] = set()
+    found: set[tuple[Limit, int]] = set()
     for op in program.ops if program is not None else []:
         held = op.program.filter if isinstance(op, WaitFor) else None
         cond = op.cond if isinstance(op, JumpUnless) else held.cond if held is not None else None
         for each in cond.conds if isinstance(cond, Every) else [cond]:
             if isinstance(each, UsesLeft):
-                found.add((int(each.per), int(each.times)))
+                found.add((each.per, int(each.times)))
     if len(found) > 1:
         raise Unplayable("card", "several limits of parts of one rule")
-    return found.pop() if found else (0, 0)
+    return found.pop() if found else (LIMIT_NONE, 0)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

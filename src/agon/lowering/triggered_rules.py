@@ -17,7 +17,7 @@ from agon.arena.ability import (
     Op,
     RepeatTimes,
 )
-from agon.arena.deal import RULES_PER_CARD, CardInfo, Deal, Listener
+from agon.arena.deal import LIMIT_NONE, RULES_PER_CARD, CardInfo, Deal, Limit, Listener
 from agon.arena.steps_card import PointAtRevealed
 from agon.arena.terms import On
 from agon.arena.values import PICK_HERE, RollPick
@@ -160,11 +160,11 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     add(deal, info, listener)
 
 
-def skipped(node: ast.Rule) -> int:
+def skipped(node: ast.Rule) -> Limit:
     """For how long a rule bars itself (LIMIT_*), where it does so and has no other limit; else 0."""
     spans = [step.duration.span for step in inner_steps(node.body)
              if isinstance(step, ast.SkipUse) and isinstance(step.duration, ast.During)]  # fmt: skip
-    return SKIPPED.get(spans[0], 0) if spans and node.limit is None else 0
+    return SKIPPED.get(spans[0], LIMIT_NONE) if spans and node.limit is None else LIMIT_NONE
 
 
 def opened(step: ast.Node) -> tuple[ast.Node, ...]:

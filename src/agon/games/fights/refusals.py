@@ -609,7 +609,7 @@ class Referee:
 
     def used_up(self, ls: Listener, name: str) -> Refusal:
         """Return the refusal of an ability whose usage limit is reached."""
-        per = LIMIT_NAMES.get(int(ls.per), "now")
+        per = LIMIT_NAMES.get(ls.per, "now")
         return self.refuse("ability.limit", "no-use-limit", ability=name, times=int(ls.times), per=per)
 
     def not_now(self, ls: Listener) -> Refusal:

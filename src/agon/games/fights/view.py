@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 def limit_of(ls: Listener) -> tuple[int, str]:
     """How often a rule, or the part of it that has a limit, may be used, and in what; zero if it has none."""
     per, times = (ls.per, ls.times) if ls.per else (ls.part_per, ls.part_times)
-    span = LIMIT_NAMES.get(int(per))
+    span = LIMIT_NAMES.get(per)
     return int(times) if per else 0, say("limit-span", per=span) if span else ""
 
 
