@@ -4,6 +4,7 @@ r"""A server under load, on this machine only.
   ./run load --games 500 --seconds 120 --runs 3
   ./run load --soak 60                 an hour: the slope of the memory
   ./run load --kill 200                kill -9, again and again: is every answer there that was acknowledged?
+  ./run load --kill 50 --servers 2     the same with servers on one PostgreSQL, which is started for it
 
 An answer is timed from when it is sent until both players have heard of it. Exit code 1 where an acknowledged one is
 lost.
@@ -21,13 +22,14 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from agon.server.store import Store
 from tools.load.players import DECKS, Figures, Game
 from tools.load.served import Served, free_port
+from tools.postgres import postgres
 
 MOST_GAMES: Final = 500
 LONGEST: Final = 4000.0
@@ -46,6 +48,7 @@ def parsed(given: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--system", choices=sorted(DECKS), default="anachronism")
     parser.add_argument("--soak", type=float, default=0.0, metavar="MINUTES", help="measure memory each half minute")
     parser.add_argument("--kill", type=int, default=0, metavar="TIMES", help="kill the server so often")
+    parser.add_argument("--servers", type=int, choices=(1, 2, 3), default=1, help="with --kill: on one PostgreSQL")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(given)
     if not 1 <= wanted.games <= MOST_GAMES or not 1 <= wanted.seconds <= LONGEST or wanted.every < 0.05:
@@ -53,13 +56,15 @@ def parsed(given: Sequence[str]) -> argparse.Namespace:
     return wanted
 
 
-async def begun(server: Served, wanted: argparse.Namespace, figures: Figures, first: int, many: int) -> list[Game]:
+async def begun(
+    port: Callable[[], int], wanted: argparse.Namespace, figures: Figures, first: int, many: int
+) -> list[Game]:
     """Begin games, a few at a time."""
     slots = asyncio.Semaphore(AT_ONCE)
 
     async def begin(number: int) -> Game:
         async with slots:
-            game = Game(lambda: server.port, figures, number, wanted.system, DECKS[wanted.system], every=wanted.every)
+            game = Game(port, figures, number, wanted.system, DECKS[wanted.system], every=wanted.every)
             await game.begin()
             return game
 
@@ -73,7 +78,7 @@ async def keep_on(server: Served, wanted: argparse.Namespace, figures: Figures, 
             await game.play()
             await game.drop()
             number += wanted.games
-            (game,) = await begun(server, wanted, figures, number, 1)
+            (game,) = await begun(lambda: server.port, wanted, figures, number, 1)
     finally:
         game.dropped = True
         with contextlib.suppress(asyncio.CancelledError):
@@ -90,9 +95,9 @@ async def measure(wanted: argparse.Namespace, folder: Path) -> tuple[float, floa
         os.sched_setaffinity(0, set(cores[1:]))
     figures = Figures()
     try:
-        warm = await begun(server, wanted, figures, 100_000, 1)
+        warm = await begun(lambda: server.port, wanted, figures, 100_000, 1)
         empty = server.memory()
-        games = await begun(server, wanted, figures, 0, wanted.games)
+        games = await begun(lambda: server.port, wanted, figures, 0, wanted.games)
         a_room = (server.memory() - empty) / wanted.games / 1024
         await asyncio.gather(*(each.drop() for each in warm))
         playing = [
@@ -149,25 +154,36 @@ async def soak(server: Served, seconds: float) -> None:
         print(f"memory: {slope * 60:+.1f} MB an hour over the second half", flush=True)
 
 
-async def kill(wanted: argparse.Namespace, folder: Path) -> int:
-    """Kill the server again and again while it is played; return how many acknowledged answers are not there."""
-    server = Served(folder, free_port())
-    await server.start()
+async def kill(wanted: argparse.Namespace, folder: Path, database: str) -> int:
+    """Kill a server again and again while it is played; return how many acknowledged answers are not there."""
+    words = ["--database", database] if database else []
+    servers = [Served(folder, free_port(), words) for _ in range(wanted.servers)]
+    await asyncio.gather(*(each.start() for each in servers))
     figures, away = Figures(), []
-    games = await begun(server, wanted, figures, 0, wanted.games)
+
+    def port() -> int:
+        """Return where somebody connects next: at any server, whether or not it is there."""
+        return random.choice(servers).port
+
+    games = await begun(port, wanted, figures, 0, wanted.games)
     playing = [asyncio.create_task(each.play()) for each in games]
     for n in range(wanted.kill):
         await asyncio.sleep(random.uniform(0.2, 1.2))
+        server = servers[n % len(servers)]
         server.end(signal.SIGKILL)
         killed = time.monotonic()
-        await server.start()
+        if len(servers) == 1:
+            await server.start()
+        await asyncio.sleep(0.1)
         await asyncio.gather(*(each.here.wait() for game in games for each in game.seats))
         away.append(time.monotonic() - killed)
+        if len(servers) > 1:
+            await server.start()
         for at, each in enumerate(games):
             if each.over:
-                await check(folder, [each], figures)
+                await check(folder, database, [each], figures)
                 await each.drop()
-                (games[at],) = await begun(server, wanted, figures, (n + 1) * MOST_GAMES + at, 1)
+                (games[at],) = await begun(port, wanted, figures, (n + 1) * MOST_GAMES + at, 1)
                 playing.append(asyncio.create_task(games[at].play()))
         if (n + 1) % 10 == 0:
             print(f"  killed {n + 1} times, {figures.answers} answers, {len(figures.lost)} lost", flush=True)
@@ -175,18 +191,21 @@ async def kill(wanted: argparse.Namespace, folder: Path) -> int:
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    server.end(signal.SIGKILL)
-    await check(folder, games, figures)
+    for server in servers:
+        server.end(signal.SIGKILL)
+    await check(folder, database, games, figures)
     for line in figures.lost:
         print(f"LOST {line}")
-    print(f"killed {wanted.kill} times, {wanted.games} games, {figures.answers} answers: {len(figures.lost)} lost; "
+    noted = sum(len(each.answered) for each in games)
+    print(f"killed {wanted.kill} times, {wanted.servers} servers, {wanted.games} games, {figures.answers} answers, "
+          f"{noted} of them of games still held against what is kept: {len(figures.lost)} lost; "
           f"everybody back after {statistics.median(away):.1f} s, {max(away):.1f} at most", flush=True)  # fmt: skip
     return len(figures.lost)
 
 
-async def check(folder: Path, games: Sequence[Game], figures: Figures) -> None:
+async def check(folder: Path, database: str, games: Sequence[Game], figures: Figures) -> None:
     """Hold what was acknowledged against what is kept."""
-    store = Store(folder)
+    store = Store(folder, database)
     try:
         for game in games:
             kept = await store.load(game.room)
@@ -206,7 +225,13 @@ def main(given: Sequence[str] | None = None) -> int:
         data = Path(folder) / "data"
         data.mkdir(mode=0o700)
         if wanted.kill:
-            return int(asyncio.run(kill(wanted, data)) > 0)
+            with contextlib.ExitStack() as held:
+                database = ""
+                if wanted.servers > 1:
+                    beside = Path(held.enter_context(tempfile.TemporaryDirectory(prefix="agon-pg-")))
+                    beside.chmod(0o755)
+                    database = held.enter_context(postgres(beside))
+                return int(asyncio.run(kill(wanted, data, database)) > 0)
         found = []
         for n in range(wanted.runs):
             each = Path(folder) / f"run-{n}"
