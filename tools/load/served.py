@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -19,10 +21,12 @@ STARTS_WITHIN: Final = 60.0
 
 
 def free_port() -> int:
-    """Return a port of this machine that nobody listens on."""
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        return int(trial.getsockname()[1])
+    """Return a port of this machine that nobody listens on, and that the system gives to nobody who connects."""
+    while True:
+        port = random.randrange(20_000, 30_000)
+        with socket.socket() as trial, contextlib.suppress(OSError):
+            trial.bind(("127.0.0.1", port))
+            return port
 
 
 @dataclass
@@ -36,7 +40,7 @@ class Served:
     process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
-        """Start it, and wait until it listens. Raises: TimeoutError."""
+        """Start it, and wait until it listens. Raises: TimeoutError, ChildProcessError."""
         words = [sys.executable, "-P", "-m", "agon.cli", "serve", "--port", str(self.port), "--data", str(self.folder)]
         with (self.folder.parent / f"server-{self.port}.log").open("ab") as log:
             self.process = subprocess.Popen([*words, *self.words], stdout=log, stderr=log)  # noqa: ASYNC220
@@ -44,6 +48,9 @@ class Served:
             os.sched_setaffinity(self.process.pid, self.cores)
         until = time.monotonic() + STARTS_WITHIN
         while time.monotonic() < until:
+            if self.process.poll() is not None:
+                said = (self.folder.parent / f"server-{self.port}.log").read_text("utf-8", errors="replace")
+                raise ChildProcessError(f"the server has ended: {said[-500:]}")
             try:
                 _, writer = await asyncio.open_connection("127.0.0.1", self.port)
             except OSError:
