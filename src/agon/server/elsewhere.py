@@ -28,6 +28,7 @@ from agon.server.threads import aside, cancelled
 PASSED: Final = "x-agon-passed"
 """How often a request was passed on."""
 MOST_PASSED: Final = 8
+NUMBERS: Final = frozenset(str(each) for each in range(MOST_PASSED))
 OF_LOBBY: Final = re.compile(r"/(api/(tables|lobby|me/challenges|me/delete|suspensions|reports)|ws/lobby|table)(/.*)?")
 """What is asked where the tables are."""
 ROOM: Final = re.compile(r"/ws/rooms/([^/]+)")
@@ -71,7 +72,8 @@ class Elsewhere:
             await self._homes.look(review_home(found[1]))
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        times = int(Headers(scope=scope).get(PASSED, "0")[:3] or 0)
+        told = Headers(scope=scope).get(PASSED, "0")
+        times = int(told) if told in NUMBERS else MOST_PASSED
         body: list[Message] = []
         for _ in range(3):
             found: dict[str, Any] = {}
