@@ -34,7 +34,7 @@ from agon.arena.prohibitions import FORBID_USE, Ban, ban_of
 from agon.arena.roll_log import log_roll, note_damage
 from agon.arena.rolls import count_roll, use_up
 from agon.arena.stats import experience_of
-from agon.arena.terms import FOR_CREATED, NONE, NOT_AT, Ask, Did, Mod, Note, On, RollKind, Until
+from agon.arena.terms import FOR_CREATED, NONE, NOT_AT, Ask, Deed, Did, Mod, Note, On, RollKind, Until
 from agon.arena.throws import (
     ask_exclusion,
     bound_dice,
@@ -1000,6 +1000,7 @@ class AttackFrame(RollHolder):
         count_roll(g, self, 0)
         count_roll(g, self, 1)
         g.count_weapon_attack(self.weapon, self.spends)
+        g.remember_card(Deed.ATTACKED, self.weapon, self.defender)
         g.note(Note.ATTACK, self.attacker, self.defender, self.weapon, self.modifier, self.at_plus)
 
     def tie_by_rule(self, g: Fight) -> i64:
@@ -1039,11 +1040,13 @@ class AttackFrame(RollHolder):
                 g.remember(self.attacker, Did.HIT_BASIC if self.basic else Did.HIT_WEAPON, 1)
             g.remember(self.defender, Did.WAS_HIT, 1)
             g.hit_with(self.weapon, self.defender)
+            g.remember_card(Deed.HIT, self.weapon, self.defender)
             if self.critical:
                 g.remember(self.attacker, Did.CRITICALS, 1)
         else:
             g.remember(self.attacker, Did.MISSED, 1)
             g.remember(self.defender, Did.WAS_MISSED, 1)
+            g.remember_card(Deed.MISSED, self.weapon, self.defender)
 
     def free(self, g: Fight) -> None:
         """Abilities shut off for this attack are free again for what comes after it (A7-PRIN-36)."""

@@ -20,6 +20,7 @@ from agon.arena.terms import (
     CardField,
     CardMore,
     CardType,
+    Deed,
     Did,
     Mod,
     Note,
@@ -43,6 +44,7 @@ def discard(g: Fight, card: i64, by: i64) -> bool:
     controller: i64 = g.cards[card * CARD_W + CardField.CONTROLLER]
     if by != NONE and by != controller:
         g.remember(controller, Did.CARDS_LOST, 1)
+    g.remember_card(Deed.DISCARDED, card, controller)
     retire(g, card)
     g.note(Note.DISCARDED, controller, by, card, 0, 0)
     return fire_simple(g, On.DISCARDED, by, controller, card, 0)
@@ -113,6 +115,7 @@ def reveal(g: Fight, card: i64) -> None:
     g.cards[base + CardField.ZONE] = Zone.FACE_UP  # A7-ROUND-03
     g.wake(card)
     g.cards[base + CardField.ROUND_REVEALED] = g.round  # A7-ROUND-03
+    g.remember_card(Deed.REVEALED, card, g.cards[base + CardField.CONTROLLER])
     g.cards[base + CardField.SEEN] = EVERYBODY  # A7-RULING-99
     if g.deal.rules.newest_offends:
         g.set_of_card(card, CardMore.TURNED_UP, g.next_serial())

@@ -129,6 +129,7 @@ def key_of(g: Fight) -> tuple[object, ...]:
         tuple(g.uses),
         tuple(g.dealt),
         tuple(g.attacked),
+        tuple(g.deeds),
         tuple(g.seat_more),
         tuple(g.card_more),
         tuple(g.tokens),
@@ -140,6 +141,8 @@ def key_of(g: Fight) -> tuple[object, ...]:
 def save(g: Fight) -> Plain:
     """Return the fight as JSON data; the deal and the log are left out."""
     further: Plain = {"dealt": list(g.dealt), "attacked": list(g.attacked)} if g.deal.pairs() else {}
+    if g.deal.recalls_cards:
+        further |= {"deeds": list(g.deeds)}
     if g.deal.rules.further:
         further |= {"seat_more": list(g.seat_more), "card_more": list(g.card_more), "tokens": list(g.tokens)}
     return {
@@ -171,6 +174,8 @@ def _load(deal: Deal, plain: Mapping[str, object]) -> Fight:
     if deal.pairs():
         g.dealt = _table(plain, "dealt", deal.pairs())
         g.attacked = _table(plain, "attacked", deal.pairs() * ATTACK_KINDS)
+    if deal.recalls_cards:
+        g.deeds = _table(plain, "deeds", deal.deeds())
     if deal.rules.further:
         g.seat_more = _table(plain, "seat_more", deal.fighters * SEAT_MORE_W)
         g.card_more = _table(plain, "card_more", deal.n_cards * CARD_MORE_W)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from agon.arena.board import Board, board_of
 from agon.arena.nodes import LIES_IN_PILE
-from agon.arena.terms import EVENTS, MODS, NONE, Mod, On
+from agon.arena.terms import CARD_DEEDS, EVENTS, MODS, NONE, Mod, On
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -385,6 +385,8 @@ class Deal:
         self.recalls_hit: bool = False
         self.cuts_damage: bool = False
         """A card asks whom a weapon has hit: see CardField.CardField.HITS_GAME."""
+        self.recalls_cards: bool = False
+        """A card asks what was done with cards in other stretches than those that every card keeps: see Deed."""
         self.marks_moves: bool = False
         """A card asks whether its own ability has moved somebody: it keeps where they stood."""
         self.recalls_feller: bool = False
@@ -438,6 +440,10 @@ class Deal:
     def pairs(self) -> i64:
         """How many pairs of warriors there are to keep apart; none where one deals whatever the other takes."""
         return self.fighters * self.fighters if self.fighters > 2 else 0
+
+    def deeds(self) -> i64:
+        """How many counters of what was done with cards there are to keep."""
+        return CARD_DEEDS * self.n_cards * self.fighters if self.recalls_cards else 0
 
     def cards_of(self, seat: int) -> range:
         """Numbers of the cards that a seat brought, in the order of its hand."""

@@ -172,6 +172,8 @@ class Fight(Tables):
         if len(self.dealt) != 0:
             g.dealt = self.dealt[:]
             g.attacked = self.attacked[:]
+        if len(self.deeds) != 0:
+            g.deeds = self.deeds[:]
         if self.deal.rules.further:
             g.seat_more = self.seat_more[:]
             g.card_more = self.card_more[:]
@@ -612,6 +614,7 @@ def blank(deal: Deal, seed: i64) -> Fight:
     g.rng = seed
     g.dealt = vec[i64]([0] * int(deal.pairs()))
     g.attacked = vec[i64]([0] * int(deal.pairs() * ATTACK_KINDS))
+    g.deeds = vec[i64]([0] * int(deal.deeds()))
     if deal.rules.further:
         g.seat_more = vec[i64]([0] * int(deal.fighters * SEAT_MORE_W))
         g.card_more = vec[i64]([0] * int(deal.n_cards * CARD_MORE_W))

@@ -90,6 +90,8 @@ class Tables(Engine):
         """Damage that one row's warrior dealt another's, scopes as in HISTORY; empty where there are but two."""
         self.attacked: vec[i64] = NO_NUMBERS
         """Attacks by one row's warrior on another's, in the same way: of any kind, then basic, then with weapons."""
+        self.deeds: vec[i64] = NO_NUMBERS
+        """What was done with each card, ``Deed`` by deed and seat by seat, scopes as in HISTORY, if one asks."""
         self.seat_more: vec[i64] = NO_NUMBERS
         """Further fields of the seats, and of cards, where the rules need them (``Rules.further``); else empty."""
         self.card_more: vec[i64] = NO_NUMBERS
@@ -323,9 +325,23 @@ class Tables(Engine):
         """Where ``attacked`` has the attacks of a kind by one on another."""
         return ((kind - Did.ATTACKED) * self.fighters + by) * self.fighters + to
 
+    def remember_card(self, deed: i64, card: i64, seat: i64) -> None:
+        """Count what was done with a card, where a card asks."""
+        if len(self.deeds) != 0 and card != NONE:
+            self.deeds[(deed * self.deal.n_cards + card) * self.fighters + seat] += COUNTED_ONCE
+
+    def done_with(self, deed: i64, card: i64, seat: i64, scope: i64) -> i64:
+        """How often something was done with a card and a seat in a scope."""
+        at: i64 = (deed * self.deal.n_cards + card) * self.fighters + seat
+        return (self.deeds[at] >> (scope * SCOPE_BITS)) & SCOPE_MASK if len(self.deeds) != 0 else 0
+
     def forget_turn(self) -> None:
         """A turn begins: nothing has happened in it."""
         pair: i64 = 0
+        while pair < len(self.deeds):
+            self.deeds[pair] &= ~SCOPE_MASK
+            pair += 1
+        pair = 0
         while pair < len(self.dealt):
             self.dealt[pair] &= ~SCOPE_MASK
             pair += 1
@@ -352,6 +368,10 @@ class Tables(Engine):
         """A round begins: this round's history becomes the last round's."""
         self.forget_turn()
         pair: i64 = 0
+        while pair < len(self.deeds):
+            self.deeds[pair] = a_round_later(self.deeds[pair])
+            pair += 1
+        pair = 0
         while pair < len(self.dealt):
             self.dealt[pair] = a_round_later(self.dealt[pair])
             pair += 1

@@ -135,6 +135,22 @@ class Did:
 
 
 HISTORY_KINDS: Final = 26
+
+
+class Deed:
+    """What is counted of a card with each seat, where a card asks (``Deal.recalls_cards``): ``Tables.deeds``."""
+
+    REVEALED: Final = 0
+    """By that seat."""
+    DISCARDED: Final = 1
+    """From the cards of that seat, whoever did it."""
+    ATTACKED: Final = 2
+    """An attack with it on that seat; so with hits and misses."""
+    HIT: Final = 3
+    MISSED: Final = 4
+
+
+CARD_DEEDS: Final = 5
 ATTACK_KINDS: Final = 3
 """Counters of attacks, one behind the other: ATTACKED, ATTACKED_BASIC, ATTACKED_WEAPON."""
 ALL_KINDS: Final = 0x3FF_FFFF

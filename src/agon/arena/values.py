@@ -591,6 +591,33 @@ class WithWeapons(Value):
         return total
 
 
+class DoneWith(Value):
+    """How often something was done in a stretch of the past with cards of a sort, to or by the seats meant.
+
+    ``mine``: only with cards that are the user's now, and to or by anybody (``whom`` None) or those meant.
+    """
+
+    def __init__(self, deed: int, cards: CardFilter, scope: int, whom: Who | None, mine: bool) -> None:
+        self.deed: i64 = deed
+        self.cards: CardFilter = cards
+        self.scope: i64 = scope
+        self.whom: Who | None = whom
+        self.mine: bool = mine
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        total: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if (not self.mine or g.controller(card) == cx.user) and self.cards.is_kind(g, cx, card):
+                seat: i64 = 0
+                while seat < g.fighters:
+                    if self.whom is None or self.whom.has(g, cx, seat):
+                        total += g.done_with(self.deed, card, seat, self.scope)
+                    seat += 1
+            card += 1
+        return total
+
+
 class HitsOn(Value):
     """Hits on one warrior in a stretch of the past with weapons of a sort, whoever held them then.
 

@@ -17,7 +17,7 @@ from agon.language import ast
 from agon.lowering.abilities import KINDS
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.dispatch import CONDITIONS, condition, value
-from agon.lowering.numbers import history, is_last_turn, revealed, scope, with_weapons
+from agon.lowering.numbers import done_with_cards, history, is_last_turn, revealed, scope, with_weapons
 from agon.lowering.patterns import OPS, pattern, roll_pick
 from agon.lowering.queries import OF_SEVERAL, Apart, is_every, is_mine, it_for, speaks_of_warrior, spoken_of
 from agon.lowering.selectors import CARD_TESTS, ROLL_KINDS, card_tests, cards, space, where, who
@@ -176,6 +176,8 @@ def lost_previous(node: ast.LostPrevious, scene: Scene) -> Cond:
 
 def happened(node: ast.Happened, scene: Scene) -> Cond:
     """Something has happened so often, in a period."""
+    if (done := done_with_cards(node, scene)) is not None:
+        return c.Compares(done, c.GREATER_EQUAL, v.Const(node.times))
     if isinstance(node.event, ast.Reveals):
         return was_revealed(node, scene)
     if isinstance(node.event, ast.LosesLife) and scene.has_powers:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.steps_power import ActionsLeft, TokensOf
-from agon.arena.terms import STAT_NAMES, Counted, Did, Period, Scope
+from agon.arena.terms import STAT_NAMES, Counted, Deed, Did, Period, Scope
 from agon.language import ast
 from agon.language.lexicon import ANACHRONISM
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.dispatch import NUMBERS, condition, value
 from agon.lowering.patterns import roll_pick
-from agon.lowering.queries import OF_SEVERAL, is_mine
+from agon.lowering.queries import OF_SEVERAL, is_every, is_mine
 from agon.lowering.selectors import cards, who
 
 DIE_PICKS: Final = {"highest": 1, "lowest": 2, "all": 3}
@@ -168,13 +169,8 @@ def count(node: ast.Node, scene: Scene) -> Value:
         if node.by is None:
             return v.TakenAmong(who(node.to, scene), scope(node.when))
         return v.DealtBetween(who(node.by, scene), who(node.to, scene), scope(node.when))
-    if isinstance(node, ast.Happened) and isinstance(node.event, ast.Reveals):
-        return v.CountRevealed(*revealed(node, scene))
-    if isinstance(node, ast.Happened) and (made := with_weapons(node.event, node.when, scene)) is not None:
-        return made
     if isinstance(node, ast.Happened):
-        seat, kind = history(node.event, scene)
-        return v.HistoryOf(who(seat, scene), kind, scope(node.when))
+        return so_often(node, scene)
     if isinstance(node, ast.Count):
         return count(node.what, scene)
     if node == ast.Ref("cards", "discarded"):
@@ -188,6 +184,44 @@ def count(node: ast.Node, scene: Scene) -> Value:
             (scene.deal.culture_bit if of_cultures else scene.deal.element_bit)(name)
         return v.SharedQuality(who(node.who, scene), of_cultures)
     raise Unplayable(node, "counting it")
+
+
+def so_often(node: ast.Happened, scene: Scene) -> Value:
+    """How often something has happened."""
+    if (done := done_with_cards(node, scene)) is not None:
+        return done
+    if isinstance(node.event, ast.Reveals):
+        return v.CountRevealed(*revealed(node, scene))
+    if (made := with_weapons(node.event, node.when, scene)) is not None:
+        return made
+    seat, kind = history(node.event, scene)
+    return v.HistoryOf(who(seat, scene), kind, scope(node.when))
+
+
+def done_with_cards(node: ast.Happened, scene: Scene) -> Value | None:
+    """Cards revealed in another stretch than this round, or discarded: what is kept of each card."""
+    event = node.event
+    if isinstance(event, ast.Reveals) and not (node.when.span == "round" and node.when.which in ("this", "that")):
+        found = cards(event.card, scene)
+        if found.owner is not None:
+            raise Unplayable(node, "cards of an owner")
+        if event.who is not None and is_every(event.who):
+            raise Unplayable(node, "what each of several has revealed")
+        scene.deal.recalls_cards = True
+        return v.DoneWith(
+            Deed.REVEALED, found, scope(node.when), who(event.who, scene) if event.who is not None else None, False
+        )
+    if isinstance(event, ast.Discards) and event.who is None and isinstance(event.card, ast.Cards):
+        scene.deal.recalls_cards = True
+        whose = event.card.owner
+        return v.DoneWith(
+            Deed.DISCARDED,
+            cards(replace(event.card, owner=None), scene),
+            scope(node.when),
+            who(whose, scene) if whose is not None else None,
+            False,
+        )
+    return None
 
 
 def revealed(node: ast.Happened, scene: Scene) -> tuple[Who | None, CardFilter]:
@@ -204,15 +238,21 @@ def revealed(node: ast.Happened, scene: Scene) -> tuple[Who | None, CardFilter]:
 
 def with_weapons(event: ast.Node, when: ast.When, scene: Scene) -> Value | None:
     """Attacks or hits of mine with weapons of a sort, where weapon attacks are meant."""
-    if not isinstance(event, ast.Attacks | ast.Hits) or (weapon := event.attack.weapon) is None:
+    if not isinstance(event, ast.Attacks | ast.Hits | ast.Misses) or (weapon := event.attack.weapon) is None:
         return None
     sel = event.attack
     hits = isinstance(event, ast.Hits)
     if not is_mine(sel.by) or sel.nth is not None or sel.tests or sel.critical:
         raise Unplayable(event, "with that weapon or order")
     found = scope(when)
-    if found not in ((Scope.THIS_TURN, Scope.THIS_GAME) if hits else (Scope.THIS_TURN, Scope.THIS_ROUND)):
-        raise Unplayable(when, f"{when.which} {when.span}")
+    kept = (Scope.THIS_TURN, Scope.THIS_GAME) if hits else (Scope.THIS_TURN, Scope.THIS_ROUND)
+    of_one = isinstance(sel.against, ast.Ref | ast.It)
+    if isinstance(event, ast.Misses) or found not in kept or (of_one and not hits):
+        if not of_one and not is_anyone_else(sel.against):
+            raise Unplayable(event, "against whom")
+        deed = {ast.Attacks: Deed.ATTACKED, ast.Hits: Deed.HIT, ast.Misses: Deed.MISSED}[type(event)]
+        scene.deal.recalls_cards = True
+        return v.DoneWith(deed, cards(weapon, scene), found, roles.That() if of_one else None, True)
     if hits and isinstance(sel.against, ast.Ref | ast.It):
         scene.deal.recalls_hit = True
         return v.HitsOn(cards(weapon, scene), found, roles.That(), weapon != ast.This())

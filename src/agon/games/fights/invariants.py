@@ -60,7 +60,7 @@ def sound_fight(deal: Deal, plain: Mapping[str, object]) -> Fight:
     try:
         g = load(deal, plain)
         again = save(g)
-        further = ("dealt", "attacked", "seat_more", "card_more", "tokens")
+        further = ("dealt", "attacked", "deeds", "seat_more", "card_more", "tokens")
         whole = again == {name: plain[name] for name in again} and all(
             _are_counts(again[name]) for name in again if name in further
         )

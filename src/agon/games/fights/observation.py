@@ -11,6 +11,7 @@ that can be known, made when they are first needed and kept; they serve as many 
 
 from __future__ import annotations
 
+import itertools
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -28,17 +29,24 @@ from agon.arena.deal import Deal
 from agon.arena.fight import Fight
 from agon.arena.markers import MARKER_TOKENS
 from agon.arena.nodes import Effect
+from agon.arena.tables import a_round_later
 from agon.arena.terms import (
     ATTACK_KINDS,
+    CARD_DEEDS,
     CARD_W,
+    COUNTED_ONCE,
     NONE,
+    SCOPE_BITS,
+    SCOPE_MASK,
     SEAT_MORE_W,
     SEAT_W,
     SLOTS,
     CardField,
     CardType,
+    Deed,
     Did,
     Note,
+    Scope,
     SeatField,
     Zone,
 )
@@ -63,6 +71,8 @@ BLANKS_KEPT: Final = 2000
 """Deals with blank cards that are kept, of 30 kB each: two for each game of a full server, and more."""
 KEPT: Final = 64
 """States of knowledge remembered."""
+ONCE_BEFORE: Final = 1 << (Scope.THIS_GAME * SCOPE_BITS)
+"""Once in this game, in none of the last rounds, as a history counter keeps it."""
 
 
 class FightObservation:
@@ -429,6 +439,8 @@ def transplanted(g: Fight, deal: Deal, system: System) -> Fight:
     if old is deal:
         return new
     new.deal = deal
+    if deal.recalls_cards or old.recalls_cards:
+        new.deeds = deeds_of(g, deal)
     if deal.rules.further:
         refit(new, old, system)
     if len(g.effects) != 0:
@@ -450,6 +462,24 @@ def transplanted(g: Fight, deal: Deal, system: System) -> Fight:
         else:
             frame.deal_anew()
     return new
+
+
+def deeds_of(g: Fight, deal: Deal) -> vec[i64]:
+    """What was done with each card as another deal keeps it; where this one does not, what each card says of itself."""
+    cards, rows = int(deal.n_cards) if deal.recalls_cards else 0, int(deal.fighters)
+    deeds = [0] * int(deal.deeds())
+    for card, seat in itertools.product(range(cards), range(min(int(g.fighters), rows))):
+        of = {deed: (deed * cards + card) * rows + seat for deed in range(CARD_DEEDS)}
+        if g.deal.recalls_cards:
+            for deed, at in of.items():
+                deeds[at] = int(g.deeds[(deed * cards + card) * int(g.fighters) + seat])
+        elif seat == g.controller(card):
+            shown = int(g.cards[card * CARD_W + CardField.ROUND_REVEALED])
+            now = {int(g.round): COUNTED_ONCE, int(g.round) - 1: a_round_later(COUNTED_ONCE)}
+            deeds[of[Deed.REVEALED]] = int(now.get(shown, ONCE_BEFORE)) & ~SCOPE_MASK if shown > 0 else 0
+        elif g.fighters == 2:
+            deeds[of[Deed.HIT]] = int(g.hits_with(card, Scope.THIS_GAME)) * ONCE_BEFORE
+    return vec[i64](deeds)
 
 
 def did_before(table: Sequence[i64], g: Fight, rows: int, kind: int, by: int, to: int, at: int = 0) -> int:

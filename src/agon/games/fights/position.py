@@ -63,9 +63,9 @@ ZONE_MARKS: Final = {
 _SUPPORT: Final = re.compile(
     r"(?P<id>\S+?)(?P<zone>[+_^x=-])(?P<slot>[1-9]?)(?P<turned>!?)(?:@(?P<square>[a-e][1-5]))?"
 )
-TABLES: Final = ("seats", "cards", "uses", "dealt", "attacked", "seat_more", "card_more", "tokens")
+TABLES: Final = ("seats", "cards", "uses", "dealt", "attacked", "deeds", "seat_more", "card_more", "tokens")
 """Parts of a saved fight that are lists of numbers; the last three only where the rules need them, and
-``dealt`` and ``attacked`` only with more than two warriors."""
+``dealt`` and ``attacked`` only with more than two warriors, ``deeds`` where a card asks for them."""
 _SQUARE: Final = re.compile(r"(?P<square>[a-e][1-5])(?P<facing>[NESWnesw])")
 _NUMBER: Final = re.compile(r"-?\d{1,20}")
 
