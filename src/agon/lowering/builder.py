@@ -322,10 +322,16 @@ class Builder:
             self.emit(EachSeat(who(step.what, self.scene)))
         else:
             raise Unplayable(step, "for each of those")
+        self.seat_by_seat(step.body)
+
+    def seat_by_seat(self, body: tuple[ast.Step, ...], *first: Op) -> None:
+        """The body once for each of the warriors just picked, behind these steps."""
         top = self.here()
         turn = NextSeat()
         self.emit(turn)
-        self.body(step.body)
+        for op in first:
+            self.emit(op)
+        self.body(body)
         back = Jump()
         back.to = top
         self.emit(back)

@@ -258,6 +258,14 @@ def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
     b.emit(AddEffect(b.registered(Modifier(Mod.RESERVED)), Until.GAME, -1, fixed=True))
 
 
+def set_cards(b: Builder, step: ast.SetCards) -> None:
+    """A card's initiative gains what it lacks of that number, or loses what it has too much."""
+    if not isinstance(step.card, ast.Ref | ast.This):
+        raise Unplayable(step, "of several cards")
+    lacking = ast.Plus(step.to, ast.Negative(ast.CardStat(step.card, step.stat)))
+    gain_cards(b, ast.GainCards(step.card, step.stat, lacking))
+
+
 def gain_cards(b: Builder, step: ast.GainCards) -> None:
     if not isinstance(step.amount, ast.EitherValue):
         b.lasting(step)

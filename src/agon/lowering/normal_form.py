@@ -23,7 +23,7 @@ from agon.lowering.triggers import (
 
 def simpler(node: ast.Rule) -> ast.Rule:
     """The same rule without what changes nothing, its first question asked before it is offered."""
-    body = both_options(tuple(step for step in node.body if not says_nothing(step)))
+    body = both_options(tuple(awaiting_roll(step) for step in node.body if not says_nothing(step)))
     condition_ = node.condition
     if len(body) == 1 and isinstance(body[0], ast.If) and not body[0].otherwise and node.trigger is not None:
         inner = body[0]
@@ -37,6 +37,21 @@ def simpler(node: ast.Rule) -> ast.Rule:
     if sel is not None and node.trigger is not None and node.trigger.time == "when" and is_mine(sel.by):
         body = tuple(against_others(step, sel) for step in body)
     return replace(node, body=body or node.body, condition=condition_)
+
+
+def awaiting_roll(step: ast.Step) -> ast.Step:
+    """The words "You may re-roll a die of your next roll": when that is made, and it is for then to say."""
+    if not isinstance(step, ast.May) or step.then or step.otherwise or len(step.body) != 1:
+        return step
+    again = step.body[0]
+    dice = again.what if isinstance(again, ast.Reroll) else None
+    roll = dice.roll if isinstance(dice, ast.Dice) else dice
+    if not isinstance(again, ast.Reroll) or not isinstance(roll, ast.RollSel) or not isinstance(roll.nth, ast.Next):
+        return step
+    made = ast.Rolls(replace(roll, quantifier="a", nth=None))
+    what = replace(dice, roll=ast.Ref("roll")) if isinstance(dice, ast.Dice) else ast.Ref("roll")
+    then = replace(step, body=(replace(again, what=what),))
+    return ast.Later(ast.Trigger("when", made, ast.Next()), (then,))
 
 
 def both_options(body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:

@@ -10,6 +10,7 @@ from agon.arena.ability import (
     ActAsDoer,
     AllPossible,
     BeginCost,
+    EachSeat,
     GiveBackUse,
     Jump,
     JumpUnlessDone,
@@ -18,10 +19,12 @@ from agon.arena.ability import (
     RepeatTimes,
 )
 from agon.arena.deal import LIMIT_NONE, RULES_PER_CARD, CardInfo, Deal, Limit, Listener
+from agon.arena.nodes import Who
 from agon.arena.steps_card import PointAtRevealed
 from agon.arena.terms import On
 from agon.arena.values import PICK_HERE, RollPick
 from agon.language import ast
+from agon.language.relations import substitute
 from agon.lowering.builder import STEPS, Builder, pointed
 from agon.lowering.card_steps import SKIPPED
 from agon.lowering.context import PERIODS, Scene, Unplayable
@@ -56,6 +59,14 @@ def add(deal: Deal, info: CardInfo, listener: Listener) -> None:
     deal.add_listener(listener)
 
 
+def coming_from_pile(body: tuple[ast.Step, ...]) -> tuple[ast.Step, ...]:
+    """Steps of a card that lies in the pile: where it is laid in a space, it comes into play there (A7-GLOS-20)."""
+    for step in ast.inside(body):
+        if isinstance(step, ast.PlaceCard) and step.card == ast.This():
+            body = substitute(body, step, ast.IfPossible((ast.PutIntoPlay(ast.This()), step)))
+    return body
+
+
 def set_limit(listener: Listener, limit: ast.Limit | None) -> None:
     """Usage limits make an ability optional (A7-USE-03)."""
     if limit is None:
@@ -82,7 +93,7 @@ def asks_tie(node: ast.Node | None) -> bool:
     return any(isinstance(each, ast.Ties) for each in (node.tests if isinstance(node, ast.AllOf) else (node,)))
 
 
-def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, wake: Wake, spoken: str) -> None:  # noqa: PLR0915 - a construct after another, each with its reason
+def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, wake: Wake, spoken: str) -> None:
     """A rule that an event wakes."""
     listener = Listener(int(info.index), rule, index)
     listener.event = wake.event
@@ -109,7 +120,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     conds += [condition(each, wake.scene) for each in asked]
     wake.filter.cond = all_of(conds)
     listener.filter = wake.filter
-    body = node.body
+    body = coming_from_pile(node.body) if node.zone == "discard" else node.body
     listener.optional = (node.limit is not None or node.power is not None or bool(node.cost)) and not node.commanded
     listener.commanded = node.commanded
     listener.always_on = wake.event == On.BEFORE_INITIATIVE
@@ -140,16 +151,9 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     if place is not None:
         body = with_space(body, place)
     if wake.per_die:
-        repeat = RepeatTimes(v.CountDice(RollPick(PICK_HERE), wake.per_die))
-        b.emit(repeat)
-        top = b.here()
-        turn = NextTime()
-        b.emit(turn)
-        b.body(body)
-        back = Jump()
-        back.to = top
-        b.emit(back)
-        turn.to = b.here()
+        of_each_die(b, wake.per_die, body)
+    elif wake.revealers is not None:
+        of_each_revealed(b, wake.revealers, node, body, optional=listener.optional)
     else:
         b.body(() if wake.idle else body)
     program = register(b.ops, wake.scene)
@@ -158,6 +162,27 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     listener.program = program
     empower(deal, listener, program, node)
     add(deal, info, listener)
+
+
+def of_each_die(b: Builder, face: int, body: tuple[ast.Step, ...]) -> None:
+    """The body once for each die of the roll that shows a face."""
+    b.emit(RepeatTimes(v.CountDice(RollPick(PICK_HERE), face)))
+    top = b.here()
+    turn = NextTime()
+    b.emit(turn)
+    b.body(body)
+    back = Jump()
+    back.to = top
+    b.emit(back)
+    turn.to = b.here()
+
+
+def of_each_revealed(b: Builder, revealers: Who, node: ast.Rule, body: tuple[ast.Step, ...], *, optional: bool) -> None:
+    """The body once for each of those who revealed a card that is meant, "that card" being theirs."""
+    if optional:
+        raise Unplayable(node, "of every card by itself, as its user likes")
+    b.emit(EachSeat(revealers))
+    b.seat_by_seat(body, PointAtRevealed(roles.That()))
 
 
 def skipped(node: ast.Rule) -> Limit:

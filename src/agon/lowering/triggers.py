@@ -96,6 +96,8 @@ class Wake:
     """Only the first event of its kind in this period counts (wakes of one rule count together)."""
     revealed: bool = False
     """The words "That card" are the card the owner revealed."""
+    revealers: Who | None = None
+    """Each of these revealed a card that is meant, and it is done for each of those cards."""
     doer: bool = False
     """The word "You" is who did it, where that is somebody else than the owner."""
     idle: bool = False
@@ -290,6 +292,15 @@ def reveal(time: str, event: ast.Reveals, f: EventFilter, body: Body, scene: Sce
         wake = Wake(On.BEFORE_INITIATIVE, f, scene.after(event=On.BEFORE_INITIATIVE))
         wake.revealed = True
         return wake
+    bears_on_it = changes_card_initiative(body) or changes_their_initiative(body)
+    if bears_on_it and not is_mine(event.who) and isinstance(event.card, ast.Cards) and event.card.owner is None:
+        # So does what bears on that of others' cards, once for each of them.
+        group = event.who if isinstance(event.who, ast.Who) else ast.Who("warrior")
+        shown = ast.Happened(ast.Reveals(ast.It(), event.card), ast.When("round"))
+        wake = Wake(On.BEFORE_INITIATIVE, f, scene.after(event=On.BEFORE_INITIATIVE))
+        wake.revealers = who(dataclasses.replace(group, quantifier="each", tests=(*group.tests, shown)), scene)
+        f.cond = c.RevealedThisRound(who(event.who, scene) if event.who is not None else None, cards(event.card, scene))
+        return wake
     f.card = cards(event.card, scene.after(event=On.REVEALED))
     f.card.face = 0
     if event.who is not None:
@@ -455,7 +466,16 @@ def lost_life(trigger: ast.Trigger, event: ast.LosesLife, scene: Scene) -> list[
 def changes_card_initiative(body: Body) -> bool:
     """Does the body change the initiative of the card spoken of?"""
     return any(
-        isinstance(step, ast.GainCards) and step.stat == "initiative" and isinstance(step.cards, ast.Ref)
+        (isinstance(step, ast.GainCards) and step.stat == "initiative" and isinstance(step.cards, ast.Ref))
+        or (isinstance(step, ast.SetCards) and isinstance(step.card, ast.Ref))
+        for step in inner_steps(body)
+    )
+
+
+def changes_their_initiative(body: Body) -> bool:
+    """Does the body change the initiative of whoever was spoken of?"""
+    return any(
+        isinstance(step, ast.Gain | ast.SetStat) and step.stat == "initiative" and step.who == ast.Ref("warrior")
         for step in inner_steps(body)
     )
 

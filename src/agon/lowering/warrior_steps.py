@@ -177,6 +177,8 @@ def set_stat(b: Builder, step: ast.SetStat) -> None:
         # The number is not there yet: it will be this one (A7-RULING-03, 17).
         b.lasting(step if step.duration is not None else dataclasses.replace(step, duration=ast.During("round")))
         return
+    if step.stat == "initiative" and step.duration is not None and is_this_round(step.duration):
+        step = dataclasses.replace(step, duration=None)
     if step.stat == "speed" or (step.stat == "experience" and step.duration is not None):
         b.lasting(step)
         return

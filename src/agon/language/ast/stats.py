@@ -37,6 +37,15 @@ class GainCards(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class SetCards(Node):
+    """The initiative of a card becomes ``to``, as it stands: what changes it later does so from there."""
+
+    card: CardPick
+    stat: Stat_
+    to: Value
+
+
+@dataclass(frozen=True, slots=True)
 class SetStat(Node):
     """A stat becomes ``to``. ``lower_only``: never raised by this (A7-GLOS-47)."""
 

@@ -318,6 +318,16 @@ rule("Deed.attack.sg: is a critical hit if? it? hits?", "Deed.attack.pl: are cri
 rule("Deed.attack.pl: cannot be critical hits", "Deed.attack.sg: cannot be a critical hit")(
     lambda: ast.Critical(OPEN, False)
 )
+put("KindOfIt: a weapon attack", "weapon")
+put("KindOfIt: an attack with a weapon", "weapon")
+put("KindOfIt: a basic attack", "basic")
+
+
+@rule("Deed.attack.sg: counts as KindOfIt | is considered to? be? KindOfIt")
+def counts_as_kind(kind: Any) -> Any:
+    return ast.CountsAsKind(OPEN, kind)
+
+
 rule("Deed.attack.$n: cannot gain damage bonuses")(lambda: ast.LimitBonus(OPEN, 0, "damage"))
 rule("Deed.attack.sg: misses", "Deed.attack.pl: miss")(lambda: ast.Miss(OPEN))
 rule(

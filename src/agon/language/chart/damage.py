@@ -70,6 +70,7 @@ def floor(least: int) -> Any:
 frame(DEAL, "attack", "DamageBonus Floor?", deed=ast.ModDamage)
 frame(DEAL, "attack", "NUM damage", deed=ast.SetDamage)
 frame(DEAL, "attack", "no more than NUM damage", deed=ast.CapDamage)
+frame(HAVE, "attack", "a base damage of NUM", deed=lambda attacks, to: ast.ModBase(attacks, to, True))
 frame(DEAL, "attack", "normal damage", deed=ast.NormalDamage)
 frame(DEAL, "attack", "double damage", deed=lambda attacks: ast.Multiply(attacks, 2))
 frame(DEAL, "attack", "triple damage", deed=lambda attacks: ast.Multiply(attacks, 3))

@@ -1,0 +1,175 @@
+"""What the later sets say otherwise than the first: each construct in words of its own, or as a printed card has it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.constructs.fights import ROUND_2, fight
+
+HIT, MISS = "dice 6+5 1+1\n", "dice 1+2 6+6\n"
+CLUB = "card Club: weapon, damage {damage}, grid +0 / ^\n"
+WARD = (
+    "Ward: Before you take damage, if the damage would reduce your life below {n}, you may discard this card to "
+    "reduce the damage to 0."
+)
+
+
+@pytest.mark.clause("A7-PRIN-44")
+@pytest.mark.parametrize(("life", "below", "asked"), [(4, 1, True), (5, 1, False), (6, 3, True), (7, 3, False)])
+def test_damage_that_would_bring_life_below_a_number_is_weighed_before_it_comes(
+    life: int, below: int, *, asked: bool
+) -> None:
+    cards = f"card Foe: warrior, life {life}\ncard Charm: special\n {WARD.format(n=below)}\n{CLUB.format(damage=4)}"
+    play = f"A: attack B with Club\n{HIT}"
+    after = f"B: use Ward\nB life {life}\nCharm discarded" if asked else f"B life {life - 4}\nCharm up"
+    fight(cards, play + after, a="Hero | Club up", b="Foe | Charm up")
+
+
+def test_a_printed_ward_asks_for_an_element_as_well() -> None:
+    for element in ("Earth", "Fire"):
+        cards = f"card Foe: warrior, life 3, {element}\ncard Charm: inspiration\n Ward: {{p5-37/1}}\ncard Coat: armor\n"
+        play = f"A: attack B with Club\n{HIT}"
+        play += "B: use Ward\nCoat discarded\nCharm up\nB life 3" if element == "Earth" else "over: A wins by defeat"
+        fight(cards + CLUB.format(damage=4), play, a="Hero | Club up", b="Foe | Charm up, Coat up")
+
+
+@pytest.mark.parametrize(
+    "text", ["{s6-045/1}", "After an opponent re-rolls any die of their rolls, that roll gets -2."]
+)
+def test_a_roll_whose_dice_its_owner_threw_again_is_less(text: str) -> None:
+    cards = f"""
+        card Undertow: special
+          Pull: {text}
+        card Luck: special
+          Luck: Once per turn, when you make an attack roll, you may re-roll one die of that roll.
+    """
+    fight(
+        cards,
+        "A: attack B\ndice 3+2 1+1\nA: use Luck; die A1\ndice 6\nA total 6",
+        a="Hero | Luck up",
+        b="Foe | Undertow up",
+    )
+    fight(cards, "A: attack B\ndice 3+2 1+1\nA: pass\nA total 5", a="Hero | Luck up", b="Foe | Undertow up")
+    # The dice that you throw again are no opponent's.
+    fight(cards, "A: attack B\ndice 3+2 1+1\nA: use Luck; die A1\ndice 6\nA total 8", a="Hero | Luck up, Undertow up")
+
+
+@pytest.mark.parametrize("ever", ["", " ever"])
+def test_a_card_that_may_never_lie_in_play_goes_whenever_it_comes(ever: str) -> None:
+    cards = (
+        f"card Hero: warrior, experience 4\n Bare: If you{ever} have a weapon card in play, discard it immediately.\n"
+    )
+    cards += CLUB.format(damage=1) + "card Coat: armor\n"
+    fight(cards, "Club discarded\nCoat up", a="Hero | Coat up, Club", start="round 2")
+    fight(cards, "Club up", b="Foe | Coat up, Club", start="round 2")
+
+
+def test_initiative_of_the_next_card_goes_up_or_down_as_its_player_likes() -> None:
+    cards = """
+        card Sage: inspiration
+          Sway: At the end of each round, you may increase or decrease the initiative of your next support card by 5.
+        card Drum: special, initiative 7
+    """
+    for pick, number in ((1, 12), (2, 2)):
+        play = f"A: end turn\nB: end turn\nA: use Sway\nA: option {pick}\nround 2\nA initiative {number}\n"
+        fight(cards, play, a="Hero | Sage up, Drum")
+
+
+def test_whoever_does_something_becomes_your_rival_by_it() -> None:
+    cards = """
+        card Grit: special
+          Grit: Any opponent who rolls doubles {what}.
+        card Hate: inspiration
+          Hate: Your attack rolls against your rivals gain +2.
+    """
+    play = "A: attack B\ndice 1+2 5+4\nA total 3\nA: attack B\ndice 3+3 5+4\nA total 6\nA: attack B\ndice 1+2 5+5\n"
+    play += "B: end turn\nround 2\nA: attack B\ndice 1+2 6+4\nA total 5"
+    for what in ("is your rival", "becomes your rival"):
+        fight(cards.replace("{what}", what), play, a="Hero | Grit up, Hate up")
+
+
+def test_a_card_comes_from_the_pile_into_the_space_of_a_warrior() -> None:
+    cards = """
+        card Deed: special
+          Anew - Action: Move one space.
+          Anew: At the end of each round, if this card is in your discard pile, you may discard one of your face-up
+            support cards to put this card into your warrior's space.
+        card Coat: armor
+    """.replace("\n            support", " support").replace("          Anew - Action: Move one space.\n", "")
+    play = "A: end turn\nB: end turn\nA: use Anew\nDeed at b2\nCoat discarded"
+    fight(cards, play, a="Hero | Deed discarded, Coat up", start=ROUND_2)
+
+
+def test_each_of_several_attack_rolls_that_hits_deals_the_damage_of_the_attack() -> None:
+    cards = "card Hero: warrior, experience 4, damage 2\n Twice: {s7-023/1}"
+    for dice, life in (("dice 6+5 6+4 4+3", 6), ("dice 6+5 2+1 4+3", 8)):
+        fight(cards, f"A: attack B\nA: use Twice\n{dice}\nB life {life}")
+
+
+def test_a_card_revealed_with_too_much_initiative_has_less() -> None:
+    cards = """
+        card Lamp: inspiration, initiative 1
+          Dim: When a card is revealed with more than 6 initiative, set that card's initiative to 6.
+        card Drum: special, initiative {drum}
+        card Coat: armor, initiative {coat}
+        card Plain: inspiration
+    """
+    for drum, coat in ((9, 5), (7, 6), (2, 10), (9, 8), (5, 6)):
+        text = cards.replace("{drum}", str(drum)).replace("{coat}", str(coat))
+        winner = "A" if min(drum, 6) >= min(coat, 6) else "B"  # of two alike the more experienced wins
+        numbers = f"A initiative {min(drum, 6)}\nB initiative {min(coat, 6)}\n{winner} won initiative"
+        fight(text, numbers, a="Hero | Lamp up, Drum", b="Foe | Plain up, Coat", start="round 2")
+
+
+def test_a_critical_hit_counts_as_a_normal_one_where_its_victim_likes() -> None:
+    cards = """
+        card Mail: armor
+          Mail: Once each game, when another player makes a critical hit, you may choose for that attack to count as a
+            normal hit instead.
+    """.replace("\n            normal", " normal")
+    play = "A: attack B\ndice 6+6 1+1\nB: {answer}\nB life {life}\n"
+    fight(cards, play.format(answer="use Mail", life=9), b="Foe | Mail up")
+    fight(cards, play.format(answer="pass", life=8), b="Foe | Mail up")
+
+
+def test_who_is_not_adjacent_any_more_after_a_move_is_told_by_where_both_stand_then() -> None:
+    cards = "card Dash: special\n Dash - Action: {s7-076/1}"
+    fight(cards, "A: use Dash; step b1 N\nB life 9", a="Hero | Dash up")
+    fight(cards, "A: use Dash; step a2 N\nB life 10", a="Hero | Dash up")
+
+
+def test_who_may_give_up_all_bonuses_pays_where_they_do_not_and_hit() -> None:
+    cards = "card Seer: inspiration\n Seer: {s7-100/1}\ncard Horn: special\n Horn: Your attack rolls gain +3."
+    seats = {"a": "Hero | Horn up", "b": "Foe | Seer up"}
+    fight(cards, f"A: attack B\nA: yes\n{HIT}A total 11\nB life 9\nA life 10", **seats)
+    fight(cards, f"A: attack B\nA: no\n{HIT}A total 14\nB life 9\nA life 9", **seats)
+    fight(cards, f"A: attack B\nA: no\n{MISS}A total 6\nB life 10\nA life 10", **seats)
+
+
+@pytest.mark.clause("A7-RULING-01", "A7-RULING-04")
+@pytest.mark.parametrize(("answer", "life", "initiative", "winner"), [("yes", 10, 0, "A"), ("no", 7, 9, "B")])
+def test_who_reveals_a_card_may_be_left_to_choose_before_initiative_is_determined(
+    answer: str, life: int, initiative: int, winner: str
+) -> None:
+    own = (
+        "When an opponent reveals a mystic support card, they may choose to discard it and set their initiative for "
+        "that round to 0. If they do not, deal 3 damage to that opponent."
+    )
+    for text in (own, "{p6-47/1}"):
+        cards = f"card Wrath: inspiration\n Wrath: {text}\ncard Coat: armor, initiative 5\ncard Plain: inspiration\n"
+        cards += "card Drum: special, Mystic, initiative 9\n"
+        play = f"B: {answer}\nB life {life}\nB initiative {initiative}\n{winner} won initiative"
+        fight(cards, play, a="Hero | Wrath up, Coat", b="Foe | Plain up, Drum", start="round 2")
+
+
+def test_a_die_of_a_roll_to_come_is_thrown_again_once_it_lies_there() -> None:
+    cards = """
+        card Lust: special
+          Survey: After each time you spend an action to move, you may re-roll one die of your next roll.
+    """
+    fight(cards, "A: move b1 N; move b2 N; attack B\ndice 1+2 6+6\nA: no; no\nA total 3\n", a="Hero | Lust up")
+    play = (
+        "A: move b1 N; move b2 N; attack B\ndice 1+2 6+6\nA: yes; die A1\ndice 5\nA: yes; die A2\ndice 4\nA total 9\n"
+    )
+    fight(cards, play, a="Hero | Lust up")
+    fight(cards, "A: attack B\ndice 1+2 6+6\nA total 3\n", a="Hero | Lust up")
