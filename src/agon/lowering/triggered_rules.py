@@ -138,13 +138,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     if node.cost:
         body = (Priced(node.cost, body, node.power == "react"),)
     b = Builder(wake.scene.after(limit=node.limit))
-    if wake.doer:
-        b.emit(ActAsDoer())
-    if wake.revealed:
-        b.emit(PointAtRevealed(roles.Me()))
-    if skips:
-        # Used up only where the words that say so are reached (A7-PRIN-31).
-        b.emit(GiveBackUse())
+    begin(b, wake, bars_itself=skips != 0)
     pointed(b, wake, (*asked, *body))
     b.bind(node.condition, body)
     place = space_spoken_of(node.condition)
@@ -162,6 +156,17 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     listener.program = program
     empower(deal, listener, program, node)
     add(deal, info, listener)
+
+
+def begin(b: Builder, wake: Wake, *, bars_itself: bool) -> None:
+    """What comes before the steps: who "you" is, which card is "that card"."""
+    if wake.doer:
+        b.emit(ActAsDoer())
+    if wake.revealed:
+        b.emit(PointAtRevealed(roles.Me()))
+    if bars_itself:
+        # Used up only where the words that say so are reached (A7-PRIN-31).
+        b.emit(GiveBackUse())
 
 
 def of_each_die(b: Builder, face: int, body: tuple[ast.Step, ...]) -> None:
