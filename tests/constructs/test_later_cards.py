@@ -173,3 +173,75 @@ def test_a_die_of_a_roll_to_come_is_thrown_again_once_it_lies_there() -> None:
     )
     fight(cards, play, a="Hero | Lust up")
     fight(cards, "A: attack B\ndice 1+2 6+6\nA total 3\n", a="Hero | Lust up")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{s6-074/2}",
+        "When you are attacked, opposing weapons have no effect.",
+        "When you are hit, opposing weapons have no effect.",
+    ],
+)
+def test_what_has_no_effect_when_one_is_attacked_has_none_in_that_attack_alone(text: str) -> None:
+    cards = f"""
+        card Blade: weapon, damage 1, grid +0 / ^
+          Keen: Your attacks deal +2 damage. Your defense rolls gain +3.
+        card Plate: armor
+          Plate: {text}
+    """
+    play = (
+        f"A: attack B with Blade\n{HIT}B life 9\nA: attack B\n{HIT}B life 8\nA: end turn\nB: attack A\n{MISS}A total 15"
+    )
+    fight(cards, play, a="Hero | Blade up", b="Foe | Plate up")
+    fight(cards, f"A: attack B with Blade\n{HIT}B life 7", a="Hero | Blade up")
+
+
+@pytest.mark.parametrize(
+    "text", ["{s7-083/1}", "Your attacks deal +1 damage for each space adjacent to you that contains a special."]
+)
+def test_spaces_are_counted_by_what_lies_in_them(text: str) -> None:
+    cards = f"""
+        card Blade: weapon, damage 1, grid +0 / ^
+          Edge: {text}
+        card Rock: special
+        card Tree: inspiration
+    """
+    specials = "special" in text
+    for seat, more in (("Rock up at a2, Tree up at c3", 1 if specials else 2), ("Rock up at d4, Tree up", 0)):
+        fight(cards, f"A: attack B with Blade\n{HIT}B life {9 - more}", a=f"Hero | Blade up, {seat}")
+
+
+def test_nobody_throws_the_dice_again_of_those_who_are_kept_from_it() -> None:
+    cards = """
+        card Iron: special
+          Iron: Opponents cannot re-roll your dice.
+        card Luck: special
+          Luck: When an attack roll is made, you may re-roll one die of that roll.
+    """
+    fight(cards, "A: attack B\ndice 1+2 6+6\nB is not asked\nA total 3", a="Hero | Iron up", b="Foe | Luck up")
+    fight(cards, "A: attack B\ndice 1+2 6+6\nB decides", b="Foe | Luck up")
+    # Their own dice are no matter of it.
+    fight(cards, "A: attack B\ndice 1+2 6+6\nA decides", a="Hero | Luck up", b="Foe | Iron up")
+
+
+def test_abilities_of_cards_in_the_arena_are_used_by_who_may_use_any_of_them() -> None:
+    for text in ("{p7-54/1}", "You may use abilities on any special in the arena."):
+        cards = f"card Wing: inspiration\n Wing: {text}\ncard Rock: special\n Rock - Action: Gain 3 life.\n"
+        fight(cards, "A: use Rock\nA life 13\nB life 10", a="Hero | Wing up", b="Foe | Rock up at a2")
+        fight(cards, "A may not use Rock", a="Hero | Wing up", b="Foe | Rock up")
+
+
+def test_a_roll_and_the_damage_of_its_attack_change_in_one_breath() -> None:
+    oath = "card Oath: special\n Oath: Your attack rolls gain +1 and deal +2 damage."
+    fight(oath, f"A: attack B\n{HIT}A total 12\nB life 7", a="Hero | Oath up")
+    for text in (
+        "{s6-015/2}",
+        "Make a basic attack, if possible. For each cavalry card you have in play, the attack roll gets -1 and deals +1 damage.",
+    ):
+        ride = f"card Horse: special, Cavalry\n Ride - Action: {text}\ncard Mule: inspiration, Cavalry"
+        fight(
+            ride,
+            f"A: use Ride\n{HIT}A total 9\nB life 7\nA: attack B\n{HIT}A total 11\nB life 6",
+            a="Hero | Horse up, Mule up",
+        )

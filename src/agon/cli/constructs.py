@@ -57,6 +57,8 @@ def constructs(
             for card, special in each.special.items():
                 tell(f"{card}: {', '.join(special)}")
     worded = f"{_worded(found)} in their words"
+    general, abilities = (sum(getattr(each, name) for each in found) for name in ("abilities_general", "abilities"))
+    tell(f"{general} of {abilities} abilities read with the constructs of other sets")
     tell(f"{_general(found)} of {_cards(found)} cards read with the constructs of other sets, {worded}")
 
 

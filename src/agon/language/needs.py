@@ -34,6 +34,9 @@ class Needs:
     worded: int = 0
     """Of the general cards, those that would read in the wordings of other sets as well."""
     unread: int = 0
+    abilities: int = 0
+    abilities_general: int = 0
+    """Of all abilities of the set, also of cards that are not general, those that read so."""
     constructs: frozenset[str] = frozenset()
     only: frozenset[str] = frozenset()
     special: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -46,6 +49,8 @@ class Needs:
             "general": self.general,
             "worded": self.worded,
             "unread": self.unread,
+            "abilities": self.abilities,
+            "abilities_general": self.abilities_general,
             "constructs": len(self.constructs),
             "only": sorted(self.only),
             "special": {card: list(names) for card, names in self.special.items()},
@@ -58,8 +63,9 @@ def needs_of(
     """What each of several sets needs; a set has the texts of each of its cards, by the card's name."""
     lang = load_language(language) if isinstance(language, str) else language
     means = lang.grammar.meanings()
-    rows: dict[str, dict[str, frozenset[str] | None]] = {
-        name: {card: _constructs(texts, lang) for card, texts in cards.items()} for name, cards in sets.items()
+    rows: dict[str, dict[str, tuple[frozenset[str] | None, ...]]] = {
+        name: {card: tuple(_constructs(text, lang) for text in texts) for card, texts in cards.items()}
+        for name, cards in sets.items()
     }
     worded = _apart(rows, sets, lang, {})
     found = _apart(rows, sets, lang, means)
@@ -69,7 +75,7 @@ def needs_of(
 
 
 def _apart(
-    rows: Mapping[str, Mapping[str, frozenset[str] | None]],
+    rows: Mapping[str, Mapping[str, tuple[frozenset[str] | None, ...]]],
     sets: Mapping[str, Mapping[str, Sequence[Text]]],
     lang: Language,
     means: Mapping[str, str],
@@ -79,50 +85,51 @@ def _apart(
         row for rule in lang.grammar.rules.values() for row in (each.construct for each in rule.alternatives)
     )
     used = {
-        name: {card: None if of is None else frozenset(means.get(row, row) for row in of) for card, of in cards.items()}
-        for name, cards in rows.items()
+        name: {card: [_meant(each, means) for each in of] for card, of in cards.items()} for name, cards in rows.items()
     }
-    needed = {name: _union(cards.values()) for name, cards in used.items()}
+    needed = {
+        name: _union(of for each in cards.values() if None not in each for of in each) for name, cards in used.items()
+    }
     found: list[Needs] = []
     for name, cards in sets.items():
         others = _union(each for other, each in needed.items() if other != name)
-        narrow: Language | None = None
+        narrow = lang.narrowed({row for row in every if means.get(row, row) in others | DATA})
         this = Needs(name, len(cards), constructs=needed[name], only=needed[name] - others)
         for card, texts in cards.items():
             constructs = used[name][card]
-            if constructs is None:
+            general = [
+                of is not None and (of <= others or _same(text, lang, narrow))
+                for text, of in zip(texts, constructs, strict=True)
+            ]
+            this.abilities += len(texts)
+            this.abilities_general += sum(general)
+            if None in constructs:
                 this.unread += 1
-                continue
-            if not constructs <= others:
-                narrow = narrow or lang.narrowed({row for row in every if means.get(row, row) in others | DATA})
-                if not _same(texts, lang, narrow):
-                    this.special[card] = tuple(sorted(constructs - others))
-                    continue
-            this.general += 1
+            elif all(general):
+                this.general += 1
+            else:
+                this.special[card] = tuple(sorted(_union(constructs) - others))
         found.append(this)
     return found
+
+
+def _meant(rows: frozenset[str] | None, means: Mapping[str, str]) -> frozenset[str] | None:
+    return None if rows is None else frozenset(means.get(row, row) for row in rows)
 
 
 def _union(several: Iterable[frozenset[str] | None]) -> frozenset[str]:
     return frozenset().union(*(each for each in several if each is not None))
 
 
-def _constructs(texts: Iterable[Text], lang: Language) -> frozenset[str] | None:
-    """The constructs of a card; None if it is not read whole."""
-    found: set[str] = set()
-    for text, kind, actions in texts:
-        reading = read_ability(text, kind=kind, actions=actions, language=lang)
-        if not isinstance(reading, Reading):
-            return None
-        found.update(reading.constructs)
-    return frozenset(found) - DATA
+def _constructs(of: Text, lang: Language) -> frozenset[str] | None:
+    """The constructs of an ability; None if it is not read."""
+    text, kind, actions = of
+    reading = read_ability(text, kind=kind, actions=actions, language=lang)
+    return frozenset(reading.constructs) - DATA if isinstance(reading, Reading) else None
 
 
-def _same(texts: Iterable[Text], wide: Language, narrow: Language) -> bool:
-    """Whether a card reads to the same abilities in the narrower language."""
-    for text, kind, actions in texts:
-        here = read_ability(text, kind=kind, actions=actions, language=narrow)
-        there = read_ability(text, kind=kind, actions=actions, language=wide)
-        if not isinstance(here, Reading) or not isinstance(there, Reading) or here.ability != there.ability:
-            return False
-    return True
+def _same(of: Text, wide: Language, narrow: Language) -> bool:
+    """Whether an ability reads to the same in the narrower language."""
+    text, kind, actions = of
+    here, there = (read_ability(text, kind=kind, actions=actions, language=each) for each in (narrow, wide))
+    return isinstance(here, Reading) and isinstance(there, Reading) and here.ability == there.ability

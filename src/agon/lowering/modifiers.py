@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from agon.arena import conditions as c
@@ -464,7 +465,11 @@ def borrowing(step: ast.MayUse, scene: Scene) -> Modifier:
     sel = step.ability
     on = sel.on
     owner = on.owner if isinstance(on, ast.Cards) else None
-    meant = isinstance(owner, ast.Ref) or (isinstance(owner, ast.Who) and owner.role == "opponent")
+    if owner is None and isinstance(on, ast.Cards):
+        # "Any card in the arena": those of others; one's own may be used as it is.
+        owner = ast.Who("other", "any")
+        on = replace(on, owner=owner)
+    meant = isinstance(owner, ast.Ref) or (isinstance(owner, ast.Who) and owner.role in ("opponent", "other"))
     if not is_mine(step.who) or not isinstance(on, ast.Cards) or not meant or sel.kind is not None:
         raise Unplayable(step, "the use of abilities other than those on cards of an opponent")
     m = Modifier(Mod.BORROW)

@@ -238,8 +238,12 @@ def forbid_actions(step: ast.Forbid, what: ast.OtherActions, m: Modifier, scene:
 
 
 def forbid_rerolls(step: ast.Forbid, what: ast.DiceChange | ast.Reroll, m: Modifier, scene: Scene) -> Modifier:
-    """Somebody cannot re-roll dice."""
+    """Somebody cannot re-roll dice, or not those of some."""
     m.code = FORBID_REROLL
+    roll = what.what.roll if isinstance(what, ast.Reroll) and isinstance(what.what, ast.Dice) else None
+    if isinstance(roll, ast.RollSel) and roll.whose is not None:
+        m.attacks = AttackFilter()
+        m.attacks.against = who(roll.whose, scene)
     return m
 
 

@@ -750,5 +750,5 @@ def sentence(link: Any, heads: Any, body: Any) -> Any:
         return REJECT
     waits = any(isinstance(head, ast.Trigger) for head in made.heads)
     if waits and any(isinstance(step, ast.NoEffect) and step.duration is None for step in made.steps):
-        return REJECT  # "when you are attacked, weapons have no effect": for how long?
+        return REJECT  # "when you are hit, weapons have no effect": for how long?
     return made

@@ -261,8 +261,10 @@ def _forbidden(who: Any, deed: Any) -> Any:
     if isinstance(deed, ast.Discards):
         return ast.Forbid(who, ast.Discard(deed.card))
     if isinstance(deed, ast.DiceChange):
-        every = deed.how == ("re-roll",) and deed.whose is None
-        return ast.Forbid(who, ast.Reroll(ast.Dice(ast.Ref("roll"), "any"))) if every else REJECT
+        if deed.how != ("re-roll",):
+            return REJECT
+        of = ast.Ref("roll") if deed.whose is None else ast.RollSel(deed.whose)
+        return ast.Forbid(who, ast.Reroll(ast.Dice(of, "any")))
     if isinstance(deed, ast.Initiative):
         return ast.Forbid(who, replace(deed, who=who))
     made = doing(who, deed)
@@ -297,7 +299,8 @@ def _forbidden_split(value: Any) -> Parts:
     elif isinstance(what, ast.Discard):
         yield who, ast.Discards(what.cards, ast.It())
     elif isinstance(what, ast.Reroll):
-        yield who, ast.DiceChange(ast.It(), None, ("re-roll",))
+        roll = what.what.roll if isinstance(what.what, ast.Dice) else None
+        yield who, ast.DiceChange(ast.It(), roll.whose if isinstance(roll, ast.RollSel) else None, ("re-roll",))
     elif isinstance(what, ast.Initiative):
         yield who, replace(what, who=ast.It())
     else:

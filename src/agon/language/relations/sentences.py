@@ -242,10 +242,20 @@ class _Sentence:
             front += [parts.UsedWithin((*self.within, *commanded))] if self.within or commanded else []
             kept = [*front, *self.behind_several]
             return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+        if isinstance(self.trigger, ast.Trigger):
+            steps = tuple(_for_the_attack(step, self.trigger) for step in steps)
         kept = [part for part in (self.limit, self.trigger, asked) if part is not None]
         kept = [*front, *kept] if self.power == "react" else [*kept, *front]
         kept += (*commanded, *self.in_play, *self.behind_several)
         return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def _for_the_attack(step: Any, trigger: ast.Trigger) -> Any:
+    """The words "When you are attacked, weapons have no effect": as long as that attack goes on."""
+    if not isinstance(trigger.event, ast.Attacks | ast.Hits | ast.Misses) or trigger.time != "when":
+        return step
+    unsaid = isinstance(step, ast.NoEffect) and step.duration is None and not isinstance(step.what, ast.Ref)
+    return replace(step, duration=ast.During("attack")) if unsaid else step
 
 
 def _of_two_sorts(node: Any) -> bool:
