@@ -237,7 +237,7 @@ def test_a_roll_and_the_damage_of_its_attack_change_in_one_breath() -> None:
     fight(oath, f"A: attack B\n{HIT}A total 12\nB life 7", a="Hero | Oath up")
     for text in (
         "{s6-015/2}",
-        "Make a basic attack, if possible. For each cavalry card you have in play, the attack roll gets -1 and deals +1 damage.",
+        "Make a basic attack. For each cavalry card you have in play, the attack roll gets -1 and deals +1 damage.",
     ):
         ride = f"card Horse: special, Cavalry\n Ride - Action: {text}\ncard Mule: inspiration, Cavalry"
         fight(
@@ -245,3 +245,47 @@ def test_a_roll_and_the_damage_of_its_attack_change_in_one_breath() -> None:
             f"A: use Ride\n{HIT}A total 9\nB life 7\nA: attack B\n{HIT}A total 11\nB life 6",
             a="Hero | Horse up, Mule up",
         )
+
+
+def test_damage_that_cannot_be_modified_comes_as_it_is() -> None:
+    wards = ("Ward: When you take damage, reduce the damage by 1.", "Ward: Reduce all damage you take by 1.")
+    for ward in wards:
+        cards = f"""
+            card Sting: special
+              Sting - Action: Deal 2 damage to an opponent that cannot be modified.
+              Prick - Action: Deal 2 damage to an opponent.
+            card Coat: armor
+              {ward}
+        """
+        play = "A: use Sting\nB life 8\nA: use Prick\nB life 7"
+        fight(cards, play, a="Hero | Sting up", b="Foe | Coat up")
+    cards = f"card Foe: warrior\n Doom: {{s6-096/1}}\ncard Coat: armor\n {wards[0]}\n{CLUB.format(damage=5)}"
+    fight(cards, f"A: attack B with Club\n{HIT}B life 8", a="Hero | Club up", b="Foe | Coat up")
+
+
+def test_one_gain_of_several_is_picked_by_whoever_it_is_left_to() -> None:
+    gift = "card Gift: special\n Gift - Action: Gain 1 life, +2 experience, or +1 speed for the rest of the game."
+    for pick, then in ((1, "A life 11"), (2, "A experience 6"), (3, "A speed 4")):
+        fight(gift, f"A: use Gift\nA: option {pick}\n{then}", a="Hero | Gift up")
+    own = (
+        "Choose an opponent, who chooses whether you gain 3 life, +10 experience, or +1 speed for the rest of the game."
+    )
+    for text in (own, "{s7-030/1}"):
+        house = f"card House: special\n House - Action: {text}"
+        for pick, then in ((1, "A life 13"), (2, "A experience 14"), (3, "A speed 4")):
+            fight(house, f"A: use House\nB: option {pick}\n{then}", a="Hero | House up")
+
+
+@pytest.mark.parametrize("words", ["your total is", "your roll is", "the total is"])
+def test_your_total_is_that_of_the_dice_that_you_alone_have_rolled(words: str) -> None:
+    luck = (
+        f"card Luck: special\n Luck - Action: Roll two dice. If {words} 7 or more, gain 2 life. Otherwise, gain 1 life."
+    )
+    fight(luck, "A: use Luck\ndice 3+4\nA life 12", a="Hero | Luck up")
+    fight(luck, "A: use Luck\ndice 3+3\nA life 11", a="Hero | Luck up")
+    both = """
+        card Duel: special
+          Duel - Action: You and an opponent each roll one die. If your total is higher than their total, gain 1 life.
+    """
+    fight(both, "A: use Duel\ndice 5 2\nA life 11", a="Hero | Duel up")
+    fight(both, "A: use Duel\ndice 2 5\nA life 10", a="Hero | Duel up")

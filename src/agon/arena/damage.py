@@ -27,6 +27,8 @@ FROM_ABILITY: Final = 2
 FROM_BASIC: Final = 4
 FROM_WEAPON: Final = 8
 FROM_SPECIAL: Final = 16
+UNMODIFIED: Final = 32
+"""No ability changes how much it is."""
 
 NO_LEAST: Final = -9999
 """Damage may bring life down to anything."""
@@ -122,7 +124,7 @@ class DamageFrame(Cx):
 def limited(g: Fight, d: DamageFrame) -> i64:
     """The packet after reductions and caps that concern damage taken, whatever its source."""
     amount: i64 = d.amount
-    if (g.deal.lasting >> Mod.CAP_DAMAGE) & 1 == 0:
+    if (g.deal.lasting >> Mod.CAP_DAMAGE) & 1 == 0 or d.cause & UNMODIFIED != 0:
         return amount
     if d.attack != NONE and is_damage_fixed(g, g.attack(d.attack)):
         return amount
@@ -235,7 +237,7 @@ def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attac
     """Deal a packet. True if a frame was started for it (something answers to damage)."""
     if amount <= 0:
         return False
-    if g.deal.shields and cause == FROM_ABILITY and is_shielded(g, seat, card):
+    if g.deal.shields and cause & FROM_ABILITY != 0 and is_shielded(g, seat, card):
         return False
     hears = g.deal.hears
     if (hears >> On.BEFORE_DAMAGE) & 1 == 0 and (hears >> On.AFTER_DAMAGE) & 1 == 0 and (hears >> On.DEFEAT) & 1 == 0:

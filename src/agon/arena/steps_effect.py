@@ -10,6 +10,7 @@ from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
 from agon.arena.damage import (
     FROM_ABILITY,
     NO_LEAST,
+    UNMODIFIED,
     DamageFrame,
     LifeFrame,
     falls,
@@ -493,6 +494,7 @@ class DealDamage(Op):
         self.every: bool = every
         self.least: i64 = NO_LEAST
         """Life below which this damage takes nobody."""
+        self.cause: i64 = FROM_ABILITY
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         if not self.every:
@@ -514,7 +516,7 @@ class DealDamage(Op):
                 return GO
             before: i64 = g.life(seat)
             # It is no hit (A7-GLOS-30).
-            called = hurt(g, seat, self.value.get(g, f), f.user, f.card, FROM_ABILITY, NONE, self.least)
+            called = hurt(g, seat, self.value.get(g, f), f.user, f.card, self.cause, NONE, self.least)
             if not called and g.life(seat) == before:
                 f.did = 0
             return CALL if called else GO
@@ -529,7 +531,7 @@ class DealDamage(Op):
                 f.who = kept
                 life: i64 = g.life(seat)
                 # It is no hit (A7-GLOS-30).
-                if hurt(g, seat, amount, f.user, f.card, FROM_ABILITY, NONE, self.least):
+                if hurt(g, seat, amount, f.user, f.card, self.cause, NONE, self.least):
                     called = True
                 if called or g.life(seat) != life:
                     struck = True
@@ -558,7 +560,8 @@ class AlterDamage(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         d = cast(DamageFrame, g.frames[f.at - 2])
-        if d.attack != NONE and (is_damage_fixed(g, g.attack(d.attack)) or not may_reduce(g, d, f.user)):
+        fixed: bool = d.cause & UNMODIFIED != 0
+        if fixed or (d.attack != NONE and (is_damage_fixed(g, g.attack(d.attack)) or not may_reduce(g, d, f.user))):
             f.did = 0
             return GO
         before: i64 = d.amount
@@ -616,7 +619,7 @@ class RedirectTaken(Op):
         if seat == NONE or (self.of_user and d.chosen != f.user):
             return GO
         d.chosen = seat
-        if g.deal.shields and d.cause == FROM_ABILITY and is_shielded(g, seat, d.card_ref):
+        if g.deal.shields and d.cause & FROM_ABILITY != 0 and is_shielded(g, seat, d.card_ref):
             d.amount = 0
         return GO
 

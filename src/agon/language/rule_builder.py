@@ -801,8 +801,27 @@ class _Said:
         return steps if self.condition is None else [ast.If(self.condition, tuple(steps))]
 
 
+def _of_own_dice(sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Sentence, ...]:
+    """The words "your total" and "your roll" behind dice that the user alone has rolled: what those come to."""
+    if any(isinstance(each, ast.RollOff | ast.BothRoll) for each in nodes(sentences)):
+        return sentences
+    out: list[ast.Sentence] = []
+    rolled, plain = False, True
+    for said in sentences:
+        plain = plain and not any(isinstance(head, ast.Trigger) for head in said.heads)
+        if rolled:
+            said = substitute(said, ast.Ref("roll", "mine"), ast.Ref("roll"))
+        if rolled and plain:
+            said = substitute(said, ast.Total(ast.RollSel(ast.Who("me"), ("any",), "the")), ast.Total(ast.Ref("roll")))
+        dice = [each for each in nodes(said.steps) if isinstance(each, ast.RollDice)]
+        rolled = rolled or any(each.by == ast.Who("me") and each.each is None for each in dice)
+        out.append(said)
+    return tuple(out)
+
+
 def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, ...]:
     """The rules that a row of sentences states."""
+    sentences = _of_own_dice(sentences)
     drafts: list[_Draft] = []
     for number, sentence in enumerate(sentences, 1):
         said = _settled(kind, sentence, drafts)

@@ -7,6 +7,7 @@ import dataclasses
 from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import BeginCost, JumpUnlessDone
+from agon.arena.damage import FROM_ABILITY, UNMODIFIED
 from agon.arena.steps_attack import MakeAttack, MakeRolls, SayCritical, SayKind, SayMiss, SetModifier
 from agon.arena.steps_card import ChooseCard
 from agon.arena.steps_effect import (
@@ -33,7 +34,10 @@ from agon.lowering.selectors import ATTACK_KINDS, cards, where, who
 def deal_damage(b: Builder, step: ast.Deal) -> None:
     every = is_every(step.who)
     seat = who(step.who, b.scene) if every else b.single(step.who)
-    b.emit(DealDamage(seat, value(step.amount, b.scene), every))
+    op = DealDamage(seat, value(step.amount, b.scene), every)
+    if step.fixed:
+        op.cause = FROM_ABILITY | UNMODIFIED
+    b.emit(op)
 
 
 def attack(b: Builder, step: ast.Attack) -> None:

@@ -87,11 +87,12 @@ class CriticalBonus(Node):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Node):
-    """Damage that is no attack (A7-GLOS-30). ``by`` None: the owner deals it."""
+    """Damage that is no attack (A7-GLOS-30). ``by`` None: the owner deals it. ``fixed``: no ability modifies it."""
 
     who: Subject
     amount: Value
     by: Subject | None = None
+    fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

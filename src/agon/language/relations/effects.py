@@ -128,7 +128,7 @@ def _deal(who: Any, amount: Any, each: Any, other: Any) -> Any:
 
 
 def _deal_split(value: Any) -> Parts:
-    if isinstance(value, ast.Deal):
+    if isinstance(value, ast.Deal) and not value.fixed:
         yield value.who, value.amount, None, None
         for unit, count in _times_split(value.amount):
             yield value.who, unit, count, None
@@ -224,6 +224,50 @@ def _single(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
 
 
 relation("either_sorts", _either_sorts, _either_sorts_split)
+
+
+def _gain_branches(*gains: Any) -> Any:
+    """One of several gains; for how long the last one lasts must be no question of the others (A7-DUR-08)."""
+    span = gains[-1].duration
+    if any(each.duration is not None for each in gains[:-1]) or len(set(gains)) < len(gains):
+        return REJECT
+    if span is not None and any(each.stat != "life" and not _stays_anyway(each, span) for each in gains[:-1]):
+        return REJECT  # "+1 speed or +2 initiative this turn"
+    return tuple((each,) for each in gains)
+
+
+def _stays_anyway(gain: Any, span: Any) -> bool:
+    """Is a gain for good as long as it would be for that span?"""
+    return bool(gain.stat == "experience" and span == ast.During("game"))
+
+
+def _gain_branches_split(value: Any) -> Parts:
+    if isinstance(value, tuple) and all(isinstance(each, tuple) and len(each) == 1 for each in value):
+        gains = [each[0] for each in value]
+        whole = all(isinstance(each, ast.Gain) and each.who == ast.Doer() for each in gains)
+        if whole and len(gains) in (2, 3) and _gain_branches(*gains) is not REJECT:
+            yield tuple(gains)
+
+
+relation("gain_branches", _gain_branches, _gain_branches_split)
+
+
+def _gains_chosen(who: Any, *gains: Any) -> Any:
+    branches = _gain_branches(*gains)
+    if branches is REJECT or not isinstance(who, ast.Who | ast.Ref):
+        return REJECT
+    return substitute(branches, ast.Doer(), who)
+
+
+def _gains_chosen_split(value: Any) -> Parts:
+    if isinstance(value, tuple) and value and all(isinstance(each, tuple) and len(each) == 1 for each in value):
+        who = getattr(value[0][0], "who", None)
+        if isinstance(who, ast.Who | ast.Ref):
+            for gains in _gain_branches_split(substitute(value, who, ast.Doer())):
+                yield who, *gains
+
+
+relation("gains_chosen", _gains_chosen, _gains_chosen_split)
 
 
 def _owned(who: Any, items: tuple[Any, ...]) -> Any:
