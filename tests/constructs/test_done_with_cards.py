@@ -70,7 +70,7 @@ def test_cards_revealed_in_any_round_of_the_game_are_remembered() -> None:
 def test_cards_that_were_discarded_are_remembered_by_whose_they_were() -> None:
     cards = """
         card Grudge: inspiration
-          Grudge: If any of your support cards have been discarded this game, your attack rolls gain +2.
+          Grudge: If any of your supports have been discarded this game, your attack rolls gain +2.
         card Purge: special
           Purge - Action: Discard {whose} armor.
         card Coat: armor

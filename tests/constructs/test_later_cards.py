@@ -56,10 +56,8 @@ def test_a_roll_whose_dice_its_owner_threw_again_is_less(text: str) -> None:
 
 @pytest.mark.parametrize("ever", ["", " ever"])
 def test_a_card_that_may_never_lie_in_play_goes_whenever_it_comes(ever: str) -> None:
-    cards = (
-        f"card Hero: warrior, experience 4\n Bare: If you{ever} have a weapon card in play, discard it immediately.\n"
-    )
-    cards += CLUB.format(damage=1) + "card Coat: armor\n"
+    cards = f"card Hero: warrior, experience 4\n Bare: If you{ever} have a bludgeon in play, discard it.\n"
+    cards += "card Club: weapon, Bludgeon\ncard Coat: armor\n"
     fight(cards, "Club discarded\nCoat up", a="Hero | Coat up, Club", start="round 2")
     fight(cards, "Club up", b="Foe | Coat up, Club", start="round 2")
 
@@ -67,10 +65,10 @@ def test_a_card_that_may_never_lie_in_play_goes_whenever_it_comes(ever: str) -> 
 def test_initiative_of_the_next_card_goes_up_or_down_as_its_player_likes() -> None:
     cards = """
         card Sage: inspiration
-          Sway: At the end of each round, you may increase or decrease the initiative of your next support card by 5.
+          Sway: At the end of each round, you may increase or decrease the initiative of your next support card by 3.
         card Drum: special, initiative 7
     """
-    for pick, number in ((1, 12), (2, 2)):
+    for pick, number in ((1, 10), (2, 4)):
         play = f"A: end turn\nB: end turn\nA: use Sway\nA: option {pick}\nround 2\nA initiative {number}\n"
         fight(cards, play, a="Hero | Sage up, Drum")
 
@@ -78,25 +76,25 @@ def test_initiative_of_the_next_card_goes_up_or_down_as_its_player_likes() -> No
 def test_whoever_does_something_becomes_your_rival_by_it() -> None:
     cards = """
         card Grit: special
-          Grit: Any opponent who rolls doubles {what}.
+          Grit: {text}
         card Hate: inspiration
           Hate: Your attack rolls against your rivals gain +2.
     """
     play = "A: attack B\ndice 1+2 5+4\nA total 3\nA: attack B\ndice 3+3 5+4\nA total 6\nA: attack B\ndice 1+2 5+5\n"
     play += "B: end turn\nround 2\nA: attack B\ndice 1+2 6+4\nA total 5"
-    for what in ("is your rival", "becomes your rival"):
-        fight(cards.replace("{what}", what), play, a="Hero | Grit up, Hate up")
+    for text in ("Any opponent who rolls doubles becomes your rival.", "{s6-099/1}"):
+        fight(cards.replace("{text}", text), play, a="Hero | Grit up, Hate up")
 
 
 def test_a_card_comes_from_the_pile_into_the_space_of_a_warrior() -> None:
     cards = """
         card Deed: special
           Anew - Action: Move one space.
-          Anew: At the end of each round, if this card is in your discard pile, you may discard one of your face-up
-            support cards to put this card into your warrior's space.
+          Anew: At the end of each round, if this card is in your discard pile, you may pay 1 life to put this card
+            into your space.
         card Coat: armor
-    """.replace("\n            support", " support").replace("          Anew - Action: Move one space.\n", "")
-    play = "A: end turn\nB: end turn\nA: use Anew\nDeed at b2\nCoat discarded"
+    """.replace("\n            into", " into").replace("          Anew - Action: Move one space.\n", "")
+    play = "A: end turn\nB: end turn\nA: use Anew\nDeed at b2\nA life 9"
     fight(cards, play, a="Hero | Deed discarded, Coat up", start=ROUND_2)
 
 
@@ -109,23 +107,23 @@ def test_each_of_several_attack_rolls_that_hits_deals_the_damage_of_the_attack()
 def test_a_card_revealed_with_too_much_initiative_has_less() -> None:
     cards = """
         card Lamp: inspiration, initiative 1
-          Dim: When a card is revealed with more than 6 initiative, set that card's initiative to 6.
+          Dim: When a card is revealed with more than 7 initiative, set that card's initiative to 7.
         card Drum: special, initiative {drum}
         card Coat: armor, initiative {coat}
         card Plain: inspiration
     """
     for drum, coat in ((9, 5), (7, 6), (2, 10), (9, 8), (5, 6)):
         text = cards.replace("{drum}", str(drum)).replace("{coat}", str(coat))
-        winner = "A" if min(drum, 6) >= min(coat, 6) else "B"  # of two alike the more experienced wins
-        numbers = f"A initiative {min(drum, 6)}\nB initiative {min(coat, 6)}\n{winner} won initiative"
+        winner = "A" if min(drum, 7) >= min(coat, 7) else "B"  # of two alike the more experienced wins
+        numbers = f"A initiative {min(drum, 7)}\nB initiative {min(coat, 7)}\n{winner} won initiative"
         fight(text, numbers, a="Hero | Lamp up, Drum", b="Foe | Plain up, Coat", start="round 2")
 
 
 def test_a_critical_hit_counts_as_a_normal_one_where_its_victim_likes() -> None:
     cards = """
         card Mail: armor
-          Mail: Once each game, when another player makes a critical hit, you may choose for that attack to count as a
-            normal hit instead.
+          Mail: When an opponent makes a critical hit, you may choose for that attack to count as a
+            normal hit.
     """.replace("\n            normal", " normal")
     play = "A: attack B\ndice 6+6 1+1\nB: {answer}\nB life {life}\n"
     fight(cards, play.format(answer="use Mail", life=9), b="Foe | Mail up")
@@ -152,20 +150,21 @@ def test_who_reveals_a_card_may_be_left_to_choose_before_initiative_is_determine
     answer: str, life: int, initiative: int, winner: str
 ) -> None:
     own = (
-        "When an opponent reveals a mystic support card, they may choose to discard it and set their initiative for "
-        "that round to 0. If they do not, deal 3 damage to that opponent."
+        "When an opponent reveals a mystic, they may discard it and set their initiative this round to 1. "
+        "If they do not, they take 3 damage."
     )
     for text in (own, "{p6-47/1}"):
+        number = initiative + (text == own and answer == "yes")
         cards = f"card Wrath: inspiration\n Wrath: {text}\ncard Coat: armor, initiative 5\ncard Plain: inspiration\n"
         cards += "card Drum: special, Mystic, initiative 9\n"
-        play = f"B: {answer}\nB life {life}\nB initiative {initiative}\n{winner} won initiative"
+        play = f"B: {answer}\nB life {life}\nB initiative {number}\n{winner} won initiative"
         fight(cards, play, a="Hero | Wrath up, Coat", b="Foe | Plain up, Drum", start="round 2")
 
 
 def test_a_die_of_a_roll_to_come_is_thrown_again_once_it_lies_there() -> None:
     cards = """
         card Lust: special
-          Survey: After each time you spend an action to move, you may re-roll one die of your next roll.
+          Survey: {s7-015/1}
     """
     fight(cards, "A: move b1 N; move b2 N; attack B\ndice 1+2 6+6\nA: no; no\nA total 3\n", a="Hero | Lust up")
     play = (
@@ -215,7 +214,7 @@ def test_spaces_are_counted_by_what_lies_in_them(text: str) -> None:
 def test_nobody_throws_the_dice_again_of_those_who_are_kept_from_it() -> None:
     cards = """
         card Iron: special
-          Iron: Opponents cannot re-roll your dice.
+          Iron: Your opponents cannot re-roll your dice.
         card Luck: special
           Luck: When an attack roll is made, you may re-roll one die of that roll.
     """
@@ -235,10 +234,8 @@ def test_abilities_of_cards_in_the_arena_are_used_by_who_may_use_any_of_them() -
 def test_a_roll_and_the_damage_of_its_attack_change_in_one_breath() -> None:
     oath = "card Oath: special\n Oath: Your attack rolls gain +1 and deal +2 damage."
     fight(oath, f"A: attack B\n{HIT}A total 12\nB life 7", a="Hero | Oath up")
-    for text in (
-        "{s6-015/2}",
-        "Make a basic attack. For each cavalry card you have in play, the attack roll gets -1 and deals +1 damage.",
-    ):
+    own = "Make a basic attack. For each cavalry card in play, the attack roll gets -1 and deals +1 damage."
+    for text in ("{s6-015/2}", own):
         ride = f"card Horse: special, Cavalry\n Ride - Action: {text}\ncard Mule: inspiration, Cavalry"
         fight(
             ride,
@@ -267,12 +264,10 @@ def test_one_gain_of_several_is_picked_by_whoever_it_is_left_to() -> None:
     gift = "card Gift: special\n Gift - Action: Gain 1 life, +2 experience, or +1 speed for the rest of the game."
     for pick, then in ((1, "A life 11"), (2, "A experience 6"), (3, "A speed 4")):
         fight(gift, f"A: use Gift\nA: option {pick}\n{then}", a="Hero | Gift up")
-    own = (
-        "Choose an opponent, who chooses whether you gain 3 life, +10 experience, or +1 speed for the rest of the game."
-    )
-    for text in (own, "{s7-030/1}"):
+    own = "Choose an opponent, who chooses whether you gain 2 life, 3 experience, or +2 speed this game."
+    for text, after in ((own, (12, 7, 5)), ("{s7-030/1}", (13, 14, 4))):
         house = f"card House: special\n House - Action: {text}"
-        for pick, then in ((1, "A life 13"), (2, "A experience 14"), (3, "A speed 4")):
+        for pick, then in enumerate(map("A {} {}".format, ("life", "experience", "speed"), after), 1):
             fight(house, f"A: use House\nB: option {pick}\n{then}", a="Hero | House up")
 
 
