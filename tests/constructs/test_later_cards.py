@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.fights import ROUND_2, fight
+from tests.constructs.fights import ROUND_2, TURN_B, fight
 
 HIT, MISS = "dice 6+5 1+1\n", "dice 1+2 6+6\n"
 CLUB = "card Club: weapon, damage {damage}, grid +0 / ^\n"
@@ -65,11 +65,11 @@ def test_a_card_that_may_never_lie_in_play_goes_whenever_it_comes(ever: str) -> 
 def test_initiative_of_the_next_card_goes_up_or_down_as_its_player_likes() -> None:
     cards = """
         card Sage: inspiration
-          Sway: At the end of each round, you may increase or decrease the initiative of your next support card by 3.
+          Sway: At the end of each round, increase or reduce the initiative of your next special by 3.
         card Drum: special, initiative 7
     """
     for pick, number in ((1, 10), (2, 4)):
-        play = f"A: end turn\nB: end turn\nA: use Sway\nA: option {pick}\nround 2\nA initiative {number}\n"
+        play = f"A: end turn\nB: end turn\nA: option {pick}\nround 2\nA initiative {number}\n"
         fight(cards, play, a="Hero | Sage up, Drum")
 
 
@@ -122,7 +122,7 @@ def test_a_card_revealed_with_too_much_initiative_has_less() -> None:
 def test_a_critical_hit_counts_as_a_normal_one_where_its_victim_likes() -> None:
     cards = """
         card Mail: armor
-          Mail: When an opponent makes a critical hit, you may choose for that attack to count as a
+          Mail: When an opponent scores a critical hit, you may choose for the hit to count as a
             normal hit.
     """.replace("\n            normal", " normal")
     play = "A: attack B\ndice 6+6 1+1\nB: {answer}\nB life {life}\n"
@@ -197,7 +197,7 @@ def test_what_has_no_effect_when_one_is_attacked_has_none_in_that_attack_alone(t
 
 
 @pytest.mark.parametrize(
-    "text", ["{s7-083/1}", "Your attacks deal +1 damage for each space adjacent to you that contains a special."]
+    "text", ["{s7-083/1}", "This weapon gains +1 damage for each space adjacent to you that contains a special."]
 )
 def test_spaces_are_counted_by_what_lies_in_them(text: str) -> None:
     cards = f"""
@@ -284,3 +284,11 @@ def test_your_total_is_that_of_the_dice_that_you_alone_have_rolled(words: str) -
     """
     fight(both, "A: use Duel\ndice 5 2\nA life 11", a="Hero | Duel up")
     fight(both, "A: use Duel\ndice 2 5\nA life 10", a="Hero | Duel up")
+
+
+def test_the_next_roll_of_a_kind_is_the_one_of_which_a_die_is_thrown_again() -> None:
+    """It could be used, and did nothing, since no attack roll of the one who was hit lay there."""
+    text = "Once each round, after you are hit, you may re-roll one die of your next attack roll."
+    lion = f"card Lion: special\n Roar: {text}"
+    play = f"B: attack A\n{HIT}A: use Roar\nB: attack A\n{HIT}A is not asked\nB: end turn\nA: attack B\ndice 1+2 6+6\n"
+    fight(lion, f"{play}A: yes; die A1\ndice 4\nA total 6", a="Hero | Lion up", start=TURN_B)
