@@ -33,7 +33,8 @@ from tests.engine.table import GAME, answer, start, start_with, starter_decks, w
 
 # What a fight holds besides its numbers: why each is no field of the position of its own.
 TABLES = {
-    "seats", "cards", "uses", "dealt", "attacked", "deeds", "effects", "frames", "height", "seat_more", "card_more", "tokens",
+    "seats", "cards", "uses", "dealt", "attacked", "deeds", "effects", "frames", "height", "seat_more", "card_more",
+    "tokens",
 }  # fmt: skip
 NO_POSITION = {
     "deal": "saved by whoever knows the cards",
