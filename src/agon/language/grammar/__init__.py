@@ -327,23 +327,31 @@ class Grammar:
         """The tokens of every wording of ``value``, those that differ least from the canonical one first.
 
         There may be very many. For each it is to be sent what was heard in it as it was meant: that is not varied.
+        After ``MOST_VARIED`` variations that bring no other words there are held to be no more.
         """
         queue: deque[dict[Key, int]] = deque(({},))
         tried: set[frozenset[tuple[Key, int]]] = set()
         known: dict[tuple[str, ...], Container[Any]] = {}
-        while queue:
+        in_vain = 0
+        while queue and in_vain < MOST_VARIED:
             others = queue.popleft()
             spoken = Speaker(self, others).say(start, value, "sg")
+            in_vain += 1
             if spoken is None:
                 continue
             words = tuple(spoken[0])
             if words not in known:
+                in_vain = 0
                 known[words] = yield spoken[0]
             for key in dict.fromkeys(to_vary(spoken[2], known[words])):
                 more = {**others, key: others.get(key, 0) + 1}
                 if (mark := frozenset(more.items())) not in tried:
                     tried.add(mark)
                     queue.append(more)
+
+
+MOST_VARIED: Final = 100
+"""How many variations in a row may bring no other words; those of the printed cards bring some after nine at most."""
 
 
 def _lists_a_word(alternative: Alternative) -> bool:
