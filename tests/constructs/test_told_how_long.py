@@ -42,6 +42,8 @@ WHILE: list[tuple[str, Kind, str]] = [
     ("Rage: While you have 4 or less Life, your attacks deal +1 damage.", "constant", "timerift"),
     ("1 Action: Your attacks deal +1 damage this round while you are in a center space.", "constant", "timerift"),
     ("While you are in a corner space, your attack rolls gain +1 this round.", "action", "anachronism"),
+    ("While you are in a corner space, your attack rolls gain +1.", "action", "anachronism"),
+    ("Your attacks deal +1 damage while you have a sword.", "reveal", "anachronism"),
     ("Your attack rolls gain +1 this turn while you are in a corner space.", "reveal", "anachronism"),
     ("After you hit, your attack rolls gain +1 this turn while you are in a corner space.", "constant", "anachronism"),
 ]

@@ -995,7 +995,7 @@ def _only_while(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], 
     lasting = [
         rule
         for rule in ability.rules
-        if rule.condition is not None and is_used(ability.kind, rule) and any(map(_has_an_end, rule.body))
+        if rule.condition is not None and is_used(ability.kind, rule) and any(_lasts(step, rule) for step in rule.body)
     ]
     for row, result in zip(rows, chosen, strict=True) if lasting else ():
         at = _while_of(result, [token.text for token in row])
@@ -1016,8 +1016,20 @@ def _while_of(result: Result, words: Sequence[str]) -> int | None:
     return next((found for part in parts if (found := _while_of(part, words)) is not None), None)
 
 
-def _has_an_end(step: ast.Node) -> bool:
-    return any(getattr(node, "duration", None) not in (None, WHILE_IN_PLAY) for node in check.nodes(step))
+_AT_ONCE: Final = (
+    ast.Gain, ast.ChangeDie, ast.SetDie, ast.SetRoll, ast.SwapCards, ast.Critical, ast.DiceCount, ast.Deploy,
+    ast.SkipUse,
+)  # fmt: skip
+"""Steps that are done at once where no time is said."""
+
+
+def _lasts(step: ast.Node, rule: ast.Rule) -> bool:
+    """Does it last for some time? Without a time that is said, what an action or a reveal begins goes on, too."""
+    for node in check.nodes(step):
+        span = getattr(node, "duration", WHILE_IN_PLAY)
+        if span != WHILE_IN_PLAY and (span is not None or not (rule.trigger or isinstance(node, _AT_ONCE))):
+            return True
+    return False
 
 
 def _permitted_at_once(
