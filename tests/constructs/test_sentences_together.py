@@ -109,7 +109,9 @@ def test_so_often_in_a_turn_is_a_question_and_no_limit() -> None:
     """
     one = f"A: attack B\n{HIT}\n"
     # The attack under way has been made by then.
-    fight(cards, f"{one}A total 10\n{one}A total 11\n{one}A total 11", a="Hero | Horn up")
+    fight(cards, f"{one}A total 10\n{one}A total 11\n{one}A total 10", a="Hero | Horn up")
+    more = cards.replace("attacked twice", "attacked twice or more")
+    fight(more, f"{one}A total 10\n{one}A total 11\n{one}A total 11", a="Hero | Horn up")
     fight(cards, f"{one}A life 10\n{one}A life 11\n{one}A life 11", a="Hero | Drum up")
 
 

@@ -392,7 +392,7 @@ def test_the_phrasebook_is_read(sentence: str) -> None:
 REFUSED = [
     ("Shove an adjacent opponent one space.", "Move an opponent one space"),
     ("You may flip one of your dice.", "Change one of your dice to a 6"),
-    ("While you stand behind the defender, your attack rolls gain +2.", "While you are directly behind the defender"),
+    ("If you stand behind the defender, your attack rolls gain +2.", "If you are directly behind the defender"),
     ("A warrior hit by this weapon gets -1 speed on their next turn.", "When you hit with this weapon, the defender"),
     ("Opponents cannot move diagonally.", "Opponents cannot move this round"),
     ("Your attack rolls gain gain +1.", "Your attack rolls gain +1"),

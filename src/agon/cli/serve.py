@@ -111,7 +111,7 @@ def serve(
             metavar="URL",
             envvar="AGON_DATABASE",
             show_envvar=True,
-            help="Keep games in PostgreSQL: postgresql://USER@HOST/NAME; several servers may go on with them.",
+            help="Keep games in the PostgreSQL at this URL; several servers may go on with them.",
         ),
     ] = "",
     reached_at: Annotated[

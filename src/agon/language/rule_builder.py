@@ -177,7 +177,7 @@ def _by_own_counters(step: Any) -> Any:
     """What goes by the counters on this card, said of "this game": it holds while they lie there, and no longer."""
     by = getattr(step, "by", None)
     counted = isinstance(step, _CONTINUOUS) and ast.CountersOn(ast.This()) in nodes(by)
-    return replace(step, duration=None) if counted and step.duration == ast.During("game") else step
+    return replace(step, duration=None) if counted and getattr(step, "duration", None) == ast.During("game") else step
 
 
 def _waits_for_next(step: Any) -> bool:

@@ -127,6 +127,8 @@ def _never_or_always(node: ast.Node) -> Iterator[str]:
         yield "an exchange with several at once"
     if isinstance(node, ast.GridModifier) and node.at == ast.Who("me") and _is_own(node.grid):
         yield "the modifier of the own space in an own grid"
+    if isinstance(node, ast.IsRival) and node.who == ast.Who("me"):
+        yield "somebody who is a rival of themselves"
     if isinstance(node, ast.Moment) and node.span == "match" and node.edge == "start":
         yield "the start of a match, at which no card is in play"
 

@@ -13,7 +13,7 @@ from agon.language.relations.possessives import fitted, has_own, mine_too
 # The fields in which a bare verb ("move one space") has its unspoken subject.
 _SUBJECTS: Final[dict[type, str]] = {
     ast.Gain: "who", ast.Move: "who", ast.Attack: "who", ast.TakeAction: "who", ast.SpendAction: "who",
-    ast.TurnOrder: "who", ast.Rotate: "who", ast.Forbid: "who",
+    ast.TurnOrder: "who", ast.Rotate: "who", ast.Forbid: "who", ast.IsRival: "who",
     ast.RollDice: "by", ast.Choose: "by", ast.Exclude: "by", ast.DiceCount: "by", ast.Deal: "who",
     ast.Tokens: "who", ast.SwapPlaces: "one", ast.SkipTurn: "who",
 }  # fmt: skip
