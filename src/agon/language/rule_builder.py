@@ -920,6 +920,9 @@ def _said_of_attack(step: Any) -> set[ast.Ref]:
 
 
 def _said_of_coming(step: Any, refs: set[ast.Ref], coming: _ToCome) -> Any:
+    """A step said of an attack to come. Raises CannotJoinError where it is dealt by rolls that lie already."""
+    if isinstance(step, ast.SetDamage) and any(isinstance(each, ast.HitDamage) for each in nodes(step.to)):
+        raise CannotJoinError("attack to come")
     for ref in refs:
         step = substitute(step, ref, coming.attacks)
     return step if step.duration is not None else replace(step, duration=coming.duration)
