@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import zip_longest
 
 from agon.arena import values as v
 from agon.arena.ability import (
@@ -79,7 +79,7 @@ def needs(ops: list[Op]) -> list[Op]:
     """The steps that must be possible for a choice to be offered: the first that does something."""
     steering = (BeginCost, Jump, JumpUnless, JumpUnlessDone, AskMay, EachSeat, NextSeat)
     ops = [op for op in ops if not (isinstance(op, AddEffect) and op.also == FOR_CREATED)]
-    for op, then in pairwise([*ops, None]):
+    for op, then in zip_longest(ops, ops[1:]):
         if isinstance(op, JumpUnless | AskMay | EachSeat | BeginTry):
             return []
         if isinstance(op, ChooseWarrior) and isinstance(then, MakeAttack):
