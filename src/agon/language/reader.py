@@ -581,10 +581,11 @@ def _reading(
     return Reading(ability, tuple(constructs), len(others) + 1, tuple(spans), others)
 
 
-def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | None:
+def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | Unread | None:
     """Read an ability of which the grammar has no words for some sentence: that one is read by the chart.
 
-    Only where the whole has one meaning, and is spoken in words of which the grammar makes the same.
+    Only where the whole has one meaning, and is spoken in words of which the grammar makes the same. Where it has none
+    because something in it is not clear, that is what is said.
     """
     try:
         rows = split_sentences(lang.tokens(text))
@@ -608,18 +609,20 @@ def _read_by_chart(lang: Language, text: str, kind: ast.Kind, actions: int, name
     if not charted:
         return None
     abilities: dict[ast.Ability, tuple[Result, ...]] = {}
+    refused: Unread | None = None
     for chosen in itertools.islice(itertools.product(*readings), MAX_COMBINATIONS):
         try:
             rules = lang.front.assemble(kind, tuple(result[1] for result in chosen))
         except CannotJoinError:
             continue
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
-        if _of_the_whole(lang, text, rows, chosen, ability):
+        if whole := _of_the_whole(lang, text, rows, chosen, ability):
+            refused = refused or whole
             continue
         if not any(map(lang.front.lacking, rules)) and not lang.front.check(ability):
             abilities.setdefault(ability, chosen)
     if len(abilities) != 1:
-        return None
+        return None if abilities else refused
     ((ability, chosen),) = abilities.items()
     try:
         _said(lang, ability)
@@ -870,7 +873,28 @@ def _of_the_whole(
         or _asked_or_awaited(lang, text, rows, chosen, ability)
         or _of_the_attack_made(text, rows, chosen)
         or _so_far(lang, text, rows, ability)
+        or _banned_unless(text, rows, ability)
     )
+
+
+_PRICES: Final = (ast.Discard, ast.Gain, ast.SpendAction, ast.Tokens)
+"""What is given up in place of something, here and now."""
+
+
+def _banned_unless(text: str, rows: list[list[Token]], ability: ast.Ability) -> Unread | None:
+    """Refuse a ban for some time "unless" something is done: offered once and now, or asked as long as the ban lasts.
+
+    Where a price is to be paid instead ("unless they discard a card"), that is offered.
+    """
+    for node in check.nodes(ability.rules):
+        if not isinstance(node, ast.May) or all(isinstance(each, _PRICES) for each in node.body):
+            continue
+        if any(isinstance(each, ast.Forbid) and each.duration is not None for each in node.otherwise):
+            for row in rows:
+                for token in row:
+                    if token.text == "unless":
+                        return _unsettled_at(text, token, "ban unless")
+    return None
 
 
 def _so_far(lang: Language, text: str, rows: list[list[Token]], ability: ast.Ability) -> Unread | None:
@@ -1101,6 +1125,15 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
             "which attack is meant is not clear, or it has not been made yet: say all of it of that attack "
             '("Your next attack gains +2. Your next attack deals +1 damage."), or when it is done: '
             '"The next time you hit this turn, gain 1 life."'
+        ),
+    ),
+    "ban unless": (
+        frozenset({"unless"}),
+        "UNLESS",
+        (
+            "whether this is offered now, or asked as long as the ban lasts, is not clear: write for example "
+            '"You may attack them. If you do not, they cannot attack you this round", or "They cannot attack you '
+            'until you attack them"'
         ),
     ),
     "die": (
