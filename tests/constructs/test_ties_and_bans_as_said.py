@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from agon.core.errors import BadInputError
+from agon.language.ast import Kind
 from tests.constructs.fights import fight
+from tests.constructs.refusals import refused_as
 
 
 @pytest.mark.clause("A7-TIE-01", "A7-RULING-55", "A7-RULING-56", "A7-TIE-02")
@@ -119,3 +121,28 @@ def test_two_attacks_on_those_with_more_life_and_one_on_others(life: int) -> Non
     scene.play(f"A may {'' if life > 10 else 'not '}attack B with Axe")
     if life > 10:
         scene.play("A: attack B with Axe\ndice 6+5 1+2\nA may not attack B with Axe (A7-ATK-01)")
+
+
+# --- a ban "unless" something is done ---------------------------------------------------------------------------------
+
+BAN = "Choose an opponent. They cannot attack you {}."
+
+
+@pytest.mark.parametrize(("text", "kind"), [
+    (BAN.format("this round unless you attack them"), "reveal"),
+    ("When you are hit, that opponent cannot attack you this turn unless you attack that opponent.", "constant"),
+    ("After an opponent misses you, that opponent cannot move this turn unless they move one space away from you.",
+     "constant"),
+])  # fmt: skip
+def test_a_deed_that_would_end_a_ban_is_not_offered_at_once(text: str, kind: Kind) -> None:
+    refused = refused_as("UNLESS", text, kind=kind)
+    assert "offered now, or asked as long as the ban lasts" in refused.message
+
+
+def test_a_price_in_place_of_a_ban_is_offered_and_a_ban_may_end_by_a_deed() -> None:
+    cards = "card Kit: special\n  Kit (action): {}\n"
+    price = cards.format(BAN.format("this round unless they discard a card"))
+    fight(price + "card Plate: armor\n", "A: use Kit\nB decides may", a="Hero | Kit up", b="Foe | Plate up")
+    ends = cards.format(BAN.format("until you attack them"))
+    scene = fight(ends, "A: use Kit\nA: end turn\nB may not attack A", a="Hero | Kit up")
+    scene.play("B: end turn\nround 2")

@@ -6,6 +6,7 @@ import pytest
 
 from agon.language import Reading, Unread, ast, read_ability
 from tests.constructs.fights import fight
+from tests.constructs.refusals import refused_as
 from tests.constructs.rift import duel, reasons
 from tests.constructs.test_players_wordings import HIT, LAST, kit
 from tests.rules.rift import champion
@@ -183,3 +184,21 @@ def test_what_is_offered_for_the_highest_is_read_and_left_to_whoever_rolls(numbe
     text = f"When you attack, roll {number} and choose which two to use."
     for die, total in ((1, 7), (2, 5), (3, 4)):
         fight(kit(text), f"A: attack B\ndice 1+3+4 6+6\nA: die A{die}\nA total {total}", a="Hero | Kit up")
+
+
+@pytest.mark.clause("A7-ATK-03")
+def test_an_attack_without_a_weapon_is_not_one_with_another_card() -> None:
+    """A basic attack is made with no card: it was left out."""
+    assert isinstance(read_ability("Your non-weapon attacks deal +1 damage."), Unread)
+    assert isinstance(read_ability("Your basic attacks deal +1 damage."), Reading)
+
+
+@pytest.mark.parametrize("text", [
+    "During the turn after you are hit, your attack rolls gain +1.",
+    "In the turn after an opponent misses you, your attack rolls gain +1.",
+    "During the turn when you are hit, your attack rolls gain +1.",
+])  # fmt: skip
+def test_the_turn_of_an_event_or_the_one_after_it_is_asked_about(text: str) -> None:
+    for game in ("anachronism", "timerift"):
+        refused = refused_as("WHICH", text, language=game)
+        assert "that turn or the one after it" in refused.message

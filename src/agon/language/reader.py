@@ -477,7 +477,8 @@ def _read_sentence(
         found = lang.sentence(tuple(token.text for token in row))
         if not found:
             return (
-                _disagreeing(lang, text, row)
+                _since_when(lang, text, row)
+                or _disagreeing(lang, text, row)
                 or _past(lang, text, row)
                 or _left_unclear(lang, text, row)
                 or explain(lang, text, row, functools.partial(_passes, lang, kind, before))
@@ -492,6 +493,22 @@ def _read_sentence(
     return (_may_play_more([token.text for token in row]) and _refusal(lang, text, [row], "more plays")) or found
 
 
+def _by_others(words: tuple[str, ...]) -> bool:
+    """Do these words, up to a verb, begin a circumstance in which somebody else than you does something?"""
+    begin = max((at for at, word in enumerate(words) if word in _CIRCUMSTANCES), default=len(words))
+    return {"you", "that", "who", ","}.isdisjoint(words[begin:]) and begin < len(words)
+
+
+_ON_SOMEBODY: Final = frozenset({
+    "attack", "attacks", "attacked", "hit", "hits", "miss", "misses", "missed", "damage", "damages", "damaged",
+})  # fmt: skip
+"""Verbs behind which "you" may be the one it is done to."""
+_COMMANDS: Final = frozenset({
+    "gain", "lose", "move", "take", "draw", "roll", "deal", "discard", "re-roll", "get", "attack", "turn", "reveal",
+})  # fmt: skip
+_AT_WHICH: Final = frozenset({"after", "when", "before"})
+
+
 def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
     """Return why a sentence does not say who does something, or whose something is; None where it does."""
     words = tuple(token.text for token in row)
@@ -504,6 +521,22 @@ def _unclear(lang: Language, text: str, row: Sequence[Token]) -> Unread | None:
             '"roll three dice and choose which two to use", "roll an additional die and choose which two to use"'
         )
         return Unread.at(text, row[extreme].column, row[extreme].printed, ("choose",), "", message, "WHICH")
+    for at in range(len(words) - 3):
+        if words[at] in {"during", "in"} and words[at + 1 : at + 3] == ("the", "turn") and words[at + 3] in _AT_WHICH:
+            return _unsettled_at(text, row[at + 2], "which turn")
+    for at in range(1, len(words) - 1):
+        if (
+            words[at] == "you"
+            and words[at - 1] in _ON_SOMEBODY
+            and words[at + 1] in _COMMANDS
+            and _by_others(words[:at])
+        ):
+            before, behind = _printed(text, row[:at]), _printed(text, row[at + 1 :])
+            message = (
+                'a comma is missing, so that "you" may belong to either side: '
+                f'write "{before} you, {behind}" or "{before}, you {behind}"'
+            )
+            return Unread.at(text, row[at].column, row[at].printed, (",",), "", message, "COMMA")
     unclear = lang.front.unclear_deed(words)
     if unclear is not None:
         return _whose_deed(lang, text, row[unclear])
@@ -649,12 +682,29 @@ def _disagreeing(lang: Language, text: str, row: list[Token]) -> Unread | None:
     return Unread.at(text, row[at].column, said, (right,), "", message, "AGREEMENT")
 
 
+def _since_when(lang: Language, text: str, row: list[Token]) -> Unread | None:
+    """Refuse a condition on what was done where it is read with a span behind it, and with none it is not."""
+    words = tuple(token.text for token in row)
+    if _IF.isdisjoint(words) or (not _SPANS.isdisjoint(words[:-1]) and "this" in words):
+        return None
+    asked = next(at for at, word in enumerate(words) if word in _IF)
+    for at in range(asked + 2, len(words) + 1):
+        if (at == len(words) or words[at] == ",") and lang.sentence((*words[:at], "this", "round", *words[at:])):
+            said = _printed(text, row[asked:at])
+            message = f'no word says since when this is asked: write "{said} this round", or "this turn", "this game"'
+            return Unread.at(text, row[asked].column, said, (), "", message, "HOW-LONG")
+    return None
+
+
+_IF: Final = frozenset({"if", "unless"})
 _NOW: Final = {"was": "is", "were": "are"}
 
 
 def _past(lang: Language, text: str, row: list[Token]) -> Unread | None:
     """Refuse "was" and "were" of what is said without a time, where the sentence is read of what is so now."""
     past = [token for token in row if token.text in _NOW]
+    if any((one.text, other.text in _SPANS) == ("this", True) for one, other in itertools.pairwise(row)):
+        return None  # it is said when it was
     words = tuple(_NOW.get(token.text, token.text) for token in row)
     if not past or not (lang.sentence(words) or lang.charted(words)):
         return None
@@ -870,8 +920,8 @@ def _of_the_whole(
         or _only_while(text, rows, chosen, ability)
         or _denied_of_some(lang, text, rows, chosen, ability)
         or _three_of_two(text, rows, ability)
-        or _asked_or_awaited(lang, text, rows, chosen, ability)
         or _of_the_attack_made(text, rows, chosen)
+        or _asked_or_awaited(lang, text, rows, chosen, ability)
         or _so_far(lang, text, rows, ability)
         or _banned_unless(text, rows, ability)
     )
@@ -963,7 +1013,7 @@ def _asked_or_awaited(
             words = [token.text for token in row]
             hits = any(one == "hit" and before not in _ONE_TENSE for before, one in itertools.pairwise(words))
             if "if" in words and hits and _PERFECT.isdisjoint(words):
-                return _unsettled_at(text, row[words.index("if")], "asked or awaited")
+                return _unsettled_at(text, row[words.index("if")], "hit alike")
     return None
 
 
@@ -1125,6 +1175,22 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
             "which attack is meant is not clear, or it has not been made yet: say all of it of that attack "
             '("Your next attack gains +2. Your next attack deals +1 damage."), or when it is done: '
             '"The next time you hit this turn, gain 1 life."'
+        ),
+    ),
+    "hit alike": (
+        frozenset({"hit"}),
+        "WHEN",
+        (
+            '"hit" is written alike of what has been and what comes: write "if you have hit this turn" of what has '
+            'been, "the next time you hit" of what comes, and "if it hits" of an attack just made'
+        ),
+    ),
+    "which turn": (
+        frozenset({"turn"}),
+        "WHICH",
+        (
+            'whether that turn or the one after it is meant is not clear: write "After you are hit, your attack rolls '
+            'gain +1 this turn", or "... during your next turn"'
         ),
     ),
     "ban unless": (

@@ -89,8 +89,11 @@ relation("attack", _attack, _unattack)
 
 
 def _noun_of(test: Any, more: tuple[Any, ...]) -> Any:
+    """Attacks called by the weapon: "Fire attacks", "sword attacks"; a "non-weapon attack" is made with none."""
     tests = tuple(sorted(dict.fromkeys((test, *more)), key=test_order))
-    return REJECT if tests == ANY_WEAPON else parts.Noun("weapon", ast.Cards(None, "a", tests), False)
+    if tests == ANY_WEAPON or ast.Not(ast.Type("weapon")) in tests:
+        return REJECT
+    return parts.Noun("weapon", ast.Cards(None, "a", tests), False)
 
 
 def _noun_split(value: Any) -> Parts:
