@@ -477,9 +477,9 @@ def _read_sentence(
         found = lang.sentence(tuple(token.text for token in row))
         if not found:
             return (
-                _since_when(lang, text, row)
+                _past(lang, text, row)
+                or _since_when(lang, text, row)
                 or _disagreeing(lang, text, row)
-                or _past(lang, text, row)
                 or _left_unclear(lang, text, row)
                 or explain(lang, text, row, functools.partial(_passes, lang, kind, before))
             )
@@ -1181,8 +1181,8 @@ _UNSETTLED: Final[dict[str, tuple[frozenset[str], str, str]]] = {
         frozenset({"hit"}),
         "WHEN",
         (
-            '"hit" is written alike of what has been and what comes: write "if you have hit this turn" of what has '
-            'been, "the next time you hit" of what comes, and "if it hits" of an attack just made'
+            'whether "hit" is of what has been or of what comes is not clear: write "if you have hit this turn", "the '
+            'next time you hit", or "if it hits" of an attack just made'
         ),
     ),
     "which turn": (
