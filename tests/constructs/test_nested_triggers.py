@@ -8,7 +8,7 @@ import pytest
 
 from agon.language import Reading, Unread, ast, read_ability
 from agon.language.ast import Kind
-from agon.language.nesting import waits_without_end
+from agon.language.waits import waits_without_end
 from tests.constructs.fights import fight
 from tests.language.edits import our_abilities, printed_abilities
 

@@ -16,12 +16,12 @@ from agon.language import ast, check, parts, relations, rule_builder, sentence_b
 from agon.language.anaphora import second_card
 from agon.language.grammar import Relation, Result
 from agon.language.grants import GRANT
-from agon.language.nesting import waits_without_end
 from agon.language.normalise import Spelling
 from agon.language.powers import lacking
 from agon.language.redundancy import Note, notes_of
 from agon.language.subjects import unclear_deed, unclear_participle, wrong_owner
 from agon.language.vacuity import why_void
+from agon.language.waits import waits_without_end
 
 SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect", "wider")
 """The chapters of every game of fights."""
