@@ -8,7 +8,7 @@ import pytest
 
 from agon.arena.ability import TakeActions
 from agon.arena.board import square_name, square_number
-from agon.arena.deal import LIMIT_ATTACK, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, Deal, Listener
+from agon.arena.deal import LIMIT_ATTACK, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, Deal, Limit, Listener
 from agon.arena.markers import (
     MARKER_ACTIONS,
     MARKER_TOKENS,
@@ -88,13 +88,13 @@ def test_tr_pwr_06_a_power_of_any_keyword_is_declined_at_will_and_limited_by_its
     """Once a round on a Champion; on a card of the loadout once an attack that wakes it, else by its charge alone."""
     deal = Rift([champion("Ann", 6), armor("Balm", 9)], [champion("Ben", 3)]).deal
     hosts = {info.name: int(info.index) for info in deal.cards}
-    limits = {}
+    limits: dict[tuple[str, int], tuple[Limit, int]] = {}
     for host, event in product(("Ann", "Balm"), (NONE, On.HIT)):
         ls = Listener(hosts[host], 0, 0)
         ls.event = event
         make_power(deal, ls, power.title())
         assert (int(ls.power), ls.optional) == (POWER_NAMES.index(power), True)
-        limits[host, event] = (int(ls.per), int(ls.times))
+        limits[host, event] = (ls.per, int(ls.times))
     assert limits["Ann", NONE] == limits["Ann", On.HIT] == (LIMIT_ROUND, 1)
     assert limits["Balm", NONE][0] == LIMIT_NONE
     assert limits["Balm", On.HIT] == (LIMIT_ATTACK, 1)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
 
-Cap = NewType("Cap", int)
+Cap = NewType("Cap", i64)
 """A sort of limit (``code`` of Mod.CAP_ROLL)."""
 
 CAP_TOTAL: Final = Cap(0)

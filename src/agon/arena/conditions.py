@@ -20,6 +20,7 @@ from agon.arena.terms import (
     TOOK_LAST_TURN,
     WON_IT,
     CardField,
+    Counted,
     Did,
     Mod,
     Scope,
@@ -501,8 +502,8 @@ class HasTypeTwice(Cond):
 class DidLastTurn(Cond):
     """Something (a history kind) happened during the user's previous turn."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind: i64 = kind
+    def __init__(self, kind: Counted) -> None:
+        self.kind: Counted = kind
 
     def test(self, g: Fight, cx: Cx) -> bool:
         return (g.field(cx.user, SeatField.LAST_TURN) >> self.kind) & 1 == 1

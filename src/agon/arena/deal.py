@@ -308,7 +308,7 @@ CONSTANT: Final = 0
 ACTION: Final = 1
 REVEAL: Final = 2
 
-Limit = NewType("Limit", int)
+Limit = NewType("Limit", i64)
 """How often something may be used: once in what."""
 
 LIMIT_NONE: Final = Limit(0)

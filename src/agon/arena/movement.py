@@ -38,7 +38,7 @@ STOP: Final = DECLINE
 STEP: Final = 16
 """Option STEP + square * 4 + facing of Ask.STEP; 1 + facing turns instead of moving (A7-MOVE-16)."""
 
-Way = NewType("Way", int)
+Way = NewType("Way", i64)
 """In which directions somebody moves."""
 
 WAY_ORTHOGONAL: Final = Way(0)

@@ -350,7 +350,7 @@ class Space:
 
 
 # Codes of Modifier.lies.
-Lies = NewType("Lies", int)
+Lies = NewType("Lies", i64)
 """Where a card with a constant rule lies."""
 
 LIES_IN_PLAY: Final = Lies(0)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
 
-Ban = NewType("Ban", int)
+Ban = NewType("Ban", i64)
 """What is forbidden."""
 
 FORBID_ATTACK: Final = Ban(0)

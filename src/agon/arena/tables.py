@@ -330,7 +330,7 @@ class Tables(Engine):
         if len(self.deeds) != 0 and card != NONE:
             self.deeds[(deed * self.deal.n_cards + card) * self.fighters + seat] += COUNTED_ONCE
 
-    def done_with(self, deed: i64, card: i64, seat: i64, scope: i64) -> i64:
+    def done_with(self, deed: i64, card: i64, seat: i64, scope: Period) -> i64:
         """How often something was done with a card and a seat in a scope."""
         at: i64 = (deed * self.deal.n_cards + card) * self.fighters + seat
         return (self.deeds[at] >> (scope * SCOPE_BITS)) & SCOPE_MASK if len(self.deeds) != 0 else 0

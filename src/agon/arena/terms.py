@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
+from mypy_extensions import i64
+
 NONE: Final = -1
 """No seat, no card, no square, no frame."""
 NULL: Final = -9999
@@ -94,7 +96,7 @@ class SeatMore:
 SEAT_MORE_W: Final = 8
 
 
-Counted = NewType("Counted", int)
+Counted = NewType("Counted", i64)
 """What is counted of a seat."""
 
 
@@ -158,7 +160,7 @@ SCOPE_BITS: Final = 16
 SCOPE_MASK: Final = 0xFFFF
 
 
-Period = NewType("Period", int)
+Period = NewType("Period", i64)
 """For how long a counter counts."""
 
 
@@ -500,7 +502,7 @@ TARGETS: Final = 32
 TARGET_MASK: Final = 31
 
 
-Duration = NewType("Duration", int)
+Duration = NewType("Duration", i64)
 """How long something lasts."""
 
 

@@ -333,7 +333,7 @@ class IfThen(Value):
 
 # --- rolls -----------------------------------------------------------------------------------------------------------
 
-Pick = NewType("Pick", int)
+Pick = NewType("Pick", i64)
 """Which roll is meant."""
 
 PICK_HERE: Final = Pick(0)
@@ -597,10 +597,10 @@ class DoneWith(Value):
     ``mine``: only with cards that are the user's now, and to or by anybody (``whom`` None) or those meant.
     """
 
-    def __init__(self, deed: int, cards: CardFilter, scope: int, whom: Who | None, mine: bool) -> None:
+    def __init__(self, deed: int, cards: CardFilter, scope: Period, whom: Who | None, mine: bool) -> None:
         self.deed: i64 = deed
         self.cards: CardFilter = cards
-        self.scope: i64 = scope
+        self.scope: Period = scope
         self.whom: Who | None = whom
         self.mine: bool = mine
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
-WhyNot = NewType("WhyNot", int)
+from mypy_extensions import i64
+
+WhyNot = NewType("WhyNot", i64)
 
 MAY: Final = WhyNot(0)
 NOT_THERE: Final = WhyNot(1)

@@ -38,7 +38,7 @@ def end(node: ast.Node | None, following: bool, present: Duration | None, scene:
         if node is None:
             return End(Until.USED)
         inner = end(node, False, None, scene)
-        return End(Until.USED, inner.until, inner.whose)
+        return End(Until.USED, int(inner.until), inner.whose)
     if node is None:
         if present is not None:
             return End(present)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
+from mypy_extensions import i64
+
 NONE: Final = -1
 
 # Types, as ``agon.cards.model.ARMY_TYPES`` lists them (AN-TYPE-01).
@@ -63,7 +65,7 @@ EVERYBODY: Final = 3
 """SEEN of a card that both seats know."""
 
 # Steps of a game (AN-ROUND, AN-TURN, AN-NEXT).
-GameStep = NewType("GameStep", int)
+GameStep = NewType("GameStep", i64)
 """Where the game is."""
 
 ROLES: Final = GameStep(0)
@@ -220,7 +222,7 @@ ROUND_SETTLED: Final = 15
 STAGE_STARTED: Final = 16
 
 # Players, as words name them.
-Party = NewType("Party", int)
+Party = NewType("Party", i64)
 """Who of the players is meant."""
 
 ME: Final = Party(0)
@@ -234,7 +236,7 @@ NOBODY: Final = Party(7)
 PLAYERS: Final = ("me", "opponent", "each", "any", "that", "attacker", "defender", None)
 
 # Places that words name.
-Place = NewType("Place", int)
+Place = NewType("Place", i64)
 """A place that words name."""
 
 AT_TABLE: Final = Place(0)
@@ -247,7 +249,7 @@ AT_THOSE: Final = Place(6)
 PLACES: Final = ("table", "hand", "stack", "top", "heroes", "out", "those")
 
 # Where cards are sent.
-Destination = NewType("Destination", int)
+Destination = NewType("Destination", i64)
 """Where cards are sent."""
 
 TO_HAND: Final = Destination(0)
@@ -259,7 +261,7 @@ TO_HEROES: Final = Destination(5)
 SENT_TO: Final = ("hand", "top", "bottom", "shuffled", "out", "heroes")
 
 # Spans of the past.
-PastSpan = NewType("PastSpan", int)
+PastSpan = NewType("PastSpan", i64)
 """A span of the past."""
 
 THIS_TURN: Final = PastSpan(0)
@@ -271,7 +273,7 @@ THIS_GAME: Final = PastSpan(5)
 PAST_SPANS: Final = ("this turn", "last turn", "this round", "last round", "earlier round", "this game")
 
 # How long something lasts.
-Span = NewType("Span", int)
+Span = NewType("Span", i64)
 """How long something lasts."""
 
 FOR_GOOD: Final = Span(0)
@@ -291,7 +293,7 @@ LOWEST: Final = 2
 BESTS: Final = ("sum", "highest", "lowest")
 
 # Qualities of a card.
-Quality = NewType("Quality", int)
+Quality = NewType("Quality", i64)
 """A quality of a card."""
 
 REALM: Final = Quality(0)

@@ -43,6 +43,7 @@ from agon.arena.terms import (
     SLOTS,
     CardField,
     CardType,
+    Counted,
     Deed,
     Did,
     Note,
@@ -482,7 +483,7 @@ def deeds_of(g: Fight, deal: Deal) -> vec[i64]:
     return vec[i64](deeds)
 
 
-def did_before(table: Sequence[i64], g: Fight, rows: int, kind: int, by: int, to: int, at: int = 0) -> int:
+def did_before(table: Sequence[i64], g: Fight, rows: int, kind: Counted, by: int, to: int, at: int = 0) -> int:
     """What one warrior did to another, in a fight of so many: of two, all that it did.
 
     ``table`` has it for more than two, from place ``at`` on.
@@ -506,7 +507,7 @@ def refit(new: Fight, old: Deal, system: System) -> None:
         pairs = [(by, to) for by in rows for to in rows]
         dealt = [did_before(list(new.dealt), new, many, Did.DEALT, *pair) for pair in pairs]
         attacked = [
-            did_before(list(new.attacked), new, many, Did.ATTACKED + nth, *pair, nth * many * many)
+            did_before(list(new.attacked), new, many, Counted(Did.ATTACKED + nth), *pair, nth * many * many)
             for nth in range(ATTACK_KINDS)
             for pair in pairs
         ]
