@@ -115,9 +115,10 @@ def walk(state: State, seed: int = 1, plies: int = MOST_PLIES) -> Iterator[tuple
 
 
 def sampled(state: State, every: int, seed: int = 1) -> Iterator[tuple[State, Node]]:
-    """``walk``, but only one position in ``every``, and the last."""
+    """``walk``, but only one position in ``every``, and the last; of more seats fewer: as many looks in all."""
+    step = every * state.seats // 2
     for number, (position, node) in enumerate(walk(state, seed)):
-        if number % every == 0 or isinstance(node, Terminal):
+        if number % step == 0 or isinstance(node, Terminal):
             yield position, node
 
 
