@@ -30,6 +30,7 @@ ENGINES: Final = {
     "learn": "compiled",
     "render": "compiled",
     "server": "compiled",
+    "training": "compiled",
     # cards as data; those that are played (test_principles_*, test_printed_matches) are of both
     "cards/test_building.py": "compiled",
     "cards/test_corrections.py": "compiled",

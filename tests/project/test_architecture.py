@@ -29,6 +29,7 @@ ALLOWED: dict[str, set[str]] = {
     "scenario": {"core", "language", "cards", "arena", "lowering", "games", "render", "rules"},
     "learn": {"core", "cards", "games", "bots", "scenario"},
     "lab": {"core", "cards", "games", "bots", "render"},
+    "training": {"core", "language", "cards", "arena", "games", "bots", "render"},
     "server": {"core", "language", "cards", "games", "bots", "render", "lab", "rules", "learn"},
     "cli": {"*"},
 }
