@@ -21,10 +21,11 @@ from agon.cards.ability_lines import ability_of, doubtful_keyword, plain_abiliti
 from agon.cards.errata import Uncorrected, uncorrected
 from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
-from agon.cli import constructs, invent, readings, soak, stacks
+from agon.cli import constructs, invent, readings, sheets, soak, stacks
 from agon.cli.help_text import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, table, tell, tell_exactly, tell_folded
 from agon.cli.pools import CardFiles, pool_with
+from agon.cli.sheets import numbers_of, type_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 from agon.language import Unread, to_plain
@@ -51,21 +52,6 @@ System: TypeAlias = Annotated[
 CardPaths: TypeAlias = Annotated[
     list[Path] | None, typer.Argument(metavar="PATH...", help="Card files or folders; none: the starter cards.")
 ]
-
-NUMBERS = ("life", "speed", "experience", "cost", "damage", "defense", "initiative", "hands", "body", "chain")
-OWN_NAMES = {"speed": "agility", "experience": "initiative"}
-"""What Time Rift calls a Champion's numbers."""
-
-
-def numbers_of(card: Card) -> dict[str, object]:
-    """Return the numbers and the like that a card prints, by the name they have in its game."""
-    names = OWN_NAMES if card.system == "timerift" else {}
-    return {names.get(each, each): value for each in NUMBERS if (value := getattr(card, each)) is not None}
-
-
-def type_of(card: Card) -> str:
-    """Return what a card's game calls its type."""
-    return "champion" if card.system == "timerift" and card.is_warrior else card.type
 
 
 def shown_card(card: Card) -> dict[str, object]:
@@ -525,6 +511,7 @@ def _read_then(commit: str, path: Path, system: str | None) -> dict[str, dict[st
 
 
 app.command()(soak.soak)
+app.command("print")(sheets.print_cards)
 app.add_typer(stacks.app, name="stack")
 app.command()(invent.invent)
 app.command()(constructs.constructs)
