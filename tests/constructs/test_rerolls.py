@@ -300,3 +300,37 @@ def test_where_the_order_may_matter_it_is_asked_in_words_that_tell_the_two_apart
     assert "Smooth (Level) on Foe's roll" in decision["prompt"]
     labels = [each["label"] for each in decision.get("options", [])]
     assert len(set(labels)) == len(labels) >= 2
+
+
+NUMBERS = [
+    "Any number of your dice", "any of your dice", "One or more of your dice", "Any number of dice of your roll",
+    "one or more of the dice of your attack roll", "any number of the dice",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("dice", NUMBERS)
+def test_any_number_of_dice_is_one_of_them_or_both(dice: str) -> None:
+    cards = f"card Kit: special\n  Luck: After you make an attack roll, you may re-roll {dice.lower()}."
+    start = "A: attack B\ndice 2+3 6+5\nA: use Luck\nA may die A1; die A2; dice A\n"
+    fight(cards, start + "A: dice A\nwaits for 2 dice\ndice 6+6\nA total 12", a="Hero | Kit up")
+    fight(cards, start + "A: die A2\nwaits for 1 dice\ndice 6\nA total 8", a="Hero | Kit up")
+
+
+def test_of_three_dice_any_of_them_are_picked_together() -> None:
+    cards = """
+        card Kit: special
+          Luck: After you make an attack roll, you may re-roll any number of your dice.
+          More: When you make an attack roll, roll 3 dice instead of 2.
+    """
+    start = "A: attack B\ndice 2+3+1 6+6\nA: use Luck\n"
+    start += "A may die A1; die A2; die A3; dice A1+A2; dice A1+A3; dice A2+A3; dice A1+A2+A3\n"
+    fight(cards, start + "A: dice A1+A3\nwaits for 2 dice\ndice 6+5\nA total 14", a="Hero | Kit up")
+    fight(cards, start + "A: dice A1+A2+A3\nwaits for 3 dice\ndice 6+5+4\nA total 15", a="Hero | Kit up")
+
+
+def test_any_number_of_dice_are_changed_together() -> None:
+    cards = """
+        card Kit: special
+          Luck: After you make an attack roll, you may increase the value of any number of your dice by 1.
+    """
+    fight(cards, "A: attack B\ndice 2+3 6+5\nA: use Luck\nA: dice A\nA total 7", a="Hero | Kit up")

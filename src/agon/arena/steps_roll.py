@@ -157,11 +157,31 @@ class BreakContest(Op):
         return CALL if fire_simple(g, On.OTHER_TIE, winner, loser, NONE, 0) else GO
 
 
+BOTH_DICE: Final[i64] = 32
+"""Code of an answer: both dice of the first roll; the next is the second's."""
+SOME_DICE: Final[i64] = 64
+"""Codes from here on: several dice of one roll, as a mask of ``side * 16 + index``."""
+
+
+def dice_picked(code: i64) -> i64:
+    """Mask of the dice that an answer picks."""
+    if code < BOTH_DICE:
+        return bit(code)
+    return shifted(3, (code - BOTH_DICE) * 16) if code < SOME_DICE else code - SOME_DICE
+
+
+def side_of_dice(code: i64) -> i64:
+    """Which roll the dice of an answer are of."""
+    if code < BOTH_DICE:
+        return code >> 4
+    return code - BOTH_DICE if code < SOME_DICE else i64((code - SOME_DICE) & 0xFFFF == 0)
+
+
 class DiceOp(Op):
     """Base of steps that pick dice of a roll on the table.
 
     ``roll`` says which rolls, None the one pointed to; ``shows`` only dice with that face, 0 any; ``which``: 0 one
-    die, picked; 1 all dice; 2 one or both; 3 the highest; 4 the lowest. ``chooser`` picks, None: the user.
+    die, picked; 1 all dice; 2 one or both; 3 the highest; 4 the lowest; 5 one or more. ``chooser`` picks, None: the user.
     """
 
     def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None) -> None:
@@ -233,7 +253,7 @@ class DiceOp(Op):
             side: i64 = 0 if mask & 0xFFFF else 1
             f.number = mask & (shifted(0xFFFF, side * 16))
             return self.picked(g, f)
-        if self.which >= 3:
+        if self.which == 3 or self.which == 4:
             f.number = bit(self.extreme(g, f, mask, self.which == 3))
             return self.picked(g, f)
         if mask & (mask - 1) == 0:
@@ -263,9 +283,20 @@ class DiceOp(Op):
                 g.offer(32)
             if (mask >> 16) & 3 == 3:
                 g.offer(33)
+        if self.which == 5:
+            self.offer_together(g, mask & 0xFFFF, 0)
+            self.offer_together(g, mask >> 16, 1)
+
+    def offer_together(self, g: Fight, mask: i64, side: i64) -> None:
+        """Offer each two and more dice of one roll: those of a roll of two as both, others by themselves."""
+        some: i64 = 1
+        while some <= mask:
+            if some & mask == some and some & (some - 1) != 0:
+                g.offer(BOTH_DICE + side if some == 3 and mask == 3 else SOME_DICE + shifted(some, side * 16))
+            some += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = bit(code) if code < 32 else shifted(3, (code - 32) * 16)
+        f.number = dice_picked(code)
         if self.picked(g, f) == WAIT:
             return
 
@@ -321,7 +352,7 @@ class RerollDice(DiceOp):
         return DiceOp.run(self, g, f)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = bit(code) if code < 32 else shifted(3, (code - 32) * 16)
+        f.number = dice_picked(code)
         self.picked(g, f)
 
     def finish(self, g: Fight, f: AbilityFrame) -> i64:
@@ -441,7 +472,7 @@ class ChangeDieBy(DiceOp):
         return put_faces(g, f, self.side_picked(f), 0, self.by.get(g, f))
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = bit(code) if code < 32 else shifted(3, (code - 32) * 16)
+        f.number = dice_picked(code)
         self.picked(g, f)
 
 
@@ -467,7 +498,7 @@ class SetDieTo(DiceOp):
         return put_faces(g, f, self.side_picked(f), face if face <= 6 else 6, 0)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = bit(code) if code < 32 else shifted(3, (code - 32) * 16)
+        f.number = dice_picked(code)
         self.picked(g, f)
 
 

@@ -41,7 +41,9 @@ from agon.lowering.queries import is_mine, is_next, is_some, side_of
 from agon.lowering.selectors import rolls, who
 from agon.lowering.triggers import adds_die
 
-DIE_WHICH: Final = {"one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4}
+DIE_WHICH: Final = {
+    "one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4, "any number": 5,
+}  # fmt: skip
 
 
 def roll_dice(b: Builder, step: ast.RollDice) -> None:

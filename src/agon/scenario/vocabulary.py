@@ -157,7 +157,8 @@ class Known:
         if verb in ("arrange", "discard", "select"):
             return None if self.is_card(rest) else self.no_name(rest, text, "no card", self.cards.values())
         if verb in ("die", "dice", "north"):
-            fits = rest[:1] in self.seats and re.fullmatch(r"[a-f][1-9]" if verb == "die" else "[a-f]", rest)
+            form = {"die": r"[a-f][1-9]", "dice": r"[a-f]|[a-f][1-9](?:\+[a-f][1-9])+", "north": r"[a-f]"}[verb]
+            fits = rest[:1] in self.seats and re.fullmatch(form, rest)
             example = {"die": "die A1", "dice": "dice A", "north": "north A"}[verb]
             return None if fits else Complaint(f"{text!r} is read as in `{example}`", text, example)
         if verb in ("number", "option", "branch"):

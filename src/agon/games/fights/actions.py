@@ -22,6 +22,7 @@ from agon.arena.frame import RollHolder
 from agon.arena.movement import STEP, STOP
 from agon.arena.steps_card import ChooseNumber
 from agon.arena.steps_pay import KEEPING, RerollKept
+from agon.arena.steps_roll import BOTH_DICE, SOME_DICE, dice_picked, side_of_dice
 from agon.arena.steps_space import MoveTo
 from agon.arena.terms import (
     CARD_W,
@@ -52,8 +53,6 @@ if TYPE_CHECKING:
     from agon.core.view import Facing
     from agon.games.fights.system import System
 
-BOTH_DICE: Final = 32
-"""Code of Ask.DIE for both dice of the first roll; the next is the second's."""
 FACING_WORDS: Final = {"north": "n", "east": "e", "south": "s", "west": "w"}
 
 
@@ -167,7 +166,7 @@ def named_action(g: Fight, system: System, asked: int, code: int, index: int) ->
         if code < BOTH_DICE:
             made = die_action(g, code, "die", code >> 4, code & 15)
         else:
-            made = die_action(g, code, "die", code - BOTH_DICE, NONE)
+            made = die_action(g, code, "die", int(side_of_dice(code)), NONE)
     elif asked in (Ask.NUMBER, Ask.DIRECTION, Ask.LINE, Ask.TYPE):
         made = number_action(g, system, asked, code)
     elif asked == Ask.BRANCH:
@@ -234,7 +233,7 @@ def top_roll(g: Fight) -> RollHolder:
 
 
 def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> FightAction | None:
-    """``die A1``: the first die of seat A's roll; ``dice A``: both of them."""
+    """``die A1``: the first die of seat A's roll; ``dice A``: both of them; ``dice A1+A3``: those of three or more."""
     at = len(g.stack) - 1
     while at >= 0 and not isinstance(g.stack[at], RollHolder):
         at -= 1
@@ -243,7 +242,14 @@ def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> FightAc
     roller = int(cast(RollHolder, g.stack[at]).roller(side))
     if not 0 <= roller < len(SEAT_LETTERS):
         return None
-    notation = f"dice {SEAT_LETTERS[roller]}" if index == NONE else f"die {SEAT_LETTERS[roller]}{index + 1}"
+    letter = SEAT_LETTERS[roller]
+    if index != NONE:
+        notation = f"die {letter}{index + 1}"
+    elif code < SOME_DICE:
+        notation = f"dice {letter}"
+    else:
+        picked = int(dice_picked(code)) >> side * 16
+        notation = "dice " + "+".join(f"{letter}{nth + 1}" for nth in range(picked.bit_length()) if picked >> nth & 1)
     return FightAction(code, verb, notation, die=index, roller=roller)
 
 

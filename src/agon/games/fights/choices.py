@@ -14,7 +14,7 @@ from agon.arena.frame import RollHolder
 from agon.arena.movement import MoveFrame
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_grid import ChooseModifier
-from agon.arena.steps_roll import ChangeDieBy, RerollDice, SetDieTo
+from agon.arena.steps_roll import BOTH_DICE, SOME_DICE, ChangeDieBy, RerollDice, SetDieTo, dice_picked, side_of_dice
 from agon.arena.steps_space import LayCard, MoveCardStep, MoveTo
 from agon.arena.terms import DECLINE, NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TYPE_NAMES, Ask, CardField
 from agon.arena.throws import needs_exclusion
@@ -392,7 +392,7 @@ class Choices:
             view["label"] = say("option-leave-out", face=face)
             view["die"] = action.code
             return
-        side = action.code >> 4 if action.code < 32 else action.code - 32
+        side = int(side_of_dice(action.code))
         roller = self.words.warrior(int(holder.roller(side)))
         op = self.op()
         deed = (
@@ -400,7 +400,12 @@ class Choices:
         )
         if isinstance(op, RerollDice):
             self.chance_then(view, holder, action)
-        if action.code >= 32:
+        if action.code >= SOME_DICE:
+            picked = int(dice_picked(action.code)) >> side * 16
+            faces = [str(int(die(holder.dice(side), nth))) for nth in range(picked.bit_length()) if picked >> nth & 1]
+            view["label"] = say("option-dice-some", deed=deed, dice=both(faces), warrior=roller)
+            return
+        if action.code >= BOTH_DICE:
             view["label"] = say("option-dice-both", deed=deed, warrior=roller)
             return
         face = int(die(holder.dice(side), action.code & 15))

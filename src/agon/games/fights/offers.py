@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.ability import AbilityFrame, Op
 from agon.arena.dice import die
 from agon.arena.steps_attack import MakeAttack
+from agon.arena.steps_roll import side_of_dice
 from agon.arena.terms import NO_MORE, NO_MORE_CARDS, NONE, TARGET_BITS, TARGET_MASK, Ask, CardType, Mod, RollKind, Zone
 from agon.core.engine import DECIDE
 from agon.language import ast
@@ -136,7 +137,7 @@ class Text:
     def is_die_of(self, dice: ast.Node, code: int) -> bool:
         """Is it one of these dice?"""
         holder = self.fight.holder(self.frame.holder)
-        side = code >> 4 if code < 32 else code - 32
+        side = int(side_of_dice(code))
         roll = dice.roll if isinstance(dice, ast.Dice) else dice
         if isinstance(dice, ast.Dice) and dice.shows is not None and code < 32:
             if int(die(holder.dice(side), code & 15)) != dice.shows:

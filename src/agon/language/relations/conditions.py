@@ -525,9 +525,9 @@ relation("thrown_of", _thrown_of, lambda _: [])
 
 def _die_is(dice: Any, measure: Any) -> Any:
     """One of some dice compares so: whichever it is."""
+    if isinstance(dice, ast.Dice) and dice.which == "any number":
+        return REJECT  # "any of your dice" asks about one of the roll at hand
     if isinstance(dice, ast.Dice) and dice.which in {"one", "any"} and dice.shows is None:
-        if dice == ast.Dice(ast.RollSel(ME, ("any",), "the"), "any"):
-            return REJECT  # "any of your dice" are those of the roll at hand
         return ast.Shows(dice.roll, ast.SomeDie(measure.op, measure.value))
     return ast.Compare(ast.DieValue(dice), measure.op, measure.value)
 

@@ -76,6 +76,11 @@ option-die = { $deed ->
     [change] Change the { $face } of { WHOSE($warrior) } roll
    *[pick] Pick the { $face } of { WHOSE($warrior) } roll
  }
+option-dice-some = { $deed ->
+    [reroll] Re-roll { $dice } of { WHOSE($warrior) } roll
+    [change] Change { $dice } of { WHOSE($warrior) } roll
+   *[pick] Pick { $dice } of { WHOSE($warrior) } roll
+ }
 option-dice-both = { $deed ->
     [reroll] Re-roll both dice of { WHOSE($warrior) } roll
     [change] Change both dice of { WHOSE($warrior) } roll

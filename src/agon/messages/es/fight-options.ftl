@@ -85,6 +85,11 @@ option-die = { $deed ->
     [change] Cambiar el { $face } de la tirada { WHOSE($warrior) }
    *[pick] Elegir el { $face } de la tirada { WHOSE($warrior) }
  }
+option-dice-some = { $deed ->
+    [reroll] Repetir { $dice } de la tirada { WHOSE($warrior) }
+    [change] Cambiar { $dice } de la tirada { WHOSE($warrior) }
+   *[pick] Elegir { $dice } de la tirada { WHOSE($warrior) }
+ }
 option-dice-both = { $deed ->
     [reroll] Repetir ambos dados de la tirada { WHOSE($warrior) }
     [change] Cambiar ambos dados de la tirada { WHOSE($warrior) }
