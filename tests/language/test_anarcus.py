@@ -775,3 +775,26 @@ def test_whoever_refills_a_hand_refills_their_own() -> None:
     theirs = reading("Your opponent refills their hand.").ability
     assert theirs == reading("Your opponent draws until they have eight cards in hand.").ability
     assert reading("Refill your hand.").ability == reading("Draw until you have eight cards in hand.").ability
+
+
+COMPARED = [
+    "{p} more cards in hand than {q}", "{p} fewer cards in hand than {q}", "{p} at least as many fighters as {q}",
+    "{p} no more fighters than {q}", "{p} more battle points than {q}", "{p} fewer battle points than {q}",
+    "{p} won more rounds than {q}", "{p} won fewer rounds than {q}", "{p} as many cards in hand as {q}",
+]  # fmt: skip
+AHEAD = ["you are ahead by 3 or more", "you are behind by 3 or more", "you are behind by 1 or more"]
+SIDES = (("you have", "your opponent"), ("your opponent has", "you"))
+UNLESS = [each.format(p=p, q=q) for each in COMPARED for p, q in SIDES] + AHEAD
+
+
+@pytest.mark.parametrize("condition", UNLESS)
+def test_unless_two_are_compared_is_said_back(condition: str) -> None:
+    denied = read_ability(f"Draw a card unless {condition}.", language="anarcus")
+    assert isinstance(denied, Reading), denied
+    said = speak(denied.ability, language="anarcus")
+    again = read_ability(said, language="anarcus")
+    assert isinstance(again, Reading), said
+    assert again.ability.rules == denied.ability.rules
+    asked = read_ability(f"Draw a card if {condition}.", language="anarcus")
+    assert isinstance(asked, Reading)
+    assert asked.ability.rules != denied.ability.rules

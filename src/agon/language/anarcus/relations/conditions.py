@@ -90,7 +90,7 @@ def _having_parts(condition: Any) -> Parts:
 
 
 relation("having", _having, _having_parts)
-_MIRRORED: Final = {"<": ">", ">": "<", "=": "="}
+_MIRRORED: Final = {"<": ">", ">": "<", "=": "=", "<=": ">=", ">=": "<="}
 
 
 def _more_than(cards: Any, player: Any, op: Any, other: Any) -> Any:
@@ -145,6 +145,15 @@ relation(
     "compared", _compared,
     lambda said: [(said.left, (said.op, said.right))] if isinstance(said, ast.Compare) else [],
 )  # fmt: skip
+
+
+def _short_of_parts(condition: Any) -> Parts:
+    if isinstance(condition, ast.Compare) and isinstance(condition.right, int):
+        if condition.op == "<=" or (condition.op, condition.right) == ("=", 0):
+            yield condition.left, condition.right + 1
+
+
+relation("short_of", lambda value, number: compare(value, "<=", number - 1), _short_of_parts)
 
 
 def _are(cards: Any, tests: tuple[Any, ...]) -> Any:
