@@ -278,3 +278,35 @@ def test_what_is_chosen_or_offered_is_told_in_the_words_of_the_card() -> None:
     assert decision is not None
     assert [each["detail"] for each in decision["options"]] == ["Discard a card.", ""]
     assert "“Discard a card.”" in decision["prompt"]
+
+
+@pytest.mark.parametrize("heard", ["returned to hand or killed", "killed or returned to your hand"])
+def test_what_happens_to_a_card_is_joined_by_or(heard: str) -> None:
+    watch = weapon("Watch", "0/0", f"When one of your fighters is {heard}, draw a card.")
+    back = action("Back", "Return one of your fighters to your hand.")
+    slay = action("Slay", "Kill one of your fighters.")
+    for how, more in ((back, 1), (slay, 0)):
+        state = table({"weapon": watch, "fighters": [GUARD], "hand": [how, FILLER], "stack": plain(4)})
+        before = hand(state, "A")
+        play(state, f"play {how.name}")
+        if asks(state) == ("A", "card"):
+            play(state, "choose Guard")
+        assert hand(state, "A") == before - 1 + 1 + more
+
+
+def test_what_a_player_does_with_a_card_is_joined_by_or() -> None:
+    watch = weapon("Watch", "0/0", "When your opponent plays or discards a fighter, draw a card.")
+    state = table({"weapon": watch, "stack": plain(4)}, {"hand": [GUARD, FILLER]})
+    before = hand(state, "A")
+    play(state, "end", "play Guard")
+    assert hand(state, "A") == before + 1
+
+
+def test_what_happened_to_a_card_is_joined_by_or() -> None:
+    slay = action("Slay", "Kill one of your fighters.")
+    ask = action("Ask", "Draw a card if one of your fighters was returned to hand or killed this round.")
+    side = {"fighters": [GUARD], "stack": plain(4)}
+    state = play(table({**side, "hand": [ask, FILLER]}), "play Ask")
+    assert hand(state, "A") == 1
+    state = play(table({**side, "hand": [slay, ask, FILLER]}), "play Slay", "play Ask")
+    assert hand(state, "A") == 2

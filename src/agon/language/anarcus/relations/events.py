@@ -73,6 +73,50 @@ def _of_card_parts(event: Any) -> Parts:
 relation("of_card", _of_card, _of_card_parts)
 
 
+def _of_card_either(cards: Any, said: tuple[Any, ...]) -> Any:
+    """One of several things that happen to a card of the same kind: each is waited for."""
+    events = tuple(_of_card(cards, each) for each in said)
+    return REJECT if REJECT in events or len(set(events)) < len(events) else armies.AnyOfEvents(events)
+
+
+def _of_card_either_parts(event: Any) -> Parts:
+    if isinstance(event, armies.AnyOfEvents):
+        found = [part for each in event.events for part in _of_card_parts(each)]
+        if len(found) == len(event.events) and all(cards == found[0][0] for cards, _ in found):
+            yield found[0][0], tuple(said for _, said in found)
+
+
+relation("of_card_either", _of_card_either, _of_card_either_parts)
+
+
+def _by_either(player: Any, cards: Any, deeds: tuple[str, ...]) -> Any:
+    """One of several things that a player does with a card of the same kind; said back as an event of each."""
+    events = tuple(_by(player, armies.CardEvent(each, cards)) for each in deeds)
+    return REJECT if REJECT in events or len(set(events)) < len(events) else armies.AnyOfEvents(events)
+
+
+relation("by_either", _by_either, lambda _: [])
+
+
+def _of_card_happened(cards: Any, said: tuple[Any, ...], when: str) -> Any:
+    """The same of what came: one of them has happened."""
+    either = _of_card_either(cards, said)
+    return (
+        REJECT if either is REJECT else ast.AnyOf(tuple(armies.HasHappened(each, when) for each in either.events))  # type: ignore[arg-type]
+    )
+
+
+def _of_card_happened_parts(condition: Any) -> Parts:
+    if isinstance(condition, ast.AnyOf) and all(isinstance(each, armies.HasHappened) for each in condition.tests):
+        tests: Any = condition.tests
+        if len({each.when for each in tests}) == 1:
+            for cards, said in _of_card_either_parts(armies.AnyOfEvents(tuple(each.event for each in tests))):
+                yield cards, said, tests[0].when
+
+
+relation("of_card_happened", _of_card_happened, _of_card_happened_parts)
+
+
 def _nth(event: Any, number: int, per: str) -> Any:
     return with_values(event, nth=number, per=per) if isinstance(event, armies.CardEvent) else REJECT
 
