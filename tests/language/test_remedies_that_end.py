@@ -19,6 +19,12 @@ MENDED: list[tuple[str, Kind, str, str, str]] = [
      "Attack with this weapon. If you have hit this turn, gain 1 life."),
     ("If an opponent hits you gain 1 life.", "constant", "COMMA", "If an opponent hits, you gain 1 life",
      "If an opponent hits, you gain 1 life."),
+    ("Opponents' attack rolls against you get -1 for each card they have.", "constant", "NO-REFERENT",
+     "When an opponent makes an attack roll, the roll gets -1 for each of their weapons.",
+     "When an opponent makes an attack roll, the roll gets -1 for each of their weapons."),
+    ("Each opponent's defense rolls get +1 for each of their weapons.", "constant", "NO-REFERENT",
+     "When an opponent makes an attack roll, the roll gets -1 for each of their weapons.",
+     "When an opponent makes a defense roll, the roll gets +1 for each of their weapons."),
     ("If an opponent attacks you lose 1 life.", "constant", "COMMA", "If an opponent attacks you, lose 1 life",
      "If an opponent attacks you, lose 1 life."),
 ]  # fmt: skip

@@ -125,6 +125,11 @@ REMEDIES: Final = {
 }
 """What helps where a kind of referent is missing: what to do, and a text that does it."""
 
+OF_A_ROLL: Final = (
+    "say when the roll is made", "When an opponent makes an attack roll, the roll gets -1 for each of their weapons.",
+)  # fmt: skip
+"""What helps where it is missing of those whose rolls change."""
+
 _FIRST: Final = ("limit", "trigger", "who", "by", "whose", "condition")
 """Fields that are said first, wherever they are declared: who does it, and when."""
 
@@ -316,7 +321,7 @@ def unbound(rule: ast.Rule) -> set[str]:
 def check(ability: ast.Ability) -> tuple[Finding, ...]:
     """Every kind of reference without a referent; those of a granted ability too."""
     found = [
-        Finding("NO-REFERENT", kind, '{}, as in "{}"'.format(*REMEDIES[kind]))
+        Finding("NO-REFERENT", kind, '{}, as in "{}"'.format(*_remedy(kind, rule)))
         for rule in ability.rules
         for kind in sorted(unbound(rule))
     ]
@@ -324,6 +329,16 @@ def check(ability: ast.Ability) -> tuple[Finding, ...]:
         if isinstance(node, ast.Grant):
             found.extend(check(node.ability))
     return tuple(found)
+
+
+def _remedy(kind: str, rule: ast.Rule) -> tuple[str, str]:
+    """What helps here; a warrior whose rolls always gain by what they have is named where one of these is made."""
+    if kind == "warrior" and rule.trigger is None:
+        for node in nodes(rule.body):
+            whose = node.rolls.whose if isinstance(node, ast.ModRoll) and isinstance(node.rolls, ast.RollSel) else None
+            if isinstance(whose, ast.Who) and whose.role != "me":
+                return OF_A_ROLL
+    return REMEDIES[kind]
 
 
 def roll_with_bonus(body: tuple[ast.Node, ...]) -> ast.RollSel | None:
