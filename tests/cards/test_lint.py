@@ -14,7 +14,7 @@ from agon.cards import Card, Deck, Pool, PrintedAbility, import_file, load_cards
 from agon.cards.ability_lines import abilities_of, ability_of, doubtful_keyword, plain_abilities_of
 from agon.cards.lint import Lint, lint_card, lint_pools, lint_report
 from agon.core.game import UnplayableAbility
-from agon.language import Reading, read_ability
+from agon.language import Reading, ast, read_ability
 from agon.language.ast import Kind
 from agon.language.lint import lint_text
 from tests.cli.conftest import Agon, agon
@@ -563,3 +563,22 @@ def test_a_support_does_nothing_at_the_start_of_the_game(moment: str, codes: lis
     card = Card(id="own-1", name="Kit", set="own", number=1, type="special", initiative=4, element="Fire",
                 cultures=("Norse",), abilities=(ability,))  # fmt: skip
     assert [each.code for each in lint_card(card) if each.code.startswith("L2")] == codes
+
+
+PRICES = ["Discard an item", "Turn this card face-down", "Lose 2 life", "2 life", "Discard this card", "Take 1 damage"]
+
+
+@pytest.mark.parametrize("price", PRICES)
+def test_a_price_in_front_of_a_colon_is_no_name(price: str) -> None:
+    """What it buys would be free otherwise: it is paid for, or refused."""
+    line = f"{price}: Gain +2 to your attack rolls this turn."
+    assert ability_of(line) == PrintedAbility("", "constant", line)
+    paid = read_ability(line, kind="action")
+    assert not isinstance(paid, Reading) or isinstance(paid.ability.rules[0].body[0], ast.Pay)
+
+
+@pytest.mark.parametrize("name", ["Turn the Tide", "Discard Your Fears", "Return of the King", "Lose All Hope"])
+def test_a_name_that_begins_as_a_price_does_is_a_name(name: str) -> None:
+    found = ability_of(f"{name}: Your attack rolls gain +1.")
+    assert found is not None
+    assert found.name == name

@@ -22,6 +22,18 @@ _SENTENCE_OPENERS: Final = """
     once opponents opposing otherwise place reduce roll that the this twice until warriors when whenever while you your
 """
 _OPENERS: Final = frozenset(_SENTENCE_OPENERS.split())
+_NUMBER: Final = r"(?:\d+|an?|one|two|three|four|five|six|another|this|that|your|any|all|each)"
+_COST: Final = re.compile(
+    rf"(?:(?:pay|spend|lose|remove) )?{_NUMBER} (?:life|actions?|(?:\w+ )?tokens?)\b.*"
+    rf"|(?:discard|deplete) {_NUMBER}\b.*",
+    re.IGNORECASE,
+)
+"""What is paid, in front of a colon: part of the text, and no name that anybody gives."""
+_PRICE: Final = re.compile(
+    rf"(?:(?i:pay|spend|lose|remove|take) )?{_NUMBER} (?:life|damage|counters?|experience|speed)\b.*"
+    rf"|(?i:discard|turn|reveal|return) {_NUMBER} .*"
+)
+"""The same of Anachronism; in a name, "Your" and "This" begin with a capital."""
 _NEXT: Final = re.compile(r"(?:(?<=[.!?])|(?<=[.!?][\"'”’]))\s+(?=[^.:!?\"“”]{1,60}:\s)")
 
 
@@ -34,6 +46,8 @@ def ability_of(line: str) -> PrintedAbility | None:
     if found["keyword"] is None and (not name or re.search(r"[.!?]\s", name)):
         return None
     first, *rest = name.casefold().split() or [""]
+    if found["keyword"] is None and _PRICE.fullmatch(name):
+        return PrintedAbility("", "constant", " ".join(line.split()))
     if found["keyword"] is None and rest and first in _OPENERS and len(rest) > 3:
         return None
     kind: AbilityKind = "constant"
@@ -89,12 +103,6 @@ _TIME: Final = re.compile(
     re.IGNORECASE,
 )
 """When something happens, and no name that anybody gives."""
-_NUMBER: Final = r"(?:\d+|an?|one|two|three|four|five|six|another|this|that|your|any|all|each)"
-_COST: Final = re.compile(
-    rf"(?:(?:pay|spend|lose|remove) )?{_NUMBER} (?:life|actions?|(?:\w+ )?tokens?)\b.*"
-    rf"|(?:discard|deplete) {_NUMBER}\b.*",
-    re.IGNORECASE,
-)
 
 
 def plain_abilities_of(text: str) -> tuple[PrintedAbility, ...]:
