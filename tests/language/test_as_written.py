@@ -11,6 +11,25 @@ from tests.view.scenes import ability, support
 
 ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
     ("constant", "After you hit, gain 1 life.", ("After you attack and hit, gain 1 life.",)),
+    ("action", "Your next defense roll gains +2 and your next defense roll gets -1.", (
+        "Your next defense roll gains +2 and that roll gets -1.",
+        "Your next defense roll gains +2. That roll gets -1.",
+    )),
+    ("constant", "When you attack with a sword or axe, gain 1 life.", ("When you attack with a sword or an axe, gain 1 life.",)),
+    ("constant", "Your attacks with a sword or a Greek axe deal +1 damage.", (
+        "Attacks you make with a sword or a Greek axe deal +1 damage.",
+    )),
+    ("constant", "Your attacks against an adjacent opponent deal +1 damage.", (
+        "Attacks you make against an adjacent opponent deal +1 damage.",
+    )),
+    ("constant", "When you are hit with a sword or a Greek axe, gain 1 life.", (
+        "When you are hit by a sword or a Greek axe, gain 1 life.",
+    )),
+    # Who defends does not deal the damage of that attack: it is all of theirs.
+    ("reveal", "Your defense rolls gain +3 this turn and your attacks deal +1 damage.", (
+        "Your defense rolls this turn gain +3. You gain +1 damage.",
+        "Your defense rolls this turn gain +3. Deal +1 damage.",
+    )),
     ("constant", "After you hit or are hit, gain 1 life.", (
         "After you hit and after you are hit, gain 1 life.",
         "After you hit or after you are hit, gain 1 life.",

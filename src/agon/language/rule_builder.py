@@ -408,8 +408,16 @@ def _settle_own_attack(sentence: ast.Sentence, trigger: ast.Trigger | None, draf
         by = event.attack.by
         if by != ast.Who("me") and (by is not None or event.attack.against == ast.Who("me")):
             raise CannotJoinError("attack")
+    if any(map(_is_of_defense, (*before, *sentence.steps))):
+        raise CannotJoinError("attack")
     said = substitute(said, _OWN_ATTACK, ast.Ref("attack"))
     return replace(sentence, heads=said[0], steps=said[1])
+
+
+def _is_of_defense(step: Any) -> bool:
+    """Is a step about attacks to come against you, or your rolls in them?"""
+    coming = _attack_to_come(step, at_hand=False)
+    return coming is not None and coming.attacks.by is None and coming.attacks.against == ast.Who("me")
 
 
 _ROLL_OR_DIE: Final = ast.Total(ast.Ref("roll", "or die"))
@@ -896,9 +904,10 @@ def _of_attacks_to_come(
 
 @dataclass(frozen=True, slots=True)
 class _ToCome:
-    """Attacks that a step changes, and for how long it waits for them."""
+    """Attacks that a step changes, by their ``rolls`` or themselves, and for how long it waits for them."""
 
     attacks: ast.AttackSel
+    rolls: ast.RollSel | None
     duration: Any
 
 
@@ -924,7 +933,7 @@ def _said_of_coming(step: Any, refs: set[ast.Ref], coming: _ToCome) -> Any:
     if isinstance(step, ast.SetDamage) and any(isinstance(each, ast.HitDamage) for each in nodes(step.to)):
         raise CannotJoinError("attack to come")
     for ref in refs:
-        step = substitute(step, ref, coming.attacks)
+        step = substitute(step, ref, coming.rolls if ref.kind == "roll" and coming.rolls else coming.attacks)
     return step if step.duration is not None else replace(step, duration=coming.duration)
 
 
@@ -958,7 +967,8 @@ def _attack_to_come(step: Any, *, at_hand: bool) -> _ToCome | None:
     target = _attacks_of(replace(step, **timeless))
     if target is None or (at_hand and not isinstance(target.nth, ast.Next)):
         return None
-    return _ToCome(target, duration)
+    rolls = getattr(step, "rolls", None)
+    return _ToCome(target, rolls if isinstance(rolls, ast.RollSel) else None, duration)
 
 
 _PROHIBITIONS: Final = (ast.Forbid, ast.NoGain, ast.NoEffect, ast.Protect)
@@ -1058,7 +1068,8 @@ def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
     sentence = _settle_unsaid(sentence, over)
     sentence = _settle_open(kind, sentence, over, drafts)
     limit, trigger, condition = _heads(sentence)
-    sentence = _settle_own(sentence, _spoken_of(trigger, drafts), over)
+    defended = over is None and bool(drafts) and any(_is_of_defense(step) for _, row in drafts[-1].blocks for step in row)
+    sentence = _settle_own(sentence, _spoken_of(trigger, drafts) - ({"attack"} if defended else set()), over)
     sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
     sentence = _settle_die(sentence, over, drafts)
     sentence = _settle_rolled(sentence, trigger, drafts)

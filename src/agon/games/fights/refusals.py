@@ -80,6 +80,8 @@ VERBS: Final = MOVING | TURNING | ATTACKING | USING | {
     "exclude", "side", "north", "reveal",
 }  # fmt: skip
 """The words with which an answer to anything begins."""
+ANSWERING: Final = frozenset({"yes", "choose", "select", "take", "number", "branch", "option"})
+"""The words of answers that are no deeds."""
 SYNONYMS: Final = (
     (MOVING, ("move", "step", "place")), (TURNING, ("turn",)), (ATTACKING, ("attack",)),
     (USING, ("use", "choose", "arrange", "select")), (LAYING, ("choose", "arrange", "select")),
@@ -164,6 +166,8 @@ class Referee:
             return self.refuse("ability.mandatory", "no-pass", asked=ended(self.node.prompt))
         if verb in self.verbs() and rest:
             return self.not_among(verb, " ".join(rest))
+        if verb in ANSWERING:
+            return self.not_here("no-answer", text=self.quoted(" ".join(words)), possible=self.possible())
         if verb in VERBS:
             return self.not_here("no-other-first", asked=ended(self.node.prompt))
         return self.unreadable(text)
@@ -185,6 +189,8 @@ class Referee:
         said = [" ".join([each, *rest]) for each in verbs]
         if verb == "choose" and len(rest) > 1 and square_number(rest[0], int(g.board.size)) >= 0:
             said.append(f"choose {rest[0]}")
+        if verb in ANSWERING and rest:
+            said.append(" ".join(rest))
         for text in said:
             option = table.read(text)
             if option is not None:

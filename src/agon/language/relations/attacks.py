@@ -273,6 +273,15 @@ def _bonus_damage_split(value: Any) -> Parts:
 relation("bonus_damage", ast.ModDamage, _bonus_damage_split)
 
 
+def _own_bonus_split(value: Any) -> Parts:
+    if value == ast.ModDamage(ast.Ref("attack"), getattr(value, "by", None)):
+        yield (value.by,)
+
+
+# A damage bonus that somebody gains is of their own attack.
+relation("own_bonus", lambda by: ast.ModDamage(ast.Ref("attack", "own"), by), _own_bonus_split)
+
+
 relation(
     "made_or_hit",
     lambda sel: ast.Hits(replace(sel, hitting=False)) if sel.hitting else ast.Attacks(sel),

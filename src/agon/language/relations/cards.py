@@ -135,7 +135,8 @@ _UNARMED: Final = frozenset({"armor", "inspiration", "special", "warrior"})
 
 def _attacks_with(owner: Any, quantifier: Any, tests: tuple[Any, ...]) -> Any:
     """Cards that attacks are made with: "hit by an opponent with an armor" says what the opponent has."""
-    unarmed = any(isinstance(test, ast.Type) and test.name in _UNARMED for test in tests)
+    joined = (each for test in tests for each in (test.tests if isinstance(test, ast.AnyOf) else (test,)))
+    unarmed = any(isinstance(test, ast.Type) and test.name in _UNARMED for test in joined)
     return REJECT if unarmed else ast.Cards(owner, quantifier, tests)
 
 
