@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.core.node import Decision
+from agon.language import Unread, read_ability
 from tests.constructs.armies import (
     Side,
     action,
@@ -310,3 +311,23 @@ def test_what_happened_to_a_card_is_joined_by_or() -> None:
     assert hand(state, "A") == 1
     state = play(table({**side, "hand": [slay, ask, FILLER]}), "play Slay", "play Ask")
     assert hand(state, "A") == 2
+
+
+def test_the_card_that_is_killed_for_a_price_is_not_the_one_discarded() -> None:
+    """What reads otherwise is refused with a text that does it; "kill it" would be of the card just discarded."""
+    slain = "When your opponent plays a fighter, you may kill it. If you do, discard a card."
+    watch = weapon("Watch", "0/0", slain)
+    state = table({"weapon": watch, "hand": [FILLER, GUARD]}, {"hand": [GUARD, FILLER]})
+    play(state, "end", "play Guard", "yes", "choose Filler")
+    assert where(state, "B", "fighters") == []
+    assert where(state, "A", "hand") == ["Guard"]
+    for text in (
+        "When your opponent plays a fighter, you may discard a card. If you do, kill it.",
+        "When your opponent plays a fighter, you may discard a card. If you do, that fighter is killed.",
+        "When an enemy fighter is killed, discard a card. Return that fighter to its owner's hand.",
+        "Choose an enemy fighter. Discard a card. That fighter gets -1 HP this round.",
+        "When your opponent plays a fighter, draw a card. Destroy it.",
+    ):
+        refused = read_ability(text, language="anarcus")
+        assert isinstance(refused, Unread), text
+        assert slain in refused.message

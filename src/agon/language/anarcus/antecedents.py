@@ -29,6 +29,9 @@ UNSAID_TIME: Final[Any] = "unsaid"
 _OWN: Final = ("played", "picked", "drawn", "discarded")
 """What players do with cards of their own."""
 _AWAY: Final = (armies.DestroyCards, armies.KillCards, armies.DiscardCards, armies.SendCards)
+_ENDING: Final = (armies.DestroyCards, armies.KillCards)
+_ON_TABLE: Final = (*_ENDING, *armies.LASTING)
+"""What is done to cards on the table, and not to one that was discarded a moment ago."""
 _TAKEN_AWAY: Final = ("destroyed", "killed", "returned", "discarded", "left")
 
 
@@ -66,6 +69,8 @@ class _Walk(ABC):
         """What they were called, in a rule before too; None where they do not lie on the table."""
         self.gone = False
         """Have they left the table?"""
+        self.last: Any = None
+        """The step or event that they were spoken of in."""
         self.subject: Any = None
         """The cards that the step is about whose values are looked at."""
 
@@ -83,7 +88,7 @@ class _Walk(ABC):
             return tuple(map(self.walk, value))
         if not isinstance(value, Node) or isinstance(value, Place):
             return value
-        known = self.owner, self.several, self.spoken, self.gone
+        known = self.owner, self.several, self.spoken, self.gone, self.last
         outer = self.subject
         changes = {}
         for each in fields(value):
@@ -98,7 +103,7 @@ class _Walk(ABC):
         made = self.changed(replace(value, **changes) if changes else value)
         if isinstance(made, GIVES_CARD) and not isinstance(made, armies.HasHappened):
             # What is counted in a step is not what is spoken of.
-            self.owner, self.several, self.spoken, self.gone = known
+            self.owner, self.several, self.spoken, self.gone, self.last = known
             self.hear(made)
         return made
 
@@ -116,6 +121,7 @@ class _Walk(ABC):
     def hear(self, node: Any) -> None:
         """Take note of the cards that a step or an event is about."""
         self.any = True
+        self.last = node
         self.gone = isinstance(node, _AWAY)
         if isinstance(node, armies.CardEvent):
             known = self.owner_of(node.cards)
@@ -193,6 +199,8 @@ class Naming(_Walk):
 
     done: Any = None
     """The step that was done last."""
+    before: Any = None
+    """The cards that were spoken of before those of the last step."""
     just_now = False
     """Is what was done to the cards under way, by the words for it, what the step before did?"""
 
@@ -231,12 +239,21 @@ class Naming(_Walk):
         if name == THEM.which or not isinstance(cards, armies.ArmyCards):
             return
         types = _types(cards)
+        if name in _TYPES and not types and self.before is not None and _types(self.before) == {name}:
+            raise CannotJoinError("passed over")
         wrong = bool(types) and name not in types if name in _TYPES else armies.OfNature(name) not in cards.tests
         if wrong:
             raise CannotJoinError("that")
 
+    def rule(self, rule: ast.Rule) -> ast.Rule:
+        self.before = None
+        return super().rule(rule)
+
     def hear(self, node: Any) -> None:
+        known = self.spoken if self.any else None
         super().hear(node)
+        if isinstance(known, armies.ArmyCards) and known != self.spoken:
+            self.before = known
         if isinstance(node, armies.CardsAre) and isinstance(self.spoken, armies.ArmyCards):
             self.spoken = replace(self.spoken, tests=(*self.spoken.tests, *node.tests))
         if isinstance(node, tuple(_DONE.values())):
@@ -323,6 +340,10 @@ class _Reading(_Walk):
     def refuse_vain(self, step: Any) -> None:
         """Refuse a deed that can be done to no such card. Raises: CannotJoinError."""
         cards: Any = getattr(step, "cards", None)
+        if cards == IT and isinstance(step, _ON_TABLE) and isinstance(self.last, armies.DiscardCards):
+            raise CannotJoinError("passed over")
+        if cards == IT and isinstance(step, _ENDING) and isinstance(self.last, armies.DrawCards):
+            raise CannotJoinError("passed over")
         if isinstance(cards, ast.Ref):
             cards = None if self.gone else self.spoken
         zone = "table" if isinstance(cards, ast.This) else getattr(cards, "zone", "")

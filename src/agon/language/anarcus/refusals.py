@@ -73,6 +73,12 @@ REFUSALS: Final = {
         "the card that was spoken of is, or may be, no such card: write "
         '"it", or say which, as in "Choose one of your fighters. That fighter gets +2 attack this round."',
     ),
+    "passed over": Refusal(
+        "WHICH", ("it", "that", "them", "those", "its"),
+        "the card spoken of last is the one that was drawn or discarded, and this cannot be done to it: say first "
+        'what is done to the other, as in "When your opponent plays a fighter, you may kill it. If you do, discard a '
+        'card."',
+    ),
     "this way": Refusal(
         "NO-REFERENT", ("way",),
         "that is not what was done to cards before: write it as it was done, as in "
