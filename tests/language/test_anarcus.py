@@ -798,3 +798,10 @@ def test_unless_two_are_compared_is_said_back(condition: str) -> None:
     asked = read_ability(f"Draw a card if {condition}.", language="anarcus")
     assert isinstance(asked, Reading)
     assert asked.ability.rules != denied.ability.rules
+
+
+def test_attack_and_hp_are_two_things() -> None:
+    assert speak(reading("This card's attack and HP are 2 this round.").ability, language="anarcus") == (
+        "This card's attack and HP are 2 this round."
+    )
+    assert reading("This card's attack is 2 this round.")
