@@ -15,7 +15,9 @@ ALIKE: tuple[tuple[ast.Kind, str, tuple[str, ...]], ...] = (
         "Your next defense roll gains +2 and that roll gets -1.",
         "Your next defense roll gains +2. That roll gets -1.",
     )),
-    ("constant", "When you attack with a sword or axe, gain 1 life.", ("When you attack with a sword or an axe, gain 1 life.",)),
+    ("constant", "When you attack with a sword or axe, gain 1 life.", (
+        "When you attack with a sword or an axe, gain 1 life.",
+    )),
     ("constant", "Your attacks with a sword or a Greek axe deal +1 damage.", (
         "Attacks you make with a sword or a Greek axe deal +1 damage.",
     )),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -181,7 +181,8 @@ class DiceOp(Op):
     """Base of steps that pick dice of a roll on the table.
 
     ``roll`` says which rolls, None the one pointed to; ``shows`` only dice with that face, 0 any; ``which``: 0 one
-    die, picked; 1 all dice; 2 one or both; 3 the highest; 4 the lowest; 5 one or more. ``chooser`` picks, None: the user.
+    die, picked; 1 all dice; 2 one or both; 3 the highest; 4 the lowest; 5 one or more. ``chooser`` picks, None: the
+    user.
     """
 
     def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from agon.language.grammar import Failure
+from agon.language.matters import ARMIES, FIGHTS, RIFT, Matter, matter_at
 from agon.language.normalise import MAX_CHARACTERS, NUMBER_WORDS, Token
 from agon.language.phrasebook import SAMPLES, nearest_sample
 from agon.language.powers import unfinished
@@ -174,15 +175,18 @@ class _Hint:
     asks: bool = False
     without: str = ""
     """What of the sentence is not read, where the rest is: no remedy, for the rest says less."""
+    matter: str = ""
+    """What is read about the same matter, where nothing comes near."""
 
     def told(self, lang: Language) -> _Hint:
         """The same in the terms of a language."""
-        return replace(self, text=lang.said(self.text), without=lang.said(self.without))
+        return replace(self, text=lang.said(self.text), without=lang.said(self.without), matter=lang.said(self.matter))
 
     def __str__(self) -> str:
+        about = f'; about this I can read "{self.matter}"' if self.matter else ""
         if self.without:
-            return f'; all but "{self.without}" is read'
-        return f'; {self.said} "{self.text}"{"?" * self.asks}' if self.text else ""
+            return f'; all but "{self.without}" is read{about}'
+        return f'; {self.said} "{self.text}"{"?" * self.asks}' if self.text else about
 
 
 class _Tries:
@@ -260,13 +264,23 @@ def _nearest(lang: Language, failure: Failure, words: list[str], place: int, tri
     for changed in _changed(failure, words, place):
         if tries.passed(changed):
             return _Hint(_phrase(changed))
+    matter = matter_at(words, place, _matters(lang))
     ends = [end for end in failure.ends if len(words) < 2 * end < 2 * len(words) and words[end] not in _RESTRICTING]
     if ends and tries.passed(words[: max(ends)]):
-        return _Hint(without=_inside(words[max(ends) :]))
+        return _Hint(without=_inside(words[max(ends) :]), matter=matter)
     for index, word in enumerate(words[:place]):
         if word == "," and tries.passed(words[index + 1 :]):
-            return _Hint(without=_inside(words[:index]))
+            return _Hint(without=_inside(words[:index]), matter=matter)
+    if matter:
+        return _Hint(matter=matter)
     return _Hint(nearest_sample(words, lang.front.phrasebook, own=lang.terms is not None), "an example that is read:")
+
+
+def _matters(lang: Language) -> tuple[Matter, ...]:
+    """The matters that the cards of a game tell of."""
+    if lang.terms is not None:
+        return RIFT + FIGHTS
+    return ARMIES if lang.front.phrasebook else FIGHTS
 
 
 def _options(failure: Failure) -> list[str]:

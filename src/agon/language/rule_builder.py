@@ -1068,8 +1068,9 @@ def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
     sentence = _settle_unsaid(sentence, over)
     sentence = _settle_open(kind, sentence, over, drafts)
     limit, trigger, condition = _heads(sentence)
-    defended = over is None and bool(drafts) and any(_is_of_defense(step) for _, row in drafts[-1].blocks for step in row)
-    sentence = _settle_own(sentence, _spoken_of(trigger, drafts) - ({"attack"} if defended else set()), over)
+    before = [step for draft in drafts[-1:] for _, row in draft.blocks for step in row] if over is None else []
+    defended = {"attack"} if any(map(_is_of_defense, before)) else set()
+    sentence = _settle_own(sentence, _spoken_of(trigger, drafts) - defended, over)
     sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
     sentence = _settle_die(sentence, over, drafts)
     sentence = _settle_rolled(sentence, trigger, drafts)

@@ -225,7 +225,11 @@ Attack_ = AttackSel | Ref
 
 @dataclass(frozen=True, slots=True)
 class Dice(Node):
-    """Dice of a roll. ``which``: one, any, all, "one or both", "any number" (one or more), highest, lowest. ``shows``: only dice with that face."""
+    """Dice of a roll.
+
+    ``which``: one, any, all, "one or both", "any number" (one or more), highest, lowest. ``shows``: only dice with
+    that face.
+    """
 
     roll: Roll_
     which: Literal["one", "any", "all", "one or both", "any number", "highest", "lowest", "some"] = "one"

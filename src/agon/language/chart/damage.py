@@ -44,7 +44,10 @@ frame(
 )  # fmt: skip
 frame(GAIN, "who", "Bonus to/on NP.roll.$n", deed=lambda _who, by, rolls: ast.ModRoll(said("gained_by", rolls), by))
 frame(
-    GAIN, "who", "a damage bonus equal to Value", deed=lambda who, by: yours(who, ast.ModDamage(ast.Ref("attack", "own"), by))
+    GAIN,
+    "who",
+    "a damage bonus equal to Value",
+    deed=lambda who, by: yours(who, ast.ModDamage(ast.Ref("attack", "own"), by)),
 )
 frame(HAVE, "who", "NUM Unsigned", deed=lambda who, to, name: ast.SetStat(who, name, to))
 put("Gained: life", ("life",))

@@ -274,7 +274,7 @@ relation("bonus_damage", ast.ModDamage, _bonus_damage_split)
 
 
 def _own_bonus_split(value: Any) -> Parts:
-    if value == ast.ModDamage(ast.Ref("attack"), getattr(value, "by", None)):
+    if isinstance(value, ast.ModDamage) and value == ast.ModDamage(ast.Ref("attack"), value.by):
         yield (value.by,)
 
 

@@ -148,9 +148,10 @@ relation(
 
 
 def _short_of_parts(condition: Any) -> Parts:
-    if isinstance(condition, ast.Compare) and isinstance(condition.right, int):
-        if condition.op == "<=" or (condition.op, condition.right) == ("=", 0):
-            yield condition.left, condition.right + 1
+    if not isinstance(condition, ast.Compare) or not isinstance(condition.right, int):
+        return
+    if condition.op == "<=" or (condition.op, condition.right) == ("=", 0):
+        yield condition.left, condition.right + 1
 
 
 relation("short_of", lambda value, number: compare(value, "<=", number - 1), _short_of_parts)

@@ -89,7 +89,7 @@ def _of_card_either_parts(event: Any) -> Parts:
 relation("of_card_either", _of_card_either, _of_card_either_parts)
 
 
-def _by_either(player: Any, cards: Any, deeds: tuple[str, ...]) -> Any:
+def _by_either(player: Any, cards: Any, deeds: tuple[Any, ...]) -> Any:
     """One of several things that a player does with a card of the same kind; said back as an event of each."""
     events = tuple(_by(player, armies.CardEvent(each, cards)) for each in deeds)
     return REJECT if REJECT in events or len(set(events)) < len(events) else armies.AnyOfEvents(events)
