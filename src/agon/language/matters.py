@@ -27,6 +27,7 @@ def _of(sample: str, here: str, beside: frozenset[str] | str = "") -> Matter:
 
 
 FIGHTS: Final = (
+    _of("If you have less initiative than each opponent, you gain +1 speed.", "least lowest", "initiative"),
     _of(
         "If you have less life than each opponent, your defense rolls gain +2.", "least lowest fewest smallest", _STATS
     ),
@@ -38,7 +39,7 @@ FIGHTS: Final = (
     _of("If you have no other Fire cards, gain 1 life.", "only", "card cards weapon armor special inspiration"),
     _of(
         "If your attack roll is greater than the defense roll by 3 or more, the attack deals +1 damage.",
-        "more least equals exceeds difference higher lower",
+        "more least exceeds difference higher lower",
         _ROLL,
     ),
     _of("When you roll doubles on a defense roll, the attack misses.", "both same double number", _ROLL),

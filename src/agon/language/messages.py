@@ -271,9 +271,8 @@ def _nearest(lang: Language, failure: Failure, words: list[str], place: int, tri
     for index, word in enumerate(words[:place]):
         if word == "," and tries.passed(words[index + 1 :]):
             return _Hint(without=_inside(words[:index]), matter=matter)
-    if matter:
-        return _Hint(matter=matter)
-    return _Hint(nearest_sample(words, lang.front.phrasebook, own=lang.terms is not None), "an example that is read:")
+    sample = nearest_sample(words, lang.front.phrasebook, own=lang.terms is not None)
+    return _Hint(sample, "an example that is read:") if sample else _Hint(matter=matter)
 
 
 def _matters(lang: Language) -> tuple[Matter, ...]:

@@ -203,3 +203,24 @@ def _head_and(head: Any, rest: tuple[Any, ...]) -> Any:
 
 
 relation("head_and", _head_and, lambda _: [])  # spoken without "and"
+
+
+def _two_edges(one: Any, whose: Any, other: Any, of: Any) -> Any:
+    """The beginnings or ends of two turns; the same one is not said twice."""
+    if (one, whose) == (other, of):
+        return REJECT
+    return ast.AnyEvent((ast.Moment(one, "turn", "the", whose), ast.Moment(other, "turn", "the", of)))
+
+
+def _two_edges_split(event: Any) -> Parts:
+    if isinstance(event, ast.AnyEvent) and len(event.events) == 2:
+        one, other = event.events
+        if (
+            isinstance(one, ast.Moment)
+            and isinstance(other, ast.Moment)
+            and event == _two_edges(one.edge, one.whose, other.edge, other.whose)
+        ):
+            yield one.edge, one.whose, other.edge, other.whose
+
+
+relation("two_edges", _two_edges, _two_edges_split)
