@@ -68,6 +68,6 @@ def test_who_uses_an_ability_chooses_between_what_others_do_and_what_they_do() -
 
 @pytest.mark.clause("A7-RULING-32")
 def test_whose_ability_moves_a_warrior_steers_it_whoever_is_the_subject() -> None:
-    """"That opponent moves" is a movement that the ability makes, as "move that opponent" is."""
+    """A movement that an ability makes of "that opponent moves" is the same as of "move that opponent"."""
     fight(WHO_CHOOSES, "A: attack B\ndice 6+6 1+1\nA decides step\nA: step c3 S\nB at c3 S", a="Hero | Kit up")
     fight(WHO_CHOOSES, "A: attack B\ndice 6+6 1+2\nB decides step\nB: step a2 N\nA at a2 N", b="Foe | Kit up")

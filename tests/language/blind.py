@@ -134,8 +134,10 @@ RIFT: Final = (
         "While you are in a center space, enemies in wall spaces have -1 to attack rolls.",
         "If you are in a center space, attack rolls made by all enemies in a wall space get -1.",
     ),
-    ("Set one of your defense dice to 6 after an enemy attacks you with a weapon.",
-     "After an enemy attacks you with a weapon, change one die of your defense roll to a 6."),
+    (
+        "Set one of your defense dice to 6 after an enemy attacks you with a weapon.",
+        "After an enemy attacks you with a weapon, change one die of your defense roll to a 6.",
+    ),
     ("If an enemy is not in your attack grid, your base attacks cost 0 actions.", ""),
     ("After you deplete a weapon, rotate up to 180 degrees.", ""),
     (
