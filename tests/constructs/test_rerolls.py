@@ -331,6 +331,6 @@ def test_of_three_dice_any_of_them_are_picked_together() -> None:
 def test_any_number_of_dice_are_changed_together() -> None:
     cards = """
         card Kit: special
-          Luck: After you make an attack roll, you may increase the value of any number of your dice by 1.
+          Luck: When you attack, you may increase any number of your dice by 1.
     """
     fight(cards, "A: attack B\ndice 2+3 6+5\nA: use Luck\nA: dice A\nA total 7", a="Hero | Kit up")
