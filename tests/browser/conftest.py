@@ -104,7 +104,9 @@ def server(world: World, tmp_path: Path) -> Iterator[Server]:
 
 OpenPage = Callable[..., Any]
 
-MOVING = "document.getAnimations().filter(each => each.playState === 'running').length"
+MOVING = """document.getAnimations().filter(each => each.playState === 'running' && each.timeline === document.timeline)
+  .length"""
+"""How many run by themselves; what an edge shows follows from where it is scrolled to."""
 
 
 def stand_still(page: Any) -> None:

@@ -46,13 +46,23 @@ given => {
   };
   const meet = (a, b) => ({ left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) });
   const size = r => [Math.max(0, r.right - r.left), Math.max(0, r.bottom - r.top)];
-  const onItsSide = el => {
-    for (let at = el; at && at !== root; at = at.parentElement) {
-      const { transform } = styleOf(at);
-      if (transform !== 'none' && Math.abs(new DOMMatrix(transform).a) < 0.1) return true;
-    }
-    return false;
+  /* What is turned or scaled round an element: is it laid on its side, and how much smaller than laid out is it drawn? */
+  const drawnAs = new Map([[root, { side: false, scale: 1 }]]);
+  const asDrawn = el => {
+    if (!el) return drawnAs.get(root);
+    let known = drawnAs.get(el);
+    if (known) return known;
+    const { side, scale } = asDrawn(el.parentElement);
+    const { transform, scale: own } = styleOf(el);
+    const m = transform === 'none' ? null : new DOMMatrix(transform);
+    known = {
+      side: side || (m !== null && Math.abs(m.a) < 0.1),
+      scale: scale * (m ? Math.hypot(m.a, m.b) : 1) * (own === 'none' ? 1 : Number.parseFloat(own)),
+    };
+    drawnAs.set(el, known);
+    return known;
   };
+  const onItsSide = el => asDrawn(el).side;
   /* What an element is cut to by those round it: once by all, and once by those that cannot be scrolled. */
   const cuts = new Map();
   const cutOf = el => {
@@ -87,21 +97,19 @@ given => {
     for (let at = el; at && at !== scope; at = at.parentElement) if (/sticky|fixed/.test(styleOf(at).position)) return at;
     return null;
   };
-  /* How much smaller than laid out something is drawn: what is scaled round it. */
-  const scaleOf = el => {
-    let scale = 1;
-    for (let at = el; at && at !== root; at = at.parentElement) {
-      const { transform, scale: own } = styleOf(at);
-      if (transform !== 'none') { const m = new DOMMatrix(transform); scale *= Math.hypot(m.a, m.b); }
-      if (own !== 'none') scale *= Number.parseFloat(own);
-    }
-    return scale;
-  };
+  const isDrawn = new Map();
   const drawn = el => {
-    if (hidden(el) || !el.checkVisibility?.({ opacityProperty: false, visibilityProperty: true })) return false;
-    const r = el.getBoundingClientRect();
-    return r.width > 0 && r.height > 0;
+    let known = isDrawn.get(el);
+    if (known === undefined) {
+      const r = el.getBoundingClientRect();
+      known = r.width > 0 && r.height > 0 && !hidden(el) && el.checkVisibility({ opacityProperty: false, visibilityProperty: true });
+      isDrawn.set(el, known);
+    }
+    return known;
   };
+  const everything = [...scope.querySelectorAll('*')];
+  const scrollers = everything.filter(el => /auto|scroll/.test(styleOf(el).overflowY + styleOf(el).overflowX) && drawn(el));
+  if (modal && /auto|scroll/.test(styleOf(modal).overflowY)) scrollers.push(modal);
 
   /* Law: squares. Every square of the board is at least so many px wide and high, and all of them are there. */
   /* While whole cards are chosen for a game that has not begun, a small window shows them instead of an empty board. */
@@ -167,6 +175,11 @@ given => {
     if (r.width < least - 0.5 || r.height < least - 0.5) broken('targets', el, r, `under ${least} px`);
   }
 
+  /* Law: faceless. A card that lies open on the table shows its name or its picture. */
+  for (const el of scope.querySelectorAll('.pl-c, .sup:not(.down, .none-p)')) {
+    if (drawn(el) && ![...el.querySelectorAll('.emblem, em, .sn, .cname')].some(drawn)) broken('faceless', el, el.getBoundingClientRect(), 'neither its name nor its picture');
+  }
+
   /* Text: every line of it that is drawn. */
   const lines = [];
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
@@ -181,17 +194,19 @@ given => {
     const style = styleOf(el);
     const font = parseFloat(style.fontSize);
     const upright = !style.writingMode.startsWith('vertical');
-    for (const r of range.getClientRects()) {
+    const rects = [...range.getClientRects()];
+    const several = rects.some(each => Math.abs(each.top - rects[0].top) > font * 0.5);
+    for (const r of rects) {
       if (r.width < 1 || r.height < 1) continue;
       /* the letters, without the room of the line above and below them */
       const spare = upright ? Math.max(0, (r.height - font * 0.86) / 2) : 0;
       const side = upright && onItsSide(el) ? Math.max(0, (r.width - font * 0.86) / 2) : 0;
       const flat = side ? 0 : spare;
-      lines.push({ el, r: { left: r.left + side, right: r.right - side, top: r.top + flat, bottom: r.bottom - flat }, text: node.data.trim().slice(0, 40) });
+      lines.push({ el, r: { left: r.left + side, right: r.right - side, top: r.top + flat, bottom: r.bottom - flat }, text: node.data.trim().slice(0, 80) });
     }
     /* Law: broken words. A word stands on one line: a name is not cut in two, with a hyphen or without. Notation and ids of clauses have
        no such words. */
-    if (upright && !el.closest('code, .cl, .notation')) {
+    if (upright && several && !el.closest('code, .cl, .notation')) {
       for (const word of node.data.matchAll(/[\p{L}\p{N}'’\u00AD]{2,}/gu)) {
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
@@ -201,24 +216,9 @@ given => {
       }
     }
     /* Law: letters. They are 10 px high or more as they are drawn. */
-    const drawnAt = font * scaleOf(el);
+    const drawnAt = font * asDrawn(el).scale;
     if (font > 0.5 && drawnAt < 9.5) broken('letters', el, el.getBoundingClientRect(), `"${node.data.trim().slice(0, 40)}", ${round(drawnAt)} px`);
   }
-  /* Does a point lie within the polygon that something is cut to? Other shapes cut no text here. */
-  const within = (el, x, y) => {
-    const polygon = /^polygon\((.*)\)$/.exec(styleOf(el).clipPath)?.[1];
-    if (!polygon) return true;
-    const b = el.getBoundingClientRect();
-    const of = (part, whole) => (part.endsWith('%') ? (Number.parseFloat(part) / 100) * whole : Number.parseFloat(part));
-    const points = polygon.split(',').map(each => each.trim().split(/\s+/)).map(([px, py]) => [b.left + of(px, b.width), b.top + of(py, b.height)]);
-    let inside = false;
-    for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-      const [xi, yi] = points[i];
-      const [xj, yj] = points[j];
-      if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
-    }
-    return inside;
-  };
   /* Law: cut text. Letters do not end at an edge that hides them; what an ellipsis leaves out counts as cut. A card's face that says
      "more" at its end is whole where it leads. */
   const told = new Set();
@@ -236,18 +236,9 @@ given => {
       broken('cut text', el, r, `"${text}", ${el.scrollWidth - el.clientWidth} px beyond its box`);
     }
     if (!scroller(el) && (r.left < -1 || r.right > wide + 1)) broken('cut text', el, r, `"${text}" beyond the window`);
-    /* A shape cut out of what holds the text cuts the text: each corner of the letters lies in it. */
-    let shape = el;
-    while (shape && shape !== root && (styleOf(shape).clipPath === 'none' || hidden(shape))) shape = shape.parentElement;
-    if (shape && shape !== root && !told.has(el) && r.left >= 0 && r.right <= wide && r.top >= 0 && r.bottom <= high) {
-      const away = (r.bottom - r.top) * 0.16;
-      const corners = [[r.left + 0.6, r.top + away], [r.right - 0.6, r.top + away], [r.left + 0.6, r.bottom - away], [r.right - 0.6, r.bottom - away]];
-      const out = corners.find(([x, y]) => !within(shape, x, y));
-      if (out) {
-        told.add(el);
-        broken('cut text', el, r, `"${text}", by the shape of ${name(shape)}`);
-      }
-    }
+    /* Law: machine. Nothing is said in words of the machine. */
+    const machine = /\b(null|undefined|NaN)\b|\[object |¶/.exec(text)?.[0];
+    if (machine && !el.closest('code, pre')) broken('machine', el, r, `"${machine}" in "${text}"`);
     /* Law: text on a pattern. Letters do not stand on stripes or a hatching. */
     for (let at = el; at && at !== root; at = at.parentElement) {
       const { backgroundImage, backgroundColor } = styleOf(at);
@@ -257,7 +248,8 @@ given => {
   }
   /* Law: text over text. No line of text lies over another, and nothing that is painted lies over it. What sticks to the edge
      of a list lies over what is scrolled below it. */
-  const shownLines = lines.map(each => ({ ...each, r: meet(each.r, cutOf(each.el).seen) })).filter(({ r }) => r.right - r.left > 4 && r.bottom - r.top > 4);
+  const shown = (whole, r) => ({ r, whole: r.left === whole.left && r.right === whole.right && r.top === whole.top && r.bottom === whole.bottom });
+  const shownLines = lines.map(each => ({ ...each, ...shown(each.r, meet(each.r, cutOf(each.el).seen)) })).filter(({ r }) => r.right - r.left > 4 && r.bottom - r.top > 4);
   /* "more" lies over the end of the text that it cuts. */
   const passes = (a, b) => a.matches('.more') || b.matches('.more') || (stuck(a) && scroller(b) && stuck(a) !== stuck(b)) || (stuck(b) && scroller(a) && stuck(a) !== stuck(b));
   shownLines.sort((a, b) => a.r.top - b.r.top);
@@ -281,19 +273,70 @@ given => {
     const solid = /rgba?\(([^)]*)\)/.exec(style.backgroundColor)?.[1].split(/[,/]\s*|\s+/).map(Number) ?? [];
     return (solid.length === 4 ? solid[3] : style.backgroundColor === 'transparent' ? 0 : 1) > 0.35;
   };
-  for (const { el, r, text } of shownLines) {
-    const middle = (r.top + r.bottom) / 2;
-    for (const x of [r.left + 1.5, (r.left + r.right) / 2, r.right - 1.5]) {
-      const stack = document.elementsFromPoint(x, middle);
-      let over = null;
-      for (const hit of stack) {
-        if (hit === el || hit.contains(el) || el.contains(hit)) break;
-        if (paints(hit)) { over = hit; break; }
-      }
-      if (!over || !stack.includes(el) || passes(over, el)) continue;
-      broken('text covered', el, r, `"${text}" lies under ${name(over)}`);
+  const painted = [];
+  for (const el of everything) {
+    /* of a picture each part may be met, and it is looked for as a whole */
+    if (el instanceof SVGElement && el.ownerSVGElement) continue;
+    if (!drawn(el) || !(el instanceof SVGElement || paints(el))) continue;
+    const r = meet(el.getBoundingClientRect(), cutOf(el.parentElement).seen);
+    if (r.right - r.left > 1.5 && r.bottom - r.top > 1.5) painted.push({ el, r });
+  }
+  /* found by the rows of 64 px that they reach into */
+  const rows = new Map();
+  const rowsOf = r => Array.from({ length: Math.floor(r.bottom / 64) - Math.floor(r.top / 64) + 1 }, (_, n) => Math.floor(r.top / 64) + n);
+  for (const each of painted) for (const row of rowsOf(each.r)) rows.get(row)?.push(each) ?? rows.set(row, [each]);
+  /* Points of a rectangle, a few px apart, its edges among them. */
+  const spotsIn = (r, apart) => {
+    const along = (from, to) => {
+      const steps = Math.max(1, Math.ceil((to - from) / apart));
+      return Array.from({ length: steps + 1 }, (_, n) => from + ((to - from) * n) / steps);
+    };
+    return along(r.top + 0.7, r.bottom - 0.7).flatMap(y => along(r.left + 0.7, r.right - 0.7).map(x => [x, y]));
+  };
+  /* Is something painted over an element at a point? What holds the element lies below it. */
+  const liesOver = (over, el, x, y) => {
+    for (const hit of document.elementsFromPoint(x, y)) {
+      if (hit === over ? paints(hit) : over instanceof SVGElement && over.contains(hit)) return true;
+      if (hit === el || hit.contains(el)) return false;
+    }
+    return false;
+  };
+  /* What cuts an element but along straight edges: shapes that are cut out, and round corners, which leave alone what lies clear of
+     their curves. */
+  const shapes = new Map();
+  const shapesRound = el => {
+    if (!el || el === root) return [];
+    if (!shapes.has(el)) {
+      const { clipPath, overflowX, borderTopLeftRadius } = styleOf(el);
+      const whole = el.getBoundingClientRect();
+      const inset = borderTopLeftRadius.endsWith('%') ? whole.width / 2 : Number.parseFloat(borderTopLeftRadius) * 0.3;
+      const clear = clipPath !== 'none' ? null : { left: whole.left + inset, top: whole.top + inset, right: whole.right - inset, bottom: whole.bottom - inset };
+      const own = !clear || (overflowX !== 'visible' && inset > 0) ? [clear] : [];
+      shapes.set(el, [...own, ...shapesRound(el.parentElement)]);
+    }
+    return shapes.get(el);
+  };
+  const clears = (r, clear) => clear && r.left >= clear.left && r.top >= clear.top && r.right <= clear.right && r.bottom <= clear.bottom;
+  for (const { el, r, text, whole } of shownLines) {
+    for (const { el: over, r: at } of new Set(rowsOf(r).flatMap(row => rows.get(row) ?? []))) {
+      if (over === el || over.contains(el)) continue;
+      const both = meet(at, r);
+      if (both.right - both.left < 1.5 || both.bottom - both.top < 1.5 || passes(over, el)) continue;
+      const spot = spotsIn(both, 5).find(([x, y]) => liesOver(over, el, x, y));
+      if (!spot) continue;
+      broken('text covered', el, r, `"${text}" lies under ${name(over)} at ${spot.map(round)}`);
       break;
     }
+    /* A shape cut out of what holds the text, a round corner too, cuts the text: each corner of the letters is there. A space at the
+       end of a line hangs out of its box, and is not drawn. */
+    if (!whole || told.has(el) || shapesRound(el).every(each => clears(r, each))) continue;
+    const away = (r.bottom - r.top) * 0.16;
+    const corners = [[r.left + 0.6, r.top + away], [r.right - 0.6, r.top + away], [r.left + 0.6, r.bottom - away], [r.right - 0.6, r.bottom - away]];
+    const boxes = [...el.getClientRects()];
+    const out = corners.find(([x, y]) => boxes.some(each => x > each.left && x < each.right && y > each.top && y < each.bottom) && !document.elementsFromPoint(x, y).includes(el));
+    if (!out) continue;
+    told.add(el);
+    broken('cut text', el, r, `"${text}", by a shape round it at ${out.map(round)}`);
   }
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet);
 
@@ -301,20 +344,45 @@ given => {
   if (root.scrollWidth > wide + 1) broken('sideways', root, root.getBoundingClientRect(), `${root.scrollWidth - wide} px too wide`);
   if (given.game && root.scrollHeight > high + 1) broken('scroll', root, root.getBoundingClientRect(), `${root.scrollHeight - high} px too high`);
   /* Where nothing scrolls, each panel that scrolls by itself lies within the window: what is below it would never be reached. */
-  for (const el of given.game ? scope.querySelectorAll('*') : []) {
+  for (const el of given.game ? scrollers : []) {
     const r = el.getBoundingClientRect();
-    if (r.bottom > high + 1 && /auto|scroll/.test(styleOf(el).overflowY) && !scroller(el.parentElement) && drawn(el)) broken('scroll', el, r, `${round(r.bottom - high)} px of it lie below the window`);
+    if (r.bottom > high + 1 && /auto|scroll/.test(styleOf(el).overflowY) && !scroller(el.parentElement)) broken('scroll', el, r, `${round(r.bottom - high)} px of it lie below the window`);
   }
-  for (const el of scope.querySelectorAll('*')) {
+  for (const el of scrollers) {
     const style = styleOf(el);
-    if (!/auto|scroll/.test(style.overflowX) || el.scrollWidth <= el.clientWidth + 1 || !drawn(el) || el.matches('[data-sideways]')) continue;
+    if (!/auto|scroll/.test(style.overflowX) || el.scrollWidth <= el.clientWidth + 1 || el.matches('[data-sideways]')) continue;
     broken('sideways', el, el.getBoundingClientRect(), `${el.scrollWidth - el.clientWidth} px too wide`);
   }
 
   /* Law: slit. What scrolls shows a line of what is in it, not half of one. */
-  for (const el of scope.querySelectorAll('*')) {
-    if (!/auto|scroll/.test(styleOf(el).overflowY) || el.scrollHeight <= el.clientHeight + 1 || !drawn(el) || el.matches('select, [data-sideways]')) continue;
+  for (const el of scrollers) {
+    if (!/auto|scroll/.test(styleOf(el).overflowY) || el.scrollHeight <= el.clientHeight + 1 || el.matches('select, [data-sideways]')) continue;
     if (el.clientHeight < 40) broken('slit', el, el.getBoundingClientRect(), `${el.clientHeight} px of ${el.scrollHeight}`);
+  }
+
+  /* Law: unmarked. Where an inner area scrolls, its edge says that there is more: it fades there, or a sign tells how much; below a heading
+     that sticks there what is cut is seen. What is typed in shows its caret, and what is chosen from opens by itself. */
+  const fades = el => {
+    const style = styleOf(el);
+    const px = each => (style.maskImage === 'none' ? 0 : Number.parseFloat(style.getPropertyValue(each)) || 0);
+    return { before: px('--before'), after: px('--after'), sideways: /to right|90deg/.test(style.maskImage) };
+  };
+  for (const el of scrollers) {
+    if (el.matches('select, textarea, input')) continue;
+    const inner = el.matches('dialog') ? el.getBoundingClientRect() : meet(el.getBoundingClientRect(), cutOf(el.parentElement).seen);
+    if (inner.right - inner.left < 4 || inner.bottom - inner.top < 4) continue;
+    const heading = el.matches('dialog') && el.querySelector('.ph') && styleOf(el.querySelector('.ph')).position === 'sticky';
+    const sign = [...el.querySelectorAll('.below > *')].some(each => drawn(each));
+    const fade = fades(el);
+    for (const [way, before, after] of [
+      ['down', el.scrollTop, el.scrollHeight - el.clientHeight - el.scrollTop],
+      ['sideways', el.scrollLeft, el.scrollWidth - el.clientWidth - el.scrollLeft],
+    ]) {
+      if (!/auto|scroll/.test(way === 'down' ? styleOf(el).overflowY : styleOf(el).overflowX)) continue;
+      const has = (way === 'sideways') === fade.sideways ? fade : { before: 0, after: 0 };
+      if (before > 1.5 && !(way === 'down' && heading) && has.before < Math.min(12, before - 1)) broken('unmarked', el, inner, `${round(before)} px before its beginning, ${way}`);
+      if (after > 1.5 && has.after < Math.min(12, after - 1) && !(way === 'down' && sign)) broken('unmarked', el, inner, `${round(after)} px beyond its end, ${way}`);
+    }
   }
 
   /* Law: the decision in view. Its prompt is wholly in view, and so are its options. Where they do not fit they scroll in the panel of the

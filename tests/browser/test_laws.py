@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +25,7 @@ SIGN = (
     "<li class=below style='position:sticky;bottom:0;height:0'>"
     "<span style='position:absolute;inset:auto 0 0;height:16px;pointer-events:none'>{} more</span></li>"
 )
+SCROLLS = "<div style='height:90px;overflow:auto'><p style='height:200px'>Events</p></div>"
 OVER_IT = "<p style='position:absolute;top:170px;height:28px;width:300px;background:#fff'>"
 BROKEN: tuple[tuple[str, str, dict[str, object]], ...] = (
     ("squares", SQUARES, {"board": 5}),
@@ -54,6 +57,29 @@ BROKEN: tuple[tuple[str, str, dict[str, object]], ...] = (
     (
         "text covered",
         "<p>Under it</p><div style='position:absolute;inset:0;background:#fff;pointer-events:none'></div>",
+        {},
+    ),
+    (
+        "text covered",
+        "<p>Its second word</p><i style='position:absolute;left:40px;top:0;width:14px;height:9px;background:#fff'></i>",
+        {},
+    ),
+    (
+        "text covered",
+        "<button style='height:44px'>Down<i style='position:fixed;left:40px;top:9px;padding:9px;background:#000'>",
+        {},
+    ),
+    (
+        "cut text",
+        "<b style='display:inline-block;width:30px;height:30px;border-radius:50%;overflow:hidden;font:22px a'>III</b>",
+        {},
+    ),
+    ("unmarked", SCROLLS, {}),
+    ("machine", "<p>Initiative: you null, Ada 4</p>", {}),
+    ("faceless", "<button class=pl-c style='width:80px;height:46px'><em hidden>Brass Crab</em>4</button>", {}),
+    (
+        "unmarked",
+        "<div data-sideways style='width:90px;overflow:auto'><p style='width:200px'>Events</p></div>",
         {},
     ),
     ("text on a pattern", "<p style='background:repeating-linear-gradient(45deg,#000 0 2px,#fff 2px 5px)'>II</p>", {}),
@@ -118,3 +144,33 @@ def test_a_sound_page_breaks_none(blank: Any) -> None:
     assert broken(blank, body, board=4, decision=True) == set()
     clear = "<style>.opt { scroll-margin-bottom: 16px }</style>"
     assert broken(blank, clear + SCROLLING.format(LONG.format(SIGN.format(8))), decision=True) == set()
+
+
+EDGES = (Path(__file__).parents[2] / "web/src/styles/edges.css").read_text(encoding="utf-8")
+DARK = """async ([at, data]) => {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  canvas.drawImage(image, 0, 0);
+  return at.map(y => canvas.getImageData(20, y, 1, 1).data[0] < 16);
+}"""
+"""Is a picture black at these heights?"""
+
+
+@pytest.mark.parametrize(
+    ("scrolled", "black"), [(0, (True, True, False)), (55, (False, True, False)), (110, (False, True, True))]
+)
+def test_what_scrolls_fades_where_there_is_more(blank: Any, scrolled: int, black: tuple[bool, ...]) -> None:
+    blank.set_content(
+        f"<!doctype html><style>body {{ margin: 0 }} {EDGES}</style>"
+        "<div class=lg style='height:90px;overflow:auto'><p style='margin:0;height:200px;background:#000'></div>"
+    )
+    blank.evaluate("to => { document.querySelector('.lg').scrollTop = to; }", scrolled)
+    blank.wait_for_timeout(100)
+    assert {each["law"] for each in blank.evaluate(LAWS, GIVEN)} == set()
+    picture = base64.b64encode(blank.screenshot()).decode()
+    assert tuple(blank.evaluate(DARK, [[2, 45, 87], picture])) == black
+
+
+def test_what_does_not_scroll_is_left_as_it_is(blank: Any) -> None:
+    blank.set_content(f"<!doctype html><style>{EDGES}</style><div class=lg style='height:90px;overflow:auto'>Few</div>")
+    assert blank.evaluate("getComputedStyle(document.querySelector('.lg')).maskImage") == "none"

@@ -47,14 +47,15 @@ STILL = """async () => {
   const until = performance.now() + 30000;
   await frame(); await frame();
   for (;;) {
-    const moving = document.getAnimations().filter(each => each.playState === 'running');
+    const moving = document.getAnimations().filter(each => each.playState === 'running' &&
+      each.timeline === document.timeline);
     if (!moving.length) return true;
     if (performance.now() > until) return false;
     for (const each of moving) if (each.effect.getComputedTiming().endTime < 1e6) each.finish();
     await frame();
   }
 }"""
-"""Two frames later each animation is put to its end: only then boxes and pictures are what they stay."""
+"""Two frames later each animation that runs by itself is put to its end: then boxes and pictures are what they stay."""
 
 
 @pytest.fixture(scope="session")

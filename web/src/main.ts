@@ -12,6 +12,7 @@ import './styles/match.css';
 import './styles/rift.css';
 import './styles/battle.css';
 import './styles/frames.css';
+import './styles/edges.css';
 
 document.documentElement.lang = language;
 mount(App, { target: document.getElementById('app')! });
