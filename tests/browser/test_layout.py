@@ -104,7 +104,8 @@ class Onlooker:
                 self.page.evaluate(axe.Axe().axe_script)
             for each in self.page.evaluate("options => axe.run(options).then(each => each.violations)", by_axe):
                 for node in each["nodes"]:
-                    yield f"axe {each['id']}: {scene} at {look}: {node['target']} {node['html'][:160]} {node['failureSummary']}"
+                    where = f"{node['target']} {node['html'][:160]}"
+                    yield f"axe {each['id']}: {scene} at {look}: {where} {node['failureSummary']}"
         if SHOTS:
             name = f"{scene} {look}".replace("/", " ").replace(" ", "_")
             self.page.screenshot(path=f"{SHOTS}/{name}.png")
