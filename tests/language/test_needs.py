@@ -12,8 +12,11 @@ from agon.cli.constructs import by_set
 from agon.language.needs import needs_of
 from tests.language.conftest import PRINTED
 
-FLOOR = 350
-"""Printed cards, of 530, that read with the constructs that the other sets need."""
+FLOOR = 349
+"""Printed cards, of 530, that read with the constructs that the other sets need.
+
+It was 350 as long as a row of one set lost whose attacks "attacks you make" are.
+"""
 WORDED = 264
 """Those of them that read in the wordings of the other sets as well, each row of the grammar being one of its own."""
 
