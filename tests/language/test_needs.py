@@ -17,7 +17,7 @@ FLOOR = 349
 
 It was 350 as long as a row of one set lost whose attacks "attacks you make" are.
 """
-WORDED = 264
+WORDED = 263
 """Those of them that read in the wordings of the other sets as well, each row of the grammar being one of its own."""
 
 
