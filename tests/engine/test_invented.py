@@ -38,6 +38,20 @@ def test_what_the_engine_lacks_is_named_in_words_and_with_what_is_wrong_about_it
     assert lacking.reason == 'the engine cannot do this yet: "Set your life this round to 3" (life for a while)'
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This weapon's attacks deal an additional -1 or +2 damage instead of doubling base damage.",
+        "Your attacks deal +1 or +2 damage.",
+    ],
+)
+def test_a_number_that_is_chosen_is_no_fixed_one(text: str) -> None:
+    """It was taken for one, and the game broke at the first critical hit."""
+    chosen = replace(card(text), type="weapon", abilities=(PrintedAbility("", "constant", text),))
+    (lacking,) = GAME.why_unplayable(chosen)
+    assert "as a number" in lacking.reason
+
+
 @pytest.mark.parametrize("text", ["Put all weapons into play.", "Return support cards to play."])
 def test_several_cards_are_not_put_into_play_at_once(text: str) -> None:
     """One of them alone was put into play, and nobody was told."""

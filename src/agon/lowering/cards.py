@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -145,11 +145,31 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
 @lru_cache(maxsize=4096)
 def as_lowered(ability: ast.Ability) -> ast.Ability:
     """The ability with its rules as they are lowered; the same in every deal. Raises: Unplayable."""
+    numbers_are_fixed(ability)
     ability = replace(ability, rules=tuple(map(with_cards_said, each_once(with_afterthoughts(ability.rules)))))
     for rule in ability.rules:
         silences_named(rule)
         asks_of_own_rolls(rule)
     return ability
+
+
+def numbers_are_fixed(ability: ast.Ability) -> None:
+    """Refuse what is only known in play where a node has a fixed number, as by a choice between two numbers."""
+    for node in ast.inside(ability):
+        if isinstance(node, ast.Node):
+            for name in fixed_numbers(type(node)):
+                if isinstance(getattr(node, name), ast.Node):
+                    raise Unplayable(node, "as a number")
+
+
+_FIXED: Final[dict[type[ast.Node], tuple[str, ...]]] = {}
+
+
+def fixed_numbers(kind: type[ast.Node]) -> tuple[str, ...]:
+    """Return the fields of a kind of node that hold a number, and nothing worked out in play."""
+    if kind not in _FIXED:
+        _FIXED[kind] = tuple(each.name for each in fields(kind) if str(each.type) in {"int", "int | None"})
+    return _FIXED[kind]
 
 
 def asks_of_own_rolls(rule: ast.Rule) -> None:
