@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -98,13 +99,15 @@ def test_every_column_has_a_name_of_its_own_and_each_construct_a_column() -> Non
 
 
 def test_a_card_is_described_by_what_it_says_and_never_by_its_name() -> None:
-    """Two cards with one text and one set of numbers have equal rows."""
+    """A card under another name and id is the same to a learner; one that says something else is not."""
     episodes = Episodes("anachronism", ["hannibal", "shaka"])
     state = episodes.begin(3)
-    warriors = [state.dealt[0], state.dealt[5]]  # type: ignore[attr-defined]
-    bags = [episodes.encoding.constructs_of(each) for each in warriors]
-    assert all(bag.any() for bag in bags)
-    assert not np.array_equal(bags[0], bags[1])
+    one, other = state.dealt[0], state.dealt[5]  # type: ignore[attr-defined]
+    twin = replace(one, id="x-1", name="Nobody")
+    told = episodes.encoding.constructs_of
+    assert told(one).any()
+    assert np.array_equal(told(one), told(twin))
+    assert not np.array_equal(told(one), told(other))
 
 
 @pytest.mark.parametrize(

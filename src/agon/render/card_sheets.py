@@ -19,7 +19,6 @@ WIDTH, HEIGHT = 63.0, 88.0
 """A card, in millimetres."""
 PAPERS: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Sizes of paper, in millimetres."""
-MOST_BLEED: Final = 5.0
 MARGIN: Final = 5.0
 """What printers leave white along the edges of the paper at least."""
 MARK: Final = 4.0
@@ -259,4 +258,4 @@ def _check_signs(pdf: FPDF, card: PaperCard) -> None:
         raise BadInputError(say("sheet-no-sign", card=card.title, id=card.id, signs=" ".join(lacking)))
 
 
-__all__ = ["MOST_BLEED", "PAPERS", "PaperCard", "Sheet", "card_pdf"]
+__all__ = ["PAPERS", "PaperCard", "Sheet", "card_pdf"]
