@@ -182,10 +182,11 @@ class Measure(Node):
 
 @dataclass(frozen=True, slots=True)
 class Both(Node):
-    """Two steps said in one breath."""
+    """Two steps said in one breath. ``deeds``: each has a verb of its own, so that a moment may be that of the last."""
 
     one: Node
     other: Node
+    deeds: bool = False
 
 
 @dataclass(frozen=True, slots=True)

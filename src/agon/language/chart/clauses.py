@@ -79,7 +79,7 @@ def two_things_do(two: Any, deed: Any) -> Any:
 )
 def something_does_both(what: Any, one: Any, other: Any) -> Any:
     first, second = _of(what, one), _of(what, other)
-    return REJECT if REJECT in (first, second) else parts.Both(first, second)
+    return REJECT if REJECT in (first, second) else parts.Both(first, second, deeds=True)
 
 
 # Two things of which one deed is said: "the initiative of your cards and all of your rolls gain +2".

@@ -96,7 +96,7 @@ def _two_kinds(one: Any, other: Any, noun: tuple[Any, ...], after: tuple[Any, ..
 relation("two_kinds", _two_kinds, lambda _: [])  # spoken as "a Fire card and a Water card"
 relation(
     "both_discarded",
-    lambda two: parts.Both(*(ast.Discard(ast.Cards(None, "a", tests)) for tests in two)),
+    lambda two: parts.Both(ast.Discard(ast.Cards(None, "a", two[0])), ast.Discard(ast.Cards(None, "a", two[1]))),
     lambda _: [],
 )
 

@@ -45,7 +45,7 @@ def undo(value: Any, who: Any) -> Any:
     if isinstance(value, ast.ModRoll) and value.rolls == ast.RollSel(who):
         return replace(value, rolls=ast.RollSel(ast.Doer()))
     if isinstance(value, parts.Both):
-        return parts.Both(undo(value.one, who), undo(value.other, who))
+        return replace(value, one=undo(value.one, who), other=undo(value.other, who))
     if isinstance(value, ast.Trailing):
         return ast.Trailing(undo(value.step, who), value.duration)
     if isinstance(value, parts.Powered):
@@ -96,7 +96,7 @@ def _is_unsaid(sel: Any) -> bool:
 def _owned(value: Any) -> Any:
     """What is done to rolls and attacks, with its doer for their owner where none is said."""
     if isinstance(value, parts.Both):
-        return parts.Both(_owned(value.one), _owned(value.other))
+        return replace(value, one=_owned(value.one), other=_owned(value.other))
     if isinstance(value, parts.Powered):
         return replace(value, step=_owned(value.step))
     if isinstance(value, ast.Dice):
@@ -237,10 +237,14 @@ def told_twice(who: Any, one: Any, other: Any) -> Any:
     if who == ME:
         first = told(who, one)
         second: Any = REJECT if isinstance(other, ast.Attack) and other.grid else done_by(ME, other)
-        return REJECT if REJECT in (first, second) or isinstance(second, parts.Both) else parts.Both(first, second)
+        return _two_deeds(first, second)
     several = isinstance(who, ast.Who) and who.quantifier in ("all", "each")
     first, second = told(who, one), told(who if several else doer(who), other)
-    return REJECT if REJECT in (first, second) or isinstance(second, parts.Both) else parts.Both(first, second)
+    return _two_deeds(first, second)
+
+
+def _two_deeds(one: Any, other: Any) -> Any:
+    return REJECT if REJECT in (one, other) or isinstance(other, parts.Both) else parts.Both(one, other, deeds=True)
 
 
 relation("told_twice", told_twice, lambda _: [])

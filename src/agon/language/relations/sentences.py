@@ -733,9 +733,10 @@ def _body_of(items: tuple[Any, ...], tails: tuple[Any, ...]) -> Any:
         steps = settle(items)
         if steps is REJECT:
             return REJECT
-        behind = any(map(_is_circumstance, tails)) and (len(items) > 1 or _coordinated(steps))
+        several = len(items) > 1 or _two_deeds(items[0]) or _coordinated(steps)
+        behind = several and any(map(_is_circumstance, tails))
         return parts.Body(steps, (*tails, parts.BehindSeveral()) if behind else tails)
-    if len(items) == 1:
+    if len(items) == 1 and not _two_deeds(items[0]):
         steps = settle(items)
         if steps is REJECT or not _several(steps):
             return REJECT if steps is REJECT else parts.Body(steps, tails)
@@ -817,8 +818,16 @@ relation(
 )
 
 
+def _two_deeds(item: Any) -> TypeGuard[parts.Both]:
+    """Is it one subject with two verbs: "that warrior loses 1 life and discards a card"?"""
+    return isinstance(item, parts.Both) and item.deeds
+
+
 def put_off(item: Any, trigger: ast.Trigger) -> Any:
-    """One thing that happens at a moment of its own."""
+    """One thing that happens at a moment of its own; of two deeds of one subject, the second."""
+    if _two_deeds(item):
+        later = put_off(item.other, trigger)
+        return REJECT if later is REJECT else replace(item, other=later)
     steps = settle((item,))
     return REJECT if steps is REJECT else ast.Later(of_this_time(trigger), steps)
 

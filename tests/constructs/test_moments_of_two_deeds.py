@@ -1,0 +1,36 @@
+"""One subject with two verbs, and a moment or a condition behind them."""
+
+from __future__ import annotations
+
+import pytest
+
+from agon.language import Unread, read_ability
+from tests.constructs.fights import fight
+
+HIT = "A: attack B\ndice 6+4 1+2\n"
+REST = "A: end turn\nB: end turn\nround 2\n"
+
+
+@pytest.mark.parametrize(("text", "at_once", "afterwards"), [
+    ("When you hit, that warrior loses 1 life and gains 2 life at the end of the round.", 8, 10),
+    ("When you hit, that warrior gains 2 life and loses 3 life at the end of the turn.", 11, 8),
+    ("When you hit an opponent, that warrior loses 1 life and takes 1 damage at the end of the round.", 8, 7),
+    ("When you hit, your opponent loses 1 life and gains 2 life at the end of the round, and you gain 1 life.", 8, 10),
+    # In front, or with one verb, it is the moment of all.
+    ("When you hit, at the end of the round, that warrior loses 1 life and gains 3 life.", 9, 11),
+    ("When you hit, that warrior gains 2 life and 1 experience at the end of the round.", 9, 11),
+])  # fmt: skip
+def test_a_moment_said_last_is_that_of_the_second(text: str, at_once: int, afterwards: int) -> None:
+    cards = f"card Kit: special\n Kit: {text}\n"
+    fight(cards, f"{HIT}B life {at_once}\n{REST}B life {afterwards}", a="Hero | Kit up")
+
+
+@pytest.mark.parametrize("text", [
+    "When you hit, that warrior loses 1 life and discards a card if you have a Fire card.",
+    "Your opponent loses 1 life and discards a card when you hit.",
+])  # fmt: skip
+@pytest.mark.parametrize("game", ["anachronism", "timerift"])
+def test_of_a_condition_said_last_it_is_asked_whether_it_is_that_of_both(text: str, game: str) -> None:
+    read = read_ability(text, language=game)
+    assert isinstance(read, Unread)
+    assert "may be that of the last alone" in read.message
