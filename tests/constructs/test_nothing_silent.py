@@ -93,3 +93,23 @@ def test_nor_are_they_in_the_words_of_a_card(card: str, nth: int, said: str, ins
     fight(KIT.format("", text), "", a="Hero | Kit up")
     with pytest.raises(UnreadCardError, match="cannot"):
         fight(KIT.format("", text.replace(said, instead)), "", a="Hero | Kit up")
+
+
+AXE = "card Axe: weapon, damage 3\n"
+
+
+@pytest.mark.parametrize("text", [
+    "Make an attack with an opponent's weapon.", "Make an attack with one of your opponent's weapons at +1.",
+    "Choose one of your opponent's weapons. Make an attack with that weapon.",
+])  # fmt: skip
+def test_nobody_attacks_with_a_card_of_somebody_else(text: str) -> None:
+    """It could be used by nobody: no card is attacked with but by who has it in play."""
+    with pytest.raises(UnreadCardError, match="a weapon of somebody else"):
+        fight(KIT.format(" - Action", text) + AXE, "", a="Hero | Kit up", b="Foe | Axe up")
+
+
+def test_who_has_exchanged_weapons_attacks_with_the_other_one() -> None:
+    text = "Exchange one of your weapons for an opponent's weapon until the end of the round. Attack with that weapon."
+    cards = KIT.format(" - Action", text) + AXE + "card Pin: weapon\n"
+    play = "A: use Kit\ndice 6+4 1+2\nB life 7"
+    fight(cards, play, a="Hero | Kit up, Pin turned up", b="Foe | Axe up")

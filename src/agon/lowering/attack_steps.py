@@ -20,6 +20,7 @@ from agon.arena.steps_effect import (
     RedirectTaken,
     TakeCounters,
 )
+from agon.arena.steps_exchange import Exchange
 from agon.arena.terms import AttackKind, CardType
 from agon.language import ast
 from agon.lowering.builder import Builder
@@ -48,6 +49,8 @@ def attack(b: Builder, step: ast.Attack) -> None:
         raise Unplayable(step, "an attack at a number other than a statistic or the largest bonus")
     if not is_mine(step.who) and isinstance(step.who, ast.Who) and step.who.role in OF_SEVERAL:
         raise Unplayable(step, "attacks of others")
+    if _with_weapon_of_another(b, step):
+        raise Unplayable(step, "with a weapon of somebody else: an attack is made with a card of one's own")
     op = MakeAttack(who(step.who, b.scene), kind, at, step.number)
     op.largest = largest
     op.doubled = step.double
@@ -69,6 +72,18 @@ def attack(b: Builder, step: ast.Attack) -> None:
     b.emit(op)
     b.emit(DropPending())
     b.scene = b.scene.after(created=True)
+
+
+def _with_weapon_of_another(b: Builder, step: ast.Attack) -> bool:
+    """Is it a weapon that whoever attacks does not have? No card is attacked with but by who has it in play."""
+    weapon: ast.Node | None = step.weapon
+    if isinstance(weapon, ast.Ref):
+        chosen = [op.source for op in b.ops if isinstance(op, ChooseCard)]
+        weapon = chosen[-1].what if chosen and isinstance(chosen[-1], ast.Choose) else weapon
+        if any(isinstance(op, Exchange) for op in b.ops):
+            return False
+    owner = weapon.owner if isinstance(weapon, ast.Cards) else None
+    return is_mine(step.who) and owner is not None and not is_mine(owner)
 
 
 def critical(b: Builder, step: ast.Critical) -> None:
