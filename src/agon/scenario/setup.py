@@ -14,13 +14,11 @@ from agon import games
 from agon.arena.board import square_number
 from agon.arena.depletion import deplete
 from agon.arena.fight import Fight
-from agon.arena.initiative import card_initiative
 from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import (
     CARD_W,
     EVERYBODY,
     LOST_BEFORE,
-    NONE,
     NULL,
     ROUNDS_KEPT,
     SEAT_W,
@@ -39,6 +37,7 @@ from agon.games.fights.game import FightGame
 from agon.games.fights.invariants import LARGEST
 from agon.games.fights.questions import REASONS
 from agon.games.fights.state import FightState
+from agon.games.fights.system import System
 from agon.messages import say
 from agon.scenario.begun import begin_anew
 from agon.scenario.card_sources import BLANK_TYPES, Shelf, blank_card, fill_up, named
@@ -263,7 +262,7 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
         put_previous_game(g, start.lost)
     for seat, plan in enumerate(plans):
         if not before_reveal:
-            put_initiative(g, seat, plan)
+            put_initiative(g, game.system, seat, plan)
         elif "initiative" in plan.numbers:
             raise wrong(say("scene-initiative-of-cards"), plan.line)
     order = [] if before_reveal else put_order(g, script)
@@ -354,14 +353,14 @@ def put_begun(g: Fight, script: Script, plans: list[SeatPlan], *, is_over: bool)
             begin_anew(g, first + slot, card, is_over=is_over, refuse=refuse)
 
 
-def put_initiative(g: Fight, seat: int, plan: SeatPlan) -> None:
+def put_initiative(g: Fight, system: System, seat: int, plan: SeatPlan) -> None:
     """Settle the initiative of the round with what all cards that lie open do to it, those turned up among them."""
     base = seat * SEAT_W
     if "initiative" in plan.numbers:
         value = plan.numbers["initiative"]
         g.seats[base + SeatField.INITIATIVE] = NULL if value is None else value
-    elif g.seats[base + SeatField.REVEALED] != NONE:
-        g.seats[base + SeatField.INITIATIVE] = card_initiative(g, int(g.seats[base + SeatField.REVEALED]))
+    else:
+        g.seats[base + SeatField.INITIATIVE] = system.initiative_in_scene(g, seat)
     if 1 <= g.round <= ROUNDS_KEPT:
         g.seats[base + SeatField.INITIATIVES + g.round - 1] = g.seats[base + SeatField.INITIATIVE]
 

@@ -143,6 +143,9 @@ class Course(System):
         elif line.question in self.questions:
             put_setup(g, line, self.new_rounds(), self.new_setup())
 
+    def initiative_in_scene(self, g: Fight, seat: int) -> int:
+        return int(self.new_rounds().initiative_now(g, seat, None))
+
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
         put_scene(g, start, order, self)
 

@@ -411,6 +411,10 @@ class System(ABC):
         return True
 
     @abstractmethod
+    def initiative_in_scene(self, g: Fight, seat: int) -> int:
+        """The initiative of a seat in a round that is on: what its cards come to, or NULL."""
+
+    @abstractmethod
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
         """Put the frames of a scene on a fight whose warriors, cards and round are set; ``order`` is that of turns.
 
