@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import dataclasses
 import json
+import socket
 import threading
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
+import uvicorn
 from fastapi.testclient import TestClient
 
-from agon.server.bounds import MOST_ADDRESSES, MOST_JSON, RateLimit, Sockets
+from agon.server import socket_messages
+from agon.server.bounds import MOST_ADDRESSES, MOST_JSON, BodyBound, RateLimit, Sockets
+from agon.server.connection import HEARD, Connection
 from agon.server.errors import ClosedError
+from agon.server.patience import Patient
 from agon.server.services import Services
+from agon.server.sessions import Visit, _stay
 from tests.server.conftest import OpenServer, chosen_by, duel_services
 from tests.server.test_server import HOTSEAT, Seat, address, new
 
@@ -69,6 +77,130 @@ def test_a_body_just_within_the_bound_is_read(server: TestClient) -> None:
 def test_cards_may_be_larger(server: TestClient) -> None:
     names = json.dumps(["Ada"] * 10 + ["y" * MOST_JSON])
     assert server.post("/api/cards/import?name=x.json", content=names).status_code != 413
+
+
+def test_a_body_that_does_not_come_is_waited_for_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("agon.server.bounds.BODY_WITHIN", 0.1)
+    sent: list[Any] = []
+
+    async def asks(_scope: Any, receive: Any, _send: Any) -> None:
+        while (await receive()).get("more_body"):
+            pass
+
+    async def slow() -> Any:
+        await asyncio.sleep(0.08)
+        return {"type": "http.request", "body": b"x", "more_body": True}
+
+    async def told(message: Any) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "path": "/api/cards/import", "headers": []}
+    asyncio.run(asyncio.wait_for(BodyBound(asks)(scope, slow, told), 5))
+    assert sent[0]["status"] == 408
+    assert json.loads(sent[1]["body"])["error"] == {
+        "code": "too-slow", "message": "What was sent came too slowly, and was not read to its end.",
+    }  # fmt: skip
+
+
+def test_a_connection_by_which_nothing_is_asked_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("agon.server.patience.ASKS_WITHIN", 0.3)
+
+    async def app(_scope: Any, _receive: Any, send: Any) -> None:
+        await asyncio.sleep(0.6)  # an answer may take its time
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"1")]})
+        await send({"type": "http.response.body", "body": b"x"})
+
+    async def held(said: bytes) -> tuple[float, bytes]:
+        began = time.monotonic()
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(said)
+        heard = await asyncio.wait_for(reader.read(), 10)
+        writer.close()
+        return time.monotonic() - began, heard
+
+    async def tried() -> list[tuple[float, bytes]]:
+        config = uvicorn.Config(app, http=Patient, lifespan="off", log_level="error", timeout_keep_alive=1)
+        server = uvicorn.Server(config)
+        serving = asyncio.create_task(server.serve(sockets=[listening]))
+        try:
+            asked = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
+            return await asyncio.gather(
+                *[held(each) for each in (b"", asked, asked + b"\r\n", asked + b"\r\n" + asked)]
+            )
+        finally:
+            server.should_exit = True
+            await serving
+
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port = listening.getsockname()[1]
+        nothing, half, whole, again = asyncio.run(tried())
+    assert (nothing[1], half[1]) == (b"", b"")
+    assert nothing[0] < 5
+    assert whole[1].endswith(b"x")
+    assert again[1].count(b"200 OK") == 1, "the second of them never ended"
+
+
+def test_half_a_sign_on_a_card_is_refused(server: TestClient) -> None:
+    body = '{"system": "anachronism", "card": {"name": "\\ud800", "type": "special", "text": ""}}'
+    answer = server.post("/api/cards/look", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-input")
+
+
+def test_questions_are_answered_no_faster_than_people_ask(open_server: OpenServer) -> None:
+    with open_server(asked=RateLimit(3, 0.001)) as server:
+        room = new(server)
+        assert server.get(f"/api/rooms/{room['id']}").status_code == 200
+        asked = server.get(f"/api/rooms/{room['id']}").json()["view"]["decision"]["seat"]
+        with server.websocket_connect(address(room, asked)) as held:
+            me = Seat(held)
+            me.get("welcome")
+            for _ in range(4):
+                me.say(type="resume", since=0)
+            said = me.get("error")
+            assert said["code"] == "too-fast"
+            assert said["message"].startswith("Very much was asked from your address in a short time. Wait ")
+            me.act(me.options[0])
+            assert me.get("update")["seq"] == 1, "answers are no questions"
+        refused = server.get(f"/api/rooms/{room['id']}/luck")
+        assert (refused.status_code, refused.json()["error"]["code"]) == (429, "too-fast")
+
+
+def test_who_takes_nothing_is_not_heard() -> None:
+    """What a socket asks for and does not take would fill the memory."""
+
+    class Asking(Visit):
+        heard = 0
+
+        async def hear(self, text: str | None, came: float) -> None:
+            self.heard += 1
+            self.connection.send(socket_messages.notice(f"{text} {came}"))
+
+    class Deaf:
+        sent = 0
+
+        async def receive(self) -> Any:
+            self.sent += 1
+            return {"type": "websocket.receive", "text": "again"}
+
+        async def send_json(self, _message: Any) -> None:
+            await gone.wait()
+            raise RuntimeError
+
+    async def tried() -> int:
+        visit = Asking(Connection())
+        staying = asyncio.create_task(_stay(cast("Any", Deaf()), visit))
+        await asyncio.sleep(0.5)
+        heard = visit.heard
+        gone.set()
+        staying.cancel()
+        with contextlib.suppress(asyncio.CancelledError, RuntimeError):
+            await staying
+        return heard
+
+    gone = asyncio.Event()
+
+    assert 0 < asyncio.run(tried()) <= HEARD + 2
 
 
 @pytest.mark.parametrize(

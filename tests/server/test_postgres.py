@@ -24,8 +24,9 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from agon.client import Game
+from agon.core.errors import BadInputError
 from agon.server.app import create_app
-from agon.server.errors import LostError
+from agon.server.errors import LostError, StoreError
 from agon.server.homes import ElsewhereError
 from agon.server.journal import RoomRecord, SeatRecord
 from agon.server.schema import metadata
@@ -113,6 +114,29 @@ def test_accounts_are_kept_and_forgotten(database: str, tmp_path: Path) -> None:
         gone = server.post("/api/me/delete", headers=ilse, json={"name": "Ilse", "password": PASSWORD})
         assert gone.status_code == 204, gone.text
         assert server.get("/api/me", headers=ilse).status_code == 401
+
+
+def test_a_sign_that_no_text_has_is_refused_and_costs_no_room(database: str, tmp_path: Path) -> None:
+    """NUL is in no text of PostgreSQL: nothing is wrong with the database then, nor with the game."""
+    with Guest(create_app(tmp_path, services=duel_services(), forced_delay=0.0, database=database)) as server:
+        ilse = account(server)
+        for path in ("/api/rooms/%00", "/api/rooms/a%00b/record", "/api/me/history?q=%00"):
+            assert server.get(path, headers=ilse).status_code == 422, path
+        assert server.post("/api/me/games", headers=ilse, json={"room": "\0", "key": "x"}).status_code == 422
+
+    async def write() -> None:
+        store = Store(tmp_path, database)
+        await store.open()
+        await store.be_there("http://127.0.0.1:1")
+        try:
+            await store.create(RoomRecord("r1", "duel", SEATS, [], 7))
+            with pytest.raises(BadInputError, match="There is a sign") as caught:
+                await store.append("r1", 0, 0, "a\0b")
+            assert not isinstance(caught.value, StoreError)
+        finally:
+            await store.close()
+
+    asyncio.run(write())
 
 
 def test_a_room_is_of_one_server_and_who_was_away_too_long_writes_nothing(database: str, tmp_path: Path) -> None:

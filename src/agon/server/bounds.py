@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import math
 import time
@@ -24,44 +25,62 @@ LARGER: Final = frozenset({"/api/cards/import"})
 """The addresses that take card files; they count bytes themselves, and say more."""
 
 
-class _TooLargeError(Exception):
-    """More has come than is read."""
+class _TooMuchError(Exception):
+    """More has come than is read, or it comes too slowly."""
+
+
+BODY_WITHIN: Final = 120.0
+"""Seconds in which a body has to be there."""
 
 
 class BodyBound:
-    """Refuse a body that is larger than anything asked for here, before it is all in memory."""
+    """Refuse a body that is larger than anything asked for here, before it is all in memory, and one that is slow."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["path"] in LARGER:
+        if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        most = math.inf if scope["path"] in LARGER else MOST_JSON
         told = dict(scope["headers"]).get(b"content-length", b"0")
-        if not told.isdigit() or len(told) > 12 or int(told) > MOST_JSON:
+        if not told.isdigit() or len(told) > 12 or int(told) > most:
             await self._refuse(scope, receive, send)
             return
         taken = 0
-        begun = False
+        begun = slow = whole = False
+        until = asyncio.get_running_loop().time() + BODY_WITHIN
 
         async def counted() -> Message:
-            nonlocal taken
-            message = await receive()
+            nonlocal taken, slow, whole
+            if whole:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError:
+                slow = True
+                raise _TooMuchError from None
+            whole = not message.get("more_body")
             taken += len(message.get("body", b""))
-            if taken > MOST_JSON:
-                raise _TooLargeError
+            if taken > most:
+                raise _TooMuchError
             return message
 
         async def watched(message: Message) -> None:
             nonlocal begun
-            if taken <= MOST_JSON:  # what reads the body may say of it that it cannot be read; here is said why
+            # what reads the body may say of it that it cannot be read; here is said why
+            if not slow and taken <= most:
                 begun = True
                 await send(message)
 
-        with contextlib.suppress(_TooLargeError):
+        with contextlib.suppress(_TooMuchError):
             await self._app(scope, counted, watched)
-        if taken > MOST_JSON and not begun:
+        if slow and not begun:
+            body = {"error": {"code": "too-slow", "message": say("too-slow")}}
+            await JSONResponse(body, status_code=408, headers={"connection": "close"})(scope, receive, send)
+        elif taken > most and not begun:
             await self._refuse(scope, receive, send)
 
     @staticmethod
@@ -137,8 +156,20 @@ class RateLimit:
             self._left.popitem(last=False)
         return 0 if taken else math.ceil((1 - left) / self._rate)
 
-    def take(self, address: str) -> None:
-        """Raises: ApiError where one address has made many games in a short time."""
+    def take(self, address: str, said: str = "too-fast") -> None:
+        """Raises: ApiError where one address has made many games in a short time, or done what ``said`` says."""
         wait = self.wait(address, time.monotonic())
         if wait:
-            raise ApiError(429, "too-fast", say("too-fast", wait=wait))
+            raise ApiError(429, "too-fast", say(said, wait=wait))
+
+
+ASKED_AT_ONCE: Final = 400
+ASKED_EACH_SECOND: Final = 40.0
+"""What one address may ask of games without changing them, at once and then each second: how they stand, what would
+be. What is refused counts as asked.
+"""
+
+
+def asking() -> RateLimit:
+    """Return the bound on what is asked of games."""
+    return RateLimit(ASKED_AT_ONCE, ASKED_EACH_SECOND)

@@ -10,8 +10,11 @@ from agon.messages import language
 from agon.server.lag import Lag
 from agon.server.socket_messages import LobbyMessage, Message
 
-QUEUE: Final = 500
+QUEUE: Final = 200
 """Messages that wait for one socket; one that reads more slowly is closed."""
+HEARD: Final = 16
+"""While more waits for a socket than this, it is not heard: what it asks for would wait as well."""
+LOOKED: Final = 0.05
 
 
 @dataclass(eq=False, slots=True)
@@ -34,6 +37,11 @@ class Connection:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
             self.close()
+
+    async def taken(self, sending: asyncio.Task[None]) -> None:
+        """Wait until the socket has taken most of what was sent to it, or takes nothing any more."""
+        while self.queue.qsize() > HEARD and not sending.done():  # noqa: ASYNC110 - whichever of both comes first
+            await asyncio.sleep(LOOKED)
 
     def end(self, message: Message) -> None:
         """Drop what waits, say one thing more, and end."""

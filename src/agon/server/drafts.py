@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Request
-from pydantic import BaseModel, ConfigDict, Field, JsonValue
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
 
 from agon.cards import Card
 from agon.cards.drafts import draft_of
@@ -26,7 +27,14 @@ FIRST: Final[Mapping[str, Any]] = {"text": "Gain"}
 MOST_DRAFTS: Final = 40
 """Cards that come with a game."""
 
-Plain = dict[Annotated[str, Field(max_length=40)], JsonValue]
+
+def _told(plain: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Return a card as it is, if it can be told again. Raises: ValueError for half a sign."""
+    json.dumps(plain, ensure_ascii=False).encode()
+    return plain
+
+
+Plain = Annotated[dict[Annotated[str, Field(max_length=40)], JsonValue], AfterValidator(_told)]
 
 
 class NewDraft(BaseModel):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import Final
 
 from fastapi import FastAPI, WebSocket
@@ -14,7 +15,7 @@ from agon.messages import say
 from agon.server import protocol, socket_messages
 from agon.server.advice import Adviser
 from agon.server.agreements import Rematch as WantedRematch
-from agon.server.bounds import Sockets
+from agon.server.bounds import RateLimit, Sockets, address_of
 from agon.server.connection import Connection
 from agon.server.error_answers import message_for
 from agon.server.errors import COME_BACK, ApiError, ClosedError, LostError, RefusedError, StaleError
@@ -53,12 +54,14 @@ class RoomVisit(Visit):
     """Somebody at a seat of a room, or watching there. They are told everything from event ``since`` on."""
 
     def __init__(self, room: Room, connection: Connection, since: int, rematches: Rematches,
-                 advise: Adviser | None) -> None:  # fmt: skip
+                 advise: Adviser | None, pace: Callable[[], None]) -> None:  # fmt: skip
         super().__init__(connection)
         self._room = room
         self._since = since
         self._rematches = rematches
         self._advise = advise
+        self._pace = pace
+        """Counts a question. Raises: ApiError where too many were asked from this address."""
 
     async def come(self) -> None:
         try:
@@ -91,11 +94,20 @@ class RoomVisit(Visit):
 
     async def hear(self, text: str | None, came: float) -> None:
         try:
+            await self._hear(text, came)
+        except ApiError as error:
+            self.connection.send(socket_messages.error(error.code, str(error)))
+
+    async def _hear(self, text: str | None, came: float) -> None:
+        """Answer a message. Raises: ApiError where too much is asked."""
+        try:
             message = protocol.read_message(text)
         except ValueError as error:
             self.connection.send(socket_messages.error("bad-message", str(error)))
             return
         try:
+            if isinstance(message, Resume | Why | Preview | Hint | Settings):
+                self._pace()
             if isinstance(message, Resume):
                 await self._room.tell_all_again(self.connection, min(message.since, MOST_EVENTS))
             elif self.connection.seat is None:
@@ -104,6 +116,7 @@ class RoomVisit(Visit):
                 await self._obey(message, self.connection.seat, came - self.connection.lag.delay)
         except (StaleError, RefusedError, AgonError) as error:
             self.connection.send(message_for(error, self._room.record.id, self._room.game.seq))
+            self._pace()
             if isinstance(error, StaleError):
                 await self._room.tell_all_again(self.connection, self.connection.known)
 
@@ -156,7 +169,8 @@ class RoomVisit(Visit):
                 await self._rematches.ask(room, seat, WantedRematch(swap, seal, number))
 
 
-def routes(app: FastAPI, rooms: Rooms, rematches: Rematches, advise: Adviser | None, sockets: Sockets) -> None:
+def routes(app: FastAPI, rooms: Rooms, rematches: Rematches, advise: Adviser | None, sockets: Sockets,
+           asked: RateLimit) -> None:  # fmt: skip
     """Add the socket by which people play and watch."""
 
     @app.websocket("/ws/rooms/{room_id}")
@@ -171,7 +185,9 @@ def routes(app: FastAPI, rooms: Rooms, rematches: Rematches, advise: Adviser | N
             if wanted is not None and room.seat_of(key) != wanted:
                 raise ClosedError(4403, "not-yours", say("room-not-yours"))
             first = min(int(since or "0"), MOST_EVENTS)
-            return RoomVisit(room, Connection(wanted, key=key), first, rematches, advise)
+            whose = address_of(socket)
+            return RoomVisit(room, Connection(wanted, key=key), first, rematches, advise,
+                             lambda: asked.take(whose, "asked-too-fast"))  # fmt: skip
 
         await hold(socket, sockets, enter)
 

@@ -21,6 +21,7 @@ from agon.server.access import LOOPBACK, NUMBERS
 from agon.server.app import create_app
 from agon.server.engine_switch import Behind
 from agon.server.errors import StoreError
+from agon.server.patience import Patient
 from agon.server.store import prepare
 
 LOCK: Final = "serving.lock"
@@ -106,6 +107,7 @@ def serve(host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".ago
             host=host,
             port=port,
             log_level="warning",
+            http=Patient,
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             ws_max_size=64 << 10,

@@ -79,6 +79,7 @@ async def _stay(socket: WebSocket, visit: Visit) -> None:
         beside = [asyncio.create_task(_read(socket, visit, frames)), asyncio.create_task(visit.meanwhile())]
         while (frame := await frames.get()) is not None:
             await visit.hear(*frame)
+            await visit.connection.taken(sending)
     except ClosedError:
         beside.append(sending)  # what it was to say next is not said any more
         raise

@@ -34,7 +34,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from agon.core.errors import BadInputError
@@ -74,9 +74,13 @@ DISK: Final = {sqlite3.SQLITE_FULL: errno.ENOSPC, sqlite3.SQLITE_IOERR: errno.EI
 
 @contextlib.contextmanager
 def one_sentence(name: str) -> Iterator[None]:
-    """Say in one sentence what the database of this name refuses. Raises: StoreError."""
+    """Say in one sentence what the database of this name refuses. Raises: StoreError; BadInputError for what it could
+    not hold, whoever sends it.
+    """
     try:
         yield
+    except DataError as error:  # PostgreSQL has no text with NUL in it, and nothing is wrong with it
+        raise BadInputError(say("store-no-text")) from error
     except DBAPIError as error:
         raise StoreError(say("store-refused", file=name, why=_first_line(error.orig))) from error
 
@@ -237,6 +241,8 @@ class Store:
         with one_sentence(self.name):
             try:
                 return await self._writer.write(kept)
+            except DataError:
+                raise
             except DBAPIError as error:
                 if self.is_shared and room_id:  # where a line breaks, nobody knows whether it was written
                     raise LostError(say("store-refused", file=self.name, why=_first_line(error.orig))) from error
