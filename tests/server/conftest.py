@@ -18,6 +18,7 @@ from agon.core.view import AbilityView, CardView
 from agon.server.advice import Adviser
 from agon.server.app import create_app
 from agon.server.autoplay import Chosen
+from agon.server.bounds import Asking
 from agon.server.collection import JudgedFile
 from agon.server.journal import RoomRecord, replay
 from agon.server.keys import CARRIED, SUBPROTOCOL
@@ -122,7 +123,8 @@ def open_server(tmp_path: Path) -> OpenServer:
 
     @contextmanager
     def open_(**more: Any) -> Iterator[TestClient]:
-        app = create_app(tmp_path, services=more.pop("services", duel_services()), forced_delay=0.0, **more)
+        given = {"services": duel_services(), "asked": Asking(10_000), **more}
+        app = create_app(tmp_path, forced_delay=0.0, **given)
         with Guest(app) as client:
             yield client
 

@@ -20,7 +20,7 @@ from agon.rules.explanations import examples
 from agon.server import protocol
 from agon.server.access import LOOPBACK
 from agon.server.app import create_app
-from agon.server.bounds import RateLimit
+from agon.server.bounds import Asking, RateLimit
 from agon.server.keys import new_key
 from agon.server.services import the_services
 from tests.browser.played import record_of
@@ -324,7 +324,7 @@ class House:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("house")
     app = create_app(folder, services=the_services(), forced_delay=0.0, limit=RateLimit(burst=1000),
-                     accounts=RateLimit(burst=1000))  # fmt: skip
+                     accounts=RateLimit(burst=1000), asked=Asking(10_000))  # fmt: skip
     with Guest(app) as client:
         yield House(client)
 

@@ -17,7 +17,7 @@ import uvicorn
 from fastapi.testclient import TestClient
 
 from agon.server import socket_messages
-from agon.server.bounds import MOST_ADDRESSES, MOST_JSON, BodyBound, RateLimit, Sockets
+from agon.server.bounds import MOST_ADDRESSES, MOST_JSON, Asking, BodyBound, RateLimit, Sockets
 from agon.server.connection import HEARD, Connection
 from agon.server.errors import ClosedError
 from agon.server.patience import Patient
@@ -148,9 +148,8 @@ def test_half_a_sign_on_a_card_is_refused(server: TestClient) -> None:
 
 
 def test_questions_are_answered_no_faster_than_people_ask(open_server: OpenServer) -> None:
-    with open_server(asked=RateLimit(3, 0.001)) as server:
+    with open_server(asked=Asking(5, 0.001)) as server:
         room = new(server)
-        assert server.get(f"/api/rooms/{room['id']}").status_code == 200
         asked = server.get(f"/api/rooms/{room['id']}").json()["view"]["decision"]["seat"]
         with server.websocket_connect(address(room, asked)) as held:
             me = Seat(held)
@@ -160,10 +159,12 @@ def test_questions_are_answered_no_faster_than_people_ask(open_server: OpenServe
             said = me.get("error")
             assert said["code"] == "too-fast"
             assert said["message"].startswith("Very much was asked from your address in a short time. Wait ")
-            me.act(me.options[0])
-            assert me.get("update")["seq"] == 1, "answers are no questions"
-        refused = server.get(f"/api/rooms/{room['id']}/luck")
+            told = me.act(me.options[0])
+            assert (told["type"], told["seq"]) == ("update", 1), "answers are no questions"
+        refused = server.get("/api/cards?q=re-roll")
         assert (refused.status_code, refused.json()["error"]["code"]) == (429, "too-fast")
+        assert int(refused.headers["retry-after"]) > 0
+        assert server.get("/").status_code == 200, "pages are not counted"
 
 
 def test_who_takes_nothing_is_not_heard() -> None:

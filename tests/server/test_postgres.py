@@ -254,10 +254,10 @@ def listens(port: int) -> bool:
     return True
 
 
-def asked(port: int, path: str, body: Any = None) -> tuple[int, Any]:
+def asked(port: int, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
     request = urllib.request.Request(
         f"http://127.0.0.1:{port}{path}", None if body is None else json.dumps(body).encode(),
-        {"Content-Type": "application/json"},
+        {"Content-Type": "application/json", **headers},
     )  # fmt: skip
     try:
         with urllib.request.urlopen(request) as answer:
@@ -317,6 +317,8 @@ def test_a_game_goes_on_at_another_server_when_its_own_is_killed(database: str, 
         })  # fmt: skip
         assert table[0] == 201, table
         assert asked(two, f"/api/tables/{table[1]['id']}")[1]["id"] == table[1]["id"]
+        # a stranger who says that a request was passed on is told no other truth
+        assert asked(two, f"/api/tables/{table[1]['id']}", **{"X-Agon-Passed": "1"})[0] == 200
         front, behind = Balancer([one, two]), Balancer([two, one])
         known: dict[int, str] = {}
         keys = [each["key"] for each in room["seats"]]

@@ -42,7 +42,7 @@ from agon.server import engine_switch as engines
 from agon.server.access import LOOPBACK, SafeAnswers, SameOrigin
 from agon.server.account_store import AccountStore
 from agon.server.accounts import Accounts
-from agon.server.bounds import MOST_GAMES, BodyBound, RateLimit, Sockets, address_of, asking
+from agon.server.bounds import MOST_GAMES, AskedBound, Asking, BodyBound, RateLimit, Sockets, address_of
 from agon.server.collection import Collection
 from agon.server.elsewhere import Elsewhere
 from agon.server.engine_switch import Behind
@@ -70,7 +70,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
                forced_delay: float = 0.6, hosts: tuple[str, ...] = LOOPBACK, warm: bool = False,
                claim_after: float = CLAIM_AFTER, behind: Behind | None = None, ready: Callable[[], None] = lambda: None,
                sockets: Sockets | None = None, limit: RateLimit | None = None,
-               accounts: RateLimit | None = None, asked: RateLimit | None = None, most_games: int = MOST_GAMES,
+               accounts: RateLimit | None = None, asked: Asking | None = None, most_games: int = MOST_GAMES,
                database: str = "", reached_at: str = "") -> FastAPI:  # fmt: skip
     """Return the application that keeps its rooms and imported cards in ``data_dir``.
 
@@ -117,12 +117,13 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     app = FastAPI(title="Agon", version=agon_version(), lifespan=lifespan, docs_url=None, redoc_url=None)
     if store.homes is not None:
         app.add_middleware(Elsewhere, homes=store.homes, room=rooms.place)
+    limit, held, asked = limit or RateLimit(), sockets or Sockets(), asked or Asking()
     app.add_middleware(BodyBound)
+    app.add_middleware(AskedBound, asked=asked)
     app.add_middleware(InTheirLanguage)
     app.add_middleware(SameOrigin, hosts=hosts)
     app.add_middleware(SafeAnswers)
     answer_errors(app)
-    limit, held, asked = limit or RateLimit(), sockets or Sockets(), asked or asking()
 
     async def play_on(request: Request, record: RoomRecord) -> Room:
         limit.take(address_of(request))
@@ -144,7 +145,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     drafts.routes(app, desk)
     lobby.routes(app, meeting, held, limit, known.who_sits)
     table_routes.routes(app, tables, limit, known.who_sits)
-    room_routes.routes(app, rooms, setup, sealing, limit, desk, known.who_sits, asked)
+    room_routes.routes(app, rooms, setup, sealing, limit, desk, known.who_sits)
     room_socket.routes(app, rooms, Rematches(rooms, sealing, people.suspensions), given.advise, held, asked)
     _people_routes(app, known, people, rooms, meeting, History(store), account_decks.AccountDecks(store),
                    reports.Reports(data_dir), limit)  # fmt: skip

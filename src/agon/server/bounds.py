@@ -156,20 +156,45 @@ class RateLimit:
             self._left.popitem(last=False)
         return 0 if taken else math.ceil((1 - left) / self._rate)
 
-    def take(self, address: str, said: str = "too-fast") -> None:
-        """Raises: ApiError where one address has made many games in a short time, or done what ``said`` says."""
+    def take(self, address: str) -> None:
+        """Raises: ApiError where one address has done it too often in a short time."""
         wait = self.wait(address, time.monotonic())
         if wait:
-            raise ApiError(429, "too-fast", say(said, wait=wait))
+            raise ApiError(429, "too-fast", self.refusal(wait))
+
+    def refusal(self, wait: int) -> str:
+        """Return what is said to who has to wait so many seconds: here, to who made many games."""
+        return say("too-fast", wait=wait)
 
 
 ASKED_AT_ONCE: Final = 400
 ASKED_EACH_SECOND: Final = 40.0
-"""What one address may ask of games without changing them, at once and then each second: how they stand, what would
-be. What is refused counts as asked.
-"""
+"""Requests and questions of one address, at once and then each second. What is refused counts as well."""
 
 
-def asking() -> RateLimit:
-    """Return the bound on what is asked of games."""
-    return RateLimit(ASKED_AT_ONCE, ASKED_EACH_SECOND)
+class Asking(RateLimit):
+    """How often one address may ask."""
+
+    def __init__(self, burst: int = ASKED_AT_ONCE, each_second: float = ASKED_EACH_SECOND) -> None:
+        super().__init__(burst, each_second)
+
+    def refusal(self, wait: int) -> str:
+        return say("asked-too-fast", wait=wait)
+
+
+class AskedBound:
+    """Refuse requests to ``/api`` that come faster from one address than people and their pages make them."""
+
+    def __init__(self, app: ASGIApp, asked: Asking) -> None:
+        self._app = app
+        self._asked = asked
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"].startswith("/api/"):
+            wait = self._asked.wait(address_of(HTTPConnection(scope)), time.monotonic())
+            if wait:
+                body = {"error": {"code": "too-fast", "message": self._asked.refusal(wait)}}
+                answer = JSONResponse(body, status_code=429, headers={"retry-after": str(wait)})
+                await answer(scope, receive, send)
+                return
+        await self._app(scope, receive, send)

@@ -26,7 +26,7 @@ from agon.server.homes import FOUND, LOBBY, ElsewhereError, Homes, review_home
 from agon.server.threads import aside, cancelled
 
 PASSED: Final = "x-agon-passed"
-"""How often a request was passed on."""
+"""How often a request was passed on. Anybody may say so: it ends rounds between servers, and does nothing else."""
 MOST_PASSED: Final = 8
 NUMBERS: Final = frozenset(str(each) for each in range(MOST_PASSED))
 OF_LOBBY: Final = re.compile(r"/(api/(tables|lobby|me/challenges|me/delete|suspensions|reports)|ws/lobby|table)(/.*)?")
@@ -79,8 +79,7 @@ class Elsewhere:
             found: dict[str, Any] = {}
             scope[FOUND] = found
             try:
-                if not times:
-                    await self._place(scope["path"])
+                await self._place(scope["path"])
                 await self._app(scope, _again(body, receive), _unless(found, send))
                 if not found:
                     return

@@ -21,7 +21,6 @@ from agon.server.journal import RoomRecord
 from agon.server.keys import Key, hashed, key_of, new_key, sent_key
 from agon.server.openness import Openness
 from agon.server.rematches import sealed_record
-from agon.server.room import Room
 from agon.server.rooms import Rooms
 from agon.server.seals import Sealing, new_room
 from agon.server.setup import NewRoom, Setup, StackChoice
@@ -38,7 +37,7 @@ class Taken(BaseModel):
 
 
 def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: RateLimit, desk: drafts.Desk,
-           who: WhoSits, asked: RateLimit) -> None:  # fmt: skip
+           who: WhoSits) -> None:  # fmt: skip
     """Add what makes rooms of one browser, and all that is asked of a room by requests."""
 
     def record(wanted: NewRoom, keys: Sequence[str], extra: Sequence[Card]) -> RoomRecord:
@@ -79,27 +78,23 @@ def routes(app: FastAPI, rooms: Rooms, setup: Setup, sealing: Sealing, limit: Ra
             seats.append(seat)
         return {"id": room.record.id, "seats": seats}
 
-    _look(app, rooms, asked)
+    _look(app, rooms)
     _hand_over(app, rooms, limit, who)
 
 
-def _look(app: FastAPI, rooms: Rooms, asked: RateLimit) -> None:
+def _look(app: FastAPI, rooms: Rooms) -> None:
     """Add what shows a room to who only looks in, and its records."""
-
-    async def asked_for(request: Request, room_id: str) -> Room:
-        asked.take(address_of(request), "asked-too-fast")
-        return await rooms.get(room_id)
 
     @app.get("/api/rooms/{room_id}", response_model=None)
     async def show(request: Request, room_id: str) -> ShownRoom:
         if "key" in request.query_params:
             raise ApiError(400, "bad-address", say("bad-key-place"))
-        room = await asked_for(request, room_id)
+        room = await rooms.get(room_id)
         return await room.shown(room.seat_of(key_of(request.headers.get("authorization", ""))))
 
     @app.get("/api/rooms/{room_id}/record")
-    async def text(request: Request, room_id: str, key: Key) -> PlainTextResponse:
-        room = await asked_for(request, room_id)
+    async def text(room_id: str, key: Key) -> PlainTextResponse:
+        room = await rooms.get(room_id)
         if not room.game.over:
             raise ApiError(409, "not-over", say("no-record-yet"))
         if not room.opens_to(key):
@@ -107,8 +102,8 @@ def _look(app: FastAPI, rooms: Rooms, asked: RateLimit) -> None:
         return PlainTextResponse(await room.text())
 
     @app.get("/api/rooms/{room_id}/luck")
-    async def luck(request: Request, room_id: str, key: Key) -> PlainTextResponse:
-        room = await asked_for(request, room_id)
+    async def luck(room_id: str, key: Key) -> PlainTextResponse:
+        room = await rooms.get(room_id)
         return PlainTextResponse(await (room.text() if room.game.over and room.opens_to(key) else room.luck()))
 
 

@@ -15,7 +15,7 @@ from agon.messages import say
 from agon.server import protocol, socket_messages
 from agon.server.advice import Adviser
 from agon.server.agreements import Rematch as WantedRematch
-from agon.server.bounds import RateLimit, Sockets, address_of
+from agon.server.bounds import Asking, Sockets, address_of
 from agon.server.connection import Connection
 from agon.server.error_answers import message_for
 from agon.server.errors import COME_BACK, ApiError, ClosedError, LostError, RefusedError, StaleError
@@ -170,7 +170,7 @@ class RoomVisit(Visit):
 
 
 def routes(app: FastAPI, rooms: Rooms, rematches: Rematches, advise: Adviser | None, sockets: Sockets,
-           asked: RateLimit) -> None:  # fmt: skip
+           asked: Asking) -> None:  # fmt: skip
     """Add the socket by which people play and watch."""
 
     @app.websocket("/ws/rooms/{room_id}")
@@ -187,7 +187,7 @@ def routes(app: FastAPI, rooms: Rooms, rematches: Rematches, advise: Adviser | N
             first = min(int(since or "0"), MOST_EVENTS)
             whose = address_of(socket)
             return RoomVisit(room, Connection(wanted, key=key), first, rematches, advise,
-                             lambda: asked.take(whose, "asked-too-fast"))  # fmt: skip
+                             lambda: asked.take(whose))  # fmt: skip
 
         await hold(socket, sockets, enter)
 
