@@ -18,13 +18,14 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from agon.core.game import Game
+from agon.core.pictures import picture
 
 if TYPE_CHECKING:
     from agon import cards
     from agon.cards import load_cards
 
 __version__: Final = "0.1.0"
-__all__ = ["Game", "__version__", "cards", "game", "load_cards", "systems"]
+__all__ = ["Game", "__version__", "cards", "game", "load_cards", "svg", "systems"]
 
 
 def game(name: str, options: Mapping[str, str] | None = None, /, **more: str) -> Game:
@@ -40,6 +41,14 @@ def systems() -> tuple[str, ...]:
     """Return the names of all rule systems."""
     names: tuple[str, ...] = _registry().systems()
     return names
+
+
+def svg(shown: object) -> str:
+    """Return a picture (SVG) of a card, a deck, a game as spectators see it, or what a seat sees (``state.view(0)``).
+
+    Notebooks draw cards, decks and games by it. Raises: BadInputError for anything else.
+    """
+    return picture(shown)
 
 
 def _registry() -> ModuleType:

@@ -23,7 +23,7 @@ ALLOWED: dict[str, set[str]] = {
     "lowering": {"core", "language", "cards", "arena"},
     "games": {"core", "language", "cards", "arena", "lowering"},
     "bots": {"core", "arena", "games"},
-    "render": {"core"},
+    "render": {"core", "cards"},
     "event": {"core"},
     "client": {"core"},
     "scenario": {"core", "language", "cards", "arena", "lowering", "games", "render", "rules"},

@@ -13,9 +13,9 @@ from typer.testing import CliRunner
 
 from agon.cards import load_cards, starter
 from agon.cli.app import app
-from agon.cli.sheets import numbers_of, on_paper
 from agon.core.errors import BadInputError
-from agon.render.card_sheets import HEIGHT, MARGIN, PAPERS, WIDTH, PaperCard, Sheet, card_pdf
+from agon.render.card_sheets import HEIGHT, MARGIN, PAPERS, WIDTH, Sheet, card_pdf
+from agon.render.paper import PaperCard, numbers_of, on_paper
 
 PRINTED = Path(__file__).parents[3] / "shared" / "cards"
 PLAIN = PaperCard(

@@ -16,6 +16,7 @@ from typing import Final, Literal, TypeAlias
 
 from agon.core.english import folded
 from agon.core.errors import BadInputError, UnknownNameError
+from agon.core.pictures import picture
 from agon.messages import say
 
 AbilityKind = Literal["constant", "action", "reveal"]
@@ -161,6 +162,10 @@ class Card:
     def __str__(self) -> str:
         return f"{self.name} [{self.id}]"
 
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show."""
+        return picture(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Deck:
@@ -178,6 +183,10 @@ class Deck:
 
     def __str__(self) -> str:
         return f"{self.name} [{self.id}]"
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show."""
+        return picture(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +219,10 @@ class Army:
     def __str__(self) -> str:
         return f"{self.name} [{self.id}]"
 
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show."""
+        return picture(self)
+
 
 AnyDeck: TypeAlias = Deck | Army
 """What a player brings to one game."""
@@ -234,6 +247,10 @@ class Stack:
 
     def __str__(self) -> str:
         return f"{self.name} [{self.id}]"
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show."""
+        return picture(self)
 
 
 def differing(here: Card, there: Card) -> tuple[str, ...]:

@@ -25,11 +25,11 @@ from agon.cli import constructs, invent, readings, sheets, soak, stacks
 from agon.cli.help_text import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, table, tell, tell_exactly, tell_folded
 from agon.cli.pools import CardFiles, pool_with
-from agon.cli.sheets import numbers_of, type_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 from agon.language import Unread, to_plain
 from agon.messages import later, say
+from agon.render.paper import numbers_of, type_of
 
 if TYPE_CHECKING:
     from agon.cards.lint import Lint

@@ -14,11 +14,16 @@ from agon.cli.output import AsJson, answer_no, print_json, tell, tell_data, text
 from agon.core import moments
 from agon.core import record as records
 from agon.core.errors import BadInputError, NotationError
-from agon.core.files import read_input
+from agon.core.files import read_input, write_file
 from agon.core.game import Game, State
 from agon.core.view import View
 from agon.messages import say
 from agon.render import game_heading, game_number_of, render_text
+from agon.render.film import moving_svg
+from agon.render.picture import view_svg
+
+MOST_SHOWN = 2000
+"""Moments of one picture."""
 
 
 def replay(
@@ -33,6 +38,12 @@ def replay(
     position: Annotated[
         bool, typer.Option("--position", help="Print the position as one line, and nothing else.")
     ] = False,
+    picture: Annotated[
+        Path | None,
+        typer.Option(
+            "--svg", metavar="OUT", help="Write a picture that moves through the game; with --at, one moment."
+        ),
+    ] = None,
     other: Annotated[
         str | None,
         typer.Option("--as", metavar="SYSTEM", help="Read the position reached under another edition's rules."),
@@ -50,6 +61,7 @@ def replay(
       agon replay game.record --verify --json
       agon replay game.record --at 20 --seat 0
       agon replay game.record --at 20 --position
+      agon replay game.record --svg game.svg
       agon replay game.record --at 20 --as anachronism-original --position
     """
     text = read_input(file)
@@ -75,7 +87,9 @@ def replay(
     view = state.view(seat)
     if record.reason in records.BY_HAND and plies == len(record.entries):
         moments.give_up(view, record)
-    if position:
+    if picture is not None:
+        _draw(text if at is None else None, view, seat, picture, as_json=as_json)
+    elif position:
         tell_data(state.position())
     elif as_json:
         print_json(
@@ -93,6 +107,27 @@ def replay(
     else:
         _show(state, seat, view)
         tell("", say("command-after", plies=plies, answers=len(record.entries)))
+
+
+def _draw(text: str | None, view: View, seat: int | None, to: Path, *, as_json: bool) -> None:
+    """Write a game as a picture: all of its moments where its record is given, else what ``view`` shows."""
+    if text is None:
+        write_file(to, view_svg(view).encode())
+        shown = 1
+    else:
+        found = moments.moments(text, MOST_SHOWN)
+        views = [*[each.state.view(seat) for each in found[:-1]], view]
+        told, known = [], 0
+        for each in found:
+            new = [event["text"] for event in each.state.events(known, seat) if event["text"]]
+            told.append(new[-1] if new else "")
+            known = each.events
+        write_file(to, moving_svg(views, told).encode())
+        shown = len(views)
+    if as_json:
+        print_json({"file": str(to), "moments": shown})
+    else:
+        tell(say("command-drawn", file=str(to), moments=shown))
 
 
 def _position(line: str, at: int | None, seat: int | None, other: str | None, *, plain: bool, as_json: bool) -> None:

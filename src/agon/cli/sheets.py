@@ -4,51 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 
 from agon.cards import Card, Pool
-from agon.cards.grids import drawn_rows
 from agon.cards.pools import deck_from
 from agon.cli.output import AsJson, print_json, tell
 from agon.cli.pools import CardFiles, pool_with
 from agon.core.errors import BadInputError
 from agon.core.files import write_file
 from agon.messages import say
-
-if TYPE_CHECKING:
-    from agon.render.card_sheets import PaperCard
-
-NUMBERS = (
-    "life",
-    "speed",
-    "experience",
-    "cost",
-    "damage",
-    "defense",
-    "initiative",
-    "hands",
-    "body",
-    "chain",
-    "attack",
-    "hp",
-)
-"""The numbers that cards print, and what stands among them, in order."""
-OWN_NAMES = {"speed": "agility", "experience": "initiative"}
-"""What Time Rift calls a Champion's numbers."""
-
-
-def numbers_of(card: Card) -> dict[str, object]:
-    """Return the numbers and the like that a card prints, by the name they have in its game."""
-    names = OWN_NAMES if card.system == "timerift" and card.is_warrior else {}
-    found = {each: getattr(card, each, None) for each in NUMBERS}
-    return {names.get(each, each): value for each, value in found.items() if value is not None}
-
-
-def type_of(card: Card) -> str:
-    """Return what a card's game calls its type."""
-    return "champion" if card.system == "timerift" and card.is_warrior else card.type
+from agon.render.paper import on_paper
 
 
 def print_cards(
@@ -112,25 +79,3 @@ def _cards_of(path: Path) -> Sequence[Card]:
     from agon.cards import load_cards
 
     return list(load_cards(path).cards.values())
-
-
-def on_paper(card: Card) -> PaperCard:
-    """Return what is printed of a card: its text in force, as it is played."""
-    from agon.render.card_sheets import PaperCard
-
-    kind = [type_of(card), card.element or "", " ".join(card.cultures), ", ".join(card.traits)]
-    kind += [card.realm or "", card.side or "", card.nature or ""]
-    texts = [
-        str(ability).replace(ability.text, card.text_in_force(number)) if ability.text else str(ability)
-        for number, ability in enumerate(card.abilities)
-    ]
-    return PaperCard(
-        card.id,
-        card.name,
-        " · ".join(filter(None, kind)),
-        tuple(f"{name} {value}" for name, value in numbers_of(card).items() if (name, value) != ("hands", 0)),
-        () if card.grid is None else drawn_rows(card.grid, card.marker, card.columns),
-        (*[each for each in card.keywords if each not in (*card.traits, *card.cultures)], *texts),
-        card.flavor or "",
-        f"{card.id} · {card.set} {card.number}",
-    )

@@ -21,6 +21,7 @@ from agon.core.luck import Draw, Fresh, Given, Luck, Source
 from agon.core.node import Action, Chance, Decision, Node, Terminal
 from agon.core.option_table import OptionTable
 from agon.core.options import Option, Options
+from agon.core.pictures import picture
 from agon.core.record import Verdict
 from agon.core.rng import seeded
 from agon.core.view import EventView, View
@@ -322,6 +323,10 @@ class GameState(ABC, Generic[E]):
 
     def view(self, seat: int | None) -> View:
         return self.game.view(self, seat)
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show: what a spectator sees."""
+        return picture(self)
 
     def events(self, since: int = 0, seat: int | None = None, *, by_name: bool = False) -> list[EventView]:
         return self.game.events(self, since, seat, by_name=by_name)

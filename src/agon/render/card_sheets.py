@@ -14,6 +14,7 @@ from fpdf.fonts import TTFFont
 
 from agon.core.errors import BadInputError
 from agon.messages import say
+from agon.render.paper import EMPTY, PaperCard
 
 WIDTH, HEIGHT = 63.0, 88.0
 """A card, in millimetres."""
@@ -26,27 +27,11 @@ MARK: Final = 4.0
 FONTS: Final = (b"\0\1\0\0", b"OTTO", b"true", b"ttcf")
 """How the files of fonts begin."""
 CELL: Final = 5.0
-EMPTY: Final = (".", "^")
-"""What a grid has in place of a number: nothing, and the fighter."""
 RIM: Final = 3.0
 LARGEST, READABLE, SMALLEST, STEP = 8.0, 6.0, 4.0, 0.25
 """Points of the text of a card: as large as fits."""
 INK, PAPER, BAND, LINE = (34, 26, 18), (250, 246, 236), (226, 214, 188), (120, 100, 70)
 BACK: Final = (58, 42, 28)
-
-
-@dataclass(frozen=True, slots=True)
-class PaperCard:
-    """What is printed of one card: a title, a line about it, numbers, the rows of its grid, texts, and a foot."""
-
-    id: str
-    title: str
-    line: str
-    numbers: tuple[str, ...]
-    grid: tuple[str, ...]
-    texts: tuple[str, ...]
-    flavor: str
-    foot: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,4 +243,4 @@ def _check_signs(pdf: FPDF, card: PaperCard) -> None:
         raise BadInputError(say("sheet-no-sign", card=card.title, id=card.id, signs=" ".join(lacking)))
 
 
-__all__ = ["PAPERS", "PaperCard", "Sheet", "card_pdf"]
+__all__ = ["PAPERS", "Sheet", "card_pdf"]

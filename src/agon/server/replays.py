@@ -28,7 +28,7 @@ from agon.core.moments import Moment, game_of_record, give_up, moments, seen
 from agon.core.variations import answers_until, comment_on, commented, line_of, with_variation
 from agon.core.view import EventView
 from agon.messages import say
-from agon.render.picture import board_svg
+from agon.render.picture import view_svg
 from agon.server.errors import ApiError
 from agon.server.journal import Branch
 from agon.server.keys import Key, fits
@@ -334,9 +334,7 @@ def _add_looks(app: FastAPI, replays: Replays) -> None:
             return nothing(found)
         moment = moment_of(found, number)
         seat = seat_of(found, by)
-        drawn = await replays.aside(lambda: board_svg(seen(moment, seat)))
-        if not drawn:
-            return nothing(say("no-board"))
+        drawn = await replays.aside(lambda: view_svg(seen(moment, seat)))
         kept = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
         return Response(drawn, media_type="image/svg+xml", headers=kept)
 

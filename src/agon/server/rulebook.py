@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse, Response
 from agon.core.view import CardView
 from agon.learn.example import Shown, shown
 from agon.messages import say
-from agon.render.picture import board_svg
+from agon.render.picture import view_svg
 from agon.rules import lookup
 from agon.rules.catalogue import Clause, all_clauses, catalogue_of, names
 from agon.rules.explanations import Explanation, examples, explained
@@ -130,7 +130,7 @@ def routes(app: FastAPI, collection: Collection) -> None:
             return JSONResponse({"error": {"code": "no-example", "message": said}}, status_code=404)
         seen = await asyncio.to_thread(_played, given.scenario)
         kept = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
-        drawn = board_svg(seen.after if after else seen.before)
+        drawn = view_svg(seen.after if after else seen.before)
         return Response(drawn, media_type="image/svg+xml", headers=kept)
 
     @app.get("/api/rules/{system}/primer")

@@ -22,6 +22,10 @@ command-verify-as = a record is verified by the rules it was played by; leave --
 command-no-answer = there is no answer { $at }: this record has { $answers }; --at is 0 to that many
 command-no-seat = there is no seat { $seat }: this game has seats 0 to { $last }
 command-after = after { $plies } of { $answers } answers
+command-drawn = { $moments ->
+    [1] { $file }: one moment
+   *[other] { $file }: { $moments } moments
+ }
 command-no-back = a position has no answers to go back to; leave --at out
 command-given-up = it was given up
 record-draw-agreed = a draw was agreed on

@@ -91,7 +91,6 @@ no-look-not-over = This game is not over. It can be looked at from its end on: i
 no-look-of-one-seat = this record is one seat's: it has ?? for what was hidden from it, and cannot be replayed
 no-comment-room = The record would be longer than { $most } letters; it is as it was.
 no-variation = That game was not played on from a moment of another.
-no-board = This game is played without a board.
 no-play-over = The game was over at this moment. Choose an earlier one.
 no-play-dice = This game began at a position; from there on it is played on with new dice.
 no-play-decks = the decks of this game cannot be played on here
@@ -133,6 +132,10 @@ store-no-driver = a database of PostgreSQL needs more than is installed here; in
 room-moved = Another server of this place goes on with the game now. You are being connected to it.
 server-moving = Another server is taking this over. Ask again in a few seconds.
 serve-at = Agon is at { $address }   (Ctrl+C ends the server; games are kept in { $folder })
+picture-hidden-card = a face-down card
+picture-held = { $hand } in hand, { $stack } in the stack, { $out } out of the game
+picture-game = A game in { $moments } moments. At the end: { $end }
+picture-of-what = there is no picture of { $kind }: a card, a deck, a game or a view has one
 picture-stands = { $name } on { $square } facing { $facing ->
     [E] east
     [S] south

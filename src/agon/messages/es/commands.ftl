@@ -22,6 +22,10 @@ command-verify-as = un registro se comprueba con las reglas con que se jugó; de
 command-no-answer = no hay ninguna respuesta { $at }: este registro tiene { $answers }; --at es de 0 a ese número
 command-no-seat = no hay ningún puesto { $seat }: esta partida tiene puestos de 0 a { $last }
 command-after = tras { $plies } de { $answers } respuestas
+command-drawn = { $moments ->
+    [1] { $file }: un momento
+   *[other] { $file }: { $moments } momentos
+ }
 command-no-back = una posición no tiene respuestas a las que volver; deja fuera --at
 command-given-up = se abandonó
 command-all-right = las { $answers } respuestas son correctas

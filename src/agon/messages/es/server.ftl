@@ -91,7 +91,6 @@ no-look-not-over = Esta partida no ha terminado. Se puede ver desde su final: su
 no-look-of-one-seat = este registro es de un solo puesto: tiene ?? donde algo le estaba oculto, y no se puede reproducir
 no-comment-room = El registro pasaría de { $most } letras; queda como estaba.
 no-variation = Esa partida no continuó desde un momento de otra.
-no-board = Esta partida se juega sin tablero.
 no-play-over = En este momento la partida ya había terminado. Elige uno anterior.
 no-play-dice = Esta partida empezó en una posición; desde ahí se continúa con dados nuevos.
 no-play-decks = los mazos de esta partida no se pueden continuar aquí
@@ -133,6 +132,10 @@ store-no-driver = una base de datos de PostgreSQL necesita más de lo que hay in
 room-moved = Otro servidor de este lugar sigue ahora con la partida. Se te está conectando con él.
 server-moving = Otro servidor se está haciendo cargo de esto. Pídelo otra vez en unos segundos.
 serve-at = Agon está en { $address }   (Ctrl+C termina el servidor; las partidas se guardan en { $folder })
+picture-hidden-card = una carta boca abajo
+picture-held = { $hand } en la mano, { $stack } en la pila, { $out } fuera del juego
+picture-game = Una partida en { $moments } momentos. Al final: { $end }
+picture-of-what = no hay imagen de { $kind }: la tienen una carta, un mazo, una partida o una vista
 picture-stands = { $name } en { $square } mirando al { $facing ->
     [E] este
     [S] sur
