@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import FastAPI
 from fastapi import Path as PathOf
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from sqlalchemy import Connection, and_, delete, func, insert, select
 from typing_extensions import TypedDict
 
@@ -20,6 +20,7 @@ from agon.server.account_store import Account
 from agon.server.accounts import Accounts
 from agon.server.bounds import RateLimit
 from agon.server.errors import ApiError
+from agon.server.forms import Form
 from agon.server.keys import Key
 from agon.server.schema import decks
 from agon.server.store import Store, one_sentence
@@ -45,10 +46,8 @@ class KeptDeckView(TypedDict):
     changed: float
 
 
-class DeckToKeep(BaseModel):
+class DeckToKeep(Form):
     """A deck as a browser has it, and when the account had changed it last as far as that browser has heard."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: Annotated[str, Field(min_length=1, max_length=80)]
     name: Annotated[str, Field(max_length=200)]

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from fastapi import Depends, FastAPI, Query, Request
 from fastapi import Path as PathOf
 from fastapi.responses import PlainTextResponse, StreamingResponse
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from agon.core.record import MOST_SEATS
 from agon.messages import say
@@ -19,6 +19,7 @@ from agon.server.account_store import Account, AccountStore, KeptGame, Shows
 from agon.server.accounts import MOST, Accounts
 from agon.server.bounds import address_of
 from agon.server.errors import ApiError
+from agon.server.forms import Form
 from agon.server.history import ChangeView, Filter, History, HistoryPage, OwnRatingView, archive
 from agon.server.journal import BadRecordError
 from agon.server.keys import Key
@@ -30,48 +31,44 @@ MOST_GAMES: Final = 100
 """Games of an account that are listed at once."""
 
 
-class _Form(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
 class _Packing:
     """Held for as long as an archive is packed: that it is gone is seen by whoever asks next."""
 
 
-class NameAndPassword(_Form):
+class NameAndPassword(Form):
     """What an account is opened with. More signs than a password may have are read, and refused in words."""
 
     name: Annotated[str, Field(max_length=200)]
     password: Annotated[str, Field(max_length=10 * MOST)]
 
 
-class NewPassword(_Form):
+class NewPassword(Form):
     """The password there was, and the one to come."""
 
     before: Annotated[str, Field(max_length=10 * MOST)]
     after: Annotated[str, Field(max_length=10 * MOST)]
 
 
-class SeatToKeep(_Form):
+class SeatToKeep(Form):
     """A game, and the key of a seat in it."""
 
     room: Annotated[str, Field(min_length=1, max_length=80)]
     key: Annotated[str, Field(min_length=1, max_length=200)]
 
 
-class Privacy(_Form):
+class Privacy(Form):
     """To whom finished games are shown."""
 
     games: Shows
 
 
-class Named(_Form):
+class Named(Form):
     """Somebody who has an account."""
 
     name: Annotated[str, Field(max_length=200)]
 
 
-class Deleted(_Form):
+class Deleted(Form):
     """Who is to be forgotten says their name and password once more."""
 
     name: Annotated[str, Field(max_length=200)]

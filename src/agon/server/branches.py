@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal
 
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from agon.cards import Stack, plain_deck, plain_stack
 from agon.cards.model import AnyDeck, visible
@@ -23,6 +23,7 @@ from agon.core.moments import game_of_record
 from agon.core.state import GameState
 from agon.core.variations import answers_until
 from agon.messages import say
+from agon.server.forms import Form
 from agon.server.journal import Branch, RoomRecord, SeatRecord
 from agon.server.keys import hashed, new_key, sent_key
 from agon.server.openness import Openness
@@ -34,13 +35,11 @@ from agon.server.threads import aside
 SEEDS: Final = 1 << 62
 
 
-class Seating(BaseModel):
+class Seating(Form):
     """Who plays a game on: the seat that a person takes, and who answers for the others.
 
     ``rivals`` is the level of a bot, or "human" for people at one screen.
     """
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     seat: int = Field(ge=0, lt=records.MOST_SEATS)
     rivals: Annotated[str, Field(max_length=40, pattern=r"^(human|bot:\S+)$")]

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Request
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
+from pydantic import AfterValidator, Field, JsonValue
 
 from agon.cards import Card
 from agon.cards.drafts import draft_of
@@ -16,6 +16,7 @@ from agon.core.errors import BadInputError
 from agon.messages import say
 from agon.server.bounds import address_of
 from agon.server.fair_queue import Turns
+from agon.server.forms import Form
 from agon.server.workers import WorkerError, Workers
 
 SECONDS: Final = 6.0
@@ -37,10 +38,8 @@ def _told(plain: dict[str, JsonValue]) -> dict[str, JsonValue]:
 Plain = Annotated[dict[Annotated[str, Field(max_length=40)], JsonValue], AfterValidator(_told)]
 
 
-class NewDraft(BaseModel):
+class NewDraft(Form):
     """A card as far as it is written, in the fields of our card files."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: str = Field(max_length=80)
     card: Plain = Field(max_length=40)

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal
 
 from fastapi import FastAPI, WebSocket
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
+from pydantic import Discriminator, Field, TypeAdapter, ValidationError
 
 from agon.cards.model import visible
 from agon.core.english import told_apart
@@ -22,6 +22,7 @@ from agon.server import protocol, socket_messages
 from agon.server.bounds import Sockets
 from agon.server.connection import Connection
 from agon.server.errors import COME_BACK, ClosedError
+from agon.server.forms import Form
 from agon.server.homes import Homes, review_home
 from agon.server.keys import Key, fits, hashed, new_key
 from agon.server.replays import MOST_MOMENTS, By, Replays, nothing
@@ -35,10 +36,8 @@ EMPTY_FOR: Final = 3600.0
 """Seconds after which a review in which nobody is makes room for another."""
 
 
-class Moment(BaseModel):
+class Moment(Form):
     """One of a game's moments, and as whom it is looked at."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     moment: Annotated[int, Field(ge=0, le=MOST_MOMENTS)]
     by: By
@@ -56,10 +55,8 @@ class Show(Shown):
     type: Literal["show"]
 
 
-class Hello(BaseModel):
+class Hello(Form):
     """What somebody is called."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     type: Literal["hello"]
     name: Annotated[str, Field(max_length=40)]

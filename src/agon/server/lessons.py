@@ -13,7 +13,7 @@ from datetime import UTC, date, datetime
 from typing import Annotated, Any, Final, TypeVar
 
 from fastapi import FastAPI
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from agon.core.game import game
 from agon.learn import Lesson, Seen, Table, lesson_of, lessons
@@ -21,16 +21,15 @@ from agon.learn.puzzle import Attempt as PuzzleAttempt
 from agon.learn.puzzle import Puzzle, dice_of, of_the_day, puzzle_of, puzzles
 from agon.learn.table import MOST_ANSWERS
 from agon.messages import say
+from agon.server.forms import Form
 
 T = TypeVar("T")
 MOST_NOTATION: Final = 400
 Notation = Annotated[str, Field(max_length=MOST_NOTATION)]
 
 
-class Attempt(BaseModel):
+class Attempt(Form):
     """What a learner does: ``act``, or asks to be ``show``n; with neither the table is only looked at."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     acts: list[Notation] = Field(default_factory=list, max_length=MOST_ANSWERS)
     act: Notation = ""

@@ -11,7 +11,7 @@ import time
 from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Request, WebSocket
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from agon.core.errors import BadInputError
 from agon.core.record import MOST_SEATS
@@ -22,6 +22,7 @@ from agon.server.bounds import RateLimit, Sockets, address_of
 from agon.server.clocks import ClockName, clocks_in_words
 from agon.server.connection import Connection
 from agon.server.errors import ApiError, ClosedError
+from agon.server.forms import Form
 from agon.server.keys import sent_key
 from agon.server.openness import decks_in_words, watching_in_words
 from agon.server.rooms import Rooms
@@ -43,13 +44,11 @@ MOST_LIVE: Final = 12
 """So many challenges and games are told of at most."""
 
 
-class PlayNow(BaseModel):
+class PlayNow(Form):
     """What somebody would like to play: any challenge that fits is accepted, else one is posted.
 
     ``mine`` are tables of one's own, which are no challenges to oneself.
     """
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: Annotated[str, Field(max_length=80)] = "anachronism"
     options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=200)]] = Field(

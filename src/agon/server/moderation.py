@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from fastapi import FastAPI
 from fastapi.responses import PlainTextResponse
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from typing_extensions import TypedDict
 
 from agon.cards.model import visible
@@ -19,6 +19,7 @@ from agon.messages import say
 from agon.server.account_store import Account, AccountStore
 from agon.server.accounts import Accounts
 from agon.server.errors import ApiError
+from agon.server.forms import Form
 from agon.server.keys import Key
 from agon.server.reports import Reports
 from agon.server.suspensions import SuspendedView
@@ -50,19 +51,15 @@ class ReportView(TypedDict):
     account: str
 
 
-class Suspended(BaseModel):
+class Suspended(Form):
     """For how many days somebody begins no games, 0 being for good, and what they are told."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     days: int = Field(ge=0, le=365)
     why: Annotated[str, Field(min_length=1, max_length=280)]
 
 
-class Lifted(BaseModel):
+class Lifted(Form):
     """Who begins games again."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     name: Annotated[str, Field(max_length=200)]
 

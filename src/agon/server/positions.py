@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import FastAPI, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from agon.cards import Card
 from agon.core.english import NUMERALS
@@ -23,6 +23,7 @@ from agon.server.bounds import address_of
 from agon.server.branches import Seating, room_at
 from agon.server.collection import Collection
 from agon.server.drafts import MOST_DRAFTS, Desk, Plain
+from agon.server.forms import Form
 from agon.server.journal import RoomRecord
 from agon.server.room import Room
 from agon.server.threads import aside
@@ -37,22 +38,18 @@ MOST_LINE: Final = 100_000
 """Letters of a position that is brought."""
 
 
-class Lying(BaseModel):
+class Lying(Form):
     """A support as it lies in the slot of its round: ``down`` until that round reveals it."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     card: CardId
     up: bool = False
 
 
-class Side(BaseModel):
+class Side(Form):
     """A side of an arena: its fighter, where that stands, and its supports from the first round on.
 
     Of an army it is the hero of the round, and what is in hand.
     """
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     fighter: CardId
     square: Annotated[str, Field(pattern=r"^([a-e][1-5])?$")] = ""
@@ -73,13 +70,11 @@ class Side(BaseModel):
         return f"{letter}: hero {self.fighter}{f'; hand {hand}' if hand else ''}"
 
 
-class Scene(BaseModel):
+class Scene(Form):
     """A position that is set up: the round, whether it begins or the first side's turn does, and two sides.
 
     Of armies the first side attacks.
     """
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: Annotated[str, Field(max_length=80, pattern=r"^[a-z-]+$")]
     round: Annotated[int, Field(ge=1, le=5)] = 1
@@ -107,13 +102,11 @@ class Scene(BaseModel):
         return "\n".join([*head, start, "board", *(f"  {row}" for row in rows), *sides])
 
 
-class Place(BaseModel):
+class Place(Form):
     """Which position: of the example of a clause, of a puzzle, a line as `docs/notation.md` has it, or set up here.
 
     ``cards`` are those that nobody keeps here and the set-up names.
     """
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     clause: str = Field(default="", max_length=80)
     puzzle: str = Field(default="", max_length=80)

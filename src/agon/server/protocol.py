@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
 from agon.messages import say
+from agon.server.forms import Form
 from agon.server.requests import Reply
 
 Notation = Annotated[str, Field(min_length=1, max_length=400)]
@@ -22,11 +23,7 @@ Phrase = Literal["hello", "luck", "thanks", "well-played", "sorry", "moment", "t
 """What people at a table say to each other: one of these, which the client has words for, and nothing else."""
 
 
-class _Incoming(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)  # true is no number, and "3" is none
-
-
-class Act(_Incoming):
+class Act(Form):
     """Answer the decision. ``seq`` is the one of the view the player saw, so that an old click does nothing."""
 
     type: Literal["act"]
@@ -34,21 +31,21 @@ class Act(_Incoming):
     notation: Notation
 
 
-class Resume(_Incoming):
+class Resume(Form):
     """Send everything again: the view now, and the events from number ``since``."""
 
     type: Literal["resume"]
     since: int = Field(default=0, ge=0)
 
 
-class Why(_Incoming):
+class Why(Form):
     """Ask why an act is not possible, without trying it."""
 
     type: Literal["why"]
     notation: Notation
 
 
-class Preview(_Incoming):
+class Preview(Form):
     """Ask what every fighter would reach after an option, hidden cards and dice imagined anew."""
 
     type: Literal["preview"]
@@ -56,41 +53,41 @@ class Preview(_Incoming):
     notation: Notation
 
 
-class Settings(_Incoming):
+class Settings(Form):
     """``ask_always``: do not answer decisions with a single option for this seat."""
 
     type: Literal["settings"]
     ask_always: bool
 
 
-class Undo(_Incoming):
+class Undo(Form):
     """Take back the last answer of this seat."""
 
     type: Literal["undo"]
     seq: int = Field(ge=0)
 
 
-class Hint(_Incoming):
+class Hint(Form):
     """Ask what a bot would choose here, and how often each choice wins in its thoughts."""
 
     type: Literal["hint"]
     seq: int = Field(ge=0)
 
 
-class Resign(_Incoming):
+class Resign(Form):
     """Give the game up."""
 
     type: Literal["resign"]
 
 
-class Claim(_Incoming):
+class Claim(Form):
     """Give up for ``seat``, whose player has been away too long and holds the game up."""
 
     type: Literal["claim"]
     seat: int = Field(ge=0)
 
 
-class Ask(_Incoming):
+class Ask(Form):
     """Ask the others for a draw, or to take back one's last choice."""
 
     type: Literal["ask"]
@@ -98,14 +95,14 @@ class Ask(_Incoming):
     seq: int = Field(ge=0)
 
 
-class Say(_Incoming):
+class Say(Form):
     """Say something to the others at the table."""
 
     type: Literal["say"]
     phrase: Phrase
 
 
-class Answered(_Incoming):
+class Answered(Form):
     """Answer a request; "never" is no to all of its kind in this game, and no to one's own takes it back."""
 
     type: Literal["reply"]
@@ -113,7 +110,7 @@ class Answered(_Incoming):
     answer: Reply
 
 
-class Rematch(_Incoming):
+class Rematch(Form):
     """Play again in a new room, if the other people will; ``swap`` gives every seat the deck of the next.
 
     ``seal`` and ``number`` are as in ``POST /api/rooms``; those of who asked count.
@@ -125,7 +122,7 @@ class Rematch(_Incoming):
     number: Number = ""
 
 
-class Pong(_Incoming):
+class Pong(Form):
     """Send the number of a ``ping`` back, at once."""
 
     type: Literal["pong"]

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, TypeVar
 
 from fastapi import FastAPI, Query
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from agon.cards.model import visible
 from agon.core import record as records
@@ -30,6 +30,7 @@ from agon.core.view import EventView
 from agon.messages import say
 from agon.render.picture import view_svg
 from agon.server.errors import ApiError
+from agon.server.forms import Form
 from agon.server.journal import Branch
 from agon.server.keys import Key, fits
 from agon.server.rooms import Rooms
@@ -48,26 +49,20 @@ BROUGHT: Final = re.compile(r"[0-9a-f]{24}")
 By = Annotated[str, Field(pattern=r"^(all|none|[0-5])$")]
 
 
-class NewRecord(BaseModel):
+class NewRecord(Form):
     """A record that somebody would like to look at."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     text: str = Field(min_length=1, max_length=MOST_RECORD)
 
 
-class NewComment(BaseModel):
+class NewComment(Form):
     """What somebody writes beside a moment; nothing takes away what stands there."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     text: str = Field(max_length=MOST_COMMENT)
 
 
-class NewVariation(BaseModel):
+class NewVariation(Form):
     """A game that was played on from a moment of another, and shall stand in its record."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     room: str = Field(min_length=1, max_length=80)
 

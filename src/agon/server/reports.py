@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Literal
 
 from fastapi import FastAPI, Request
 from fastapi import Path as PathOf
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from agon.cards.model import visible
 from agon.core.files import write_file
@@ -27,6 +27,7 @@ from agon.server.account_store import Account
 from agon.server.accounts import Accounts
 from agon.server.bounds import RateLimit, address_of
 from agon.server.errors import ApiError
+from agon.server.forms import Form
 from agon.server.keys import Key
 from agon.server.room import Room
 from agon.server.rooms import Rooms
@@ -44,11 +45,7 @@ NAME: Final = re.compile(r"[\w-]{1,120}")
 Reason = Literal["talk", "name", "stalling", "cheating", "other"]
 
 
-class _Form(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Reported(_Form):
+class Reported(Form):
     """Whom somebody reports, for what, and in their words."""
 
     seat: int = Field(ge=0, lt=MOST_SEATS)
@@ -56,7 +53,7 @@ class Reported(_Form):
     text: Annotated[str, Field(max_length=600)] = ""
 
 
-class ReportedPerson(_Form):
+class ReportedPerson(Form):
     """For what somebody reports a person whose page they look at, and in their words."""
 
     reason: Reason

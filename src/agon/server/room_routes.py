@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from fastapi import FastAPI, Request
 from fastapi.responses import PlainTextResponse
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from agon.cards import Card
 from agon.core.errors import BadInputError
@@ -17,6 +17,7 @@ from agon.server import drafts
 from agon.server.accounts import WhoSits
 from agon.server.bounds import RateLimit, address_of
 from agon.server.errors import ApiError
+from agon.server.forms import Form
 from agon.server.journal import RoomRecord
 from agon.server.keys import Key, hashed, key_of, new_key, sent_key
 from agon.server.openness import Openness
@@ -27,10 +28,8 @@ from agon.server.setup import NewRoom, Setup, StackChoice
 from agon.server.views import ShownRoom
 
 
-class Taken(BaseModel):
+class Taken(Form):
     """What lets one person take a seat over, and what they are called."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     token: Annotated[str, Field(min_length=1, max_length=100)]
     name: Annotated[str, Field(max_length=24)] = ""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 
 from agon.cards import MOST_CARDS, Card, Stack, plain_deck, plain_stack
 from agon.cards.model import visible
@@ -20,6 +20,7 @@ from agon.server import protocol
 from agon.server.collection import Collection
 from agon.server.drafts import MOST_DRAFTS, Plain
 from agon.server.errors import ApiError
+from agon.server.forms import Form
 from agon.server.journal import SeatRecord
 from agon.server.openness import WatchName
 from agon.server.services import Services
@@ -34,10 +35,8 @@ OneDeck = Annotated[
 ]
 
 
-class StackChoice(BaseModel):
+class StackChoice(Form):
     """What a seat brings to a match: decks that make a stack together, or all its cards by id, or what Agon chooses."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     decks: list[OneDeck] = Field(default_factory=list, max_length=8)
     cards: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(default_factory=list, max_length=40)
@@ -52,29 +51,23 @@ DeckChoice = Annotated[
 ]
 
 
-class NewStack(BaseModel):
+class NewStack(Form):
     """A stack that somebody would like to play in the best of ``games``: decks, or all its cards."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: str = Field(default="anachronism", max_length=80)
     games: Literal[3, 5, 7] = 3
     stack: StackChoice
 
 
-class NewDeck(BaseModel):
+class NewDeck(Form):
     """Cards that somebody would like to play, by id, the warrior among them."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: str = Field(default="anachronism", max_length=80)
     cards: CardIds
 
 
-class DeckText(BaseModel):
+class DeckText(Form):
     """A list of cards, one a line, or a deck file."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: str = Field(default="anachronism", max_length=80)
     text: str = Field(max_length=20_000)
@@ -84,7 +77,7 @@ Token = protocol.Token
 Number = protocol.Number
 
 
-class NewRoom(BaseModel):
+class NewRoom(Form):
     """What a room is made from: ``seats`` are "human" or "bot:LEVEL"; a deck is its id, or the ids of its cards.
 
     ``seal`` is the token of a seal that ``POST /api/seals`` gave, and ``number`` what the browser adds to the luck.
@@ -92,8 +85,6 @@ class NewRoom(BaseModel):
 
     In a match, which the option ``match`` makes it, each seat has a stack instead.
     """
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: str = Field(default="anachronism", max_length=80)
     decks: list[DeckChoice] = Field(min_length=2, max_length=MOST_SEATS)

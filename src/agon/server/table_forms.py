@@ -4,31 +4,27 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from agon.core.record import MOST_SEATS
 from agon.server.clocks import ClockName
+from agon.server.forms import Form
 from agon.server.openness import DeckName, WatchName
 from agon.server.protocol import Number
 from agon.server.setup import DeckChoice
 from agon.server.table import RANGE
 
-
-class _Form(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
 Name = Annotated[str, Field(max_length=24)]
 
 
-class RatedTerms(_Form):
+class RatedTerms(Form):
     """Whom a rated game is for: whose rating lies in this range; as it is, anybody with an account."""
 
     least: int = Field(default=RANGE[0], ge=RANGE[0], le=RANGE[1])
     most: int = Field(default=RANGE[1], ge=RANGE[0], le=RANGE[1])
 
 
-class NewTable(_Form):
+class NewTable(Form):
     """``seats`` are "human" (the host, once), "invited" or "bot:LEVEL"; bots and the host have ``decks``.
 
     ``challenged`` is the name of an account that the other seat of a table of two is for.
@@ -52,33 +48,33 @@ class NewTable(_Form):
     )
 
 
-class Claimed(_Form):
+class Claimed(Form):
     """The token of a link, and the name of who opened it; without one any free seat of a table open to everybody."""
 
     token: Annotated[str, Field(max_length=100)] = ""
     name: Name = ""
 
 
-class Chosen(_Form):
+class Chosen(Form):
     """What a seat brings."""
 
     deck: DeckChoice
 
 
-class Ready(_Form):
+class Ready(Form):
     """``seal`` is that of the number which follows; "" adds nothing to the luck."""
 
     ready: bool
     seal: Number = ""
 
 
-class Opened(_Form):
+class Opened(Form):
     """The number that was sealed; "" where nothing was."""
 
     number: Number = ""
 
 
-class Terms(_Form):
+class Terms(Form):
     """What the host sets: how long people may think, what others may see, and whether anybody may come."""
 
     clock: ClockName | None = None
@@ -88,7 +84,7 @@ class Terms(_Form):
     open: bool | None = None
 
 
-class Freed(_Form):
+class Freed(Form):
     """The seat to be free again."""
 
     seat: int = Field(ge=0, lt=MOST_SEATS)
