@@ -8,7 +8,7 @@ from agon.arena.deal import CardInfo, Deal
 from agon.arena.movement import WAY_ORTHOGONAL
 from agon.arena.nodes import EventFilter, Space, Who
 from agon.arena.roles import Me, Some
-from agon.arena.spaces import NearWarrior
+from agon.arena.spaces import Bearings, NearWarrior
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import MOVE_FROM, MOVE_INTO, MOVE_OUT_OF, MoveIs
 from agon.arena.steps_space import MoveSteps
@@ -95,7 +95,7 @@ class Watch:
             rule(deal, info, [GainLife(Me(), Const(amount))], event=On.MOVED, where=where)
 
 
-ADJACENT = NearWarrior(Me(), 1)
+ADJACENT = NearWarrior(Me(), Bearings.ADJACENT)
 
 
 @pytest.mark.parametrize(

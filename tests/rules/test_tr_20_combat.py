@@ -12,9 +12,9 @@ from agon.arena.roles import Me, Some
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import AddEffect, GainLife
 from agon.arena.steps_power import CallOff
-from agon.arena.steps_roll import RerollDice, SetDieTo, SetRollTo
+from agon.arena.steps_roll import DieOf, RerollDice, SetDieTo, SetRollTo
 from agon.arena.steps_space import MoveSteps
-from agon.arena.terms import Act, Mod, Note, On, RollKind, Stat, Until
+from agon.arena.terms import Act, Mod, Note, On, RollKind, RollOf, Stat, Until
 from agon.arena.trace import DEFENSE_LINE
 from agon.arena.values import Const
 from tests.rules.rift import Adder, Rift, champion, constant, fists, rule, stored, weapon
@@ -115,7 +115,7 @@ def rerolls(kind: int) -> Adder:
     """Once a round its player may throw one die of an own roll of a kind again."""
 
     def add(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [RerollDice(None, 0, 0, None)], event=On.ROLLED, power="reroll", where=of_mine(kind))
+        rule(deal, info, [RerollDice(None, DieOf.ONE, 0, None)], event=On.ROLLED, power="reroll", where=of_mine(kind))
 
     return add
 
@@ -165,7 +165,7 @@ def test_tr_ruling_19_who_rolls_is_asked_first_then_the_others_along_the_ladder(
     def meddles(deal: Deal, info: CardInfo) -> None:
         where = EventFilter()
         where.roll = RollFilter()
-        rule(deal, info, [RerollDice(None, 0, 0, None)], event=On.ROLLED, power="reroll", where=where)
+        rule(deal, info, [RerollDice(None, DieOf.ONE, 0, None)], event=On.ROLLED, power="reroll", where=where)
 
     scene = fists(Ann=meddles, Ben=meddles)
     scene.do(scene.attack("Ann", 1)).roll(1, 2)
@@ -206,7 +206,7 @@ def test_tr_ruling_35_the_ladder_asks_whoever_is_higher_whose_ever_turn_it_is() 
 @pytest.mark.clause("TR-EX-41", "TR-COMBAT-12", "TR-COMBAT-19", "TR-EX-10")
 def test_tr_ex_41_doubles_are_judged_after_the_dice_were_changed() -> None:
     def sets(deal: Deal, info: CardInfo) -> None:
-        op = SetDieTo(None, 3, 0, None, Const(2))
+        op = SetDieTo(None, DieOf.HIGHEST, 0, None, Const(2))
         rule(deal, info, [op], event=On.ROLLED, power="reroll", where=of_mine(RollKind.ATTACK))
 
     scene = fists(Ann=sets)
@@ -457,7 +457,7 @@ def test_tr_combat_19_of_several_rolls_the_one_picked_counts_for_sum_and_doubles
     """Two attack rolls, of which the attacker picks one once it sees both; and two of three dice."""
 
     def twice(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [MakeRolls(0, 2, False)], event=On.BEFORE_ROLL, where=of_mine(RollKind.ATTACK))
+        rule(deal, info, [MakeRolls(RollOf.ATTACK, 2, False)], event=On.BEFORE_ROLL, where=of_mine(RollKind.ATTACK))
 
     scene = fists(Ann=twice)
     scene.do(scene.attack("Ann", 1)).roll(4, 4).roll(6, 1).roll(5, 5)

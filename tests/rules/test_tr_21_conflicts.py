@@ -11,7 +11,7 @@ from agon.arena.movement import WAY_ORTHOGONAL
 from agon.arena.nodes import CardFilter, Modifier
 from agon.arena.prohibitions import FORBID_ATTACK, FORBID_ENTER
 from agon.arena.roles import Me, Some
-from agon.arena.spaces import NearWarrior
+from agon.arena.spaces import Bearings, NearWarrior
 from agon.arena.steps_effect import DealDamage, GainLife
 from agon.arena.steps_power import DeployCard
 from agon.arena.steps_space import MoveSteps
@@ -51,7 +51,7 @@ def test_tr_pwr_fear_03_spaces_next_to_somebody_may_be_closed_and_moving_may_cos
         m = Modifier(Mod.FORBID)
         m.code = FORBID_ENTER
         m.who = Some(2, None)
-        m.place = NearWarrior(Me(), 1)
+        m.place = NearWarrior(Me(), Bearings.ADJACENT)
         constant(deal, info, m)
         tax = Modifier(Mod.COST)
         tax.code = 1

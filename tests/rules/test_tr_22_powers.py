@@ -21,7 +21,7 @@ from agon.arena.markers import (
 from agon.arena.nodes import AttackFilter, CardFilter, EventFilter, Modifier
 from agon.arena.powers import POWER_NAMES, make_power
 from agon.arena.roles import Allies, Me, Some
-from agon.arena.spaces import NearWarrior
+from agon.arena.spaces import Bearings, NearWarrior, Vacant
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import (
@@ -281,7 +281,7 @@ def test_tr_pwr_push_05_straight_away_until_something_stops_it() -> None:
 
 def jumps(reach: int, pattern: int, *, over: bool = True) -> Adder:
     def add(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [MoveTo(Me(), JumpSpace(reach, pattern, over), 2)], kind=ACTION, power="jump")
+        rule(deal, info, [MoveTo(Me(), JumpSpace(reach, pattern, over), Vacant.UNOCCUPIED)], kind=ACTION, power="jump")
 
     return add
 
@@ -314,7 +314,7 @@ def test_tr_pwr_jump_04_only_take_off_and_landing_count() -> None:
     def watches(deal: Deal, info: CardInfo) -> None:
         where = EventFilter()
         where.by = Some(2, None)
-        where.space = NearWarrior(Me(), 1)
+        where.space = NearWarrior(Me(), Bearings.ADJACENT)
         rule(deal, info, [GainLife(Me(), Const(1))], event=On.MOVED, where=where)
 
     over = fists(Ann=jumps(3, JUMP_LINE), Ben=watches)
@@ -333,7 +333,7 @@ def reacts() -> Adder:
     def add(deal: Deal, info: CardInfo) -> None:
         where = EventFilter()
         where.by = Some(2, None)
-        where.space = NearWarrior(Me(), 1)
+        where.space = NearWarrior(Me(), Bearings.ADJACENT)
         rule(deal, info, [TakeActions(Me(), 1)], event=On.MOVED, power="react", where=where)
 
     return add
@@ -570,7 +570,7 @@ def test_tr_pwr_deploy_06_it_leaves_the_arena_with_its_player() -> None:
 @pytest.mark.clause("TR-PWR-COMBO-01", "TR-PWR-COMBO-02", "TR-PWR-COMBO-03", "TR-PWR-COMBO-04", "TR-PWR-COMBO-06")
 def test_tr_pwr_combo_06_a_diagonal_step_and_an_attack_without_actions() -> None:
     def combo(deal: Deal, info: CardInfo) -> None:
-        move = MoveTo(Me(), JumpSpace(1, JUMP_DIAGONAL, True), 2)
+        move = MoveTo(Me(), JumpSpace(1, JUMP_DIAGONAL, True), Vacant.UNOCCUPIED)
         rule(deal, info, [move, MakeAttack(Me(), AttackKind.ANY, None, 1)], kind=ACTION, power="combo", needs=[move])
 
     hand = [champion("Ann", 6, agility=1, cells={(0, 1): 1}), special("Rush", 9)]

@@ -17,6 +17,7 @@ from agon.arena.markers import TICK_ROUND_END
 from agon.arena.movement import WAY_ORTHOGONAL
 from agon.arena.nodes import CardFilter, EventFilter, Modifier
 from agon.arena.roles import Me, Some
+from agon.arena.spaces import Vacant
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import (
@@ -28,7 +29,7 @@ from agon.arena.steps_power import (
     SaveActions,
     TurnCards,
 )
-from agon.arena.steps_roll import RerollDice
+from agon.arena.steps_roll import DieOf, RerollDice
 from agon.arena.steps_space import MoveSteps, MoveTo
 from agon.arena.terms import NONE, AttackKind, CardField, CardMore, CardType, Mod, On, SeatField, SeatMore, Zone
 from agon.arena.values import Const
@@ -82,8 +83,8 @@ KIT: dict[str, Adder] = {
     "push": adder(Push(Some(2, None), Const(2), False, False, Const(1)), "push", kind=ACTION),
     "pull": adder(Push(Some(2, None), Const(2), True, True, None), "pull", event=On.HIT, where=mine()),
     "dodge": adder(MoveSteps(Me(), Const(1), True, WAY_ORTHOGONAL), "dodge", event=On.ATTACK, where=mine(suffers=True)),
-    "reroll": adder(RerollDice(None, 0, 0, None), "reroll", event=On.ROLLED),
-    "jump": adder(MoveTo(Me(), JumpSpace(3, JUMP_LINE, True), 2), "jump", kind=ACTION, cost=1),
+    "reroll": adder(RerollDice(None, DieOf.ONE, 0, None), "reroll", event=On.ROLLED),
+    "jump": adder(MoveTo(Me(), JumpSpace(3, JUMP_LINE, True), Vacant.UNOCCUPIED), "jump", kind=ACTION, cost=1),
     "save": adder(SaveActions(1), "save", event=On.TURN_END, where=mine()),
     "deploy": adder(DeployCard(None, True), "deploy", kind=REVEAL),
     "combo": adder(MakeAttack(Me(), AttackKind.ANY, None, 2), "combo", kind=ACTION),

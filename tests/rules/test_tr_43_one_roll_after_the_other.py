@@ -14,8 +14,8 @@ from agon.arena.roles import Me
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_pay import KEEP_BEST, KEEP_CHOICE, RerollKept
-from agon.arena.steps_roll import SetRollTo
-from agon.arena.terms import Mod, Note, On, RollKind
+from agon.arena.steps_roll import DieOf, SetRollTo
+from agon.arena.terms import Mod, Note, On, RollKind, RollOf
 from agon.arena.values import Const
 from tests.rules.rift import Adder, Rift, constant, fists, rule
 
@@ -69,7 +69,7 @@ def rolling(way: str, kind: int) -> Adder:
             rule(
                 deal,
                 info,
-                [MakeRolls(int(kind == RollKind.DEFENSE), many, False)],
+                [MakeRolls(RollOf.DEFENSE if kind == RollKind.DEFENSE else RollOf.ATTACK, many, False)],
                 event=On.BEFORE_ROLL,
                 where=heard(kind),
             )
@@ -197,7 +197,7 @@ def test_tr_pwr_reroll_03_of_every_die_and_what_it_is_thrown_again_as(kind: int,
         where = EventFilter()
         where.roll = RollFilter()
         where.roll.kinds = kind
-        rule(deal, info, [RerollKept(None, 0, 0, None, keep)], event=On.ROLLED, power="reroll", where=where)
+        rule(deal, info, [RerollKept(None, DieOf.ONE, 0, None, keep)], event=On.ROLLED, power="reroll", where=where)
 
     for first, again, picked in product((1, 3, 6), (1, 3, 4, 6), (0, 1)):
         scene = fists(Ann=add) if user == 0 else fists(Ben=add)

@@ -17,7 +17,7 @@ from agon.arena.frame import Cx
 from agon.arena.movement import BY_MOVE_ACTION, BY_OTHER, AnnouncedFrame
 from agon.arena.nodes import CardFilter
 from agon.arena.roles import Allies, Me, Some
-from agon.arena.spaces import Reach
+from agon.arena.spaces import Grids, Reach
 from agon.arena.steps_card import PutBack
 from agon.arena.steps_effect import DealDamage, GainLife
 from agon.arena.steps_pay import AfterCost, DepleteOwn, GiveLife, GiveTokens, PayActions, PayLife
@@ -209,15 +209,15 @@ def test_tr_card_09_which_spaces_are_in_whose_grids() -> None:
         for name, zone in zip(cards, up, strict=True):
             g.cards[cards[name] * CARD_W + CardField.ZONE] = zone
         for who, seats in ((Me(), {0}), (Some(2, None), {1}), (Some(0, None), {0, 1})):
-            for kind in (0, 1, 2):
+            for kind in (Grids.ANY, Grids.BASIC, Grids.WEAPON):
                 wanted = set()
                 for seat, hero, arms in ((0, "Ann", ("Axe", "Bolt")), (1, "Ben", ("Bow",))):
                     if seat not in seats:
                         continue
-                    if kind != 2:
+                    if kind != Grids.WEAPON:
                         wanted.add(ahead[hero])
                     for arm in arms:
-                        counts = kind == 0 or (kind == 2 and arm != "Bolt")
+                        counts = kind == Grids.ANY or (kind == Grids.WEAPON and arm != "Bolt")
                         if counts and g.is_face_up(cards[arm]):
                             wanted.add(ahead[arm])
                 reach = Reach(kind, who, None)
@@ -225,7 +225,7 @@ def test_tr_card_09_which_spaces_are_in_whose_grids() -> None:
     for name in ("Axe", "Bolt", "Bow"):
         cx = asking()
         cx.card = cards[name]
-        found = {square for square in range(16) if Reach(3, Me(), None).has(g, cx, square)}
+        found = {square for square in range(16) if Reach(Grids.THIS_CARD, Me(), None).has(g, cx, square)}
         assert found == {ahead[name]}, "this card's, wherever it lies"
 
 

@@ -17,6 +17,7 @@ from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_pay import KEEP_BEST, RerollKept, SaveCharge
 from agon.arena.steps_power import REGION_CORNER, DeployCard, Region
+from agon.arena.steps_roll import DieOf
 from agon.arena.terms import (
     ANY_ROUND,
     CARD_W,
@@ -30,6 +31,7 @@ from agon.arena.terms import (
     NoteKind,
     On,
     RollKind,
+    RollSide,
     SeatField,
     Until,
     Zone,
@@ -340,7 +342,9 @@ def test_tr_pwr_reroll_03_dice_that_are_laid_back_are_told_of(again: int) -> Non
         where = EventFilter()
         where.roll = RollFilter()
         where.roll.kinds = RollKind.ATTACK
-        rule(deal, info, [RerollKept(None, 0, 0, None, KEEP_BEST)], event=On.ROLLED, power="reroll", where=where)
+        rule(
+            deal, info, [RerollKept(None, DieOf.ONE, 0, None, KEEP_BEST)], event=On.ROLLED, power="reroll", where=where
+        )
 
     scene = fists(Ann=add)
     scene.do(scene.attack("Ann", 1)).roll(1, 1).roll(3, 6)
@@ -378,7 +382,7 @@ def test_tr_combat_04_of_several_rolls_of_one_side_its_roller_picks_one_before_t
     """All are thrown before the other side rolls (a defense) or the attack is decided; the dice not picked are gone."""
 
     def add(deal: Deal, info: CardInfo) -> None:
-        rule(deal, info, [MakeRolls(side, many, False)], event=On.ATTACK)
+        rule(deal, info, [MakeRolls(RollSide(side), many, False)], event=On.ATTACK)
 
     hands = [[champion("Ann", 6, damage=3)], [champion("Ben", 3)]]
     scene = Rift(*hands, rules={"Ann": add}, options={"mode": "fist-fight"}).ready("b2 N", "b3 S")

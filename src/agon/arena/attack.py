@@ -25,7 +25,19 @@ from agon.arena.damage import (
 from agon.arena.defeat import checkpoint
 from agon.arena.dice import MOST_LAID, sum_of
 from agon.arena.effects import drop_effect, keep_effects
-from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
+from agon.arena.frame import (
+    DOUBLES_NO,
+    DOUBLES_YES,
+    OUTCOME_CRITICAL,
+    OUTCOME_HIT,
+    OUTCOME_MISS,
+    ROLL_NUMBERS,
+    TIE_LOST,
+    TIE_OPEN,
+    TIE_WON,
+    Frame,
+    RollHolder,
+)
 from agon.arena.grids import attack_cell, grid_cell
 from agon.arena.hits import attack_base, compute_damage, critical_damage, is_critical
 from agon.arena.movement import COST_ATTACK, extra_cost
@@ -93,8 +105,10 @@ A_DICE: Final = 29
 A_CHANGES: Final = 30
 A_TOTAL: Final = 31
 
+# Codes of AttackFrame.forced: what abilities said of the outcome.
+SAID_MISS: Final = 2
 CALLED_OFF: Final = 3
-"""``AttackFrame.forced``: the attack is stopped before its dice (TR-PWR-DISARM-03)."""
+"""The attack is stopped before its dice (TR-PWR-DISARM-03)."""
 
 PARKED: Final = 12
 """Numbers kept of each attack roll that is not at hand, where several are made."""
@@ -109,7 +123,7 @@ class AttackFrame(RollHolder):
 
     ``weapon`` is the card used (the warrior's own card for a basic attack); ``at_plus`` the X of an "attack at +X" or
     NOT_AT; ``modifier`` the attack roll modifier fixed at T3; ``bonus`` one-time changes of this attack's damage;
-    ``word`` what abilities said about critical: CRITICAL_*; ``forced`` 1 hits, 2 misses.
+    ``word`` what abilities said about critical: CRITICAL_*; ``forced`` whether that is that it misses.
     """
 
     def __init__(self, attacker: i64, defender: i64, weapon: i64, basic: bool) -> None:
@@ -488,7 +502,7 @@ class AttackFrame(RollHolder):
         compute_total(g, self, 0)
         compute_total(g, self, 1)
         if self.total0 == self.total1 and self.tie == 0:
-            self.tie = 3
+            self.tie = TIE_OPEN
             if fire_roll(g, On.TIE, self.at):
                 return False
         self.final = 1
@@ -532,7 +546,7 @@ class AttackFrame(RollHolder):
         g.note(Note.TIE_ROLL, self.attacker, self.defender, NONE, g.rolled, 0)
         if a == d:
             return g.throw(tie_dice(g), NONE)
-        self.tie = 1 if a > d else 2
+        self.tie = TIE_WON if a > d else TIE_LOST
         self.pc = T7_TIE_WON
         return self.tie_won(g)
 
@@ -557,7 +571,7 @@ class AttackFrame(RollHolder):
 
     def after_outcome(self, g: Fight) -> bool:
         """T8: what abilities have made of the outcome stands; then "after you hit" and "after you miss"."""
-        if self.forced == 2 and self.is_hit:
+        if self.forced == SAID_MISS and self.is_hit:
             self.is_hit = False
             g.note(Note.MISS, self.attacker, self.defender, self.weapon, 0, 0)
         self.critical = self.is_hit and is_critical(g, self)
@@ -802,7 +816,7 @@ class AttackFrame(RollHolder):
 
     def count_one_roll(self) -> None:
         """One of several attack rolls is compared: does it hit, and with doubles?"""
-        hit = self.total0 > self.total1 if self.tie == 0 else self.tie == 1
+        hit = self.total0 > self.total1 if self.tie == 0 else self.tie == TIE_WON
         if hit:
             self.hits += 1
         if self.is_doubles(0):
@@ -814,7 +828,7 @@ class AttackFrame(RollHolder):
     def word_on_several(self) -> None:
         """Settle whether "the attack roll" was doubles: any of those that hit, or on a miss any (A7-PRIN-61)."""
         doubles: i64 = self.double_hits if self.is_hit else self.double_hits + self.double_misses
-        self.doubles0 = 1 if doubles > 0 else 2
+        self.doubles0 = DOUBLES_YES if doubles > 0 else DOUBLES_NO
 
     def ahead(self) -> i64:
         """How many of its attack rolls are counted already, though they come after the one at hand."""
@@ -1004,11 +1018,11 @@ class AttackFrame(RollHolder):
         g.note(Note.ATTACK, self.attacker, self.defender, self.weapon, self.modifier, self.at_plus)
 
     def tie_by_rule(self, g: Fight) -> i64:
-        """1 or 2 if rules or Experience decide the tie for attacker or defender, 0 if dice must (A7-TIE-02, 03)."""
+        """Who wins the tie by rules or Experience, as a TIE_* code; 0 if dice must decide (A7-TIE-02, 03)."""
         winner: i64 = tie_winner(g, self.attacker, self.defender, True)
         if winner == NONE:
             return 0
-        return 1 if winner == self.attacker else 2
+        return TIE_WON if winner == self.attacker else TIE_LOST
 
     def tie_scores(self, g: Fight) -> i64:
         """Both Experience values for the log, as (attacker + 500) * 1000 + defender + 500; 0 if a card decided."""
@@ -1019,12 +1033,12 @@ class AttackFrame(RollHolder):
     def decide(self, g: Fight) -> None:
         """T8: hit or miss on the final totals; a tie goes to who won it (A7-ATK-10..12, A7-RULING-54)."""
         if self.forced != 0:
-            self.is_hit = self.forced == 1
+            self.is_hit = False
         elif self.several:
             # Of several attack rolls one that succeeds is enough (A7-PRIN-60).
             self.is_hit = self.hits > 0
         elif self.tie != 0:
-            self.is_hit = self.tie == 1
+            self.is_hit = self.tie == TIE_WON
         else:
             self.is_hit = self.total0 > self.total1
         self.critical = self.is_hit and is_critical(g, self)

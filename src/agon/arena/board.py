@@ -21,6 +21,15 @@ FACING_NAMES: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
 GRID_CELLS: Final = 12
 
 
+class Near:
+    """How near two squares are."""
+
+    SAME: Final = 0
+    ORTHOGONAL: Final = 1
+    DIAGONAL: Final = 2
+    APART: Final = 3
+
+
 def _build_step(size: int) -> bytes:
     out = []
     for square in range(size * size):
@@ -32,12 +41,15 @@ def _build_step(size: int) -> bytes:
 
 
 def _build_near(size: int) -> bytes:
-    """0 same square, 1 orthogonal neighbour, 2 diagonal neighbour, 3 farther; index a * 25 + b."""
+    """How near any two squares are; index a * 25 + b."""
     out = bytearray(25 * 25)
     for a in range(size * size):
         for b in range(size * size):
             dx, dy = abs(a % size - b % size), abs(a // size - b // size)
-            out[a * 25 + b] = 0 if dx + dy == 0 else 1 if dx + dy == 1 else 2 if dx == 1 and dy == 1 else 3
+            if dx + dy <= 1:
+                out[a * 25 + b] = Near.ORTHOGONAL if dx + dy else Near.SAME
+            else:
+                out[a * 25 + b] = Near.DIAGONAL if dx == 1 and dy == 1 else Near.APART
     return bytes(out)
 
 
@@ -65,10 +77,10 @@ class Board:
     def is_adjacent(self, a: i64, b: i64) -> bool:
         """Side or corner in common; a square is not adjacent to itself (A7-GLOS-03..05)."""
         near: i64 = self.nears[a * 25 + b]
-        return near == 1 or near == 2
+        return near == Near.ORTHOGONAL or near == Near.DIAGONAL
 
     def nearness(self, a: i64, b: i64) -> i64:
-        """0 same square, 1 orthogonal neighbour, 2 diagonal neighbour, 3 farther."""
+        """How near two squares are, as a Near code."""
         return self.nears[a * 25 + b]
 
     def cell(self, origin: i64, facing: i64, target: i64, marker: i64, columns: i64 = 3) -> i64:

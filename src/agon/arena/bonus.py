@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.continuous_effects import walk
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.nodes import Cond, Modifier, Space
-from agon.arena.spaces import closed_spaces
+from agon.arena.spaces import Vacancy, closed_spaces
 from agon.arena.suppression import is_silenced
 from agon.arena.terms import CARD_W, NONE, CardField, Mod, RollKind
 from agon.arena.totals import DEEP
@@ -96,9 +96,9 @@ class BasicOrDefense(Cond):
 class HasSpace(Cond):
     """There is an open space of that sort."""
 
-    def __init__(self, space: Space, state: int) -> None:
+    def __init__(self, space: Space, state: Vacancy) -> None:
         self.space: Space = space
-        self.state: i64 = state
+        self.state: Vacancy = state
 
     def test(self, g: Fight, cx: Cx) -> bool:
         square: i64 = 0

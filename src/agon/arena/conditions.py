@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64
 
@@ -10,7 +10,18 @@ from agon.arena.continuous_effects import walk
 from agon.arena.dice import all_equal, are_consecutive
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.hits import damage_bonus
-from agon.arena.nodes import AttackFilter, CardFilter, Cond, Modifier, Space, Value, Who
+from agon.arena.nodes import (
+    LIES_IN_PILE,
+    LIES_IN_PLAY,
+    AttackFilter,
+    CardFilter,
+    Cond,
+    Lies,
+    Modifier,
+    Space,
+    Value,
+    Who,
+)
 from agon.arena.stats import speed_of
 from agon.arena.terms import (
     CARD_W,
@@ -32,29 +43,11 @@ from agon.arena.totals import bonus_of, gets_bonus
 from agon.arena.traits import cultures_of, elements_of
 from agon.arena.values import RollPick
 from agon.core.bits import bit
+from agon.core.comparison import Comparison, holds
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
-
-LESS: Final = 0
-LESS_EQUAL: Final = 1
-EQUAL: Final = 2
-GREATER_EQUAL: Final = 3
-GREATER: Final = 4
-
-
-def holds(left: i64, op: i64, right: i64) -> bool:
-    """Compare two numbers."""
-    if op == LESS:
-        return left < right
-    if op == LESS_EQUAL:
-        return left <= right
-    if op == EQUAL:
-        return left == right
-    if op == GREATER_EQUAL:
-        return left >= right
-    return left > right
 
 
 class Always(Cond):
@@ -136,9 +129,9 @@ class Either(Cond):
 class Compares(Cond):
     """A comparison of two values; false if either is null (A7-GLOS-41, A7-RULING-17)."""
 
-    def __init__(self, left: Value, op: int, right: Value) -> None:
+    def __init__(self, left: Value, op: Comparison, right: Value) -> None:
         self.left: Value = left
-        self.op: i64 = op
+        self.op: Comparison = op
         self.right: Value = right
 
     def test(self, g: Fight, cx: Cx) -> bool:
@@ -190,9 +183,9 @@ class ForSeats(Cond):
 class HasCards(Cond):
     """There are so many of the cards meant."""
 
-    def __init__(self, cards: CardFilter, op: int, number: int) -> None:
+    def __init__(self, cards: CardFilter, op: Comparison, number: int) -> None:
         self.cards: CardFilter = cards
-        self.op: i64 = op
+        self.op: Comparison = op
         self.number: i64 = number
 
     def test(self, g: Fight, cx: Cx) -> bool:
@@ -238,27 +231,38 @@ class CardIs(Cond):
         return cx.card_ref != NONE and self.cards.is_kind(g, cx, cx.card_ref)
 
 
-class SharesQuality(Cond):
-    """The card referred to shares culture (1), element (2), element or culture (4), or both (5) with a warrior."""
+CommonQuality = NewType("CommonQuality", i64)
+"""What cards may have in common."""
 
-    def __init__(self, who: Who, quality: int) -> None:
+
+class InCommon:
+    """What cards may have in common."""
+
+    CULTURE: Final = CommonQuality(1)
+    ELEMENT: Final = CommonQuality(2)
+    EITHER: Final = CommonQuality(4)
+    BOTH: Final = CommonQuality(5)
+
+
+class SharesQuality(Cond):
+    """The card referred to shares a culture, an element, one of them or both with a warrior."""
+
+    def __init__(self, who: Who, quality: CommonQuality) -> None:
         self.who: Who = who
-        self.quality: i64 = quality
+        self.quality: CommonQuality = quality
 
     def test(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
         if seat == NONE or cx.card_ref == NONE:
             return False
         mine: i64 = g.warrior_card(seat)
-        if self.quality == 5:
-            both = cultures_of(g, mine) & cultures_of(g, cx.card_ref) != 0
-            return both and elements_of(g, mine) & elements_of(g, cx.card_ref) != 0
-        if self.quality == 1 or self.quality == 4:
-            if cultures_of(g, mine) & cultures_of(g, cx.card_ref) != 0:
-                return True
-        if self.quality == 2 or self.quality == 4:
-            return elements_of(g, mine) & elements_of(g, cx.card_ref) != 0
-        return False
+        culture = cultures_of(g, mine) & cultures_of(g, cx.card_ref) != 0
+        if self.quality == InCommon.CULTURE:
+            return culture
+        element = elements_of(g, mine) & elements_of(g, cx.card_ref) != 0
+        if self.quality == InCommon.ELEMENT:
+            return element
+        return culture and element if self.quality == InCommon.BOTH else culture or element
 
 
 class IsAmong(Cond):
@@ -345,9 +349,9 @@ class LeadsTo(Cond):
 class MatchesEarlier(Cond):
     """Somebody's initiative of this round compares so with that of some earlier round; null with nothing."""
 
-    def __init__(self, who: Who, op: int) -> None:
+    def __init__(self, who: Who, op: Comparison) -> None:
         self.who: Who = who
-        self.op: i64 = op
+        self.op: Comparison = op
 
     def test(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
@@ -596,9 +600,9 @@ class ShowsAlike(Cond):
 class ShowsDie(Cond):
     """Some die of the roll compares so with a value."""
 
-    def __init__(self, roll: RollPick, op: int, value: Value) -> None:
+    def __init__(self, roll: RollPick, op: Comparison, value: Value) -> None:
         self.roll: RollPick = roll
-        self.op: i64 = op
+        self.op: Comparison = op
         self.value: Value = value
 
     def test(self, g: Fight, cx: Cx) -> bool:
@@ -616,9 +620,9 @@ class ShowsDie(Cond):
 class DiceCompare(Cond):
     """Some die of one roll compares so with some die of another."""
 
-    def __init__(self, roll: RollPick, op: int, other: RollPick) -> None:
+    def __init__(self, roll: RollPick, op: Comparison, other: RollPick) -> None:
         self.roll: RollPick = roll
-        self.op: i64 = op
+        self.op: Comparison = op
         self.other: RollPick = other
 
     def test(self, g: Fight, cx: Cx) -> bool:
@@ -710,15 +714,15 @@ class TurnIs(Cond):
 
 
 class CardLies(Cond):
-    """This card is in play (1), in the discard pile (2), or in one of them (3)."""
+    """This card is in play, in the discard pile, or in one of them."""
 
-    def __init__(self, zone: int) -> None:
-        self.zone: i64 = zone
+    def __init__(self, lies: Lies) -> None:
+        self.lies: Lies = lies
 
     def test(self, g: Fight, cx: Cx) -> bool:
         zone: i64 = g.cards[cx.card * CARD_W + CardField.ZONE]
         up = zone == Zone.FACE_UP or zone == Zone.WARRIOR_IN_PLAY
-        return (up and self.zone != 2) or (zone == Zone.DISCARDED and self.zone != 1)
+        return (up and self.lies != LIES_IN_PILE) or (zone == Zone.DISCARDED and self.lies != LIES_IN_PLAY)
 
 
 class LastActionNow(Cond):
@@ -803,9 +807,9 @@ class FirstOfGame(Cond):
 class MatchesSomeInitiative(Cond):
     """A number compares so with an initiative that somebody meant had in some round so far."""
 
-    def __init__(self, value: Value, op: int, who: Who) -> None:
+    def __init__(self, value: Value, op: Comparison, who: Who) -> None:
         self.value: Value = value
-        self.op: i64 = op
+        self.op: Comparison = op
         self.who: Who = who
 
     def test(self, g: Fight, cx: Cx) -> bool:

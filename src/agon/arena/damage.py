@@ -30,6 +30,14 @@ FROM_SPECIAL: Final = 16
 UNMODIFIED: Final = 32
 """No ability changes how much it is."""
 
+# Steps of a packet of damage.
+COMING: Final = 0
+DUE: Final = 1
+DEALT: Final = 2
+ANSWERED: Final = 3
+FALLING: Final = 4
+"""Life fell to 0 or less, and what answers to that itself has been done."""
+
 NO_LEAST: Final = -9999
 """Damage may bring life down to anything."""
 
@@ -83,12 +91,12 @@ class DamageFrame(Cx):
         return "damage"
 
     def run(self, g: Fight) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == COMING:
+            self.pc = DUE
             if fire(g, On.BEFORE_DAMAGE, self):
                 return
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == DUE:
+            self.pc = DEALT
             amount: i64 = spared(g, self.chosen, limited(g, self), self.least)
             taken: i64 = apply_damage(g, self.chosen, amount, self.who, self.card_ref, self.cause)
             self.dealt += taken
@@ -97,15 +105,15 @@ class DamageFrame(Cx):
                 self.end(g)
                 return
             if g.life(self.chosen) <= 0 and fire(g, On.DEFEAT, self):
-                self.pc = 4
+                self.pc = FALLING
                 return
-        if self.pc == 4:
-            self.pc = 2
+        if self.pc == FALLING:
+            self.pc = DEALT
             if g.life(self.chosen) > 0:
                 # What answers to the fall itself comes in time, whatever is too late after it.
                 g.marked &= ~bit(self.chosen)
-        if self.pc == 2:
-            self.pc = 3
+        if self.pc == DEALT:
+            self.pc = ANSWERED
             # Nothing that comes only after the defeating deed is processed (A7-DEF-02).
             if not g.is_settled() and self.quiet == 0 and fire(g, On.AFTER_DAMAGE, self):
                 return

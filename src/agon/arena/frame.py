@@ -199,6 +199,13 @@ LEFT_OUT_BITS: Final = 8
 LEFT_OUT: Final = 256
 """One die left out, in ``RollHolder.exclude0``."""
 
+TIE_WON: Final = 1
+"""The attacker has won the tie of an attack."""
+TIE_LOST: Final = 2
+TIE_OPEN: Final = 3
+DOUBLES_YES: Final = 1
+"""A roll counts as doubles, whatever the dice show."""
+DOUBLES_NO: Final = 2
 OUTCOME_HIT: Final = 1
 OUTCOME_MISS: Final = 2
 OUTCOME_CRITICAL: Final = 3
@@ -210,7 +217,7 @@ class RollHolder(Frame):
 
     In an attack side 0 is the attack roll and side 1 the defense roll. Dice are packed four bits each, first die
     lowest. ``set0``/``set1`` hold a value a roll was set to, or -1; ``early`` bits say it was set in advance.
-    ``doubles0``: 0 as the dice say, 1 counts as doubles, 2 does not. ``since0``: how many effects had arisen when the
+    ``doubles0`` is a DOUBLES_* code, 0 as the dice say. ``since0``: how many effects had arisen when the
     roll was set after it was thrown; only later ones change what it was set to.
     """
 
@@ -355,7 +362,7 @@ class RollHolder(Frame):
         """Exactly two dice that count and are equal, or an ability says so (A7-GLOS-25, A7-RULING-49)."""
         word: i64 = self.doubles0 if side == 0 else self.doubles1
         if word != 0:
-            return word == 1
+            return word == DOUBLES_YES
         if self.count(side) != 2:
             return False
         dice: i64 = self.dice0 if side == 0 else self.dice1

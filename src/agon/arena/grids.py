@@ -17,8 +17,15 @@ if TYPE_CHECKING:
 
 ANYWHERE: Final = -1
 """Every square: where attacks reach more than the printed grids say."""
+# Codes of Mod.GRID: what becomes of attack grids.
+GRID_SET: Final = 0
+"""Every marked cell is set to the value."""
+GRID_RAISE: Final = 1
+"""Lower cells are raised to it."""
+GRID_REACH: Final = 2
+"""The basic grid is reached too, at the value."""
 GRID_SWAP: Final = 3
-"""``code`` of a Mod.GRID that lets two cards trade their grids."""
+"""Two cards trade their grids."""
 
 
 def grid_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: i64) -> i64:
@@ -68,10 +75,7 @@ def changed_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, targe
 def one_cell_change(
     g: Fight, m: Modifier, cx: Cx, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64
 ) -> i64:
-    """One effect on one cell. Codes: 0 set every marked cell, 1 raise lower ones to, 2 reach another grid too.
-
-    A swap of grids has been seen to before.
-    """
+    """One effect on one cell. A swap of grids has been seen to before."""
     if m.code == GRID_SWAP or (m.cards is not None and not m.cards.is_kind(g, cx, card)):
         return cell
     if m.who is not None and not m.who.has(g, cx, seat):
@@ -79,13 +83,13 @@ def one_cell_change(
     if m.cond is not None and not m.cond.test(g, cx):
         return cell
     value: i64 = m.value.get(g, cx) if m.value is not None else 0
-    if m.code == 0:
+    if m.code == GRID_SET:
         return value + 100 if cell != 0 else 0
-    if m.code == 1:
+    if m.code == GRID_RAISE:
         if m.floor is not None and cell != 0 and cell - 100 >= m.floor.get(g, cx):
             return cell
         return value + 100 if cell != 0 and cell - 100 < value else cell
-    if m.code == 2 and cell < value + 100:
+    if m.code == GRID_REACH and cell < value + 100:
         # "Can attack any space in your basic attack grid at +0": the better of the two where both reach.
         basic = g.deal.cards[g.warrior_card(seat)]
         squares: i64 = g.board.squares

@@ -20,6 +20,7 @@ from agon.arena.terms import (
     CardType,
     Did,
     Duration,
+    Face,
     Period,
     RollKind,
     Scope,
@@ -95,7 +96,7 @@ class CardFilter:
         self.not_elements: i64 = 0
         self.hands: i64 = -1
         self.hands_min: i64 = -1
-        self.face: i64 = 1
+        self.face: i64 = Face.UP
         self.pile: i64 = 0
         """Zone of the cards meant that are not in play (DISCARDED, RETURNED), or 0."""
         self.other: bool = False
@@ -312,10 +313,16 @@ class RollFilter:
 
 
 # Codes of EventFilter.meant.
-MEANT_OTHER: Final = 0
-MEANT_BY: Final = 1
-MEANT_TO: Final = 2
-MEANT_ROLLER: Final = 3
+Referent = NewType("Referent", i64)
+"""Who "that warrior" is in what an event sets off."""
+
+MEANT_OTHER: Final = Referent(0)
+"""Whoever takes part and is not the user."""
+MEANT_BY: Final = Referent(1)
+"""Who did it."""
+MEANT_TO: Final = Referent(2)
+"""Whom it befell."""
+MEANT_ROLLER: Final = Referent(3)
 
 
 class EventFilter:
@@ -337,8 +344,7 @@ class EventFilter:
         self.cause: i64 = 0
         self.apart: bool = False
         """Who did it and whom it befell are two."""
-        self.meant: i64 = MEANT_OTHER
-        """Who "that warrior" is: whoever takes part and is not the user, who did it, whom it befell, or the roller."""
+        self.meant: Referent = MEANT_OTHER
 
 
 class Space:

@@ -7,7 +7,7 @@ changes to dice (``throws``), 4 sum, 5 grid modifier, bonuses and penalties with
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -81,6 +81,16 @@ def number_roll(g: Fight, h: RollHolder, side: i64) -> None:
         h.order1 = g.field(seat, SeatField.HISTORY + Did.ALL_ROLLS)
 
 
+# Steps of a roll for an ability.
+COMING: Final = 0
+DUE: Final = 1
+THROWN: Final = 2
+LEAVING_OUT: Final = 3
+CHANGED: Final = 4
+"""Abilities have changed the dice."""
+FINAL: Final = 5
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class RollFrame(RollHolder):
     """A roll for an ability: one roller, or two whose totals are compared. The result goes to the ability below."""
@@ -118,18 +128,18 @@ class RollFrame(RollHolder):
         return self.count(side)
 
     def run(self, g: Fight) -> None:  # noqa: C901, PLR0912 - the steps of a roll in their order
-        if self.pc == 0:
+        if self.pc == COMING:
             g.rolls += 1
             if g.active == NONE:
                 g.situations += 1
             self.serial = g.rolls * 2 + 1
             count_roll(g, self, 0)
             count_roll(g, self, 1)
-            self.pc = 1
+            self.pc = DUE
             if fire_roll(g, On.BEFORE_ROLL, self.at):
                 return
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == DUE:
+            self.pc = THROWN
             base0: i64 = self.n0
             base1: i64 = self.n1
             self.n0 = dice_count(g, self, 0) - 2 + base0
@@ -144,23 +154,23 @@ class RollFrame(RollHolder):
                 return
             if self.n0 + self.n1 == 0:
                 g.rolled = 0
-        if self.pc == 2:
+        if self.pc == THROWN:
             self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
             self.dice1 = g.rolled >> (self.n0 * 4)
-            self.pc = 3
-        if self.pc == 3:
+            self.pc = LEAVING_OUT
+        if self.pc == LEAVING_OUT:
             side: i64 = needs_exclusion(self)
             if side != NONE:
                 ask_exclusion(g, self, side)
                 return
-            self.pc = 4
+            self.pc = CHANGED
             word_on_doubles(g, self, 0)
             if self.kind1 != 0:
                 word_on_doubles(g, self, 1)
             if fire_roll(g, On.ROLLED, self.at):
                 return
-        if self.pc == 4:
-            self.pc = 5
+        if self.pc == CHANGED:
+            self.pc = FINAL
             compute_total(g, self, 0)
             if self.kind1 != 0:
                 compute_total(g, self, 1)

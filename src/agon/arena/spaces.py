@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64
 
+from agon.arena.board import Near
 from agon.arena.grids import reaches
 from agon.arena.nodes import CardFilter, Space, Who
 from agon.arena.terms import NONE, SEAT_W, CardField, CardType, SeatField, Zone
@@ -22,19 +23,29 @@ class Everywhere(Space):
         return True
 
 
+GridKind = NewType("GridKind", i64)
+"""Which attack grids are meant."""
+
+
+class Grids:
+    """Which attack grids of somebody are meant."""
+
+    ANY: Final = GridKind(0)
+    BASIC: Final = GridKind(1)
+    WEAPON: Final = GridKind(2)
+    THIS_CARD: Final = GridKind(3)
+
+
 class Reach(Space):
-    """Spaces in attack grids of somebody: basic (1), of their weapons (2), any (0), this card's (3).
+    """Spaces in attack grids of somebody. Specials may have grids of their own (TR-CARD-09)."""
 
-    Specials may have grids of their own (TR-CARD-09).
-    """
-
-    def __init__(self, kind: int, whose: Who, cards: CardFilter | None) -> None:
-        self.kind: i64 = kind
+    def __init__(self, kind: GridKind, whose: Who, cards: CardFilter | None) -> None:
+        self.kind: GridKind = kind
         self.whose: Who = whose
         self.cards: CardFilter | None = cards
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
-        if self.kind == 3:
+        if self.kind == Grids.THIS_CARD:
             return reaches(g, cx.card, g.controller(cx.card), square)
         seat: i64 = 0
         while seat < g.fighters:
@@ -45,15 +56,15 @@ class Reach(Space):
 
     def reached(self, g: Fight, cx: Cx, seat: i64, square: i64) -> bool:
         """Does a grid of this seat reach the space?"""
-        if self.kind != 2 and self.cards is None and reaches(g, g.warrior_card(seat), seat, square):
+        if self.kind != Grids.WEAPON and self.cards is None and reaches(g, g.warrior_card(seat), seat, square):
             return True
-        if self.kind == 1:
+        if self.kind == Grids.BASIC:
             return False
         card: i64 = 0
         while card < g.deal.n_cards:
             type_: i64 = g.deal.cards[card].type
             armed = type_ == CardType.WEAPON or (
-                self.kind == 0 and type_ == CardType.SPECIAL and g.deal.cards[card].has_grid
+                self.kind == Grids.ANY and type_ == CardType.SPECIAL and g.deal.cards[card].has_grid
             )
             if armed and g.zone(card) == Zone.FACE_UP and g.controller(card) == seat:
                 if self.cards is None or self.cards.is_kind(g, cx, card):
@@ -86,12 +97,25 @@ class ReachBefore(Space):
         return found
 
 
-class NearCard(Space):
-    """The space of a card in the arena (0), or that and next to it (1), orthogonally (2), or only next to it (3)."""
+Surrounding = NewType("Surrounding", i64)
+"""Which spaces about a card are meant."""
 
-    def __init__(self, cards: CardFilter, near: int) -> None:
+
+class Around:
+    """Which spaces about a card in the arena are meant."""
+
+    IN: Final = Surrounding(0)
+    IN_OR_ADJACENT: Final = Surrounding(1)
+    IN_OR_ORTHOGONAL: Final = Surrounding(2)
+    ADJACENT: Final = Surrounding(3)
+
+
+class NearCard(Space):
+    """The space of a card in the arena, or spaces next to it."""
+
+    def __init__(self, cards: CardFilter, near: Surrounding) -> None:
         self.cards: CardFilter = cards
-        self.near: i64 = near
+        self.near: Surrounding = near
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
         card: i64 = 0
@@ -101,28 +125,43 @@ class NearCard(Space):
             last = card + 1
         while card < last:
             at: i64 = g.square_of_card(card)
-            if at != NONE and self.cards.has(g, cx, card):
-                near: i64 = g.board.nearness(at, square)
-                if self.near == 0 and near == 0:
-                    return True
-                if self.near == 1 and near <= 2:
-                    return True
-                if self.near == 2 and near <= 1:
-                    return True
-                if self.near == 3 and (near == 1 or near == 2):
-                    return True
+            if at != NONE and self.cards.has(g, cx, card) and self.takes_in(g.board.nearness(at, square)):
+                return True
             card += 1
         return False
 
+    def takes_in(self, near: i64) -> bool:
+        """Is a space that lies so near (a Near code) meant?"""
+        if near == Near.SAME:
+            return self.near != Around.ADJACENT
+        if near == Near.ORTHOGONAL:
+            return self.near != Around.IN
+        return near == Near.DIAGONAL and (self.near == Around.IN_OR_ADJACENT or self.near == Around.ADJACENT)
+
+
+Bearing = NewType("Bearing", i64)
+"""How a space lies to a warrior."""
+
+
+class Bearings:
+    """How a space lies to a warrior."""
+
+    IN: Final = Bearing(0)
+    ADJACENT: Final = Bearing(1)
+    BEHIND: Final = Bearing(2)
+    BEHIND_OR_DIAGONAL: Final = Bearing(3)
+    NOT_ADJACENT: Final = Bearing(4)
+    OPPOSITE: Final = Bearing(5)
+    """Opposite to the user through it."""
+    IN_FRONT: Final = Bearing(6)
+
 
 class NearWarrior(Space):
-    """Where a warrior stands (0), next to it (1), behind it (2), also diagonally (3), not next to it (4),
-    opposite to me through it (5), in front of it (6).
-    """
+    """Spaces that lie in some way to a warrior."""
 
-    def __init__(self, who: Who, relation: int) -> None:
+    def __init__(self, who: Who, relation: Bearing) -> None:
         self.who: Who = who
-        self.relation: i64 = relation
+        self.relation: Bearing = relation
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
         seat: i64 = 0
@@ -135,37 +174,50 @@ class NearWarrior(Space):
     def fits(self, g: Fight, cx: Cx, seat: i64, square: i64) -> bool:
         """Does the space stand so to this warrior?"""
         at: i64 = g.square(seat)
-        if self.relation == 0:
+        if self.relation == Bearings.IN:
             return at == square
-        if self.relation == 1:
+        if self.relation == Bearings.ADJACENT:
             return g.board.is_adjacent(at, square)
-        if self.relation == 2:
+        if self.relation == Bearings.BEHIND:
             return g.board.is_behind(square, at, g.facing(seat), False, g.deal.rules.behind_is_a_line)
-        if self.relation == 3:
+        if self.relation == Bearings.BEHIND_OR_DIAGONAL:
             return g.board.is_behind(square, at, g.facing(seat), True, g.deal.rules.behind_is_a_line)
-        if self.relation == 4:
+        if self.relation == Bearings.NOT_ADJACENT:
             return at != square and not g.board.is_adjacent(at, square)
-        if self.relation == 6:
+        if self.relation == Bearings.IN_FRONT:
             return g.board.is_behind(square, at, (g.facing(seat) + 2) & 3, False, g.deal.rules.behind_is_a_line)
         here: i64 = g.square(cx.user)
         return here != NONE and g.board.is_adjacent(here, at) and g.board.mirrored(here, at) == square
 
 
-class InLine(Space):
-    """Somebody's row or column (0), or starting row (1), or the line chosen (2)."""
+LineKind = NewType("LineKind", i64)
+"""Which line is meant."""
 
-    def __init__(self, kind: int, who: Who) -> None:
-        self.kind: i64 = kind
+
+class WhichLine:
+    """Which line is meant."""
+
+    OWN: Final = LineKind(0)
+    """The row or column where somebody stands."""
+    STARTING: Final = LineKind(1)
+    CHOSEN: Final = LineKind(2)
+
+
+class InLine(Space):
+    """Somebody's row or column, or starting row, or the line chosen."""
+
+    def __init__(self, kind: LineKind, who: Who) -> None:
+        self.kind: LineKind = kind
         self.who: Who = who
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
-        if self.kind == 2:
+        if self.kind == WhichLine.CHOSEN:
             line: i64 = g.card_field(cx.card, CardField.DIRECTION) - 1
             return line >= 0 and in_chosen_line(g, line, square)
         seat: i64 = self.who.one(g, cx)
         if seat == NONE:
             return False
-        if self.kind == 1:
+        if self.kind == WhichLine.STARTING:
             row = g.starting_row(seat)
             i: i64 = 0
             while i < len(row):
@@ -180,7 +232,7 @@ class InLine(Space):
 
 
 def in_chosen_line(g: Fight, line: i64, square: i64) -> bool:
-    """Lines are numbered columns first (a = 0), then rows."""
+    """WhichLine are numbered columns first (a = 0), then rows."""
     size: i64 = g.board.size
     return square % size == line if line < size else square // size == line - size
 
@@ -211,10 +263,22 @@ def is_empty(g: Fight, square: i64) -> bool:
     return ((g.standing() | g.covered()) >> square) & 1 == 0
 
 
-def closed_spaces(g: Fight, state: i64) -> i64:
-    """Mask of the spaces that are not as wanted; ``state`` 0 any space, 1 empty, 2 unoccupied (A7-GLOS-27, 61)."""
-    if state == 0:
+Vacancy = NewType("Vacancy", i64)
+"""What may be in a space."""
+
+
+class Vacant:
+    """What may be in a space: anything, no card, or no warrior (A7-GLOS-27, 61)."""
+
+    ANY: Final = Vacancy(0)
+    EMPTY: Final = Vacancy(1)
+    UNOCCUPIED: Final = Vacancy(2)
+
+
+def closed_spaces(g: Fight, state: Vacancy) -> i64:
+    """Mask of the spaces that are not as wanted."""
+    if state == Vacant.ANY:
         return 0
-    if state == 2:
+    if state == Vacant.UNOCCUPIED:
         return g.occupied()
     return g.standing() | g.covered()

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op, Program
 from agon.arena.aims import can_target
+from agon.arena.attack import SAID_MISS
 from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON, hurt
 from agon.arena.depletion import deplete
 from agon.arena.effects import add_effect
@@ -17,7 +18,7 @@ from agon.arena.movement import can_pay, pay
 from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
 from agon.arena.prohibitions import is_shielded
 from agon.arena.targets import created_cost, has_way, kind_allows, new_attack, weapons_of
-from agon.arena.terms import NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TARGETS, Ask, CardType, Duration, Note
+from agon.arena.terms import NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TARGETS, Ask, CardType, Duration, Note, RollSide
 from agon.core.bits import bit
 from agon.core.engine import OVER
 
@@ -258,7 +259,7 @@ class SayMiss(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.attack != NONE:
-            g.attack(f.attack).forced = 2
+            g.attack(f.attack).forced = SAID_MISS
             g.note(Note.SAID, f.user, NONE, f.card, 2, 0)
         return GO
 
@@ -305,9 +306,9 @@ class SpendActions(Op):
 class MakeRolls(Op):
     """The attack at hand is made with several rolls of one side: one of them is picked, or each is compared."""
 
-    def __init__(self, side: int, number: int, each: bool) -> None:
+    def __init__(self, side: RollSide, number: int, each: bool) -> None:
         super().__init__()
-        self.side: i64 = side
+        self.side: RollSide = side
         self.number: i64 = number
         self.each: bool = each
         """Attack rolls compared one by one, instead of one that is picked."""

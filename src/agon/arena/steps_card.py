@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64
 
@@ -211,12 +211,26 @@ class TurnCards(PickCards):
         return False
 
 
+Slot = NewType("Slot", i64)
+"""Which slot a card comes into."""
+
+
+class SlotOf:
+    """Which slot a card comes into."""
+
+    NONE: Final = Slot(0)
+    """The first that is free."""
+    THIS_CARD: Final = Slot(1)
+    THAT_CARD: Final = Slot(2)
+    """That of the card referred to."""
+
+
 class ReturnCard(PickCards):
     """Put a card from a discard pile into play, face-up; in the slot of ``card_ref`` or of this card, or a free one."""
 
-    def __init__(self, cards: CardFilter, chooser: Who | None, in_place: int) -> None:
+    def __init__(self, cards: CardFilter, chooser: Who | None, in_place: Slot) -> None:
         super().__init__(cards, chooser, False, 1)
-        self.in_place: i64 = in_place
+        self.in_place: Slot = in_place
         self.marker: Modifier | None = None
         """Remembers each card returned, which is not returned again; None where that is allowed."""
 
@@ -230,7 +244,7 @@ class ReturnCard(PickCards):
 
     def row(self, g: Fight, cx: Cx) -> i64:
         """Whose row it comes into: the user's, or that of this card, where it is meant or gives place (A7-PRIN-30)."""
-        return row_of_card(g, cx.card) if self.in_place == 1 or self.cards.this else cx.user
+        return row_of_card(g, cx.card) if self.in_place == SlotOf.THIS_CARD or self.cards.this else cx.user
 
     def was_returned(self, g: Fight, cx: Cx, card: i64) -> bool:
         """Has this very ability returned the card before, where it may not do so again?"""
@@ -254,13 +268,19 @@ class ReturnCard(PickCards):
             self.mark(g, f, card)
         slot: i64 = NONE
         row: i64 = self.row(g, f)
-        if self.in_place == 1:
+        if self.in_place == SlotOf.THIS_CARD:
             slot = g.card_field(f.card, CardField.SLOT)
-        elif self.in_place == 2 and f.card_ref != NONE:
+        elif self.in_place == SlotOf.THAT_CARD and f.card_ref != NONE:
             slot = g.card_field(f.card_ref, CardField.SLOT)
         if slot == NONE or g.support_in_slot(row, slot) != NONE:
             slot = first_free_slot(g, row)
         return enter_play(g, card, row, slot)
+
+
+# Codes of ``AbilityFrame.stage`` of SwapPlaces.
+PICKING_FIRST: Final = 1
+PICKING_SECOND: Final = 2
+PICKED_BOTH: Final = 3
 
 
 class SwapPlaces(CardStep):
@@ -277,9 +297,9 @@ class SwapPlaces(CardStep):
             f.did = 0
             return GO
         if f.stage == 0:
-            f.stage = 1
+            f.stage = PICKING_FIRST
             f.loop = NONE
-        if f.stage == 3:
+        if f.stage == PICKED_BOTH:
             f.stage = 0
             return GO
         g.ask(f.user, Ask.CARD)
@@ -294,9 +314,9 @@ class SwapPlaces(CardStep):
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         f.pc -= 1
-        if f.stage == 1:
+        if f.stage == PICKING_FIRST:
             f.loop = code
-            f.stage = 2
+            f.stage = PICKING_SECOND
             return
         a: i64 = f.loop
         x: i64 = g.card_field(a, CardField.SLOT)
@@ -306,7 +326,7 @@ class SwapPlaces(CardStep):
         g.set_card(a, CardField.SEEN, bit(f.user))
         g.set_card(code, CardField.SEEN, bit(f.user))
         g.note(Note.SWAPPED, f.user, NONE, f.card, 0, 0)
-        f.stage = 3
+        f.stage = PICKED_BOTH
 
 
 class PointAtRevealed(Op):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NewType, cast
 
 from mypy_extensions import i64
 
@@ -39,6 +39,8 @@ from agon.arena.terms import (
     Mod,
     Note,
     On,
+    RollOf,
+    RollSide,
     SeatField,
     Stat,
     Until,
@@ -86,7 +88,7 @@ class AddEffect(Op):
         self.also: i64 = also
         self.fixed: bool = fixed
         self.whose: Who | None = None
-        self.side: i64 = 2
+        self.side: RollSide = RollOf.POINTED_TO
         self.most: Value | None = None
         self.created: bool = False
         self.about: i64 = 0
@@ -191,12 +193,12 @@ class AddEffect(Op):
 
     def side_now(self, f: AbilityFrame, h: RollHolder) -> i64:
         """Side of the roll meant."""
-        if self.side <= 1:
+        if self.side == RollOf.ATTACK or self.side == RollOf.DEFENSE:
             return self.side
-        if self.side == 2:
+        if self.side == RollOf.POINTED_TO:
             return f.side
         mine: i64 = 0 if h.roller0 == f.user else 1
-        return mine if self.side == 3 else 1 - mine
+        return mine if self.side == RollOf.USER else 1 - mine
 
     def sum_so_far(self, g: Fight, f: AbilityFrame) -> i64:
         """What earlier uses of this step by this card add up to."""
@@ -546,12 +548,24 @@ class DealDamage(Op):
         f.did = 0
 
 
-class AlterDamage(Op):
-    """Change the packet of damage that is on its way: cap it (0), lower it (1), prevent it (2)."""
+Lessening = NewType("Lessening", i64)
+"""How damage on its way becomes less."""
 
-    def __init__(self, how: int, value: Value | None, floor: int) -> None:
+
+class Lessens:
+    """How damage on its way becomes less."""
+
+    CAP: Final = Lessening(0)
+    LOWER: Final = Lessening(1)
+    PREVENT: Final = Lessening(2)
+
+
+class AlterDamage(Op):
+    """Change the packet of damage that is on its way."""
+
+    def __init__(self, how: Lessening, value: Value | None, floor: int) -> None:
         super().__init__()
-        self.how: i64 = how
+        self.how: Lessening = how
         self.value: Value | None = value
         self.floor: i64 = floor
 
@@ -567,9 +581,9 @@ class AlterDamage(Op):
         before: i64 = d.amount
         after: i64 = before
         n: i64 = self.value.get(g, f) if self.value is not None else 0
-        if self.how == 0:
+        if self.how == Lessens.CAP:
             after = n if n < before else before
-        elif self.how == 1:
+        elif self.how == Lessens.LOWER:
             after = before - n
             if after < self.floor:
                 after = self.floor

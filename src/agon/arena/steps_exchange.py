@@ -11,7 +11,7 @@ from agon.arena.cardplay import HOME_SEAT, first_free_slot, retire
 from agon.arena.effects import add_effect
 from agon.arena.nodes import CardFilter, Effect, Modifier
 from agon.arena.steps_card import CardStep, PickCards
-from agon.arena.terms import NONE, SEAT_W, Ask, CardField, Duration, Mod, Note, SeatField, Until, Zone
+from agon.arena.terms import NONE, SEAT_W, SENT_HOME, Ask, CardField, Duration, Mod, Note, SeatField, Until, Zone
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -141,7 +141,7 @@ def send_home(g: Fight, card: i64, at: i64) -> None:
         slot = first_free_slot(g, seat)
     g.set_card(card, CardField.SLOT, slot)
     g.set_card(card, CardField.PLACE, at % 256 - 1 if g.zone(card) == Zone.FACE_UP else NONE)
-    g.note(Note.RETURNED, seat, NONE, card, 2, 0)
+    g.note(Note.RETURNED, seat, NONE, card, SENT_HOME, 0)
 
 
 def trade_places(g: Fight, one: i64, other: i64) -> None:

@@ -15,7 +15,7 @@ from agon.arena.markers import change_tokens
 from agon.arena.nodes import Cond, RollFilter, Who
 from agon.arena.pool import spend, store_actions
 from agon.arena.steps_card import CardStep, DiscardCards
-from agon.arena.steps_roll import RerollDice
+from agon.arena.steps_roll import DicePick, RerollDice
 from agon.arena.terms import (
     ANY_ROUND,
     CARD_W,
@@ -313,7 +313,7 @@ class RerollKept(RerollDice):
     before is in the register ``dice``.
     """
 
-    def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None, keep: int) -> None:
+    def __init__(self, roll: RollFilter | None, which: DicePick, shows: int, chooser: Who | None, keep: int) -> None:
         super().__init__(roll, which, shows, chooser)
         self.keep: i64 = keep
 

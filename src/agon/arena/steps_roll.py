@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NewType, cast
 
 from mypy_extensions import i64
 
@@ -15,7 +15,7 @@ from agon.arena.dice import MOST_DICE, die, highest, sum_of, with_die
 from agon.arena.nodes import RollFilter, Value, Who
 from agon.arena.prohibitions import FORBID_REROLL, is_forbidden
 from agon.arena.rolls import RollFrame
-from agon.arena.terms import NONE, Ask, Mod, Note, On
+from agon.arena.terms import NONE, OF_DAMAGE, Ask, Mod, Note, On
 from agon.arena.throws import leave_out, put_doubles
 from agon.arena.ties import tie_winner
 from agon.arena.totals import compute_total, peek_total
@@ -177,18 +177,40 @@ def side_of_dice(code: i64) -> i64:
     return code - BOTH_DICE if code < SOME_DICE else i64((code - SOME_DICE) & 0xFFFF == 0)
 
 
+DicePick = NewType("DicePick", i64)
+"""Which dice of a roll are meant."""
+
+
+class DieOf:
+    """Which dice of a roll are meant."""
+
+    ONE: Final = DicePick(0)
+    """One, picked."""
+    ALL: Final = DicePick(1)
+    ONE_OR_BOTH: Final = DicePick(2)
+    HIGHEST: Final = DicePick(3)
+    LOWEST: Final = DicePick(4)
+    ONE_OR_MORE: Final = DicePick(5)
+
+
+MOST_DIE_CODES: Final = 32
+"""Codes of single dice: ``side * 16 + index``."""
+
+THROWN_ANEW: Final = 2
+"""``AbilityFrame.stage`` of a step that throws dice again: new dice lie on the table."""
+
+
 class DiceOp(Op):
     """Base of steps that pick dice of a roll on the table.
 
-    ``roll`` says which rolls, None the one pointed to; ``shows`` only dice with that face, 0 any; ``which``: 0 one
-    die, picked; 1 all dice; 2 one or both; 3 the highest; 4 the lowest; 5 one or more. ``chooser`` picks, None: the
-    user.
+    ``roll`` says which rolls, None the one pointed to; ``shows`` only dice with that face, 0 any. ``chooser`` picks,
+    None: the user.
     """
 
-    def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None) -> None:
+    def __init__(self, roll: RollFilter | None, which: DicePick, shows: int, chooser: Who | None) -> None:
         super().__init__()
         self.roll: RollFilter | None = roll
-        self.which: i64 = which
+        self.which: DicePick = which
         self.shows: i64 = shows
         self.chooser: Who | None = chooser
 
@@ -229,7 +251,7 @@ class DiceOp(Op):
         h = g.holder(f.holder)
         best: i64 = NONE
         code: i64 = 0
-        while code < 32:
+        while code < MOST_DIE_CODES:
             if (mask >> code) & 1:
                 face: i64 = die(h.dice(code >> 4), code & 15)
                 if best == NONE:
@@ -242,20 +264,20 @@ class DiceOp(Op):
         return best
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.stage == 2:
+        if f.stage == THROWN_ANEW:
             f.stage = 0
             return self.finish(g, f)
         mask: i64 = self.candidates(g, f) if f.holder != NONE else 0
         if mask == 0:
             f.did = 0
             return GO
-        if self.which == 1:
+        if self.which == DieOf.ALL:
             # All dice of the first roll meant.
             side: i64 = 0 if mask & 0xFFFF else 1
             f.number = mask & (shifted(0xFFFF, side * 16))
             return self.picked(g, f)
-        if self.which == 3 or self.which == 4:
-            f.number = bit(self.extreme(g, f, mask, self.which == 3))
+        if self.which == DieOf.HIGHEST or self.which == DieOf.LOWEST:
+            f.number = bit(self.extreme(g, f, mask, self.which == DieOf.HIGHEST))
             return self.picked(g, f)
         if mask & (mask - 1) == 0:
             f.number = mask
@@ -274,17 +296,16 @@ class DiceOp(Op):
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         mask: i64 = self.candidates(g, f)
         code: i64 = 0
-        while code < 32:
+        while code < MOST_DIE_CODES:
             if (mask >> code) & 1:
                 g.offer(code)
             code += 1
-        if self.which == 2:
-            # Both dice of one roll: 32 + side.
+        if self.which == DieOf.ONE_OR_BOTH:
             if mask & 3 == 3:
-                g.offer(32)
+                g.offer(BOTH_DICE)
             if (mask >> 16) & 3 == 3:
-                g.offer(33)
-        if self.which == 5:
+                g.offer(BOTH_DICE + 1)
+        if self.which == DieOf.ONE_OR_MORE:
             self.offer_together(g, mask & 0xFFFF, 0)
             self.offer_together(g, mask >> 16, 1)
 
@@ -317,7 +338,7 @@ class DiceOp(Op):
 class RerollDice(DiceOp):
     """Throw dice again; the result counts, better or worse."""
 
-    def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None) -> None:
+    def __init__(self, roll: RollFilter | None, which: DicePick, shows: int, chooser: Who | None) -> None:
         super().__init__(roll, which, shows, chooser)
 
     def barred(self, g: Fight, cx: Cx, side: i64) -> bool:
@@ -330,14 +351,14 @@ class RerollDice(DiceOp):
         side: i64 = self.side_picked(f)
         n: i64 = 0
         code: i64 = 0
-        while code < 32:
+        while code < MOST_DIE_CODES:
             n += (f.number >> code) & 1
             code += 1
         h = g.holder(f.holder)
         h.original = compute_total(g, h, side)
         f.side = side
         # Come back to this step when the new dice lie on the table.
-        f.stage = 2
+        f.stage = THROWN_ANEW
         f.pc -= 1
         if not g.throw(n, h.roller(side)):
             f.pc += 0
@@ -345,12 +366,6 @@ class RerollDice(DiceOp):
         f.pc += 1
         f.stage = 0
         return self.finish(g, f)
-
-    def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.stage == 3:
-            f.stage = 0
-            return tell_change(g, f, g.holder(f.holder), f.side, 1)
-        return DiceOp.run(self, g, f)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         f.number = dice_picked(code)
@@ -430,7 +445,7 @@ class LeaveOutDie(DiceOp):
     """Leave one die of a roll on the table out of it (A7-PRIN-50)."""
 
     def __init__(self, roll: RollFilter | None, chooser: Who | None) -> None:
-        super().__init__(roll, 0, 0, chooser)
+        super().__init__(roll, DieOf.ONE, 0, chooser)
 
     def candidates(self, g: Fight, cx: Cx) -> i64:
         mask: i64 = DiceOp.candidates(self, g, cx)
@@ -456,7 +471,7 @@ class LeaveOutDie(DiceOp):
 class ChangeDieBy(DiceOp):
     """Raise or lower a die; faces stay between 1 and 6."""
 
-    def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None, by: Value) -> None:
+    def __init__(self, roll: RollFilter | None, which: DicePick, shows: int, chooser: Who | None, by: Value) -> None:
         super().__init__(roll, which, shows, chooser)
         self.by: Value = by
 
@@ -480,7 +495,7 @@ class ChangeDieBy(DiceOp):
 class SetDieTo(DiceOp):
     """Change dice to a face."""
 
-    def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None, to: Value) -> None:
+    def __init__(self, roll: RollFilter | None, which: DicePick, shows: int, chooser: Who | None, to: Value) -> None:
         super().__init__(roll, which, shows, chooser)
         self.to: Value = to
 
@@ -492,7 +507,7 @@ class SetDieTo(DiceOp):
 
     def keeps_to_its_roll(self) -> bool:
         # All dice with a face, to a stated number.
-        return self.which == 1 and self.roll is None and self.chooser is None and isinstance(self.to, Const)
+        return self.which == DieOf.ALL and self.roll is None and self.chooser is None and isinstance(self.to, Const)
 
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
         face: i64 = self.to.get(g, f)
@@ -640,7 +655,7 @@ class KeepKind(Op):
 
 
 class SayDoubles(Op):
-    """The roll counts as doubles (1) or does not (2) (A7-GLOS-26)."""
+    """The roll counts as doubles or does not: ``word`` is a DOUBLES_* code (A7-GLOS-26)."""
 
     def __init__(self, roll: RollFilter | None, word: int) -> None:
         super().__init__()
@@ -741,7 +756,7 @@ class StopBonuses(Op):
         if self.damage:
             if f.attack != NONE:
                 g.attack(f.attack).no_bonus |= 1
-                g.note(Note.NO_BONUS, f.user, g.attack(f.attack).attacker, f.card, 0, 2)
+                g.note(Note.NO_BONUS, f.user, g.attack(f.attack).attacker, f.card, 0, OF_DAMAGE)
             return GO
         if f.holder == NONE and f.attack != NONE:
             f.holder = f.attack

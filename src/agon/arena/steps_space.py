@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
-from agon.arena.board import OFF
+from agon.arena.board import OFF, Near
 from agon.arena.movement import (
     BY_OTHER,
     BY_OWN_ABILITY,
@@ -29,7 +29,7 @@ from agon.arena.movement import (
 )
 from agon.arena.nodes import CardFilter, Space, Value, Who
 from agon.arena.prohibitions import is_kept_out
-from agon.arena.spaces import closed_spaces
+from agon.arena.spaces import Vacancy, closed_spaces
 from agon.arena.terms import CARD_W, NONE, Ask, CardField, Note, On
 from agon.arena.window import fire
 from agon.core.bits import bit
@@ -107,11 +107,11 @@ def can_be_moved(g: Fight, cx: Cx, seat: i64) -> bool:
 class MoveTo(Op):
     """Move a warrior to a space: any distance, no path, one movement (A7-RULING-31)."""
 
-    def __init__(self, who: Who, space: Space, state: int) -> None:
+    def __init__(self, who: Who, space: Space, state: Vacancy) -> None:
         super().__init__()
         self.who: Who = who
         self.space: Space = space
-        self.state: i64 = state
+        self.state: Vacancy = state
         self.chooser: Who | None = None
         """Who picks the space, where that is not the user."""
         self.turns: bool = True
@@ -305,11 +305,11 @@ class TurnTo(Op):
 class LayCard(Op):
     """Lay a card in a space of the arena; it stays under its controller's control (A7-RULING-34)."""
 
-    def __init__(self, cards: CardFilter, space: Space, state: int) -> None:
+    def __init__(self, cards: CardFilter, space: Space, state: Vacancy) -> None:
         super().__init__()
         self.cards: CardFilter = cards
         self.space: Space = space
-        self.state: i64 = state
+        self.state: Vacancy = state
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         mask: i64 = self.candidates(g, f)
@@ -378,7 +378,7 @@ class MoveCardStep(Op):
         square: i64 = 0
         while square < g.board.squares:
             near: i64 = g.board.nearness(here, square)
-            if near == 1 or (near == 2 and not self.orthogonal):
+            if near == Near.ORTHOGONAL or (near == Near.DIAGONAL and not self.orthogonal):
                 g.offer(square * 4)
             square += 1
 

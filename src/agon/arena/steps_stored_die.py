@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.ability import GO, AbilityFrame, Op
 from agon.arena.dice import die
 from agon.arena.nodes import Cond, RollFilter
-from agon.arena.steps_roll import DiceOp, put_faces
+from agon.arena.steps_roll import DiceOp, DieOf, put_faces
 from agon.arena.terms import CardField, Note
 from agon.core.bits import bit
 
@@ -50,7 +50,7 @@ class SwapKeptDie(DiceOp):
     """One die of a roll on the table and the die on the card change places."""
 
     def __init__(self, roll: RollFilter | None) -> None:
-        super().__init__(roll, 0, 0, None)
+        super().__init__(roll, DieOf.ONE, 0, None)
 
     def usable(self, g: Fight, cx: Cx, side: i64, index: i64) -> bool:
         return g.card_field(cx.card, CardField.DIE) != 0 and super().usable(g, cx, side, index)

@@ -48,6 +48,7 @@ from agon.arena.terms import (
     CardType,
     Counted,
     Did,
+    Face,
     Period,
     Scope,
     SeatField,
@@ -439,14 +440,14 @@ class Tables(Engine):
         return zone == Zone.FACE_UP or zone == Zone.WARRIOR_IN_PLAY
 
     def is_in_zone(self, card: i64, face: i64, pile: i64) -> bool:
-        """Does the card lie where a filter looks? ``face`` 0 any, 1 up, 2 down; ``pile`` a zone out of play, or 0."""
+        """Does the card lie where a filter looks? ``face`` is a Face code; ``pile`` a zone out of play, or 0."""
         at: i64 = card * CARD_W + CardField.ZONE
         zone: i64 = self.cards[at]
         if pile != 0:
             return zone == pile
-        if face == 1:
+        if face == Face.UP:
             return zone == Zone.FACE_UP or zone == Zone.WARRIOR_IN_PLAY
-        if face == 2:
+        if face == Face.DOWN:
             return zone == Zone.FACE_DOWN
         return zone == Zone.FACE_UP or zone == Zone.WARRIOR_IN_PLAY or zone == Zone.FACE_DOWN
 

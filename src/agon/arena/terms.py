@@ -252,6 +252,14 @@ class Zone:
     """Back with its owner's stock, unseen: no card of this game any more (TR-END-04)."""
 
 
+class Face:
+    """Which way the cards lie that a filter finds."""
+
+    ANY: Final = 0
+    UP: Final = 1
+    DOWN: Final = 2
+
+
 class CardType:
     """Types of cards; those of supports are also the limits on types, in their order."""
 
@@ -270,6 +278,22 @@ class RollKind:
     DEFENSE: Final = 2
     OTHER: Final = 4
     ANY: Final = 7
+
+
+RollSide = NewType("RollSide", i64)
+"""Which of the two rolls on the table is meant."""
+
+
+class RollOf:
+    """Which of the two rolls on the table is meant."""
+
+    ATTACK: Final = RollSide(0)
+    DEFENSE: Final = RollSide(1)
+    POINTED_TO: Final = RollSide(2)
+    """The one that the context points to."""
+    USER: Final = RollSide(3)
+    OTHER: Final = RollSide(4)
+    """The one that is not the user's."""
 
 
 class AttackKind:
@@ -594,7 +618,7 @@ class Note:
     NO_GAIN: Final = NoteKind(50)
     """Life would have been gained, and something forbids it."""
     NO_BONUS: Final = NoteKind(51)
-    """Bonuses of a roll, or (``extra`` 2) of an attack's damage, become 0."""
+    """Bonuses of a roll, or (``extra`` OF_DAMAGE) of an attack's damage, become 0."""
     ADDED: Final = NoteKind(52)
     """A number that is no bonus is added to a roll."""
     SAID: Final = NoteKind(53)
@@ -659,6 +683,12 @@ class Note:
             self.kind, self.seat, other, self.card, self.amount, extra,
             round_=self.round, ply=self.ply, by=self.by, rule=self.rule,
         )  # fmt: skip
+
+
+OF_DAMAGE: Final = 2
+"""``extra`` of a Note.NO_BONUS that is about an attack's damage."""
+SENT_HOME: Final = 2
+"""``amount`` of a Note.RETURNED: the card goes back to where it was lent from."""
 
 
 class UseNote(Note):

@@ -10,7 +10,7 @@ from agon.arena.applicability import fits_roll
 from agon.arena.caps import CAP_KEEP_DICE, CAP_ONLY_BONUSES, has_cap, is_untouchable
 from agon.arena.continuous_effects import walk
 from agon.arena.dice import MOST_DICE, MOST_EACH, without_die
-from agon.arena.frame import LEFT_OUT, RollHolder
+from agon.arena.frame import DOUBLES_NO, LEFT_OUT, RollHolder
 from agon.arena.stats import experience_of
 from agon.arena.terms import NONE, Ask, Mod, Note, RollKind, SeatField
 from agon.core.bits import bit
@@ -141,11 +141,11 @@ def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
 
 
 def put_doubles(h: RollHolder, side: i64, word: i64) -> None:
-    """1: counts as doubles, 2: does not; a "does not" stands (A7-GOLD-03)."""
+    """Say whether a roll counts as doubles (DOUBLES_*); that it does not stands (A7-GOLD-03)."""
     if side == 0:
-        if h.doubles0 != 2:
+        if h.doubles0 != DOUBLES_NO:
             h.doubles0 = word
-    elif h.doubles1 != 2:
+    elif h.doubles1 != DOUBLES_NO:
         h.doubles1 = word
 
 

@@ -110,28 +110,42 @@ class Lines(Value):
         return g.board.size * (2 if self.both else 1) - self.fewer
 
 
-class CardNumber(Value):
-    """Initiative or base damage of cards: ``best`` 0 the first found, 1 highest, 2 lowest, 3 sum (A7-RULING-17)."""
+NumberPick = NewType("NumberPick", i64)
+"""Which of several numbers counts."""
 
-    def __init__(self, cards: CardFilter, damage: bool, best: int) -> None:
+
+class Best:
+    """Which of several numbers counts."""
+
+    FIRST: Final = NumberPick(0)
+    """The first found."""
+    HIGHEST: Final = NumberPick(1)
+    LOWEST: Final = NumberPick(2)
+    SUM: Final = NumberPick(3)
+
+
+class CardNumber(Value):
+    """Initiative or base damage of cards (A7-RULING-17)."""
+
+    def __init__(self, cards: CardFilter, damage: bool, best: NumberPick) -> None:
         self.cards: CardFilter = cards
         self.damage: bool = damage
-        self.best: i64 = best
+        self.best: NumberPick = best
 
     def get(self, g: Fight, cx: Cx) -> i64:
         found = False
         out: i64 = 0
         card: i64 = 0
         while card < g.deal.n_cards:
-            if self.cards.has(g, cx, card) and (self.damage or g.deal.cards[card].type != 0):
+            if self.cards.has(g, cx, card) and (self.damage or g.deal.cards[card].type != CardType.WARRIOR):
                 n: i64 = base_damage(g, card, False) if self.damage else card_initiative(g, card)
                 if not found:
                     out = n
-                elif self.best == 1:
+                elif self.best == Best.HIGHEST:
                     out = n if n > out else out
-                elif self.best == 2:
+                elif self.best == Best.LOWEST:
                     out = n if n < out else out
-                elif self.best == 3:
+                elif self.best == Best.SUM:
                     out += n
                 found = True
             card += 1
@@ -459,37 +473,51 @@ class RollBonus(Value):
 
 
 class DieFace(Value):
-    """A die of a roll: 1 the highest, 2 the lowest, 3 all added up."""
+    """A die of a roll: the highest, the lowest, or all added up."""
 
-    def __init__(self, roll: RollPick, which: int) -> None:
+    def __init__(self, roll: RollPick, which: NumberPick) -> None:
         self.roll: RollPick = roll
-        self.which: i64 = which
+        self.which: NumberPick = which
 
     def get(self, g: Fight, cx: Cx) -> i64:
         dice: i64 = self.roll.dice(g, cx)
         n: i64 = self.roll.count(g, cx)
-        if self.which == 1:
+        if self.which == Best.HIGHEST:
             return highest(dice, n)
-        return lowest(dice, n) if self.which == 2 else sum_of(dice, n)
+        return lowest(dice, n) if self.which == Best.LOWEST else sum_of(dice, n)
 
 
 # --- the rest --------------------------------------------------------------------------------------------------------
 
 
-class Register(Value):
-    """A register of the context: 0 number, 1 amount, 2 total, 3 the other total, 4 choice."""
+RegisterName = NewType("RegisterName", i64)
+"""A register of the context."""
 
-    def __init__(self, which: int) -> None:
-        self.which: i64 = which
+
+class Registers:
+    """A register of the context."""
+
+    NUMBER: Final = RegisterName(0)
+    AMOUNT: Final = RegisterName(1)
+    TOTAL: Final = RegisterName(2)
+    OTHER_TOTAL: Final = RegisterName(3)
+    CHOICE: Final = RegisterName(4)
+
+
+class Register(Value):
+    """What a register of the context holds."""
+
+    def __init__(self, which: RegisterName) -> None:
+        self.which: RegisterName = which
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        if self.which == 0:
+        if self.which == Registers.NUMBER:
             return cx.number
-        if self.which == 1:
+        if self.which == Registers.AMOUNT:
             return cx.amount
-        if self.which == 2:
+        if self.which == Registers.TOTAL:
             return cx.total
-        if self.which == 3:
+        if self.which == Registers.OTHER_TOTAL:
             return cx.total2
         return cx.choice
 

@@ -14,7 +14,7 @@ from agon.arena.ability import AbilityFrame, Program
 from agon.arena.deal import CONSTANT, LISTENERS, Listener
 from agon.arena.effects import drop_wait
 from agon.arena.fight import LONGEST_CHAIN
-from agon.arena.frame import REGISTERS, Cx, Frame
+from agon.arena.frame import REGISTERS, TIE_LOST, Cx, Frame
 from agon.arena.nodes import MEANT_BY, MEANT_OTHER, MEANT_ROLLER, Effect, EventFilter, RollFilter
 from agon.arena.powers import may_use_power, pay_power
 from agon.arena.prohibitions import FORBID_USE, is_forbidden
@@ -632,7 +632,7 @@ def fire_attack(g: Fight, event: i64, at: i64, amount: i64) -> bool:
     cx.user = NONE
     cx.who = a.attacker
     cx.chosen = a.defender
-    if event == On.TIE_WON and amount == 2:
+    if event == On.TIE_WON and amount == TIE_LOST:
         # Who did it is who won.
         cx.who = a.defender
         cx.chosen = a.attacker

@@ -15,6 +15,7 @@ from agon.arena.steps_effect import (
     ChangeBase,
     DealDamage,
     DropPending,
+    Lessens,
     PutCounter,
     RedirectDamage,
     RedirectTaken,
@@ -108,23 +109,23 @@ def miss(b: Builder, step: ast.Miss) -> None:
 def reduce_damage(b: Builder, step: ast.ReduceDamage) -> None:
     if b.scene.damage and isinstance(step.what, ast.Ref):
         if step.by is None:
-            b.emit(AlterDamage(2, None, 0))
+            b.emit(AlterDamage(Lessens.PREVENT, None, 0))
         else:
-            b.emit(AlterDamage(1, value(step.by, b.scene), step.minimum or 0))
+            b.emit(AlterDamage(Lessens.LOWER, value(step.by, b.scene), step.minimum or 0))
         return
     b.lasting(step)
 
 
 def cap_damage(b: Builder, step: ast.CapDamage) -> None:
     if b.scene.damage and isinstance(step.attacks, ast.Ref):
-        b.emit(AlterDamage(0, value(step.most, b.scene), 0))
+        b.emit(AlterDamage(Lessens.CAP, value(step.most, b.scene), 0))
         return
     b.lasting(step)
 
 
 def mod_damage(b: Builder, step: ast.ModDamage) -> None:
     if b.scene.damage and isinstance(step.attacks, ast.Ref) and isinstance(step.by, int) and step.by < 0:
-        b.emit(AlterDamage(1, v.Const(-step.by), step.minimum or 0))
+        b.emit(AlterDamage(Lessens.LOWER, v.Const(-step.by), step.minimum or 0))
         return
     b.lasting(step)
 

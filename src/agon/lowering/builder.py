@@ -39,7 +39,7 @@ from agon.arena.steps_roll import (
     BreakContest,
 )
 from agon.arena.steps_stored_die import UsesLeft
-from agon.arena.terms import FOR_CREATED, STAT_NAMES, Duration, On, Until
+from agon.arena.terms import FOR_CREATED, STAT_NAMES, Duration, On, RollOf, Until
 from agon.language import ast
 from agon.language.check import leaning, nodes
 from agon.lowering.conditions import is_contest
@@ -480,7 +480,7 @@ class Builder:
             target = step.grid
         following = is_next(target) or isinstance(getattr(step, "nth", None), ast.Next)
         present: Duration | None = None
-        side = 2
+        side = RollOf.POINTED_TO
         if duration is None and not following:
             present = within(step, target)
         if duration is None and not following and present is None and (scene.attack or scene.roll):

@@ -11,11 +11,20 @@ from agon.arena.bonus import NamedGives
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_NONE, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.nodes import Modifier
 from agon.arena.steps_ability import UseChosen, UseRevealsOf
-from agon.arena.steps_card import ChooseCard, DiscardCards, LookAt, LookAtSome, ReturnCard, SwapPlaces, TurnCards
+from agon.arena.steps_card import (
+    ChooseCard,
+    DiscardCards,
+    LookAt,
+    LookAtSome,
+    ReturnCard,
+    SlotOf,
+    SwapPlaces,
+    TurnCards,
+)
 from agon.arena.steps_effect import ABOUT_ABILITY, AddEffect, NoteAmount
 from agon.arena.steps_exchange import Exchange, SwapThis
 from agon.arena.steps_space import LayCard, MoveCardStep
-from agon.arena.terms import TYPE_NAMES, CardType, Mod, On, Until, Zone
+from agon.arena.terms import TYPE_NAMES, CardType, Face, Mod, On, Until, Zone
 from agon.core.bits import bit
 from agon.language import ast
 from agon.lowering.abilities import GIVES, naming
@@ -76,7 +85,7 @@ def discard_some(b: Builder, step: ast.Discard, some: ast.SomeCards) -> None:
     if isinstance(some.what.owner, ast.Who) and not is_mine(some.what.owner):
         raise Unplayable(step, "any number of the cards of others")
     f = cards(some.what, b.scene)
-    if f.face == 1:
+    if f.face == Face.UP:
         f.support_only = True
     op = DiscardCards(f, b.decider or roles.Me(), False, some.most or ANY_NUMBER)
     op.up_to = True
@@ -110,7 +119,7 @@ def discard(b: Builder, step: ast.Discard) -> None:
     if isinstance(pick, ast.Cards) and pick.owner is None and not every and pick.quantifier != "any":
         # "Discards a weapon": one of the discarder's own.
         f.owner = by
-    if isinstance(pick, ast.Cards) and f.face == 1:
+    if isinstance(pick, ast.Cards) and f.face == Face.UP:
         # Face-down supports are no card of any sort (A7-GOLD-04).
         f.support_only = True
     b.emit(DiscardCards(f, by, every, number))
@@ -125,7 +134,7 @@ def turn_card(b: Builder, step: ast.TurnCard) -> None:
     f = cards(pick, b.scene)
     if isinstance(pick, ast.Cards) and not any(isinstance(each, ast.Face) for each in pick.tests):
         # One that is face-up already may be turned up too (A7-PRIN-93).
-        f.face = 0 if step.side == "up" else 1
+        f.face = Face.ANY if step.side == "up" else Face.UP
         f.support_only = True
     b.emit(TurnCards(f, roles.Me(), every, pick.number if isinstance(pick, ast.Cards) else 1, step.side == "up"))
 
@@ -137,11 +146,11 @@ def put_into_play(b: Builder, step: ast.PutIntoPlay) -> None:
             raise Unplayable(step, "several cards at once")
         if f.pile == 0:
             f.pile = Zone.DISCARDED
-    place = 0
+    place = SlotOf.NONE
     if isinstance(step.place, ast.This):
-        place = 1
+        place = SlotOf.THIS_CARD
     elif step.place is not None:
-        place = 2
+        place = SlotOf.THAT_CARD
     b.emit(ReturnCard(f, roles.Me(), place))
 
 

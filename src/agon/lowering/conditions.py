@@ -10,21 +10,23 @@ from agon.arena import places, roles, spaces
 from agon.arena import values as v
 from agon.arena.bonus import HasSpace
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
-from agon.arena.nodes import Cond, Value
+from agon.arena.nodes import LIES_IN_EITHER, LIES_IN_PILE, LIES_IN_PLAY, Cond, Value
 from agon.arena.steps_ability import WasRevealed
 from agon.arena.terms import TYPE_NAMES, Did, On
+from agon.core.comparison import COMPARISONS, Is
 from agon.language import ast
 from agon.lowering.abilities import KINDS
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.dispatch import CONDITIONS, condition, value
 from agon.lowering.numbers import done_with_cards, history, is_last_turn, revealed, scope, with_weapons
-from agon.lowering.patterns import OPS, pattern, roll_pick
+from agon.lowering.patterns import pattern, roll_pick
 from agon.lowering.queries import OF_SEVERAL, Apart, is_every, is_mine, it_for, speaks_of_warrior, spoken_of
 from agon.lowering.selectors import CARD_TESTS, ROLL_KINDS, card_tests, cards, space, where, who
 
 UNDECIDED: Final = (On.BEFORE_ATTACK, On.ATTACK, On.BEFORE_ROLL, On.ROLLED, On.RESULT, On.TIE, On.TIE_WON)
 OF_ONE: Final = ("a", "any", "each")
 """Quantifiers of a group in which each is asked for itself."""
+LIES: Final = {"play": LIES_IN_PLAY, "discard": LIES_IN_PILE, "either": LIES_IN_EITHER}
 MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
 
 
@@ -36,7 +38,7 @@ def negation(node: ast.Not, scene: Scene) -> Cond:
     test = node.test
     if isinstance(test, ast.Adjacent) and isinstance(test.to, ast.CardSpace | ast.This):
         # In the card's own space one is neither adjacent nor not adjacent to it (A7-GLOS-05, A7-RULING-33).
-        return c.NotSo(c.Either([adjacent(test, scene), adjacent(test, scene, near=0)]))
+        return c.NotSo(c.Either([adjacent(test, scene), adjacent(test, scene, near=spaces.Around.IN)]))
     if isinstance(test, ast.Adjacent) and not is_group(test.to) and not is_group(test.who):
         return c.IsApart(who(test.who, scene), who(test.to, scene))
     return c.NotSo(condition(test, scene))
@@ -86,7 +88,7 @@ def apart(node: Apart, scene: Scene) -> Cond:
 
 def opposing(node: ast.Opposing, scene: Scene) -> Cond:
     """There are warriors that pass a test."""
-    return c.Compares(v.CountSeats(who(node.who, scene)), c.GREATER_EQUAL, v.Const(1))
+    return c.Compares(v.CountSeats(who(node.who, scene)), Is.GREATER_EQUAL, v.Const(1))
 
 
 def between(node: ast.Between, scene: Scene) -> Cond:
@@ -177,7 +179,7 @@ def lost_previous(node: ast.LostPrevious, scene: Scene) -> Cond:
 def happened(node: ast.Happened, scene: Scene) -> Cond:
     """Something has happened so often, in a period."""
     if (done := done_with_cards(node, scene)) is not None:
-        return c.Compares(done, c.GREATER_EQUAL, v.Const(node.times))
+        return c.Compares(done, Is.GREATER_EQUAL, v.Const(node.times))
     if isinstance(node.event, ast.Reveals):
         return was_revealed(node, scene)
     if isinstance(node.event, ast.LosesLife) and scene.has_powers:
@@ -187,11 +189,11 @@ def happened(node: ast.Happened, scene: Scene) -> Cond:
         if not is_mine(seat) or node.times != 1:
             raise Unplayable(node, "last turn")
         return c.DidLastTurn(kind)
-    held = c.EQUAL if node.exactly else c.GREATER_EQUAL
+    held = Is.EQUAL if node.exactly else Is.GREATER_EQUAL
     if (made := with_weapons(node.event, node.when, scene)) is not None:
         return c.Compares(made, held, v.Const(node.times))
     if (made := dealt_between(node, scene)) is not None:
-        return c.Compares(made, c.GREATER_EQUAL, v.Const(1))
+        return c.Compares(made, Is.GREATER_EQUAL, v.Const(1))
     if (made := attacks_on_me(node, scene)) is not None:
         return c.Compares(made, held, v.Const(node.times))
     seat, kind = history(node.event, scene)
@@ -254,14 +256,14 @@ def no_other_bonus(node: ast.NoOtherBonus, scene: Scene) -> Cond:
 
 def in_zone(node: ast.InZone, scene: Scene) -> Cond:
     """That card lies in play or in the discard pile."""
-    return c.CardLies({"play": 1, "discard": 2, "either": 3}[node.zone])
+    return c.CardLies(LIES[node.zone])
 
 
 def was_in(node: ast.WasIn, scene: Scene) -> Cond:
     """The card was discarded when it was used; nothing of the ability has moved it since."""
     if node.zone != "discard":
         raise Unplayable(node, "as a condition")
-    return c.CardLies(2)
+    return c.CardLies(LIES_IN_PILE)
 
 
 def all_cards(node: ast.AllCards, scene: Scene) -> Cond:
@@ -319,7 +321,7 @@ def joint(node: ast.AllOf, scene: Scene) -> Cond:
             about = tuple(other for other in rest if speaks_of_warrior(other))
             tests = [condition(other, scene) for other in node.tests if other is not each and other not in about]
             one = dataclasses.replace(found, tests=(*found.tests, *map(it_for, about)))
-            return c.Every([*tests, c.Compares(v.CountSeats(who(one, scene)), c.GREATER_EQUAL, v.Const(1))])
+            return c.Every([*tests, c.Compares(v.CountSeats(who(one, scene)), Is.GREATER_EQUAL, v.Const(1))])
     return c.Every([condition(each, scene) for each in node.tests])
 
 
@@ -383,32 +385,32 @@ def comparison(node: ast.Compare, scene: Scene) -> Cond:
     left, right, op = node.left, node.right, node.op
     if isinstance(left, ast.Stat) and left.name == "damage" and isinstance(right, ast.BaseDamage):
         # "Attacks that deal more than their base damage": what the attack deals as things stand (A7-PRIN-64).
-        return c.Compares(v.AttackDamage(), OPS[op], value(right, scene))
+        return c.Compares(v.AttackDamage(), COMPARISONS[op], value(right, scene))
     if is_contest(node):
         return c.WinsContest(value(left, scene), value(right, scene), op == ">")
     if isinstance(right, ast.InitiativeOf) and right.round == "any":
-        return c.MatchesSomeInitiative(value(left, scene), OPS[op], who(right.who, scene))
+        return c.MatchesSomeInitiative(value(left, scene), COMPARISONS[op], who(right.who, scene))
     if isinstance(right, ast.InitiativeOf) and right.round == "previous":
         if not isinstance(left, ast.InitiativeOf) or left.round != "this" or left.who != right.who:
             raise Unplayable(node, "initiative of earlier rounds")
-        return c.MatchesEarlier(who(left.who, scene), OPS[op])
+        return c.MatchesEarlier(who(left.who, scene), COMPARISONS[op])
     for side, other, sign in ((right, left, MIRRORED[op]), (left, right, op)):
         if isinstance(side, ast.Stat) and is_group(side.who):
             single = ast.Stat(ast.It(), side.name, side.printed)
-            inner = c.Compares(value(single, scene), OPS[sign], value(other, scene))
+            inner = c.Compares(value(single, scene), COMPARISONS[sign], value(other, scene))
             return c.ForSeats(who(side.who, scene), inner, is_every(side.who))
         if isinstance(side, ast.InitiativeOf) and is_group(side.who):
             one = ast.InitiativeOf(ast.It(), side.round)
-            inner = c.Compares(value(one, scene), OPS[sign], value(other, scene))
+            inner = c.Compares(value(one, scene), COMPARISONS[sign], value(other, scene))
             return c.ForSeats(who(side.who, scene), inner, is_every(side.who))
         if isinstance(side, ast.Count) and isinstance(side.what, ast.Cards) and is_group(side.what.owner):
             of_one = ast.Count(dataclasses.replace(side.what, owner=ast.It()))
-            inner = c.Compares(value(of_one, scene), OPS[sign], value(other, scene))
+            inner = c.Compares(value(of_one, scene), COMPARISONS[sign], value(other, scene))
             return c.ForSeats(who(side.what.owner, scene), inner, is_every(side.what.owner))
         if isinstance(side, ast.DamageDealt) and isinstance(side.by, ast.Who) and side.by.quantifier in OF_ONE:
             # "More than 3 damage from any one opponent": what that one dealt.
             dealt = v.DealtBetween(roles.That(), who(side.to, scene), scope(side.when))
-            inner = c.Compares(dealt, OPS[sign], value(other, scene))
+            inner = c.Compares(dealt, COMPARISONS[sign], value(other, scene))
             return c.ForSeats(who(side.by, scene), inner, side.by.quantifier == "each")
         if isinstance(side, ast.CardStat) and isinstance(side.card, ast.Cards) and is_group(side.card.owner):
             owner = side.card.owner
@@ -418,11 +420,11 @@ def comparison(node: ast.Compare, scene: Scene) -> Cond:
                     ast.It(), side.card.quantifier, side.card.tests, side.card.zone, side.card.other, side.card.number
                 )
                 inner = c.Compares(
-                    value(ast.CardStat(cards_, side.name, side.best), scene), OPS[sign], value(other, scene)
+                    value(ast.CardStat(cards_, side.name, side.best), scene), COMPARISONS[sign], value(other, scene)
                 )
                 # "Greater than that of any other warrior": than that of every one.
                 return c.ForSeats(who(owner, scene), inner, True)
-    return c.Compares(value(left, scene), OPS[op], value(right, scene))
+    return c.Compares(value(left, scene), COMPARISONS[op], value(right, scene))
 
 
 def has(node: ast.Has, scene: Scene) -> Cond:
@@ -431,16 +433,16 @@ def has(node: ast.Has, scene: Scene) -> Cond:
         assert isinstance(node.who, ast.Who)
         f = cards(node.cards, scene)
         f.owner = roles.That()
-        inner = c.HasCards(f, OPS[node.op], node.number)
+        inner = c.HasCards(f, COMPARISONS[node.op], node.number)
         return c.ForSeats(who(node.who, scene), inner, is_every(node.who))
     f = cards(node.cards, scene)
     if node.who is not None:
         f.owner = who(node.who, scene)
-    return c.HasCards(f, OPS[node.op], node.number)
+    return c.HasCards(f, COMPARISONS[node.op], node.number)
 
 
-def adjacent(node: ast.Adjacent, scene: Scene, near: int = 3) -> Cond:
-    """Two stand next to each other, or one next to a card's space (``near`` 0: in it)."""
+def adjacent(node: ast.Adjacent, scene: Scene, near: spaces.Surrounding = spaces.Around.ADJACENT) -> Cond:
+    """Two stand next to each other, or one next to a card's space (``near`` says where)."""
     if isinstance(node.to, ast.CardSpace | ast.This):
         card = node.to.card if isinstance(node.to, ast.CardSpace) else node.to
         return c.StandsIn(who(node.who, scene), spaces.NearCard(cards(card, scene), near))
@@ -470,9 +472,9 @@ def outcome(node: ast.Outcome, scene: Scene) -> Cond:
 def exists(node: ast.Exists, scene: Scene) -> Cond:
     """There is a warrior or card that passes a test."""
     if isinstance(node.what, ast.Cards):
-        return c.HasCards(cards(node.what, scene), c.GREATER_EQUAL, node.number)
+        return c.HasCards(cards(node.what, scene), Is.GREATER_EQUAL, node.number)
     if isinstance(node.what, ast.Who):
-        return c.Compares(v.CountSeats(who(node.what, scene)), c.GREATER_EQUAL, v.Const(node.number))
+        return c.Compares(v.CountSeats(who(node.what, scene)), Is.GREATER_EQUAL, v.Const(node.number))
     if isinstance(node.what, ast.Space):
         place, state = space(node.what, scene)
         return HasSpace(place, state)

@@ -10,6 +10,7 @@ from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import AskBranch, Jump, PointAt
 from agon.arena.dice import MOST_DICE, MOST_EACH
+from agon.arena.frame import DOUBLES_NO, DOUBLES_YES
 from agon.arena.nodes import EventFilter, Modifier, RollFilter, Who
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_card import ChooseNumber
@@ -18,6 +19,8 @@ from agon.arena.steps_roll import (
     AddRolledDie,
     AddToDice,
     ChangeDieBy,
+    DicePick,
+    DieOf,
     KeepKind,
     LeaveOutDie,
     RerollDice,
@@ -29,7 +32,9 @@ from agon.arena.steps_roll import (
     StopBonuses,
     SwapExtremes,
 )
-from agon.arena.terms import Ask, Mod, On, Until
+from agon.arena.terms import Ask, Mod, On, RollOf, Until
+from agon.arena.throws import DICE_EXTRA
+from agon.core.comparison import Is
 from agon.language import ast
 from agon.lowering import stored_dice
 from agon.lowering.builder import Builder
@@ -42,8 +47,15 @@ from agon.lowering.selectors import rolls, who
 from agon.lowering.triggers import adds_die
 
 DIE_WHICH: Final = {
-    "one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4, "any number": 5,
-}  # fmt: skip
+    "one": DieOf.ONE,
+    "any": DieOf.ONE,
+    "some": DieOf.ONE,
+    "all": DieOf.ALL,
+    "one or both": DieOf.ONE_OR_BOTH,
+    "highest": DieOf.HIGHEST,
+    "lowest": DieOf.LOWEST,
+    "any number": DieOf.ONE_OR_MORE,
+}
 
 
 def roll_dice(b: Builder, step: ast.RollDice) -> None:
@@ -71,9 +83,9 @@ def roll_off(b: Builder, step: ast.RollOff) -> None:
     b.scene = b.scene.after(kept=True, added=step.add)
 
 
-def dice_target(b: Builder, node: ast.Node) -> tuple[RollFilter | None, int, int]:
+def dice_target(b: Builder, node: ast.Node) -> tuple[RollFilter | None, DicePick, int]:
     """Which roll, which dice of it, and which face they must show."""
-    which, face = 0, 0
+    which, face = DieOf.ONE, 0
     roll = node
     if isinstance(node, ast.Dice):
         which = DIE_WHICH[node.which]
@@ -84,7 +96,7 @@ def dice_target(b: Builder, node: ast.Node) -> tuple[RollFilter | None, int, int
             raise Unplayable(node, "that die")
         face = b.scene.face
     else:
-        which = 1
+        which = DieOf.ALL
     if not b.scene.roll:
         raise Unplayable(node, "no roll lies on the table")
     if isinstance(roll, ast.Ref) or roll == ast.RollSel(None, quantifier=getattr(roll, "quantifier", "all")):
@@ -133,7 +145,7 @@ def set_die(b: Builder, step: ast.SetDie) -> None:
         if step.to.most is not None:
             raise Unplayable(step, "to a number within bounds")
         b.emit(ChooseNumber(Ask.NUMBER, v.Const(1), v.Const(6), roles.Me(), 1))
-        b.emit(SetDieTo(roll, which, face, None, v.Register(4)))
+        b.emit(SetDieTo(roll, which, face, None, v.Register(v.Registers.CHOICE)))
         return
     b.emit(SetDieTo(roll, which, face, None, value(step.to, b.scene)))
 
@@ -148,7 +160,7 @@ def lasting_die(b: Builder, step: ast.SetDie) -> None:
     program.faces = True
     program.filter = EventFilter()
     program.filter.roll = rolls(dice.roll, scene)
-    program.filter.cond = c.ShowsDie(v.RollPick(v.PICK_HERE), c.EQUAL, v.Const(dice.shows))
+    program.filter.cond = c.ShowsDie(v.RollPick(v.PICK_HERE), Is.EQUAL, v.Const(dice.shows))
     last = end(step.duration, False, None, b.scene)
     op = WaitFor(program, On.ROLLED, last.until)
     op.whose = last.whose
@@ -195,7 +207,7 @@ def count_doubles(b: Builder, step: ast.CountDoubles) -> None:
     if not step.critical:
         raise Unplayable(step, "doubles, but not critical")
     roll = None if isinstance(step.rolls, ast.Ref) else rolls(step.rolls, b.scene)
-    b.emit(SayDoubles(roll, 1 if step.yes else 2))
+    b.emit(SayDoubles(roll, DOUBLES_YES if step.yes else DOUBLES_NO))
 
 
 def mod_roll(b: Builder, step: ast.ModRoll) -> None:
@@ -268,18 +280,18 @@ def leave_out(b: Builder, step: ast.Exclude) -> None:
         raise Unplayable(step, "no roll lies on the table")
     side = side_of(step.roll)
     if b.scene.thrown:
-        if side != 2:
+        if side != RollOf.POINTED_TO:
             raise Unplayable(step, "of a roll that is not the one on the table")
         for _ in range(step.number):
             b.emit(LeaveOutDie(None, None if is_mine(step.by) else who(step.by, b.scene)))
         return
-    roller_is_me = b.scene.mine if side != 1 else not b.scene.mine
-    if side == 2 and b.scene.event == On.BEFORE_ROLL:
+    roller_is_me = b.scene.mine if side != RollOf.DEFENSE else not b.scene.mine
+    if side == RollOf.POINTED_TO and b.scene.event == On.BEFORE_ROLL:
         roller_is_me = b.scene.rolls_mine
     m = Modifier(Mod.DICE)
     m.rolls = RollFilter()
     m.rolls.ref = True
-    m.code = 1
+    m.code = DICE_EXTRA
     m.value = v.Const(0)
     m.mask = step.number | (0 if roller_is_me == is_mine(step.by) else 16)
     op = AddEffect(b.registered(m), Until.ROLL_ENDS, -1, fixed=True)
@@ -290,6 +302,11 @@ def leave_out(b: Builder, step: ast.Exclude) -> None:
 def many_rolls(b: Builder, step: ast.ManyRolls) -> None:
     """Several rolls of one side in the attack at hand."""
     side = side_of(step.rolls)
-    if not b.scene.attack or b.scene.thrown or side not in (0, 1) or (step.keep == "each" and side != 0):
+    if (
+        not b.scene.attack
+        or b.scene.thrown
+        or side not in (RollOf.ATTACK, RollOf.DEFENSE)
+        or (step.keep == "each" and side != RollOf.ATTACK)
+    ):
         raise Unplayable(step, "of that roll")
     b.emit(MakeRolls(side, step.number, step.keep == "each"))

@@ -55,4 +55,4 @@ def replace_modifier(b: Builder, to: ast.GridModifier) -> v.Register:
         raise Unplayable(to, "that modifier")
     grid = dataclasses.replace(to.grid, whose=None)
     b.emit(ChooseModifier(grid_cards(b, grid), who(to.grid.whose, b.scene)))
-    return v.Register(4)
+    return v.Register(v.Registers.CHOICE)

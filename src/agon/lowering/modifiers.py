@@ -17,6 +17,7 @@ from agon.arena.caps import (
     OF_ABILITIES,
 )
 from agon.arena.conditions import Compares, StandsIn
+from agon.arena.grids import GRID_RAISE, GRID_REACH, GRID_SET
 from agon.arena.hits import (
     DAMAGE_NO_BONUS,
     DAMAGE_NO_BONUS_FROM,
@@ -31,6 +32,7 @@ from agon.arena.stats import KEEP_NO_BONUS
 from agon.arena.terms import STAT_AT_LEAST, STAT_AT_MOST, STAT_NAMES, AttackKind, Mod, Order
 from agon.arena.ties import TIE_ATTACK, TIE_DEFENSE, TIE_LESS_LIFE, TIE_WINS
 from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
+from agon.core.comparison import Is
 from agon.language import ast
 from agon.lowering.abilities import GIVES
 from agon.lowering.context import Scene, Unplayable
@@ -306,7 +308,7 @@ def gain(step: ast.Gain, scene: Scene) -> Modifier:
     m.value = value(step.amount, scene)
     m.always_on = step.stat == "initiative"
     if step.against is not None:
-        m.cond = c.Compares(v.CountSeats(who(step.against, scene)), c.GREATER_EQUAL, v.Const(1))
+        m.cond = c.Compares(v.CountSeats(who(step.against, scene)), Is.GREATER_EQUAL, v.Const(1))
     return m
 
 
@@ -322,7 +324,7 @@ def attack_limit(step: ast.AttackLimit, scene: Scene) -> Modifier:
     m.cards = cards(step.weapon, scene)
     m.value = v.Const(step.number)
     if step.against is not None:
-        m.cond = Compares(v.SeatOf(who(step.against, scene)), 2, v.SeatOf(roles.That()))
+        m.cond = Compares(v.SeatOf(who(step.against, scene)), Is.EQUAL, v.SeatOf(roles.That()))
     return m
 
 
@@ -375,11 +377,11 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
     elif grid.kind in ("basic", "weapon"):
         m.cards = card_tests((ast.Type("warrior" if grid.kind == "basic" else "weapon"),), scene)
     if step.change == "all" and isinstance(step.to, int):
-        m.code = 0
+        m.code = GRID_SET
         m.value = v.Const(step.to)
         return m
     if step.change == "negative" and isinstance(step.to, int):
-        m.code = 1
+        m.code = GRID_RAISE
         m.value = v.Const(step.to)
         m.floor = v.Const(0)
         return m
@@ -389,7 +391,7 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
             raise Unplayable(step, "the reach of a grid without a number for its modifier")
         if reached.grid.kind != "basic" or not is_mine(reached.grid.whose):
             raise Unplayable(step, "the spaces of that grid")
-        m.code = 2
+        m.code = GRID_REACH
         m.value = v.Const(reached.at)
         return m
     raise Unplayable(step, step.change)

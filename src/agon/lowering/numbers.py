@@ -18,7 +18,8 @@ from agon.lowering.patterns import roll_pick
 from agon.lowering.queries import OF_SEVERAL, is_every, is_mine
 from agon.lowering.selectors import cards, who
 
-DIE_PICKS: Final = {"highest": 1, "lowest": 2, "all": 3}
+DIE_PICKS: Final = {"highest": v.Best.HIGHEST, "lowest": v.Best.LOWEST, "all": v.Best.SUM}
+BEST: Final = {"the": v.Best.FIRST, "highest": v.Best.HIGHEST, "lowest": v.Best.LOWEST, "sum": v.Best.SUM}
 
 
 def statistic(node: ast.Stat, scene: Scene) -> Value:
@@ -54,7 +55,7 @@ def die_value(node: ast.DieValue, scene: Scene) -> Value:
         return v.DieFace(roll_pick(node.die.roll, scene), DIE_PICKS[node.die.which])
     if node.die.which in ("new", "original") and scene.thrown:
         # The one die just thrown again, and what it was.
-        return v.Register(2 if node.die.which == "new" else 3)
+        return v.Register(v.Registers.TOTAL if node.die.which == "new" else v.Registers.OTHER_TOTAL)
     raise Unplayable(node, "that die")
 
 
@@ -111,14 +112,14 @@ def reference(node: ast.Ref, scene: Scene) -> Value:
     if node.kind in ("total", "roll"):
         return v.RollTotal(roll_pick(ast.Ref("roll"), scene))
     if node.kind == "amount" and scene.chosen:
-        return v.Register(4)
+        return v.Register(v.Registers.CHOICE)
     if node.kind == "amount" and scene.kept:
         # "Add that amount": of the roll just made.
         return v.RollTotal(roll_pick(ast.Ref("roll"), scene))
     if node.kind in ("damage", "amount"):
-        return v.Register(1)
+        return v.Register(v.Registers.AMOUNT)
     if node.kind in ("number", "choice"):
-        return v.Register(4)
+        return v.Register(v.Registers.CHOICE)
     raise Unplayable(node, "as a number")
 
 
@@ -126,14 +127,14 @@ def card_number(node: ast.CardStat, scene: Scene) -> Value:
     """A number on cards."""
     if node.name not in ("initiative", "damage"):
         raise Unplayable(node, node.name)
-    best = {"the": 0, "highest": 1, "lowest": 2, "sum": 3}[node.best]
     pick = node.card
     if node.name == "damage" and scene.attack and is_attackers_weapon(pick):
         # The weapon whose hit it is about (A7-PRIN-73).
         return v.WeaponUsed()
-    if isinstance(pick, ast.Cards) and isinstance(pick.owner, ast.Who) and pick.owner.quantifier == "any" and best == 3:
+    owner = pick.owner if isinstance(pick, ast.Cards) else None
+    if isinstance(owner, ast.Who) and owner.quantifier == "any" and node.best == "sum":
         raise Unplayable(node, "each player's sum")
-    return v.CardNumber(cards(pick, scene), node.name == "damage", best)
+    return v.CardNumber(cards(pick, scene), node.name == "damage", BEST[node.best])
 
 
 def is_attackers_weapon(node: ast.Node) -> bool:
@@ -174,7 +175,7 @@ def count(node: ast.Node, scene: Scene) -> Value:
     if isinstance(node, ast.Count):
         return count(node.what, scene)
     if node == ast.Ref("cards", "discarded"):
-        return v.Register(1)
+        return v.Register(v.Registers.AMOUNT)
     if node == ast.CountersOn(ast.This()):
         return v.CountersHere()
     if isinstance(node, ast.Shared):

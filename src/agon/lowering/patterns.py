@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from agon.arena import conditions as c
 from agon.arena import values as v
 from agon.arena.nodes import Cond
 from agon.arena.values import PICK_ATTACK, PICK_DEFENSE, PICK_HERE, PICK_KEPT, RollPick
+from agon.core.comparison import COMPARISONS
 from agon.language import ast
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.dispatch import value
-
-OPS: Final = {"<": c.LESS, "<=": c.LESS_EQUAL, "=": c.EQUAL, ">=": c.GREATER_EQUAL, ">": c.GREATER}
 
 
 def roll_pick(node: ast.Node, scene: Scene) -> RollPick:
@@ -50,8 +47,8 @@ def pattern(node: ast.Node, roll: RollPick, scene: Scene) -> Cond:
         other = node.value.die if isinstance(node.value, ast.DieValue) else None
         if isinstance(other, ast.Dice) and other.which in ("one", "any") and other.shows is None:
             # "A die of yours equals one of theirs": whichever of them it is.
-            return c.DiceCompare(roll, OPS[node.op], roll_pick(other.roll, scene))
-        return c.ShowsDie(roll, OPS[node.op], value(node.value, scene))
+            return c.DiceCompare(roll, COMPARISONS[node.op], roll_pick(other.roll, scene))
+        return c.ShowsDie(roll, COMPARISONS[node.op], value(node.value, scene))
     if isinstance(node, ast.Not):
         return c.NotSo(pattern(node.test, roll, scene))
     if isinstance(node, ast.AnyOf):

@@ -22,7 +22,7 @@ from agon.arena.markers import (
     TICK_TURN_START,
 )
 from agon.arena.nodes import CardFilter, EventFilter, Modifier, Space, Who
-from agon.arena.spaces import Both
+from agon.arena.spaces import Both, Vacant
 from agon.arena.steps_card import ChooseWarrior, DiscardCards, PutBack
 from agon.arena.steps_effect import AddEffect, WaitFor
 from agon.arena.steps_pay import (
@@ -54,7 +54,7 @@ from agon.arena.steps_power import (
     TurnCards,
 )
 from agon.arena.steps_space import MoveTo
-from agon.arena.terms import LENT, Mod, On, Until
+from agon.arena.terms import LENT, Face, Mod, On, Until
 from agon.language import ast
 from agon.lowering.builder import Builder
 from agon.lowering.context import Unplayable
@@ -73,7 +73,6 @@ TICKS: Final = {
     ("start", "round"): TICK_ROUND_START,
     ("start", "turn"): TICK_TURN_START,
 }
-UNOCCUPIED: Final = 2
 """State of a space that nobody stands in (``spaces.is_open``)."""
 
 
@@ -132,7 +131,7 @@ def pull(b: Builder, step: ast.Pull) -> None:
 
 
 def jump(b: Builder, step: ast.Jump) -> None:
-    op = MoveTo(roles.Me(), JumpSpace(step.reach, WAYS[step.way], step.over), UNOCCUPIED)
+    op = MoveTo(roles.Me(), JumpSpace(step.reach, WAYS[step.way], step.over), Vacant.UNOCCUPIED)
     op.turns = step.turn
     b.emit(op)
 
@@ -145,7 +144,7 @@ def move_as(b: Builder, step: ast.MoveAs) -> None:
     place: Space = places.WalkSpace(move.spaces or 1, move.up_to, step.through, move.way == "diagonal")
     if step.into is not None:
         place = Both(place, where(step.into, b.scene))
-    op = MoveTo(roles.Me(), place, UNOCCUPIED)
+    op = MoveTo(roles.Me(), place, Vacant.UNOCCUPIED)
     op.turns = step.turn
     b.emit(op)
 
@@ -232,7 +231,7 @@ def poison_cards(b: Builder, step: ast.Poison, tick: int) -> None:
     taken = CardFilter()
     taken.owner = roles.That()
     taken.support_only = True
-    taken.face = 1
+    taken.face = Face.UP
     program = register([DiscardCards(taken, roles.That(), False, step.number)], b.scene)
     program.filter = EventFilter()
     if step.who is None and b.scene.attack and not b.scene.created:

@@ -24,6 +24,7 @@ from agon.arena.prohibitions import (
     ban_on_kind,
 )
 from agon.arena.terms import Did, Mod, Order, Scope, Zone
+from agon.core.comparison import Is
 from agon.language import ast
 from agon.lowering.abilities import KINDS
 from agon.lowering.conditions import attacks_by, is_group
@@ -91,7 +92,7 @@ def forbid_second_attack(step: ast.Forbid, what: ast.Attacks, m: Modifier, scene
     if on_me and not is_group(step.who):
         # "You cannot be attacked more than once": by all who could, taken together.
         made = attacks_by(sel.by or ast.Who("warrior", "any"), sel, when, scene)
-        m.cond = c.Compares(made, c.GREATER_EQUAL, v.Const(1))
+        m.cond = c.Compares(made, Is.GREATER_EQUAL, v.Const(1))
         return forbid_attacks(step, replace(what, attack=replace(sel, nth=None)), m, scene)
     again = step.who
     if is_group(step.who):
@@ -215,7 +216,7 @@ def forbid_second_move(step: ast.Forbid, what: ast.MoveTwice, m: Modifier, scene
     if is_group(step.who):
         raise Unplayable(step, "several of them")
     m.code = FORBID_MOVE
-    m.cond = c.Compares(v.HistoryOf(who(step.who, scene), Did.MOVED, Scope.THIS_TURN), c.GREATER_EQUAL, v.Const(1))
+    m.cond = c.Compares(v.HistoryOf(who(step.who, scene), Did.MOVED, Scope.THIS_TURN), Is.GREATER_EQUAL, v.Const(1))
     return m
 
 

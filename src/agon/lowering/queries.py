@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from agon.arena.terms import Duration, Until
+from agon.arena.terms import Duration, RollOf, RollSide, Until
 from agon.language import ast, phrased
 from agon.language.check import introduced, leaning, may_be_several, nodes, of_several
 from agon.lowering.context import Scene, Unplayable
@@ -688,16 +688,25 @@ def is_present_roll(node: object, scene: Scene) -> bool:
     return isinstance(node, ast.RollSel) and node.quantifier == "the"
 
 
-def side_of(node: object) -> int:
-    """Which roll of an attack: 0 attack, 1 defense, 2 the one pointed to, 3 the user's own, 4 the other one."""
+SIDE_OF_ROLE: Final = {
+    "attacker": RollOf.ATTACK,
+    "defender": RollOf.DEFENSE,
+    "me": RollOf.USER,
+    "opponent": RollOf.OTHER,
+    "other": RollOf.OTHER,
+}
+
+
+def side_of(node: object) -> RollSide:
+    """Which roll of an attack is meant."""
     if isinstance(node, ast.RollSel):
         if set(map(str, node.kinds)) <= {"attack", "basic attack"}:
-            return 0
+            return RollOf.ATTACK
         if node.kinds == ("defense",):
-            return 1
+            return RollOf.DEFENSE
         if isinstance(node.whose, ast.Who):
-            return {"attacker": 0, "defender": 1, "me": 3, "opponent": 4, "other": 4}.get(node.whose.role, 2)
-    return 2
+            return SIDE_OF_ROLE.get(node.whose.role, RollOf.POINTED_TO)
+    return RollOf.POINTED_TO
 
 
 def pointing(step: ast.Node) -> ast.Node:

@@ -13,6 +13,7 @@ from agon.arena.caps import (
     CAP_MIN_RESULT,
 )
 from agon.arena.damage import CAP_MOST, CAP_REDUCE, FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON
+from agon.arena.frame import DOUBLES_NO, DOUBLES_YES
 from agon.arena.hits import (
     BASE_ADD,
     BASE_SET,
@@ -30,6 +31,7 @@ from agon.arena.hits import (
 from agon.arena.nodes import AttackFilter, Modifier
 from agon.arena.terms import Mod
 from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
+from agon.core.comparison import Is
 from agon.language import ast
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.dispatch import value
@@ -199,7 +201,7 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
             m.mask = FROM_ABILITY
             if what.source.owner is not None:
                 # The source of the damage: "that warrior" is who deals it.
-                m.cond = c.Compares(v.SeatOf(roles.That()), c.EQUAL, v.SeatOf(who(what.source.owner, scene)))
+                m.cond = c.Compares(v.SeatOf(roles.That()), Is.EQUAL, v.SeatOf(who(what.source.owner, scene)))
             if what.source.kind is not None or what.source.on is not None or what.source.name is not None:
                 raise Unplayable(what, "from that source")
         elif isinstance(what.source, ast.AttackSel):
@@ -235,7 +237,7 @@ def count_doubles(step: ast.CountDoubles, scene: Scene) -> Modifier:
         m.attacks = f
         return m
     m = on_rolls(Mod.DOUBLES, step.rolls, scene)
-    m.code = 1 if step.yes else 2
+    m.code = DOUBLES_YES if step.yes else DOUBLES_NO
     return m
 
 

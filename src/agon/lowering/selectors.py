@@ -10,12 +10,13 @@ from agon.arena.bonus import BasicOrDefense, GivesBonusNow
 from agon.arena.nodes import AttackFilter, CardFilter, Cond, RollFilter, Space, Who
 from agon.arena.powers import POWER_NAMES
 from agon.arena.steps_power import REGION_CENTER, REGION_CORNER, REGION_WALL, IsDepleted, Region
-from agon.arena.terms import STAT_NAMES, TYPE_NAMES, AttackKind, CardType, Did, On, RollKind, Scope, Zone
+from agon.arena.terms import STAT_NAMES, TYPE_NAMES, AttackKind, CardType, Did, Face, On, RollKind, Scope, Zone
 from agon.arena.values import PICK_HERE, AttackDamage, Const, HistoryOf, RollPick
+from agon.core.comparison import COMPARISONS, Is
 from agon.language import ast
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.dispatch import condition, value
-from agon.lowering.patterns import OPS, pattern
+from agon.lowering.patterns import pattern
 from agon.lowering.queries import Apart, SpokenOf, comes_first, is_mine, of_somebody_before, one_for, speaks_of_warrior
 
 SCOPES: Final = {"turn": Scope.THIS_TURN, "round": Scope.THIS_ROUND, "game": Scope.THIS_GAME}
@@ -39,6 +40,43 @@ LANES: Final = {
     "row": places.LANE_ROW,
     "column": places.LANE_COLUMN,
     "row or column": places.LANE_ROW | places.LANE_COLUMN,
+}
+GRIDS: Final = {
+    "any": spaces.Grids.ANY,
+    "basic": spaces.Grids.BASIC,
+    "weapon": spaces.Grids.WEAPON,
+    "this": spaces.Grids.THIS_CARD,
+}
+AROUND: Final = {
+    "in": spaces.Around.IN,
+    "in or adjacent": spaces.Around.IN_OR_ADJACENT,
+    "in or orthogonal": spaces.Around.IN_OR_ORTHOGONAL,
+    "adjacent": spaces.Around.ADJACENT,
+}
+RELATIONS: Final = {
+    "in": spaces.Bearings.IN,
+    "adjacent": spaces.Bearings.ADJACENT,
+    "behind": spaces.Bearings.BEHIND,
+    "behind or diagonal": spaces.Bearings.BEHIND_OR_DIAGONAL,
+    "non-adjacent": spaces.Bearings.NOT_ADJACENT,
+    "opposite": spaces.Bearings.OPPOSITE,
+    "in front": spaces.Bearings.IN_FRONT,
+}
+LINES: Final = {
+    "row or column": spaces.WhichLine.OWN,
+    "starting row": spaces.WhichLine.STARTING,
+    "chosen": spaces.WhichLine.CHOSEN,
+}
+VACANT: Final = {
+    "any": spaces.Vacant.ANY,
+    "empty": spaces.Vacant.EMPTY,
+    "unoccupied": spaces.Vacant.UNOCCUPIED,
+}
+SHARED: Final = {
+    "culture": c.InCommon.CULTURE,
+    "element": c.InCommon.ELEMENT,
+    "element or culture": c.InCommon.EITHER,
+    "element and culture": c.InCommon.BOTH,
 }
 PARTS: Final = {"center": REGION_CENTER, "wall": REGION_WALL, "corner": REGION_CORNER}
 DUEL: Final = 2
@@ -149,7 +187,7 @@ def cards(node: ast.Node, scene: Scene) -> CardFilter:
     if isinstance(node, ast.It):
         f = CardFilter()
         f.ref = True
-        f.face = 0
+        f.face = Face.ANY
         return f
     if isinstance(node, ast.Ref):
         if node.kind not in ("card", "weapon"):
@@ -158,7 +196,7 @@ def cards(node: ast.Node, scene: Scene) -> CardFilter:
             raise Unplayable(node, "of several cards that a step spoke of")
         f = CardFilter()
         f.ref = True
-        f.face = 0
+        f.face = Face.ANY
         return f
     if not isinstance(node, ast.Cards):
         raise Unplayable(node)
@@ -197,7 +235,7 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
     elif isinstance(node, ast.Element):
         f.elements = deal.element_bit(node.name)
     elif isinstance(node, ast.Face):
-        f.face = 1 if node.side == "up" else 2
+        f.face = Face.UP if node.side == "up" else Face.DOWN
     elif isinstance(node, ast.Hands):
         if node.op == "=":
             f.hands = node.number
@@ -238,10 +276,9 @@ def matches(f: CardFilter, node: ast.Matches, scene: Scene, where: list[Cond]) -
     if node.quality == "type":
         same_type(f, node, scene, where)
         return
-    quality = {"culture": 1, "element": 2, "element or culture": 4, "element and culture": 5}.get(node.quality)
-    if quality is None:
+    if node.quality not in SHARED:
         raise Unplayable(node, node.quality)
-    where.append(c.SharesQuality(who(node.subject, scene), quality))
+    where.append(c.SharesQuality(who(node.subject, scene), SHARED[node.quality]))
 
 
 def same_type(f: CardFilter, node: ast.Matches, scene: Scene, where: list[Cond]) -> None:
@@ -421,7 +458,7 @@ def attack_test(node: ast.Node, scene: Scene) -> Cond:
     if isinstance(node, ast.Compare) and node.left == ast.Stat(ast.It(), "damage"):
         # What the attack would deal as things stand (A7-PRIN-64).
 
-        return c.Compares(AttackDamage(), OPS[node.op], value(node.right, inner))
+        return c.Compares(AttackDamage(), COMPARISONS[node.op], value(node.right, inner))
     return condition(node, inner)
 
 
@@ -526,7 +563,7 @@ def nth_attack(node: ast.AttackSel, nth: ast.Nth, scene: Scene) -> Cond:
     plain = node.kind == "any" and node.weapon is None and not node.tests and node.by is None
     if nth.n < 0 or nth.per not in SCOPES or not plain or not (node.against is None or is_mine(node.against)):
         raise Unplayable(nth, "of attacks rolled against")
-    return c.Compares(HistoryOf(roles.Defender(), Did.WAS_ATTACKED, SCOPES[nth.per]), c.EQUAL, Const(nth.n))
+    return c.Compares(HistoryOf(roles.Defender(), Did.WAS_ATTACKED, SCOPES[nth.per]), Is.EQUAL, Const(nth.n))
 
 
 def roll_test(node: ast.Node, scene: Scene) -> Cond:
@@ -553,12 +590,11 @@ def roll_test(node: ast.Node, scene: Scene) -> Cond:
 # --- space -----------------------------------------------------------------------------------------------------------
 
 
-def space(node: ast.Node, scene: Scene) -> tuple[Space, int]:
-    """Lower a space to go to: the spaces, and 0 any, 1 empty, 2 unoccupied."""
+def space(node: ast.Node, scene: Scene) -> tuple[Space, spaces.Vacancy]:
+    """Lower a space to go to: the spaces, and what may be there."""
     if isinstance(node, ast.Space):
-        state = {"any": 0, "empty": 1, "unoccupied": 2}[node.state]
-        return where(node.where, scene), state
-    return where(node, scene), 0
+        return where(node.where, scene), VACANT[node.state]
+    return where(node, scene), spaces.Vacant.ANY
 
 
 def spaces_of(node: ast.Node, scene: Scene) -> Space:
@@ -575,36 +611,24 @@ def where(node: ast.Node, scene: Scene) -> Space:
     if isinstance(node, ast.InGrid):
         return grid(node.grid, scene)
     if isinstance(node, ast.CardSpace):
-        near = {"in": 0, "in or adjacent": 1, "in or orthogonal": 2, "adjacent": 3}[node.near]
-        return spaces.NearCard(cards(node.card, scene), near)
+        return spaces.NearCard(cards(node.card, scene), AROUND[node.near])
     if isinstance(node, ast.WarriorSpace):
-        relation = {
-            "in": 0,
-            "adjacent": 1,
-            "behind": 2,
-            "behind or diagonal": 3,
-            "non-adjacent": 4,
-            "opposite": 5,
-            "in front": 6,
-        }
-        return spaces.NearWarrior(who(node.who, scene), relation[node.relation])
+        return spaces.NearWarrior(who(node.who, scene), RELATIONS[node.relation])
     if isinstance(node, ast.Line):
         if node.card is not None:
             return places.LinesOfCard(cards(node.card, scene))
-        kind = {"row or column": 0, "starting row": 1, "chosen": 2}[node.kind]
-        return spaces.InLine(kind, who(node.who, scene) if node.who is not None else roles.Me())
+        return spaces.InLine(LINES[node.kind], who(node.who, scene) if node.who is not None else roles.Me())
     if isinstance(node, ast.Part):
         return Region(PARTS[node.kind])
     if isinstance(node, ast.Lane):
         return places.LaneOf(LANES[node.kind], who(node.who, scene))
     if isinstance(node, ast.Who | ast.Ref):
-        return spaces.NearWarrior(who(node, scene), 0)
+        return spaces.NearWarrior(who(node, scene), spaces.Bearings.IN)
     raise Unplayable(node, "as a space")
 
 
 def grid(node: ast.Grid, scene: Scene) -> Space:
     """Lower the spaces of attack grids."""
-    kind = {"any": 0, "basic": 1, "weapon": 2, "this": 3}[node.kind]
     whose: Who = who(node.whose, scene) if node.whose is not None else roles.Me()
     of = cards(node.weapon, scene) if node.weapon is not None else None
-    return spaces.Reach(kind, whose, of)
+    return spaces.Reach(GRIDS[node.kind], whose, of)

@@ -19,6 +19,7 @@ from agon.arena.nodes import (
     MEANT_TO,
     Cond,
     EventFilter,
+    Referent,
     RollFilter,
     Space,
     Value,
@@ -27,9 +28,10 @@ from agon.arena.nodes import (
 from agon.arena.powers import POWER_NAMES
 from agon.arena.spaces import Reach, ReachBefore
 from agon.arena.steps_power import MOVE_OUT_OF, MoveIs
-from agon.arena.terms import Did, Duration, On, Scope, Until
+from agon.arena.terms import Did, Duration, Face, On, Scope, Until
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
 from agon.core.bits import bit
+from agon.core.comparison import Is
 from agon.language import ast
 from agon.lowering.context import Scene, Unplayable
 from agon.lowering.dispatch import condition, value
@@ -88,7 +90,7 @@ class Wake:
     once: bool = False
     that: Who | None = None
     """Who "that warrior" is, where the event alone does not say."""
-    meant: int = MEANT_OTHER
+    meant: Referent = MEANT_OTHER
     """Who the words "that warrior" are, as a MEANT_* code: the one that the trigger is about, the owner too."""
     last: Duration | None = None
     """The moment waited for; None: it is no end of something."""
@@ -180,7 +182,7 @@ def nth_wake(trigger: ast.Trigger, nth: ast.Nth, body: Body, scene: Scene) -> Wa
     wake = one(time, trigger.event, body, scene)
     made = with_weapons(trigger.event, ast.When(nth.per or "game"), scene)
     if made is not None:
-        so_many = c.Compares(made, c.EQUAL, v.Const(nth.n))
+        so_many = c.Compares(made, Is.EQUAL, v.Const(nth.n))
         wake.filter.cond = all_of([each for each in (wake.filter.cond, so_many) if each is not None])
         return wake
     try:
@@ -195,7 +197,7 @@ def nth_wake(trigger: ast.Trigger, nth: ast.Nth, body: Body, scene: Scene) -> Wa
     owner = roles.Me() if is_mine(seat) else roles.That()
     if kind in (Did.TAKEN, Did.DEALT):
         return first_packet(nth, wake, v.HistoryOf(owner, kind, scope_))
-    counted = c.Compares(v.HistoryOf(owner, kind, scope_), c.EQUAL, v.Const(nth.n))
+    counted = c.Compares(v.HistoryOf(owner, kind, scope_), Is.EQUAL, v.Const(nth.n))
     wake.filter.cond = all_of([each for each in (wake.filter.cond, counted) if each is not None])
     return wake
 
@@ -205,8 +207,8 @@ def first_packet(nth: ast.Nth, wake: Wake, points: Value) -> Wake:
     if nth.n != 1:
         raise Unplayable(nth, "of damage")
     wake.first = nth.per or "game"
-    before = points if wake.event == On.BEFORE_DAMAGE else v.Sum(points, v.Minus(v.Register(1)))
-    none = c.Compares(before, c.EQUAL, v.Const(0))
+    before = points if wake.event == On.BEFORE_DAMAGE else v.Sum(points, v.Minus(v.Register(v.Registers.AMOUNT)))
+    none = c.Compares(before, Is.EQUAL, v.Const(0))
     wake.filter.cond = all_of([each for each in (wake.filter.cond, none) if each is not None])
     return wake
 
@@ -243,9 +245,9 @@ def one(time: str, event: ast.Node, body: Body, scene: Scene) -> Wake:
     return wake
 
 
-def whom_meant(event: ast.Node) -> list[int]:
+def whom_meant(event: ast.Node) -> list[Referent]:
     """Who "that warrior" may be, as MEANT_* codes: whom a trigger names besides "you"."""
-    parties: list[tuple[int, ast.Node | None]] = []
+    parties: list[tuple[Referent, ast.Node | None]] = []
     if isinstance(event, ast.Attacks | ast.Hits | ast.Misses):
         parties = [(MEANT_BY, event.attack.by), (MEANT_TO, event.attack.against)]
     elif isinstance(event, ast.Rolls | ast.Shows) and isinstance(event.roll, ast.RollSel):
@@ -302,7 +304,7 @@ def reveal(time: str, event: ast.Reveals, f: EventFilter, body: Body, scene: Sce
         f.cond = c.RevealedThisRound(who(event.who, scene) if event.who is not None else None, cards(event.card, scene))
         return wake
     f.card = cards(event.card, scene.after(event=On.REVEALED))
-    f.card.face = 0
+    f.card.face = Face.ANY
     if event.who is not None:
         f.by = who(event.who, scene)
     elif f.card.owner is not None:
@@ -388,7 +390,7 @@ def counter_placed(time: str, event: ast.CounterPlaced, f: EventFilter, body: Bo
     """The n-th counter is put on a card."""
     # Whoever does so does it by an ability of the card, and is "you" in this one.
     f.card = cards(event.card, scene)
-    f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(event.n))
+    f.cond = c.Compares(v.Register(v.Registers.AMOUNT), Is.EQUAL, v.Const(event.n))
     wake = Wake(On.COUNTER, f, scene.after(event=On.COUNTER))
     wake.doer = True
     return wake
@@ -416,7 +418,7 @@ def both_roll(time: str, event: ast.BothRoll, f: EventFilter, body: Body, scene:
 def chain_complete(time: str, event: ast.ChainComplete, f: EventFilter, body: Body, scene: Scene) -> Wake:
     """The chain of the card is whole."""
     f.by = roles.Me()
-    f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(int(scene.info.chain)))
+    f.cond = c.Compares(v.Register(v.Registers.AMOUNT), Is.EQUAL, v.Const(int(scene.info.chain)))
     return Wake(On.CHAIN, f, scene.after(event=On.CHAIN))
 
 
@@ -521,7 +523,7 @@ def attack_event(
     if isinstance(event, ast.Hits) and sel.nth == ast.Nth(1, "turn") and sel.weapon is not None and is_mine(sel.by):
         # "Hit with this weapon as your first attack of your turn": the first of all attacks.
         first += [
-            c.Compares(v.HistoryOf(roles.Me(), Did.ATTACKED, Scope.THIS_TURN), c.EQUAL, v.Const(1)),
+            c.Compares(v.HistoryOf(roles.Me(), Did.ATTACKED, Scope.THIS_TURN), Is.EQUAL, v.Const(1)),
             c.TurnIs(roles.Me(), True),
         ]
         sel = dataclasses.replace(sel, nth=None)
@@ -648,7 +650,7 @@ def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: Body, scene: S
     inner = scene.after(event=code, roll=True, attack=attack, thrown=code != On.BEFORE_ROLL, mine=mine)
     inner.rolls_mine = event.roll.whose is None or is_mine(event.roll.whose)
     if event.dice is not None:
-        f.cond = c.Compares(RollSize(), c.GREATER if event.op == ">" else c.EQUAL, v.Const(event.dice))
+        f.cond = c.Compares(RollSize(), Is.GREATER if event.op == ">" else Is.EQUAL, v.Const(event.dice))
     return Wake(code, f, inner, meant=MEANT_ROLLER if event.roll.whose is None else MEANT_OTHER)
 
 
@@ -709,12 +711,12 @@ def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, body: Body, 
             raise Unplayable(event, "damage summed up")
         # All that has been dealt is more now, and was not before this packet.
         dealt = v.DealtBetween(who(event.by, scene), roles.Me(), SCOPES[event.within])
-        conds.append(c.Compares(dealt, c.GREATER, v.Const(event.more_than)))
-        before = v.Sum(dealt, v.Minus(v.Register(1)))
-        conds.append(c.Compares(before, c.LESS_EQUAL, v.Const(event.more_than)))
+        conds.append(c.Compares(dealt, Is.GREATER, v.Const(event.more_than)))
+        before = v.Sum(dealt, v.Minus(v.Register(v.Registers.AMOUNT)))
+        conds.append(c.Compares(before, Is.LESS_EQUAL, v.Const(event.more_than)))
     elif event.more_than is not None:
-        amount = v.Register(1)
-        conds.append(c.Compares(amount, c.GREATER, v.Const(event.more_than)))
+        amount = v.Register(v.Registers.AMOUNT)
+        conds.append(c.Compares(amount, Is.GREATER, v.Const(event.more_than)))
     if event.source is not None:
         damage_source(event.source, f, inner)
     if f.cond is not None:
@@ -796,7 +798,7 @@ def move_event(time: str, event: ast.Moves, f: EventFilter, body: Body, scene: S
         moved = v.HistoryOf(mover, Did.MOVE_ACTIONS if event.by_action else Did.MOVED, SCOPES[event.nth.per])
         # Before it is taken a step is not counted yet; an action is, once it is chosen.
         counted = event.nth.n - (1 if time == "before" and not event.by_action else 0)
-        conds.append(c.Compares(moved, c.EQUAL, v.Const(counted)))
+        conds.append(c.Compares(moved, Is.EQUAL, v.Const(counted)))
     if event.own_turn is not None:
         conds.append(c.TurnIs(roles.Me() if is_mine(event.who) else roles.That(), event.own_turn))
     if event.outside is not None:
@@ -895,7 +897,7 @@ def gain_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
     """The card or ability a gain comes from."""
     if isinstance(node, ast.Cards):
         f.card = cards(node, scene)
-        f.card.face = 0
+        f.card.face = Face.ANY
         if f.card.owner is not None:
             f.cond = c.ControlsCard(f.card.owner)
             f.card.owner = None
@@ -926,7 +928,9 @@ def other_tie(event: ast.Ties, body: Body, scene: Scene) -> list[Wake]:
         f.by = seat
     else:
         f.to = seat
-    return [Wake(On.OTHER_TIE, f, scene.after(event=On.OTHER_TIE), meant=sum(whom_meant(event)))]
+    named = whom_meant(event)
+    meant = named[0] if named else MEANT_OTHER
+    return [Wake(On.OTHER_TIE, f, scene.after(event=On.OTHER_TIE), meant=meant)]
 
 
 def speaks_of_attack(node: object) -> bool:
@@ -950,8 +954,8 @@ def tie_event(time: str, event: ast.Ties, f: EventFilter, body: Body, scene: Sce
     if event.outcome == "any":
         if event.who is not None:
             f.cond = c.Either(
-                [c.Compares(SeatOf(roles.Attacker()), c.EQUAL, SeatOf(who(event.who, inner))),
-                 c.Compares(SeatOf(roles.Defender()), c.EQUAL, SeatOf(who(event.who, inner)))]
+                [c.Compares(SeatOf(roles.Attacker()), Is.EQUAL, SeatOf(who(event.who, inner))),
+                 c.Compares(SeatOf(roles.Defender()), Is.EQUAL, SeatOf(who(event.who, inner)))]
             )  # fmt: skip
         return Wake(On.TIE, f, inner.after(event=On.TIE))
     seat = who(event.who, inner) if event.who is not None else roles.Me()

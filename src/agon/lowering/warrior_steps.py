@@ -24,6 +24,7 @@ from agon.arena.steps_effect import (
 )
 from agon.arena.steps_space import MoveSteps, MoveTo, SwapSquares, TurnTo
 from agon.arena.terms import STAT_NAMES, Ask, Mod, On, Question, Until
+from agon.core.comparison import Is
 from agon.language import ast
 from agon.lowering.abilities import naming
 from agon.lowering.builder import Builder
@@ -42,7 +43,7 @@ MOST_TURNS: Final = 5
 def gain(b: Builder, step: ast.Gain) -> None:
     if step.against is not None and step.stat in ("life", "experience"):
         # What is gained at once is gained if the warrior meant is there.
-        test = JumpUnless(c.Compares(v.CountSeats(who(step.against, b.scene)), c.GREATER_EQUAL, v.Const(1)))
+        test = JumpUnless(c.Compares(v.CountSeats(who(step.against, b.scene)), Is.GREATER_EQUAL, v.Const(1)))
         b.emit(test)
         gain(b, dataclasses.replace(step, against=None))
         test.to = b.here()

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.setup import laid
-from agon.arena.terms import CARD_W, SLOTS, TYPE_NAMES, Ask, CardField, On, Zone
+from agon.arena.terms import CARD_W, SLOTS, TYPE_NAMES, Ask, CardField, CardType, On, Zone
 from agon.arena.traits import hands_of
 from agon.games.anachronism.clauses import LIMIT_CLAUSES
-from agon.games.anachronism.restrictions import HANDS_LIMIT, LIMITS, LegalityFrame, counts, exceeded
+from agon.games.anachronism.restrictions import HANDS_LIMIT, LIMITS, TYPE_LIMITS, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied
 from agon.games.anachronism.setup import SetupFrame, is_choosing
 from agon.games.fights.actions import FightAction
@@ -58,7 +58,7 @@ def discard_prompt(g: Fight, seat: int) -> Asked:
     if limit == HANDS_LIMIT:
         hands = sum(int(hands_of(g, card)) for card in cards)
         return Asked(lambda: say("a7-ask-hands", hands=hands), LIMIT_CLAUSES[limit])
-    kind = TYPE_NAMES[limit + 1] if limit < 4 else LIMIT_TRAITS[limit - 4]
+    kind = TYPE_NAMES[limit + 1] if limit < TYPE_LIMITS else LIMIT_TRAITS[limit - TYPE_LIMITS]
     return Asked(lambda: say("a7-ask-limit", count=len(cards), kind=kind), LIMIT_CLAUSES[limit])
 
 
@@ -110,7 +110,7 @@ def why_offending(words: Words, card: int) -> str:
         if other != card
         and g.is_face_up(other)
         and g.controller(other) == seat
-        and g.deal.cards[other].type != 0
+        and g.deal.cards[other].type != CardType.WARRIOR
         and any((broken >> limit) & 1 and counts(g, other, limit) for limit in range(LIMITS))
     ]
     return say("option-keep", cards=both([words.card(other) for other in others])) if len(others) in (1, 2) else ""

@@ -23,19 +23,25 @@ HANDS: Final = 2
 
 # Limits, in the order of the rulebook: four types, five body traits, hands.
 LIMITS: Final = 10
+TYPE_LIMITS: Final = 4
+"""The first limits are those on types, in their order."""
+TORSO_LIMIT: Final = 4
+HEAD_LIMIT: Final = 5
+LEG_LIMIT: Final = 6
+ARM_LIMIT: Final = 7
 HANDS_LIMIT: Final = 9
 
 
 def body_trait(g: Fight, limit: i64) -> i64:
-    """Trait mask of limits 4 to 8: torso, head, leg, arm, shield (A7-RESTR-10..14)."""
+    """Trait mask of the limits on body traits: torso, head, leg, arm, shield (A7-RESTR-10..14)."""
     deal = g.deal
-    if limit == 4:
+    if limit == TORSO_LIMIT:
         return deal.torso
-    if limit == 5:
+    if limit == HEAD_LIMIT:
         return deal.head
-    if limit == 6:
+    if limit == LEG_LIMIT:
         return deal.legs if deal.rules.leg_limit else 0  # A1-RESTR-03
-    if limit == 7:
+    if limit == ARM_LIMIT:
         return deal.arms
     return deal.shield
 
@@ -43,7 +49,7 @@ def body_trait(g: Fight, limit: i64) -> i64:
 def counts(g: Fight, card: i64, limit: i64) -> bool:
     """Does this face-up support count towards the limit?"""
     info = g.deal.cards[card]
-    if limit < 4:
+    if limit < TYPE_LIMITS:
         return info.type == limit + 1  # A7-RESTR-06 to 09
     if limit < HANDS_LIMIT:
         return info.traits & body_trait(g, limit) != 0
@@ -80,7 +86,7 @@ def exceeded(g: Fight, seat: i64) -> i64:
     if doubled_types == 0 and doubled_traits == 0 and hands <= HANDS:
         return 0
     limit: i64 = 0
-    while limit < 4:
+    while limit < TYPE_LIMITS:
         if doubled_types & (bit(limit + 1)) and over(g, seat, limit):
             broken |= bit(limit)
         limit += 1
@@ -135,7 +141,7 @@ def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64, b
     addition to a first one of the kind that it names. Other body traits and hands always bind.
     """
     is_named = len(cards.names) > 0 or cards.cultures != 0 or cards.elements != 0
-    if limit >= 4:
+    if limit >= TYPE_LIMITS:
         if cards.traits & body_trait(g, limit) == 0 and not cards.names:
             return 1
         if cards.types == 0 and not is_named:

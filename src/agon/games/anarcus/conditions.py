@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.core.comparison import Comparison, holds
 from agon.games.anarcus.history import happened, turn_now
 from agon.games.anarcus.nodes import CardTest, Cond, Cx, Heard, Value
 from agon.games.anarcus.players import seats_of
-from agon.games.anarcus.properties import all_hold, compare
+from agon.games.anarcus.properties import all_hold
 from agon.games.anarcus.terms import (
     ATTACKER_HERO,
     CLEAN_UP,
@@ -32,13 +33,13 @@ if TYPE_CHECKING:
 class Compared(Cond):
     """Two values compare so."""
 
-    def __init__(self, left: Value, op: i64, right: Value) -> None:
+    def __init__(self, left: Value, op: Comparison, right: Value) -> None:
         self.left: Value = left
-        self.op: i64 = op
+        self.op: Comparison = op
         self.right: Value = right
 
     def holds(self, t: Table, cx: Cx) -> bool:
-        return compare(self.left.get(t, cx), self.op, self.right.get(t, cx))
+        return holds(self.left.get(t, cx), self.op, self.right.get(t, cx))
 
 
 class Attacks(Cond):

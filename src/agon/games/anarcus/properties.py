@@ -6,25 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.core.comparison import Comparison, holds
 from agon.games.anarcus.history import underwent
 from agon.games.anarcus.nodes import CardTest, Cx, Value
 from agon.games.anarcus.terms import ALSO_BEING, ATTACK, BOTH, FIGHTERS, HERO, NONE, TYPE, PastSpan, Quality
 
 if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
-
-
-def compare(left: i64, op: i64, right: i64) -> bool:
-    """Compare two numbers; ``op`` is a place in ``<, <=, =, >=, >``."""
-    if op == 0:
-        return left < right
-    if op == 1:
-        return left <= right
-    if op == 2:
-        return left == right
-    if op == 3:
-        return left >= right
-    return left > right
 
 
 def points_of(t: Table, card: i64, stat: i64, printed: bool) -> i64:
@@ -74,13 +62,13 @@ class IsOf(CardTest):
 class PointsAre(CardTest):
     """Attack or HP compare so."""
 
-    def __init__(self, stat: i64, op: i64, value: Value) -> None:
+    def __init__(self, stat: i64, op: Comparison, value: Value) -> None:
         self.stat: i64 = stat
-        self.op: i64 = op
+        self.op: Comparison = op
         self.value: Value = value
 
     def holds(self, t: Table, cx: Cx, card: i64) -> bool:
-        return compare(points_of(t, card, self.stat, False), self.op, self.value.get(t, cx))
+        return holds(points_of(t, card, self.stat, False), self.op, self.value.get(t, cx))
 
 
 class IsPrinted(CardTest):

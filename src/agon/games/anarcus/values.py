@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NewType
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -113,18 +113,34 @@ class PointsNow(Value):
         return total
 
 
-class CourseValue(Value):
-    """Damage points of the round, empty turns in a row, the number of the round, or the amount spoken of."""
+Count = NewType("Count", i64)
+"""A number of the game itself."""
 
-    def __init__(self, which: i64) -> None:
-        self.which: i64 = which
+
+class Counts:
+    """A number of the game itself."""
+
+    DAMAGE: Final = Count(0)
+    """Damage points of the round."""
+    EMPTY_TURNS: Final = Count(1)
+    """Empty turns in a row."""
+    ROUND: Final = Count(2)
+    AMOUNT: Final = Count(3)
+    """The amount spoken of."""
+
+
+class CourseValue(Value):
+    """A number of the game itself."""
+
+    def __init__(self, which: Count) -> None:
+        self.which: Count = which
 
     def get(self, t: Table, cx: Cx) -> i64:
-        if self.which == 0:
+        if self.which == Counts.DAMAGE:
             return t.damage
-        if self.which == 1:
+        if self.which == Counts.EMPTY_TURNS:
             return t.empties
-        return t.round if self.which == 2 else cx.amount
+        return t.round if self.which == Counts.ROUND else cx.amount
 
 
 class TimesHappened(Value):
@@ -149,26 +165,38 @@ class Times(Value):
         return self.by * self.value.get(t, cx)
 
 
+Reckoning = NewType("Reckoning", i64)
+"""How two values make one."""
+
+
+class Reckon:
+    """How two values make one."""
+
+    SUM: Final = Reckoning(0)
+    APART: Final = Reckoning(1)
+    """How far they are apart."""
+    AT_MOST: Final = Reckoning(2)
+    """The first, but at most the second."""
+    MORE: Final = Reckoning(3)
+    """By how much the first is greater, 0 if it is not."""
+
+
 class Reckoned(Value):
-    """Two values reckoned together.
+    """Two values reckoned together."""
 
-    0: their sum; 1: how far they are apart; 2: the first, but at most the second; 3: by how much the first is greater,
-    0 if it is not.
-    """
-
-    def __init__(self, how: i64, one: Value, other: Value) -> None:
-        self.how: i64 = how
+    def __init__(self, how: Reckoning, one: Value, other: Value) -> None:
+        self.how: Reckoning = how
         self.one: Value = one
         self.other: Value = other
 
     def get(self, t: Table, cx: Cx) -> i64:
         one: i64 = self.one.get(t, cx)
         other: i64 = self.other.get(t, cx)
-        if self.how == 0:
+        if self.how == Reckon.SUM:
             return one + other
-        if self.how == 1:
+        if self.how == Reckon.APART:
             return one - other if one > other else other - one
-        if self.how == 3:
+        if self.how == Reckon.MORE:
             return one - other if one > other else 0
         return one if one < other else other
 

@@ -19,7 +19,7 @@ from agon.arena.damage import (
 )
 from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
 from agon.arena.defeat import victors
-from agon.arena.frame import RollHolder
+from agon.arena.frame import TIE_WON, RollHolder
 from agon.arena.markers import MARKER_LIFE
 from agon.arena.roll_log import IDLE_LIMITED, LINE_LEAST, LINE_MOST
 from agon.arena.stats import experience_of
@@ -28,7 +28,9 @@ from agon.arena.terms import (
     FROM_NULL,
     NONE,
     NOT_AT,
+    OF_DAMAGE,
     SEAT_W,
+    SENT_HOME,
     STAT_NAMES,
     TYPE_NAMES,
     Ask,
@@ -445,7 +447,7 @@ class Narrator:
     def tie(self, attacker: int, defender: int, card: int, winner: int, scores: int) -> str:
         """Tell which way Experience or an ability breaks a tie."""
         w = self.words
-        mine = attacker if winner == 1 else defender
+        mine = attacker if winner == TIE_WON else defender
         self.data = {"winner": mine}
         if scores == 0:
             self.clause = w.clause("card.over-rules")
@@ -455,7 +457,7 @@ class Narrator:
             )
             return say("log-tie-card", total=total, card=by, warrior=w.warrior(mine))
         a, d = scores // 1000 - 500, scores % 1000 - 500
-        more, less = (a, d) if winner == 1 else (d, a)
+        more, less = (a, d) if winner == TIE_WON else (d, a)
         given: dict[str, Given] = {
             "warrior": w.warrior(mine), "experience": w.terms.experience, "total": self.totals[0], "more": more,
             "less": less,
@@ -591,7 +593,7 @@ class Narrator:
         w = self.words
         if kind == Note.NO_BONUS:
             self.data = {"roller": other, "side": extra}
-            what = "damage" if extra == 2 else "roll"
+            what = "damage" if extra == OF_DAMAGE else "roll"
             return self.caused(say("log-no-bonus", warrior=w.warrior(other), what=what), card)
         if kind == Note.ADDED:
             self.data = {"roller": other, "amount": amount, "side": extra}
@@ -784,7 +786,7 @@ class Narrator:
                 card=name,
                 space=w.square(amount),
             )
-        if kind == Note.RETURNED and amount == 2:
+        if kind == Note.RETURNED and amount == SENT_HOME:
             return say("log-card-back", card=name, warrior=w.warrior(seat))
         if kind == Note.RETURNED:
             return (

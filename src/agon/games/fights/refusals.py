@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame
-from agon.arena.board import FILES, square_number
+from agon.arena.board import FILES, Near, square_number
 from agon.arena.deal import ACTION, LIMIT_ATTACK, LIMIT_ROLL, REVEAL, Listener
 from agon.arena.fight import Fight
 from agon.arena.grids import grid_cell
@@ -240,7 +240,7 @@ class Referee:
             return self.refuse("move.occupied", "no-occupied", warrior=w.warrior(other), space=w.square(to))
         if not g.is_free(to):
             return self.refuse("move.occupied", "no-filled", space=w.square(to))
-        if int(g.board.nearness(int(g.square(mover)), to)) > 2:
+        if int(g.board.nearness(int(g.square(mover)), to)) == Near.APART:
             return self.refuse("move.step", "no-too-far-step", space=w.square(to))
         return self.kept_out(mover, to)
 
@@ -304,11 +304,11 @@ class Referee:
             return self.refuse("move.nowhere", "no-move-nowhere", warrior=self.me, space=w.square(to))
         near = int(g.board.nearness(here, to))
         # A7-MOVE-04
-        if near == 2 and not may_go_diagonally(g, self.seat):
+        if near == Near.DIAGONAL and not may_go_diagonally(g, self.seat):
             by = [w.square(each) for each in range(int(g.board.squares)) if self.is_between(here, each, to)]
             return self.refuse("move.diagonal", "no-diagonal", space=w.square(to), by=either(by))
         # A7-MOVE-02
-        if near >= 3:
+        if near == Near.APART:
             return self.refuse("move.step", "no-too-far", space=w.square(to), steps=self.steps())
         other = int(g.warrior_at(to))
         # A7-MOVE-06
@@ -361,7 +361,11 @@ class Referee:
     def is_between(self, here: int, each: int, to: int) -> bool:
         """Is ``each`` a free orthogonal neighbour of both?"""
         board = self.fight.board
-        return board.nearness(here, each) == 1 and board.nearness(each, to) == 1 and self.fight.warrior_at(each) == NONE
+        return (
+            board.nearness(here, each) == Near.ORTHOGONAL
+            and board.nearness(each, to) == Near.ORTHOGONAL
+            and self.fight.warrior_at(each) == NONE
+        )
 
     def steps(self) -> str:
         """Say which spaces can be moved to."""
@@ -370,7 +374,9 @@ class Referee:
         free = [
             self.words.square(each)
             for each in range(int(g.board.squares))
-            if g.board.nearness(here, each) == 1 and g.is_free(each) and not is_kept_out(g, self.seat, each)
+            if g.board.nearness(here, each) == Near.ORTHOGONAL
+            and g.is_free(each)
+            and not is_kept_out(g, self.seat, each)
         ]
         return say("steps", warrior=self.me, spaces=either(free)) if free else say("steps-none")
 
@@ -496,7 +502,7 @@ class Referee:
             return say("reach-by-facing", facings=either([facing_word(each) for each in facings]))
         found: list[str] = []
         for to in range(int(g.board.squares)):
-            if g.board.nearness(here, to) != 1 or g.warrior_at(to) != NONE:
+            if g.board.nearness(here, to) != Near.ORTHOGONAL or g.warrior_at(to) != NONE:
                 continue
             facings = [facing for facing in range(4) if grid_cell(g, weapon, self.seat, to, facing, there) != 0]
             if facings:

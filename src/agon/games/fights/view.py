@@ -326,14 +326,14 @@ class Viewer:
         taken: set[int] = set()
         for card in range(int(g.deal.n_cards)):
             zone = int(g.zone(card))
-            if g.deal.cards[card].type == 0 or int(g.controller(card)) != seat:
+            if g.deal.cards[card].type == CardType.WARRIOR or int(g.controller(card)) != seat:
                 continue
             if zone in (Zone.FACE_UP, Zone.FACE_DOWN):
                 taken.add(int(g.card_field(card, CardField.SLOT)))
                 rows.append((int(g.card_field(card, CardField.SLOT)), 0, self.support(card)))
         for card in range(int(g.deal.n_cards)):
             zone = int(g.zone(card))
-            if g.deal.cards[card].type == 0 or int(g.controller(card)) != seat:
+            if g.deal.cards[card].type == CardType.WARRIOR or int(g.controller(card)) != seat:
                 continue
             slot = int(g.card_field(card, CardField.SLOT))
             if zone == Zone.DISCARDED and slot not in taken and slot >= 0:

@@ -13,7 +13,7 @@ from agon.arena.board import FACING_NAMES, square_name
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, Listener
 from agon.arena.fight import Fight
 from agon.arena.tables import GHOST
-from agon.arena.terms import CARD_W, EVERYBODY, NONE, SEAT_W, CardField, SeatField, Zone
+from agon.arena.terms import CARD_W, EVERYBODY, NONE, SEAT_W, CardField, CardType, SeatField, Zone
 from agon.core.bits import faces_of
 from agon.core.english import NUMERALS, YOU, whose
 from agon.core.english import does as agrees
@@ -212,7 +212,7 @@ class Words:
 
     def is_warrior(self, card: int) -> bool:
         """Is this a warrior card?"""
-        return bool(self.fight.deal.cards[card].type == 0)
+        return bool(self.fight.deal.cards[card].type == CardType.WARRIOR)
 
     def ability(self, card: int, ability: int) -> str:
         """Return an ability's printed name; the card's where it has none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -109,6 +109,12 @@ def is_one_side(g: Fight, mask: i64) -> bool:
     return True
 
 
+# Steps of what decides between sides that are level.
+COMPARING: Final = 0
+COMPARED: Final = 1
+THROWN: Final = 2
+
+
 @mypyc_attr(acyclic=True)
 class LevelFrame(Frame):
     """The game ends and several are level: champion initiative decides, then a die each (TR-RULING-42).
@@ -134,17 +140,17 @@ class LevelFrame(Frame):
         return "tr-level"
 
     def run(self, g: Fight) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == COMPARING:
+            self.pc = COMPARED
             if self.reason == BY_DOUBLE_DEFEAT:
                 self.level = highest_of(g, self.level, True)
             self.level = highest_of(g, self.level, False)
-        elif self.pc == 2:
+        elif self.pc == THROWN:
             note_throw(g, self.level)
             self.level = highest_thrown(g, self.level)
             self.reason = BY_DICE
         while not is_one_side(g, self.level):
-            self.pc = 2
+            self.pc = THROWN
             if not throw_for(g, self.level):
                 return
             note_throw(g, self.level)

@@ -11,14 +11,13 @@ from typing import Any, Final
 
 from agon.cards.model import ARMY_TYPES
 from agon.core.bits import bit
+from agon.core.comparison import COMPARISONS
 from agon.core.english import folded
 from agon.games.anarcus import conditions, properties, terms, triggers, values
 from agon.games.anarcus.nodes import CardTest, Cond, Heard, Program, Value
 from agon.games.anarcus.selectors import Find, FindCards, FindMeant, FindSeveral, FindThis, SharesWith
 from agon.language import ast
 from agon.language.ast import armies
-
-OPERATORS: Final = ("<", "<=", "=", ">=", ">")
 
 
 class Unplayable(Exception):
@@ -127,7 +126,7 @@ def test(node: ast.Node, w: Words) -> CardTest:
     if isinstance(node, armies.StatIs):
         stat = terms.POINTS.index(node.stat)
         w.settles = True
-        return properties.PointsAre(stat, OPERATORS.index(node.op), value(node.value, w))
+        return properties.PointsAre(stat, COMPARISONS[node.op], value(node.value, w))
     if isinstance(node, armies.HasText):
         return properties.IsPrinted()
     if isinstance(node, armies.SameCard):
@@ -164,7 +163,7 @@ def value(node: object, w: Words) -> Value:
     if isinstance(node, int):
         return values.Fixed(node)
     if isinstance(node, ast.Ref) and node.kind == "amount":
-        return values.CourseValue(3)
+        return values.CourseValue(values.Counts.AMOUNT)
     make = _VALUES.get(type(node))
     if make is None:
         raise Unplayable(node, "as a number")
@@ -192,16 +191,16 @@ _VALUES: Final[Mapping[type, Callable[[Any, Words], Value]]] = {
     armies.CardPoints: _points,
     armies.Score: lambda node, _: values.RoundsWon(player(node.player)),
     armies.BattlePoints: _battle_points,
-    armies.DamagePoints: lambda *_: values.CourseValue(0),
-    armies.EmptyTurns: lambda *_: values.CourseValue(1),
-    ast.RoundNumber: lambda *_: values.CourseValue(2),
+    armies.DamagePoints: lambda *_: values.CourseValue(values.Counts.DAMAGE),
+    armies.EmptyTurns: lambda *_: values.CourseValue(values.Counts.EMPTY_TURNS),
+    ast.RoundNumber: lambda *_: values.CourseValue(values.Counts.ROUND),
     armies.HappenedCount: _times,
     armies.Product: lambda node, w: values.Times(node.by, value(node.value, w)),
-    armies.Sum: lambda node, w: values.Reckoned(0, value(node.one, w), value(node.other, w)),
+    armies.Sum: lambda node, w: values.Reckoned(values.Reckon.SUM, value(node.one, w), value(node.other, w)),
     armies.Difference: lambda node, w: values.Reckoned(
-        1 if node.apart else 3, value(node.one, w), value(node.other, w)
+        values.Reckon.APART if node.apart else values.Reckon.MORE, value(node.one, w), value(node.other, w)
     ),
-    armies.AtMost: lambda node, w: values.Reckoned(2, value(node.value, w), value(node.most, w)),
+    armies.AtMost: lambda node, w: values.Reckoned(values.Reckon.AT_MOST, value(node.value, w), value(node.most, w)),
     armies.HalfOf: lambda node, w: values.Halved(value(node.value, w), node.up),
 }
 
@@ -250,7 +249,7 @@ def _several(node: ast.AnyOf | ast.AllOf, w: Words) -> Cond:
 
 
 def _compared(node: ast.Compare, w: Words) -> Cond:
-    return conditions.Compared(value(node.left, w), OPERATORS.index(node.op), value(node.right, w))
+    return conditions.Compared(value(node.left, w), COMPARISONS[node.op], value(node.right, w))
 
 
 def _happened(node: armies.HasHappened, w: Words) -> Cond:
