@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.board import square_name
+from agon.arena.board import Edge, square_name
 from agon.arena.terms import CardField, SeatField, SeatMore, Zone
 from agon.core.errors import BadInputError
-from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
 from agon.games.timerift.rules import MODES, options_of
 from tests.rules.rift import Rift, armor, champion, inspiration, special, weapon
 
@@ -51,9 +50,9 @@ def test_tr_ex_28_the_lowest_names_north_and_places_first_the_highest_last() -> 
     # Both champions are known by now, and their Life counts.
     assert all(int(scene.g.cards[scene.card(name) * 19 + CardField.SEEN]) == 255 for name in ("Six", "Three"))
     assert [scene.life(0), scene.life(1)] == [9, 7]
-    assert scene.codes() == [WEST, EAST]
-    scene.do(WEST)
-    assert [int(scene.g.more(seat, SeatMore.SIDE)) for seat in (0, 1)] == [EAST, WEST]
+    assert scene.codes() == [Edge.WEST, Edge.EAST]
+    scene.do(Edge.WEST)
+    assert [int(scene.g.more(seat, SeatMore.SIDE)) for seat in (0, 1)] == [Edge.EAST, Edge.WEST]
     assert scene.decider == 1
     assert squares(scene) == {"a1", "a2", "a3", "a4"}
     assert {code & 3 for code in scene.codes()} == {1}
@@ -71,7 +70,7 @@ def test_tr_ruling_08_and_09_the_other_readings() -> None:
         [champion("Three", 3)],
         options={"setup.tacticalDepth": "1", "setup.facing": "anyTowardCenter"},
     )
-    scene.do(EAST)
+    scene.do(Edge.EAST)
     facings: dict[str, set[str]] = {}
     for code in scene.codes():
         facings.setdefault(square_name(code >> 2), set()).add("NESW"[code & 3])
@@ -103,7 +102,7 @@ def test_tr_init_08_of_three_tied_only_those_still_equal_roll_again() -> None:
 )
 def test_tr_setup_15_loadouts_are_laid_face_down_once_all_stand() -> None:
     scene = Rift([champion("Ann", 6), *LOADOUT], [champion("Ben", 3), *LOADOUT])
-    scene.do(WEST).do(scene.codes()[0])
+    scene.do(Edge.WEST).do(scene.codes()[0])
     scene.do(scene.codes()[0])
     assert scene.asked == "arrange"
     assert scene.decider == 0
@@ -120,7 +119,7 @@ def test_tr_setup_15_loadouts_are_laid_face_down_once_all_stand() -> None:
 def test_tr_seat_02_three_players_leave_north_empty_and_corners_are_shared() -> None:
     scene = Rift(*[[champion(f"C{each}", each)] for each in range(3)])
     assert scene.asked == "place"
-    assert [int(scene.g.more(seat, SeatMore.SIDE)) for seat in range(3)] == [WEST, EAST, SOUTH]
+    assert [int(scene.g.more(seat, SeatMore.SIDE)) for seat in range(3)] == [Edge.WEST, Edge.EAST, Edge.SOUTH]
     assert squares(scene) == {"a1", "a2", "a3", "a4"}
     scene.do(next(code for code in scene.codes() if square_name(code >> 2) == "a1"))
     scene.do(scene.codes()[0])
@@ -132,13 +131,23 @@ def test_tr_seat_02_three_players_leave_north_empty_and_corners_are_shared() -> 
 def test_tr_seat_07_with_four_north_is_the_side_of_who_places_last() -> None:
     scene = Rift(*[[champion(f"C{each}", ci)] for each, ci in enumerate((5, 9, 2, 7))])
     assert scene.decider == 2
-    assert [int(scene.g.more(seat, SeatMore.SIDE)) for seat in range(4)] == [WEST, NORTH, EAST, SOUTH]
+    assert [int(scene.g.more(seat, SeatMore.SIDE)) for seat in range(4)] == [
+        Edge.WEST,
+        Edge.NORTH,
+        Edge.EAST,
+        Edge.SOUTH,
+    ]
     free = Rift(
         *[[champion(f"C{each}", ci)] for each, ci in enumerate((5, 9, 2, 7))], options={"setup.freeNorth4": "true"}
     )
     assert (free.asked, free.decider, free.codes()) == ("north", 2, [0, 1, 2, 3])
     free.do(0)
-    assert [int(free.g.more(seat, SeatMore.SIDE)) for seat in range(4)] == [NORTH, EAST, SOUTH, WEST]
+    assert [int(free.g.more(seat, SeatMore.SIDE)) for seat in range(4)] == [
+        Edge.NORTH,
+        Edge.EAST,
+        Edge.SOUTH,
+        Edge.WEST,
+    ]
 
 
 @pytest.mark.clause("TR-QUICK-03", "TR-QUICK-04", "TR-QUICK-05", "TR-EX-52", "TR-VAR-10", "TR-RULING-63")
@@ -159,8 +168,8 @@ def test_tr_var_01_modes_seat_their_teams() -> None:
     assert [two.g.is_enemy(0, each) for each in (1, 2, 3)] == [True, False, True]
     three = Rift(*[[champion(f"C{each}", each)] for each in range(6)], options={"mode": "3v3"})
     assert three.size == 5
-    three.do(WEST)
-    assert [int(three.g.more(seat, SeatMore.SIDE)) for seat in range(6)] == [WEST, EAST] * 3
+    three.do(Edge.WEST)
+    assert [int(three.g.more(seat, SeatMore.SIDE)) for seat in range(6)] == [Edge.WEST, Edge.EAST] * 3
     boss = Rift(
         *[[champion(f"C{each}", each)] for each in range(4)], options={"mode": "1v3-boss", "variant.soloLife": "5"}
     )
@@ -194,4 +203,4 @@ def test_tr_load_01_a_hand_has_one_champion() -> None:
 
 
 def test_sides_are_numbered_clockwise_from_south() -> None:
-    assert (SOUTH, WEST, NORTH, EAST) == (0, 1, 2, 3)
+    assert (Edge.SOUTH, Edge.WEST, Edge.NORTH, Edge.EAST) == (0, 1, 2, 3)

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.ability import GO, AbilityFrame, Op, Program
-from agon.arena.board import square_name
+from agon.arena.board import Edge, square_name
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_NONE, LIMIT_ROUND, CardInfo, Deal, Listener
 from agon.arena.depletion import deplete, hands_used, has_hands, recharge
 from agon.arena.frame import Cx
@@ -46,7 +46,6 @@ from agon.arena.steps_power import (
 from agon.arena.terms import CARD_W, NONE, Act, CardField, On, SeatField, SeatMore, Zone
 from agon.arena.values import Const
 from agon.games.timerift.order import rank_by_champion
-from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST
 from agon.games.timerift.reveal import completes_chain
 from agon.games.timerift.system import TimeRiftSystem
 from agon.language import Unread, read_ability
@@ -354,22 +353,22 @@ def test_tr_setup_08_to_12_where_each_is_placed_and_which_way_it_looks(seats: in
     """All but the last in the row along their own side; the last anywhere on its half, which is two deep."""
     scene = Rift(*[[champion(f"C{each}", each)] for each in range(seats)], options={"board.size": str(size)})
     if scene.asked == "north":
-        scene.do(EAST)
+        scene.do(Edge.EAST)
     for order in range(seats):
         seat = scene.decider
         assert (scene.asked, seat) == ("place", order), "the lowest champion initiative first"
         side = int(scene.g.more(seat, SeatMore.SIDE))
         depths: dict[int, Callable[[int], int]] = {
-            SOUTH: lambda s: s // size,
-            WEST: lambda s: s % size,
-            NORTH: lambda s: size - 1 - s // size,
-            EAST: lambda s: size - 1 - s % size,
+            Edge.SOUTH: lambda s: s // size,
+            Edge.WEST: lambda s: s % size,
+            Edge.NORTH: lambda s: size - 1 - s // size,
+            Edge.EAST: lambda s: size - 1 - s % size,
         }
         away = depths[side]
         deep = 2 if order == seats - 1 else 1
         taken = {int(scene.g.square(each)) for each in range(order)}
         free = {square for square in range(size * size) if away(square) < deep and square not in taken}
-        looks = {SOUTH: 0, WEST: 1, NORTH: 2, EAST: 3}[side]
+        looks = {Edge.SOUTH: 0, Edge.WEST: 1, Edge.NORTH: 2, Edge.EAST: 3}[side]
         assert set(scene.codes()) == {square * 4 + looks for square in free}
         scene.do(min(scene.codes()))
 
@@ -469,26 +468,26 @@ def test_tr_seat_01_to_07_who_sits_where_in_every_order_of_placing(seats: int) -
         hands = [[champion(f"C{seat}", 2 * ci)] for seat, ci in enumerate(cis)]
         first, last = cis.index(0), cis.index(seats - 1)
         options = {"mode": "3v3"} if seats == 6 else {}
-        for choice in (WEST, EAST) if seats in (2, 6) else (None,):
+        for choice in (Edge.WEST, Edge.EAST) if seats in (2, 6) else (None,):
             scene = Rift(*hands, options=options)
             assert (scene.asked, scene.decider) == (("place" if choice is None else "north"), first)
             if choice is not None:
-                assert scene.codes() == [WEST, EAST]
+                assert scene.codes() == [Edge.WEST, Edge.EAST]
                 scene.do(choice)
             sides = [int(scene.g.more(seat, SeatMore.SIDE)) for seat in range(seats)]
             if choice is not None:
-                other = WEST + EAST - choice
+                other = Edge.WEST + Edge.EAST - choice
                 assert sides == [choice if seat % 2 == first % 2 else other for seat in range(seats)]
             elif seats == 3:
-                assert sides == [WEST, EAST, SOUTH]
+                assert sides == [Edge.WEST, Edge.EAST, Edge.SOUTH]
             else:
-                assert sides[last] == NORTH
+                assert sides[last] == Edge.NORTH
                 assert [(side - sides[0]) % 4 for side in sides] == [0, 1, 2, 3], "clockwise, in seat order"
         if seats == 4:
             free = Rift(*hands, options={"setup.freeNorth4": "true"})
             assert (free.asked, free.decider, free.codes()) == ("north", first, [0, 1, 2, 3])
             free.do(2)
-            assert int(free.g.more(2, SeatMore.SIDE)) == NORTH
+            assert int(free.g.more(2, SeatMore.SIDE)) == Edge.NORTH
 
 
 @pytest.mark.clause("TR-CHAIN-01", "TR-CHAIN-04", "TR-CHAIN-06", "TR-RULING-52")

@@ -8,9 +8,10 @@ from typing import Final
 
 import pytest
 
+from agon.arena.board import Edge
 from agon.arena.terms import NONE, TARGETS, Act, Note, SeatField
 from agon.cards import Card
-from agon.games.timerift.params import EAST, NORTH, SOUTH, TIE_BREAK, TIRE, WEST
+from agon.games.timerift.params import TIE_BREAK, TIRE
 from tests.notes import kind_and_fields
 from tests.rules.rift import AROUND, Cells, Rift, armor, champion, inspiration, special, weapon
 
@@ -139,12 +140,20 @@ class Reckoning:
         self.lowest_first = order
         seats = len(self.players)
         if seats == 2:
-            assert (self.scene.asked, self.scene.decider, self.scene.codes()) == ("north", order[0], [WEST, EAST])
-            side = self.luck.choice([WEST, EAST])
+            assert (self.scene.asked, self.scene.decider, self.scene.codes()) == (
+                "north",
+                order[0],
+                [Edge.WEST, Edge.EAST],
+            )
+            side = self.luck.choice([Edge.WEST, Edge.EAST])
             self.scene.do(side)
-            self.players[order[0]].side, self.players[order[1]].side = side, WEST + EAST - side
+            self.players[order[0]].side, self.players[order[1]].side = side, Edge.WEST + Edge.EAST - side
         else:
-            fixed = [WEST, EAST, SOUTH] if seats == 3 else [(each - order[-1] + NORTH) % 4 for each in range(4)]
+            fixed = (
+                [Edge.WEST, Edge.EAST, Edge.SOUTH]
+                if seats == 3
+                else [(each - order[-1] + Edge.NORTH) % 4 for each in range(4)]
+            )
             for each in self.players:
                 each.side = fixed[each.seat]
         for place, seat in enumerate(order):
@@ -168,7 +177,7 @@ class Reckoning:
 
     def away(self, square: int, side: int) -> int:
         x, y = square % 4, square // 4
-        return {SOUTH: y, WEST: x, NORTH: 3 - y, EAST: 3 - x}[side]
+        return {Edge.SOUTH: y, Edge.WEST: x, Edge.NORTH: 3 - y, Edge.EAST: 3 - x}[side]
 
     def who(self, square: int) -> Player | None:
         return next((each for each in self.players if not each.out and each.square == square), None)

@@ -101,6 +101,13 @@ class Program:
         return False
 
 
+# Codes of AbilityFrame.stage that all steps have; others belong to one step.
+FRESH: Final = 0
+"""The step begins."""
+AGAIN: Final = 1
+"""It has been begun and goes on."""
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class AbilityFrame(Cx):
     """An ability being carried out. ``user`` decides; ``did`` is 0 once a cost was not met."""
@@ -111,7 +118,7 @@ class AbilityFrame(Cx):
         self.ability: i64 = 0
         self.loop: i64 = 0
         self.loop_left: i64 = 0
-        self.stage: i64 = 0
+        self.stage: i64 = FRESH
 
     def alike(self) -> Frame:
         f = AbilityFrame(self.program)
@@ -623,9 +630,9 @@ class TakeActions(Op):
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        f.loop = f.loop + 1 if f.stage == 1 else 1
-        f.stage = 1 if f.loop < self.number else 0
-        if f.stage == 1:
+        f.loop = f.loop + 1 if f.stage == AGAIN else 1
+        f.stage = AGAIN if f.loop < self.number else FRESH
+        if f.stage == AGAIN:
             f.pc -= 1
         g.deal.referee.take_action(g, self.who.one(g, f))
         return CALL

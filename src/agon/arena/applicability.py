@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import Effect, Modifier
 from agon.arena.prohibitions import is_shielded
-from agon.arena.terms import FOR_CREATED, NONE, Mod, Until
+from agon.arena.terms import FOR_CREATED, NONE, SECOND_ROLL, Mod, Until
 
 if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
@@ -34,7 +34,7 @@ def roll_fits(g: Fight, cx: Cx, m: Modifier, h: RollHolder, side: i64) -> bool:
 def effect_on(g: Fight, cx: Cx, e: Effect, m: Modifier, h: RollHolder, side: i64) -> bool:
     """As ``roll_fits``, for a lasting effect: what waits for the next roll does not mean one already thrown."""
     if e.until == Until.USED and e.roll_starts != 0:
-        if e.roll_starts == h.table() or (e.roll_starts == -h.table() and side == 1):
+        if e.roll_starts == h.table() or (e.roll_starts == -h.table() and side == SECOND_ROLL):
             return False
     if e.until == Until.USED and m.kind == Mod.ROLL and m.mask == OF_ATTACK and h.attack_index() != NONE:
         if e.starts == g.attack(h.at).number:

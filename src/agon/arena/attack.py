@@ -28,6 +28,7 @@ from agon.arena.effects import drop_effect, keep_effects
 from agon.arena.frame import (
     DOUBLES_NO,
     DOUBLES_YES,
+    NO_TIE,
     OUTCOME_CRITICAL,
     OUTCOME_HIT,
     OUTCOME_MISS,
@@ -46,7 +47,21 @@ from agon.arena.prohibitions import FORBID_USE, Ban, ban_of
 from agon.arena.roll_log import log_roll, note_damage
 from agon.arena.rolls import count_roll, use_up
 from agon.arena.stats import experience_of
-from agon.arena.terms import FOR_CREATED, NONE, NOT_AT, Ask, Deed, Did, Mod, Note, On, RollKind, Until
+from agon.arena.terms import (
+    FIRST_ROLL,
+    FOR_CREATED,
+    NONE,
+    NOT_AT,
+    SECOND_ROLL,
+    Ask,
+    Deed,
+    Did,
+    Mod,
+    Note,
+    On,
+    RollKind,
+    Until,
+)
 from agon.arena.throws import (
     ask_exclusion,
     bound_dice,
@@ -106,6 +121,7 @@ A_CHANGES: Final = 30
 A_TOTAL: Final = 31
 
 # Codes of AttackFrame.forced: what abilities said of the outcome.
+UNSAID: Final = 0
 SAID_MISS: Final = 2
 CALLED_OFF: Final = 3
 """The attack is stopped before its dice (TR-PWR-DISARM-03)."""
@@ -145,10 +161,10 @@ class AttackFrame(RollHolder):
         self.fixed_damage: i64 = -1
         self.word: i64 = 0
         self.word_value: i64 = 0
-        self.forced: i64 = 0
+        self.forced: i64 = UNSAID
         self.critical: bool = False
         self.is_hit: bool = False
-        self.tie: i64 = 0
+        self.tie: i64 = NO_TIE
         """0 no tie, 1 the attacker wins it, 2 the defender."""
         self.damage: i64 = 0
         self.taker: i64 = defender
@@ -297,10 +313,10 @@ class AttackFrame(RollHolder):
     def has_thrown(self, side: i64) -> bool:
         if self.pc == T5_AGAIN or self.pc == T5_LOT:
             # Where the defender rolls first, that roll lies there.
-            return side == 1 and self.dice1 != 0
+            return side == SECOND_ROLL and self.dice1 != 0
         if self.pc >= D_RECHECK:
             # One side after the other (TR-COMBAT-02, 06).
-            return self.pc > (A_ROLL if side == 0 else D_ROLL)
+            return self.pc > (A_ROLL if side == FIRST_ROLL else D_ROLL)
         return self.is_thrown()
 
     def run(self, g: Fight) -> None:
@@ -501,7 +517,7 @@ class AttackFrame(RollHolder):
         # Result-watching abilities may still have changed something of this very roll.
         compute_total(g, self, 0)
         compute_total(g, self, 1)
-        if self.total0 == self.total1 and self.tie == 0:
+        if self.total0 == self.total1 and self.tie == NO_TIE:
             self.tie = TIE_OPEN
             if fire_roll(g, On.TIE, self.at):
                 return False
@@ -512,11 +528,11 @@ class AttackFrame(RollHolder):
         if g.deal.rules.defender_first and not self.several:
             self.kind1 = RollKind.DEFENSE
         if self.total0 != self.total1 or g.deal.rules.level_misses:
-            self.tie = 0
+            self.tie = NO_TIE
             self.pc = T8_OUTCOME
             return self.hit_or_miss(g)
         self.tie = self.tie_by_rule(g)
-        if self.tie == 0:
+        if self.tie == NO_TIE:
             self.pc = T7_TIE_DICE
             return g.throw(tie_dice(g), NONE)
         if g.log is not None:
@@ -735,7 +751,7 @@ class AttackFrame(RollHolder):
         if self.choices > 1 and self.choice_side == side and self.lay_choices(g):
             return False
         word_on_doubles(g, self, side)
-        self.pc = A_CHANGES if side == 0 else D_CHANGES
+        self.pc = A_CHANGES if side == FIRST_ROLL else D_CHANGES
         return True
 
     def lay_choices(self, g: Fight) -> bool:
@@ -746,7 +762,7 @@ class AttackFrame(RollHolder):
             self.choices -= 1
         if n == 0 or self.choices < 2:
             return False
-        self.laid = self.dice0 if side == 0 else self.dice1
+        self.laid = self.dice0 if side == FIRST_ROLL else self.dice1
         self.pc = T5_CHOICE
         g.throw(n * (self.choices - 1), self.roller(side))
         return True
@@ -786,7 +802,7 @@ class AttackFrame(RollHolder):
         if g.asked == Ask.CARD:
             side: i64 = unpicked_source(g, self)
             g.note(Note.CHOSE, who_picks(g, self, side), NONE, NONE, code, Ask.CARD)
-            if side == 0:
+            if side == FIRST_ROLL:
                 self.source0 = code
             else:
                 self.source1 = code
@@ -816,7 +832,7 @@ class AttackFrame(RollHolder):
 
     def count_one_roll(self) -> None:
         """One of several attack rolls is compared: does it hit, and with doubles?"""
-        hit = self.total0 > self.total1 if self.tie == 0 else self.tie == TIE_WON
+        hit = self.total0 > self.total1 if self.tie == NO_TIE else self.tie == TIE_WON
         if hit:
             self.hits += 1
         if self.is_doubles(0):
@@ -945,7 +961,7 @@ class AttackFrame(RollHolder):
         # What may be done once per roll may be done once for this one.
         g.rolls += 1
         self.final = 0
-        self.tie = 0
+        self.tie = NO_TIE
         word_on_doubles(g, self, 0)
         self.pc = T6_CHANGES
 
@@ -1018,10 +1034,10 @@ class AttackFrame(RollHolder):
         g.note(Note.ATTACK, self.attacker, self.defender, self.weapon, self.modifier, self.at_plus)
 
     def tie_by_rule(self, g: Fight) -> i64:
-        """Who wins the tie by rules or Experience, as a TIE_* code; 0 if dice must decide (A7-TIE-02, 03)."""
+        """Who wins the tie by rules or Experience, as a TIE_* code; NO_TIE if dice must decide (A7-TIE-02, 03)."""
         winner: i64 = tie_winner(g, self.attacker, self.defender, True)
         if winner == NONE:
-            return 0
+            return NO_TIE
         return TIE_WON if winner == self.attacker else TIE_LOST
 
     def tie_scores(self, g: Fight) -> i64:
@@ -1032,12 +1048,12 @@ class AttackFrame(RollHolder):
 
     def decide(self, g: Fight) -> None:
         """T8: hit or miss on the final totals; a tie goes to who won it (A7-ATK-10..12, A7-RULING-54)."""
-        if self.forced != 0:
+        if self.forced != UNSAID:
             self.is_hit = False
         elif self.several:
             # Of several attack rolls one that succeeds is enough (A7-PRIN-60).
             self.is_hit = self.hits > 0
-        elif self.tie != 0:
+        elif self.tie != NO_TIE:
             self.is_hit = self.tie == TIE_WON
         else:
             self.is_hit = self.total0 > self.total1

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.arena.board import HEADINGS
 from agon.arena.continuous_effects import walk
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.grids import grid_cell
@@ -77,7 +78,7 @@ def count_way(g: Fight, a: AttackFrame, m: Modifier, cx: Cx, n: i64, code: i64, 
     while square < g.board.squares:
         if m.place.has(g, cx, square):
             facing: i64 = 0
-            while facing < 4:
+            while facing < HEADINGS:
                 if grid_cell(g, a.weapon, a.attacker, square, facing, there) != 0:
                     if n == code:
                         a.from_square = square

@@ -21,6 +21,29 @@ FACING_NAMES: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
 GRID_CELLS: Final = 12
 
 
+HEADINGS: Final = 4
+DUEL: Final = 2
+"""Seats of a duel."""
+
+
+class Heading:
+    """Facings and directions, clockwise."""
+
+    NORTH: Final = 0
+    EAST: Final = 1
+    SOUTH: Final = 2
+    WEST: Final = 3
+
+
+class Edge:
+    """Sides of the board. Facing away from a side is its number."""
+
+    SOUTH: Final = 0
+    WEST: Final = 1
+    NORTH: Final = 2
+    EAST: Final = 3
+
+
 class Near:
     """How near two squares are."""
 
@@ -92,13 +115,13 @@ class Board:
         dy: i64 = target // self.size - origin // self.size
         right: i64 = dx
         ahead: i64 = dy
-        if facing == 1:
+        if facing == Heading.EAST:
             ahead = dx
             right = -dy
-        elif facing == 2:
+        elif facing == Heading.SOUTH:
             ahead = -dy
             right = -dx
-        elif facing == 3:
+        elif facing == Heading.WEST:
             ahead = -dx
             right = dy
         row: i64 = marker // columns - ahead
@@ -110,7 +133,7 @@ class Board:
     def direction(self, a: i64, b: i64) -> i64:
         """Direction from ``a`` to its orthogonal neighbour ``b``; -1 if they are none."""
         d: i64 = 0
-        while d < 4:
+        while d < HEADINGS:
             if self.step(a, d) == b:
                 return d
             d += 1
@@ -120,7 +143,7 @@ class Board:
         """How many edges of the arena the square has: 0, 1 or 2 (TR-ARENA-04)."""
         n: i64 = 0
         d: i64 = 0
-        while d < 4:
+        while d < HEADINGS:
             if self.step(square, d) == OFF:
                 n += 1
             d += 1
@@ -207,11 +230,11 @@ def square_number(name: str, size: int = 4) -> int:
 
 def starting_row(seat: int, seats: int, size: int = 4) -> tuple[int, ...]:
     """Squares of a seat's starting row: seat 0 south, then clockwise; in a duel seat 1 sits opposite."""
-    side = (0, 2)[seat] if seats == 2 else seat
-    if side == 0:
+    side = (Edge.SOUTH, Edge.NORTH)[seat] if seats == DUEL else seat
+    if side == Edge.SOUTH:
         return tuple(range(size))
-    if side == 1:
+    if side == Edge.WEST:
         return tuple(size * rank for rank in range(size))
-    if side == 2:
+    if side == Edge.NORTH:
         return tuple(size * (size - 1) + file for file in range(size))
     return tuple(size * rank + size - 1 for rank in range(size))

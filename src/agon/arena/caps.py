@@ -11,7 +11,7 @@ from agon.arena.continuous_effects import walk
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import Modifier
 from agon.arena.roll_modifiers import Cuts, RollLines
-from agon.arena.terms import NONE, NOT_AT, Mod, RollKind
+from agon.arena.terms import FIRST_ROLL, NONE, NOT_AT, Mod, RollKind
 from agon.arena.trace import PART_LEAST, PART_MOST, Trace
 
 if TYPE_CHECKING:
@@ -70,9 +70,13 @@ def set_since(g: Fight, h: RollHolder, side: i64) -> i64:
 
     What the roll was set to is final: only what comes after it still changes it (A7-GLOS-56, A7-RULING-47).
     """
-    if (h.set0 if side == 0 else h.set1) < 0 or (h.early >> side) & 1 == 1 or g.deal.rules.set_rolls_are_modified:
+    if (
+        (h.set0 if side == FIRST_ROLL else h.set1) < 0
+        or (h.early >> side) & 1 == 1
+        or g.deal.rules.set_rolls_are_modified
+    ):
         return NONE
-    return h.since0 if side == 0 else h.since1
+    return h.since0 if side == FIRST_ROLL else h.since1
 
 
 def grid_bonus(g: Fight, h: RollHolder, side: i64) -> i64:
@@ -81,7 +85,7 @@ def grid_bonus(g: Fight, h: RollHolder, side: i64) -> i64:
     What the grid adds to a roll is a bonus as well (A7-GLOS-10, 36), but none from a card's ability, and none to cut
     where an attack is made "at +X" (A7-PRIN-68).
     """
-    if side == 0 and h.kind0 == RollKind.ATTACK and h.attack_index() != NONE:
+    if side == FIRST_ROLL and h.kind0 == RollKind.ATTACK and h.attack_index() != NONE:
         a = g.attack(h.at)
         if a.modifier > 0 and a.at_plus == NOT_AT and set_since(g, h, side) == NONE:
             return a.modifier
@@ -102,7 +106,7 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts 
             cuts.see(lines, NONE)
     if (g.deal.lasting >> Mod.CAP_ROLL) & 1 == 0:
         return
-    chosen: i64 = h.source0 if side == 0 else h.source1
+    chosen: i64 = h.source0 if side == FIRST_ROLL else h.source1
     w = walk(g, Mod.CAP_ROLL)
     while w.next(g):
         if fits_roll(g, w, h, side):

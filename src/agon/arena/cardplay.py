@@ -17,6 +17,7 @@ from agon.arena.terms import (
     FOR_CARD,
     NONE,
     SEAT_W,
+    SLOTS,
     CardField,
     CardMore,
     CardType,
@@ -253,7 +254,7 @@ def turn_down(g: Fight, card: i64) -> None:
 def first_free_slot(g: Fight, seat: i64) -> i64:
     """Leftmost slot of the seat's row without a card, or the number of slots."""
     slot: i64 = 0
-    while slot < 4 and g.support_in_slot(seat, slot) != NONE:
+    while slot < SLOTS and g.support_in_slot(seat, slot) != NONE:
         slot += 1
     return slot
 

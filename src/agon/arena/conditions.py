@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.continuous_effects import walk
 from agon.arena.dice import all_equal, are_consecutive
-from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
+from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, TIE_LOST, TIE_WON
 from agon.arena.hits import damage_bonus
 from agon.arena.nodes import (
     LIES_IN_PILE,
@@ -153,7 +153,7 @@ class WinsContest(Cond):
         other: i64 = self.right.get(g, cx)
         if mine != other:
             return (mine > other) == self.won
-        return cx.cause == (1 if self.won else 2)
+        return cx.cause == (TIE_WON if self.won else TIE_LOST)
 
 
 class ForSeats(Cond):

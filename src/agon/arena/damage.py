@@ -315,12 +315,12 @@ class LifeFrame(Cx):
         return "life"
 
     def run(self, g: Fight) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == COMING:
+            self.pc = DUE
             if fire(g, On.LIFE_GAIN, self):
                 return
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == DUE:
+            self.pc = ANSWERED
             raise_life(g, self.chosen, self.amount, self.card_ref)
             self.who = self.chosen
             if fire(g, On.LIFE_GAINED, self):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.terms import NONE
+from agon.arena.terms import FIRST_ROLL, NONE
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -198,7 +198,13 @@ REGISTERS: Final = 23
 LEFT_OUT_BITS: Final = 8
 LEFT_OUT: Final = 256
 """One die left out, in ``RollHolder.exclude0``."""
+TO_LEAVE_OUT: Final = 15
+"""Bits of it that count the dice still to be left out."""
+OTHER_LEAVES_OUT: Final = 16
+"""Bit of it: not the roller picks them, but the other player."""
 
+# Codes of AttackFrame.tie.
+NO_TIE: Final = 0
 TIE_WON: Final = 1
 """The attacker has won the tie of an attack."""
 TIE_LOST: Final = 2
@@ -323,30 +329,30 @@ class RollHolder(Frame):
 
     def roller(self, side: i64) -> i64:
         """Seat whose roll it is."""
-        return self.roller0 if side == 0 else self.roller1
+        return self.roller0 if side == FIRST_ROLL else self.roller1
 
     def kind(self, side: i64) -> i64:
         """RollKind.ATTACK, RollKind.DEFENSE or RollKind.OTHER; 0 if that side has no roll."""
-        return self.kind0 if side == 0 else self.kind1
+        return self.kind0 if side == FIRST_ROLL else self.kind1
 
     def dice(self, side: i64) -> i64:
         """Packed dice, for an ability that reads them."""
         self.read = True
-        return self.dice0 if side == 0 else self.dice1
+        return self.dice0 if side == FIRST_ROLL else self.dice1
 
     def count(self, side: i64) -> i64:
         """How many dice count."""
-        return self.n0 if side == 0 else self.n1
+        return self.n0 if side == FIRST_ROLL else self.n1
 
     def rolled(self, side: i64) -> i64:
         """How many dice were thrown, those that were left out among them (A7-PRIN-58)."""
-        if side == 0:
+        if side == FIRST_ROLL:
             return self.n0 + (self.exclude0 >> LEFT_OUT_BITS)
         return self.n1 + (self.exclude1 >> LEFT_OUT_BITS)
 
     def put_dice(self, side: i64, dice: i64, n: i64) -> None:
         """Lay ``n`` packed dice down as this side's roll."""
-        if side == 0:
+        if side == FIRST_ROLL:
             self.dice0 = dice
             self.n0 = n
         else:
@@ -356,16 +362,16 @@ class RollHolder(Frame):
     def total(self, side: i64) -> i64:
         """Total as last computed, for an ability that reads it."""
         self.read = True
-        return self.total0 if side == 0 else self.total1
+        return self.total0 if side == FIRST_ROLL else self.total1
 
     def is_doubles(self, side: i64) -> bool:
         """Exactly two dice that count and are equal, or an ability says so (A7-GLOS-25, A7-RULING-49)."""
-        word: i64 = self.doubles0 if side == 0 else self.doubles1
+        word: i64 = self.doubles0 if side == FIRST_ROLL else self.doubles1
         if word != 0:
             return word == DOUBLES_YES
         if self.count(side) != 2:
             return False
-        dice: i64 = self.dice0 if side == 0 else self.dice1
+        dice: i64 = self.dice0 if side == FIRST_ROLL else self.dice1
         return (dice & 15) == (dice >> 4)
 
     def attack_index(self) -> i64:

@@ -125,4 +125,4 @@ def largest_modifier(g: Fight, seat: i64, card: i64) -> i64:
                 best = cell
             target += 1
         origin += 1
-    return best - 100 if best != 0 else 0
+    return best - 100 if best > 0 else 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.board import OFF
+from agon.arena.board import HEADINGS, OFF, Heading
 from agon.arena.continuous_effects import walk
 from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import Modifier
@@ -37,6 +37,12 @@ BY_OWN_BEGUN: Final = 8
 STOP: Final = DECLINE
 STEP: Final = 16
 """Option STEP + square * 4 + facing of Ask.STEP; 1 + facing turns instead of moving (A7-MOVE-16)."""
+
+# Bits of the register ``choice`` of a move.
+MAY_STOP: Final = 1
+MAY_TURN: Final = 2
+FIRST_STEP: Final = 4
+"""No step has been taken yet."""
 
 Way = NewType("Way", i64)
 """In which directions somebody moves."""
@@ -119,7 +125,7 @@ def diagonals(g: Fight, seat: i64, here: i64) -> i64:
     """Mask of the spaces that lie diagonally to one and that the warrior may enter."""
     mask: i64 = 0
     d: i64 = 0
-    while d < 4:
+    while d < HEADINGS:
         side: i64 = g.board.step(here, d)
         if side != OFF:
             to: i64 = g.board.step(side, (d + 1) & 3)
@@ -136,7 +142,7 @@ def passed(g: Fight, seat: i64, reached: i64) -> i64:
     while square < g.board.squares:
         if (reached >> square) & 1 == 1:
             d: i64 = 0
-            while d < 4:
+            while d < HEADINGS:
                 to: i64 = g.board.step(square, d)
                 if to != OFF:
                     other: i64 = g.warrior_at(to)
@@ -154,7 +160,7 @@ def around(g: Fight, reached: i64) -> i64:
     while square < g.board.squares:
         if (reached >> square) & 1 == 1:
             d: i64 = 0
-            while d < 4:
+            while d < HEADINGS:
                 to: i64 = g.board.step(square, d)
                 if may_enter(g, to):
                     mask |= bit(to)
@@ -441,7 +447,7 @@ class RotateFrame(Frame):
 
     def list_options(self, g: Fight) -> None:
         facing: i64 = 0
-        while facing < 4:
+        while facing < HEADINGS:
             g.offer(facing)
             facing += 1
 
@@ -573,7 +579,7 @@ class MoveFrame(Cx):
             to = g.board.step(here, self.direction)
             return bit(to) if may_go(g, self.who, to) else 0
         if self.chosen == WAY_AWAY or self.chosen == WAY_TOWARD:
-            while d < 4:
+            while d < HEADINGS:
                 back: i64 = d if self.chosen == WAY_TOWARD else (d + 2) & 3
                 to = g.board.step(here, d)
                 if leads_to(g, here, back, self.direction) and may_go(g, self.who, to):
@@ -585,7 +591,7 @@ class MoveFrame(Cx):
         straight = self.chosen == WAY_STRAIGHT
         if self.who == self.user and not straight and may_go_diagonally(g, self.who):
             mask = diagonals(g, self.who, here)
-        while d < 4:
+        while d < HEADINGS:
             to = g.board.step(here, d)
             if may_go(g, self.who, to):
                 mask |= bit(to)
@@ -600,7 +606,7 @@ class MoveFrame(Cx):
             self.finish(g)
             return
         mask: i64 = self.destinations(g)
-        if mask == 0 and (self.choice & 2 == 0 or not may_face(g, self.who)):
+        if mask == 0 and (self.choice & MAY_TURN == 0 or not may_face(g, self.who)):
             self.finish(g)
             return
         g.ask(self.total2, Ask.STEP)
@@ -622,13 +628,13 @@ class MoveFrame(Cx):
 
     def list_options(self, g: Fight) -> None:
         mask: i64 = self.destinations(g)
-        if self.choice & 1 != 0 or mask == 0:
+        if self.choice & MAY_STOP != 0 or mask == 0:
             g.offer(STOP)
         facing: i64 = 0
-        turns = self.choice & 2 != 0 and may_face(g, self.who)
+        turns = self.choice & MAY_TURN != 0 and may_face(g, self.who)
         if turns:
             # Rotating instead of moving (A7-MOVE-16).
-            while facing < 4:
+            while facing < HEADINGS:
                 if facing != g.facing(self.who):
                     g.offer(1 + facing)
                 facing += 1
@@ -637,7 +643,7 @@ class MoveFrame(Cx):
             if (mask >> square) & 1:
                 if turns:
                     facing = 0
-                    while facing < 4:
+                    while facing < HEADINGS:
                         g.offer(STEP + square * 4 + facing)
                         facing += 1
                 else:
@@ -660,10 +666,10 @@ class MoveFrame(Cx):
             self.number -= crossed(g, self.who, g.square(self.who), code >> 2, self.number)
         pay(g, self.who, move_tax(g, self.who, self.user))
         cause: i64 = self.cause
-        if self.choice & 4 != 0 and cause == BY_OWN_ABILITY:
+        if self.choice & FIRST_STEP != 0 and cause == BY_OWN_ABILITY:
             # The first of its steps: the ability is used to move.
             cause |= BY_OWN_BEGUN
-        self.choice &= 3
+        self.choice &= ~FIRST_STEP
         self.keep_start(g)
         # Who picks the steps of the own warrior has turned it as well, and is not asked again (A1-MOVE-05).
         steered = self.total2 == self.who
@@ -696,8 +702,10 @@ def leads_to(g: Fight, here: i64, d: i64, space: i64) -> bool:
     straight, and one that stands diagonally to it goes either way.
     """
     size: i64 = g.board.size
-    ahead: i64 = space // size - here // size if d == 0 or d == 2 else space % size - here % size
-    return ahead > 0 if d < 2 else ahead < 0
+    ahead: i64 = (
+        space // size - here // size if d == Heading.NORTH or d == Heading.SOUTH else space % size - here % size
+    )
+    return ahead > 0 if d == Heading.NORTH or d == Heading.EAST else ahead < 0
 
 
 def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: Way, direction: i64, chooser: i64) -> bool:
@@ -715,6 +723,6 @@ def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: Way, d
     f.total2 = chooser
     f.cause = BY_OWN_ABILITY if seat == cx.user else BY_OTHER
     # Who moves the own warrior may turn it as well (A7-MOVE-09).
-    f.choice = (1 if up_to else 0) | (2 if seat == chooser else 0) | 4
+    f.choice = (MAY_STOP if up_to else 0) | (MAY_TURN if seat == chooser else 0) | FIRST_STEP
     g.push(f)
     return True

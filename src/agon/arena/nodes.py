@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NewType
 from mypy_extensions import i64
 
 from agon.arena.terms import (
+    FIRST_ROLL,
     NONE,
     SCOPE_BITS,
     SCOPE_MASK,
@@ -284,7 +285,7 @@ class RollFilter:
             if self.weapon is not None and (a.basic or not self.weapon.is_kind(g, cx, a.weapon)):
                 return False
         if self.nth != 0 and self.kinds == RollKind.ANY:
-            order: i64 = h.order0 if side == 0 else h.order1
+            order: i64 = h.order0 if side == FIRST_ROLL else h.order1
             if (order >> (self.nth_scope * SCOPE_BITS)) & SCOPE_MASK != self.nth:
                 return False
         elif self.nth != 0:
@@ -325,6 +326,10 @@ MEANT_TO: Final = Referent(2)
 MEANT_ROLLER: Final = Referent(3)
 
 
+ANY_KIND: Final = 0
+"""``EventFilter.kind``: whatever kind of ability."""
+
+
 class EventFilter:
     """Which events wake a listener. What the fields mean depends on the event: ``by`` acts, ``to`` suffers."""
 
@@ -336,7 +341,8 @@ class EventFilter:
         self.card: CardFilter | None = None
         self.source: CardFilter | None = None
         self.cond: Cond | None = None
-        self.kind: i64 = 0
+        self.kind: i64 = ANY_KIND
+        """Of which kind the ability that is used is, where the event is such a use: ACTION or REVEAL."""
         self.nth: i64 = 0
         self.nth_scope: Period = Scope.THIS_TURN
         self.space: Space | None = None

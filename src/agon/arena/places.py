@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.board import OFF
+from agon.arena.board import HEADINGS, OFF
 from agon.arena.nodes import CardFilter, Cond, Space, Who
 from agon.arena.spaces import is_empty
 from agon.arena.terms import NONE, CardField, SeatMore, Zone
@@ -120,7 +120,7 @@ class WalkSpace(Space):
         square: i64 = 0
         while square < g.board.squares:
             d: i64 = 0
-            while (edge >> square) & 1 == 1 and d < 4:
+            while (edge >> square) & 1 == 1 and d < HEADINGS:
                 to: i64 = g.board.step(square, d)
                 if to != OFF and self.diagonal:
                     to = g.board.step(to, (d + 1) & 3)

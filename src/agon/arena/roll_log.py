@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.applicability import point_at_roll, roll_fits
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY, Modifier
-from agon.arena.terms import NONE, Mod, Note, RollKind, Zone
+from agon.arena.terms import FIRST_ROLL, NONE, Mod, Note, RollKind, Zone
 from agon.arena.totals import compute_total
 from agon.arena.trace import GRID_LINE, PART_KEPT, PART_LEAST, PART_MOST, PART_SET, PART_START, Trace
 
@@ -23,6 +23,9 @@ IDLE_DISCARDED: Final = 128
 IDLE_SILENCED: Final = 256
 IDLE_LIMITED: Final = 512
 """Added to the kind of roll of a modifier line: something keeps it from counting."""
+COUNTS: Final = 0
+"""Nothing keeps a modifier from counting."""
+LINE_ADDS: Final = 0
 LINE_SETS: Final = 1024
 """Added to the kind of roll of a modifier line: it is what the roll is set to, as many as it takes to come to that."""
 LINE_LEAST: Final = 2048
@@ -72,16 +75,16 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
                     LINE_SETS if part.code == PART_SET
                     else LINE_LEAST if part.code == PART_LEAST
                     else LINE_MOST if part.code == PART_MOST
-                    else 0
+                    else LINE_ADDS
                 )  # fmt: skip
-                lines.append([int(part.card), int(amount), int(how), int(NONE if how == 0 else part.card)])
+                lines.append([int(part.card), int(amount), int(how), int(NONE if how == LINE_ADDS else part.card)])
             total += amount
-    if side == 0 and h.kind0 == RollKind.ATTACK and h.attack_index() != NONE and not has_grid_line(lines):
+    if side == FIRST_ROLL and h.kind0 == RollKind.ATTACK and h.attack_index() != NONE and not has_grid_line(lines):
         # Told also where it adds nothing.
         lines.insert(0, [int(GRID_LINE), 0, 0, int(NONE)])
     for m in g.deal.mods[Mod.ROLL]:
         reason: i64 = why_idle(g, m, h, side)
-        if reason != 0:
+        if reason != COUNTS:
             cx = g.enter(m.card, m.rule)
             point_at_roll(cx, h, side)
             would: i64 = m.value.get(g, cx) if m.value is not None else 0
@@ -111,7 +114,7 @@ def why_idle(g: Fight, m: Modifier, h: RollHolder, side: i64) -> i64:
     zone: i64 = g.zone(m.card)
     if not (g.is_face_up(m.card) or zone == Zone.DISCARDED):
         return 0
-    reason: i64 = 0
+    reason: i64 = COUNTS
     cx = g.enter(m.card, m.rule)
     point_at_roll(cx, h, side)
     if m.rolls.whose is None or m.rolls.whose.has(g, cx, h.roller(side)):

@@ -16,7 +16,7 @@ from agon.arena.effects import expire, keep_effects
 from agon.arena.frame import Frame, RollHolder
 from agon.arena.nodes import Effect
 from agon.arena.roll_log import log_roll
-from agon.arena.terms import FOR_CREATED, NONE, Did, Mod, On, RollKind, SeatField, Until
+from agon.arena.terms import FIRST_ROLL, FOR_CREATED, NONE, Did, Mod, On, RollKind, SeatField, Until
 from agon.arena.throws import (
     ask_exclusion,
     bound_dice,
@@ -63,7 +63,7 @@ def use_up(g: Fight, h: RollHolder, side: i64, whole: bool = True) -> None:
 def count_roll(g: Fight, h: RollHolder, side: i64) -> None:
     """A roll of an attack begins: count it for "first attack roll each round" and the like."""
     kind: i64 = h.kind(side)
-    if g.deal.numbers_rolls and kind != 0:
+    if g.deal.numbers_rolls and kind != RollKind.NONE:
         number_roll(g, h, side)
     if kind == RollKind.ATTACK:
         g.remember(h.roller(side), Did.ATTACK_ROLLS, 1)
@@ -75,7 +75,7 @@ def number_roll(g: Fight, h: RollHolder, side: i64) -> None:
     """Note the which of all rolls of its roller this one is."""
     seat: i64 = h.roller(side)
     g.remember(seat, Did.ALL_ROLLS, 1)
-    if side == 0:
+    if side == FIRST_ROLL:
         h.order0 = g.field(seat, SeatField.HISTORY + Did.ALL_ROLLS)
     else:
         h.order1 = g.field(seat, SeatField.HISTORY + Did.ALL_ROLLS)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.board import HEADINGS
 from agon.arena.frame import Frame
 from agon.arena.terms import (
     CARD_W,
@@ -169,7 +170,7 @@ class Setup(Frame):
             if (places >> square) & 1 == 1:
                 facings: i64 = self.facings(g, seat, square)
                 facing: i64 = 0
-                while facing < 4:
+                while facing < HEADINGS:
                     if (facings >> facing) & 1 == 1:
                         g.offer(square * 4 + facing)
                     facing += 1

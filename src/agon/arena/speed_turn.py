@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.actions import action_code, action_of
 from agon.arena.aims import why_no_target
+from agon.arena.board import HEADINGS
 from agon.arena.continuous_effects import walk
 from agon.arena.deal import Listener
 from agon.arena.defeat import checkpoint
@@ -196,7 +197,7 @@ class SpeedTurn(Turn):
             return
         turns = may_face(g, seat)
         facing: i64 = 0
-        while turns and facing < 4:
+        while turns and facing < HEADINGS:
             opts[n] = Act.ROTATE + facing
             n += 1
             facing += 1
@@ -207,7 +208,7 @@ class SpeedTurn(Turn):
                 to: i64 = 0
                 while to < g.board.squares:
                     facing = 0
-                    while (mask >> to) & 1 == 1 and facing < 4:
+                    while (mask >> to) & 1 == 1 and facing < HEADINGS:
                         if turns or facing == g.seats[seat * SEAT_W + SeatField.FACING]:
                             opts[n] = Act.MOVE + to * 4 + facing
                             n += 1

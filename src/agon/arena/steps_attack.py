@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op, Program
+from agon.arena.ability import AGAIN, CALL, FRESH, GO, WAIT, AbilityFrame, Op, Program
 from agon.arena.aims import can_target
 from agon.arena.attack import SAID_MISS
 from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON, hurt
@@ -100,25 +100,25 @@ class MakeAttack(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         seat: i64 = self.by.one(g, f)
-        if f.stage == 0:
+        if f.stage == FRESH:
             f.loop = 0
             f.outcome = 0
         if seat == NONE or not g.in_play(seat) or g.waiting == OVER:
-            f.stage = 0
+            f.stage = FRESH
             f.did = 0
             return GO
         if self.every:
             return self.run_every(g, f, seat)
         if f.loop >= self.number:
-            f.stage = 0
+            f.stage = FRESH
             return GO
         n: i64 = self.count(g, f, seat)
         if n == 0:
             if f.loop == 0:
                 f.did = 0
-            f.stage = 0
+            f.stage = FRESH
             return GO
-        f.stage = 1
+        f.stage = AGAIN
         if n == 1:
             self.start_first(g, f, seat)
             return CALL
@@ -127,7 +127,7 @@ class MakeAttack(Op):
 
     def run_every(self, g: Fight, f: AbilityFrame, seat: i64) -> i64:
         """One attack against each warrior meant, in seat order; ``loop`` is a mask of those dealt with."""
-        f.stage = 1
+        f.stage = AGAIN
         target: i64 = 0
         while target < g.fighters:
             if target != seat and (f.loop >> target) & 1 == 0:
@@ -152,7 +152,7 @@ class MakeAttack(Op):
                     self.start(g, f, seat, found, target)
                     return CALL
             target += 1
-        f.stage = 0
+        f.stage = FRESH
         return GO
 
     def start_first(self, g: Fight, f: AbilityFrame, seat: i64) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NewType
 
 from mypy_extensions import i64
 
-from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.ability import AGAIN, CALL, FRESH, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import discard, enter_play, first_free_slot, put_back, row_of_card, turn_down, turn_up
 from agon.arena.effects import add_effect
 from agon.arena.nodes import CardFilter, Effect, Modifier, Value, Who
@@ -95,7 +95,7 @@ class PickCards(CardStep):
         return n > 0 if self.every or self.up_to else n >= self.number
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.stage == 0:
+        if f.stage == FRESH:
             f.loop = 0
         n: i64 = self.count(g, f)
         if f.loop >= self.number and not self.every:
@@ -104,7 +104,7 @@ class PickCards(CardStep):
             return self.end(f)
         if self.every or (n == 1 and not self.up_to):
             return self.take(g, f, self.first(g, f))
-        f.stage = 1
+        f.stage = AGAIN
         seat: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
         g.ask(seat if seat != NONE else f.user, Ask.CARD)
         return WAIT
@@ -115,14 +115,14 @@ class PickCards(CardStep):
             f.did = 0
         if self.up_to:
             f.amount = f.loop
-        f.stage = 0
+        f.stage = FRESH
         return GO
 
     def take(self, g: Fight, f: AbilityFrame, card: i64) -> i64:
         """Do it to one card; run again for the next where several are meant."""
         f.loop += 1
         again = self.every or f.loop < self.number or self.up_to
-        f.stage = 1 if again else 0
+        f.stage = AGAIN if again else FRESH
         if again:
             f.pc -= 1
         if not self.cards.this:
@@ -293,14 +293,14 @@ class SwapPlaces(CardStep):
         return self.count(g, cx) >= 2
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.stage == 0 and not self.is_possible(g, f):
+        if f.stage == FRESH and not self.is_possible(g, f):
             f.did = 0
             return GO
-        if f.stage == 0:
+        if f.stage == FRESH:
             f.stage = PICKING_FIRST
             f.loop = NONE
         if f.stage == PICKED_BOTH:
-            f.stage = 0
+            f.stage = FRESH
             return GO
         g.ask(f.user, Ask.CARD)
         return WAIT

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NewType, cast
 
 from mypy_extensions import i64
 
-from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
+from agon.arena.ability import AGAIN, CALL, FRESH, GO, AbilityFrame, Op, Program
 from agon.arena.damage import (
     FROM_ABILITY,
     NO_LEAST,
@@ -680,9 +680,9 @@ class PutCounter(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         # One after another, each watched for itself.
-        f.loop = f.loop + 1 if f.stage == 1 else 1
-        f.stage = 1 if f.loop < self.number else 0
-        if f.stage == 1:
+        f.loop = f.loop + 1 if f.stage == AGAIN else 1
+        f.stage = AGAIN if f.loop < self.number else FRESH
+        if f.stage == AGAIN:
             f.pc -= 1
         g.cards[f.card * CARD_W + CardField.COUNTERS] += 1
         now: i64 = g.cards[f.card * CARD_W + CardField.COUNTERS]

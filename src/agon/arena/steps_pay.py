@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.ability import CALL, FRESH, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import retire
 from agon.arena.damage import gain_life, lose_life
 from agon.arena.depletion import deplete, may_deplete
@@ -351,7 +351,7 @@ class RerollKept(RerollDice):
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         if f.stage == KEEPING:
-            f.stage = 0
+            f.stage = FRESH
             if code == THE_OLD:
                 self.take_back(g, f)
             return

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.ability import AGAIN, CALL, FRESH, GO, WAIT, AbilityFrame, Op
 from agon.arena.attack import CALLED_OFF
+from agon.arena.board import HEADINGS
 from agon.arena.damage import FROM_ABILITY, hurt
 from agon.arena.depletion import deplete, recharge
 from agon.arena.frame import Cx, Frame
@@ -282,16 +283,16 @@ class TurnCards(CardStep):
         return recharge(g, card) and fire_simple(g, On.RECHARGED, by, g.controller(card), card, 0)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.stage == 0:
+        if f.stage == FRESH:
             f.loop = 0
         n: i64 = self.count(g, f)
         if n == 0 and f.loop == 0:
             f.did = 0
         if n == 0 or (self.number > 0 and f.loop >= self.number):
-            f.stage = 0
+            f.stage = FRESH
             return GO
         if self.number > 0 and n > 1:
-            f.stage = 1
+            f.stage = AGAIN
             g.ask(f.user, Ask.CARD)
             return WAIT
         card: i64 = 0
@@ -300,7 +301,7 @@ class TurnCards(CardStep):
             if self.fits(g, f, card):
                 answered = self.turn(g, f.user, card) or answered
             card += 1
-        f.stage = 0
+        f.stage = FRESH
         return CALL if answered else GO
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
@@ -385,6 +386,12 @@ def row_of(g: Fight, card: i64) -> i64:
 # --- forced movement --------------------------------------------------------------------------------------------------
 
 
+# Bits of the register ``choice`` of a push.
+NEARER: Final = 1
+"""It is a pull."""
+EXACT: Final = 2
+
+
 class Push(Op):
     """A warrior is pulled nearer (``nearer``) or pushed straight away, up to so many spaces (TR-PWR-PULL, TR-PWR-PUSH).
 
@@ -416,7 +423,7 @@ class Push(Op):
         frame.who = self.who.one(g, f)
         frame.number = self.number.get(g, f)
         frame.amount = self.impact.get(g, f) if self.impact is not None else 0
-        frame.choice = (1 if self.nearer else 0) | (2 if self.exact else 0)
+        frame.choice = (NEARER if self.nearer else 0) | (EXACT if self.exact else 0)
         frame.direction = NONE
         frame.square_from = NONE
         g.push(frame)
@@ -447,7 +454,7 @@ def open_ways(g: Fight, seat: i64, ways: i64) -> i64:
     """Those directions of a mask in which the next space can be entered."""
     mask: i64 = 0
     d: i64 = 0
-    while d < 4:
+    while d < HEADINGS:
         to: i64 = g.board.step(g.square(seat), d)
         if (ways >> d) & 1 == 1 and may_go(g, seat, to):
             mask |= bit(d)
@@ -476,9 +483,9 @@ class PushFrame(Cx):
 
     def ways(self, g: Fight) -> i64:
         """Mask of the directions of the next step, blocked or not."""
-        if self.choice & 1 == 0 and self.direction != NONE:
+        if self.choice & NEARER == 0 and self.direction != NONE:
             return bit(self.direction)
-        return push_ways(g, self.user, self.who, self.choice & 1 == 1)
+        return push_ways(g, self.user, self.who, self.choice & NEARER != 0)
 
     def run(self, g: Fight) -> None:
         if self.number <= 0 or not g.in_play(self.who) or not g.in_play(self.user) or (g.marked >> self.who) & 1 == 1:
@@ -486,7 +493,7 @@ class PushFrame(Cx):
             return
         ways: i64 = self.ways(g)
         if open_ways(g, self.who, ways) == 0:
-            hit: i64 = self.amount if ways != 0 and self.choice & 1 == 0 else 0
+            hit: i64 = self.amount if ways != 0 and self.choice & NEARER == 0 else 0
             self.finish(g)
             if hit > 0:
                 # Stopped by the boundary or a card (TR-PWR-PUSH-04).
@@ -503,7 +510,7 @@ class PushFrame(Cx):
                 tell_moved(g, self.who, self.square_from, to, self.side, BY_OTHER, self.card, self.user)
 
     def list_options(self, g: Fight) -> None:
-        if self.choice & 2 == 0:
+        if self.choice & EXACT == 0:
             g.offer(STOP)
         ways: i64 = open_ways(g, self.who, self.ways(g))
         square: i64 = 0

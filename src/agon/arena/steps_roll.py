@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final, NewType, cast
 
 from mypy_extensions import i64
 
-from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.ability import AGAIN, CALL, FRESH, GO, WAIT, AbilityFrame, Op
 from agon.arena.applicability import fits_roll
 from agon.arena.caps import CAP_KEEP_DICE, CAP_NO_CHANGE, CAP_ONLY_BONUSES, has_cap, may_lower
 from agon.arena.continuous_effects import walk
 from agon.arena.dice import MOST_DICE, die, highest, sum_of, with_die
+from agon.arena.frame import TIE_LOST, TIE_WON
 from agon.arena.nodes import RollFilter, Value, Who
 from agon.arena.prohibitions import FORBID_REROLL, is_forbidden
 from agon.arena.rolls import RollFrame
-from agon.arena.terms import NONE, OF_DAMAGE, Ask, Mod, Note, On
+from agon.arena.terms import DIE_FACES, FIRST_ROLL, MOST_ROLLS, NONE, OF_DAMAGE, Ask, Mod, Note, On
 from agon.arena.throws import leave_out, put_doubles
 from agon.arena.ties import tie_winner
 from agon.arena.totals import compute_total, peek_total
@@ -69,9 +70,16 @@ def look_again(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, thrown: bool
         compute_total(g, h, side)
 
 
+# How dice were changed: bits of the cause of On.DICE_CHANGED.
+CHANGED_BY_REROLL: Final = 1
+CHANGED_UP: Final = 2
+CHANGED_DOWN: Final = 4
+CHANGED_BY_SWAP: Final = 8
+
+
 def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -> i64:
     """Dice were changed: let the open window look again, and tell who watches. CALL if somebody answers."""
-    look_again(g, f, h, side, how == 1)
+    look_again(g, f, h, side, how == CHANGED_BY_REROLL)
     if (g.deal.hears >> On.DICE_CHANGED) & 1 == 0:
         return GO
     cx = g.enter(0, 0)
@@ -116,7 +124,7 @@ class RollForAbility(Op):
 class BreakContest(Op):
     """Two rolls that are compared with each other are level: the tie ladder decides (A7-RULING-55, A7-TIE-03..06).
 
-    ``stat`` is added to each roll (NONE: nothing). Register ``cause``: 1 the user wins the tie, 2 the other, 0 no tie.
+    ``stat`` is added to each roll (NONE: nothing). Register ``cause``: whether the user wins the tie (TIE_*), 0 no tie.
     """
 
     def __init__(self, stat: int) -> None:
@@ -137,14 +145,14 @@ class BreakContest(Op):
             return self.won(g, f, winner)
         each: i64 = g.deal.rules.tie_dice
         while True:
-            if f.stage == 1:
-                f.stage = 0
+            if f.stage == AGAIN:
+                f.stage = FRESH
                 a: i64 = sum_of(g.rolled, each)
                 b: i64 = sum_of(g.rolled >> (each * 4), each)
                 g.note(Note.TIE_ROLL, f.user, f.who, NONE, g.rolled, 0)
                 if a != b:
                     return self.won(g, f, f.user if a > b else f.who)
-            f.stage = 1
+            f.stage = AGAIN
             f.pc -= 1
             if not g.throw(each * 2, NONE):
                 return WAIT
@@ -152,7 +160,7 @@ class BreakContest(Op):
 
     def won(self, g: Fight, f: AbilityFrame, winner: i64) -> i64:
         """Note who won the tie; winning and losing one are events (A7-RULING-56)."""
-        f.cause = 1 if winner == f.user else 2
+        f.cause = TIE_WON if winner == f.user else TIE_LOST
         loser: i64 = f.who if winner == f.user else f.user
         return CALL if fire_simple(g, On.OTHER_TIE, winner, loser, NONE, 0) else GO
 
@@ -233,7 +241,7 @@ class DiceOp(Op):
         sides: i64 = sides_of(g, cx, self.roll)
         mask: i64 = 0
         side: i64 = 0
-        while side < 2:
+        while side < MOST_ROLLS:
             if (sides >> side) & 1 and not self.barred(g, cx, side):
                 index: i64 = 0
                 while index < g.holder(cx.holder).count(side):
@@ -265,7 +273,7 @@ class DiceOp(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.stage == THROWN_ANEW:
-            f.stage = 0
+            f.stage = FRESH
             return self.finish(g, f)
         mask: i64 = self.candidates(g, f) if f.holder != NONE else 0
         if mask == 0:
@@ -364,7 +372,7 @@ class RerollDice(DiceOp):
             f.pc += 0
             return WAIT
         f.pc += 1
-        f.stage = 0
+        f.stage = FRESH
         return self.finish(g, f)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
@@ -388,7 +396,7 @@ class RerollDice(DiceOp):
                 thrown >>= 4
             code += 1
         f.side = side
-        return tell_change(g, f, h, side, 1)
+        return tell_change(g, f, h, side, CHANGED_BY_REROLL)
 
 
 class RollMoreDice(Op):
@@ -417,16 +425,16 @@ class RollMoreDice(Op):
         return self.more(h, cx.side) > 0 and may_change(g, h, cx.side)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.stage == 0:
+        if f.stage == FRESH:
             if not self.is_possible(g, f):
                 f.did = 0
                 return GO
-            f.stage = 1
+            f.stage = AGAIN
             f.pc -= 1
             if not g.throw(self.more(g.holder(f.holder), f.side), g.holder(f.holder).roller(f.side)):
                 return WAIT
             f.pc += 1
-        f.stage = 0
+        f.stage = FRESH
         side: i64 = f.side
         h = g.holder(f.holder)
         thrown: i64 = g.rolled
@@ -482,7 +490,7 @@ class ChangeDieBy(DiceOp):
         if by < 0 and not may_lower(g, g.holder(cx.holder), side, cx.user):
             return False
         face: i64 = die(g.holder(cx.holder).dice(side), index) + by
-        return 1 <= face <= 6
+        return 1 <= face <= DIE_FACES
 
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
         return put_faces(g, f, self.side_picked(f), 0, self.by.get(g, f))
@@ -511,7 +519,7 @@ class SetDieTo(DiceOp):
 
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
         face: i64 = self.to.get(g, f)
-        return put_faces(g, f, self.side_picked(f), face if face <= 6 else 6, 0)
+        return put_faces(g, f, self.side_picked(f), face if face <= DIE_FACES else DIE_FACES, 0)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         f.number = dice_picked(code)
@@ -530,13 +538,13 @@ def put_faces(g: Fight, f: AbilityFrame, side: i64, face: i64, by: i64) -> i64:
             now: i64 = face if by == 0 else old + by
             if now < 1:
                 now = 1
-            if now > 6:
-                now = 6
+            if now > DIE_FACES:
+                now = DIE_FACES
             h.put_dice(side, with_die(h.dice(side), code & 15, now), h.count(side))
             g.note(Note.DIE_SET, f.user, h.roller(side), f.card, now, old * 16 + side)
         code += 1
     f.side = side
-    return tell_change(g, f, h, side, 2 if by >= 0 else 4)
+    return tell_change(g, f, h, side, CHANGED_UP if by >= 0 else CHANGED_DOWN)
 
 
 class SwapExtremes(Op):
@@ -571,7 +579,7 @@ class SwapExtremes(Op):
         h.put_dice(1, with_die(h.dice(1), b, x), h.count(1))
         g.note(Note.DIE_SET, f.user, h.roller(0), f.card, y, x * 16)
         g.note(Note.DIE_SET, f.user, h.roller(1), f.card, x, y * 16 + 1)
-        return tell_change(g, f, h, 0, 8)
+        return tell_change(g, f, h, 0, CHANGED_BY_SWAP)
 
 
 def high_index(dice: i64, n: i64) -> i64:
@@ -621,7 +629,7 @@ class SetRollTo(Op):
         if value < 0:
             value = 0
         thrown = h.has_thrown(side)
-        if side == 0:
+        if side == FIRST_ROLL:
             h.set0 = value
         else:
             h.set1 = value
@@ -638,7 +646,7 @@ class SetRollTo(Op):
 
 def forget_changes(g: Fight, h: RollHolder, side: i64) -> None:
     """What changed the roll before it was set is not applied again (A7-GLOS-56)."""
-    if side == 0:
+    if side == FIRST_ROLL:
         h.since0 = g.serial
         h.more0 = 0
     else:
@@ -681,7 +689,7 @@ class SayDoubles(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         sides: i64 = self.sides(g, f) if f.holder != NONE else 0
         side: i64 = 0
-        while side < 2:
+        while side < MOST_ROLLS:
             if (sides >> side) & 1:
                 put_doubles(g.holder(f.holder), side, self.word)
             side += 1
@@ -698,18 +706,18 @@ class AddRolledDie(Op):
         return cx.holder != NONE and may_change(g, g.holder(cx.holder), cx.side)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.stage == 0 and not self.is_possible(g, f):
+        if f.stage == FRESH and not self.is_possible(g, f):
             f.did = 0
             return GO
         h = g.holder(f.holder)
-        if f.stage == 0:
-            f.stage = 1
+        if f.stage == FRESH:
+            f.stage = AGAIN
             f.pc -= 1
             if not g.throw(1, h.roller(f.side)):
                 return WAIT
             f.pc += 1
-        f.stage = 0
-        if f.side == 0:
+        f.stage = FRESH
+        if f.side == FIRST_ROLL:
             h.more0 += g.rolled & 15
         else:
             h.more1 += g.rolled & 15
@@ -733,7 +741,7 @@ class AddToDice(Op):
             return GO
         h = g.holder(f.holder)
         n: i64 = self.value.get(g, f) if self.value.known(g, f) else 0
-        if f.side == 0:
+        if f.side == FIRST_ROLL:
             h.more0 += n
         else:
             h.more1 += n
@@ -765,7 +773,7 @@ class StopBonuses(Op):
             sides: i64 = sides_of(g, f, self.roll)
             h.bonus_off |= sides
             side: i64 = 0
-            while side < 2:
+            while side < MOST_ROLLS:
                 if (sides >> side) & 1 == 1:
                     g.note(Note.NO_BONUS, f.user, h.roller(side), f.card, 0, side)
                 side += 1

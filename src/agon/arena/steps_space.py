@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
-from agon.arena.board import OFF, Near
+from agon.arena.board import HEADINGS, OFF, Near
 from agon.arena.movement import (
     BY_OTHER,
     BY_OWN_ABILITY,
@@ -176,7 +176,7 @@ class MoveTo(Op):
             if square == here:
                 # The space it stands in is none to move to: it turns there.
                 facing: i64 = 0
-                while facing < 4:
+                while facing < HEADINGS:
                     if facing != g.facing(seat):
                         g.offer(square * 4 + facing)
                     facing += 1
@@ -184,7 +184,7 @@ class MoveTo(Op):
                 if turns:
                     # The own warrior may be turned as well (A7-MOVE-09).
                     facing = 0
-                    while facing < 4:
+                    while facing < HEADINGS:
                         g.offer(square * 4 + facing)
                         facing += 1
                 else:
@@ -236,7 +236,7 @@ class SwapSquares(Op):
         a: i64 = self.a.one(g, f)
         other: i64 = self.b.one(g, f) if a == f.user else a
         facing: i64 = 0
-        while facing < 4:
+        while facing < HEADINGS:
             # The own warrior may be turned as well (A7-MOVE-09).
             g.offer(g.square(other) * 4 + facing)
             facing += 1
@@ -284,7 +284,7 @@ class TurnTo(Op):
         if facing != NONE:
             return faces_so(g, seat, facing, self.way, other)
         facing = 0
-        while facing < 4:
+        while facing < HEADINGS:
             if faces_so(g, seat, facing, self.way, other):
                 return True
             facing += 1
@@ -293,7 +293,7 @@ class TurnTo(Op):
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         seat: i64 = self.who.one(g, f)
         facing: i64 = 0
-        while facing < 4:
+        while facing < HEADINGS:
             if self.fits(g, f, seat, facing):
                 g.offer(facing)
             facing += 1

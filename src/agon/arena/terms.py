@@ -278,6 +278,11 @@ class RollKind:
     DEFENSE: Final = 2
     OTHER: Final = 4
     ANY: Final = 7
+    NONE: Final = 0
+    """No such roll is made."""
+
+
+DIE_FACES: Final = 6
 
 
 RollSide = NewType("RollSide", i64)
@@ -294,6 +299,13 @@ class RollOf:
     USER: Final = RollSide(3)
     OTHER: Final = RollSide(4)
     """The one that is not the user's."""
+
+
+FIRST_ROLL: Final = 0
+"""The attack roll of an attack, or the first of rolls that are compared: a ``side`` of a RollHolder."""
+SECOND_ROLL: Final = 1
+MOST_ROLLS: Final = 2
+"""Rolls on the table at most."""
 
 
 class AttackKind:

@@ -10,9 +10,9 @@ from agon.arena.applicability import fits_roll
 from agon.arena.caps import CAP_KEEP_DICE, CAP_ONLY_BONUSES, has_cap, is_untouchable
 from agon.arena.continuous_effects import walk
 from agon.arena.dice import MOST_DICE, MOST_EACH, without_die
-from agon.arena.frame import DOUBLES_NO, LEFT_OUT, RollHolder
+from agon.arena.frame import DOUBLES_NO, LEFT_OUT, OTHER_LEAVES_OUT, TO_LEAVE_OUT, RollHolder
 from agon.arena.stats import experience_of
-from agon.arena.terms import NONE, Ask, Mod, Note, RollKind, SeatField
+from agon.arena.terms import FIRST_ROLL, NONE, Ask, Mod, Note, RollKind, SeatField
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
         n = 1
     if n > MOST_DICE:
         n = MOST_DICE
-    if side == 0:
+    if side == FIRST_ROLL:
         h.exclude0 = exclude
     else:
         h.exclude1 = exclude
@@ -99,7 +99,7 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
         return is_guarded(g, h, side)
     if value < 0:
         value = 0
-    if side == 0:
+    if side == FIRST_ROLL:
         h.set0 = value
     else:
         h.set1 = value
@@ -142,7 +142,7 @@ def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
 
 def put_doubles(h: RollHolder, side: i64, word: i64) -> None:
     """Say whether a roll counts as doubles (DOUBLES_*); that it does not stands (A7-GOLD-03)."""
-    if side == 0:
+    if side == FIRST_ROLL:
         if h.doubles0 != DOUBLES_NO:
             h.doubles0 = word
     elif h.doubles1 != DOUBLES_NO:
@@ -151,17 +151,17 @@ def put_doubles(h: RollHolder, side: i64, word: i64) -> None:
 
 def needs_exclusion(h: RollHolder) -> i64:
     """Side with dice still to be left out, or NONE."""
-    if h.exclude0 & 15 != 0 and h.n0 > 1:
+    if h.exclude0 & TO_LEAVE_OUT != 0 and h.n0 > 1:
         return 0
-    if h.exclude1 & 15 != 0 and h.n1 > 1:
+    if h.exclude1 & TO_LEAVE_OUT != 0 and h.n1 > 1:
         return 1
     return NONE
 
 
 def ask_exclusion(g: Fight, h: RollHolder, side: i64) -> None:
     """Ask who picks the die to leave out (the roller, unless an ability says the other player)."""
-    word: i64 = h.exclude0 if side == 0 else h.exclude1
-    g.ask(h.roller(1 - side) if word & 16 != 0 else h.roller(side), Ask.EXCLUDE)
+    word: i64 = h.exclude0 if side == FIRST_ROLL else h.exclude1
+    g.ask(h.roller(1 - side) if word & OTHER_LEAVES_OUT != 0 else h.roller(side), Ask.EXCLUDE)
 
 
 def list_exclusions(g: Fight, h: RollHolder) -> None:
@@ -178,7 +178,7 @@ def exclude(g: Fight, h: RollHolder, index: i64) -> None:
     """Leave the die out of the roll that is to have fewer (A7-PRIN-50)."""
     side: i64 = needs_exclusion(h)
     leave_out(g, h, side, index)
-    if side == 0:
+    if side == FIRST_ROLL:
         h.exclude0 -= 1
     else:
         h.exclude1 -= 1
@@ -186,10 +186,10 @@ def exclude(g: Fight, h: RollHolder, index: i64) -> None:
 
 def leave_out(g: Fight, h: RollHolder, side: i64, index: i64) -> None:
     """One die does not count any more; it stays among those that were thrown (A7-PRIN-58)."""
-    dice: i64 = h.dice0 if side == 0 else h.dice1
+    dice: i64 = h.dice0 if side == FIRST_ROLL else h.dice1
     g.note(Note.EXCLUDED, h.roller(side), side, NONE, (dice >> (index * 4)) & 15, index)
     h.put_dice(side, without_die(dice, index, h.count(side)), h.count(side) - 1)
-    if side == 0:
+    if side == FIRST_ROLL:
         h.exclude0 += LEFT_OUT
     else:
         h.exclude1 += LEFT_OUT

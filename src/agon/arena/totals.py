@@ -14,7 +14,7 @@ from agon.arena.frame import RollHolder
 from agon.arena.roll_modifiers import MOST_LINES, Cuts, RollLines
 from agon.arena.stats import defense_of
 from agon.arena.suppression import is_copy, is_copy_for
-from agon.arena.terms import NONE, NOT_AT, Mod, RollKind
+from agon.arena.terms import FIRST_ROLL, MOST_ROLLS, NONE, NOT_AT, SECOND_ROLL, Mod, RollKind
 from agon.arena.trace import DEFENSE_LINE, GRID_LINE, ONCE_LINE, PART_ADD, PART_SET, PART_START, SET_LINE, Trace
 from agon.core.bits import bit
 
@@ -88,8 +88,8 @@ def unpicked_source(g: Fight, h: RollHolder) -> i64:
     if (g.deal.caps >> CAP_SOURCES) & 1 == 0:
         return NONE
     side: i64 = 0
-    while side < 2:
-        picked: i64 = h.source0 if side == 0 else h.source1
+    while side < MOST_ROLLS:
+        picked: i64 = h.source0 if side == FIRST_ROLL else h.source1
         if h.kind(side) != 0 and picked == NONE and len(sources_of(g, h, side)) > 1:
             return side
         side += 1
@@ -131,7 +131,7 @@ def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
     collect(g, lines, h, side)
     apply_caps(g, lines, h, side)
     grid: i64 = lines.grid
-    if side == 0 and h.attack_index() != NONE and set_since(g, h, side) == NONE:
+    if side == FIRST_ROLL and h.attack_index() != NONE and set_since(g, h, side) == NONE:
         if g.attack(h.at).at_plus > 0 and g.attack(h.at).at_plus != NOT_AT:
             grid = g.attack(h.at).at_plus
     best: i64 = lines.best()
@@ -159,28 +159,28 @@ def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
 
 def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None) -> i64:  # noqa: PLR0912 - the steps of A7-RULING-47 in their order
     """Compute, store and return the total of one side from dice and everything in force; each part is ``told``."""
-    dice: i64 = h.dice0 if side == 0 else h.dice1
-    count: i64 = h.n0 if side == 0 else h.n1
-    fixed: i64 = h.set0 if side == 0 else h.set1
+    dice: i64 = h.dice0 if side == FIRST_ROLL else h.dice1
+    count: i64 = h.n0 if side == FIRST_ROLL else h.n1
+    fixed: i64 = h.set0 if side == FIRST_ROLL else h.set1
     total: i64
     if h.kind(side) == 0:
         # The defense roll, while further attack rolls are compared with it, is as it was.
-        return h.total0 if side == 0 else h.total1
+        return h.total0 if side == FIRST_ROLL else h.total1
     if told is not None:
         told.put(PART_START, NONE, sum_of(dice, count))
         if fixed >= 0:
             told.put(PART_SET, SET_LINE, fixed)
     # A roll that was set afterwards takes nothing again, only what came after that (A7-GLOS-56).
     is_final = fixed >= 0 and set_since(g, h, side) != NONE
-    more: i64 = h.more0 if side == 0 else h.more1
+    more: i64 = h.more0 if side == FIRST_ROLL else h.more1
     total = (fixed if fixed >= 0 else sum_of(dice, count)) + more
     at: i64 = NOT_AT
     grid: i64 = 0
-    if side == 0 and h.kind0 == RollKind.ATTACK and h.attack_index() != NONE and not is_final:
+    if side == FIRST_ROLL and h.kind0 == RollKind.ATTACK and h.attack_index() != NONE and not is_final:
         a = g.attack(h.at)
         at = a.at_plus
         grid = a.modifier
-    if side == 1 and g.deal.rules.defense_value and h.kind1 == RollKind.DEFENSE and not is_final:
+    if side == SECOND_ROLL and g.deal.rules.defense_value and h.kind1 == RollKind.DEFENSE and not is_final:
         value: i64 = defense_of(g, h.roller1)
         total += value
         if told is not None:
@@ -207,7 +207,7 @@ def compute_total(g: Fight, h: RollHolder, side: i64, told: Trace | None = None)
         total += grid
         if told is not None:
             told.put(PART_ADD, GRID_LINE, grid)
-    if side == 0:
+    if side == FIRST_ROLL:
         h.total0 = total
     else:
         h.total1 = total

@@ -15,11 +15,11 @@ from agon.arena.deal import CONSTANT, LISTENERS, Listener
 from agon.arena.effects import drop_wait
 from agon.arena.fight import LONGEST_CHAIN
 from agon.arena.frame import REGISTERS, TIE_LOST, Cx, Frame
-from agon.arena.nodes import MEANT_BY, MEANT_OTHER, MEANT_ROLLER, Effect, EventFilter, RollFilter
+from agon.arena.nodes import ANY_KIND, MEANT_BY, MEANT_OTHER, MEANT_ROLLER, Effect, EventFilter, RollFilter
 from agon.arena.powers import may_use_power, pay_power
 from agon.arena.prohibitions import FORBID_USE, is_forbidden
 from agon.arena.suppression import ability_at, is_silenced
-from agon.arena.terms import CARD_W, DECLINE, NONE, Ask, CardField, Did, Mod, Note, On, Until, Zone
+from agon.arena.terms import CARD_W, DECLINE, FIRST_ROLL, NONE, Ask, CardField, Did, Mod, Note, On, Until, Zone
 from agon.core.bits import bit, shifted
 
 if TYPE_CHECKING:
@@ -433,7 +433,7 @@ def load(g: Fight, cx: Cx, ev: Cx, user: i64, side: i64, f: EventFilter | None) 
     cx.user = user
     cx.card = card
     cx.rule = rule
-    if side != 0 or ev.side == 0:
+    if side != FIRST_ROLL or ev.side == FIRST_ROLL:
         cx.side = side
     if ev.who == user:
         cx.who = ev.chosen
@@ -475,7 +475,7 @@ def passes(g: Fight, f: EventFilter, cx: Cx, ev: Cx, side: i64, rolls: bool) -> 
         return False
     if f.source is not None and (ev.number == NONE or not f.source.is_kind(g, cx, ev.number)):
         return False
-    if f.kind != 0 and f.kind != ev.choice:
+    if f.kind != ANY_KIND and f.kind != ev.choice:
         return False
     if f.cause != 0 and f.cause & ev.cause == 0:
         return False

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.ability import AbilityFrame
+from agon.arena.board import HEADINGS
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.fight import Fight
 from agon.arena.frame import Cx
@@ -106,7 +107,7 @@ class Policy(Opinion):
         straight: i64 = self.their_strike(g, enemy, there, g.facing(enemy), target)
         turned: i64 = straight
         facing: i64 = 0
-        while facing < 4:
+        while facing < HEADINGS:
             worth: i64 = self.their_strike(g, enemy, there, facing, target)
             if worth > turned:
                 turned = worth

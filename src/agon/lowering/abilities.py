@@ -6,11 +6,14 @@ import dataclasses
 from typing import Final
 
 from agon.arena.deal import (
+    ACTION,
+    CONSTANT,
     GIVES_ATTACK,
     GIVES_DAMAGE,
     GIVES_DEFENSE,
     GIVES_OTHER,
     GIVES_SPEED,
+    REVEAL,
     AbilityInfo,
     CardInfo,
 )
@@ -22,7 +25,7 @@ from agon.lowering.context import Scene, Unplayable
 from agon.lowering.queries import OF_SEVERAL
 from agon.lowering.selectors import cards
 
-KINDS: Final = {"constant": 0, "action": 1, "reveal": 2}
+KINDS: Final = {"constant": CONSTANT, "action": ACTION, "reveal": REVEAL}
 GIVES: Final = {
     "any": GIVES_ATTACK | GIVES_DEFENSE | GIVES_OTHER,
     "attack": GIVES_ATTACK,

@@ -8,6 +8,7 @@ from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import BeginCost, JumpUnlessDone
 from agon.arena.damage import FROM_ABILITY, UNMODIFIED
+from agon.arena.hits import CRITICAL_NO, CRITICAL_YES
 from agon.arena.steps_attack import MakeAttack, MakeRolls, SayCritical, SayKind, SayMiss, SetModifier
 from agon.arena.steps_card import ChooseCard
 from agon.arena.steps_effect import (
@@ -91,7 +92,7 @@ def critical(b: Builder, step: ast.Critical) -> None:
     if is_next(step.attacks) or step.duration is not None or not b.scene.attack:
         b.lasting(step)
         return
-    b.emit(SayCritical(1 if step.yes else 2))
+    b.emit(SayCritical(CRITICAL_YES if step.yes else CRITICAL_NO))
 
 
 def change_kind(b: Builder, step: ast.CountsAsKind) -> None:

@@ -10,7 +10,7 @@ from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.ability import AskBranch, Jump, PointAt
 from agon.arena.dice import MOST_DICE, MOST_EACH
-from agon.arena.frame import DOUBLES_NO, DOUBLES_YES
+from agon.arena.frame import DOUBLES_NO, DOUBLES_YES, OTHER_LEAVES_OUT
 from agon.arena.nodes import EventFilter, Modifier, RollFilter, Who
 from agon.arena.steps_attack import MakeRolls
 from agon.arena.steps_card import ChooseNumber
@@ -293,7 +293,7 @@ def leave_out(b: Builder, step: ast.Exclude) -> None:
     m.rolls.ref = True
     m.code = DICE_EXTRA
     m.value = v.Const(0)
-    m.mask = step.number | (0 if roller_is_me == is_mine(step.by) else 16)
+    m.mask = step.number | (0 if roller_is_me == is_mine(step.by) else OTHER_LEAVES_OUT)
     op = AddEffect(b.registered(m), Until.ROLL_ENDS, -1, fixed=True)
     op.side = side
     b.emit(op)

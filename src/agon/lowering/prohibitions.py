@@ -23,7 +23,7 @@ from agon.arena.prohibitions import (
     FORBID_USE,
     ban_on_kind,
 )
-from agon.arena.terms import Did, Mod, Order, Scope, Zone
+from agon.arena.terms import AttackKind, Did, Mod, Order, Scope, Zone
 from agon.core.comparison import Is
 from agon.language import ast
 from agon.lowering.abilities import KINDS
@@ -46,7 +46,7 @@ def forbid_cards(step: ast.ForbidCards, scene: Scene) -> list[Modifier]:
         m.cards.other = step.another
         if code == FORBID_ATTACK:
             m.attacks = AttackFilter()
-            m.attacks.kind = 2
+            m.attacks.kind = AttackKind.WEAPON
         out.append(m)
     return out
 

@@ -11,6 +11,7 @@ from agon.arena import conditions as c
 from agon.arena import roles
 from agon.arena import values as v
 from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON
+from agon.arena.deal import ACTION, REVEAL
 from agon.arena.movement import BY_MOVE_ACTION, BY_OWN_BEGUN
 from agon.arena.nodes import (
     MEANT_BY,
@@ -28,6 +29,7 @@ from agon.arena.nodes import (
 from agon.arena.powers import POWER_NAMES
 from agon.arena.spaces import Reach, ReachBefore
 from agon.arena.steps_power import MOVE_OUT_OF, MoveIs
+from agon.arena.steps_roll import CHANGED_BY_REROLL, CHANGED_BY_SWAP, CHANGED_DOWN, CHANGED_UP
 from agon.arena.terms import Did, Duration, Face, On, Scope, Until
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
 from agon.core.bits import bit
@@ -66,7 +68,12 @@ DONE_BY_ONE = (
 ANOTHER = ast.Who("other", "a")
 """The words "another warrior"."""
 
-HOW_CHANGED = {"re-roll": 1, "increase": 2, "decrease": 4, "swap": 8}
+HOW_CHANGED: Final = {
+    "re-roll": CHANGED_BY_REROLL,
+    "increase": CHANGED_UP,
+    "decrease": CHANGED_DOWN,
+    "swap": CHANGED_BY_SWAP,
+}
 NOTHING_BEFORE: Final = (
     ast.Reveals, ast.Discards, ast.Hits, ast.Misses, ast.Shows, ast.Rotates, ast.Defeats, ast.Depletes, ast.Recharges,
 )  # fmt: skip
@@ -865,9 +872,9 @@ def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, body: Body,
         f.cause = BY_OWN_BEGUN
         return Wake(On.MOVED, f, scene.after(event=On.MOVED))
     if event.ability.kind == "action":
-        f.kind = 1
+        f.kind = ACTION
     elif event.ability.kind == "reveal":
-        f.kind = 2
+        f.kind = REVEAL
     if event.ability.on is not None:
         f.card = cards(event.ability.on, scene)
         if f.card.owner is not None:

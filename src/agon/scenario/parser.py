@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from agon import games
+from agon.arena.board import Heading
 from agon.cards import Card
 from agon.cards.ability_lines import abilities_of
 from agon.cards.grids import grid_of_rows
@@ -47,7 +48,7 @@ NUMBERS_OF: Final = {
     "special": ("initiative", "hands"),
 }
 """The numbers that a card of a type has."""
-ARROWS: Final = {"^": 0, ">": 1, "v": 2, "<": 3}
+ARROWS: Final = {"^": Heading.NORTH, ">": Heading.EAST, "v": Heading.SOUTH, "<": Heading.WEST}
 USUAL_WARRIOR: Final = {"life": 10, "speed": 3, "experience": 3, "damage": 1}
 FILES: Final = "abcde"
 BOARD_SIZES: Final = (3, 4, 5)

@@ -25,6 +25,8 @@ from agon.server.errors import COME_BACK
 from agon.server.homes import FOUND, LOBBY, ElsewhereError, Homes, review_home
 from agon.server.threads import aside, cancelled
 
+NOT_SENT: Final = frozenset({1005, 1006})
+"""Codes that nobody sends: a connection ended without one, or was cut off."""
 PASSED: Final = "x-agon-passed"
 """How often a request was passed on. Anybody may say so: it ends rounds between servers, and does nothing else."""
 MOST_PASSED: Final = 8
@@ -226,7 +228,7 @@ async def _pumped(upstream: ClientConnection, receive: Receive, send: Send) -> N
         await upstream.close()
     code = upstream.close_code
     with contextlib.suppress(RuntimeError):
-        ends = code if code is not None and code not in {1005, 1006} else COME_BACK
+        ends = code if code is not None and code not in NOT_SENT else COME_BACK
         await send({"type": "websocket.close", "code": ends, "reason": upstream.close_reason or ""})
 
 

@@ -13,6 +13,7 @@ from agon.core.bits import faces_of
 from agon.core.engine import OVER
 from agon.core.view import StepView
 from agon.games.anachronism.options import DOUBLE_DEFEATS
+from agon.games.anachronism.rounds import S1_REVEAL, S3_INITIATIVE, S9_TURNS
 from agon.games.anachronism.setup import ARRANGING, CHOOSING, PLACING, SetupFrame
 from agon.games.fights.course import Step, initiative_of, step_list, turn_note
 from agon.games.fights.questions import DUEL
@@ -231,10 +232,10 @@ def step_note(words: Words, number: int) -> str:
     """Say what a step of this round gave."""
     g, w = words.fight, words
     seats = range(int(g.n))
-    if number == 1:
+    if number == S1_REVEAL:
         shown = [int(g.field(seat, SeatField.REVEALED)) for seat in seats]
         return ", ".join(w.card(card) for card in shown if card != NONE) or say("a7-note-none-revealed")
-    if number == 3:
+    if number == S3_INITIATIVE:
         known = [each for each in seats if g.field(each, SeatField.RANK) >= 0 and (g.n == 2 or g.in_play(each))]
         order = sorted(known, key=lambda each: int(g.field(each, SeatField.RANK)))
         if order and all(int(g.field(seat, SeatField.INITIATIVE)) == NULL for seat in order):
@@ -243,7 +244,7 @@ def step_note(words: Words, number: int) -> str:
                 said = say("a7-then", first=said, then=w.player(seat))
             return say("a7-note-no-numbers", order=said)
         return ", ".join(initiative_of(w, seat) for seat in order)
-    if number == 9:
+    if number == S9_TURNS:
         return turn_note(w, lambda seat: actions_used(g, seat))
     return ""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.board import OFF
+from agon.arena.board import HEADINGS, OFF
 from agon.arena.damage import Ending
 from agon.arena.fight import DRAW
 from agon.arena.frame import Frame
@@ -167,7 +167,7 @@ def across_from(g: Fight, seat: i64) -> i64:
     row = g.deal.starting_rows[seat]
     first: i64 = row[0]
     facing: i64 = 0
-    while facing < 4:
+    while facing < HEADINGS:
         behind: i64 = g.board.step(first, (facing + 2) & 3)
         along: i64 = g.board.step(first, (facing + 1) & 3)
         if behind == OFF and (along == row[1] or g.board.step(first, (facing + 3) & 3) == row[1]):

@@ -22,6 +22,7 @@ from agon.games.anarcus.terms import (
     POOL_N,
     ROUND_DECIDED,
     ROUND_ENDS,
+    SEATS,
     PastSpan,
 )
 
@@ -93,7 +94,7 @@ def is_last_round(t: Table) -> bool:
         return True
     # A hero yet to be picked for this round leads no other.
     seat: i64 = 0
-    while seat < 2:
+    while seat < SEATS:
         if t.seat(seat, POOL_N) <= (1 if is_yet_to_pick(t, seat) else 0):
             return True
         seat += 1

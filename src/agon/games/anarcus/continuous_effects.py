@@ -86,6 +86,7 @@ from agon.games.anarcus.terms import (
     ORDER,
     PLAYED_NOW,
     SCALE,
+    SEATS,
     SHIELD,
     TIES,
     TURN_ROUND,
@@ -586,7 +587,7 @@ class Work:
             self.now[GUARDED_NOW * n + card] |= step.mask
         else:
             seat: i64 = 0
-            while seat < 2:
+            while seat < SEATS:
                 if (e.seats >> seat) & 1 == 1:
                     self.now[(GUARDED_NOW + 1 + seat) * n + card] |= step.mask
                 seat += 1
@@ -636,7 +637,7 @@ class Work:
             self.held = [*self.held, e]
             return
         seat: i64 = 0
-        while seat < 2:
+        while seat < SEATS:
             if (e.seats >> seat) & 1 == 1:
                 row: i64 = seat * SIDE_COLUMNS
                 if kind == BATTLE:

@@ -29,6 +29,7 @@ from agon.games.anarcus.terms import (
     NONE,
     NOTE_ABILITY,
     ORDER,
+    SEATS,
 )
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ def in_turn(t: Table, cards: vec[i64]) -> vec[i64]:
     first: i64 = first_seat(t)
     out: vec[i64] = vec[i64]()
     seat: i64 = 0
-    while seat < 2:
+    while seat < SEATS:
         side: i64 = first if seat == 0 else 1 - first
         after: i64 = NONE
         while True:

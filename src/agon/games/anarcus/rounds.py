@@ -71,6 +71,7 @@ from agon.games.anarcus.terms import (
     ROUND_STARTS,
     SCORE,
     SEAT_W,
+    SEATS,
     SKIPS,
     SPARED,
     STAGE_ENDED,
@@ -95,13 +96,13 @@ from agon.games.anarcus.zone_changes import draw, next_to_draw, take_away
 def set_up(t: Table) -> None:
     """Shuffle both stacks of each player, then lay out four heroes each and draw the hands (AN-SETUP-01 to 06)."""
     seat: i64 = 0
-    while seat < 2:
+    while seat < SEATS:
         t.shuffle(seat, HERO_STACK)
         t.shuffle(seat, MAIN_STACK)
         t.note(NOTE_SHUFFLED, seat)
         seat += 1
     seat = 0
-    while seat < 2:
+    while seat < SEATS:
         draw_first(t, seat, HERO_STACK, HERO_POOL, t.deal.rules.heroes_drawn, NOTE_HEROES)
         draw_first(t, seat, MAIN_STACK, HAND, t.deal.rules.hand_refill, NOTE_DEALT)
         seat += 1

@@ -27,6 +27,7 @@ from agon.games.anarcus.terms import (
     NONE,
     ORDER,
     OUT,
+    SEATS,
     Party,
     Place,
     Quality,
@@ -274,7 +275,7 @@ class FindCards(Find):
         number = self.number
         many: i64 = 0 if number is None else number.get(t, cx)
         seat: i64 = 0
-        while seat < 2:
+        while seat < SEATS:
             left: i64 = many
             below: i64 = ABOVE_ALL
             while (owners >> seat) & 1 == 1 and left > 0:

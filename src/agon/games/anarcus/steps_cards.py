@@ -33,6 +33,7 @@ from agon.games.anarcus.terms import (
     NOTE_SKIPS,
     NOTE_TAKEN,
     SEAT_W,
+    SEATS,
     SEEN,
     SKIPS,
     STACK_N,
@@ -294,7 +295,7 @@ class DrawStep(Step):
     def can(self, t: Table, cx: Cx) -> bool:
         seats: i64 = seats_of(t, cx, self.player)
         seat: i64 = 0
-        while seat < 2:
+        while seat < SEATS:
             if (seats >> seat) & 1 == 1 and t.seat(seat, STACK_N) > 0 and t.may_draw(seat):
                 return self.number.get(t, cx) > 0
             seat += 1
@@ -308,7 +309,7 @@ class DrawStep(Step):
         f.busy = 0
         seats: i64 = seats_of(t, f, self.player)
         first: i64 = first_seat(t)
-        while f.group < 2:
+        while f.group < SEATS:
             seat: i64 = first if f.group == 0 else 1 - first
             number: i64 = self.number.get(t, f)
             while (seats >> seat) & 1 == 1 and len(f.found) - f.base < number:
@@ -367,7 +368,7 @@ class MixStep(Step):
     def run(self, t: Table, f: Running) -> None:
         seats: i64 = seats_of(t, f, self.player)
         seat: i64 = 0
-        while seat < 2:
+        while seat < SEATS:
             if (seats >> seat) & 1 == 1:
                 mix(t, seat)
                 f.did = 1
@@ -384,7 +385,7 @@ class SkipStep(Step):
     def run(self, t: Table, f: Running) -> None:
         seats: i64 = seats_of(t, f, self.player)
         seat: i64 = 0
-        while seat < 2:
+        while seat < SEATS:
             if (seats >> seat) & 1 == 1:
                 t.seats[seat * SEAT_W + SKIPS] += 1
                 t.note(NOTE_SKIPS, f.card, seat)

@@ -35,6 +35,7 @@ from agon.games.anarcus.terms import (
     NOTE_CHOSEN,
     NOTE_DECLINED,
     NOTE_WAITS,
+    SEATS,
     SEEN,
     YES,
     Party,
@@ -216,7 +217,7 @@ def end_with(t: Table, f: Running, cards: vec[i64]) -> None:
         f.did = 1
     if f.searched != 0:
         seat: i64 = 0
-        while seat < 2:
+        while seat < SEATS:
             if (f.searched >> seat) & 1 == 1:
                 mix(t, seat)
             seat += 1

@@ -33,6 +33,7 @@ from agon.games.anarcus.terms import (
     OUT,
     POOL_N,
     SEAT_W,
+    SEATS,
     SEEN,
     SHIELD,
     SHIELD_CARD,
@@ -249,7 +250,7 @@ class Layout(Engine):
         piles = self.piles
         row: i64 = ORDER * n
         seat: i64 = 0
-        while seat < 2:
+        while seat < SEATS:
             card: i64 = self.deal.first(seat)
             end: i64 = self.deal.end(seat)
             bottom: i64 = card

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, cast
 from agon.arena.ability import AbilityFrame, AskBranch
 from agon.arena.attack import T2_BEFORE, AttackFrame
 from agon.arena.attack_modes import take_way
-from agon.arena.board import FACING_NAMES, FILES, square_name
+from agon.arena.board import FACING_NAMES, FILES, HEADINGS, square_name
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
@@ -27,10 +27,12 @@ from agon.arena.steps_space import MoveTo
 from agon.arena.terms import (
     CARD_W,
     DECLINE,
+    FIRST_ROLL,
     NO_MORE,
     NO_MORE_CARDS,
     NONE,
     NOT_AT,
+    SECOND_ROLL,
     TARGET_BITS,
     TARGET_MASK,
     TARGETS,
@@ -237,7 +239,7 @@ def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> FightAc
     at = len(g.stack) - 1
     while at >= 0 and not isinstance(g.stack[at], RollHolder):
         at -= 1
-    if at < 0 or side not in (0, 1):
+    if at < 0 or side not in (FIRST_ROLL, SECOND_ROLL):
         return None
     roller = int(cast(RollHolder, g.stack[at]).roller(side))
     if not 0 <= roller < len(SEAT_LETTERS):
@@ -263,7 +265,7 @@ def number_action(g: Fight, system: System, asked: int, code: int) -> FightActio
             number = code + int(op.least.get(g, frame))
             words = op.text.split("|")
     size = int(g.board.size)
-    if asked == Ask.DIRECTION and 0 <= number < 4:
+    if asked == Ask.DIRECTION and 0 <= number < HEADINGS:
         return FightAction(code, "choose", f"choose {FACING_NAMES[number]}", facing=FACING_NAMES[number])
     if asked == Ask.LINE and 0 <= number < size:
         return FightAction(code, "choose", f"choose column {FILES[number]}", number=number)
@@ -363,7 +365,7 @@ def choose_action(g: Fight, system: System, asked: int, code: int) -> FightActio
             return FightAction(code, "turn", f"turn {FACING_NAMES[code & 3]}", facing=FACING_NAMES[code & 3])
         square = square_name(code >> 2, int(g.board.size))
         return FightAction(code, "choose", f"choose {square}", square, FACING_NAMES[code & 3])
-    if asked == Ask.FACING and 0 <= code < 4:
+    if asked == Ask.FACING and 0 <= code < HEADINGS:
         return FightAction(code, "turn", f"turn {FACING_NAMES[code]}", facing=FACING_NAMES[code])
     if asked == Ask.ATTACK and 0 <= code < TARGETS * g.deal.n_cards and (code & TARGET_MASK) < g.fighters:
         return attack_or_ability(g, system, code + Act.ATTACK, code)

@@ -25,6 +25,7 @@ from agon.arena.roll_log import IDLE_LIMITED, LINE_LEAST, LINE_MOST
 from agon.arena.stats import experience_of
 from agon.arena.terms import (
     ASK_KINDS,
+    FIRST_ROLL,
     FROM_NULL,
     NONE,
     NOT_AT,
@@ -490,7 +491,7 @@ class Narrator:
         if n == 0:
             self.clause = self.words.clause("dice.set-without")
             return say("log-dice-none", warrior=name, roll=ROLLS.get(kind, "other"))
-        nth = len(attack_totals(self.log, self.at)) if side == 0 and kind == RollKind.ATTACK else 0
+        nth = len(attack_totals(self.log, self.at)) if side == FIRST_ROLL and kind == RollKind.ATTACK else 0
         if nth:
             return say("log-dice-nth", warrior=name, nth=ordinal(nth), dice=dice_text(dice, n))
         if first_change(self.log, self.at, side) < self.at:

@@ -19,9 +19,9 @@ from agon.arena.attack import A_DICE, D_DICE, T5_DICE, T9_CHECK, T10_AFTER, T10_
 from agon.arena.codec import key_of
 from agon.arena.dice import die
 from agon.arena.effects import expire_turn_end, expire_turn_start
-from agon.arena.frame import LEFT_OUT_BITS
+from agon.arena.frame import LEFT_OUT_BITS, OTHER_LEAVES_OUT
 from agon.arena.targets import new_attack
-from agon.arena.terms import DECLINE, NONE, NOT_AT, SEAT_W, Ask, SeatField
+from agon.arena.terms import DECLINE, FIRST_ROLL, NONE, NOT_AT, SEAT_W, Ask, SeatField
 from agon.arena.throws import needs_exclusion
 from agon.arena.window import WindowFrame, user_of
 from agon.core.bits import packed
@@ -298,10 +298,10 @@ class Course:
         """Return the die to leave out: the roller picks the lowest, the other player the highest."""
         self.note(LEFT_OUT)
         side = int(needs_exclusion(attack))
-        dice, n = (attack.dice0, attack.n0) if side == 0 else (attack.dice1, attack.n1)
-        word = attack.exclude0 if side == 0 else attack.exclude1
+        dice, n = (attack.dice0, attack.n0) if side == FIRST_ROLL else (attack.dice1, attack.n1)
+        word = attack.exclude0 if side == FIRST_ROLL else attack.exclude1
         faces = [int(die(dice, index)) for index in range(int(n))]
-        return faces.index(max(faces) if word & 16 else min(faces))
+        return faces.index(max(faces) if word & OTHER_LEAVES_OUT else min(faces))
 
     def note(self, which: str) -> None:
         """Note once what is assumed."""

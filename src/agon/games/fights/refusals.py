@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame
-from agon.arena.board import FILES, Near, square_number
+from agon.arena.board import FILES, Heading, Near, square_number
 from agon.arena.deal import ACTION, LIMIT_ATTACK, LIMIT_ROLL, REVEAL, Listener
 from agon.arena.fight import Fight
 from agon.arena.grids import grid_cell
@@ -63,7 +63,16 @@ if TYPE_CHECKING:
     from agon.games.fights.actions import Options
     from agon.messages import Given
 
-FACINGS: Final = {"n": 0, "e": 1, "s": 2, "w": 3, "north": 0, "east": 1, "south": 2, "west": 3}
+FACINGS: Final = {
+    "n": Heading.NORTH,
+    "e": Heading.EAST,
+    "s": Heading.SOUTH,
+    "w": Heading.WEST,
+    "north": Heading.NORTH,
+    "east": Heading.EAST,
+    "south": Heading.SOUTH,
+    "west": Heading.WEST,
+}
 DIAGONALS: Final = frozenset(
     {"ne", "nw", "se", "sw", "northeast", "northwest", "southeast", "southwest", "north-east", "north-west",
      "south-east", "south-west"}

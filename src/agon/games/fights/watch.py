@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 ROW: Final = SLOTS
 
 
+WHOLE_GAME: Final = 0
+"""In place of a round: the game."""
 ROUNDING: Final = 1e-9
 """Shares of a game are fractions."""
 
@@ -125,7 +127,7 @@ class FightWatch(PositionWatch["FightState"]):
     def count_use(self, note: Note) -> None:
         """Count a use of an ability that the log tells of, in its round and in the game (A7-USE-02)."""
         if note.kind == Note.USE:
-            for scope in {0, note.round}:  # before round 1 both are the game
+            for scope in {WHOLE_GAME, note.round}:  # before round 1 both are the game
                 self.uses[note.card, note.amount, scope] += 1
 
     def why_places(self) -> str:
@@ -180,9 +182,9 @@ class FightWatch(PositionWatch["FightState"]):
             limit = self.listeners.get((card, rule))
             if limit is None:
                 continue
-            per = (LIMIT_GAME, LIMIT_MATCH) if scope == 0 else (LIMIT_ROUND,)
+            per = (LIMIT_GAME, LIMIT_MATCH) if scope == WHOLE_GAME else (LIMIT_ROUND,)
             if limit.per in per and count > limit.times and not _gives_back(limit):
-                within = "the game" if scope == 0 else f"round {scope}"
+                within = "the game" if scope == WHOLE_GAME else f"round {scope}"
                 return f"{g.deal.cards[card].name}, rule {rule + 1}, was used {count} times in {within}"
         return ""
 

@@ -12,12 +12,6 @@ from agon.arena.deal import Rules
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
-# Sides of the board, as ``SIDE`` and ``arena.board.starting_row`` number them. Facing away from a side is its number.
-SOUTH: Final = 0
-WEST: Final = 1
-NORTH: Final = 2
-EAST: Final = 3
-
 # Steps of a round, in ``Fight.step``; in a tie breaker and in a tire fight so much is added (TR-ROE-02, TR-RULING-51).
 GAME_START: Final = 0
 RECHARGE: Final = 1
@@ -30,6 +24,8 @@ ROUND_START: Final = 7
 TURNS: Final = 8
 ROUND_END: Final = 9
 EXPIRE: Final = 10
+USUAL_ROUNDS: Final = 0
+"""The stage of the usual rounds."""
 TIE_BREAK: Final = 50
 TIRE: Final = 100
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.ability_use import start_printed
+from agon.arena.board import HEADINGS
 from agon.arena.cardplay import retire
 from agon.arena.damage import BY_EXPERIENCE, BY_LIFE
 from agon.arena.deal import RULES_PER_CARD
@@ -64,6 +65,7 @@ from agon.games.timerift.params import (
     TIE_BREAK,
     TIRE,
     TURNS,
+    USUAL_ROUNDS,
     rules_of,
 )
 from agon.games.timerift.reveal import (
@@ -287,10 +289,10 @@ class PhasesFrame(Rounds):
 
     def card_to_reveal(self, g: Fight, seat: i64) -> i64:
         """In a tie breaker and a Tire Fight nothing is turned up (TR-RULING-40)."""
-        return in_slot(g, seat, g.round - 1) if self.stage == 0 else NONE
+        return in_slot(g, seat, g.round - 1) if self.stage == USUAL_ROUNDS else NONE
 
     def should_reveal(self, g: Fight, seat: i64) -> bool:
-        return g.in_play(seat) and self.stage == 0 and g.round <= SLOTS
+        return g.in_play(seat) and self.stage == USUAL_ROUNDS and g.round <= SLOTS
 
     def check_legality(self, g: Fight) -> bool:
         """Illegal cards are discarded."""
@@ -324,7 +326,7 @@ class PhasesFrame(Rounds):
             close_ranks(g)
             self.pc = RANKED
             return True
-        if self.stage != 0:
+        if self.stage != USUAL_ROUNDS:
             self.pc = ROUND_DICE
             return throw_for(g, standing_seats(g))
         self.set_initiatives(g)
@@ -509,7 +511,7 @@ class PhasesFrame(Rounds):
         self.enter(g, EXPIRE)
         self.end_round(g)
         self.pc = RECHARGE
-        if self.stage == 0 and g.round < g.deal.rules.rounds:
+        if self.stage == USUAL_ROUNDS and g.round < g.deal.rules.rounds:
             return False
         if self.stage == TIRE and g.round < self.begun + rules_of(g).tire_rounds - 1:
             return False
@@ -580,14 +582,14 @@ class PhasesFrame(Rounds):
                 finish_level(g, with_their_own(g, level), BY_LIFE)
             return
         seat: i64 = 0
-        while seat < g.n and (self.stage == 0 or rules_of(g).only_tied_in_tire):
+        while seat < g.n and (self.stage == USUAL_ROUNDS or rules_of(g).only_tied_in_tire):
             if g.in_play(seat) and (level >> seat) & 1 == 0:
                 # Not tied for the most: out of it (TR-RULING-39, TR-RULING-76).
                 g.set_field(seat, SeatField.DEFEATED, BEHIND)
                 g.note(Note.OUT, seat, NONE, NONE, g.life(seat), 0)
                 eliminate(g, seat)
             seat += 1
-        if self.stage == 0:
+        if self.stage == USUAL_ROUNDS:
             self.stage = TIE_BREAK
             self.pc = RECHARGE
             g.note(Note.STAGE, NONE, NONE, NONE, TIE_BREAK, 0)
@@ -665,7 +667,7 @@ def list_places(g: Fight, center: bool) -> None:
     while square < g.board.squares:
         if g.is_free(square) and (g.board.is_center(square) or not center):
             facing: i64 = 0
-            while facing < 4:
+            while facing < HEADINGS:
                 g.offer(square * 4 + facing)
                 facing += 1
         square += 1

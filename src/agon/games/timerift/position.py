@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from agon.arena.board import Edge
 from agon.arena.pool import fill_pool
 from agon.arena.stats import speed_of
 from agon.arena.terms import CARD_W, EVERYBODY, NULL, SEAT_W, CardField, CardMore, SeatField, SeatMore, Zone
-from agon.games.timerift.params import EAST, NORTH, SOUTH, TIE_BREAK, WEST, rules_of
+from agon.games.timerift.params import TIE_BREAK, rules_of
 from agon.games.timerift.phases import PhasesFrame, ladder
 from agon.games.timerift.setup import reveal_champions
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from agon.games.fights.position import Line
 
 QUESTIONS: Final = ("north", "place", "arrange")
-USUAL_SIDES: Final = (WEST, EAST, SOUTH, NORTH)
+USUAL_SIDES: Final = (Edge.WEST, Edge.EAST, Edge.SOUTH, Edge.NORTH)
 """Sides of the seats where nothing says them."""
 
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from agon.arena.board import Edge
 from agon.arena.deal import DOUBLE_DICE, DOUBLE_DRAW
 from agon.core.errors import BadInputError
 from agon.core.options import Option, Options, no_value
@@ -17,10 +18,7 @@ from agon.games.timerift.params import (
     ALL_DIFFERENT,
     ALL_SAME,
     ANY_CULTURES,
-    EAST,
-    SOUTH,
     TIRE,
-    WEST,
     TimeRules,
 )
 from agon.messages import later, say
@@ -113,10 +111,10 @@ MODES: Final[Mapping[str, Mode]] = {
     each.name: each
     for each in (
         Mode("duel", (0, 1)),
-        Mode("1v2", (0, 1, 1), (WEST, EAST, SOUTH), solo=0),
+        Mode("1v2", (0, 1, 1), (Edge.WEST, Edge.EAST, Edge.SOUTH), solo=0),
         Mode("2v2", (0, 1, 0, 1)),
         Mode("3v3", (0, 1, 0, 1, 0, 1), None, 5),
-        Mode("3-ffa", (0, 1, 2), (WEST, EAST, SOUTH)),
+        Mode("3-ffa", (0, 1, 2), (Edge.WEST, Edge.EAST, Edge.SOUTH)),
         Mode("4-ffa", (0, 1, 2, 3)),
         Mode("1v3-boss", (0, 1, 1, 1), solo=0),
         Mode("fist-fight", (0, 1), loadouts=False),

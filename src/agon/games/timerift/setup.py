@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.board import OFF
+from agon.arena.board import HEADINGS, OFF, Edge
 from agon.arena.frame import Frame
 from agon.arena.initiative import break_ties, throw_for
 from agon.arena.precedence import Precedence, rank
 from agon.arena.setup import Setup, show_warrior
 from agon.arena.terms import NONE, SEAT_W, Ask, Note, SeatField, SeatMore
 from agon.core.bits import bit
-from agon.games.timerift.params import EAST, NORTH, SOUTH, WEST, rules_of
+from agon.games.timerift.params import rules_of
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -91,7 +91,7 @@ class SetupFrame(Setup):
             return bit(g.more(seat, SeatMore.SIDE))
         mask: i64 = 0
         facing: i64 = 0
-        while facing < 4:
+        while facing < HEADINGS:
             if leads_inwards(g, square, facing):
                 mask |= bit(facing)
             facing += 1
@@ -110,8 +110,8 @@ class SetupFrame(Setup):
                 g.offer(seat)
                 seat += 1
         else:
-            g.offer(WEST)
-            g.offer(EAST)
+            g.offer(Edge.WEST)
+            g.offer(Edge.EAST)
 
     def answer(self, g: Fight, code: i64) -> None:
         if g.asked == Ask.NORTH:
@@ -153,11 +153,11 @@ def orient(g: Fight, code: i64) -> None:
     while seat < g.n:
         side: i64
         if g.n == 4:
-            side = (seat - north + NORTH) & 3
+            side = (seat - north + Edge.NORTH) & 3
         elif g.n == 3:
-            side = WEST if seat == 0 else EAST if seat == 1 else SOUTH
+            side = Edge.WEST if seat == 0 else Edge.EAST if seat == 1 else Edge.SOUTH
         else:
-            other: i64 = EAST if code == WEST else WEST
+            other: i64 = Edge.EAST if code == Edge.WEST else Edge.WEST
             side = code if g.deal.team[seat] == g.deal.team[first] else other
         g.set_more(seat, SeatMore.SIDE, side)
         g.note(Note.NORTH, seat, side, NONE, 0, 0)
@@ -177,11 +177,11 @@ def placed_as(g: Fight, order: i64) -> i64:
 def depth_of(g: Fight, side: i64, square: i64) -> i64:
     """How far a square is from a side of the board: 0 in its starting row."""
     size: i64 = g.board.size
-    if side == SOUTH:
+    if side == Edge.SOUTH:
         return square // size
-    if side == WEST:
+    if side == Edge.WEST:
         return square % size
-    if side == NORTH:
+    if side == Edge.NORTH:
         return size - 1 - square // size
     return size - 1 - square % size
 

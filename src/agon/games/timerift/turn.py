@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.actions import action_code, action_of
 from agon.arena.aims import why_no_target
 from agon.arena.attack_modes import count_ways
+from agon.arena.board import HEADINGS
 from agon.arena.deal import (
     REVEAL,
     Listener,
@@ -217,7 +218,7 @@ class TurnFrame(Turn):
         if turns and self.price(1) <= left:
             facing: i64 = 0
             same = rules_of(g).turns_to_same
-            while facing < 4:
+            while facing < HEADINGS:
                 if facing != faces or same:
                     opts[n] = Act.ROTATE + facing
                     n += 1
