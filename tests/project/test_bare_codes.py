@@ -12,43 +12,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "agon"
 
-CODES = frozenset(
-    [
-        "best",
-        "bearing",
-        "code",
-        "end",
-        "ending",
-        "facing",
-        "forced",
-        "how",
-        "kind",
-        "mode",
-        "near",
-        "origin",
-        "outcome",
-        "phase",
-        "quality",
-        "question",
-        "reason",
-        "relation",
-        "result",
-        "role",
-        "scope",
-        "side",
-        "sort",
-        "stage",
-        "state",
-        "status",
-        "step",
-        "tie",
-        "until",
-        "way",
-        "what",
-        "which",
-        "zone",
-    ]
-)
+CODES = {
+    "best", "bearing", "code", "end", "ending", "facing", "forced", "how", "kind", "mode", "near",
+    "origin", "outcome", "phase", "quality", "question", "reason", "relation", "result", "role",
+    "scope", "side", "sort", "stage", "state", "status", "step", "tie", "until", "way", "what",
+    "which", "zone",
+}  # fmt: skip
 """Names of what is a code and no quantity."""
 
 COMPARED = 0
