@@ -122,6 +122,7 @@ A_TOTAL: Final = 31
 
 # Codes of AttackFrame.forced: what abilities said of the outcome.
 UNSAID: Final = 0
+SAID_HIT: Final = 1
 SAID_MISS: Final = 2
 CALLED_OFF: Final = 3
 """The attack is stopped before its dice (TR-PWR-DISARM-03)."""
@@ -139,7 +140,7 @@ class AttackFrame(RollHolder):
 
     ``weapon`` is the card used (the warrior's own card for a basic attack); ``at_plus`` the X of an "attack at +X" or
     NOT_AT; ``modifier`` the attack roll modifier fixed at T3; ``bonus`` one-time changes of this attack's damage;
-    ``word`` what abilities said about critical: CRITICAL_*; ``forced`` whether that is that it misses.
+    ``word`` what abilities said about critical: CRITICAL_*; ``forced`` what they said of the outcome.
     """
 
     def __init__(self, attacker: i64, defender: i64, weapon: i64, basic: bool) -> None:
@@ -1049,7 +1050,7 @@ class AttackFrame(RollHolder):
     def decide(self, g: Fight) -> None:
         """T8: hit or miss on the final totals; a tie goes to who won it (A7-ATK-10..12, A7-RULING-54)."""
         if self.forced != UNSAID:
-            self.is_hit = False
+            self.is_hit = self.forced == SAID_HIT
         elif self.several:
             # Of several attack rolls one that succeeds is enough (A7-PRIN-60).
             self.is_hit = self.hits > 0
