@@ -400,6 +400,9 @@ def test_so_many_dice_of_both_sides_as_fit_into_one_throw() -> None:
     "When you roll more than two dice, roll a die.", "When you roll more than two dice, you may roll a die.",
     "When you roll three dice, roll two dice.", "When you roll two dice, roll three dice.",
     "When you attack, roll a die.", "This round, when you roll more than two dice, roll four dice.",
+    "When an opponent makes an attack roll against you, roll three dice.",
+    "When an opponent makes an attack roll, you may roll three dice.",
+    "When you make an attack roll, an opponent rolls three dice.",
 ])  # fmt: skip
 @pytest.mark.clause("A7-ADD-09", "A7-PRIN-58")
 def test_dice_beside_a_roll_or_instead_of_it_are_not_guessed(text: str) -> None:

@@ -14,8 +14,9 @@ from agon.arena.roles import Me, Some
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import TurnCards
-from agon.arena.terms import Act, AttackKind, Mod, Note
+from agon.arena.terms import Act, AttackKind, Did, Mod, Note, Scope
 from agon.arena.values import Const
+from tests.constructs.rift import duel
 from tests.rules.rift import ACTION, AHEAD, Adder, Rift, armor, champion, constant, fists, rule, special, weapon
 
 MISS = ((6, 6), (1, 1))
@@ -80,6 +81,23 @@ def test_tr_atk_17_a_miss_costs_what_a_hit_costs(kind: str, *, hits: bool) -> No
     scene.end_turn()
     assert scene.decider == 1
     assert [each for each in ("Axe", "Claw") if scene.is_sideways(each)] == ([name] if cost == 2 else [])
+
+
+@pytest.mark.clause("TR-ATK-17", "TR-FX-12")
+@pytest.mark.parametrize(("deed", "counted"), [("miss", (1, 0)), ("turn", (0, 0)), ("move", (0, 1))])
+def test_tr_atk_17_a_miss_is_an_action_like_any_other(deed: str, counted: tuple[int, int]) -> None:
+    """It is counted as an attack of this turn, and between it and the next others may use what they have."""
+    scene = duel(ben=["Move 1 space."]).decline()
+    assert (scene.decider, scene.asked) == (0, "action")
+    if deed == "miss":
+        strike(scene, "Ann")
+    else:
+        scene.do(scene.turn("E") if deed == "turn" else next(each for each in scene.codes() if each >= Act.MOVE))
+    assert (scene.decider, scene.asked) == (1, "use")
+    assert scene.decline().pool(0) == 3
+    history = [int(scene.g.history(0, each, Scope.THIS_TURN)) for each in (Did.ATTACK_ACTIONS, Did.MOVE_ACTIONS)]
+    assert tuple(history) == counted
+    assert int(scene.g.history(1, Did.ATTACK_ACTIONS, Scope.THIS_TURN)) == 0
 
 
 @pytest.mark.clause("TR-ATK-13", "TR-ATK-08", "TR-ATK-12")

@@ -1376,7 +1376,8 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
         return Unread.at(text, row[0].column, row[0].printed, (f"if {other} do",), "", message, "WHOSE")
     if link == "dice":
         row, at = next(
-            ((row, at) for row in rows for at, token in enumerate(row) if token.text in ("roll", "rolls")), (rows[0], 0)
+            ((row, at) for row in rows for at, token in [*enumerate(row)][::-1] if token.text in ("roll", "rolls")),
+            (rows[0], 0),
         )
         message = (
             "of which roll these dice are is not clear, and nothing asks what they show: "

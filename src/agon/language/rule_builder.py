@@ -1180,6 +1180,8 @@ def _defined(trigger: ast.Trigger, body: tuple[Any, ...]) -> tuple[Any, ...]:
         first = None if made is None else replace(first, body=(made, *first.body[1:]))
     else:
         first = _dice_of(first, event)
+    if first is None and isinstance(next(iter(_first_of(body)), None), ast.RollDice) and not _asks_what_shows(body):
+        raise CannotJoinError("dice")  # somebody else's roll, and dice of no use
     if first is None or asked:
         return body
     return (first, *body[1:])

@@ -22,7 +22,7 @@ code hands out (a refusal, an event, a table of names)."""
 MANY: Final = re.compile(rf"({CLAUSE_ID.pattern})((?:(?:\.\.| to |, | and | or )(?:[A-Z0-9]+-[A-Z-]+-)?[0-9]+\b)+)")
 """An id with what follows it in short: another number, or a range up to it."""
 MORE: Final = re.compile(r"(\.\.| to |, | and | or )((?:[A-Z0-9]+-[A-Z-]+-)?)([0-9]+)\b")
-OTHER_SOURCES: Final = ("src/**/*.lark", "src/**/*.grammar", "web/src/**/*.ts", "web/src/**/*.svelte")
+OTHER_SOURCES: Final = ("src/**/*.grammar", "web/src/**/*.ts", "web/src/**/*.svelte")
 """Code that is no Python: every line that names an id cites it."""
 
 COMMENT: Final = re.compile(rf"#[^#]*?{CLAUSE_ID.pattern}.*")
