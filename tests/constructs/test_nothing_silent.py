@@ -113,3 +113,10 @@ def test_who_has_exchanged_weapons_attacks_with_the_other_one() -> None:
     cards = KIT.format(" - Action", text) + AXE + "card Pin: weapon\n"
     play = "A: use Kit\ndice 6+4 1+2\nB life 7"
     fight(cards, play, a="Hero | Kit up, Pin turned up", b="Foe | Axe up")
+
+
+@pytest.mark.parametrize("text", ["Turn one of your cards face-down.", "If you have an axe, move one space."])
+def test_a_deed_without_a_time_is_refused_with_what_would_work(text: str) -> None:
+    with pytest.raises(UnreadCardError, match=r"say when, .* or make it a Reveal or an action ability"):
+        fight(KIT.format("", text), "", a="Hero | Kit up")
+    fight(KIT.format("", f"At the start of each round, {text[0].lower()}{text[1:]}"), a="Hero | Kit up")

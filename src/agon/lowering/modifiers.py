@@ -70,7 +70,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         return [single(step, scene)]
     several = SEVERAL.get(type(step))
     if several is None:
-        raise Unplayable(step, "as something that lasts")
+        remedy = 'say when, "At the start of each round, ...", or make it a Reveal or an action ability'
+        raise Unplayable(step, f"as something that lasts{f': {remedy}' if scene.constant else ''}")
     return several(step, scene)
 
 
