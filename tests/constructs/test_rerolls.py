@@ -334,3 +334,43 @@ def test_any_number_of_dice_are_changed_together() -> None:
           Luck: When you attack, you may increase any number of your dice by 1.
     """
     fight(cards, "A: attack B\ndice 2+3 6+5\nA: use Luck\nA: dice A\nA total 7", a="Hero | Kit up")
+
+
+UP_TO_TWO = ["up to two dice of that roll", "up to two of your dice", "up to 2 of the dice"]
+
+
+@pytest.mark.parametrize("dice", UP_TO_TWO)
+def test_up_to_two_dice_of_three_are_no_more_than_two(dice: str) -> None:
+    cards = f"""
+        card Kit: special
+          Luck: After you make an attack roll, you may re-roll {dice}.
+          More: When you make an attack roll, roll 3 dice instead of 2.
+    """
+    start = "A: attack B\ndice 2+3+1 6+6\nA: use Luck\n"
+    start += "A may die A1; die A2; die A3; dice A1+A2; dice A1+A3; dice A2+A3\nA may not dice A1+A2+A3\n"
+    fight(cards, start + "A: dice A1+A3\nwaits for 2 dice\ndice 6+5\nA total 14", a="Hero | Kit up")
+
+
+def test_up_to_two_dice_of_both_rolls_are_changed_together_whosever_they_are() -> None:
+    cards = """
+        card Coat: armor
+          Shield: When you are attacked, you may reduce up to two dice of the attack or defense roll by 1.
+    """
+    start = "A: attack B\ndice 4+3 2+1\nB: use Shield\n"
+    start += "B may die A1; die A2; die B1; dice A; dice A1+B1; dice A2+B1\nB may not die B2; dice B; dice A1+A2+B1\n"
+    fight(cards, start + "B: dice A\nA total 5\nB total 3", b="Foe | Coat up")
+    fight(cards, start + "B: dice A1+B1\nA total 6\nB total 2", b="Foe | Coat up")
+    fight(cards, start + "B: die A2\nA total 6\nB total 3", b="Foe | Coat up")
+
+
+def test_the_printed_dice_of_up_to_two() -> None:
+    cards = "card Hero: warrior, experience 4, Wind\ncard Reed: special\n Luck: {s6-020/2}\n"
+    fight(cards, "A: attack B\ndice 2+3 6+6\nA: use Luck\nA: dice A\ndice 6+5\nA total 11", a="Hero | Reed up")
+    cards = "card Plate: armor\n Rear: {s6-064}\n"
+    board = "\n  .  .  .  .\n  .  B^ .  .\n  .  A^ .  .\n  .  .  .  .\n"
+    fight(
+        cards,
+        "A: attack B\ndice 4+3 4+1\nB: use Rear\nB: dice A\nA total 5\nB total 6",
+        b="Foe | Plate up",
+        board=board,
+    )

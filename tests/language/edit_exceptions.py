@@ -79,6 +79,7 @@ EXCEPTIONS: Final[tuple[Allowed, ...]] = (
         ("a > (?:all|each)", r"(?:when|after|before) \[an? (?:attack|weapon|roll)>each (?:attack|weapon|roll)\]"),
         ("a > each", r"against \[a weapon>each weapon\] attack"),
         ("a > each", r"you damage an opponent with \[an attack>each attack\]"),
+        ("a > each", r"damage from \[an attack>each attack\]"),
     ),
     *_because(
         "an unsaid subject is you, and an unsaid owner is the subject",

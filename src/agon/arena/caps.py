@@ -39,6 +39,8 @@ CAP_KEEP_DICE: Final = Cap(10)
 """The dice stay as thrown, and as many; numbers may be added to the roll."""
 OF_ABILITIES: Final = 2
 """Mask of CAP_TOTAL: only bonuses that abilities give are meant."""
+OF_GRIDS: Final = 4
+"""Mask of CAP_TOTAL: only what the attack grid adds is meant."""
 
 
 def has_cap(g: Fight, h: RollHolder, side: i64, code: Cap) -> bool:
@@ -122,6 +124,8 @@ def one_cap(g: Fight, lines: RollLines, cx: Cx, m: Modifier, value: i64, chosen:
     if m.code == CAP_TOTAL:
         if m.mask == OF_ABILITIES:
             lines.cut_abilities(value)
+        elif m.mask == OF_GRIDS:
+            lines.grid = min(lines.grid, max(value, 0))
         else:
             lines.cut_total(value)
     elif m.code == CAP_SINGLE:

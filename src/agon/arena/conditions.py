@@ -551,7 +551,7 @@ class Narrowed(Who):
 
 
 class BothRolled(Cond):
-    """Two opponents rolled against each other, each with so many dice."""
+    """Two opponents rolled against each other, each with so many dice; 0: however many."""
 
     def __init__(self, dice: int) -> None:
         self.dice: i64 = dice
@@ -562,6 +562,8 @@ class BothRolled(Cond):
         h = g.holder(cx.holder)
         if h.kind(0) == 0 or h.kind(1) == 0 or not g.is_enemy(h.roller(0), h.roller(1)):
             return False
+        if self.dice == 0:
+            return h.rolled(0) > 0 and h.rolled(1) > 0
         return h.rolled(0) == self.dice and h.rolled(1) == self.dice
 
 
@@ -690,6 +692,18 @@ class HasRollBonus(Cond):
         if not self.roll.is_there(g, cx):
             return False
         return bonus_of(g, self.roll.holder(g, cx), self.roll.side(cx), False) > self.more_than
+
+
+class IsHelped(Cond):
+    """A card's ability gives the roll a bonus."""
+
+    def __init__(self, roll: RollPick) -> None:
+        self.roll: RollPick = roll
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if not self.roll.is_there(g, cx):
+            return False
+        return gets_bonus(g, self.roll.holder(g, cx), self.roll.side(cx), NONE)
 
 
 class RoundIs(Cond):

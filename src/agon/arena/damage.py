@@ -265,11 +265,11 @@ def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attac
     return True
 
 
-def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64) -> bool:
-    """Life goes up (A7-ANAT-07). True if abilities answer (their window is the top frame)."""
+def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64, fixed: bool = False) -> bool:
+    """Life goes up (A7-ANAT-07). True if abilities answer (their window is the top frame); ``fixed``: none before."""
     if amount <= 0:
         return False
-    if is_forbidden(g, FORBID_LIFE_GAIN, seat, by, card):
+    if not fixed and is_forbidden(g, FORBID_LIFE_GAIN, seat, by, card):
         if g.log is not None:
             barring: i64 = who_forbids(g, FORBID_LIFE_GAIN, seat, by, card)
             g.note_by(Note.NO_GAIN, seat, by, barring, amount, 0, barring, 0)
@@ -284,6 +284,8 @@ def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64) -> bool:
     f.amount = amount
     f.card_ref = card
     f.number = card
+    if fixed:
+        f.pc = DUE
     g.push(f)
     return True
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 # Codes of Mod.KEEP_STAT.
 KEEP_NO_BONUS: Final = 0
 KEEP_NO_PENALTY: Final = 1
+KEEP_NO_RAISE: Final = 2
+"""Nothing is added by cards of opponents."""
 
 
 MOST_STAT: Final = 1000
@@ -100,17 +102,19 @@ def let_in(
         if passes:
             told.put(PART_ADD, card, amount, e)
         else:
-            told.keep(card, amount, barred if barred != NONE else told.guarding(guard_of(amount)), e)
+            told.keep(card, amount, barred if barred != NONE else told.guarding(guard_of(kept, amount)), e)
     return amount if passes else 0
 
 
-def guard_of(amount: i64) -> i64:
-    """The code (KEEP_*) of what keeps that change off."""
-    return KEEP_NO_BONUS if amount > 0 else KEEP_NO_PENALTY
+def guard_of(kept: i64, amount: i64) -> i64:
+    """The code (KEEP_*) of what keeps that change off, under the mask ``kept``."""
+    if amount <= 0:
+        return KEEP_NO_PENALTY
+    return KEEP_NO_BONUS if (kept >> KEEP_NO_BONUS) & 1 == 1 else KEEP_NO_RAISE
 
 
 def stat_guard(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64:
-    """Mask of what does not reach a statistic: bit KEEP_NO_BONUS, bit KEEP_NO_PENALTY from cards of opponents."""
+    """Mask of what does not reach a statistic, a bit for each KEEP_* code."""
     mask: i64 = 0
     w = walk(g, Mod.KEEP_STAT, ANY, stat)
     while w.next(g):
@@ -124,15 +128,18 @@ def stat_guard(g: Fight, seat: i64, stat: i64, told: Trace | None = None) -> i64
 def is_let_through(g: Fight, kept: i64, amount: i64, user: i64, seat: i64) -> bool:
     """Does a change of a statistic by a card of ``user`` reach it, under the mask ``kept``?"""
     if amount > 0:
-        return (kept >> KEEP_NO_BONUS) & 1 == 0
+        return (kept >> KEEP_NO_BONUS) & 1 == 0 and ((kept >> KEEP_NO_RAISE) & 1 == 0 or not g.is_enemy(seat, user))
     return (kept >> KEEP_NO_PENALTY) & 1 == 0 or not g.is_enemy(seat, user)
 
 
-def may_lower_stat(g: Fight, seat: i64, stat: i64, by: i64) -> bool:
-    """May a card of ``by`` lower a statistic of ``seat``?"""
-    if (g.deal.lasting >> Mod.KEEP_STAT) & 1 == 0:
+def may_change_stat(g: Fight, seat: i64, stat: i64, amount: i64, by: i64) -> bool:
+    """May a card of ``by`` change a statistic of ``seat`` by so much, once and for all?
+
+    What keeps every gain off is of those that last (speed).
+    """
+    if (g.deal.lasting >> Mod.KEEP_STAT) & 1 == 0 or amount == 0:
         return True
-    return is_let_through(g, stat_guard(g, seat, stat), -1, by, seat)
+    return is_let_through(g, stat_guard(g, seat, stat) & ~bit(KEEP_NO_BONUS), amount, by, seat)
 
 
 def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | None = None) -> i64:  # noqa: C901, PLR0912 - what is set and what bounds it, in one pass on the hot path
@@ -168,7 +175,7 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | 
                 elif is_let_through(g, kept, to - value, cx.user, seat):
                     value = to
                 if told is not None:
-                    tell_replaced(told, m.code, m.card, to, value, None)
+                    tell_replaced(told, m.code, m.card, to, value, kept, None)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
@@ -185,7 +192,7 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | 
                 elif is_let_through(g, kept, to - value, e.user, seat):
                     value = to
                 if told is not None:
-                    tell_replaced(told, m2.code, e.card, to, value, e)
+                    tell_replaced(told, m2.code, e.card, to, value, kept, e)
             g.leave()
     g.weighing_stats &= ~asked
     if value == NULL or (least == -MOST_STAT and most == MOST_STAT):
@@ -196,11 +203,11 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64, told: Trace | 
     return min(max(value, least), most)
 
 
-def tell_replaced(told: Trace, code: i64, card: i64, to: i64, value: i64, e: Effect | None) -> None:
-    """Write a replacement or a limit down; ``value`` is what the statistic has come to."""
+def tell_replaced(told: Trace, code: i64, card: i64, to: i64, value: i64, kept: i64, e: Effect | None) -> None:
+    """Write a replacement or a limit down; ``value`` is what the statistic has come to, ``kept`` what guards it."""
     if code == STAT_AT_LEAST:
         told.limit(PART_LEAST, card, to, e)
     elif code == STAT_AT_MOST:
         told.limit(PART_MOST, card, to, e)
     else:
-        told.replace(card, to, value, e, told.guarding(guard_of(to - value)))
+        told.replace(card, to, value, e, told.guarding(guard_of(kept, to - value)))

@@ -26,7 +26,7 @@ from agon.arena.initiative import follow_card, is_initiative_fixed
 from agon.arena.nodes import Effect, Modifier, Value, Who
 from agon.arena.prohibitions import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN, is_forbidden, is_shielded
 from agon.arena.roles import Me
-from agon.arena.stats import may_lower_stat
+from agon.arena.stats import may_change_stat
 from agon.arena.terms import (
     CARD_W,
     FOR_CREATED,
@@ -282,6 +282,8 @@ class WaitFor(Op):
         self.whose: Who | None = None
         self.about: i64 = 0
         """What its words lean on (ABOUT_* bits)."""
+        self.of_card: bool = False
+        """The words "that card" are the one of the event, whatever was spoken of before."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if self.about != 0 and is_about_nobody(f, self.about):
@@ -291,6 +293,8 @@ class WaitFor(Op):
         e.event = self.event
         e.until = self.until
         capture(e, f)
+        if self.of_card:
+            e.card_ref = NONE
         set_end(g, f, e, self.whose)
         if e.until == Until.ATTACK_ENDS:
             if f.attack == NONE:
@@ -339,15 +343,18 @@ class EndLasting(Op):
 
 
 class GainLife(Op):
-    """Somebody gains life, or loses it without it being damage."""
+    """Somebody gains life, or loses it without it being damage; ``fixed``: no other ability keeps it off."""
 
-    def __init__(self, who: Who, value: Value) -> None:
+    def __init__(self, who: Who, value: Value, *, fixed: bool = False) -> None:
         super().__init__()
         self.who: Who = who
         self.value: Value = value
+        self.fixed: bool = fixed
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
+        if self.fixed:
+            return seat != NONE
         return seat != NONE and not is_forbidden(g, FORBID_LIFE_GAIN, seat, cx.user, cx.card)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
@@ -358,7 +365,7 @@ class GainLife(Op):
         while seat >= 0:
             if g.in_play(seat) and (seat == only or (only != f.user and self.who.has(g, f, seat))):
                 if amount >= 0:
-                    if gain_life(g, seat, amount, f.card, f.user):
+                    if gain_life(g, seat, amount, f.card, f.user, self.fixed):
                         called = True
                 else:
                     g.note(Note.STAT, seat, f.user, f.card, amount, Stat.LIFE)
@@ -396,7 +403,7 @@ class GainStat(Op):
 
 def change_stat(g: Fight, f: AbilityFrame, seat: i64, stat: i64, amount: i64) -> None:
     """Change a stored statistic."""
-    if amount < 0 and not may_lower_stat(g, seat, stat, f.user):
+    if not may_change_stat(g, seat, stat, amount, f.user):
         return
     if stat == Stat.EXPERIENCE:
         g.seats[seat * SEAT_W + SeatField.EXPERIENCE] += amount
@@ -445,7 +452,7 @@ class SetStatTo(Op):
         before: i64 = g.seats[at]
         if self.lower_only and value >= before:
             return False
-        if value < before and not may_lower_stat(g, seat, self.stat, f.user):
+        if not may_change_stat(g, seat, self.stat, value - before, f.user):
             return False
         g.seats[at] = value
         if before == NULL:
@@ -473,7 +480,7 @@ class SwapStats(Op):
         field: i64 = SeatField.LIFE if self.stat == Stat.LIFE else SeatField.EXPERIENCE
         x: i64 = g.seats[a * SEAT_W + field]
         y: i64 = g.seats[b * SEAT_W + field]
-        if x != y and not may_lower_stat(g, a if x > y else b, self.stat, f.user):
+        if not may_change_stat(g, a, self.stat, y - x, f.user) or not may_change_stat(g, b, self.stat, x - y, f.user):
             return GO
         g.seats[a * SEAT_W + field] = y
         g.seats[b * SEAT_W + field] = x

@@ -22,7 +22,7 @@ from agon.arena.ties import tie_winner
 from agon.arena.totals import compute_total, peek_total
 from agon.arena.values import Const, stat_of
 from agon.arena.window import WindowFrame, fire_simple, open_window
-from agon.core.bits import bit, shifted
+from agon.core.bits import bit, count_bits, shifted
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -168,7 +168,9 @@ class BreakContest(Op):
 BOTH_DICE: Final[i64] = 32
 """Code of an answer: both dice of the first roll; the next is the second's."""
 SOME_DICE: Final[i64] = 64
-"""Codes from here on: several dice of one roll, as a mask of ``side * 16 + index``."""
+"""Codes from here on: several dice of one roll or of both, as a mask of ``side * 16 + index``."""
+OTHER_ROLL: Final[i64] = 4
+"""Stage of a step that changes dice of both rolls: those of the second are still to come."""
 
 
 def dice_picked(code: i64) -> i64:
@@ -212,7 +214,7 @@ class DiceOp(Op):
     """Base of steps that pick dice of a roll on the table.
 
     ``roll`` says which rolls, None the one pointed to; ``shows`` only dice with that face, 0 any. ``chooser`` picks,
-    None: the user.
+    None: the user. ``most``: of one or more no more than that; 0: however many.
     """
 
     def __init__(self, roll: RollFilter | None, which: DicePick, shows: int, chooser: Who | None) -> None:
@@ -221,9 +223,14 @@ class DiceOp(Op):
         self.which: DicePick = which
         self.shows: i64 = shows
         self.chooser: Who | None = chooser
+        self.most: i64 = 0
 
     def changes_attack(self) -> bool:
         return True
+
+    def mixes(self) -> bool:
+        """May dice of both rolls be picked together?"""
+        return False
 
     def usable(self, g: Fight, cx: Cx, side: i64, index: i64) -> bool:
         """May this die be picked?"""
@@ -315,15 +322,30 @@ class DiceOp(Op):
                 g.offer(BOTH_DICE + 1)
         if self.which == DieOf.ONE_OR_MORE:
             self.offer_together(g, mask & 0xFFFF, 0)
-            self.offer_together(g, mask >> 16, 1)
+            self.offer_together(g, mask & ~0xFFFF, 1)
+            if self.mixes() and mask & 0xFFFF != 0:
+                self.offer_mixed(g, mask)
+
+    def fits(self, some: i64) -> bool:
+        """Are these two dice or more, and no more than may be picked?"""
+        return some & (some - 1) != 0 and (self.most == 0 or count_bits(some) <= self.most)
 
     def offer_together(self, g: Fight, mask: i64, side: i64) -> None:
         """Offer each two and more dice of one roll: those of a roll of two as both, others by themselves."""
-        some: i64 = 1
-        while some <= mask:
-            if some & mask == some and some & (some - 1) != 0:
-                g.offer(BOTH_DICE + side if some == 3 and mask == 3 else SOME_DICE + shifted(some, side * 16))
-            some += 1
+        both: i64 = shifted(3, side * 16)
+        some: i64 = mask & -mask
+        while some != 0:
+            if self.fits(some):
+                g.offer(BOTH_DICE + side if some == both and mask == both else SOME_DICE + some)
+            some = (some - mask) & mask
+
+    def offer_mixed(self, g: Fight, mask: i64) -> None:
+        """Offer two and more dice of which some are of the one roll, some of the other."""
+        some: i64 = mask & -mask
+        while some != 0:
+            if some & 0xFFFF != 0 and some >> 16 != 0 and self.fits(some):
+                g.offer(SOME_DICE + some)
+            some = (some - mask) & mask
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         f.number = dice_picked(code)
@@ -492,8 +514,14 @@ class ChangeDieBy(DiceOp):
         face: i64 = die(g.holder(cx.holder).dice(side), index) + by
         return 1 <= face <= DIE_FACES
 
+    def mixes(self) -> bool:
+        return True
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        return self.picked(g, f) if f.stage == OTHER_ROLL else DiceOp.run(self, g, f)
+
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
-        return put_faces(g, f, self.side_picked(f), 0, self.by.get(g, f))
+        return put_faces(g, f, next_side(f), 0, self.by.get(g, f))
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         f.number = dice_picked(code)
@@ -517,13 +545,32 @@ class SetDieTo(DiceOp):
         # All dice with a face, to a stated number.
         return self.which == DieOf.ALL and self.roll is None and self.chooser is None and isinstance(self.to, Const)
 
+    def mixes(self) -> bool:
+        return True
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        return self.picked(g, f) if f.stage == OTHER_ROLL else DiceOp.run(self, g, f)
+
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
         face: i64 = self.to.get(g, f)
-        return put_faces(g, f, self.side_picked(f), face if face <= DIE_FACES else DIE_FACES, 0)
+        return put_faces(g, f, next_side(f), face if face <= DIE_FACES else DIE_FACES, 0)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         f.number = dice_picked(code)
         self.picked(g, f)
+
+
+def next_side(f: AbilityFrame) -> i64:
+    """Which roll the picked dice are of; where they are of both, the other's are left for the same step again."""
+    if f.stage == OTHER_ROLL:
+        f.stage = FRESH
+        return 1
+    if f.number & 0xFFFF == 0:
+        return 1
+    if f.number >> 16 != 0:
+        f.stage = OTHER_ROLL
+        f.pc -= 1
+    return 0
 
 
 def put_faces(g: Fight, f: AbilityFrame, side: i64, face: i64, by: i64) -> i64:

@@ -356,6 +356,8 @@ PICK_KEPT: Final = Pick(1)
 """The roll this ability made and noted in its registers."""
 PICK_ATTACK: Final = Pick(2)
 PICK_DEFENSE: Final = Pick(3)
+PICK_OTHER: Final = Pick(4)
+"""The roll that was made against it."""
 PICK_KEPT_OTHER: Final = Pick(5)
 
 

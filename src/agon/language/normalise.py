@@ -52,6 +52,8 @@ JOINED: Final[dict[tuple[str, ...], str]] = {
 
 # Phrases of several words that are said in other words.
 REWORDED: Final = {
+    (";", "this", "life", "gain", "cannot"): ("that", "cannot"),
+    (".", "this", "life", "gain", "cannot"): ("that", "cannot"),
     ("next", "to"): ("adjacent", "to"),
     ("base", "attack"): ("basic", "attack"),
     ("base", "attacks"): ("basic", "attacks"),

@@ -341,10 +341,46 @@ def _settle_unsaid(sentence: ast.Sentence, over: ast.Trigger | None) -> ast.Sent
     event = next((each.event for each in (*waiting, over) if each is not None), None)
     moment = ast.Moment("start", "round") if isinstance(event, ast.InitiativeSet) else event
     for each in unsaid:
+        outcome = _outcome_of(each.event, over)
+        if outcome is not None:
+            said = substitute(said, each, outcome)
+            continue
         if not isinstance(moment, ast.Moment) or (moment.edge == "start" and not isinstance(each.event, ast.Reveals)):
             raise CannotJoinError("span")
         said = substitute(said, each, replace(each, when=ast.When(moment.span)))
     return replace(sentence, heads=said[0], steps=said[1])
+
+
+def _held_against_each(step: ast.Step) -> tuple[ast.Step, ...]:
+    """What rolls against some gain by "their" cards or numbers: of an attack those of the one or the other in it."""
+    if not isinstance(step, ast.ModRoll) or not isinstance(step.rolls, ast.RollSel):
+        return (step,)
+    rolls = step.rolls
+    that = [node for node in nodes(step.by) if node in (ast.Ref("warrior"), ast.Ref("warrior", "opponent"))]
+    if not isinstance(rolls.against, ast.Who) or rolls.against.quantifier == "the" or not that:
+        return (step,)
+    kinds: tuple[Any, ...] = ("attack", "defense") if rolls.kinds == ("combat",) else rolls.kinds
+    if not set(kinds) <= {"attack", "basic attack", "defense"}:
+        return (step,)
+    made = []
+    for kind in kinds:
+        other = ast.Who("attacker" if kind == "defense" else "defender")
+        made.append(replace(step, rolls=replace(rolls, kinds=(kind,)), by=substitute(step.by, that[0], other)))
+    return tuple(made)
+
+
+def _outcome_of(event: Any, over: ast.Trigger | None) -> ast.Outcome | None:
+    """What "you missed" asks behind "after you make an attack": the outcome of that attack; else None."""
+    if over is None or over.time != "after" or not isinstance(over.event, ast.Attacks):
+        return None
+    if not isinstance(event, (ast.Hits, ast.Misses)):
+        return None
+    made = over.event.attack
+    alike = [ast.AttackSel(by=made.by)] if made.by is not None else []
+    alike += [ast.AttackSel(against=made.against)] if made.against is not None else []
+    if event.attack not in alike:
+        return None
+    return ast.Outcome(ast.Ref("attack"), "hit" if isinstance(event, ast.Hits) else "miss")
 
 
 def _settle_open(kind: str, sentence: ast.Sentence, over: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
@@ -664,6 +700,9 @@ def _settle_in_play(kind: str, sentence: ast.Sentence, last: _Draft | None) -> a
         bare = _holding(sentence)
         if last is None or not joins(kind, last.trigger, bare, has_previous=True, used=last.used, power=last.power):
             return bare
+        if _is_ban_since_revealed(sentence, last):
+            # What is barred since its card came, without an end, is so for as long as the card is there.
+            return replace(sentence, steps=with_duration(sentence.steps, WHILE_IN_PLAY))
     if WHILE_IN_PLAY not in sentence.heads:
         return sentence
     heads = tuple(head for head in sentence.heads if head != WHILE_IN_PLAY)
@@ -671,6 +710,12 @@ def _settle_in_play(kind: str, sentence: ast.Sentence, last: _Draft | None) -> a
     if timed == sentence.steps:
         raise CannotJoinError("while")
     return replace(sentence, heads=heads, steps=timed)
+
+
+def _is_ban_since_revealed(sentence: ast.Sentence, last: _Draft) -> bool:
+    """Is it nothing but what has no effect, plainly said behind what is done when its own card is revealed?"""
+    came = last.trigger == ast.Trigger("when", ast.Reveals(None, ast.This()))
+    return came and not sentence.heads and all(isinstance(step, ast.NoEffect) for step in sentence.steps)
 
 
 def _holding(sentence: ast.Sentence) -> ast.Sentence:
@@ -1052,6 +1097,7 @@ def _settled(kind: str, sentence: ast.Sentence, drafts: list[_Draft]) -> _Said:
     if unclear is not None:
         raise CannotJoinError(unclear.why)
     sentence = _settle_first(kind, _of_all(kind, sentence))
+    sentence = replace(sentence, steps=tuple(each for step in sentence.steps for each in _held_against_each(step)))
     sentence = _settle_within(sentence, drafts[-1] if drafts else None)
     sentence = _settle_in_play(kind, sentence, drafts[-1] if drafts else None)
     limit, trigger, condition = _heads(sentence)

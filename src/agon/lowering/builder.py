@@ -77,7 +77,7 @@ from agon.lowering.queries import (
     with_space,
     within,
 )
-from agon.lowering.selectors import card_tests, who
+from agon.lowering.selectors import card_tests, cards, who
 from agon.lowering.triggers import Wake, wakes
 
 if TYPE_CHECKING:
@@ -416,8 +416,12 @@ class Builder:
         program = register(b.ops, scene)
         program.filter = EventFilter()
         program.filter.by = who(event.cards.owner, scene)
+        program.filter.card = cards(ast.Cards(other=True), scene)
+        program.filter.card.face = 0
         program.once = True
-        self.emit(WaitFor(program, On.REVEALED, Until.GAME))
+        op = WaitFor(program, On.REVEALED, Until.GAME)
+        op.of_card = True
+        self.emit(op)
 
     def for_attack(self, step: ast.Node) -> None:
         """An effect on the attack about to be made by this ability."""
@@ -505,12 +509,14 @@ class Builder:
             self.emit(ender)
         if last.until == Until.ACTION_ENDS:
             scene.deal.ends_with_action = True
+        # Whose number it is, is known once there is an attack.
+        awaits = not scene.attack and names_parties(getattr(step, "by", None))
         for m in modifiers(step, scene):
             ender.modifiers.append(m)
             if cond is not None:
                 m.cond = cond if m.cond is None else c.Every([m.cond, cond])
             self.keep_parties(m, last.until in (Until.ATTACK_ENDS, Until.ROLL_ENDS))
-            op = AddEffect(self.registered(m), last.until, last.also, fixed=not is_live(m))
+            op = AddEffect(self.registered(m), last.until, last.also, fixed=not (awaits or is_live(m)))
             op.whose = last.whose
             op.side = side
             op.about = about
@@ -549,6 +555,11 @@ class Builder:
             self.emit(ChooseWarrior(who(node, self.scene), roles.Me(), node.quantifier == "the"))
             return roles.That()
         return who(node, self.scene)
+
+
+def names_parties(number: object) -> bool:
+    """Is a number one of the attacker or the defender, or of their cards?"""
+    return any(isinstance(each, ast.Who) and each.role in ("attacker", "defender") for each in ast.inside(number))
 
 
 def leans_on(step: ast.Node) -> int:

@@ -230,7 +230,11 @@ def ties(node: ast.Ties, scene: Scene) -> Cond:
 
 
 def shows(node: ast.Shows, scene: Scene) -> Cond:
-    """The dice show something."""
+    """The dice show something; of "either roll" the one or the other."""
+    if node.roll == ast.Ref("roll", "either"):
+        if not scene.roll or scene.kept:
+            raise Unplayable(node, "of either roll, where no two were made against each other")
+        return c.Either([pattern(node.pattern, v.RollPick(pick), scene) for pick in (v.PICK_HERE, v.PICK_OTHER)])
     return pattern(node.pattern, roll_pick(node.roll, scene), scene)
 
 
@@ -242,7 +246,13 @@ def parity(node: ast.Parity, scene: Scene) -> Cond:
 def has_bonus(node: ast.HasBonus, scene: Scene) -> Cond:
     """A roll or the damage has a bonus."""
     if node.what == "damage":
+        if node.by_ability:
+            raise Unplayable(node, "the ability that gives a bonus to damage")
         return c.HasDamageBonus(node.more_than)
+    if node.by_ability:
+        if node.more_than != 0:
+            raise Unplayable(node, "how large a bonus an ability gives")
+        return c.IsHelped(roll_pick(node.of, scene))
     return c.HasRollBonus(roll_pick(node.of, scene), node.more_than)
 
 

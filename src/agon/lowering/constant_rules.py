@@ -10,7 +10,7 @@ from typing import Any
 from agon.arena import conditions, roles
 from agon.arena.deal import ACTION, CardInfo, Deal, Listener
 from agon.arena.nodes import LIES_IN_EITHER, LIES_IN_PILE, CardFilter, Cond, EventFilter, Modifier, RollFilter
-from agon.arena.terms import Mod, On
+from agon.arena.terms import CardType, Mod, On
 from agon.language import ast
 from agon.language.check import roll_with_bonus
 from agon.language.redundancy import DEEDS
@@ -59,9 +59,11 @@ def constant_rule(
         raise Unplayable(node, "a power or a cost in a constant ability without a trigger")
     if node.trigger is None:
         return standing_rule(deal, info, index, rule, node, scene, spoken)
+    if isinstance(node.trigger.event, ast.RevealsNext):
+        return next_revealed(deal, info, index, rule, node, scene, spoken)
     for part in parts(node):
         assert part.trigger is not None
-        for wake in tied(part, scene) or wakes(part.trigger, part.body, scene):
+        for wake in revealed_warrior(part, info, scene) or tied(part, scene) or wakes(part.trigger, part.body, scene):
             if wake.event == On.ROLLED and not alters(part.body) and looks_at_dice(part.condition):
                 # What is given for the faces of dice looks at the final ones (A7-RULING-51).
                 wake.event = On.RESULT
@@ -69,6 +71,29 @@ def constant_rule(
             wake.first = wake.first or first
             triggered(deal, info, index, rule, part, wake, spoken)
     return rule + 1
+
+
+def next_revealed(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
+    """The words "If the next card you reveal is ...": waited for from the moment at which the card is switched on."""
+    if node.condition is not None or node.limit is not None or node.zone != "play":
+        raise Unplayable(node, "a wait for the next card under a condition or a limit")
+    waiting = replace(node, trigger=None, body=(ast.Later(node.trigger, node.body),))
+    triggered(deal, info, index, rule, waiting, switched_on(scene), spoken)
+    return rule + 1
+
+
+def switched_on(scene: Scene) -> Wake:
+    """The moment at which the card itself begins to work."""
+    f = EventFilter()
+    f.card = this_card()
+    return Wake(On.SWITCH_ON, f, scene.after(event=On.SWITCH_ON))
+
+
+def revealed_warrior(node: ast.Rule, info: CardInfo, scene: Scene) -> list[Wake]:
+    """The words "When you reveal this warrior": it is revealed once, before the first round, as it is switched on."""
+    if info.type != CardType.WARRIOR or node.trigger != ast.Trigger("when", ast.Reveals(None, ast.This())):
+        return []
+    return [switched_on(scene)]
 
 
 def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:  # noqa: C901, PLR0912 - a construct after another, each with its reason

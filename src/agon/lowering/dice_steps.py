@@ -19,6 +19,7 @@ from agon.arena.steps_roll import (
     AddRolledDie,
     AddToDice,
     ChangeDieBy,
+    DiceOp,
     DicePick,
     DieOf,
     KeepKind,
@@ -105,9 +106,26 @@ def dice_target(b: Builder, node: ast.Node) -> tuple[RollFilter | None, DicePick
     return rolls(roll, b.scene), which, face
 
 
+def most(dice: ast.Node) -> int:
+    """As many of the dice as may be picked; 0 where no number bounds them."""
+    return (dice.most or 0) if isinstance(dice, ast.Dice) else 0
+
+
+def of_both_rolls(roll: ast.Node) -> bool:
+    return isinstance(roll, ast.RollSel) and roll.whose is None and set(roll.kinds) >= {"attack", "defense"}
+
+
+def up_to(op: DiceOp, dice: ast.Node) -> DiceOp:
+    """The step, for no more dice than it says."""
+    op.most = most(dice)
+    return op
+
+
 def reroll(b: Builder, step: ast.Reroll) -> None:
     roll, which, face = dice_target(b, step.what)
-    b.emit(RerollDice(roll, which, face, None))
+    if most(step.what) and isinstance(step.what, ast.Dice) and of_both_rolls(step.what.roll):
+        raise Unplayable(step, "dice of both rolls together")
+    b.emit(up_to(RerollDice(roll, which, face, None), step.what))
 
 
 def change_die(b: Builder, step: ast.ChangeDie) -> None:
@@ -123,7 +141,7 @@ def change_die(b: Builder, step: ast.ChangeDie) -> None:
         ends: list[Jump] = []
         for each in step.by.values:
             ask.targets.append(b.here())
-            op = ChangeDieBy(roll, which, face, None, value(each, b.scene))
+            op = up_to(ChangeDieBy(roll, which, face, None, value(each, b.scene)), step.dice)
             b.emit(op)
             ask.needs.append([op])
             ask.texts.append(f"{each:+d}" if isinstance(each, int) else "change")
@@ -133,7 +151,7 @@ def change_die(b: Builder, step: ast.ChangeDie) -> None:
         for over in ends:
             over.to = b.here()
         return
-    b.emit(ChangeDieBy(roll, which, face, None, value(step.by, b.scene)))
+    b.emit(up_to(ChangeDieBy(roll, which, face, None, value(step.by, b.scene)), step.dice))
 
 
 def set_die(b: Builder, step: ast.SetDie) -> None:
@@ -145,9 +163,9 @@ def set_die(b: Builder, step: ast.SetDie) -> None:
         if step.to.most is not None:
             raise Unplayable(step, "to a number within bounds")
         b.emit(ChooseNumber(Ask.NUMBER, v.Const(1), v.Const(6), roles.Me(), 1))
-        b.emit(SetDieTo(roll, which, face, None, v.Register(v.Registers.CHOICE)))
+        b.emit(up_to(SetDieTo(roll, which, face, None, v.Register(v.Registers.CHOICE)), step.dice))
         return
-    b.emit(SetDieTo(roll, which, face, None, value(step.to, b.scene)))
+    b.emit(up_to(SetDieTo(roll, which, face, None, value(step.to, b.scene)), step.dice))
 
 
 def lasting_die(b: Builder, step: ast.SetDie) -> None:

@@ -15,6 +15,7 @@ from agon.arena.caps import (
     CAP_SOURCES,
     CAP_TOTAL,
     OF_ABILITIES,
+    OF_GRIDS,
 )
 from agon.arena.conditions import Compares, StandsIn
 from agon.arena.grids import GRID_RAISE, GRID_REACH, GRID_SET
@@ -235,7 +236,7 @@ def is_rival(step: ast.IsRival, scene: Scene) -> Modifier:
 def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
     """Bonuses cannot go above something."""
     what = step.what
-    if step.of == "damage" or isinstance(what, ast.AttackSel):
+    if step.of == "damage" or (isinstance(what, ast.AttackSel) and step.source != ast.Grid()):
         m = on_attacks(Mod.DAMAGE, what, scene)
         if step.most != 0 or not (step.source is None or isinstance(step.source, ast.Cards)):
             raise Unplayable(step, "a most of damage bonuses")
@@ -247,16 +248,22 @@ def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
         return [m]
     if isinstance(what, ast.Rolls):
         what = what.roll
-    if not isinstance(what, ast.RollSel | ast.Ref):
+    if not isinstance(what, ast.RollSel | ast.Ref | ast.AttackSel):
         raise Unplayable(step, "bonuses of something other than a roll")
     m = on_rolls(Mod.CAP_ROLL, what, scene)
-    if isinstance(step.source, ast.Cards):
+    source = step.source
+    if isinstance(source, ast.Cards):
         if step.of != "total" or step.most != 0:
             raise Unplayable(step, "from those cards")
         m.code = CAP_FROM
-        m.cards = cards(step.source, scene)
+        m.cards = cards(source, scene)
         return [m]
-    if step.source is not None:
+    if source == ast.Grid() and step.of == "total":
+        m.code = CAP_TOTAL
+        m.mask = OF_GRIDS
+        m.value = value(step.most, scene.after(roll=True, attack=True))
+        return [m]
+    if source is not None:
         raise Unplayable(step, "from that source")
     m.code = {"total": CAP_TOTAL, "single": CAP_SINGLE, "sources": CAP_SOURCES}[step.of]
     m.value = value(step.most, scene.after(roll=True, attack=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from agon.arena import conditions as c
 from agon.arena import roles
@@ -28,7 +29,7 @@ from agon.arena.prohibitions import (
     FORBID_TURNED_BY,
     FORBID_USE,
 )
-from agon.arena.stats import KEEP_NO_PENALTY
+from agon.arena.stats import KEEP_NO_PENALTY, KEEP_NO_RAISE
 from agon.arena.suppression import NEGATE_NAMED
 from agon.arena.terms import STAT_NAMES, Mod
 from agon.core.bits import bit
@@ -67,10 +68,14 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:  # noqa: C901, P
         m.rolls.ref = isinstance(step.duration, ast.During) and step.duration.span == "roll"
         m.code = CAP_ONLY_BONUSES
         return [m]
+    if isinstance(what, ast.Stat) and step.how in KEEPERS and is_mine(what.who) and by_opponents(step.source):
+        return [kept(what, code) for code in KEEPERS[step.how]]
     is_roll = isinstance(what, ast.AllDice | ast.Dice | ast.RollSel | ast.Ref)
     if is_roll and step.how == "changed" and is_any_ability(step.source):
         return [unchanged(step, scene)]
-    if step.how == "reduced" and is_opposing(step.source):
+    if step.how == "reduced" and (
+        is_opposing(step.source) or (isinstance(what, ast.RollSel) and by_opponents(step.source))
+    ):
         return [not_lowered(step, scene)]
     if step.how == "increased" and isinstance(what, ast.RollSel) and step.source in (None, ast.AnySource()):
         m = on_rolls(Mod.CAP_ROLL, what, scene)
@@ -82,12 +87,11 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:  # noqa: C901, P
         m.code = DAMAGE_FIXED if step.how == "changed" else DAMAGE_NO_BONUS
         return [m]
     if step.how == "reduced" and isinstance(what, ast.AttackSel) and scene.constant:
-        by_opponents = isinstance(step.source, ast.Who) and step.source.role == "opponent"
-        if step.source is not None and not by_opponents:
+        if step.source is not None and not by_opponents(step.source):
             raise Unplayable(step, "by that source")
         m = on_attacks(Mod.DAMAGE, what, scene)
         m.code = DAMAGE_NO_LESS
-        m.mask = 1 if by_opponents else 0
+        m.mask = 1 if by_opponents(step.source) else 0
         return [m]
     if step.how == "damaged" and isinstance(step.source, ast.OutsideTurn) and isinstance(what, ast.Who):
         m = Modifier(Mod.FORBID)
@@ -170,19 +174,35 @@ def unstoppable(step: ast.Protect, scene: Scene) -> Modifier:
 
 
 def not_lowered(step: ast.Protect, scene: Scene) -> Modifier:
-    """Cards of opponents cannot lower rolls, or a statistic."""
+    """Cards of opponents cannot lower rolls."""
     what = step.what
     if isinstance(what, ast.RollSel) and is_mine(what.whose):
         m = on_rolls(Mod.CAP_ROLL, what, scene)
         m.code = CAP_NO_PENALTY
         return m
-    if isinstance(what, ast.Stat) and what.name in ("speed", "experience") and is_mine(what.who):
-        m = Modifier(Mod.KEEP_STAT)
-        m.code = KEEP_NO_PENALTY
-        m.stat = STAT_NAMES.index(what.name)
-        m.who = roles.Me()
-        return m
     raise Unplayable(step)
+
+
+KEEPERS: Final = {
+    "reduced": (KEEP_NO_PENALTY,), "increased": (KEEP_NO_RAISE,), "changed": (KEEP_NO_PENALTY, KEEP_NO_RAISE),
+}  # fmt: skip
+"""What keeps a change of a statistic off, by cards of opponents."""
+
+
+def by_opponents(node: ast.Node | None) -> bool:
+    """Are opponents meant, or what their cards do?"""
+    return is_opposing(node) or (isinstance(node, ast.Who) and node.role == "opponent" and not node.tests)
+
+
+def kept(what: ast.Stat, code: int) -> Modifier:
+    """A statistic of mine that cards of opponents do not change that way."""
+    if what.name not in ("speed", "experience"):
+        raise Unplayable(what, "kept from opponents")
+    m = Modifier(Mod.KEEP_STAT)
+    m.code = code
+    m.stat = STAT_NAMES.index(what.name)
+    m.who = roles.Me()
+    return m
 
 
 def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:

@@ -417,7 +417,7 @@ def both_roll(time: str, event: ast.BothRoll, f: EventFilter, body: Body, scene:
         raise Unplayable(event, "before the dice are thrown")
     f.roll = RollFilter()
     f.roll.whose = roles.Me()
-    f.cond = c.BothRolled(event.dice)
+    f.cond = c.BothRolled(event.dice or 0)
     code = On.ROLLED if changes_dice(body) else On.RESULT
     return Wake(code, f, scene.after(event=code, roll=True, thrown=True))
 

@@ -58,7 +58,7 @@ def gain(b: Builder, step: ast.Gain) -> None:
     if step.stat == "life":
         if step.duration is not None and not is_game(step.duration):
             raise Unplayable(step, "life for a while")
-        b.emit(GainLife(who(step.who, b.scene), amount))
+        b.emit(GainLife(who(step.who, b.scene), amount, fixed=step.fixed))
     elif step.stat == "experience" and (step.duration is None or is_game(step.duration)):
         # Experience stays (A7-DUR-08).
         b.emit(GainStat(who(step.who, b.scene), STAT_NAMES.index("experience"), amount))

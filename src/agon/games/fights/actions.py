@@ -235,7 +235,7 @@ def top_roll(g: Fight) -> RollHolder:
 
 
 def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> FightAction | None:
-    """``die A1``: the first die of seat A's roll; ``dice A``: both of them; ``dice A1+A3``: those of three or more."""
+    """``die A1``: the first die of seat A's roll; ``dice A``: both of them; ``dice A1+A3``, ``dice A1+B2``: those."""
     at = len(g.stack) - 1
     while at >= 0 and not isinstance(g.stack[at], RollHolder):
         at -= 1
@@ -250,9 +250,15 @@ def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> FightAc
     elif code < SOME_DICE:
         notation = f"dice {letter}"
     else:
-        picked = int(dice_picked(code)) >> side * 16
-        notation = "dice " + "+".join(f"{letter}{nth + 1}" for nth in range(picked.bit_length()) if picked >> nth & 1)
+        holder = cast(RollHolder, g.stack[at])
+        notation = "dice " + "+".join(f"{SEAT_LETTERS[int(holder.roller(of))]}{nth + 1}" for of, nth in each_die(code))
     return FightAction(code, verb, notation, die=index, roller=roller)
+
+
+def each_die(code: int) -> list[tuple[int, int]]:
+    """The dice that an answer picks: of which roll, and which of it."""
+    picked = int(dice_picked(code))
+    return [(at >> 4, at & 15) for at in range(picked.bit_length()) if picked >> at & 1]
 
 
 def number_action(g: Fight, system: System, asked: int, code: int) -> FightAction:

@@ -14,14 +14,14 @@ from agon.arena.frame import RollHolder
 from agon.arena.movement import MoveFrame
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_grid import ChooseModifier
-from agon.arena.steps_roll import BOTH_DICE, SOME_DICE, ChangeDieBy, RerollDice, SetDieTo, dice_picked, side_of_dice
+from agon.arena.steps_roll import BOTH_DICE, SOME_DICE, ChangeDieBy, RerollDice, SetDieTo, side_of_dice
 from agon.arena.steps_space import LayCard, MoveCardStep, MoveTo
 from agon.arena.terms import DECLINE, NONE, NOT_AT, TARGET_BITS, TARGET_MASK, TYPE_NAMES, Ask, CardField
 from agon.arena.throws import needs_exclusion
 from agon.arena.traits import base_damage
 from agon.core.bits import faces_of
 from agon.core.view import ChanceView, OptionView
-from agon.games.fights.actions import branch_words
+from agon.games.fights.actions import branch_words, each_die
 from agon.games.fights.narration import line_name
 from agon.games.fights.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
 from agon.games.fights.questions import use_name
@@ -401,9 +401,21 @@ class Choices:
         if isinstance(op, RerollDice):
             self.chance_then(view, holder, action)
         if action.code >= SOME_DICE:
-            picked = int(dice_picked(action.code)) >> side * 16
-            faces = [str(int(die(holder.dice(side), nth))) for nth in range(picked.bit_length()) if picked >> nth & 1]
-            view["label"] = say("option-dice-some", deed=deed, dice=both(faces), warrior=roller)
+            faces: list[list[str]] = [[], []]
+            for of, nth in each_die(action.code):
+                faces[of].append(str(int(die(holder.dice(of), nth))))
+            if faces[0] and faces[1]:
+                other = self.words.warrior(int(holder.roller(1)))
+                view["label"] = say(
+                    "option-dice-mixed",
+                    deed=deed,
+                    dice=both(faces[0]),
+                    warrior=roller,
+                    rest=both(faces[1]),
+                    other=other,
+                )
+            else:
+                view["label"] = say("option-dice-some", deed=deed, dice=both(faces[side]), warrior=roller)
             return
         if action.code >= BOTH_DICE:
             view["label"] = say("option-dice-both", deed=deed, warrior=roller)

@@ -93,7 +93,7 @@ class Ref(Node):
     ``kind`` is what it is (warrior, attack, roll, total, die, dice, card, ability, number, damage, amount, direction,
     space, choice, type). ``which`` tells two of a kind apart: "that" the latest, "chosen" the one chosen, "this" the
     one in progress or created by this ability, "original" the value before a re-roll, "new" the value after it, "other"
-    the second of two, "mine" and "theirs" the sides of a contest of rolls.
+    the second of two, "mine" and "theirs" the sides of a contest of rolls, "either" the one or the other of them.
     """
 
     kind: str

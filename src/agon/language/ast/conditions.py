@@ -161,11 +161,12 @@ class TurnOf(Node):
 
 @dataclass(frozen=True, slots=True)
 class HasBonus(Node):
-    """An attack or roll has a bonus; ``more_than`` sets how large."""
+    """An attack or roll has a bonus; ``more_than`` sets how large. ``by_ability``: one that a card's ability gives."""
 
     of: Node
     what: Literal["damage", "roll"]
     more_than: int = 0
+    by_ability: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -299,9 +299,9 @@ class Trigger(Node):
 
 @dataclass(frozen=True, slots=True)
 class BothRoll(Node):
-    """I and an opponent each roll that many dice, as attack and defense do."""
+    """I and an opponent each roll that many dice (None: however many), as attack and defense do."""
 
-    dice: int
+    dice: int | None
 
 
 @dataclass(frozen=True, slots=True)

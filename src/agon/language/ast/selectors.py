@@ -229,11 +229,13 @@ class Dice(Node):
 
     ``which``: one, any, all, "one or both", "any number" (one or more), highest, lowest. ``shows``: only dice with
     that face.
+    ``most``: of "any number" no more than that ("up to two dice").
     """
 
     roll: Roll_
     which: Literal["one", "any", "all", "one or both", "any number", "highest", "lowest", "some"] = "one"
     shows: int | None = None
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from agon.language.ast.values import Value
 class Gain(Node):
     """``who`` gains or loses a stat. Life and experience stay for good unless a duration is set (A7-DUR-07, 08).
 
-    ``against``: only while playing against a warrior of that kind.
+    ``against``: only while playing against a warrior of that kind. ``fixed``: no other ability keeps it off.
     """
 
     who: Subject
@@ -23,6 +23,7 @@ class Gain(Node):
     amount: Value
     duration: Duration | None = None
     against: Who | None = None
+    fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from agon.language import ast, parts
 from agon.language.chart.rules import IT, put, rule, said, same
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME
+from agon.language.relations.relative_clauses import of_their_own
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +242,7 @@ rule("Nominal.who.$n: Core.who.$n")(same)
 
 @rule("Nominal.who.$n: Nominal.who.$n Post.who", "Nominal.who.$n: Nominal.who.$n Post.who.$n", cost=1)
 def described_behind(crowd: Crowd, test: Any) -> Any:
+    test = of_their_own(test)
     last = crowd.tests[-1] if crowd.tests else None
     if (
         isinstance(last, ast.Happened)

@@ -662,19 +662,27 @@ def was_revealed(pack: Any, past: Any) -> Any:
     return ast.Happened(ast.Reveals(None, ast.Cards(None, "a", said("card_tests", (), (), pack.tests))), past)
 
 
-rule("Condition: Single")(same)
+rule("Condition: Joined")(same)
 
 
-@rule("Condition: Single ,? and Condition", cost=1)
+@rule("Condition: Joined ,? or if Condition", cost=1)
+def either_if(one: Any, other: Any) -> Any:
+    return said("either_condition", one, other)
+
+
+rule("Joined: Single")(same)
+
+
+@rule("Joined: Single ,? and Joined", cost=1)
 def both(one: Any, other: Any) -> Any:
     return said("both", one, other)
 
 
-@rule("Condition: Single ,? or if? Single", cost=1)
+@rule("Joined: Single ,? or Single", cost=1)
 def either(one: Any, other: Any) -> Any:
     return ast.AnyOf((one, other))
 
 
-@rule("Condition: NP.who.$n State.$n ,? and State.$n", cost=1)
+@rule("Joined: NP.who.$n State.$n ,? and State.$n", cost=1)
 def two_states(who: Any, one: Any, other: Any) -> Any:
     return said("same_subject", who, one, other)

@@ -136,6 +136,21 @@ def _past_of(who: Any, event: Any) -> Any:
 relation("past_of", _past_of, _past_split)
 
 
+def _either_condition(one: Any, other: Any) -> Any:
+    """Each behind an "if" of its own; of three in a row none is within another."""
+    rest = other.tests if isinstance(other, ast.AnyOf) else (other,)
+    return REJECT if REJECT in (one, other) else ast.AnyOf((one, *rest))
+
+
+def _either_condition_split(value: Any) -> Parts:
+    if isinstance(value, ast.AnyOf) and len(value.tests) > 1:
+        rest = value.tests[1:]
+        yield value.tests[0], rest[0] if len(rest) == 1 else ast.AnyOf(rest)
+
+
+relation("either_condition", _either_condition, _either_condition_split)
+
+
 def _still_open(past: ast.When) -> Any:
     """This turn, round or game, of which more is to come: "if you do not attack this round"."""
     return replace(past, which="open") if past.which == "this" and past.whose is None else REJECT

@@ -66,6 +66,8 @@ def _gains(who: Any, amounts: tuple[Any, ...], duration: Any = None) -> Any:
 
 
 def _gains_split(value: Any) -> Parts:
+    if isinstance(value, ast.Gain) and value.fixed:
+        return
     if isinstance(value, ast.Gain) and value.against is not None:
         if value.duration is None:
             yield value.who, (parts.AmountAgainst(value.stat, value.amount, value.against),)
@@ -74,7 +76,7 @@ def _gains_split(value: Any) -> Parts:
 
 
 def _gains_for_split(value: Any) -> Parts:
-    if not isinstance(value, ast.Gain) or value.duration is None:
+    if not isinstance(value, ast.Gain) or value.duration is None or value.fixed:
         return
     if value.against is None:
         yield value.who, (parts.Amount(value.stat, value.amount),), value.duration
@@ -169,6 +171,32 @@ def _twofold(who: Any, one: Any, other: Any) -> Any:
 
 
 relation("twofold", _twofold, lambda _: [])
+
+
+def _reroll_each(who: Any, rolls: Any, duration: Any) -> Any:
+    """Each roll of a sort that is made for a while, once: "you may re-roll each of your attack rolls this turn"."""
+    plain = isinstance(rolls, ast.RollSel) and rolls.quantifier == "all" and rolls.nth is None and rolls.whose == who
+    if not plain or who != ME or not isinstance(duration, ast.During) or duration.span not in ("turn", "round"):
+        return REJECT
+    made = ast.Trigger("after", ast.Rolls(replace(rolls, quantifier="a")))
+    return ast.Later(made, (ast.May(who, (ast.Reroll(ast.Ref("roll")),)),), None, None, duration)
+
+
+relation("reroll_each", _reroll_each, lambda _: [])
+
+
+def _their_cards(what: Any) -> Any:
+    """What abilities on cards give, the cards give; "card abilities" are those of all cards."""
+    if not isinstance(what, ast.AbilitySel) or what != ast.AbilitySel(on=what.on, quantifier="all"):
+        return REJECT
+    return ast.Cards(None, "all") if what.on is None else what.on
+
+
+relation(
+    "their_cards",
+    _their_cards,
+    lambda value: [(ast.AbilitySel(on=value, quantifier="all"),)] if isinstance(value, ast.Cards) else [],
+)
 
 
 _CHOSEN: Final = ast.Ref("warrior", "chosen")
@@ -388,6 +416,19 @@ def _forbidden_outside_split(value: Any) -> Parts:
 
 
 relation("forbidden_outside", _forbidden_outside, _forbidden_outside_split)
+
+
+def _forbidden_in(who: Any, deed: Any, done: Any, per: Any) -> Any:
+    """A deed that players cannot do in the turns or rounds in which they do something else."""
+    if not isinstance(who, ast.Who) or who.quantifier not in ("a", "any", "all", "each") or isinstance(done, parts.Own):
+        return REJECT
+    if who == ast.Who("me") or (isinstance(done, (ast.Attacks, ast.Moves)) and type(done) is type(deed)):
+        return REJECT  # "cannot attack in the turn that they attack": more than once
+    asked = ast.Happened(done, ast.When(per))
+    return _forbidden(replace(who, quantifier="all", tests=(*who.tests, asked)), deed)
+
+
+relation("forbidden_in", _forbidden_in, lambda _: [])
 
 
 def _forbidden_both(who: Any, other: Any, deed: Any) -> Any:

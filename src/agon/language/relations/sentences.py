@@ -155,8 +155,8 @@ class _Sentence:
             steps = _for_each(self.steps, head.what)
         else:
             steps = with_duration(self.steps, head)
-            if steps == self.steps:
-                return False
+            if steps == self.steps and any(getattr(step, "duration", None) != head for step in steps):
+                return False  # said twice, it must be the same
         if steps is None:
             return False
         self.steps = steps
@@ -576,16 +576,25 @@ def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any,
 
 
 def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
-    """Steps about the rolls of a group, with the condition asked of each of the group; None for other steps."""
+    """Steps about the rolls, attacks or cards of a group, with the condition asked of each of it; None for others."""
     tests = tuple(map(_of_each, _tests_of(condition)))
     made: list[Any] = []
     for step in steps:
-        whose = step.rolls.whose if isinstance(step, ast.ModRoll) and isinstance(step.rolls, ast.RollSel) else None
+        whose = _whose(step)
         if not _is_described(whose) or not all(map(_describes, tests)):
             return None
         group = replace(whose, tests=(*whose.tests, *tests))
-        made.append(replace(step, rolls=replace(step.rolls, whose=group)))
+        made.append(substitute(step, whose, group))
     return tuple(made)
+
+
+def _whose(step: Any) -> Any:
+    """Whose rolls, attacks or cards a lasting step is about."""
+    if isinstance(step, ast.ModRoll):
+        return getattr(step.rolls, "whose", None)
+    if isinstance(step, ast.ModDamage):
+        return getattr(step.attacks, "by", None)
+    return getattr(step.cards, "owner", None) if isinstance(step, ast.GainCards) else None
 
 
 def _of_an_attack(condition: Any) -> bool:

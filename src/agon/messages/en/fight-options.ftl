@@ -81,6 +81,10 @@ option-dice-some = { $deed ->
     [change] Change { $dice } of { WHOSE($warrior) } roll
    *[pick] Pick { $dice } of { WHOSE($warrior) } roll
  }
+option-dice-mixed = { $deed ->
+    [change] Change { $dice } of { WHOSE($warrior) } roll and { $rest } of { WHOSE($other) } roll
+   *[pick] Pick { $dice } of { WHOSE($warrior) } roll and { $rest } of { WHOSE($other) } roll
+ }
 option-dice-both = { $deed ->
     [reroll] Re-roll both dice of { WHOSE($warrior) } roll
     [change] Change both dice of { WHOSE($warrior) } roll

@@ -90,6 +90,10 @@ option-dice-some = { $deed ->
     [change] Cambiar { $dice } de la tirada { WHOSE($warrior) }
    *[pick] Elegir { $dice } de la tirada { WHOSE($warrior) }
  }
+option-dice-mixed = { $deed ->
+    [change] Cambiar { $dice } de la tirada { WHOSE($warrior) } y { $rest } de la tirada { WHOSE($other) }
+   *[pick] Elegir { $dice } de la tirada { WHOSE($warrior) } y { $rest } de la tirada { WHOSE($other) }
+ }
 option-dice-both = { $deed ->
     [reroll] Repetir ambos dados de la tirada { WHOSE($warrior) }
     [change] Cambiar ambos dados de la tirada { WHOSE($warrior) }
