@@ -261,3 +261,15 @@ def test_rolls_gain_by_the_cards_of_whoever_they_are_against(text: str) -> None:
     cards += "card Drum: special, initiative 6\ncard Coat: armor, initiative 5\ncard Bell: weapon, initiative 4\n"
     play = "A: attack B\ndice 1+2 6+5\nA total 5\nA: end turn\nB: attack A\ndice 1+2 1+2\nA total 5\nB total 3"
     fight(cards, play, a="Hero | empty, Tutor", b="Foe | Drum up, empty, Coat up, Bell up", start="round 2")
+
+
+# -------------------------------------------------------------------------------------------------------- lost ties
+
+
+def test_a_tie_of_rolls_or_of_initiative_is_lost() -> None:
+    cards = "card Grudge: inspiration\n Grudge: After you lose a tied roll or an initiative tie, gain 2 life.\n"
+    tied = "A: attack B\ndice 3+2 4+1\nB life 11"
+    fight(cards, tied, b="Foe | Grudge up")
+    fight(cards, "B life 12", b="Foe | Grudge up", start="round 2")
+    cards = "card Foe: warrior, Earth\ncard Coat: armor\n Wrath: {s6-049/2}\ncard Club: weapon, grid +0 / ^\n"
+    fight(cards, f"A: attack B\ndice 3+2 4+1\nB: use Wrath\n{HIT}A life 9", b="Foe | Coat up, Club up")

@@ -24,7 +24,7 @@ LATER = CARDS / "anachronism-late"
 
 EQUAL = 457
 """Abilities of the first cards that the chart reads to the grammar's tree; this floor only rises."""
-READ = 287
+READ = 288
 """Abilities of the later cards that are read, by the grammar or with the chart; this floor only rises."""
 PLAYABLE = 189
 """Later cards that can be played."""
