@@ -81,6 +81,8 @@ def test_one_asks_and_the_other_answers_on_a_phone_and_by_keys(open_page: OpenPa
     room = a_room(ada)
     sit(ada, room, 0)
     sit(bo, room, 1)
+    for page in (ada, bo):
+        assert not page.get_by_role("button", name="Ask to take back").count(), "nothing has been chosen"
     for _ in range(3):  # both stand in the arena; a card that is laid face down can be taken back
         asked = ada.request.get(f"/api/rooms/{room['id']}").json()["view"]["decision"]["seat"]
         first, second = ((ada, bo), (bo, ada))[asked]

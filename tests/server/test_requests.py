@@ -73,6 +73,41 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(requests, "AGAIN", 0.0)
 
 
+def test_who_may_ask_to_take_back_is_told_so(open_server: Any, at_once: None) -> None:
+    """The word that comes with a position is what the server says to the question itself, in a whole part of a game."""
+    said: dict[bool, int] = {False: 0, True: 0}
+    with open_server(services=the_services()) as server:
+        room = new(server, system="anachronism", decks=["shaka", "piye"], seed=3)
+        with seated(server, room, 0, 1) as seats:
+            for step in range(24):
+                stands(*seats)
+                for me, you in (seats, reversed(seats)):
+                    me.say(type="resume")
+                    may = bool(me.get("welcome").get("may_ask"))
+                    me.say(type="ask", kind="undo", seq=me.seq)
+                    came = me.get()
+                    while came["type"] not in {"requests", "refused"}:
+                        came = me.get()
+                    granted = came["type"] == "requests"
+                    assert granted is may, f"{step}: {came}"
+                    said[may] += 1
+                    if granted:
+                        reply(you, "no")
+                        me.get("requests")
+                decides = seats[seats[0].view["decision"]["seat"]]
+                stands(decides)
+                other = seats[1 - seats.index(decides)]
+                told = decides.act(decides.options[step % len(decides.options)])
+                while told["type"] != "update" or told["seq"] < decides.seq:
+                    told = decides.get()
+                decides.say(type="resume")
+                anew = decides.get("welcome")
+                if anew["seq"] == told["seq"]:
+                    assert told.get("may_ask") == anew.get("may_ask"), "what an update says a new beginning says"
+                other.get("update")
+    assert all(said.values()), said
+
+
 def test_a_draw_is_agreed_on_by_both(open_server: Any) -> None:
     with open_server() as server:
         room = new(server, seed=None)

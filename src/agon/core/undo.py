@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from agon.core.game import State
@@ -11,6 +11,9 @@ from agon.messages import say
 
 HIDDEN: Final = frozenset({"hand", "face-down"})
 """How a card lies of which nobody is told anything, wherever it is put."""
+
+TurnedUp = tuple[object, ...]
+"""What a seat knows of cards, to be compared."""
 
 
 def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], states: Sequence[State]) -> str:
@@ -26,37 +29,8 @@ def why_not_undo(seat: int, people: Sequence[int], answered: Sequence[int], stat
     return why_not_ask([seat], answered, states)
 
 
-def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequence[State]) -> str:
-    """Return why the answers since the first of ``states`` may not be taken back even if all ``agreeing`` agree, or "".
-
-    Answers of others, bots among them, are not theirs to take back. Never across luck, so that no die is thrown a
-    second time, and never where one of them has learnt of a card, even one that nobody knows any more.
-    """
-    if not answered or not set(answered) <= set(agreeing):
-        return say("no-undo-nothing")
-    before, now = states[0], states[-1]
-    if now.ply - before.ply > len(answered) or len(now.drawn) > len(before.drawn):
-        return say("no-undo-roll")
-    if any(_has_learned(each, states) for each in agreeing):
-        return say("no-undo-card")
-    return ""
-
-
-def picked(state: State) -> int:
-    """Return how many cards have been picked for a question that goes on until the last of them is."""
-    node = state.node()
-    return node.picked if isinstance(node, Decision) else 0
-
-
-def _has_learned(seat: int, states: Sequence[State]) -> bool:
-    """Has a seat come to know anything of a card between the first of ``states`` and the last?"""
-    before, now = states[0], states[-1]
-    known = before.learned(seat)
-    return any(each.learned(seat) - known for each in states[1:]) or _turned_up(before, seat) != _turned_up(now, seat)
-
-
-def _turned_up(state: State, seat: int) -> tuple[object, ...]:
-    """What a seat knows of cards: those it can name, which of the others' lie open, and how many of its own do."""
+def turned_up(state: State, seat: int) -> TurnedUp:
+    """Return what a seat knows of cards: those it can name, which of the others' lie open, how many of its own do."""
     view = state.view(seat)
     return (
         tuple(view["cards"]),
@@ -70,3 +44,33 @@ def _turned_up(state: State, seat: int) -> tuple[object, ...]:
         ),
         tuple(place["state"] for place in view["seats"][seat]["supports"]).count("face-up"),
     )
+
+
+def why_not_ask(agreeing: Sequence[int], answered: Sequence[int], states: Sequence[State], *,
+                known: Callable[[State, int], TurnedUp] = turned_up) -> str:  # fmt: skip
+    """Return why the answers since the first of ``states`` may not be taken back even if all ``agreeing`` agree, or "".
+
+    Answers of others, bots among them, are not theirs to take back. Never across luck, so that no die is thrown a
+    second time, and never where one of them has learnt of a card, even one that nobody knows any more. ``known`` is
+    ``turned_up``, of states that have been looked at already.
+    """
+    if not answered or not set(answered) <= set(agreeing):
+        return say("no-undo-nothing")
+    before, now = states[0], states[-1]
+    if now.ply - before.ply > len(answered) or len(now.drawn) > len(before.drawn):
+        return say("no-undo-roll")
+    if any(_has_learned(each, states) or known(before, each) != known(now, each) for each in agreeing):
+        return say("no-undo-card")
+    return ""
+
+
+def picked(state: State) -> int:
+    """Return how many cards have been picked for a question that goes on until the last of them is."""
+    node = state.node()
+    return node.picked if isinstance(node, Decision) else 0
+
+
+def _has_learned(seat: int, states: Sequence[State]) -> bool:
+    """Has a seat been told of a card between the first of ``states`` and the last, also of one that it forgot since?"""
+    told = states[0].learned(seat)
+    return any(each.learned(seat) - told for each in states[1:])

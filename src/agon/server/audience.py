@@ -60,9 +60,10 @@ class Audience:
         view, events = await aside(lambda: self._told(state, (seat, connection.language, since)))
         connection.known = _next_event(events, since)
         may_undo = await aside(lambda: self._undo.is_free_for(seat))
+        may_ask = await aside(lambda: self._undo.may_be_asked_by(seat))
         with speaking(connection.language):
             room = self._views.summary(seat)
-        connection.send(socket_messages.welcome(room, seat, at, view, events, may_undo=may_undo))
+        connection.send(socket_messages.welcome(room, seat, at, view, events, may_undo=may_undo, may_ask=may_ask))
 
     def come(self, connection: Connection) -> bool:
         """Add a connection and tell the others. Is somebody at its seat now who was not before?"""
@@ -148,8 +149,10 @@ class Audience:
         seat, late = connection.seat, self._late.late
         connection.known = _next_event(events, 0 if anew else connection.known)
         seq = late.at if late is not None and self._late.is_late(seat) else self._game.seq
-        may_undo, clocks = self._undo.is_known_free_for(seat), self._views.clocks(seat)
-        connection.send(socket_messages.update(seq, view, events, undone=anew, may_undo=may_undo, clocks=clocks))
+        may_undo, may_ask = self._undo.is_known_free_for(seat), self._undo.is_known_to_be_asked_by(seat)
+        clocks = self._views.clocks(seat)
+        connection.send(socket_messages.update(seq, view, events, undone=anew, may_undo=may_undo, may_ask=may_ask,
+                                               clocks=clocks))  # fmt: skip
 
     # what else happens
 

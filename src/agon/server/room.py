@@ -260,7 +260,7 @@ class Room:
         self._undo.answered(before)
         # no clock runs before its person can know: what was kept has taken its time
         self._timekeeper.go_by(clocks and clocks.begin(time.time()))
-        await aside(lambda: self._undo.is_free_for(seat))
+        await aside(lambda: self._undo.find(seat))
         self._audience.tell(prepared)
         self._board.now_if_changed(requests, later("ask-gone-on") if lapsed else None)
         await self._endings.open_luck()
@@ -291,7 +291,7 @@ class Room:
         game.go_back(back, waiting, many)
         self._undo.went_back(many)
         self._timekeeper.go_by(clocks)
-        await aside(lambda: [self._undo.is_free_for(each) for each in game.people])
+        await aside(lambda: self._undo.find(*game.people))
         self._audience.tell(prepared)
         self._board.now_if_changed(requests, text)
 

@@ -25,7 +25,7 @@ class LobbyMessage(TypedDict):
 
 
 class WelcomeMessage(TypedDict):
-    """Everything there is; ``may_undo``: this seat may take its last answer back."""
+    """Everything there is; ``may_undo``: this seat may take its last answer back, ``may_ask``: ask others to."""
 
     type: Literal["welcome"]
     protocol: int
@@ -35,10 +35,13 @@ class WelcomeMessage(TypedDict):
     view: View
     events: list[EventView]
     may_undo: NotRequired[bool]
+    may_ask: NotRequired[bool]
 
 
 class UpdateMessage(TypedDict):
-    """What has changed; ``undone``: an answer was taken back; ``may_undo``: this seat may take its last back."""
+    """What has changed; ``undone``: an answer was taken back; ``may_undo``: this seat may take its last back,
+    ``may_ask``: it may ask others to.
+    """
 
     type: Literal["update"]
     seq: int
@@ -46,6 +49,7 @@ class UpdateMessage(TypedDict):
     events: list[EventView]
     undone: NotRequired[bool]
     may_undo: NotRequired[bool]
+    may_ask: NotRequired[bool]
     clocks: NotRequired[ClocksView]
 
 
@@ -184,26 +188,31 @@ Message = (
 
 
 def welcome(
-    room: RoomView, seat: int | None, seq: int, view: View, events: Sequence[EventView], *, may_undo: bool = False
-) -> WelcomeMessage:
+    room: RoomView, seat: int | None, seq: int, view: View, events: Sequence[EventView], *, may_undo: bool = False,
+    may_ask: bool = False,
+) -> WelcomeMessage:  # fmt: skip
     message: WelcomeMessage = {
         "type": "welcome", "protocol": PROTOCOL, "room": room, "seat": seat, "seq": seq, "view": view,
         "events": list(events),
     }  # fmt: skip
     if may_undo:
         message["may_undo"] = True
+    if may_ask:
+        message["may_ask"] = True
     return message
 
 
 def update(
     seq: int, view: View, events: Sequence[EventView], *, undone: bool = False, may_undo: bool = False,
-    clocks: ClocksView | None = None,
+    may_ask: bool = False, clocks: ClocksView | None = None,
 ) -> UpdateMessage:  # fmt: skip
     message: UpdateMessage = {"type": "update", "seq": seq, "view": view, "events": list(events)}
     if undone:
         message["undone"] = True
     if may_undo:
         message["may_undo"] = True
+    if may_ask:
+        message["may_ask"] = True
     if clocks is not None:
         message["clocks"] = clocks
     return message

@@ -5,13 +5,15 @@ What has been seen cannot be unseen: ``agon.core.undo`` says what that is.
 
 from __future__ import annotations
 
+import contextlib
+import math
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
 from agon.core.game import State
 from agon.core.node import Decision
-from agon.core.undo import why_not_ask, why_not_undo
+from agon.core.undo import TurnedUp, turned_up, why_not_ask, why_not_undo
 from agon.server.errors import RefusedError
 from agon.server.journal import replay
 from agon.server.room_game import RunningGame
@@ -24,31 +26,52 @@ Back = tuple[int, State]
 
 
 class Undo:
-    """What may be taken back in a game. All of it is work of the rules but ``is_known_free_for``."""
+    """What may be taken back in a game. All of it is work of the rules but what is known, ``is_known_...``."""
 
     def __init__(self, game: RunningGame) -> None:
         self._game = game
         self._past: list[State] = []
         """The states before the latest answers, as far as they are one seat's in a row and were given here."""
+        self._since: list[State] | None = None
+        """The states before the latest answers since luck had its say; None until they are built from the record."""
+        self._turned_up: dict[tuple[int, int], TurnedUp] = {}
+        """What a seat knew in a state of those, by the identity of the state."""
         self._free: dict[int, bool] = {}
         """May a seat take the last answer back? Only for those who have asked since it was given."""
+        self._askable: dict[int, list[int]] = {}
+        """Who would be asked to take a seat's last choice back, if it can be; only for those it was found of since."""
 
     def answered(self, before: State) -> None:
         """Take notice of the last answer, which was given in the state ``before``."""
         answers = self._game.record.answers
         same = len(answers) > 1 and answers[-2][0] == answers[-1][0]
         self._past = [*(self._past if same else []), before]
-        self._free = {}
+        if self._since is not None:
+            now = self._game.state
+            if now.ply - before.ply > 1 or len(now.drawn) > len(before.drawn):
+                self._keep([])
+            elif len(self._since) < FURTHEST:
+                self._since.append(before)
+            else:
+                self._keep([*self._since[1:], before])
+        self._free, self._askable = {}, {}
 
     def went_back(self, many: int) -> None:
         """Take notice that the last answers are taken back."""
         del self._past[-many:]
-        self._free = {}
+        if self._since is not None:
+            self._keep(self._since[:-many])
+        self._free, self._askable = {}, {}
 
     def forget(self) -> None:
         """Keep no position: they are built again from the record where they are needed."""
         self._past = []
-        self._free = {}
+        self._keep(None)
+        self._free, self._askable = {}, {}
+
+    def _keep(self, since: list[State] | None) -> None:
+        """Keep other states since luck had its say."""
+        self._since, self._turned_up = since, {}
 
     def alone(self, seat: int) -> Back:
         """Return where a seat goes back to with nobody's consent: answers that followed by themselves go with the one
@@ -76,18 +99,65 @@ class Undo:
 
         Raises: RefusedError if it may not be taken back.
         """
-        game, agreeing = self._game, [seat, *asked]
+        states = self._latest()
+        many, reason = self._last_choice(seat, [seat, *asked], states)
+        if reason:
+            raise RefusedError("undo", "", reason)
+        return many, states[-many]
+
+    def _latest(self) -> list[State]:
+        """Return the states before the latest answers, from the record."""
+        first = max(0, self._game.seq - FURTHEST)
+        return self._states_from(replay(self._game.record, first), first)
+
+    def _last_choice(self, seat: int, agreeing: Sequence[int], states: Sequence[State]) -> tuple[int, str]:
+        """Return how many answers after some of ``states`` there are from the last choice of a seat on, and why those
+        may not be taken back, or "".
+        """
+        game = self._game
         given = [each for each, _notation in game.record.answers]
-        first = max(0, game.seq - FURTHEST)
-        states = self._states_from(replay(game.record, first), first)
+        first = game.seq - len(states)
         for place in takewhile(lambda each: given[each] in agreeing, range(game.seq - 1, first - 1, -1)):
-            back = states[place - first]
-            if given[place] == seat and _is_chosen(back):
-                reason = why_not_ask(agreeing, given[place:], [*states[place - first :], game.state])
-                if reason:
-                    raise RefusedError("undo", "", reason)
-                return game.seq - place, back
-        raise RefusedError("undo", "", why_not_ask(agreeing, [], [game.state]))
+            if given[place] == seat and _is_chosen(states[place - first]):
+                since = [*states[place - first :], game.state]
+                return game.seq - place, why_not_ask(agreeing, given[place:], since, known=self._known)
+        return 0, why_not_ask(agreeing, [], [game.state])
+
+    def _known(self, state: State, seat: int) -> TurnedUp:
+        """What a seat knows of cards in a state; remembered for those that are kept."""
+        key = id(state), seat
+        if key in self._turned_up:
+            return self._turned_up[key]
+        known = turned_up(state, seat)
+        if self._since is not None and any(each is state for each in [*self._since, self._game.state]):
+            self._turned_up[key] = known
+        return known
+
+    def may_be_asked_by(self, seat: int | None) -> bool:
+        """May this seat ask the others to take back its last choice?"""
+        game = self._game
+        if seat is None or game.over or seat not in game.people or game.people == [seat]:
+            return False
+        if seat not in self._askable:
+            if self._since is None:
+                self._keep(self._latest())
+            assert self._since is not None
+            asked: list[int] = []
+            if any(game.record.answers[game.seq - 1 - n][0] == seat for n in range(len(self._since))):
+                with contextlib.suppress(RefusedError):
+                    asked, _bots = game.concerned(seat)
+            possible = asked and not self._last_choice(seat, [seat, *asked], self._since)[1]
+            self._askable[seat] = asked if possible else []
+        return self.is_known_to_be_asked_by(seat)
+
+    def is_known_to_be_asked_by(self, seat: int | None) -> bool:
+        """Was it found that this seat may ask the others to take back its last choice, and has it not asked already?"""
+        asked = self._askable.get(seat, []) if seat is not None else []
+        if seat is None or not asked:
+            return False
+        given, names = [each for each, _notation in self._game.record.answers], self._game.names
+        # that one has to wait a minute is said when it is asked, for it passes
+        return not self._game.record.requests.why_not("undo", seat, asked, given, names, math.inf)
 
     def is_free_for(self, seat: int | None) -> bool:
         """May this seat take the last answer of the game back without asking anybody?"""
@@ -101,6 +171,13 @@ class Undo:
             except RefusedError:
                 self._free[seat] = False
         return self._free[seat]
+
+    def find(self, *seats: int) -> None:
+        """Find what these seats may take back, and what anybody may ask to have taken back."""
+        for each in seats:
+            self.is_free_for(each)
+        for each in self._game.people:
+            self.may_be_asked_by(each)
 
     def is_known_free_for(self, seat: int | None) -> bool:
         """Was it found that this seat may take the last answer back without asking anybody?"""

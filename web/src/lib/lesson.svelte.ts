@@ -86,6 +86,7 @@ export class LessonClient implements Pick<RoomClient, keyof RoomClient> {
   seat = $state<number | null>(0);
   seq = $state(0);
   mayUndo = $state(false);
+  mayAsk = $state(false);
   sent = $state<string | null>(null);
   problem = $state<RoomClient['problem']>(null);
   notice = $state('');

@@ -53,6 +53,7 @@ export class ReplayClient implements Pick<RoomClient, keyof RoomClient> {
   seat = $state<number | null>(null);
   seq = $state(0);
   mayUndo = $state(false);
+  mayAsk = $state(false);
   sent = $state<string | null>(null);
   problem = $state<RoomClient['problem']>(null);
   notice = $state('');

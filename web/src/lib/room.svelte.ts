@@ -35,6 +35,8 @@ export class RoomClient {
   seq = $state(0);
   /** The last answer may be taken back. */
   mayUndo = $state(false);
+  /** The last choice of this seat can be taken back if the others agree. */
+  mayAsk = $state(false);
   /** The notation on its way, for a pressed look at once. */
   sent = $state<string | null>(null);
   problem = $state<Problem | null>(null);
@@ -247,7 +249,7 @@ export class RoomClient {
         this.status = 'open';
         this.notice = '';
         void this.#askEngine();
-        this.#show({ type: 'update', seq: message.seq, view: message.view, events: message.events, may_undo: message.may_undo });
+        this.#show({ type: 'update', seq: message.seq, view: message.view, events: message.events, may_undo: message.may_undo, may_ask: message.may_ask });
         if (settings.askAlways) this.#send({ type: 'settings', ask_always: true });
         this.#keep();
         break;
@@ -389,6 +391,7 @@ export class RoomClient {
     this.view = step.view;
     this.seq = step.seq;
     this.mayUndo = Boolean(step.may_undo);
+    this.mayAsk = Boolean(step.may_ask);
     this.sent = null;
     this.problem = null;
     this.preview = null;
@@ -497,6 +500,7 @@ export class RoomClient {
 
   ask(kind: 'draw' | 'undo'): void {
     this.problem = null;
+    if (kind === 'undo') this.mayAsk = false;
     this.notice = '';
     this.#send({ type: 'ask', kind, seq: this.seq });
   }

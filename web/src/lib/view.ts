@@ -1,5 +1,5 @@
 /* What the server sends: made by `./run protocol` from agon/core/view.py and agon/server.
-   Schema c8613c325526f772 */
+   Schema b1b7217339f3ce5f */
 
 /** The version of the protocol that these are of. */
 export const PROTOCOL = 2;
@@ -39,7 +39,7 @@ export interface Sent {
   DeckFault: DeckFault;
 }
 /**
- * Everything there is; `may_undo`: this seat may take its last answer back.
+ * Everything there is; `may_undo`: this seat may take its last answer back, `may_ask`: ask others to.
  */
 export interface WelcomeMessage {
   type: "welcome";
@@ -50,6 +50,7 @@ export interface WelcomeMessage {
   view: View;
   events: EventView[];
   may_undo?: boolean;
+  may_ask?: boolean;
 }
 /**
  * A room as one of its seats, or anybody, may know it; `title` is what people call the rule system.
@@ -596,7 +597,8 @@ export interface EventView {
   };
 }
 /**
- * What has changed; `undone`: an answer was taken back; `may_undo`: this seat may take its last back.
+ * What has changed; `undone`: an answer was taken back; `may_undo`: this seat may take its last back,
+ * `may_ask`: it may ask others to.
  */
 export interface UpdateMessage {
   type: "update";
@@ -605,6 +607,7 @@ export interface UpdateMessage {
   events: EventView[];
   undone?: boolean;
   may_undo?: boolean;
+  may_ask?: boolean;
   clocks?: ClocksView;
 }
 /**
