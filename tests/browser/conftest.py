@@ -18,6 +18,7 @@ import uvicorn
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from agon.server.app import create_app
+from agon.server.bounds import RateLimit
 from agon.server.pages import CLIENT
 from agon.server.presence import CLAIM_AFTER
 from tests.browser.worlds import World, worlds
@@ -69,7 +70,7 @@ class Server:
 
     def start(self) -> None:
         app = create_app(self.data, services=self.world.services, forced_delay=0.02,
-                         claim_after=self.claim_after)  # fmt: skip
+                         claim_after=self.claim_after, limit=RateLimit(burst=10_000), most_games=10_000)  # fmt: skip
         config = uvicorn.Config(app, host="127.0.0.1", port=self.port, log_level="error", ws="websockets-sansio",
                                 ws_per_message_deflate=False, timeout_graceful_shutdown=1)  # fmt: skip
         self._server = uvicorn.Server(config)
@@ -94,8 +95,30 @@ def world(request: pytest.FixtureRequest) -> World:
     return chosen
 
 
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[World], Server]]:
+    """One server for all tests that neither stop it nor care what others leave there: it reads every card once."""
+    running: dict[str, Server] = {}
+
+    def of(world: World) -> Server:
+        if world.name not in running:
+            running[world.name] = Server(world, tmp_path_factory.mktemp("server"))
+            running[world.name].start()
+        return running[world.name]
+
+    yield of
+    for each in running.values():
+        each.stop()
+
+
 @pytest.fixture
-def server(world: World, tmp_path: Path) -> Iterator[Server]:
+def server(
+    request: pytest.FixtureRequest, world: World, shared_server: Callable[[World], Server], tmp_path: Path
+) -> Iterator[Server]:
+    """The server that tests share, or one of its own for what is marked ``own_server``."""
+    if not request.node.get_closest_marker("own_server"):
+        yield shared_server(world)
+        return
     running = Server(world, tmp_path)
     running.start()
     yield running

@@ -293,13 +293,31 @@ given => {
     };
     return along(r.top + 0.7, r.bottom - 0.7).flatMap(y => along(r.left + 0.7, r.right - 0.7).map(x => [x, y]));
   };
-  /* Is something painted over an element at a point? What holds the element lies below it. */
-  const liesOver = (over, el, x, y) => {
+  /* Is something over an element at a point, what in it paints or (of a picture) its box? What holds the element lies below it. */
+  const liesOver = (over, el, [x, y], box = false) => {
     for (const hit of document.elementsFromPoint(x, y)) {
-      if (hit === over ? paints(hit) : over instanceof SVGElement && over.contains(hit)) return true;
+      if (hit === over ? box || paints(hit) : over instanceof SVGElement && over.contains(hit)) return true;
       if (hit === el || hit.contains(el)) return false;
     }
     return false;
+  };
+  /* Where a box meets another at all if it does so anywhere: the corners, the middle, and what is next to the middle of the whole box
+     (its corners may be round). */
+  const tellingSpots = (r, over) => {
+    const whole = over.getBoundingClientRect();
+    const next = (from, to, middle) => Math.min(Math.max(middle, from), to);
+    const [left, top, right, bottom] = [r.left + 0.7, r.top + 0.7, r.right - 0.7, r.bottom - 0.7];
+    return [
+      [next(left, right, (whole.left + whole.right) / 2), next(top, bottom, (whole.top + whole.bottom) / 2)],
+      [(left + right) / 2, (top + bottom) / 2], [left, top], [right, top], [left, bottom], [right, bottom],
+    ];
+  };
+  /* A box lies over an element wholly or not at all, and all of a picture if its box does; other shapes are looked for all along. */
+  const coveringSpot = (over, el, both) => {
+    const picture = over instanceof SVGElement;
+    const boxed = picture || (styleOf(over).display !== 'inline' && styleOf(over).clipPath === 'none');
+    const spot = boxed && tellingSpots(both, over).find(each => liesOver(over, el, each, picture));
+    return boxed && !(picture && spot) ? spot : spotsIn(both, 5).find(each => liesOver(over, el, each));
   };
   /* What cuts an element but along straight edges: shapes that are cut out, and round corners, which leave alone what lies clear of
      their curves. */
@@ -322,7 +340,7 @@ given => {
       if (over === el || over.contains(el)) continue;
       const both = meet(at, r);
       if (both.right - both.left < 1.5 || both.bottom - both.top < 1.5 || passes(over, el)) continue;
-      const spot = spotsIn(both, 5).find(([x, y]) => liesOver(over, el, x, y));
+      const spot = coveringSpot(over, el, both);
       if (!spot) continue;
       broken('text covered', el, r, `"${text}" lies under ${name(over)} at ${spot.map(round)}`);
       break;
@@ -419,8 +437,8 @@ given => {
       return whole(each) || (r.height > room && met(each, r, r.top + 2, r.top + room / 2));
     };
     const texts = Boolean(list?.querySelector('.o-a, .o-x'));
-    /* Among six in the smallest window there is room for one: 25 squares of 44 px and five other seats are in view as well. */
-    const cramped = wide < 350 && document.querySelector('.foes.crowd');
+    /* Among six in the smallest windows there is room for one: 25 squares of 44 px and five other seats are in view as well. */
+    const cramped = (wide < 350 || high < 400) && document.querySelector('.foes.crowd');
     const least = !small ? 3 : cramped ? 1 : 2;
     const away = options.filter(each => !whole(each));
     for (const each of small || texts || options.length > 9 ? options.slice(0, least) : options) if (!seen(each)) broken('decision', each, each.getBoundingClientRect(), 'an option is not in view');

@@ -1,7 +1,8 @@
 """What is looked at: every page of the client, in every role, as scenes that a page is brought into.
 
 A scene is a page (a situation of a game, a dialog, a page of the site) in a role. Scenes of one group share a room:
-they follow each other in it. A look is a window, a theme and a zoom.
+they follow each other in it. A look is a window, a theme and a zoom. What opens on a page (a sheet, another choice) is
+one more situation of that page.
 """
 
 from __future__ import annotations
@@ -58,6 +59,16 @@ class Look:
     def __str__(self) -> str:
         return f"{self.window.name}{'@2' if self.zoom == 2 else ''} {self.theme}"
 
+    @property
+    def frame(self) -> str:
+        """How a game is laid out in it (docs/layout.md)."""
+        wide, high = self.window.width // self.zoom, self.window.height // self.zoom
+        if high <= 640 and wide >= 480:
+            return "low"
+        if wide > 1100:
+            return "wide"
+        return "narrow" if wide <= 720 else "tall" if high >= 1000 else "medium"
+
 
 LOOKS = tuple(
     Look(window, theme, zoom) for window in WINDOWS for zoom in window.zooms for theme in THEMES
@@ -77,6 +88,8 @@ class Scene:
     """Squares of the board that must be there."""
     decision: bool = False
     """A decision of the viewer is open."""
+    of: str = ""
+    """The page that this is one situation of, among others; none: a page of its own."""
 
     def __str__(self) -> str:
         return f"{self.page} ({self.role})"
@@ -95,17 +108,29 @@ class Group:
 
 
 def covering(groups: Iterable[Group]) -> dict[Scene, list[Look]]:
-    """Give each scene some looks, so that each pair of page, role, window, theme and zoom is seen once."""
+    """Give each scene some looks, so that each pair of page, role, window, theme and zoom is seen once.
+
+    A page of several situations is seen so with all of them, and each situation in every frame and both themes.
+    """
     scenes = [each for group in groups for each in group.scenes]
     rows = [(scene, look) for scene in scenes for look in LOOKS]
 
     def values(scene: Scene, look: Look) -> Iterator[tuple[str, str]]:
         yield from (
-            ("page", scene.page), ("role", scene.role), ("window", look.window.name), ("theme", look.theme),
-            ("zoom", str(look.zoom)),
+            ("page", scene.of or scene.page), ("role", scene.role), ("window", look.window.name),
+            ("theme", look.theme), ("zoom", str(look.zoom)),
         )  # fmt: skip
 
-    pairs = {row: frozenset(itertools.combinations(values(*row), 2)) for row in rows}
+    several = {(each.of, each.role) for each in scenes}
+
+    def shown(scene: Scene, look: Look) -> frozenset[tuple[tuple[str, str], ...]]:
+        found = set(itertools.combinations(values(scene, look), 2))
+        if (scene.of or scene.page, scene.role) in several:
+            frame = look.frame if scene.game or look.frame != "tall" else "medium"  # outside of games these are alike
+            found |= {(("situation", str(scene)), other) for other in (("frame", frame), ("theme", look.theme))}
+        return frozenset(found)
+
+    pairs = {row: shown(*row) for row in rows}
     wanted = set().union(*pairs.values())
     chosen: dict[Scene, list[Look]] = {scene: [] for scene in scenes}
     # greedily; what a row still brings only falls, so a row that stays the best of the heap is the best of all
@@ -120,9 +145,10 @@ def covering(groups: Iterable[Group]) -> dict[Scene, list[Look]]:
             continue
         wanted -= pairs[rows[n]]
         chosen[scene].append(look)
-    for scene, looks in chosen.items():
-        # the window is changed for each, the theme once
-        looks.sort(key=lambda look: (look.theme, LOOKS.index(look)))
+    for n, (scene, looks) in enumerate(chosen.items()):
+        # the window is changed for each, the theme once; they take turns, for axe asks most in the first
+        first = THEMES[n % len(THEMES)]
+        looks.sort(key=lambda look: (look.theme != first, LOOKS.index(look)))
         assert looks, f"{scene} is never looked at"
     return chosen
 
@@ -257,27 +283,27 @@ def arena(name: str, role: str, board: int, room: dict[str, Any], *, whole: bool
     scenes = [scene("placing", playing(asked("place"), 0, then=None))]
     if whole:
         if room["system"] != "timerift":  # there a Champion looks across the arena
-            scenes += [scene("facing on a square", playing(None, 0, then=on_a_square))]
+            scenes += [scene("facing on a square", playing(None, 0, then=on_a_square), of=f"{name}: placing")]
         scenes += [scene("laying supports", playing(asked("arrange"), 0))]
     scenes += [scene("a turn", playing(early, 0))]
     if whole:
         scenes += [
-            scene("moving", playing(None, 0, then=move)),
-            scene("turning", playing(None, 0, then=turn_round)),
-            scene("dice", playing(None, 0, then=tab("dice")), decision=False),
-            scene("log", playing(None, 0, then=tab("log")), decision=False),
-            scene("card", playing(None, 0, then=tab("card")), decision=False),
+            scene("moving", playing(None, 0, then=move), of=f"{name}: a turn"),
+            scene("turning", playing(None, 0, then=turn_round), of=f"{name}: a turn"),
+            scene("dice", playing(None, 0, then=tab("dice")), decision=False, of=f"{name}: a tab"),
+            scene("log", playing(None, 0, then=tab("log")), decision=False, of=f"{name}: a tab"),
+            scene("card", playing(None, 0, then=tab("card")), decision=False, of=f"{name}: a tab"),
             scene("table as text", playing(None, 0, then=key("t")), board=0),
-            scene("why not", playing(None, 0, then=key("w"))),
+            scene("why not", playing(None, 0, then=key("w")), of=f"{name}: a turn"),
             scene("a draw is offered", requested),
         ]
     scenes += [scene("later", playing(asked("action", also=from_round(3)), 0, how=peaceful))]
     if whole:
         scenes += [
-            scene("keys", playing(None, 0, then=key("?"))),
-            scene("menu", playing(None, 0, then=press("[aria-label='Game menu']"))),
-            scene("a clause", playing(None, 0, then=press(".lg .cl"))),
-            scene("a card, larger", playing(None, 0, then=press(".c170"))),
+            scene("keys", playing(None, 0, then=key("?")), of=f"{name}: a sheet"),
+            scene("menu", playing(None, 0, then=press("[aria-label='Game menu']")), of=f"{name}: a sheet"),
+            scene("a clause", playing(None, 0, then=press(".lg .cl")), of=f"{name}: a sheet"),
+            scene("a card, larger", playing(None, 0, then=press(".c170")), of=f"{name}: a sheet"),
         ]
     elif len(room["decks"]) > 2:
         scenes += [scene("a seat's cards", playing(None, 0, then=press(".strip .all")))]
@@ -388,13 +414,13 @@ def army() -> Group:
         (
             scene("choosing a hero", asked("hero")),
             scene("a turn", turn),
-            scene("a card picked", None, then=press(".hd-l li:not(.off) .hd-b")),
-            scene("ending the turn", None, then=press(".end-l .btn")),
-            scene("if it ended", None, then=tab("dice"), decision=False),
-            scene("log", None, then=tab("log"), decision=False),
-            scene("card", None, then=tab("card"), decision=False),
+            scene("a card picked", None, then=press(".hd-l li:not(.off) .hd-b"), of="Anarcus: a turn"),
+            scene("ending the turn", None, then=press(".end-l .btn"), of="Anarcus: a turn"),
+            scene("if it ended", None, then=tab("dice"), decision=False, of="Anarcus: a tab"),
+            scene("log", None, then=tab("log"), decision=False, of="Anarcus: a tab"),
+            scene("card", None, then=tab("card"), decision=False, of="Anarcus: a tab"),
             scene("table as text", None, then=key("t")),
-            scene("the army", None, then=key("g")),
+            scene("the army", None, then=key("g"), of="Anarcus: a tab"),
             scene("a full table", asked("turn", also=full)),
             Scene("Anarcus: a draw is offered", "player", requested, game=True, decision=True),
             scene("a turn", None, seats=(), decision=False),
@@ -609,7 +635,7 @@ def deleting(page: Any) -> None:
     page.wait_for_selector("#d-pass")
 
 
-def written(text: str) -> Do:
+def typed(text: str) -> Do:
     """A text is typed and read."""
 
     def do(page: Any) -> None:
@@ -721,14 +747,15 @@ def at_a_table(game: str, players: int, *steps: Do) -> Callable[[Any, Any], None
     return enter
 
 
-Entries = tuple[tuple[str, Callable[[Any, Any], None]], ...]
-"""Pages by what they are called, and how one comes to each."""
+def pages(*entries: tuple[str, Callable[[Any, Any], None]], of: str = "") -> tuple[Scene, ...]:
+    """Pages by what they are called, and how one comes to each: situations ``of`` one page, or pages of their own."""
+    return tuple(Scene(page, "guest", enter, of=of) for page, enter in entries)
 
 
 def site() -> tuple[Group, ...]:
     """Everything outside of a game, a group a room of the site."""
     cards = press(".cards .card-b")
-    home: Entries = (
+    home = pages(
         ("home", at("/", ready)),
         ("home for four", at("/", ready, named("radio", "4"))),
         ("home for a match", at("/", ready, named("radio", "Best of 3"))),
@@ -737,8 +764,9 @@ def site() -> tuple[Group, ...]:
         ("home of Time Rift", at("/", rules("Time Rift", "3v3"))),
         ("home of Anarcus", at("/", rules("Anarcus: the Neverending Battles"))),
         ("switches of Anarcus", at("/", rules("Anarcus: the Neverending Battles"), named("button", "Options"))),
+        of="home",
     )
-    found: Entries = (
+    found = pages(
         ("cards", at("/cards", lambda page: page.wait_for_selector(".cards .card"))),
         ("cards with a slip in the line", at("/cards?q=initt>4+type:weapon&system=anachronism", cards)),
         ("cards as a table", at("/cards?system=timerift&q=cost>=1", cards, named("button", "Table"))),
@@ -746,9 +774,10 @@ def site() -> tuple[Group, ...]:
         ("search help", at("/cards", named("button", "help"))),
         ("filters of cards", at("/cards", cards, filters)),
         ("a card of Anarcus", at("/cards?system=anarcus", cards)),
+        of="cards",
     )
-    built: Entries = (
-        ("decks", at("/decks", lambda page: page.wait_for_selector(".dk-l a"))),
+    kept = pages(("decks", at("/decks", lambda page: page.wait_for_selector(".dk-l a"))))
+    built = pages(
         (
             "a deck",
             at(f"/decks/new?system=anachronism&cards={THREE}", lambda page: page.wait_for_selector(".ra .card")),
@@ -763,41 +792,54 @@ def site() -> tuple[Group, ...]:
         ("numbers of a deck", at(f"/decks/new?system=anachronism&cards={THREE}", of_numbers)),
         ("importing a deck", at("/decks/new?system=anachronism", importing)),
         ("sharing a deck", at(f"/decks/new?system=anachronism&cards={THREE}", named("button", "Share"))),
+        of="deck",
     )
-    met: Entries = (
+    met = pages(
         ("a table of one's own", at("/", ready, invited)),
         ("the code of an invitation", at("/", ready, invited, named("button", "Show code"))),
-        ("an invitation", at("/", ready, as_guest)),
+        of="table",
     )
-    strangers: Entries = (
+    guests = pages(("an invitation", at("/", ready, as_guest)))
+    strangers = pages(
         ("an empty lobby", at("/lobby", lambda page: page.wait_for_selector("#open .empty b"))),
         ("posting a challenge", at("/lobby", named("button", "New challenge"),
                                    lambda page: page.wait_for_selector("#m-c option:nth-child(2)", state="attached"))),
         ("a lobby with challenges and games", at("/lobby", busy)),
+        of="lobby",
     )  # fmt: skip
-    people: Entries = (
+    people = pages(
         ("a guest's games", at("/me")),
         ("keeping one's games", at("/me", named("button", "Keep my games"),
                                    lambda page: page.wait_for_selector("#k-pass"))),
         ("one's own page", page_of("Melanthe of Lykosoura", own=True)),
         ("deleting oneself", lambda page, _table: deleting(page)),
+        of="one's own page",
+    )  # fmt: skip
+    others = pages(
         ("reports", moderated),
         ("the page of somebody", page_of("Wunderbarlicherweise-mit", own=False)),
-    )  # fmt: skip
-    written_down: Entries = (
-        ("writing a card", at("/write", written("Swing: When you hit, gain 1 life sneakily."))),
+    )
+    written = pages(
+        ("writing a card", at("/write", typed("Swing: When you hit, gain 1 life sneakily."))),
         ("a card of Time Rift, written", at("/write?system=timerift&copy=tr1-022", read_back)),
         ("a card of Anarcus, written", at("/write?system=anarcus&copy=ap1-001", read_back)),
         ("a test position", at("/write?system=timerift&copy=tr1-022", read_back, named("button", "Test position"))),
         ("sharing a set", at("/write", read_back, named("button", "Share"))),
+        of="writing",
+    )
+    ruled = pages(
         ("settings", at("/settings")),
         ("the rules", at("/rules", lambda page: page.wait_for_selector(".how-l"))),
+        ("glossary", at("/rules/glossary?system=anachronism", lambda page: page.wait_for_selector(".gl"))),
+    )
+    clauses = pages(
         ("a rule", at("/rules/TR-PWR-PUSH-01?from=abc", lambda page: page.wait_for_selector(".rc .card"))),
         ("playing an example", at("/rules/A7-TIE-02", press(".ex-p .btn"), until_it_asks)),
         ("searching the rules", at("/rules/A7-TIE-02", searching)),
+        of="a rule",
     )
-    replays: Entries = (
-        ("bringing a record", at("/replay")),
+    brought = pages(("bringing a record", at("/replay")))
+    replays = pages(
         ("replay of Anachronism", replayed("anachronism", 24)),
         ("replay of Time Rift", replayed("timerift", 20)),
         ("review of Anachronism", replayed("anachronism", 24, reviewed)),
@@ -808,8 +850,9 @@ def site() -> tuple[Group, ...]:
             replayed("anachronism", 24, reviewed, key("s"), named("button", "Look at it together"), led),
         ),
         ("playing on", replayed("anarcus", 9, named("button", "Play on from here"))),
+        of="replay",
     )
-    companion: Entries = (
+    companion = pages(
         ("companion of two", at_a_table("Anachronism", 2)),
         ("companion of three", at_a_table("Time Rift", 3)),
         ("companion of four", at_a_table("Anachronism", 4)),
@@ -817,10 +860,9 @@ def site() -> tuple[Group, ...]:
         ("companion, dice", at_a_table("Time Rift", 3, named("button", "Dice"), named("button", "We rolled"))),
         ("companion, who is first", at_a_table("Anachronism", 4, named("button", "Who is first?"))),
         ("companion, history", at_a_table("Anachronism", 2, named("button", "History"))),
+        of="companion",
     )
-    checked: Entries = (
-        ("glossary", at("/rules/glossary?system=anachronism", lambda page: page.wait_for_selector(".gl"))),
-        ("no such rule", at("/rules/A7-TIE" + "-77", lambda page: page.wait_for_selector(".blank"))),
+    checked = pages(
         ("dice: which record", at("/verify")),
         ("dice: fair", at("/verify", given(dice.fair))),
         ("dice: fair, with stacks", at("/verify", given(lambda: dice.fair("anarcus")), named("button", "Shuffles"))),
@@ -830,18 +872,22 @@ def site() -> tuple[Group, ...]:
         ("dice: another secret", at("/verify", given(lambda: dice.broken(dice.fair())))),
         ("dice: no seals", at("/verify", given(dice.unsealed))),
         ("dice: no record", at("/verify", given(lambda: "a letter to my aunt"))),
+        of="dice",
+    )
+    nowhere = pages(
         ("nowhere", at("/nowhere")),
+        ("no such rule", at("/rules/A7-TIE" + "-77", lambda page: page.wait_for_selector(".blank"))),
         ("no such lesson", at("/learn/none", lambda page: page.wait_for_selector("text=There is no such lesson"))),
         ("no such deck", at("/decks/none", lambda page: page.wait_for_selector("text=There is no such deck"))),
         ("no such game", at("/play/none", lambda page: page.wait_for_selector("text=There is no such game"))),
+        of="nowhere",
     )
     rooms = {
-        "Home": home, "Cards": found, "Decks": built, "Tables": met, "Lobby": strangers, "People": people,
-        "Writing and rules": written_down, "Replays": replays, "Companion": companion, "Glossary and dice": checked,
+        "Home": home, "Cards": found, "Decks": kept + built, "Tables": met + guests, "Lobby": strangers,
+        "People": people + others, "Writing": written, "Rules": ruled + clauses, "Replays": brought + replays,
+        "Companion": companion, "Dice": checked, "Nowhere": nowhere,
     }  # fmt: skip
-    return tuple(
-        Group(room, tuple(Scene(page, "guest", enter) for page, enter in entries)) for room, entries in rooms.items()
-    )
+    return tuple(Group(room, scenes) for room, scenes in rooms.items())
 
 
 def lessons() -> Group:
@@ -852,7 +898,7 @@ def lessons() -> Group:
             page.wait_for_selector(".teach .say")
 
         return Scene(f"Lesson {address}", "learner", at(f"/learn/{address}", there, *steps), game=True, board=board,
-                     decision=asks)  # fmt: skip
+                     decision=asks, of="a lesson")  # fmt: skip
 
     def until(selector: str) -> Do:
         return lambda page: page.wait_for_selector(selector)
@@ -870,7 +916,13 @@ def lessons() -> Group:
             step("timerift/12"),
             step("anarcus/11", board=0),
             Scene(
-                "Puzzle", "learner", at("/puzzle/a-charge", until(".teach .opt")), game=True, board=16, decision=True
+                "Puzzle",
+                "learner",
+                at("/puzzle/a-charge", until(".teach .opt")),
+                game=True,
+                board=16,
+                decision=True,
+                of="a lesson",
             ),
             Scene(
                 "Puzzle of armies",
@@ -878,6 +930,7 @@ def lessons() -> Group:
                 at("/puzzle/both-must-fall", until(".teach .opt")),
                 game=True,
                 decision=True,
+                of="a lesson",
             ),
         ),
     )

@@ -10,27 +10,13 @@ import pytest
 
 from agon.server.services import the_services
 from tests.browser.conftest import OpenPage, eventually
+from tests.browser.hands import ARMIES, MOST_STEPS
 from tests.browser.rooms import Table, View
 from tests.browser.worlds import World
 
 TITLE = "Anarcus: the Neverending Battles"
 DECKS = ["ember-coast", "hollow-wood"]
 """Two armies without abilities."""
-MOST_STEPS = 400
-
-STATE = """() => ({
-  over: !!document.querySelector('.act.over'),
-  mine: !!document.querySelector('.act:not(.wait, .over)'),
-  sent: !!document.querySelector('.act .sent'),
-  auto: !!document.querySelector('.auto'),
-  rows: [...document.querySelectorAll('.opts button.opt[data-notation]')].map(each => each.dataset.notation),
-  end: !!document.querySelector('.end-l button'),
-  armed: document.querySelector('.end-l button.armed, .opt.armed')?.dataset.notation ?? '',
-  prompt: document.querySelector('#prompt')?.textContent ?? '',
-  hand: document.querySelectorAll('.hd-b').length,
-  log: document.querySelectorAll('.lg li').length,
-  score: document.querySelector('.score .vh')?.textContent ?? '',
-})"""
 
 
 @pytest.fixture(scope="session")
@@ -57,23 +43,10 @@ def sit_down(page: Any, **more: Any) -> None:
     page.wait_for_selector(".act")
 
 
-def wait_for_choice(page: Any) -> dict[str, Any]:
-    """Wait for a decision of ours, or the end of the game."""
-    for _ in range(2000):
-        now: dict[str, Any] = page.evaluate(STATE)
-        if now["over"] or (now["mine"] and (now["rows"] or now["end"]) and not now["auto"] and not now["sent"]):
-            return now
-        page.wait_for_timeout(10)
-    raise AssertionError(f"no decision came: {page.evaluate(STATE)}")
-
-
-def settle(page: Any, before: dict[str, Any]) -> None:
-    """Wait until the page shows something else than ``before``."""
-    for _ in range(800):
-        if page.evaluate(STATE) != before:
-            return
-        page.wait_for_timeout(10)
-    raise AssertionError(f"nothing happened after {before}")
+wait_for_choice = ARMIES.waits
+settle = ARMIES.settles
+POINTED = 16
+"""So many answers of a whole game are given by a real pointer; the hand in the page plays on."""
 
 
 def answer(page: Any, now: dict[str, Any], n: int) -> None:
@@ -88,20 +61,15 @@ def answer(page: Any, now: dict[str, Any], n: int) -> None:
         page.locator(".opts button.opt[data-notation]").nth(n % len(now["rows"])).click()
 
 
-def play_on(page: Any, until: str) -> None:
+def play_on(page: Any, until: str, first: int = 0) -> None:
     """Answer until something is on the page or the game is over."""
-    steps = 0
-    while not (now := wait_for_choice(page))["over"] and not page.locator(until).count():
-        answer(page, now, steps)
-        settle(page, now)
-        steps += 1
-        assert steps < MOST_STEPS
+    ARMIES.play(page, until, first=first)
 
 
 def points(page: Any) -> tuple[int, int]:
     """The opponent's and the own battle points as the page says them."""
-    found = re.search(r"(\d+), You (\d+)$", page.evaluate(STATE)["score"])
-    assert found, page.evaluate(STATE)["score"]
+    found = re.search(r"(\d+), You (\d+)$", page.evaluate(ARMIES.state)["score"])
+    assert found, page.evaluate(ARMIES.state)["score"]
     return int(found[1]), int(found[2])
 
 
@@ -148,7 +116,11 @@ def test_a_game_from_the_lobby_to_its_end_by_pointer(open_page: OpenPage) -> Non
     settle(page, before)
     assert wait_for_choice(page)["hand"] == 7
     assert points(page)[1] == strongest >= own
-    play_on(page, ".act.over")
+    for step in range(POINTED):
+        now = wait_for_choice(page)
+        answer(page, now, step)
+        settle(page, now)
+    play_on(page, ".act.over", POINTED)
     assert "win" in page.locator(".act .who").inner_text()
     rounds = [int(each) for each in re.findall(r"(\d) rounds? won", page.locator(".lives").inner_text())]
     assert len(rounds) == 2
@@ -204,21 +176,15 @@ def test_whatever_abilities_ask_can_be_read_and_answered(
     page = open_page()
     sit_down(page, decks=list(decks), options=options, seed=3)
     asked: set[str] = set()
-    steps = 0
-    while not (now := wait_for_choice(page))["over"]:
+    now, steps = wait_for_choice(page), 0
+    while not now["over"]:
         verbs = {each.split()[0] for each in now["rows"]}
         asked |= verbs
         if "yes" in now["rows"] or any(re.match("choose [a-z]", each) for each in now["rows"]):
-            told = page.locator(".opts button.opt[data-notation]").first.inner_text()
-            assert re.search(r"[A-Z][a-z]+ .*\.$", told), f"nothing says what it does: {told!r}"
+            assert re.search(r"[A-Z][a-z]+ .*\.$", now["told"]), f"nothing says what it does: {now['told']!r}"
         if not verbs & {"hero", "kill", "discard"}:
-            assert "has not begun" not in page.locator(".lead-now").inner_text(), now["prompt"]
-        if verbs & {"choose", "yes", "use"}:
-            page.locator(".opts button.opt[data-notation]").nth(steps % len(now["rows"])).click()
-        else:
-            answer(page, now, steps)
-        settle(page, now)
-        steps += 1
+            assert "has not begun" not in now["lead"], now["prompt"]
+        now, steps = ARMIES.play(page, most=1, first=steps)
         assert steps < MOST_STEPS
     assert {"hero", "play", "choose"} <= asked
     assert "win" in page.locator(".act .who").inner_text()

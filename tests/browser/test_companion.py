@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from agon.server.services import the_services
-from tests.browser.conftest import OpenPage, Server, eventually
+from tests.browser.conftest import OpenPage, eventually
 from tests.browser.worlds import World
 
 TOTALS = "[...document.querySelectorAll('.seat-p')].map(each => each.innerText)"
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(World("all", the_services()), Path(tmp_path_factory.mktemp("table")))
-    running.start()
-    yield running
-    running.stop()
+@pytest.fixture(scope="session")
+def world() -> World:
+    return World("all", the_services())
 
 
 @pytest.fixture

@@ -29,6 +29,7 @@ def put_in(page: Any, name: str) -> None:
     page.locator(".deck .cname", has_text=name).first.wait_for()
 
 
+@pytest.mark.own_server
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
 def test_a_deck_is_built_of_imported_and_other_cards_kept_and_played(
     open_page: OpenPage, world: Any, width: int, theme: str
@@ -156,6 +157,7 @@ def test_a_list_is_imported_line_by_line(open_page: OpenPage, world: Any) -> Non
     assert page.locator(".deck .cname").all_inner_texts() == ["Shaka", "Horns of the Buffalo", "Iklwa"]
 
 
+@pytest.mark.own_server
 def test_a_file_that_differs_replaces_an_older_one_only_when_that_is_said(open_page: OpenPage, world: Any) -> None:
     if world.name != "anachronism":
         pytest.skip("the duel imports lists of names only")

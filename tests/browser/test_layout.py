@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from agon.server.services import the_services
-from tests.browser.conftest import OpenPage, Server, stand_still
+from tests.browser.conftest import OpenPage, stand_still
 from tests.browser.rooms import Table
 from tests.browser.scenes import GROUPS, LOOKS, WINDOWS, Group, Look, Scene, Window, covering
 from tests.browser.test_access import AXE
@@ -26,10 +26,15 @@ axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="AXE T
 LAWS = (Path(__file__).parent / "laws.js").read_text(encoding="utf-8")
 ALL = os.environ.get("AGON_LAYOUT") == "all"
 CHOSEN = {scene: list(LOOKS) for group in GROUPS for scene in group.scenes} if ALL else covering(GROUPS)
-SEEN_BY_AXE: dict[str, set[str]] = {}
-"""The themes in which axe has seen a page: it is slow, and what it asks seldom depends on the window."""
+ASKED_WHOLE: set[str] = set()
+"""Situations of which axe has been asked everything: it is slow, and what it asks seldom depends on the window."""
+COLOURED: set[tuple[str, str]] = set()
+"""Pages whose colours axe has seen in a theme."""
 COLOURS = {**AXE, "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
-"""What axe asks in the second theme: nothing else that it asks depends on it."""
+"""What axe asks in the second theme: nothing else that it asks depends on it. This is most of its time."""
+NO_COLOURS = {**AXE, "rules": {**AXE["rules"], "color-contrast": {"enabled": False}}}  # type: ignore[dict-item]
+"""Where a sheet of a small window shows a card in a wide one, axe takes the page for the ground of the card."""
+SHEETS_GROWN = {"filters of cards"}
 NO_PAGE = "/api/health"
 """An address of the server where nothing is drawn: a scene opens its own page."""
 SHOTS = os.environ.get("AGON_LAYOUT_SHOTS")
@@ -56,15 +61,6 @@ STILL = """async () => {
   }
 }"""
 """Two frames later each animation that runs by itself is put to its end: then boxes and pictures are what they stay."""
-
-
-@pytest.fixture(scope="session")
-def server(world: World, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all: it reads every card once."""
-    running = Server(world, tmp_path_factory.mktemp("server"))
-    running.start()
-    yield running
-    running.stop()
 
 
 class Onlooker:
@@ -112,13 +108,18 @@ class Onlooker:
 
 
 def asked_of_axe(scene: Scene, look: Look) -> dict[str, Any] | None:
-    """What axe is asked of a page now: everything once, and about its colours once in each theme."""
-    themes = SEEN_BY_AXE.setdefault(scene.page, set())
-    if not ALL and look.theme in themes:
-        return None
-    asked = COLOURS if themes and not ALL else AXE
-    themes.add(look.theme)
-    return asked
+    """What axe is asked now: everything once of each situation, and about the colours of its page in each theme."""
+    page = scene.of or scene.page, look.theme
+    if not ALL and scene.page in ASKED_WHOLE:
+        if page in COLOURED:
+            return None
+        COLOURED.add(page)
+        return COLOURS
+    ASKED_WHOLE.add(scene.page)
+    if scene.page in SHEETS_GROWN:
+        return NO_COLOURS
+    COLOURED.add(page)
+    return AXE
 
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group.name)

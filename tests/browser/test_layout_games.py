@@ -17,9 +17,9 @@ from agon.cards import starter
 from tests.browser.conftest import OpenPage
 from tests.browser.rooms import Choose, Table, View
 from tests.browser.scenes import LOOKS, Look, Scene
-from tests.browser.test_layout import ALL, NO_PAGE, Onlooker, server, world  # noqa: F401 - the fixtures
+from tests.browser.test_layout import ALL, NO_PAGE, Onlooker, world  # noqa: F401 - the fixture
 
-POSITIONS: Final = 24 if ALL else 3
+POSITIONS: Final = 24 if ALL else 2
 """So many positions of each game are looked at, ..."""
 ROLES: Final = ("player", "watcher", "hot seat")
 """... in one of these roles each, which take turns."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.browser.test_pages import OpenPage, fresh, site
+from tests.browser.test_pages import OpenPage, fresh, world
 
-__all__ = ["fresh", "site"]
+__all__ = ["fresh", "world"]
 
 
 def test_a_part_is_learnt_by_keys_and_kept(fresh: OpenPage) -> None:

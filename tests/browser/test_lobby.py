@@ -14,6 +14,8 @@ from tests.browser.conftest import OpenPage, eventually
 from tests.browser.test_access import check as legible
 from tests.browser.test_friends import ANSWER, PHONE
 
+pytestmark = pytest.mark.own_server
+
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.browser.conftest import OpenPage, stand_still
+from tests.browser.conftest import OpenPage, eventually, stand_still
 from tests.browser.test_access import check
 from tests.browser.test_several import a_room
 
@@ -182,9 +182,11 @@ def test_on_a_phone_the_next_question_is_read_from_its_first_option(open_page: O
     while not page.locator(".opt[data-notation^=arrange]").count():
         page.evaluate(PLACE)
         page.wait_for_timeout(30)
+    supports = page.locator(".opt[data-notation^=arrange]")
     for left in range(12, 8, -1):
-        page.locator(".opt[data-notation^=arrange]").nth(left - 1).wait_for()
-        page.locator(".opt[data-notation^=arrange]").last.click()
+        # a press on what is laid already would be lost
+        eventually(page, f"{left} supports are left", lambda left=left: supports.count() == left)  # type: ignore[misc]
+        supports.last.click()
     page.locator(".opt[data-notation^=arrange]").first.wait_for(state="detached")
     page.wait_for_selector(".act:not(.wait) .opts .opt")
     stand_still(page)

@@ -28,23 +28,20 @@ FIRST_PAGE = 100_000
 """Bytes, compressed, of script and style that the first page may load."""
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture(scope="session")
+def world() -> World:
     """A server with every rule system there is."""
-    running = Server(World("all", the_services()), Path(tmp_path_factory.mktemp("site")))
-    running.start()
-    yield running
-    running.stop()
+    return World("all", the_services())
 
 
 @pytest.fixture
-def fresh(chromium: Any, site: Server) -> Iterator[OpenPage]:
+def fresh(chromium: Any, server: Server) -> Iterator[OpenPage]:
     """Open a page as somebody who was never here; errors in its console fail the test, but for what is not there."""
     contexts = []
     faults: list[str] = []
 
     def open_(path: str = "/", **more: Any) -> Any:
-        context = chromium.new_context(base_url=site.url, **{"viewport": {"width": 1440, "height": 900}, **more})
+        context = chromium.new_context(base_url=server.url, **{"viewport": {"width": 1440, "height": 900}, **more})
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

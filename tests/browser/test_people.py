@@ -16,6 +16,8 @@ from tests.browser.test_friends import PHONE
 from tests.browser.test_requests import press
 from tests.browser.worlds import World
 
+pytestmark = pytest.mark.own_server
+
 
 @pytest.fixture(scope="session")
 def world() -> World:

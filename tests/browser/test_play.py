@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import OpenPage, Server, eventually
-
-MOST_STEPS = 900
+from tests.browser.hands import ARENA, MOST_STEPS
 
 
 def start(page: Any, *, rival: str = "Bot, Recruit", seed: str = "7") -> None:
@@ -24,43 +23,14 @@ def start(page: Any, *, rival: str = "Bot, Recruit", seed: str = "7") -> None:
 
 def state(page: Any) -> dict[str, Any]:
     """What the page shows, read in one go."""
-    found: dict[str, Any] = page.evaluate(
-        """() => ({
-          over: !!document.querySelector('.act.over'),
-          hand: !!document.querySelector('.hand'),
-          mine: !!document.querySelector('.act:not(.wait, .over)'),
-          rows: [...document.querySelectorAll('.opts > li > button.opt:not([aria-expanded])')]
-            .map(e => e.dataset.notation ?? ''),
-          all: document.querySelectorAll('.opts > li > button.opt:not([aria-expanded])').length,
-          wedges: [...document.querySelectorAll('.wedge')].filter(e => e.checkVisibility()).length,
-          lit: [...document.querySelectorAll('.sq.lit')].map(e => e.dataset.sq),
-          auto: !!document.querySelector('.auto'),
-          armed: [...document.querySelectorAll('.opts .opt')].findIndex(e => e.classList.contains('armed')),
-          prompt: document.querySelector('#prompt')?.textContent ?? '',
-          log: document.querySelectorAll('.lg li').length,
-        })"""
-    )
+    found: dict[str, Any] = page.evaluate(ARENA.state)
     return found
 
 
-def settle(page: Any, before: dict[str, Any]) -> dict[str, Any]:
-    """Wait until the page shows something else than ``before``."""
-    for _ in range(400):
-        now = state(page)
-        if now != before:
-            return now
-        page.wait_for_timeout(10)
-    raise AssertionError(f"nothing happened after {before}")
-
-
-def wait_for_choice(page: Any) -> dict[str, Any]:
-    """Wait for a decision of ours, a hand-over, or the end."""
-    for _ in range(1500):
-        now = state(page)
-        if now["over"] or now["hand"] or (now["mine"] and now["all"] > 0 and not now["auto"]):
-            return now
-        page.wait_for_timeout(10)
-    raise AssertionError(f"no decision came: {state(page)}")
+settle = ARENA.settles
+wait_for_choice = ARENA.waits
+POINTED = 20
+"""So many answers of a whole game are given by a real pointer, every kind among them; the hand in the page plays on."""
 
 
 def click_one(page: Any, now: dict[str, Any], n: int) -> None:
@@ -83,11 +53,12 @@ def test_a_whole_game_by_clicking_and_a_rematch(open_page: OpenPage) -> None:
     page = open_page()
     start(page)
     steps = 0
-    while not (now := wait_for_choice(page))["over"]:
+    while not (now := wait_for_choice(page))["over"] and steps < POINTED:
         click_one(page, now, steps)
         settle(page, now)
         steps += 1
-        assert steps < MOST_STEPS
+    now, steps = ARENA.play(page, first=steps)
+    assert now["over"]
     assert steps > 10
     assert page.locator("#prompt").inner_text().strip()
     assert re.search(r"win|draw", page.locator(".act .who").inner_text(), re.IGNORECASE)
@@ -174,6 +145,7 @@ def test_two_players_at_one_screen_never_see_each_others_cards(open_page: OpenPa
                     assert not any("card" in each for each in hidden)
 
 
+@pytest.mark.own_server
 def test_the_game_goes_on_after_the_server_fell(open_page: OpenPage, server: Server) -> None:
     page = open_page()
     start(page)
@@ -215,14 +187,9 @@ def test_a_typed_move_is_refused_with_the_rules_sentence_or_taken(open_page: Ope
 
 def until_fighting(page: Any) -> dict[str, Any]:
     """Play on until both stand in the arena and it is our turn to act."""
-    for step in range(80):
-        now = wait_for_choice(page)
-        assert not now["over"]
-        if page.locator(".tok").count() == 2 and page.locator(".rt").count() and page.locator(".opts .pp").count():
-            return now
-        click_one(page, now, step)
-        settle(page, now)
-    raise AssertionError("no turn came")
+    now, _ = ARENA.play(page, "body:has(.tok-c:nth-child(2) .tok):has(.rt):has(.opts .pp)")
+    assert not now["over"]
+    return now
 
 
 def test_reach_and_chances_are_the_servers_numbers(open_page: OpenPage) -> None:

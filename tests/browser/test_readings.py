@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import OpenPage
-from tests.browser.test_play import click_one, settle, start, wait_for_choice
+from tests.browser.hands import ARENA
+from tests.browser.test_play import start
 
 
 def test_a_card_says_how_it_is_read_and_whether_it_can_be_played(open_page: OpenPage) -> None:
@@ -26,12 +27,10 @@ def test_limits_and_effects_are_seen_in_play(open_page: OpenPage, width: int) ->
     page = open_page(width=width, height=900)
     start(page)
     seen: set[str] = set()
-    steps = 0
-    while not (now := wait_for_choice(page))["over"] and steps < 400 and len(seen) < 2:
+    now, steps = ARENA.waits(page), 0
+    while not now["over"] and len(seen) < 2:
         look(page, seen, width)
-        click_one(page, now, steps)
-        settle(page, now)
-        steps += 1
+        now, steps = ARENA.play(page, most=1, first=steps)
     assert "limit" in seen
     assert "effect" in seen
 

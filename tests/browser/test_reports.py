@@ -19,6 +19,7 @@ def world() -> World:
     return World("all", the_services())
 
 
+@pytest.mark.own_server
 @pytest.mark.parametrize("size", [{}, {"width": 390, "height": 844}], ids=["desk", "phone"])
 def test_a_player_reports_another(open_page: OpenPage, server: Any, size: dict[str, int]) -> None:
     ada = open_page("/", **size)

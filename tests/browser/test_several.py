@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import OpenPage, Server, stand_still
+from tests.browser.hands import ARENA
 from tests.browser.test_access import check
 from tests.browser.test_play import click_one, settle, state, wait_for_choice
 
@@ -87,11 +88,7 @@ def test_on_a_phone_a_whole_panel_is_pressed_to_see_its_cards(open_page: OpenPag
     page = open_page(width=390, height=844, color_scheme=theme)
     page.goto(a_room(page, decks=DECKS, seats=["human", *["bot:recruit"] * 3]))
     page.wait_for_selector(".act")
-    while not page.locator(".foes .sup:not(.down)").count():
-        now = wait_for_choice(page)
-        assert not now["over"], "nothing was ever revealed"
-        click_one(page, now, 0)
-        settle(page, now)
+    assert not ARENA.play(page, ".foes .sup:not(.down)")[0]["over"], "nothing was ever revealed"
     stand_still(page)
     for what, wide, high in page.evaluate(TARGETS):
         assert min(wide, high) >= 44, f"{what}: {wide} x {high}"
@@ -150,6 +147,7 @@ def test_several_winners_are_named_and_who_fell_is_grey_with_the_pile(open_page:
         assert f"{len(each['discard'])} cards in the pile" in strip.inner_text()
 
 
+@pytest.mark.own_server
 def test_the_game_is_claimed_from_who_has_gone(open_page: OpenPage, server: Server) -> None:
     server.stop()
     server.claim_after = 2

@@ -11,8 +11,9 @@ import pytest
 from agon.cards import Deck, starter
 from agon.server.services import the_services
 from tests.browser.conftest import OpenPage
+from tests.browser.hands import ARENA, IDLE
 from tests.browser.test_access import check
-from tests.browser.test_play import MOST_STEPS, click_one, settle, state, wait_for_choice
+from tests.browser.test_play import settle, state, wait_for_choice
 from tests.browser.worlds import World
 
 DECKS = ["tomoe", "khutulun", "artemisia", "nzinga", "skanderbeg", "trung-trac"]
@@ -58,15 +59,9 @@ def sit_down(page: Any, seats: int, mode: str, **more: Any) -> None:
     page.wait_for_selector(".act")
 
 
-def play_on(page: Any, until: str) -> int:
-    """Answer by pointer until something is on the page or the game is over; return how often."""
-    steps = 0
-    while not (now := wait_for_choice(page))["over"] and not page.locator(until).count():
-        click_one(page, now, steps)
-        settle(page, now)
-        steps += 1
-        assert steps < MOST_STEPS
-    return steps
+def play_on(page: Any, until: str, text: str = "") -> None:
+    """Answer until something is on the page or the game is over."""
+    ARENA.play(page, until, text)
 
 
 def test_a_duel_is_set_up_and_played_to_its_end(open_page: OpenPage) -> None:
@@ -192,7 +187,7 @@ def test_six_on_five_by_five_and_four_round_the_arena(open_page: OpenPage, theme
 def test_ending_a_turn_with_actions_left_asks_again(open_page: OpenPage) -> None:
     page = open_page()
     sit_down(page, 2, "duel")
-    play_on(page, ".opt[data-notation=pass]:has-text('unspent')")
+    play_on(page, ".opt[data-notation=pass]", "unspent")
     turn = page.locator(".opt[data-notation=pass]")
     turn.click()
     assert "Press again" in turn.inner_text()
@@ -204,33 +199,6 @@ def test_ending_a_turn_with_actions_left_asks_again(open_page: OpenPage) -> None
 def rows_of(page: Any) -> list[str]:
     """What the panel of a tie breaker or a Tire Fight says, row by row, from the second cell on."""
     return [" ".join(each.split()) for each in page.locator(".rail-l .standoff tbody tr").all_inner_texts()]
-
-
-PASSES = """() => {
-  const pass = document.querySelector(".opts .opt[data-notation='pass']");
-  pass?.click();
-  return Boolean(pass);
-}"""
-"""Pass at once, where that is offered; a screen that changes meanwhile cannot take the row away."""
-
-
-def idle_until(page: Any, until: str) -> None:
-    """Turn once and pass, in every seat of the screen, until something is on the page."""
-    for step in range(120):
-        now = wait_for_choice(page)
-        if now["hand"]:
-            page.get_by_role("button", name="show my cards").click()
-            page.wait_for_selector(".act")
-            continue
-        if page.locator(until).count():
-            return
-        if not page.evaluate(PASSES):
-            if now["wedges"] or not re.search("action", now["prompt"]):
-                click_one(page, now, step)
-            else:
-                page.keyboard.press("f")
-        settle(page, now)
-    raise AssertionError(f"{until} never came")
 
 
 def test_a_tie_breaker_and_the_tire_fight_after_it_say_who_is_compared_with_what(open_page: OpenPage) -> None:
@@ -258,7 +226,7 @@ def test_a_tie_breaker_and_the_tire_fight_after_it_say_who_is_compared_with_what
     page.evaluate("games => localStorage.setItem('agon.games', JSON.stringify(games))", kept)
     page.goto(f"/play/{made['id']}")
     page.wait_for_selector(".act, .hand")
-    idle_until(page, ".rail-l .standoff")
+    IDLE.play(page, ".rail-l .standoff")
     assert page.locator(".rail-l .standoff h2").inner_text() == "Tie breaker"
     assert "the most Life wins" in page.locator(".rail-l .standoff p").inner_text()
     level, also, out = rows_of(page)
@@ -267,13 +235,13 @@ def test_a_tie_breaker_and_the_tire_fight_after_it_say_who_is_compared_with_what
     assert re.fullmatch(rf"III .* out, with less Life {numbers[2]} –", out), out
     assert page.locator(".tray .lbl").inner_text() in ("Turn order", "Initiative tie")
     check(page, "tie breaker")
-    idle_until(page, ".rail-l .standoff h2:text('Tire Fight')")
+    IDLE.play(page, ".rail-l .standoff h2", "Tire Fight")
     assert "leaves the center" in page.locator(".rail-l .standoff p").inner_text()
     assert page.locator(".rail-l .standoff .lbl").inner_text() == "10 rounds left"
     assert sorted(re.sub(r".* (is to be placed|out, with less Life) .*", r"\1", each) for each in rows_of(page)) == [
         "is to be placed", "is to be placed", "out, with less Life",
     ]  # fmt: skip
-    idle_until(page, ".rail-l .standoff .stands:nth-child(2) svg")
+    IDLE.play(page, ".rail-l .standoff .stands:nth-child(2) svg")
     assert [bool(re.search(r"stands in the center \d+ \d [1-6]$", each)) for each in rows_of(page)] == [
         True,
         True,
@@ -286,7 +254,6 @@ def test_a_tie_breaker_and_the_tire_fight_after_it_say_who_is_compared_with_what
     page.get_by_role("button", name="Dice", exact=True).click()
     assert "leaves the center" in page.locator(".rail-r .standoff >> visible=true").inner_text()
     check(page, "tire fight on a phone")
-    page.screenshot(path="/tmp/trc/phone.png")
 
 
 def test_the_home_page_fits_a_narrow_window_in_every_mode(open_page: OpenPage) -> None:
